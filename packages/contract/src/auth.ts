@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { permissionMap } from "./roles.ts";
+import { done, id, route, success } from "./route.ts";
+
+/** The logged-in user as the browser keeps it under its `user` key. */
+export const sessionUser = z.object({
+  id,
+  login: z.string(),
+  nome: z.string(),
+  role: z.string(),
+  parentId: id.nullable(),
+  scopeId: id,
+  permissions: permissionMap,
+});
+export type SessionUser = z.infer<typeof sessionUser>;
+
+export const credentials = z.object({ login: z.string().trim().min(1), password: z.string().min(1).max(1024) });
+
+/** `000.000.000-00`. */
+export const cpfShape = /^\d{3}\.\d{3}\.\d{3}-\d{2}$/;
+/** `00.000.000/0000-00`; the first twelve may be letters since July 2026 (IN RFB 2.229/2024). */
+export const cnpjShape = /^[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}$/;
+/** `x@y.z`. */
+export const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Checked by rules with the specification's own sentences, so the shape here stays loose. */
+export const registration = z.object({
+  tipoPessoa: z.enum(["fisica", "juridica"]),
+  nome: z.string().max(200).default(""),
+  login: z.string().max(100).default(""),
+  senha: z.string().max(1024).default(""),
+  dataInicio: z.iso.date().optional(),
+  cpf: z.string().max(20).optional(),
+  cnpj: z.string().max(20).optional(),
+  email: z.string().max(254).default(""),
+});
+export type Registration = z.input<typeof registration>;
+
+export const register = route({
+  method: "POST",
+  path: "/api/auth/register",
+  summary: "Cria a conta de um escritório e o seu titular",
+  body: registration,
+  reply: success({ user: sessionUser }),
+});
+
+export const login = route({
+  method: "POST",
+  path: "/api/auth/login",
+  summary: "Abre uma sessão",
+  body: credentials,
+  reply: success({ token: z.string(), user: sessionUser }),
+});
+
+export const logout = route({
+  method: "POST",
+  path: "/api/auth/logout",
+  summary: "Encerra a sessão deste token",
+  reply: done,
+});
+
+export const me = route({
+  method: "GET",
+  path: "/api/auth/me",
+  summary: "O usuário desta sessão",
+  reply: success({ user: sessionUser }),
+});
+
+export const check = route({
+  method: "GET",
+  path: "/api/auth/check",
+  summary: "Diz se o token vale; nunca responde 401",
+  reply: success({ authenticated: z.boolean(), user: sessionUser.nullable() }),
+});

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { folderNode } from "./library.ts";
+import { done, id, route, success } from "./route.ts";
+
+export const selectedTopic = z.object({
+  id,
+  name: z.string().max(500).default(""),
+  path: z.string().max(4000).default(""),
+  /** 1-based place in the document. */
+  order: z.number().int().min(1),
+});
+
+/** Answers the .docx itself, its name in Content-Disposition and the stored document's id in X-Document-Id. */
+export const generateDocument = route({
+  method: "POST",
+  path: "/api/documents/generate",
+  summary: "Gera um documento a partir de um modelo, dos valores e dos tópicos em ordem",
+  body: z.object({
+    documentType: id,
+    formData: z.record(z.string().max(200), z.union([z.string(), z.number()]).transform(String)),
+    selectedTopics: z.array(selectedTopic).max(200).default([]),
+    outputFileName: z.string().max(255).default(""),
+  }),
+});
+
+export const document = z.object({
+  id,
+  name: z.string(),
+  /** Bytes. */
+  size: z.number().int(),
+  createdAt: z.iso.datetime(),
+  createdBy: z.string(),
+  template: z.string(),
+});
+export type StoredDocument = z.infer<typeof document>;
+
+export const listDocuments = route({
+  method: "GET",
+  path: "/api/documents/files",
+  summary: "Os documentos gerados, do mais novo ao mais antigo",
+  query: z.object({
+    page: z.coerce.number().int().min(1).default(1),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  reply: success({ files: z.array(document) }).extend({
+    pagination: z.object({
+      page: z.number().int(),
+      limit: z.number().int(),
+      total: z.number().int(),
+      totalPages: z.number().int(),
+      hasMore: z.boolean(),
+    }),
+  }),
+});
+
+/** The document's name, unique per user, or its id. */
+const named = z.object({ name: z.string().min(1).max(300) });
+
+export const downloadDocument = route({
+  method: "GET",
+  path: "/api/documents/download/:name",
+  summary: "Baixa um documento gerado",
+  params: named,
+});
+
+export const deleteDocument = route({
+  method: "DELETE",
+  path: "/api/documents/files/:name",
+  summary: "Exclui um documento gerado",
+  params: named,
+  reply: done,
+});
+
+export const listModels = route({
+  method: "GET",
+  path: "/api/documents/models",
+  summary: "A árvore de modelos",
+  reply: success({ structure: folderNode }),
+});
+
+export const listTopics = route({
+  method: "GET",
+  path: "/api/documents/topics",
+  summary: "A árvore de tópicos",
+  query: z.object({ jurisdiction: z.string().max(40).optional(), instance: z.string().max(40).optional() }),
+  reply: success({ structure: folderNode }),
+});

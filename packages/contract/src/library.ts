@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { done, id, route, success } from "./route.ts";
+
+/** The two areas of the library. Uploads call them models|topicos, folders uploads|topicos: all are taken everywhere. */
+export const area = z
+  .enum(["models", "uploads", "topicos"])
+  .transform((name) => (name === "uploads" ? "models" : name));
+export type Area = "models" | "topicos";
+
+/** Largest accepted .docx, in bytes. */
+export const maxUploadBytes = 20 * 1024 * 1024;
+/** Most files in one multiple upload. */
+export const maxUploadFiles = 50;
+/** Deepest folder nesting. */
+export const maxFolderDepth = 12;
+
+export const libraryFile = z.object({
+  id,
+  googleDriveId: z.string(),
+  name: z.string(),
+  /** Bytes. */
+  size: z.number().int(),
+  modified: z.iso.datetime(),
+  /** `/Cível/Indenizatórias/Petição inicial.docx`, from the area's root. */
+  path: z.string(),
+  readOnly: z.boolean(),
+});
+export type LibraryFile = z.infer<typeof libraryFile>;
+
+export interface FolderNode {
+  id: string | null;
+  name: string;
+  path: string;
+  readOnly: boolean;
+  modified: string | null;
+  files: LibraryFile[];
+  children: FolderNode[];
+}
+export const folderNode: z.ZodType<FolderNode> = z.lazy(() =>
+  z.object({
+    /** null for the area's root and for the platform's own folder. */
+    id: id.nullable(),
+    name: z.string(),
+    path: z.string(),
+    readOnly: z.boolean(),
+    modified: z.iso.datetime().nullable(),
+    files: z.array(libraryFile),
+    children: z.array(folderNode),
+  }),
+);
+
+export const folderStructure = route({
+  method: "GET",
+  path: "/api/folders/structure/:type",
+  summary: "A árvore de pastas e arquivos de uma área",
+  params: z.object({ type: area }),
+  reply: success({ structure: folderNode }),
+});
+
+export const createFolder = route({
+  method: "POST",
+  path: "/api/folders/create",
+  summary: "Cria uma pasta",
+  body: z.object({ folderName: z.string().max(500), parentPath: z.string().max(4000).default(""), type: area }),
+  reply: success({ id, name: z.string(), path: z.string() }),
+});
+
+export const deleteFolder = route({
+  method: "DELETE",
+  path: "/api/folders/delete",
+  summary: "Exclui uma pasta e tudo o que há nela",
+  body: z.object({ folderPath: z.string().min(1).max(4000), type: area }),
+  reply: success({ deletedFiles: z.number().int(), deletedFolders: z.number().int() }),
+});
+
+/** A plain sentence about something in the uploaded template that deserves a look. */
+export const templateWarning = z.object({ code: z.string(), message: z.string() });
+
+const uploaded = {
+  id,
+  filename: z.string(),
+  destination: z.string(),
+  category: z.string(),
+  markerProcessing: z.object({
+    success: z.boolean(),
+    data: z.object({ totalMarkers: z.number().int(), newMarkers: z.number().int() }),
+  }),
+  warnings: z.array(templateWarning),
+};
+export const uploadedFile = z.object(uploaded);
+export type UploadedFile = z.infer<typeof uploadedFile>;
+
+/** Multipart: `file`, `category` (folder path), `subcategory` (folder beneath it). */
+export const uploadOne = route({
+  method: "POST",
+  path: "/api/upload/:type",
+  summary: "Envia um .docx para uma pasta",
+  params: z.object({ type: area }),
+  reply: success(uploaded),
+});
+
+const refusedFile = z.object({ filename: z.string(), error: z.string(), code: z.string() });
+
+/** Multipart: `files` repeated, `category`, `subcategory`. Each file stands or falls alone. */
+export const uploadMany = route({
+  method: "POST",
+  path: "/api/upload/:type/multiple",
+  summary: "Envia vários .docx para uma pasta",
+  params: z.object({ type: area }),
+  reply: success({ files: z.array(uploadedFile), failed: z.array(refusedFile) }),
+});
+
+export const deleteFile = route({
+  method: "DELETE",
+  path: "/api/upload/delete",
+  summary: "Exclui um modelo ou tópico",
+  body: z.object({ fileId: id, fileName: z.string().max(500).optional() }),
+  reply: done,
+});
+
+/** Answers the file itself. */
+export const downloadFile = route({
+  method: "GET",
+  path: "/api/upload/download",
+  summary: "Baixa um modelo ou tópico como foi enviado",
+  query: z.object({
+    fileId: id,
+    fileName: z.string().max(500).optional(),
+    type: area.optional(),
+    _t: z.string().max(40).optional(),
+    folderPath: z.string().max(4000).optional(),
+  }),
+});
+
+export const uploadLimits = route({
+  method: "GET",
+  path: "/api/upload/limits",
+  summary: "Os limites de envio",
+  reply: success({ maxFileSize: z.number().int(), maxFiles: z.number().int(), accepted: z.array(z.string()) }),
+});

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { id, route, success } from "./route.ts";
+
+export const markerTypes = ["text", "number", "date", "select"] as const;
+export type MarkerType = (typeof markerTypes)[number];
+
+/** Sources that fill a select marker; empty means a list of its own. */
+export const apiSources = [
+  "",
+  "ibge-estados",
+  "ibge-municipios",
+  "ibge-municipios-comarca",
+  "ibge-estados-tribunal",
+  "tribunais",
+] as const;
+
+export const marker = z.object({
+  name: z.string().trim().min(1).max(128),
+  type: z.enum(markerTypes).default("text"),
+  description: z.string().max(500).default(""),
+  options: z.array(z.string().trim().min(1).max(300)).max(1000).default([]),
+  apiSource: z.enum(apiSources).default(""),
+});
+export type Marker = z.infer<typeof marker>;
+
+/** Keyed by the marker's key: upper-cased name in braces, `{CPF}`. Order is the order of the form. */
+export const markerMap = z.record(z.string().max(130), marker);
+export type MarkerMap = z.infer<typeof markerMap>;
+
+const config = { markers: markerMap, requiresSubtemplates: z.boolean() };
+/** Whether the file holds the placeholder where topics go; topics without one are refused at generation. */
+const found = { hasSubtemplates: z.boolean() };
+const ofFile = z.object({ fileId: id });
+
+export const fileMarkers = route({
+  method: "GET",
+  path: "/api/markers/file/:fileId",
+  summary: "Os marcadores de um modelo ou tópico",
+  params: ofFile,
+  reply: success({ ...config, ...found }),
+});
+
+export const saveFileMarkers = route({
+  method: "POST",
+  path: "/api/markers/file/:fileId",
+  summary: "Grava os marcadores de um modelo ou tópico",
+  params: ofFile,
+  body: z.object({
+    fileName: z.string().max(500).optional(),
+    filePath: z.string().max(4000).optional(),
+    markers: markerMap,
+    requiresSubtemplates: z.boolean().default(true),
+  }),
+  reply: success({ ...config, ...found }),
+});

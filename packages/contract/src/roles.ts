@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+/** The eight permission keys, everywhere the same (house decision 13). */
+export const permissionKeys = [
+  "dashboard",
+  "generate",
+  "upload",
+  "create_model",
+  "manage_users",
+  "settings",
+  "customize",
+  "permissions",
+] as const;
+export type PermissionKey = (typeof permissionKeys)[number];
+
+export const permissionMap = z.record(z.enum(permissionKeys), z.boolean());
+export type PermissionMap = z.infer<typeof permissionMap>;
+
+/** Roles with all permissions; they are never edited on the permissions page. */
+export const administrativeRoles = ["desenvolvedor", "administrador", "empresa"] as const;
+
+/** Roles that own an account: they buy plans and create users beneath them. */
+export const ownerRoles = ["administrador", "empresa"] as const;
+
+/** The job roles the product ships; custom ones are kept per account. */
+export const jobRoles = ["socio", "advogado_sr", "advogado_pl", "advogado_jr", "estagiario"] as const;
+
+export const isOwnerRole = (role: string) => (ownerRoles as readonly string[]).includes(role);
+export const isAdministrativeRole = (role: string) => (administrativeRoles as readonly string[]).includes(role);

@@ -1,0 +1,70 @@
+import type { ErrorCode, ErrorData } from "./errors.ts";
+
+type Sentence = string | ((data: ErrorData) => string);
+
+const list = (value: ErrorData[string] | undefined) => (Array.isArray(value) ? value.join(", ") : String(value ?? ""));
+
+const sentences = {
+  "request.invalid": (d) => (d.detail ? `Dados inválidos: ${d.detail}` : "Dados inválidos. Confira o que foi enviado."),
+  "request.not_found": "Endereço não encontrado",
+  "request.too_large": "O envio é grande demais.",
+  "request.unsupported_media": "Formato de envio não aceito.",
+  "request.timeout": "A operação demorou mais de 30 segundos e foi interrompida. Tente novamente.",
+  "request.origin_refused": "Origem não autorizada.",
+  "server.error": "Erro interno do servidor",
+  "server.unavailable": "O serviço está reiniciando. Tente novamente em instantes.",
+  "storage.failed": "Não foi possível gravar o arquivo. Nada foi alterado; tente novamente em instantes.",
+  "auth.required": "Token inválido",
+  "auth.user_not_found": "Login não encontrado",
+  "auth.invalid_password": "Senha incorreta",
+  "auth.inactive": "Usuário inativo. Fale com o administrador do escritório.",
+  "auth.forbidden": "Acesso Negado: Você não tem permissão para acessar esta funcionalidade.",
+  "subscriptions.required": "Sua hierarquia está sem assinatura ativa. Acesse Planos & Assinaturas pelo administrador.",
+  "subscriptions.trial_used": "O período gratuito já foi utilizado por esta conta, e-mail ou documento.",
+  "subscriptions.trial_not_allowed": "Somente o titular da conta pode ativar o período gratuito.",
+  DOCUMENT_LIMIT_REACHED: (d) =>
+    `Limite mensal de documentos atingido (${d.currentUsage}/${d.limit}). Acesse Planos & Assinaturas para fazer upgrade.`,
+  USER_LIMIT_REACHED: (d) => `Limite de usuários atingido (${d.currentUsage}/${d.limit}).`,
+  "users.login_taken": "Este login já está em uso. Escolha outro.",
+  "users.password_short": "A senha deve ter pelo menos 6 caracteres",
+  "users.required_fields": "Preencha nome, login e senha",
+  "users.cpf_invalid": "CPF inválido",
+  "users.cnpj_invalid": "CNPJ inválido",
+  "users.email_invalid": "Email inválido",
+  "library.folder_not_found": "Pasta de destino não encontrada",
+  "library.file_not_found": "Arquivo não encontrado",
+  "library.folder_name_empty": "Nome da pasta não pode ser vazio",
+  "library.folder_name_slash": "Nome da pasta não pode conter barras (/ ou \\)",
+  "library.folder_name_characters": 'Nome da pasta contém caracteres inválidos: < > : " \\ | ? *',
+  "library.folder_exists": (d) => `Já existe uma pasta chamada "${d.name}" neste local.`,
+  "library.folder_too_deep": (d) => `As pastas podem ter no máximo ${d.limit} níveis.`,
+  "library.root_upload": "Não é possível fazer upload diretamente na pasta raiz. Crie uma pasta primeiro.",
+  "library.read_only": "Esta pasta é da plataforma e só pode ser lida.",
+  "library.no_file": "Nenhum arquivo foi enviado.",
+  "library.not_docx": (d) => `Apenas arquivos .docx são aceitos. Arquivos inválidos: ${list(d.files)}`,
+  "library.file_too_large": (d) => `O arquivo "${d.file}" passa do limite de ${d.limit}.`,
+  "library.too_many_files": (d) => `Envie no máximo ${d.limit} arquivos de cada vez.`,
+  "markers.invalid": (d) => `Marcador inválido: ${d.marker}`,
+  "documents.template_not_found": "O modelo escolhido não foi encontrado. Atualize a página e escolha novamente.",
+  "documents.topic_not_found": (d) =>
+    `O tópico "${d.topic}" não foi encontrado. Atualize a página e escolha novamente.`,
+  "documents.not_found": "Documento não encontrado",
+  "documents.name_required": "Nome do arquivo é obrigatório",
+  "documents.missing_values": "Preencha todos os campos obrigatórios destacados em vermelho",
+  "documents.subtemplates_missing":
+    "O modelo não tem o marcador {SUBTEMPLATES}, onde os tópicos entram. Inclua o marcador no modelo ou gere sem tópicos.",
+  "template.not_zip": "O arquivo não é um documento do Word (.docx).",
+  "template.corrupt": "O arquivo está corrompido e não pôde ser lido. Abra-o no Word, salve novamente e reenvie.",
+  "template.limit": "O arquivo passa dos limites aceitos de tamanho ou de complexidade.",
+  "template.active_content": "O arquivo contém macros ou conteúdo ativo e foi recusado. Salve-o como .docx sem macros.",
+  "template.unsafe": "O arquivo foi recusado por segurança: a sua estrutura não é a de um documento comum do Word.",
+  "template.not_word": "O arquivo não é um documento do Word (.docx).",
+  "template.malformed": "O conteúdo do documento está malformado. Abra-o no Word, salve novamente e reenvie.",
+  "template.values": "Um dos valores preenchidos é grande demais para o documento.",
+} satisfies Record<ErrorCode, Sentence>;
+
+/** The Portuguese sentence a person reads for a code; `data` fills in its variable parts. */
+export function sentenceFor(code: ErrorCode, data: ErrorData = {}): string {
+  const sentence: Sentence = sentences[code];
+  return typeof sentence === "string" ? sentence : sentence(data);
+}
