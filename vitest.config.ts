@@ -1,14 +1,14 @@
 import { defineConfig } from "vitest/config";
 
+const nodeProjects = ["packages/contract", "packages/docx", "apps/api", "scripts"];
+
 export default defineConfig({
   test: {
-    projects: ["packages/*", "apps/*", "scripts"].map((root) => ({
-      root,
-      test: {
-        name: root,
-        include: ["**/*.test.{ts,tsx}"],
-        environment: root === "apps/web" ? "happy-dom" : "node",
-      },
-    })),
+    projects: [
+      ...nodeProjects.map((name) => ({
+        test: { name, include: [`${name}/**/*.test.ts`], environment: "node" as const, testTimeout: 30_000 },
+      })),
+      { test: { name: "apps/web", include: ["apps/web/src/**/*.test.{ts,tsx}"], environment: "happy-dom" as const } },
+    ],
   },
 });

@@ -1,0 +1,94 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const flag = z.enum(["on", "off"]);
+const port = z.coerce.number().int().min(0).max(65_535);
+const hours = z.coerce.number().positive().max(24 * 366);
+
+/** Every setting, its unit and its default. Read once, in `main`; all faults are listed together. */
+const settings = z.object({
+  /** TCP port; 0 lets the system choose. */
+  PORT: port.default(3000),
+  /** Address to listen on. Default: 127.0.0.1 embedded, 0.0.0.0 with DATABASE_URL. */
+  HOST: z.string().min(1).optional(),
+  /** Folder of the embedded database and of the stored files. */
+  LAVRA_DATA: z.string().min(1).default("./data"),
+  /** PostgreSQL connection string; absent = the embedded database. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Connections kept to PostgreSQL; the embedded database has one. */
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  /** Where templates and documents are kept. */
+  STORAGE: z.enum(["disk"]).default("disk"),
+  /** Login of the first desenvolvedor, on an empty database. */
+  LAVRA_DEV_LOGIN: z.string().min(1).max(100).default("dev"),
+  /** Password of the first desenvolvedor; absent = a random one, printed once. */
+  LAVRA_DEV_PASSWORD: z.string().min(6).optional(),
+  /** Demo office on an empty database. Default: on embedded, off with DATABASE_URL. */
+  LAVRA_DEMO: flag.optional(),
+  /** Browser origins, separated by commas, that may call the API from another address. */
+  CORS_ORIGINS: z.string().default(""),
+  /** Whether X-Forwarded-* of a reverse proxy is believed. */
+  TRUST_PROXY: flag.default("off"),
+  /** Hours a session may rest before it ends. */
+  SESSION_IDLE_HOURS: hours.default(72),
+  /** Hours after which a session ends however busy. */
+  SESSION_MAX_HOURS: hours.default(720),
+  /** MiB of compiled templates kept in memory. */
+  TEMPLATE_CACHE_MIB: z.coerce.number().int().min(1).max(4096).default(128),
+  /** Least severe log line written to standard output. */
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+});
+
+export type Config = Readonly<{
+  port: number;
+  host: string;
+  dataFolder: string;
+  databaseUrl: string | undefined;
+  databasePool: number;
+  devLogin: string;
+  devPassword: string | undefined;
+  demo: boolean;
+  corsOrigins: readonly string[];
+  trustProxy: boolean;
+  sessionIdleMs: number;
+  sessionMaxMs: number;
+  templateCacheBytes: number;
+  logLevel: string;
+}>;
+
+/** All the faults of the settings, one a line, in Portuguese. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+/**
+ * Reads the settings from the environment.
+ * @throws ConfigError naming every wrong setting at once
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    throw new ConfigError(`Configuração inválida:\n${faults.join("\n")}`);
+  }
+  const s = parsed.data;
+  const embedded = s.DATABASE_URL === undefined;
+  const hour = 3_600_000;
+  return {
+    port: s.PORT,
+    host: s.HOST ?? (embedded ? "127.0.0.1" : "0.0.0.0"),
+    dataFolder: resolve(s.LAVRA_DATA),
+    databaseUrl: s.DATABASE_URL,
+    databasePool: s.DATABASE_POOL,
+    devLogin: s.LAVRA_DEV_LOGIN,
+    devPassword: s.LAVRA_DEV_PASSWORD,
+    demo: (s.LAVRA_DEMO ?? (embedded ? "on" : "off")) === "on",
+    corsOrigins: s.CORS_ORIGINS.split(",").flatMap((origin) => origin.trim() || []),
+    trustProxy: s.TRUST_PROXY === "on",
+    sessionIdleMs: s.SESSION_IDLE_HOURS * hour,
+    sessionMaxMs: s.SESSION_MAX_HOURS * hour,
+    templateCacheBytes: s.TEMPLATE_CACHE_MIB * 1024 * 1024,
+    logLevel: s.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,30 @@
+import { mkdir } from "node:fs/promises";
+import { lock } from "proper-lockfile";
+
+/** Another process already uses the data folder. */
+export class DataFolderInUse extends Error {
+  override name = "DataFolderInUse";
+}
+
+/**
+ * Takes the data folder for this process; two processes on one embedded database corrupt it.
+ * A lock left by a killed process is taken over once it has been silent for 5 s.
+ * @throws DataFolderInUse with a sentence for the person at the terminal
+ */
+export async function lockDataFolder(folder: string, onLost: (cause: Error) => void): Promise<() => Promise<void>> {
+  await mkdir(folder, { recursive: true });
+  try {
+    return await lock(folder, {
+      lockfilePath: `${folder}/lavra.lock`,
+      stale: 5000,
+      update: 1500,
+      retries: { retries: 14, minTimeout: 500, maxTimeout: 500 },
+      onCompromised: onLost,
+    });
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== "ELOCKED") throw cause;
+    throw new DataFolderInUse(
+      `A pasta de dados ${folder} já está em uso por outro Lavra. Encerre o outro ou escolha outra pasta em LAVRA_DATA.`,
+    );
+  }
+}

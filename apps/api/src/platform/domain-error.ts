@@ -1,0 +1,15 @@
+import type { ErrorCode, ErrorData } from "@lavra/contract/errors";
+import { sentenceFor } from "@lavra/contract/sentences";
+
+/** An expected failure: a code and its data. The reply's status and sentence follow from the code alone. */
+export class DomainError extends Error {
+  override name = "DomainError";
+  readonly code: ErrorCode;
+  readonly data: ErrorData;
+
+  constructor(code: ErrorCode, data: ErrorData = {}) {
+    super(sentenceFor(code, data));
+    this.code = code;
+    this.data = data;
+  }
+}

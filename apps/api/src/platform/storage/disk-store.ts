@@ -1,0 +1,75 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { DomainError } from "../domain-error.ts";
+import type { FileStore } from "./file-store.ts";
+
+const keyShape = /^[0-9a-f-]{36}$/;
+const temporary = ".tmp";
+
+/**
+ * A FileStore in a folder. A file is written beside its place, synced, renamed and its folder synced, so that a key
+ * either has all its bytes or none, also after a power cut.
+ */
+export async function openDiskStore(folder: string): Promise<FileStore> {
+  const temporaryFolder = join(folder, temporary);
+  await rm(temporaryFolder, { recursive: true, force: true });
+  await mkdir(temporaryFolder, { recursive: true });
+  const place = (key: string) => {
+    if (!keyShape.test(key)) throw new TypeError(`not a storage key: ${key}`);
+    // The last characters of a UUIDv7 are random, so the folders fill evenly.
+    return join(folder, key.slice(-2), key);
+  };
+  return {
+    put: async (key, chunks) => {
+      const target = place(key);
+      const draft = join(temporaryFolder, randomBytes(16).toString("hex"));
+      try {
+        await writeSynced(draft, chunks);
+        await makeFolder(folder, dirname(target));
+        await rename(draft, target);
+        await syncFolder(dirname(target));
+      } catch (cause) {
+        await rm(draft, { force: true });
+        throw Object.assign(new DomainError("storage.failed"), { cause });
+      }
+    },
+    get: (key) =>
+      readFile(place(key)).catch((cause: NodeJS.ErrnoException) => {
+        if (cause.code === "ENOENT") return undefined;
+        throw cause;
+      }),
+    remove: (key) => rm(place(key), { force: true }),
+    keys: () => storedKeys(folder),
+  };
+}
+
+async function makeFolder(root: string, folder: string) {
+  if (await mkdir(folder, { recursive: true })) await syncFolder(root);
+}
+
+async function writeSynced(path: string, chunks: readonly Uint8Array[]) {
+  const file = await open(path, "wx", 0o600);
+  try {
+    for (const chunk of chunks) await file.writeFile(chunk);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function syncFolder(path: string) {
+  if (process.platform === "win32") return;
+  const folder = await open(path, "r");
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+async function* storedKeys(folder: string) {
+  for (const shelf of await readdir(folder)) {
+    if (shelf !== temporary) yield* await readdir(join(folder, shelf));
+  }
+}
