@@ -3,7 +3,10 @@ import { z } from "zod";
 
 const flag = z.enum(["on", "off"]);
 const port = z.coerce.number().int().min(0).max(65_535);
-const hours = z.coerce.number().positive().max(24 * 366);
+const hours = z.coerce
+  .number()
+  .positive()
+  .max(24 * 366);
 
 /** Every setting, its unit and its default. Read once, in `main`; all faults are listed together. */
 const settings = z.object({

@@ -7,8 +7,8 @@ export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly data: ErrorData;
 
-  constructor(code: ErrorCode, data: ErrorData = {}) {
-    super(sentenceFor(code, data));
+  constructor(code: ErrorCode, data: ErrorData = {}, cause?: unknown) {
+    super(sentenceFor(code, data), cause === undefined ? {} : { cause });
     this.code = code;
     this.data = data;
   }

@@ -31,7 +31,7 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
         await syncFolder(dirname(target));
       } catch (cause) {
         await rm(draft, { force: true });
-        throw Object.assign(new DomainError("storage.failed"), { cause });
+        throw new DomainError("storage.failed", {}, cause);
       }
     },
     get: (key) =>

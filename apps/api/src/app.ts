@@ -1,0 +1,38 @@
+import type { FastifyInstance } from "fastify";
+import { createAuth, registerAuthRoutes } from "./auth/index.ts";
+import type { Clock } from "./platform/clock.ts";
+import type { Config } from "./platform/config.ts";
+import type { Database } from "./platform/db/scope.ts";
+import { documentApi } from "./platform/http/documentation.ts";
+import { serveHealth } from "./platform/http/health.ts";
+import { createServe } from "./platform/http/serve.ts";
+import { serveWeb } from "./platform/http/serve-web.ts";
+import { createServer } from "./platform/http/server.ts";
+import type { Logger } from "./platform/log.ts";
+import type { FileStore } from "./platform/storage/file-store.ts";
+
+/** What the outside world is made of; tests hand over their own. */
+export interface Outside {
+  readonly config: Config;
+  readonly db: Database;
+  readonly files: FileStore;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Folder of the built browser application. */
+  readonly webFolder: string;
+}
+
+/** The composition root: the platform, then the features in floor order, a line each. */
+export async function createApp(outside: Outside) {
+  const { config, db, clock, log } = outside;
+  const app = await createServer(config, log);
+  await documentApi(app);
+  serveHealth(app, db);
+
+  const auth = createAuth({ db, clock, config });
+  const serve = createServe(app, { authenticate: auth.authenticate, isBlocked: async () => false });
+  registerAuthRoutes(serve, auth);
+
+  await serveWeb(app, outside.webFolder);
+  return { app: app as FastifyInstance, auth };
+}

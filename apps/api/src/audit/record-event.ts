@@ -1,0 +1,40 @@
+import type { Tx } from "../platform/db/scope.ts";
+import { newId } from "../platform/new-id.ts";
+import { insertEvent } from "./store.ts";
+
+/** What can happen, `area.fact`. Log-ins start with `auth.` and are not counted as activity. */
+export type AuditAction =
+  | "auth.registered"
+  | "auth.logged_in"
+  | "auth.logged_out"
+  | "subscriptions.trial_activated"
+  | "library.folder_created"
+  | "library.folder_deleted"
+  | "library.file_uploaded"
+  | "library.file_replaced"
+  | "library.file_deleted"
+  | "markers.saved"
+  | "documents.generated"
+  | "documents.deleted";
+
+export interface AuditFact {
+  scopeId: string;
+  actorId: string | null;
+  action: AuditAction;
+  objectId?: string;
+  /** Plain facts without personal data or document content. */
+  detail?: Readonly<Record<string, string | number | boolean>>;
+  at: Date;
+}
+
+/** Writes one event in the transaction of what it tells, so that neither stands without the other. */
+export const recordEvent = (tx: Tx, fact: AuditFact) =>
+  insertEvent(tx, {
+    id: newId(),
+    tenant_id: fact.scopeId,
+    actor_id: fact.actorId,
+    action: fact.action,
+    object_id: fact.objectId ?? null,
+    detail: JSON.stringify(fact.detail ?? {}),
+    at: fact.at,
+  });

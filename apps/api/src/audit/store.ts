@@ -1,0 +1,31 @@
+import type { Tx } from "../platform/db/scope.ts";
+
+export interface AuditEventRow {
+  id: string;
+  tenant_id: string;
+  actor_id: string | null;
+  action: string;
+  object_id: string | null;
+  detail: string;
+  at: Date;
+}
+
+type AuditTables = {
+  audit_events: AuditEventRow;
+};
+
+export const insertEvent = (tx: Tx, event: AuditEventRow) =>
+  tx.withTables<AuditTables>().insertInto("audit_events").values(event).execute();
+
+/** Events of one tenant from an instant on, sessions opened and closed left out (house decision 27). */
+export async function countEventsSince(tx: Tx, scopeId: string, since: Date): Promise<number> {
+  const row = await tx
+    .withTables<AuditTables>()
+    .selectFrom("audit_events")
+    .select(({ fn }) => fn.countAll<number>().as("events"))
+    .where("tenant_id", "=", scopeId)
+    .where("at", ">=", since)
+    .where("action", "not like", "auth.%")
+    .executeTakeFirstOrThrow();
+  return row.events;
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newOwner, signIn, testPassword } from "../testing/people.ts";
+import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+
+const post = (url: string, payload?: object, token?: string) =>
+  call(api.app, token, { method: "POST", url, ...(payload ? { payload } : {}) });
+const get = (url: string, token?: string) => call(api.app, token, { method: "GET", url });
+
+const person = {
+  tipoPessoa: "fisica",
+  nome: "Ana Prado",
+  login: "ana.prado",
+  senha: testPassword,
+  dataInicio: "2026-11-21",
+  cpf: "123.456.789-09",
+  email: "ana@exemplo.com.br",
+};
+
+describe("registration", () => {
+  test("a natural person becomes administrador, a company empresa, each the owner of its own scope", async () => {
+    const fisica = await post("/api/auth/register", person);
+    expect(fisica.status).toBe(201);
+    expect(fisica.body).toMatchObject({
+      success: true,
+      message: "Conta criada com sucesso! Faça login para continuar.",
+    });
+    expect(fisica.body.data.user).toMatchObject({
+      role: "administrador",
+      parentId: null,
+      scopeId: fisica.body.user.id,
+    });
+    const company = {
+      ...person,
+      tipoPessoa: "juridica",
+      login: "prado.adv",
+      cpf: undefined,
+      cnpj: "12.ABC.345/01DE-35",
+    };
+    expect((await post("/api/auth/register", company)).body.user.role).toBe("empresa");
+  });
+
+  test.each([
+    [{ nome: " " }, "users.required_fields", "Preencha nome, login e senha"],
+    [{ login: "" }, "users.required_fields", "Preencha nome, login e senha"],
+    [{ senha: "" }, "users.required_fields", "Preencha nome, login e senha"],
+    [{ senha: "12345" }, "users.password_short", "A senha deve ter pelo menos 6 caracteres"],
+    [{ cpf: "12345678909" }, "users.cpf_invalid", "CPF inválido"],
+    [{ tipoPessoa: "juridica", cnpj: "12.345" }, "users.cnpj_invalid", "CNPJ inválido"],
+    [{ email: "ana@" }, "users.email_invalid", "Email inválido"],
+  ])("%j is refused as %s", async (change, code, error) => {
+    const refused = await post("/api/auth/register", { ...person, login: "outra", ...change });
+    expect(refused).toMatchObject({ status: 400, body: { success: false, code, error } });
+  });
+
+  test("a login already in use is refused whatever its case, and the first account stands", async () => {
+    await post("/api/auth/register", { ...person, login: "joana" });
+    const second = await post("/api/auth/register", { ...person, login: " JOANA ", nome: "Outra" });
+    expect(second).toMatchObject({ status: 409, body: { code: "users.login_taken" } });
+    expect((await signIn(api.app, "joana")).user.nome).toBe("Ana Prado");
+  });
+
+  test("fields that decide rights are ignored", async () => {
+    const greedy = {
+      ...person,
+      login: "esperto",
+      role: "desenvolvedor",
+      permissions: {},
+      scopeId: crypto.randomUUID(),
+    };
+    const { body } = await post("/api/auth/register", greedy);
+    expect(body.user).toMatchObject({ role: "administrador", scopeId: body.user.id });
+  });
+});
+
+describe("log-in", () => {
+  test("gives a token and the user, with the specification's message", async () => {
+    await post("/api/auth/register", { ...person, login: "rita" });
+    const { status, body } = await post("/api/auth/login", { login: "Rita", password: testPassword });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ success: true, message: "Login realizado com sucesso! Redirecionando..." });
+    expect(body.data.token).toHaveLength(43);
+    expect(body.data.user).toMatchObject({ login: "rita", nome: "Ana Prado" });
+    expect(JSON.stringify(body)).not.toMatch(/argon2|password_hash/);
+  });
+
+  test.each([
+    ["ninguem", testPassword, "user_not_found", "Login não encontrado"],
+    ["rita", "errada-7", "invalid_password", "Senha incorreta"],
+  ])("%s / %s fails as %s", async (login, password, errorType, error) => {
+    expect(await post("/api/auth/login", { login, password })).toMatchObject({
+      status: 401,
+      body: { errorType, error },
+    });
+  });
+
+  test("a failure of the server answers server_error in Portuguese and tells no secret", async () => {
+    const broken = await startTestApp();
+    await broken.db.close();
+    const payload = { login: "rita", password: testPassword };
+    const reply = await call(broken.app, undefined, { method: "POST", url: "/api/auth/login", payload });
+    expect(reply).toMatchObject({
+      status: 500,
+      body: { errorType: "server_error", error: "Erro interno do servidor", requestId: expect.any(String) },
+    });
+    await broken.app.close();
+  });
+});
+
+describe("session", () => {
+  test("me and check know the token; after logout neither does", async () => {
+    const { token, user } = await newOwner(api.app);
+    expect((await get("/api/auth/me", token)).body.user.id).toBe(user.id);
+    expect((await get("/api/auth/check", token)).body).toMatchObject({ authenticated: true, user: { id: user.id } });
+    expect((await post("/api/auth/logout", undefined, token)).status).toBe(200);
+    expect(await get("/api/auth/me", token)).toMatchObject({
+      status: 401,
+      body: { code: "auth.required", error: "Token inválido" },
+    });
+    expect((await get("/api/auth/check", token)).body).toMatchObject({ authenticated: false, user: null });
+    expect((await post("/api/auth/logout", undefined, token)).status).toBe(200);
+  });
+
+  test.each(["null", "undefined", "x".repeat(43)])("the token %s is no token", async (token) => {
+    expect((await get("/api/auth/me", token)).status).toBe(401);
+    expect((await get("/api/auth/check", token)).body.authenticated).toBe(false);
+  });
+
+  test("ends after resting too long, and after its longest life however busy", async () => {
+    const hour = 3_600_000;
+    const resting = await newOwner(api.app);
+    api.clock.advance(73 * hour);
+    expect((await get("/api/auth/me", resting.token)).status).toBe(401);
+    const busy = await newOwner(api.app);
+    for (let days = 0; days < 30; days += 2) {
+      expect((await get("/api/auth/me", busy.token)).status).toBe(200);
+      api.clock.advance(48 * hour);
+    }
+    api.clock.advance(hour);
+    expect((await get("/api/auth/me", busy.token)).status).toBe(401);
+  });
+});

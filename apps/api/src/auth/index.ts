@@ -1,0 +1,3 @@
+export { hashPassword } from "./passwords.ts";
+export { registerAuthRoutes } from "./routes.ts";
+export { type Auth, createAuth } from "./service.ts";

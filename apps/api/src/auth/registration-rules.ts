@@ -1,0 +1,51 @@
+import { cnpjShape, cpfShape, emailShape, type registration } from "@lavra/contract/auth";
+import type { z } from "zod";
+import { DomainError } from "../platform/domain-error.ts";
+
+export type RegistrationInput = z.output<typeof registration>;
+
+export interface NewAccount {
+  nome: string;
+  login: string;
+  senha: string;
+  tipoPessoa: "fisica" | "juridica";
+  role: "administrador" | "empresa";
+  /** Bare digits. */
+  cpf: string | null;
+  /** Bare digits and capital letters. */
+  cnpj: string | null;
+  email: string;
+  dataInicio: string | null;
+}
+
+/** Least characters of a password (spec part 1 §5). */
+export const minPassword = 6;
+
+/**
+ * A checked registration. fisica becomes an administrador, juridica an empresa (house decision 11).
+ * @throws DomainError users.required_fields, users.password_short, users.cpf_invalid, users.cnpj_invalid, users.email_invalid
+ */
+export function readRegistration(input: RegistrationInput): NewAccount {
+  const [nome, login, email] = [input.nome.trim(), input.login.trim(), input.email.trim()];
+  if (!nome || !login || !input.senha) throw new DomainError("users.required_fields");
+  if (input.senha.length < minPassword) throw new DomainError("users.password_short");
+  const fisica = input.tipoPessoa === "fisica";
+  const cpf = (input.cpf ?? "").trim();
+  const cnpj = (input.cnpj ?? "").trim().toUpperCase();
+  if (fisica && !cpfShape.test(cpf)) throw new DomainError("users.cpf_invalid");
+  if (!fisica && !cnpjShape.test(cnpj)) throw new DomainError("users.cnpj_invalid");
+  if (!emailShape.test(email)) throw new DomainError("users.email_invalid");
+  return {
+    nome,
+    login,
+    senha: input.senha,
+    tipoPessoa: input.tipoPessoa,
+    role: fisica ? "administrador" : "empresa",
+    cpf: fisica ? bare(cpf) : null,
+    cnpj: fisica ? null : bare(cnpj),
+    email,
+    dataInicio: input.dataInicio ?? null,
+  };
+}
+
+const bare = (document: string) => document.replace(/[^0-9A-Z]/g, "");

@@ -1,0 +1,52 @@
+import type { ErrorCode } from "@lavra/contract/errors";
+import type { Failure } from "@lavra/contract/route";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { DomainError } from "../domain-error.ts";
+import { statuses } from "./statuses.ts";
+
+/** The one place where a failure becomes a reply. */
+export function replyWithErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = toDomainError(error);
+    if (statuses[failure.code] === 500) request.log.error({ err: error, reqId: request.id }, "unexpected failure");
+    return sendFailure(failure, request, reply);
+  });
+}
+
+export function sendFailure(failure: DomainError, request: FastifyRequest, reply: FastifyReply) {
+  const body = failureBody(failure, request.id);
+  return reply
+    .status(statuses[failure.code])
+    .type("application/json; charset=utf-8")
+    .serializer(JSON.stringify)
+    .send(body);
+}
+
+/** Fields that the specification reads at the top level of a failure. */
+const promoted = ["errorType", "requiresSubscription", "currentUsage", "limit", "resetAt", "suggestion"];
+
+function failureBody({ code, data, message }: DomainError, requestId: string): Failure {
+  const top = Object.fromEntries(Object.entries(data).filter(([name]) => promoted.includes(name)));
+  return { success: false, error: message, code, requestId, ...top, ...(Object.keys(data).length ? { data } : {}) };
+}
+
+const codesOfServer: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: "request.too_large",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "request.unsupported_media",
+  FST_INVALID_MULTIPART_CONTENT_TYPE: "request.unsupported_media",
+  FST_ERR_HANDLER_TIMEOUT: "request.timeout",
+  FST_REQ_FILE_TOO_LARGE: "request.too_large",
+};
+
+function toDomainError(error: FastifyError): DomainError {
+  if (error instanceof DomainError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = error.validation.map((issue) => issue.instancePath.slice(1).replaceAll("/", ".") || "corpo");
+    return new DomainError("request.invalid", { detail: [...new Set(fields)].join(", ") });
+  }
+  const known = codesOfServer[error.code];
+  if (known) return new DomainError(known);
+  const status = error.statusCode ?? 500;
+  return new DomainError(status >= 400 && status < 500 ? "request.invalid" : "server.error");
+}

@@ -1,0 +1,24 @@
+import { Readable } from "node:stream";
+import type { FastifyReply } from "fastify";
+
+export const docxType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
+/** `attachment` with an ASCII name and the true one (RFC 6266, RFC 5987). */
+export function contentDisposition(name: string): string {
+  const ascii = name
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^\x20-\x7e]|["\\%;]/g, "_");
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}
+
+/** Answers a .docx for download, chunk by chunk, never cached. */
+export function sendDocx(reply: FastifyReply, name: string, chunks: readonly Uint8Array[], size: number) {
+  return reply
+    .header("content-disposition", contentDisposition(name))
+    .header("content-length", size)
+    .header("cache-control", "private, no-store")
+    .type(docxType)
+    .send(Readable.from(chunks, { objectMode: false }));
+}

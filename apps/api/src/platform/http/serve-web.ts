@@ -1,0 +1,32 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { DomainError } from "../domain-error.ts";
+import { sendFailure } from "./error-reply.ts";
+
+const yearInSeconds = 365 * 24 * 3600;
+
+/**
+ * Serves the built browser application: hashed assets for a year, the page itself never from a cache, and the page
+ * for every address that is not the API's.
+ */
+export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
+  const built = existsSync(join(folder, "index.html"));
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const hashed = path.includes(`${join("/", "assets")}`);
+        reply.header("cache-control", hashed ? `public, max-age=${yearInSeconds}, immutable` : "no-cache");
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const page = request.method === "GET" && !request.url.startsWith("/api/") && !request.url.startsWith("/assets/");
+    if (built && page) return reply.sendFile("index.html");
+    return sendFailure(new DomainError("request.not_found"), request, reply);
+  });
+}

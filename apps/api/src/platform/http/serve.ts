@@ -1,0 +1,75 @@
+import type { Route } from "@lavra/contract/route";
+import { failure } from "@lavra/contract/route";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import { type Access, admit, type GuardSources, type Principal } from "./guards.ts";
+
+type Given<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Field<R, K extends string> = R extends { readonly [key in K]: infer S } ? Given<S> : undefined;
+
+/** What a handler is given: the contract's own shapes, already checked. */
+export interface Call<R extends Route, A extends Access> {
+  readonly params: Field<R, "params">;
+  readonly query: Field<R, "query">;
+  readonly body: Field<R, "body">;
+  readonly principal: A extends { who: "session" } ? Principal : undefined;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+type Answer<R extends Route> = R extends { readonly reply: infer S extends z.ZodType } ? z.input<S> : unknown;
+
+export interface RouteOptions {
+  /** Milliseconds a handler may take; the API's 30 s unless told. */
+  readonly timeout?: number;
+}
+
+/** A feature's way to serve the contract: every route with its access, checked on the way in and out. */
+export type Serve = <const R extends Route, const A extends Access>(
+  route: R,
+  access: A,
+  handle: (call: Call<R, A>) => Promise<Answer<R>>,
+  options?: RouteOptions,
+) => void;
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+}
+
+export function createServe(app: FastifyInstance, sources: GuardSources): Serve {
+  return (route, access, handle, options) => {
+    const principals = new WeakMap<FastifyRequest, Principal>();
+    app.route({
+      method: route.method,
+      url: route.path,
+      config: { access },
+      ...(options?.timeout ? { handlerTimeout: options.timeout } : {}),
+      schema: {
+        summary: route.summary,
+        tags: [route.path.split("/")[2] ?? "api"],
+        ...(access.who === "session" ? { security: [{ session: [] }] } : {}),
+        ...(route.params ? { params: route.params } : {}),
+        ...(route.query ? { querystring: route.query } : {}),
+        ...(route.body ? { body: route.body } : {}),
+        response: { ...(route.reply ? { "2xx": route.reply } : {}), "4xx": failure, "5xx": failure },
+      },
+      // Before the body is read: strangers cannot make the server parse.
+      onRequest: async (request) => {
+        const principal = await admit(request, access, sources);
+        if (principal) principals.set(request, principal);
+      },
+      handler: async (request, reply) => {
+        const { params, query, body } = request;
+        const principal = principals.get(request);
+        return handle({ params, query, body, principal, request, reply } as unknown as Parameters<typeof handle>[0]);
+      },
+    });
+  };
+}
+
+/** A success reply: its fields at the top level and under `data`. */
+export function ok<F extends Record<string, unknown>>(fields: F, message?: string) {
+  return { ...fields, success: true as const, data: fields, ...(message ? { message } : {}) };
+}

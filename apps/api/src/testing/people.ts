@@ -1,0 +1,47 @@
+import { randomBytes } from "node:crypto";
+import type { SessionUser } from "@lavra/contract/auth";
+import type { FastifyInstance } from "fastify";
+import { call } from "./test-app.ts";
+
+export interface Person {
+  token: string;
+  user: SessionUser;
+}
+
+export const testPassword = "jabuticaba-7";
+
+/** A registered and signed-in account owner; with an active trial unless told. */
+export async function newOwner(
+  app: FastifyInstance,
+  options: { trial?: boolean; nome?: string } = {},
+): Promise<Person> {
+  const login = `titular.${randomBytes(6).toString("hex")}`;
+  const payload = {
+    tipoPessoa: "fisica",
+    nome: options.nome ?? "Maria Souza",
+    login,
+    senha: testPassword,
+    dataInicio: "2026-11-21",
+    cpf: randomCpf(),
+    email: `${login}@exemplo.com.br`,
+  };
+  const registered = await call(app, undefined, { method: "POST", url: "/api/auth/register", payload });
+  if (registered.status !== 201) throw new Error(`registration failed: ${JSON.stringify(registered.body)}`);
+  const person = await signIn(app, login);
+  if (options.trial !== false) {
+    await call(app, person.token, { method: "POST", url: "/api/subscriptions/activate-trial" });
+  }
+  return person;
+}
+
+export async function signIn(app: FastifyInstance, login: string, password = testPassword): Promise<Person> {
+  const payload = { login, password };
+  const { body } = await call(app, undefined, { method: "POST", url: "/api/auth/login", payload });
+  return { token: body.data.token, user: body.data.user };
+}
+
+/** The specification's shape; the check digits are not the point. */
+function randomCpf() {
+  const digits = Array.from(randomBytes(11), (byte) => byte % 10).join("");
+  return digits.replace(/^(...)(...)(...)(..)$/, "$1.$2.$3-$4");
+}

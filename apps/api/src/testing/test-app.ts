@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance, InjectOptions } from "fastify";
+import { createApp } from "../app.ts";
+import { type Config, readConfig } from "../platform/config.ts";
+import type { Database } from "../platform/db/scope.ts";
+import { createLog } from "../platform/log.ts";
+import { openDiskStore } from "../platform/storage/disk-store.ts";
+import type { FileStore } from "../platform/storage/file-store.ts";
+import { createTestClock, type TestClock } from "./test-clock.ts";
+import { openTestDatabase } from "./test-database.ts";
+
+export interface TestApp {
+  app: FastifyInstance;
+  db: Database;
+  files: FileStore;
+  clock: TestClock;
+  close(): Promise<void>;
+}
+
+/** The whole API on a database and a folder of its own, without a port. */
+export async function startTestApp(overrides: Partial<Config> = {}): Promise<TestApp> {
+  const folder = await mkdtemp(join(tmpdir(), "lavra-api-"));
+  const db = await openTestDatabase();
+  const files = await openDiskStore(join(folder, "files"));
+  const clock = createTestClock();
+  const config = { ...readConfig({ LOG_LEVEL: "silent", LAVRA_DEMO: "off", LAVRA_DATA: folder }), ...overrides };
+  const log = createLog(config.logLevel);
+  const { app } = await createApp({ config, db, files, clock, log, webFolder: join(folder, "web") });
+  await app.ready();
+  const close = async () => {
+    await app.close();
+    await db.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { app, db, files, clock, close };
+}
+
+/** A call as a signed-in (or unknown) person; answers status, headers, parsed body and raw bytes. */
+export async function call(app: FastifyInstance, token: string | undefined, options: InjectOptions) {
+  const authorization = token ? { authorization: `Bearer ${token}` } : {};
+  const reply = await app.inject({ ...options, headers: { ...options.headers, ...authorization } });
+  const json = String(reply.headers["content-type"] ?? "").startsWith("application/json");
+  return {
+    status: reply.statusCode,
+    headers: reply.headers,
+    body: json ? reply.json() : undefined,
+    raw: reply.rawPayload,
+  };
+}

@@ -1,0 +1,17 @@
+import type { Clock } from "../platform/clock.ts";
+
+export interface TestClock extends Clock {
+  /** Moves the time on by milliseconds. */
+  advance(ms: number): void;
+}
+
+/** A clock that stands still until it is moved; it starts on a Saturday at noon in São Paulo. */
+export function createTestClock(start = "2026-11-21T15:00:00.000Z"): TestClock {
+  let now = Date.parse(start);
+  return {
+    now: () => new Date(now),
+    advance: (ms) => {
+      now += ms;
+    },
+  };
+}

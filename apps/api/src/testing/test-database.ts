@@ -1,0 +1,64 @@
+import { randomBytes } from "node:crypto";
+import { access, mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { inject } from "vitest";
+import { openDatabase } from "../platform/db/open-database.ts";
+import type { Database } from "../platform/db/scope.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** URL of a PostgreSQL server with a migrated template database, or "" to test on the embedded one. */
+    postgresUrl: string;
+    /** Path of the migrated image of the embedded database. */
+    embeddedImage: string;
+  }
+}
+
+/** Name of the migrated database that every test file's own is cloned from. */
+export const templateDatabase = "lavra_template";
+
+/** A migrated, empty database of the caller's own: in memory, or a clone on the PostgreSQL under test. */
+export async function openTestDatabase(): Promise<Database & { url?: string }> {
+  const server = inject("postgresUrl");
+  if (!server) return openDatabase({ kind: "embedded", folder: null, image: await embeddedImage() });
+  const name = `lavra_${randomBytes(8).toString("hex")}`;
+  await asAdmin(server, `CREATE DATABASE ${name} TEMPLATE ${templateDatabase}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const db = await openDatabase({ kind: "postgres", url: url.href, connections: 5 });
+  const close = async () => {
+    await db.close();
+    await asAdmin(server, `DROP DATABASE ${name} WITH (FORCE)`);
+  };
+  return { ...db, close };
+}
+
+const embeddedImage = async () => new Blob([await readFile(inject("embeddedImage"))]);
+
+export async function asAdmin(server: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Where a migrated image for this state of the migrations is kept between runs. */
+export async function imageFile(fingerprint: string, make: () => Promise<Blob>): Promise<string> {
+  const folder = join(tmpdir(), "lavra-test");
+  const path = join(folder, `embedded-${fingerprint}.tar`);
+  const exists = await access(path).then(
+    () => true,
+    () => false,
+  );
+  if (exists) return path;
+  await mkdir(folder, { recursive: true });
+  const draft = `${path}.${process.pid}`;
+  await writeFile(draft, Buffer.from(await (await make()).arrayBuffer()));
+  await rename(draft, path);
+  return path;
+}

@@ -1,0 +1,12 @@
+export { toPrincipal, toSessionUser } from "./present-user.ts";
+export { initialPermissions } from "./rules.ts";
+export {
+  countOnline,
+  findUserById,
+  findUserByLogin,
+  insertUser,
+  loginKey,
+  loginTaken,
+  touchUser,
+  type UserRow,
+} from "./store.ts";
