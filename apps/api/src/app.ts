@@ -10,6 +10,7 @@ import { serveWeb } from "./platform/http/serve-web.ts";
 import { createServer } from "./platform/http/server.ts";
 import type { Logger } from "./platform/log.ts";
 import type { FileStore } from "./platform/storage/file-store.ts";
+import { createSubscriptions, registerSubscriptionRoutes } from "./subscriptions/index.ts";
 
 /** What the outside world is made of; tests hand over their own. */
 export interface Outside {
@@ -30,8 +31,10 @@ export async function createApp(outside: Outside) {
   serveHealth(app, db);
 
   const auth = createAuth({ db, clock, config });
-  const serve = createServe(app, { authenticate: auth.authenticate, isBlocked: async () => false });
+  const subscriptions = createSubscriptions({ db, clock });
+  const serve = createServe(app, { authenticate: auth.authenticate, isBlocked: subscriptions.isBlocked });
   registerAuthRoutes(serve, auth);
+  registerSubscriptionRoutes(serve, subscriptions);
 
   await serveWeb(app, outside.webFolder);
   return { app: app as FastifyInstance, auth };

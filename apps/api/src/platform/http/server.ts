@@ -4,10 +4,9 @@ import cors from "@fastify/cors";
 import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
 import { maxUploadBytes, maxUploadFiles } from "@lavra/contract/library";
-import { type FastifyInstance, fastify } from "fastify";
+import { type FastifyInstance, fastify, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Config } from "../config.ts";
-import { DomainError } from "../domain-error.ts";
 import type { Logger } from "../log.ts";
 import { replyWithErrors } from "./error-reply.ts";
 
@@ -35,7 +34,7 @@ const contentSecurityPolicy = {
 export async function createServer(config: Config, log: Logger): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     handlerTimeout: callTimeoutMs,
     connectionTimeout: 120_000,
@@ -77,5 +76,3 @@ export async function createServer(config: Config, log: Logger): Promise<Fastify
   });
   return app;
 }
-
-export const notFound = () => new DomainError("request.not_found");

@@ -1,0 +1,2 @@
+export { registerDashboardRoutes } from "./routes.ts";
+export { createDashboard } from "./service.ts";

@@ -1,0 +1,14 @@
+import { dashboardStats, heartbeat } from "@lavra/contract/dashboard";
+import { ok, type Serve } from "../platform/http/serve.ts";
+import type { createDashboard } from "./service.ts";
+
+export function registerDashboardRoutes(serve: Serve, dashboard: ReturnType<typeof createDashboard>): void {
+  const access = { who: "session", whileBlocked: true } as const;
+
+  serve(dashboardStats, access, async ({ principal }) => ok(await dashboard.stats(principal)));
+
+  serve(heartbeat, access, async ({ principal }) => {
+    await dashboard.beat(principal);
+    return ok({});
+  });
+}

@@ -1,0 +1,39 @@
+import { countEventsSince } from "../audit/index.ts";
+import { type Clock, startOfBusinessDay } from "../platform/clock.ts";
+import { type Database, platformScope, type Tx } from "../platform/db/scope.ts";
+import type { Principal } from "../platform/http/guards.ts";
+import { countOnline, touchUser } from "../users/index.ts";
+
+/** A person counts as online this long after their last call (house decision 27). */
+const onlineMs = 5 * 60_000;
+
+interface DashboardDeps {
+  db: Database;
+  clock: Clock;
+  /** Templates a scope can see, the platform's own included. */
+  countTemplates(tx: Tx, scopeId: string): Promise<number>;
+  /** Documents of a person, not deleted. */
+  countDocuments(tx: Tx, principal: Principal): Promise<number>;
+}
+
+export function createDashboard({ db, clock, countTemplates, countDocuments }: DashboardDeps) {
+  /** The four figures of a person's dashboard; staff see the whole platform's. */
+  function stats(principal: Principal) {
+    const staff = principal.scopeId === platformScope;
+    const within = <T>(work: (tx: Tx) => Promise<T>) =>
+      staff ? db.platform(work) : db.tenant(principal.scopeId, work);
+    const now = clock.now();
+    const scope = staff ? undefined : principal.scopeId;
+    return within(async (tx) => ({
+      documents: await countDocuments(tx, principal),
+      users: await countOnline(tx, scope, new Date(now.getTime() - onlineMs)),
+      templates: await countTemplates(tx, principal.scopeId),
+      activity: await countEventsSince(tx, scope, startOfBusinessDay(now)),
+    }));
+  }
+
+  const beat = (principal: Principal) =>
+    db.tenant(principal.scopeId, (tx) => touchUser(tx, principal.userId, clock.now()));
+
+  return { stats, beat };
+}

@@ -1,0 +1,2 @@
+export { registerSubscriptionRoutes } from "./routes.ts";
+export { createSubscriptions, type Subscriptions } from "./service.ts";

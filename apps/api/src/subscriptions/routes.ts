@@ -1,0 +1,25 @@
+import { activateTrial, currentSubscription, currentUsage } from "@lavra/contract/subscriptions";
+import { platformScope } from "../platform/db/scope.ts";
+import type { Principal } from "../platform/http/guards.ts";
+import { ok, type Serve } from "../platform/http/serve.ts";
+import type { Subscriptions } from "./service.ts";
+
+const access = { who: "session", whileBlocked: true } as const;
+
+export function registerSubscriptionRoutes(serve: Serve, subscriptions: Subscriptions): void {
+  serve(currentSubscription, access, async ({ principal, query }) =>
+    ok({ subscription: await subscriptions.read(accountOf(principal, query?.adminId)) }),
+  );
+
+  serve(currentUsage, access, async ({ principal, query }) =>
+    ok(await subscriptions.usage(accountOf(principal, query?.adminId))),
+  );
+
+  serve(activateTrial, access, async ({ principal }) =>
+    ok({ subscription: await subscriptions.activateTrial(principal) }, "Período gratuito ativado com sucesso!"),
+  );
+}
+
+/** Staff may ask about any account; everyone else is answered about their own, whatever id they send. */
+const accountOf = (principal: Principal, adminId: string | undefined) =>
+  principal.scopeId === platformScope && adminId ? adminId : principal.scopeId;

@@ -1,0 +1,93 @@
+import { isOwnerRole } from "@lavra/contract/roles";
+import type { Subscription, Usage } from "@lavra/contract/subscriptions";
+import { recordEvent } from "../audit/index.ts";
+import type { Clock } from "../platform/clock.ts";
+import { type Database, platformScope, type Tx } from "../platform/db/scope.ts";
+import { DomainError } from "../platform/domain-error.ts";
+import type { Principal } from "../platform/http/guards.ts";
+import { findUserById } from "../users/index.ts";
+import { describeSubscription, monthOf, normaliseEmail, trialEnd } from "./rules.ts";
+import { claimTrial, countDocument, findPlan, findSubscription, putSubscription, readUsage } from "./store.ts";
+
+export type Subscriptions = ReturnType<typeof createSubscriptions>;
+
+/** Platform staff are outside every plan: nothing blocks them and nothing is counted. */
+const unlimited: Usage = { documents: { used: 0, limit: -1, resetAt: null } };
+const isStaff = (scopeId: string) => scopeId === platformScope;
+
+/** What a tenant has bought and how much of it is used. */
+export function createSubscriptions({ db, clock }: { db: Database; clock: Clock }) {
+  const current = async (tx: Tx, scopeId: string) => findSubscription(tx, scopeId);
+
+  const read = (scopeId: string): Promise<Subscription> =>
+    db.tenant(scopeId, async (tx) => describeSubscription(await current(tx, scopeId), clock.now()));
+
+  /** True when the tenant has neither an active subscription nor a running trial. */
+  const isBlocked = async (principal: Principal): Promise<boolean> =>
+    !isStaff(principal.scopeId) && !(await read(principal.scopeId)).isActive;
+
+  async function usageWithin(tx: Tx, scopeId: string): Promise<Usage> {
+    if (isStaff(scopeId)) return unlimited;
+    const row = await current(tx, scopeId);
+    if (!row) return { documents: { used: 0, limit: 0, resetAt: null } };
+    const month = monthOf(row.period_start, clock.now());
+    const used = await readUsage(tx, scopeId, month.start);
+    return { documents: { used, limit: row.max_documents, resetAt: month.end.toISOString() } };
+  }
+
+  const usage = (scopeId: string): Promise<Usage> => db.tenant(scopeId, (tx) => usageWithin(tx, scopeId));
+
+  /** Refuses early, before any work; `reserveDocument` has the last word. @throws DomainError DOCUMENT_LIMIT_REACHED */
+  async function assertDocumentsLeft(scopeId: string): Promise<void> {
+    const { documents } = await usage(scopeId);
+    if (documents.limit >= 0 && documents.used >= documents.limit) throw limitReached({ documents });
+  }
+
+  /**
+   * Counts one document in the transaction that stores it: a generation that fails never counts, and of two at once
+   * for the last place one is refused.
+   * @throws DomainError DOCUMENT_LIMIT_REACHED, subscriptions.required
+   */
+  async function reserveDocument(tx: Tx, scopeId: string): Promise<void> {
+    if (isStaff(scopeId)) return;
+    const now = clock.now();
+    const row = await current(tx, scopeId);
+    if (!row || !describeSubscription(row, now).isActive) {
+      throw new DomainError("subscriptions.required", { requiresSubscription: true });
+    }
+    const counted = await countDocument(tx, scopeId, monthOf(row.period_start, now).start, row.max_documents);
+    if (!counted) throw limitReached(await usageWithin(tx, scopeId));
+  }
+
+  /** @throws DomainError subscriptions.trial_not_allowed, subscriptions.trial_used */
+  async function activateTrial(principal: Principal): Promise<Subscription> {
+    if (!isOwnerRole(principal.role)) throw new DomainError("subscriptions.trial_not_allowed");
+    const scopeId = principal.scopeId;
+    const now = clock.now();
+    return db.platform(async (tx) => {
+      const owner = await findUserById(tx, scopeId);
+      if (!owner) throw new DomainError("auth.required");
+      const email = owner.email ? normaliseEmail(owner.email) : null;
+      await claimTrial(tx, { account: scopeId, email, document: owner.cpf ?? owner.cnpj }, now);
+      const running = describeSubscription(await current(tx, scopeId), now);
+      if (running.isActive) throw new DomainError("subscriptions.trial_used");
+      const plan = await findPlan(tx, "free_trial");
+      const period = { period_start: now, period_end: trialEnd(now, plan.trial_days ?? 15) };
+      await putSubscription(tx, {
+        ...{ tenant_id: scopeId, plan_id: plan.id, billing_cycle: "monthly", extra_users: 0 },
+        ...period,
+      });
+      const fact = { scopeId, actorId: principal.userId, action: "subscriptions.trial_activated" } as const;
+      await recordEvent(tx, { ...fact, at: now });
+      return describeSubscription(await current(tx, scopeId), now);
+    });
+  }
+
+  return { read, usage, isBlocked, assertDocumentsLeft, reserveDocument, activateTrial };
+}
+
+function limitReached({ documents }: Usage) {
+  const suggestion = "Acesse Planos & Assinaturas para fazer upgrade.";
+  const { used, limit, resetAt } = documents;
+  return new DomainError("DOCUMENT_LIMIT_REACHED", { currentUsage: used, limit, resetAt, suggestion });
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newOwner, testPassword } from "../testing/people.ts";
+import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
+import { createSubscriptions } from "./service.ts";
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+
+const get = (url: string, token: string) => call(api.app, token, { method: "GET", url });
+const activate = (token: string) => call(api.app, token, { method: "POST", url: "/api/subscriptions/activate-trial" });
+
+test("a new account has no subscription; the trial gives it fifteen days and ten documents", async () => {
+  const owner = await newOwner(api.app, { trial: false });
+  const before = await get("/api/subscriptions/current", owner.token);
+  expect(before.body.subscription).toMatchObject({ isActive: false, status: "none", planType: null });
+  const activated = await activate(owner.token);
+  expect(activated.body).toMatchObject({ success: true, subscription: { isActive: true, status: "trial" } });
+  const { subscription } = (await get("/api/subscriptions/current", owner.token)).body;
+  const days = (Date.parse(subscription.periodEnd) - Date.parse(subscription.periodStart)) / 86_400_000;
+  expect([subscription.planType, days]).toEqual(["free_trial", 15]);
+  const usage = (await get("/api/subscriptions/usage", owner.token)).body;
+  expect(usage.documents).toMatchObject({ used: 0, limit: 10, resetAt: expect.any(String) });
+  expect(usage.data.documents).toEqual(usage.documents);
+});
+
+test("the trial is given once to an account, an e-mail however written, and a document", async () => {
+  const register = (change: object) => {
+    const person = {
+      tipoPessoa: "fisica",
+      nome: "Rui",
+      senha: testPassword,
+      email: "rui@gmail.com",
+      cpf: "111.222.333-96",
+    };
+    const payload = { ...person, login: crypto.randomUUID(), ...change };
+    return call(api.app, undefined, { method: "POST", url: "/api/auth/register", payload }).then(async () => {
+      const login = { login: payload.login, password: testPassword };
+      const reply = await call(api.app, undefined, { method: "POST", url: "/api/auth/login", payload: login });
+      return reply.body.token as string;
+    });
+  };
+  const first = await register({});
+  expect((await activate(first)).status).toBe(200);
+  const refused = { status: 409, body: { code: "subscriptions.trial_used" } };
+  expect(await activate(first)).toMatchObject(refused);
+  expect(await activate(await register({ email: "R.u.i+2@gmail.com", cpf: "222.222.333-96" }))).toMatchObject(refused);
+  expect(await activate(await register({ email: "outro@exemplo.com" }))).toMatchObject(refused);
+});
+
+test("of two activations at the same moment one counts", async () => {
+  const owner = await newOwner(api.app, { trial: false });
+  const replies = await Promise.all([activate(owner.token), activate(owner.token)]);
+  expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
+});
+
+test("another account's id gives no word about it", async () => {
+  const [mine, other] = [await newOwner(api.app), await newOwner(api.app, { trial: false })];
+  const { body } = await get(`/api/subscriptions/current?adminId=${mine.user.id}`, other.token);
+  expect(body.subscription.status).toBe("none");
+});
+
+test("the last document of the month goes to one of many at once, and the month's end gives new ones", async () => {
+  const owner = await newOwner(api.app);
+  const scopeId = owner.user.scopeId;
+  const subscriptions = createSubscriptions(api);
+  const reserve = () => api.db.tenant(scopeId, (tx) => subscriptions.reserveDocument(tx, scopeId));
+  for (let n = 0; n < 9; n++) await reserve();
+  const outcomes = await Promise.allSettled(Array.from({ length: 8 }, reserve));
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  await expect(reserve()).rejects.toMatchObject({
+    code: "DOCUMENT_LIMIT_REACHED",
+    data: { currentUsage: 10, limit: 10 },
+    message: "Limite mensal de documentos atingido (10/10). Acesse Planos & Assinaturas para fazer upgrade.",
+  });
+  await expect(subscriptions.assertDocumentsLeft(scopeId)).rejects.toMatchObject({ code: "DOCUMENT_LIMIT_REACHED" });
+});
+
+test("a count is undone with the transaction it was made in", async () => {
+  const owner = await newOwner(api.app);
+  const scopeId = owner.user.scopeId;
+  const subscriptions = createSubscriptions(api);
+  const failing = api.db.tenant(scopeId, async (tx) => {
+    await subscriptions.reserveDocument(tx, scopeId);
+    throw new Error("the disk is full");
+  });
+  await expect(failing).rejects.toThrow("the disk is full");
+  expect((await subscriptions.usage(scopeId)).documents.used).toBe(0);
+});
+
+test("an ended trial blocks", async () => {
+  const owner = await newOwner(api.app);
+  api.clock.advance(15 * 86_400_000);
+  const subscriptions = createSubscriptions(api);
+  expect(await subscriptions.read(owner.user.scopeId)).toMatchObject({ isActive: false, status: "expired" });
+});
