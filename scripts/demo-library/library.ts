@@ -1,0 +1,100 @@
+import { type MarkerEntry, markerCatalog } from "./marker-catalog.ts";
+import { readMarkers } from "./read-markers.ts";
+import { answer } from "./templates/answer.ts";
+import { complaint } from "./templates/complaint.ts";
+import { declarationOfNeed } from "./templates/declaration-of-need.ts";
+import { extrajudicialNotice } from "./templates/extrajudicial-notice.ts";
+import { feeAgreement } from "./templates/fee-agreement.ts";
+import { powerOfAttorney } from "./templates/power-of-attorney.ts";
+import { settlement } from "./templates/settlement.ts";
+import { substitutionOfPowers } from "./templates/substitution-of-powers.ts";
+import { amountInDispute } from "./topics/amount-in-dispute.ts";
+import { burdenOfProof } from "./topics/burden-of-proof.ts";
+import { consumerRelation } from "./topics/consumer-relation.ts";
+import { doubleRefund } from "./topics/double-refund.ts";
+import { evidenceRequests } from "./topics/evidence-requests.ts";
+import { finalRequests } from "./topics/final-requests.ts";
+import { freeJustice } from "./topics/free-justice.ts";
+import { limitationPeriod } from "./topics/limitation-period.ts";
+import { materialDamage } from "./topics/material-damage.ts";
+import { moralDamage } from "./topics/moral-damage.ts";
+import { strictLiability } from "./topics/strict-liability.ts";
+import { urgentRelief } from "./topics/urgent-relief.ts";
+import { writeDocx } from "./write-docx.ts";
+
+/** In the order in which an office meets them. */
+export const templates = [
+  complaint,
+  answer,
+  feeAgreement,
+  settlement,
+  powerOfAttorney,
+  substitutionOfPowers,
+  declarationOfNeed,
+  extrajudicialNotice,
+];
+export const topics = [
+  freeJustice,
+  urgentRelief,
+  amountInDispute,
+  consumerRelation,
+  strictLiability,
+  burdenOfProof,
+  doubleRefund,
+  moralDamage,
+  materialDamage,
+  limitationPeriod,
+  evidenceRequests,
+  finalRequests,
+];
+
+/** The placeholder of the topics; never a field of a form. */
+const topicPlaceholder = "SUBTEMPLATES";
+
+/**
+ * An entry of `index.json`. `file` is relative to the index; `folder` is a path from the area's root; `markers` is
+ * keyed by the marker in braces, in the order of the form, in the shape of the API's marker map.
+ */
+export type IndexEntry = {
+  order: number;
+  folder: string[];
+  name: string;
+  file: string;
+  requiresSubtemplates?: boolean;
+  markers: Record<string, MarkerEntry & { name: string }>;
+};
+export type LibraryIndex = { modelos: IndexEntry[]; topicos: IndexEntry[] };
+
+/** Every file of the library, `index.json` included, by path from its root. */
+export async function buildLibrary(): Promise<Map<string, Uint8Array>> {
+  const files = new Map<string, Uint8Array>();
+  const index: LibraryIndex = { modelos: [], topicos: [] };
+  for (const source of templates) {
+    const entry = await add("modelos", source);
+    const { requiresSubtemplates } = source;
+    const { markers, ...rest } = entry;
+    index.modelos.push({ ...rest, requiresSubtemplates, markers });
+  }
+  for (const source of topics) index.topicos.push(await add("topicos", source));
+  files.set("index.json", new TextEncoder().encode(`${JSON.stringify(index, null, 2)}\n`));
+  return files;
+
+  async function add(area: keyof LibraryIndex, source: (typeof templates | typeof topics)[number]) {
+    const file = [area, ...source.folder, `${source.name}.docx`].join("/");
+    const bytes = await writeDocx(source);
+    files.set(file, bytes);
+    const { folder, name } = source;
+    return { order: index[area].length + 1, folder, name, file, markers: describe(readMarkers(bytes), source) };
+  }
+}
+
+function describe(names: string[], { name: file, descriptions = {} }: (typeof topics)[number]): IndexEntry["markers"] {
+  const fields = names.filter((name) => name !== topicPlaceholder);
+  return Object.fromEntries(
+    fields.map((name) => {
+      const entry = markerCatalog[name];
+      if (!entry) throw new Error(`${file}: {${name}} is missing from the marker catalogue`);
+      return [`{${name}}`, { name, ...entry, description: descriptions[name] ?? entry.description }];
+    }),
+  );
+}
