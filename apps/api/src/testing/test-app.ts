@@ -20,14 +20,24 @@ export interface TestApp {
 }
 
 /** The whole API on a database and a folder of its own, without a port. */
-export async function startTestApp(overrides: Partial<Config> = {}): Promise<TestApp> {
+export async function startTestApp(
+  overrides: Partial<Config> = {},
+  options: { webFolder?: string } = {},
+): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), "lavra-api-"));
   const db = await openTestDatabase();
   const files = await openDiskStore(join(folder, "files"));
   const clock = createTestClock();
   const config = { ...readConfig({ LOG_LEVEL: "silent", LAVRA_DEMO: "off", LAVRA_DATA: folder }), ...overrides };
   const log = createLog(config.logLevel);
-  const { app } = await createApp({ config, db, files, clock, log, webFolder: join(folder, "web") });
+  const { app } = await createApp({
+    config,
+    db,
+    files,
+    clock,
+    log,
+    webFolder: options.webFolder ?? join(folder, "web"),
+  });
   await app.ready();
   const close = async () => {
     await app.close();

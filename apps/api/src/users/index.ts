@@ -2,6 +2,7 @@ export { toPrincipal, toSessionUser } from "./present-user.ts";
 export { initialPermissions } from "./rules.ts";
 export {
   countOnline,
+  countUsers,
   findUserById,
   findUserByLogin,
   insertUser,

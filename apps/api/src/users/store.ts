@@ -111,4 +111,10 @@ export async function countOnline(tx: Tx, scopeId: string | undefined, since: Da
   return (await query.executeTakeFirstOrThrow()).online;
 }
 
+/** Users there ever were, deleted ones included. */
+export async function countUsers(tx: Tx): Promise<number> {
+  const query = tx.withTables<UserTables>().selectFrom("users");
+  return (await query.select(({ fn }) => fn.countAll<number>().as("users")).executeTakeFirstOrThrow()).users;
+}
+
 const living = (tx: Tx) => tx.withTables<UserTables>().selectFrom("users").where("deleted_at", "is", null);

@@ -1,0 +1,56 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createApp } from "./app.ts";
+import { welcome } from "./first-start/welcome.ts";
+import { systemClock } from "./platform/clock.ts";
+import { ConfigError, readConfig } from "./platform/config.ts";
+import { DataFolderInUse, lockDataFolder } from "./platform/db/data-lock.ts";
+import { openDatabase } from "./platform/db/open-database.ts";
+import { createLog } from "./platform/log.ts";
+import { openDiskStore } from "./platform/storage/disk-store.ts";
+
+const webFolder = fileURLToPath(new URL("../../web/dist", import.meta.url));
+
+/** Opens everything in order and gives back what closes it in the opposite one. */
+async function run() {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const releaseLock = await lockDataFolder(config.dataFolder, (cause) => {
+    log.fatal({ err: cause }, "the data folder was taken by another process");
+    process.exit(1);
+  });
+  const db = await openDatabase(
+    config.databaseUrl
+      ? { kind: "postgres", url: config.databaseUrl, connections: config.databasePool }
+      : { kind: "embedded", folder: config.dataFolder },
+  );
+  const files = await openDiskStore(join(config.dataFolder, "files"));
+  const { app, features } = await createApp({ config, db, files, clock: systemClock, log, webFolder });
+  const greeting = await welcome({ config, db, clock: systemClock, ...features });
+  await app.listen({ port: config.port, host: config.host });
+  const stop = async () => {
+    await app.close();
+    await db.close();
+    await releaseLock();
+  };
+  return { address: app.listeningOrigin, greeting, stop, log };
+}
+
+try {
+  const { address, greeting, stop, log } = await run();
+  console.log(`\n  Lavra em ${address}\n${greeting.map((line) => `  ${line}\n`).join("")}`);
+  let stopping = false;
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.on(signal, async () => {
+      if (stopping) return;
+      stopping = true;
+      log.info({ signal }, "stopping");
+      await stop();
+      process.exit(0);
+    });
+  }
+} catch (cause) {
+  const expected = cause instanceof ConfigError || cause instanceof DataFolderInUse;
+  console.error(expected ? `\n${(cause as Error).message}\n` : cause);
+  process.exit(1);
+}

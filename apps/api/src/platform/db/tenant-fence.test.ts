@@ -1,0 +1,88 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newOwner, type Person } from "../../testing/people.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { newId } from "../new-id.ts";
+
+let api: TestApp;
+let [ana, rui] = [] as unknown as [Person, Person];
+beforeAll(async () => {
+  api = await startTestApp();
+  [ana, rui] = [await newOwner(api.app), await newOwner(api.app)];
+});
+afterAll(() => api.close());
+
+const rows = <T>(run: Promise<{ rows: T[] }>) => run.then((result) => result.rows);
+
+interface CatalogueRow {
+  name: string;
+  forced: boolean;
+  tenant_rules: number;
+  owned: boolean;
+}
+
+/** Every table with a tenant column, as the database's own catalogue tells it. */
+const catalogue = sql<CatalogueRow>`
+  select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced,
+    (select count(*) from pg_policy p where p.polrelid = c.oid
+      and p.polroles @> array[(select oid from pg_roles where rolname = 'lavra_tenant')])::int as tenant_rules,
+    pg_get_userbyid(c.relowner) in ('lavra_tenant', 'lavra_platform') as owned
+  from pg_class c join pg_attribute a on a.attrelid = c.oid
+  where c.relkind in ('r', 'p') and a.attname = 'tenant_id' and c.relnamespace = 'public'::regnamespace
+  order by 1`;
+
+describe("the fence between tenants", () => {
+  test("stands around every table that has a tenant, and the fenced roles own none of them", async () => {
+    const tables = await api.db.platform((tx) => rows(catalogue.execute(tx)));
+    expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(["users", "sessions", "files", "documents"]));
+    for (const table of tables) {
+      expect(table, table.name).toMatchObject({ forced: true, owned: false });
+      expect(table.tenant_rules, table.name).toBeGreaterThan(0);
+    }
+  });
+
+  test("every other table is one the whole platform may read", async () => {
+    const open = await api.db.platform((tx) =>
+      rows(
+        sql<{ name: string }>`select relname as name from pg_class c where relkind = 'r'
+          and relnamespace = 'public'::regnamespace and relname not like 'kysely_%'
+          and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id')
+          order by 1`.execute(tx),
+      ),
+    );
+    expect(open.map(({ name }) => name)).toEqual(["plans", "trial_claims"]);
+  });
+
+  test("a query without any condition sees its own tenant's rows alone", async () => {
+    const seen = await api.db.tenant(ana.user.scopeId, (tx) =>
+      rows(sql<{ id: string }>`select id from users`.execute(tx)),
+    );
+    expect(seen.map(({ id }) => id)).toEqual([ana.user.id]);
+  });
+
+  test("another tenant's row can be neither changed nor made", async () => {
+    const { scopeId } = ana.user;
+    const changed = await api.db.tenant(scopeId, (tx) =>
+      sql`update users set nome = 'invadido' where id = ${rui.user.id}`.execute(tx),
+    );
+    expect(changed.numAffectedRows).toBe(0n);
+    const made = api.db.tenant(scopeId, (tx) =>
+      sql`insert into audit_events (id, tenant_id, action, at) values (${newId()}, ${rui.user.scopeId}, 'x', now())`.execute(
+        tx,
+      ),
+    );
+    await expect(made).rejects.toThrow(/row-level security/);
+  });
+
+  test("without a tenant nothing is seen, and the role does not outlive its transaction", async () => {
+    const none = await api.db.tenant("", (tx) => rows(sql`select id from users`.execute(tx)));
+    expect(none).toEqual([]);
+    const role = await api.db.platform((tx) => rows(sql<{ r: string }>`select current_user as r`.execute(tx)));
+    expect(role).toEqual([{ r: "lavra_platform" }]);
+  });
+
+  test("events can be added but never rewritten", async () => {
+    const rewriting = api.db.platform((tx) => sql`update audit_events set action = 'outra'`.execute(tx));
+    await expect(rewriting).rejects.toThrow(/permission denied/);
+  });
+});

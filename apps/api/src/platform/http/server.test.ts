@@ -1,0 +1,174 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { errorCodes } from "@lavra/contract/errors";
+import { sentenceFor } from "@lavra/contract/sentences";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newOwner } from "../../testing/people.ts";
+import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { readConfig } from "../config.ts";
+import { createLog } from "../log.ts";
+import { contentDisposition } from "./send-file.ts";
+import { callTimeoutMs, createServer } from "./server.ts";
+import { statuses } from "./statuses.ts";
+
+let api: TestApp;
+let web: string;
+beforeAll(async () => {
+  web = await mkdtemp(join(tmpdir(), "lavra-web-"));
+  await mkdir(join(web, "assets"));
+  await writeFile(join(web, "index.html"), "<!doctype html><title>Lavra</title>");
+  await writeFile(join(web, "assets", "app-1a2b.js"), "export {};");
+  api = await startTestApp({ corsOrigins: ["https://app.exemplo.com.br"] }, { webFolder: web });
+});
+afterAll(async () => {
+  await api.close();
+  await rm(web, { recursive: true, force: true });
+});
+
+const get = (url: string, headers = {}) => call(api.app, undefined, { method: "GET", url, headers });
+
+describe("health", () => {
+  test("the process answers and reaches its database", async () => {
+    expect((await get("/healthz")).body).toEqual({ status: "ok" });
+    expect((await get("/readyz")).body).toEqual({ status: "ready" });
+  });
+
+  test("without its database it is alive but not ready", async () => {
+    const broken = await startTestApp();
+    await broken.db.close();
+    const ask = (url: string) => call(broken.app, undefined, { method: "GET", url });
+    expect((await ask("/healthz")).status).toBe(200);
+    expect(await ask("/readyz")).toMatchObject({ status: 503, body: { code: "server.unavailable" } });
+    await broken.app.close();
+  });
+});
+
+describe("every reply", () => {
+  test("carries the safety headers and the request's id", async () => {
+    const { headers } = await get("/api/auth/check");
+    expect(headers["content-security-policy"]).toContain("script-src 'self'");
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(headers["content-security-policy"]).not.toMatch(/script-src[^;]*unsafe/);
+    expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY" });
+    expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test("is readable by an allowed origin only", async () => {
+    const allowed = await get("/api/auth/check", { origin: "https://app.exemplo.com.br" });
+    expect(allowed.headers).toMatchObject({
+      "access-control-allow-origin": "https://app.exemplo.com.br",
+      "access-control-allow-credentials": "true",
+      "access-control-expose-headers": expect.stringContaining("Content-Disposition"),
+    });
+    const stranger = await get("/api/auth/check", { origin: "https://outra.example" });
+    expect(stranger.headers["access-control-allow-origin"]).toBeUndefined();
+  });
+});
+
+describe("a failure", () => {
+  test("of an unknown call is JSON in Portuguese with a code and an id", async () => {
+    const reply = await get("/api/nada");
+    expect(reply).toMatchObject({
+      status: 404,
+      body: {
+        success: false,
+        code: "request.not_found",
+        error: "Endereço não encontrado",
+        requestId: expect.any(String),
+      },
+    });
+    expect(reply.body.requestId).toBe(reply.headers["x-request-id"]);
+  });
+
+  test("of a malformed body names its fields", async () => {
+    const reply = await call(api.app, undefined, { method: "POST", url: "/api/auth/login", payload: { login: 7 } });
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { code: "request.invalid", error: "Dados inválidos: login, password" },
+    });
+  });
+
+  test.each([
+    ["text/plain", "oi", 415, "request.unsupported_media"],
+    ["application/json", "{nada", 400, "request.invalid"],
+    ["application/json", JSON.stringify({ x: "x".repeat(3 << 20) }), 413, "request.too_large"],
+  ])("of a body as %s is a clear refusal", async (type, payload, status, code) => {
+    const headers = { "content-type": type };
+    expect(await call(api.app, undefined, { method: "POST", url: "/api/auth/login", payload, headers })).toMatchObject({
+      status,
+      body: { code },
+    });
+  });
+
+  test("every code has a status of failure and a sentence without holes", () => {
+    for (const code of errorCodes) {
+      expect(statuses[code], code).toBeGreaterThanOrEqual(400);
+      expect(sentenceFor(code), code).toMatch(/^\S.{4,}/);
+    }
+  });
+});
+
+describe("the guards", () => {
+  test("every call of the API has its access stated, and only these are open to anyone", async () => {
+    const { body } = await get("/api/openapi.json");
+    const open = Object.entries(body.paths as Record<string, Record<string, { security?: unknown }>>).flatMap(
+      ([path, methods]) =>
+        Object.entries(methods).flatMap(([method, { security }]) => (security ? [] : `${method} ${path}`)),
+    );
+    expect(open.sort()).toEqual([
+      "get /api/auth/check",
+      "post /api/auth/login",
+      "post /api/auth/logout",
+      "post /api/auth/register",
+    ]);
+  });
+
+  test("a call without access does not register", async () => {
+    const bare = await createServer(readConfig({}), createLog("silent"));
+    expect(() => bare.get("/api/aberta", async () => ({}))).toThrow("route without access");
+  });
+
+  test("an account without a subscription keeps its session and is told what it lacks elsewhere", async () => {
+    const owner = await newOwner(api.app, { trial: false });
+    const ask = (url: string) => call(api.app, owner.token, { method: "GET", url });
+    for (const url of ["/api/auth/me", "/api/subscriptions/current", "/api/dashboard/stats"]) {
+      expect((await ask(url)).status, url).toBe(200);
+    }
+    expect(await ask("/api/folders/structure/uploads")).toMatchObject({
+      status: 403,
+      body: { code: "subscriptions.required", requiresSubscription: true },
+    });
+  });
+});
+
+describe("the browser application", () => {
+  test("is answered for every address that is not the API's, never from a cache", async () => {
+    for (const url of ["/", "/login", "/generate?x=1"]) {
+      const reply = await get(url);
+      expect(reply.raw.toString(), url).toContain("<title>Lavra");
+      expect(reply.headers["cache-control"]).toBe("no-cache");
+    }
+  });
+
+  test("has assets that are kept for a year, and a missing one is no page", async () => {
+    expect((await get("/assets/app-1a2b.js")).headers["cache-control"]).toContain("immutable");
+    expect((await get("/assets/antigo.js")).status).toBe(404);
+  });
+});
+
+test("the API has readable documentation made from the contract", async () => {
+  const { body } = await get("/api/openapi.json");
+  expect(body.paths["/api/auth/login"].post.summary).toBe("Abre uma sessão");
+  expect((await get("/api/docs")).raw.toString()).toContain("swagger-ui");
+});
+
+test("a call may take thirty seconds", () => expect(callTimeoutMs).toBe(30_000));
+
+test.each([
+  [
+    "Petição inicial.docx",
+    `attachment; filename="Peticao inicial.docx"; filename*=UTF-8''Peti%C3%A7%C3%A3o%20inicial.docx`,
+  ],
+  ['a"b;c%\\.docx', `attachment; filename="a_b_c__.docx"; filename*=UTF-8''a%22b%3Bc%25%5C.docx`],
+])("%s is named for old and new browsers", (name, header) => expect(contentDisposition(name)).toBe(header));

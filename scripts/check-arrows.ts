@@ -1,0 +1,14 @@
+import { execFileSync } from "node:child_process";
+import { projectRoot, readArrows } from "./arrows.ts";
+
+const { modules, faults } = readArrows(projectRoot);
+for (const { from, to, rule } of faults) process.stderr.write(`${rule}: ${from} → ${to}\n`);
+
+const tracked = execFileSync("git", ["ls-files", "apps", "packages"], { cwd: projectRoot, encoding: "utf8" })
+  .split("\n")
+  .filter((path) => /\.tsx?$/.test(path) && !path.includes("/fixtures/"));
+// A checker that cannot parse reads nothing and finds nothing: its count is part of the check.
+const blind = modules.length < tracked.length;
+if (blind) process.stderr.write(`the checker read ${modules.length} modules, git lists ${tracked.length}\n`);
+process.stdout.write(`${modules.length} modules, ${faults.length} arrows the wrong way\n`);
+process.exit(faults.length > 0 || blind ? 1 : 0);

@@ -1,0 +1,10 @@
+import type { Step } from "./run-steps.ts";
+
+/** Format and lint, types, arrows between modules, dead code. */
+export const checkSteps: readonly Step[] = [
+  { name: "format and lint", run: ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."] },
+  { name: "types (server, packages, tools)", run: ["node_modules/typescript/bin/tsc", "-p", "."] },
+  { name: "types (browser)", run: ["node_modules/typescript/bin/tsc", "-p", "apps/web"] },
+  { name: "arrows", run: ["scripts/check-arrows.ts"] },
+  { name: "dead code", run: ["node_modules/knip/bin/knip.js"] },
+];

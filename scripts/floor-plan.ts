@@ -1,0 +1,119 @@
+/** The features in floor order: each may use only those named before it, and only through their doors. */
+export const floorOrder = [
+  "audit",
+  "users",
+  "auth",
+  "roles",
+  "permissions",
+  "theme",
+  "subscriptions",
+  "payments",
+  "library",
+  "markers",
+  "documents",
+  "dashboard",
+  "monitoring",
+  "settings",
+] as const;
+
+export interface ArrowRule {
+  name: string;
+  comment: string;
+  severity: "error";
+  from: { path?: string; pathNot?: string };
+  to: { path?: string; pathNot?: string | string[]; circular?: true };
+}
+
+const any = floorOrder.join("|");
+const rule = (name: string, comment: string, from: ArrowRule["from"], to: ArrowRule["to"]): ArrowRule => ({
+  ...{ name, comment, from, to },
+  severity: "error",
+});
+const tests = "\\.test\\.tsx?$|/testing/";
+
+/** Which way imports may point, as the dependency checker reads it. */
+export const arrowRules: readonly ArrowRule[] = [
+  rule("no-circles", "Two modules that need each other are one, or lack a third.", {}, { circular: true }),
+  ...["apps/api", "apps/web"].flatMap((app) => [
+    ...floorOrder.map((feature, floor) =>
+      rule(
+        `floor-${app.slice(5)}-${feature}`,
+        "A feature uses only the features on the floors below it.",
+        { path: `^${app}/src/${feature}/`, pathNot: tests },
+        { path: `^${app}/src/(${floorOrder.slice(floor + 1).join("|") || "no-floor-above"})/` },
+      ),
+    ),
+    rule(
+      `doors-${app.slice(5)}`,
+      "Another feature is entered by its door, index.ts.",
+      { path: `^${app}/src/(${any})/`, pathNot: tests },
+      { path: `^${app}/src/(${any})/`, pathNot: [`^${app}/src/$1/`, "/index\\.ts$"] },
+    ),
+    rule(
+      `ground-${app.slice(5)}`,
+      "The platform and the kit know no feature, no app and no tests.",
+      { path: `^${app}/src/(platform|ui)/`, pathNot: tests },
+      { path: `^${app}/src/(?!platform/|ui/)` },
+    ),
+    rule(
+      `no-test-code-${app.slice(5)}`,
+      "What runs in the product does not lean on what tests need.",
+      { path: `^${app}/src/`, pathNot: tests },
+      { path: "/testing/|\\.test\\.tsx?$" },
+    ),
+  ]),
+  rule(
+    "kit-imports-npm-only",
+    "The kit could be lifted out.",
+    { path: "^apps/web/src/ui/" },
+    {
+      path: "^(apps|packages)/",
+      pathNot: "^apps/web/src/ui/",
+    },
+  ),
+  rule(
+    "web-knows-the-contract-only",
+    "The browser never sees the server or the engine.",
+    { path: "^apps/web/" },
+    {
+      path: "^(apps/api|packages/docx|e2e|bench)/",
+    },
+  ),
+  rule(
+    "api-knows-no-browser",
+    "The server never sees the browser's code.",
+    { path: "^apps/api/" },
+    { path: "^(apps/web|e2e|bench)/" },
+  ),
+  rule(
+    "contract-imports-zod-only",
+    "Both sides share it.",
+    { path: "^packages/contract/" },
+    {
+      pathNot: ["^packages/contract/", "^node_modules/zod/"],
+    },
+  ),
+  rule(
+    "engine-imports-nothing",
+    "The engine is a library on its own.",
+    { path: "^packages/docx/src/", pathNot: tests },
+    {
+      pathNot: ["^packages/docx/src/", "^(node:)?(zlib|buffer|crypto)$"],
+    },
+  ),
+  ...engineStages(),
+];
+
+function engineStages(): ArrowRule[] {
+  const stages = ["zip", "xml", "parts", "template", "render"];
+  return stages
+    .slice(0, -1)
+    .map((stage, at) =>
+      rule(
+        `engine-${stage}`,
+        "A stage of the pipeline uses only the stages before it.",
+        { path: `^packages/docx/src/${stage}/`, pathNot: tests },
+        { path: `^packages/docx/src/(${stages.slice(at + 1).join("|")})/` },
+      ),
+    );
+}

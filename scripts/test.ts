@@ -1,0 +1,7 @@
+import { buildWeb } from "./build-web.ts";
+import { checkSteps } from "./check-steps.ts";
+import { runSteps } from "./run-steps.ts";
+
+runSteps([...checkSteps, { name: "unit and API tests", run: ["node_modules/vitest/vitest.mjs", "run"] }]);
+buildWeb();
+runSteps([{ name: "journeys in a browser", run: ["node_modules/@playwright/test/cli.js", "test", "-c", "e2e"] }]);
