@@ -1,0 +1,36 @@
+import { test as base } from "@playwright/test";
+import { type Product, startProduct, temporaryFolder } from "./product.ts";
+
+export interface Credentials {
+  login: string;
+  password: string;
+}
+
+interface LavraFixtures {
+  product: Product;
+  /** The demo office's people by role, and the platform's first desenvolvedor. */
+  credentials: Record<string, Credentials>;
+}
+
+/** A test on the built product: one per worker, on a data folder of its own with the demo office. */
+export const test = base.extend<object, LavraFixtures>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: the fixture takes nothing, and its runner insists on a pattern
+    async ({}, use) => {
+      const folder = await temporaryFolder();
+      const product = await startProduct(folder.path);
+      await use(product);
+      await product.stop();
+      await folder.remove();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+  credentials: [async ({ product }, use) => use(readCredentials(product.greeting)), { scope: "worker" }],
+});
+
+export { expect } from "@playwright/test";
+
+function readCredentials(greeting: string): Record<string, Credentials> {
+  const lines = greeting.matchAll(/(?:^|, |\s)(\w+): (\S+) \/ (\S+)$/gm);
+  return Object.fromEntries([...lines].map(([, role = "", login = "", password = ""]) => [role, { login, password }]));
+}

@@ -1,0 +1,22 @@
+import { defineConfig } from "@playwright/test";
+import { chromiumPath } from "./chromium.ts";
+
+export default defineConfig({
+  testDir: "./journeys",
+  fullyParallel: false,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.CI ? [["list"]] : [["list"]],
+  outputDir: "./test-results",
+  use: {
+    locale: "pt-BR",
+    timezoneId: "America/Sao_Paulo",
+    viewport: { width: 1440, height: 900 },
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: await chromiumPath(),
+      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-sync"],
+    },
+  },
+});
