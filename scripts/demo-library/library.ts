@@ -5,6 +5,7 @@ import { complaint } from "./templates/complaint.ts";
 import { declarationOfNeed } from "./templates/declaration-of-need.ts";
 import { extrajudicialNotice } from "./templates/extrajudicial-notice.ts";
 import { feeAgreement } from "./templates/fee-agreement.ts";
+import { laborComplaint } from "./templates/labor-complaint.ts";
 import { powerOfAttorney } from "./templates/power-of-attorney.ts";
 import { settlement } from "./templates/settlement.ts";
 import { substitutionOfPowers } from "./templates/substitution-of-powers.ts";
@@ -18,6 +19,8 @@ import { freeJustice } from "./topics/free-justice.ts";
 import { limitationPeriod } from "./topics/limitation-period.ts";
 import { materialDamage } from "./topics/material-damage.ts";
 import { moralDamage } from "./topics/moral-damage.ts";
+import { overtime } from "./topics/overtime.ts";
+import { severancePay } from "./topics/severance-pay.ts";
 import { strictLiability } from "./topics/strict-liability.ts";
 import { urgentRelief } from "./topics/urgent-relief.ts";
 import { writeDocx } from "./write-docx.ts";
@@ -26,6 +29,7 @@ import { writeDocx } from "./write-docx.ts";
 export const templates = [
   complaint,
   answer,
+  laborComplaint,
   feeAgreement,
   settlement,
   powerOfAttorney,
@@ -44,6 +48,8 @@ export const topics = [
   moralDamage,
   materialDamage,
   limitationPeriod,
+  overtime,
+  severancePay,
   evidenceRequests,
   finalRequests,
 ];

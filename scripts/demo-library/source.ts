@@ -10,7 +10,7 @@ export type TableBlock = {
   kind: "table";
   /** Column widths in twips; together they fill the 9,071 twips between the margins. */
   widths: number[];
-  /** First row printed as the heading of the columns. */
+  /** First row printed as the heading of the columns, the last of which holds amounts and is set to the right. */
   head?: string[];
   rows: string[][];
   /** First column printed as labels. */

@@ -144,7 +144,7 @@ const paragraphs: IParagraphStyleOptions[] = [
     paragraph: {
       alignment: AlignmentType.CENTER,
       border: { top: { style: "single", size: 6, space: 4, color: "auto" } },
-      spacing: { before: 960 },
+      spacing: { before: 840 },
       keepNext: true,
       keepLines: true,
     },

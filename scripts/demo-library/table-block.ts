@@ -46,19 +46,28 @@ function grid(widths: number[], rows: { cells: Cell[]; head?: boolean }[], frame
   });
 }
 
-const cell = (text: string, label: boolean, fill = label): Cell => ({
-  children: [new Paragraph({ style: label ? "RotuloTabela" : "TextoTabela", children: inline(text) })],
-  fill,
+const cell = (text: string, label: boolean, amount = false): Cell => ({
+  children: [
+    new Paragraph({
+      style: label ? "RotuloTabela" : "TextoTabela",
+      ...(amount ? { alignment: "right" as const } : {}),
+      children: inline(text),
+    }),
+  ],
+  fill: label,
 });
 
 /** Word runs two neighbouring tables into one, and a table has no space after: this thin paragraph gives both. */
 export const afterTable = () => new Paragraph({ style: "AposTabela" });
 
 export function tableBlock({ widths, head, rows, labels, total }: TableBlock): (Table | Paragraph)[] {
-  const headRow = head ? [{ head: true, cells: head.map((text) => cell(text, true)) }] : [];
+  const isAmount = (column: number) => head !== undefined && column === widths.length - 1;
+  const headRow = head ? [{ head: true, cells: head.map((text, at) => cell(text, true, isAmount(at))) }] : [];
   const bodyRows = rows.map((texts, row) => {
     const last = total === true && row === rows.length - 1;
-    return { cells: texts.map((text, column) => cell(text, last || (labels === true && column === 0))) };
+    return {
+      cells: texts.map((text, column) => cell(text, last || (labels === true && column === 0), isAmount(column))),
+    };
   });
   return [grid(widths, [...headRow, ...bodyRows]), afterTable()];
 }

@@ -23,7 +23,7 @@ const page = {
 export async function writeDocx({ name, blocks, letterhead, foreignLook = false }: Written): Promise<Uint8Array> {
   const notes: string[] = [];
   const footnotes: Footnotes = { add: (text) => notes.push(text) };
-  const children = blocks.flatMap((block, at) => write(block, footnotes, leadsToClosing(blocks[at + 1])));
+  const children = blocks.flatMap((block, at) => write(block, footnotes, leadsOn(block, blocks[at + 1])));
   const noteTexts = notes.map((text) => new Paragraph({ style: "FootnoteText", children: inline(` ${text}`) }));
   const document = new Document({
     title: name,
@@ -47,8 +47,11 @@ export async function writeDocx({ name, blocks, letterhead, foreignLook = false 
   return finishPackage(new Uint8Array(await Packer.toBuffer(document)));
 }
 
-/** A page with nothing but signatures invites tampering: the last paragraph of the text goes along with them. */
-const leadsToClosing = (next: Block | undefined) => next?.kind === "styled" && next.style === "Fecho";
+/** Words that announce what follows stay with it; so does the last paragraph, lest a page hold signatures alone. */
+function leadsOn(block: Block, next: Block | undefined): boolean {
+  const announces = block.kind === "styled" && block.text.endsWith(":");
+  return announces || (next?.kind === "styled" && next.style === "Fecho");
+}
 
 function write(block: Block, footnotes: Footnotes, keepNext: boolean): (Paragraph | Table)[] {
   switch (block.kind) {

@@ -17,7 +17,7 @@ export const feeAgreement: TemplateSource = {
   letterhead: "full",
   descriptions: {
     CNPJ: "CNPJ do escritório, com 14 caracteres.",
-    OBJETO: "Serviço contratado, em uma frase. Ex.: propor ação indenizatória contra…",
+    OBJETO: "Serviço contratado, em uma frase. Ex.: propor ação indenizatória contra a empresa X.",
     VALOR: "Valor total dos honorários fixos, em reais.",
     PARCELAS: "Quantidade de parcelas mensais, além da entrada.",
     COMARCA: "Comarca do domicílio do cliente, eleita como foro.",

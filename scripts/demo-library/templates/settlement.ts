@@ -27,7 +27,7 @@ export const settlement: TemplateSource = {
     COMARCA: "Comarca do foro: domicílio de uma das partes ou local do pagamento.",
   },
   blocks: [
-    title("Instrumento particular de transação extrajudicial"),
+    title("Instrumento particular de transação"),
     table({
       widths: [2300, 6771],
       labels: true,

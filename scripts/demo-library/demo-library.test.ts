@@ -1,0 +1,140 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { strFromU8, unzipSync } from "fflate";
+import { beforeAll, describe, expect, it } from "vitest";
+import { buildLibrary, type IndexEntry, type LibraryIndex, templates, topics } from "./library.ts";
+import { markerCatalog } from "./marker-catalog.ts";
+import { readMarkers } from "./read-markers.ts";
+
+const committed = fileURLToPath(new URL("../../apps/api/demo", import.meta.url));
+let built: Map<string, Uint8Array>;
+let index: LibraryIndex;
+
+beforeAll(async () => {
+  built = await buildLibrary();
+  index = JSON.parse(new TextDecoder().decode(built.get("index.json")));
+});
+
+const bytesOf = (file: string) => built.get(file) ?? new Uint8Array();
+const textOf = (file: string, part: string) => strFromU8(unzipSync(bytesOf(file))[part] ?? new Uint8Array());
+const fieldsOf = (entry: IndexEntry) => Object.values(entry.markers).map(({ name }) => name);
+const entries = () => [...index.modelos, ...index.topicos];
+
+const formOf: Record<string, string> = {
+  "Petição inicial (procedimento comum)":
+    "VARA COMARCA CLIENTE QUALIFICACAO CPF ENDERECO REU CNPJ ENDERECO_REU FATOS VALOR ADVOGADO OAB MUNICIPIO DATA ESCRITORIO",
+  Contestação:
+    "VARA COMARCA ESTADO_TRIBUNAL NUMERO_PROCESSO CLIENTE CNPJ ENDERECO AUTOR TERMO_INICIAL SINTESE DEFESA ADVOGADO OAB MUNICIPIO DATA ESCRITORIO",
+  "Reclamação trabalhista":
+    "MUNICIPIO CLIENTE QUALIFICACAO CPF REU CNPJ ENDERECO_REU FUNCAO DATA_ADMISSAO DATA_DISPENSA SALARIO VALOR ADVOGADO OAB DATA ESCRITORIO",
+  "Contrato de honorários advocatícios":
+    "CLIENTE CPF ENDERECO ESCRITORIO CNPJ ADVOGADO OAB OBJETO VALOR_ENTRADA PARCELAS VALOR_PARCELA VALOR PERCENTUAL_EXITO COMARCA MUNICIPIO DATA",
+  "Acordo extrajudicial":
+    "CLIENTE CPF ENDERECO REU CNPJ ENDERECO_REU OBJETO VALOR PARCELAS DATA_PRIMEIRA_PARCELA VALOR_PARCELA DADOS_PAGAMENTO COMARCA MUNICIPIO DATA ESCRITORIO",
+  "Procuração ad judicia et extra":
+    "CLIENTE NACIONALIDADE ESTADO_CIVIL PROFISSAO CPF ENDERECO ADVOGADO OAB ESCRITORIO ENDERECO_ESCRITORIO OBJETO MUNICIPIO DATA",
+  Substabelecimento:
+    "ADVOGADO OAB ESCRITORIO SUBSTABELECIDO OAB_SUBSTABELECIDO ENDERECO_ESCRITORIO RESERVA CLIENTE NUMERO_PROCESSO TRIBUNAL MUNICIPIO DATA",
+  "Declaração de hipossuficiência":
+    "CLIENTE NACIONALIDADE ESTADO_CIVIL PROFISSAO CPF ENDERECO MUNICIPIO ESTADO VALOR DATA ESCRITORIO",
+  "Notificação extrajudicial":
+    "CLIENTE NOTIFICADO CNPJ ENDERECO OBJETO DATA_VENCIMENTO VALOR_PRINCIPAL VALOR_ENCARGOS VALOR PRAZO DADOS_PAGAMENTO MUNICIPIO DATA ADVOGADO OAB ESCRITORIO",
+  "Gratuidade de justiça": "CLIENTE",
+  "Tutela de urgência": "MOTIVO_URGENCIA MEDIDA_URGENTE",
+  "Impugnação ao valor da causa": "VALOR_CORRETO FUNDAMENTO_VALOR",
+  "Relação de consumo": "CLIENTE REU",
+  "Responsabilidade objetiva": "REU CLIENTE",
+  "Inversão do ônus da prova": "CLIENTE REU",
+  "Repetição do indébito em dobro": "CLIENTE VALOR_COBRADO REU",
+  "Dano moral": "CLIENTE REU VALOR_DANO_MORAL",
+  "Dano material": "DESCRICAO_DANO VALOR_EMERGENTE VALOR_LUCROS VALOR_DANO_MATERIAL",
+  Prescrição: "DATA_VENCIMENTO",
+  "Horas extras": "JORNADA VALOR_HORAS_EXTRAS",
+  "Verbas rescisórias": "DATA_DISPENSA VALOR_SALDO VALOR_FERIAS VALOR_FGTS SALARIO VALOR_RESCISAO",
+  "Requerimento de provas": "PONTO_PROVADO",
+  "Dos pedidos finais": "CLIENTE REU VALOR_DANO_MATERIAL VALOR_DANO_MORAL",
+};
+
+describe("the demo library", () => {
+  it("is committed as its sources build it, byte for byte", async () => {
+    const found = await readdir(committed, { recursive: true, withFileTypes: true });
+    const files = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    const names = files.map((file) => relative(committed, file).split(sep).join("/").normalize("NFC"));
+    expect(names.sort()).toEqual([...built.keys()].sort());
+    for (const [name, bytes] of built) {
+      expect(Buffer.compare(await readFile(join(committed, name)), bytes), name).toBe(0);
+    }
+  });
+
+  it("builds the same bytes twice in one process", async () => {
+    for (const [name, bytes] of await buildLibrary()) expect(Buffer.compare(bytesOf(name), bytes), name).toBe(0);
+  });
+
+  it("asks each file's markers, in the order of the form", () => {
+    const asked = Object.fromEntries(entries().map((entry) => [entry.name, fieldsOf(entry).join(" ")]));
+    expect(asked).toEqual(formOf);
+  });
+
+  it("keeps a template's form between 8 and 16 fields", () => {
+    for (const entry of index.modelos) {
+      expect(fieldsOf(entry).length, entry.name).toBeGreaterThanOrEqual(8);
+      expect(fieldsOf(entry).length, entry.name).toBeLessThanOrEqual(16);
+    }
+  });
+
+  it("has the topics' placeholder exactly in the templates that require topics", () => {
+    for (const entry of index.modelos) {
+      expect(readMarkers(bytesOf(entry.file)).includes("SUBTEMPLATES"), entry.name).toBe(entry.requiresSubtemplates);
+    }
+  });
+
+  it("describes every marker, gives every list its options, and lists no marker in vain", () => {
+    const used = new Set(entries().flatMap(fieldsOf));
+    expect([...used].sort()).toEqual(Object.keys(markerCatalog).sort());
+    for (const marker of entries().flatMap((entry) => Object.values(entry.markers))) {
+      expect(marker.description).toMatch(/^\p{Lu}.+\.$/u);
+      expect(marker.type === "select", marker.name).toBe(Boolean(marker.options ?? marker.apiSource));
+    }
+  });
+
+  it("gives descriptions of its own only to markers that the file has", () => {
+    for (const source of [...templates, ...topics]) {
+      const entry = entries().find(({ name }) => name === source.name);
+      expect(Object.keys(entry?.markers ?? {})).toEqual(
+        expect.arrayContaining(Object.keys(source.descriptions ?? {}).map((name) => `{${name}}`)),
+      );
+    }
+  });
+
+  it("keeps each marker whole in one run", () => {
+    for (const { file } of entries()) {
+      for (const [, text] of textOf(file, "word/document.xml").matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/gu)) {
+        expect((text ?? "").replace(/\{[A-Z_]+\}/gu, ""), file).not.toMatch(/[{}]/u);
+      }
+    }
+  });
+
+  it("refers only to parts, relationships, styles and lists that are there", () => {
+    for (const { file } of entries()) {
+      const parts = unzipSync(bytesOf(file));
+      const styles = new Set([...textOf(file, "word/styles.xml").matchAll(/w:styleId="([^"]+)"/gu)].map((m) => m[1]));
+      const lists = new Set(
+        [...textOf(file, "word/numbering.xml").matchAll(/<w:num w:numId="(\d+)"/gu)].map((m) => m[1]),
+      );
+      for (const name of Object.keys(parts).filter((part) => /^word\/[a-z]+\d*\.xml$/u.test(part))) {
+        const xml = textOf(file, name);
+        for (const [, id] of xml.matchAll(/<w:(?:pStyle|rStyle|tblStyle|basedOn|next) w:val="([^"]+)"/gu)) {
+          expect(styles.has(id), `${file} ${name}: style ${id}`).toBe(true);
+        }
+        for (const [, id] of xml.matchAll(/<w:numId w:val="(\d+)"/gu)) {
+          expect(lists.has(id), `${file} ${name}: list ${id}`).toBe(true);
+        }
+        const rels = textOf(file, name.replace(/^word\//u, "word/_rels/").concat(".rels"));
+        for (const [, id] of xml.matchAll(/ r:(?:id|embed)="([^"]+)"/gu)) expect(rels).toContain(`Id="${id}"`);
+        for (const [, target] of rels.matchAll(/Target="([^"]+)"\/>/gu))
+          expect(parts).toHaveProperty([`word/${target}`]);
+      }
+    }
+  });
+});

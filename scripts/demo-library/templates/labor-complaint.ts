@@ -1,0 +1,67 @@
+import {
+  body,
+  closing,
+  court,
+  flush,
+  heading,
+  letters,
+  signatures,
+  signedBy,
+  type TemplateSource,
+  table,
+  title,
+} from "../source.ts";
+
+export const laborComplaint: TemplateSource = {
+  folder: ["Trabalhista"],
+  name: "Reclamação trabalhista",
+  requiresSubtemplates: true,
+  letterhead: "full",
+  descriptions: {
+    CLIENTE: "Nome completo do trabalhador.",
+    QUALIFICACAO: "Nacionalidade, estado civil e endereço completo do trabalhador, separados por vírgula.",
+    REU: "Razão social da empregadora.",
+    CNPJ: "CNPJ da empregadora, com 14 caracteres.",
+    ENDERECO_REU: "Sede da empregadora: rua, número, bairro, cidade, UF e CEP.",
+    VALOR: "Soma dos valores de todos os pedidos, em reais; é também o valor da causa.",
+    MUNICIPIO: "Cidade da prestação de serviços, a cuja Vara do Trabalho a peça se dirige.",
+  },
+  blocks: [
+    court("Ao Juízo da Vara do Trabalho de {MUNICIPIO}"),
+    body(
+      "**{CLIENTE}**, {QUALIFICACAO}, com inscrição no CPF sob o nº {CPF}, vem, por seu advogado (procuração anexa), com fundamento no art. 840, § 1º, da Consolidação das Leis do Trabalho (CLT), propor",
+    ),
+    title("Reclamação trabalhista"),
+    flush(
+      "em face de **{REU}**, pessoa jurídica de direito privado inscrita no CNPJ sob o nº {CNPJ}, com sede na {ENDERECO_REU}, pelas razões de fato e de direito a seguir expostas.",
+    ),
+    heading("Do contrato de trabalho"),
+    body("A parte reclamante trabalhou para a reclamada nas condições seguintes:"),
+    table({
+      widths: [3200, 5871],
+      labels: true,
+      rows: [
+        ["Função", "{FUNCAO}"],
+        ["Admissão", "{DATA_ADMISSAO}"],
+        ["Término do contrato", "{DATA_DISPENSA}"],
+        ["Último salário", "R$ {SALARIO}"],
+      ],
+    }),
+    heading("Do direito"),
+    body("As parcelas a seguir são devidas à parte reclamante e não foram pagas, ou o foram a menor, pela reclamada."),
+    body("{SUBTEMPLATES}"),
+    heading("Dos requerimentos finais"),
+    body("Diante do exposto, requer a parte reclamante a Vossa Excelência:"),
+    ...letters(1, [
+      "a notificação da reclamada para comparecer à audiência e, querendo, apresentar defesa, sob pena de revelia e confissão quanto à matéria de fato (arts. 841 e 844 da CLT);",
+      "a **procedência dos pedidos** especificados na fundamentação, cujos valores, indicados na forma do art. 840, § 1º, da CLT, somam R$ {VALOR};",
+      "a condenação da reclamada ao pagamento de honorários de sucumbência (art. 791-A da CLT) e das custas (art. 789 da CLT);",
+      "a produção de todos os meios de prova em direito admitidos, em especial documental, testemunhal e pericial e o depoimento pessoal da reclamada;",
+      "que as intimações sejam feitas em nome de {ADVOGADO}, OAB/{OAB}.",
+    ]),
+    body("Dá-se à causa o valor de R$ {VALOR}."),
+    closing("Nesses termos, pede deferimento."),
+    closing("{MUNICIPIO}, {DATA}."),
+    signatures(signedBy("{ADVOGADO}", "OAB/{OAB}")),
+  ],
+};
