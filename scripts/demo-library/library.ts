@@ -82,7 +82,7 @@ export async function buildLibrary(): Promise<Map<string, Uint8Array>> {
     index.modelos.push({ ...rest, requiresSubtemplates, markers });
   }
   for (const source of topics) index.topicos.push(await add("topicos", source));
-  files.set("index.json", new TextEncoder().encode(`${JSON.stringify(index, null, 2)}\n`));
+  files.set("index.json", new TextEncoder().encode(print(index)));
   return files;
 
   async function add(area: keyof LibraryIndex, source: (typeof templates | typeof topics)[number]) {
@@ -92,6 +92,16 @@ export async function buildLibrary(): Promise<Map<string, Uint8Array>> {
     const { folder, name } = source;
     return { order: index[area].length + 1, folder, name, file, markers: describe(readMarkers(bytes), source) };
   }
+}
+
+/** Written as the formatter of the repository would: a list of words stays on one line where it fits in 120 columns. */
+function print(index: LibraryIndex): string {
+  const words = /^( *(?:"[^"]+": )?)\[\n([^[\]{}]+?)\n *\](,?)$/gmu;
+  const lists = JSON.stringify(index, null, 2).replace(words, (whole, start: string, list: string, comma: string) => {
+    const line = `${start}[${list.trim().replace(/,\n */gu, ", ")}]${comma}`;
+    return line.length > 120 ? whole : line;
+  });
+  return `${lists}\n`;
 }
 
 function describe(names: string[], { name: file, descriptions = {} }: (typeof topics)[number]): IndexEntry["markers"] {

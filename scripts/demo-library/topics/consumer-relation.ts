@@ -6,7 +6,7 @@ export const consumerRelation: TopicSource = {
   blocks: [
     subheading("Da relação de consumo"),
     body(
-      "A relação entre as partes é de consumo e rege-se pela Lei nº 8.078/1990 (Código de Defesa do Consumidor), cujas normas são de ordem pública e interesse social (art. 1º). {CLIENTE} é consumidor e {REU}, fornecedor, nos termos da lei:",
+      "A relação entre as partes é de consumo e rege-se pela Lei nº 8.078/1990 (Código de Defesa do Consumidor), cujas normas são de ordem pública e interesse social (art. 1º). Nela, {CLIENTE} ocupa a posição de consumidor e {REU}, a de fornecedor, nos termos da lei:",
     ),
     quote(
       "Art. 2º Consumidor é toda pessoa física ou jurídica que adquire ou utiliza produto ou serviço como destinatário final.",
