@@ -30,7 +30,7 @@ export const test = base.extend<object, LavraFixtures>({
 
 export { expect } from "@playwright/test";
 
-function readCredentials(greeting: string): Record<string, Credentials> {
+export function readCredentials(greeting: string): Record<string, Credentials> {
   const lines = greeting.matchAll(/(?:^|, |\s)(\w+): (\S+) \/ (\S+)$/gm);
   return Object.fromEntries([...lines].map(([, role = "", login = "", password = ""]) => [role, { login, password }]));
 }

@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { type Api, readFixture, signIn } from "../api.ts";
+import { expect, readCredentials, test } from "../lavra.ts";
+import { startProduct, temporaryFolder } from "../product.ts";
+
+/** How many times the process is killed; KILLS raises it for a longer search. */
+const kills = Number(process.env.KILLS ?? 3);
+const fixture = new URL(
+  "../../apps/api/demo/modelos/Procurações e declarações/Declaração de hipossuficiência.docx",
+  import.meta.url,
+);
+const digest = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+interface Acknowledged {
+  /** SHA-256 of what was acknowledged, by the path that must answer it. */
+  byPath: Map<string, string>;
+}
+
+test(`what was acknowledged survives ${kills} kills in the middle of uploads and generations`, async () => {
+  test.setTimeout(60_000 + kills * 20_000);
+  const folder = await temporaryFolder();
+  const acknowledged: Acknowledged = { byPath: new Map() };
+  let product = await startProduct(folder.path);
+  const credentials = readCredentials(product.greeting).desenvolvedor;
+  if (!credentials) throw new Error("no first desenvolvedor");
+  try {
+    for (let round = 0; round < kills; round++) {
+      const api = await signIn(product.url, credentials);
+      const template = await prepare(api);
+      const streams = [uploading(api, acknowledged, round), generating(api, acknowledged, round, template)];
+      await pause(700 + round * 311);
+      await product.kill();
+      await Promise.all(streams);
+      product = await startProduct(folder.path);
+      const again = await signIn(product.url, credentials);
+      for (const [path, sha] of acknowledged.byPath) {
+        const answer = await again.get(path);
+        expect(answer.status, path).toBe(200);
+        expect(digest(new Uint8Array(await answer.arrayBuffer())), path).toBe(sha);
+      }
+    }
+    const paths = [...acknowledged.byPath.keys()];
+    expect(paths.filter((path) => path.includes("/upload/")).length).toBeGreaterThan(kills);
+    expect(paths.filter((path) => path.includes("/documents/")).length).toBeGreaterThan(kills);
+  } finally {
+    await product.stop();
+    await folder.remove();
+  }
+});
+
+/** Platform staff have no quota, so that the stream is as long as the machine is fast. */
+async function prepare(api: Api): Promise<string> {
+  await api.post("/api/folders/create", { folderName: "Provas", parentPath: "", type: "uploads" });
+  const answer = await api.upload("models", "Provas", "modelo.docx", (await readFixture(fixture)).bytes);
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { id: string }).id;
+}
+
+async function uploading(api: Api, { byPath }: Acknowledged, round: number) {
+  const { bytes } = await readFixture(fixture);
+  for (let n = 0; n < 500; n++) {
+    const answer = await api.upload("models", "Provas", `prova-${round}-${n}.docx`, bytes).catch(() => undefined);
+    const reply = answer?.ok ? ((await answer.json().catch(() => undefined)) as { id: string } | undefined) : undefined;
+    if (!reply) return;
+    byPath.set(`/api/upload/download?fileId=${reply.id}`, digest(bytes));
+  }
+}
+
+async function generating(api: Api, { byPath }: Acknowledged, round: number, template: string) {
+  const markers = await api.get(`/api/markers/file/${template}`);
+  const { markers: map } = (await markers.json()) as { markers: Record<string, unknown> };
+  const formData = Object.fromEntries(Object.keys(map).map((key) => [key, `valor de ${key.slice(1, -1)}`]));
+  for (let n = 0; n < 500; n++) {
+    const body = { documentType: template, formData, selectedTopics: [], outputFileName: `doc-${round}-${n}` };
+    const answer = await api.post("/api/documents/generate", body).catch(() => undefined);
+    if (!answer?.ok) return;
+    const bytes = await answer.arrayBuffer().catch(() => undefined);
+    const id = answer.headers.get("x-document-id");
+    if (!bytes || !id) return;
+    byPath.set(`/api/documents/download/${id}`, digest(new Uint8Array(bytes)));
+  }
+}
