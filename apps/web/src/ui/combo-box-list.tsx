@@ -1,0 +1,58 @@
+import { Collection, ListBox, ListBoxLoadMoreItem } from "react-aria-components/ListBox";
+import { matchedRange } from "./match-options.ts";
+import { type Option, OptionItem } from "./option-item.tsx";
+
+export interface ComboBoxListProps {
+  readonly typed: string;
+  /** The drawn part of the matches; more come when the list is scrolled to its end. */
+  readonly shown: readonly Option[];
+  readonly total: number;
+  readonly matches: number;
+  readonly countNoun?: string | undefined;
+  readonly isLoading?: boolean | undefined;
+  readonly onMore: () => void;
+}
+
+const figure = (count: number) => count.toLocaleString("pt-BR");
+
+/** The label with the typed words strong. */
+function Marked({ label, typed }: { readonly label: string; readonly typed: string }) {
+  const range = matchedRange(label, typed);
+  if (range === null) return label;
+  return (
+    <>
+      {label.slice(0, range[0])}
+      <b className="font-bold text-ink">{label.slice(...range)}</b>
+      {label.slice(range[1])}
+    </>
+  );
+}
+
+/** The open list, its empty line and, over ten options, the footer that counts them. */
+export function ComboBoxList(props: ComboBoxListProps) {
+  const { typed, shown, total, matches, countNoun = "opções", isLoading, onMore } = props;
+  return (
+    <>
+      <ListBox<Option>
+        className="max-h-72 overflow-auto p-1.5 outline-none"
+        renderEmptyState={() => (
+          <p className="px-2.5 py-2 text-14 text-muted">{isLoading ? "Carregando..." : "Nenhuma opção encontrada"}</p>
+        )}
+      >
+        <Collection items={shown}>
+          {(option) => (
+            <OptionItem id={option.value} option={option}>
+              <Marked label={option.label} typed={typed} />
+            </OptionItem>
+          )}
+        </Collection>
+        {shown.length < matches ? <ListBoxLoadMoreItem onLoadMore={onMore} /> : null}
+      </ListBox>
+      {total > 10 ? (
+        <p className="border-t border-line px-4 py-2 text-13 text-muted tabular-nums">
+          {matches === total ? figure(total) : `${figure(matches)} de ${figure(total)}`} {countNoun}
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Mask, type MaskTokens } from "maska";
+import { useLayoutEffect, useMemo, useRef } from "react";
+import { TextField, type TextFieldProps } from "./text-field.tsx";
+
+/** `#` a digit, `A` a digit or letter (upper-cased), any other sign stands as it is. */
+export type MaskPattern = "cpf" | "cnpj" | (string & {});
+
+const patterns: Readonly<Record<string, string>> = { cpf: "###.###.###-##", cnpj: "AA.AAA.AAA/AAAA-##" };
+
+const tokens: MaskTokens = {
+  "#": { pattern: /\d/ },
+  A: { pattern: /[0-9A-Za-z]/, transform: (character) => character.toUpperCase() },
+};
+
+export interface MaskedFieldProps
+  extends Omit<TextFieldProps, "rows" | "prefix" | "suffix" | "inputRef" | "defaultValue"> {
+  readonly mask: MaskPattern;
+  /** The value as shown, signs included. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+const significant = (text: string) => text.replace(/[^0-9A-Za-z]/g, "").length;
+
+/** Where the caret stands after masking: behind as many letters and digits as it was before. */
+const caretAfter = (masked: string, count: number) => {
+  let seen = 0;
+  for (let index = 0; index < masked.length; index += 1) {
+    if (seen === count) return index;
+    if (/[0-9A-Za-z]/.test(masked.charAt(index))) seen += 1;
+  }
+  return masked.length;
+};
+
+/** Text shaped while typing; the caret stays where the person is editing. */
+export function MaskedField({ mask, value, onChange, ...rest }: MaskedFieldProps) {
+  const shaper = useMemo(() => new Mask({ mask: patterns[mask] ?? mask, tokens, eager: false }), [mask]);
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const caret = useRef<number | null>(null);
+
+  useLayoutEffect(() => {
+    if (caret.current === null || document.activeElement !== input.current) return;
+    input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+
+  const change = (typed: string) => {
+    const masked = shaper.masked(typed);
+    const position = input.current?.selectionStart ?? typed.length;
+    caret.current =
+      position >= typed.length ? masked.length : caretAfter(masked, significant(typed.slice(0, position)));
+    onChange(masked);
+  };
+
+  return (
+    <TextField
+      inputMode={mask === "cpf" ? "numeric" : "text"}
+      autoComplete="off"
+      {...rest}
+      value={value}
+      onChange={change}
+      inputRef={input}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { ChevronDown } from "lucide-react";
+import { Button } from "react-aria-components/Button";
+import { ListBox } from "react-aria-components/ListBox";
+import { Popover } from "react-aria-components/Popover";
+import { Select as AriaSelect, type SelectProps as AriaSelectProps, SelectValue } from "react-aria-components/Select";
+import { classNames } from "./class-names.ts";
+import { fieldClass, inputClass } from "./control-style.ts";
+import { FieldFrame, type FieldText } from "./field-frame.tsx";
+import { OptionItem, type OptionLike, toOption } from "./option-item.tsx";
+import { popoverClass } from "./popover-style.ts";
+
+type Inherited = Pick<
+  AriaSelectProps<object>,
+  "name" | "isRequired" | "isDisabled" | "autoFocus" | "onBlur" | "onFocus" | "aria-label"
+>;
+
+export interface SelectProps extends FieldText, Inherited {
+  readonly options: readonly OptionLike[];
+  /** null while nothing is chosen. */
+  readonly value: string | null;
+  readonly onChange: (value: string) => void;
+  readonly placeholder?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+/** One choice of a short list; for a long one take ComboBox. */
+export function Select(props: SelectProps) {
+  const { label, marker, hint, error, warning, isOptional, isLabelHidden, className, ...control } = props;
+  const { options, value, onChange, placeholder = "Selecione", ...field } = control;
+  return (
+    <AriaSelect
+      {...field}
+      value={value}
+      onChange={(key) => {
+        if (key !== null) onChange(String(key));
+      }}
+      placeholder={placeholder}
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+      className={classNames(fieldClass, className)}
+    >
+      <FieldFrame {...{ label, marker, hint, error, warning, isOptional, isLabelHidden }}>
+        <Button className={classNames(inputClass({ error, warning }), "flex items-center gap-2 text-left")}>
+          <SelectValue className="min-w-0 flex-1 truncate data-placeholder:text-muted" />
+          <ChevronDown aria-hidden="true" className="text-muted" />
+        </Button>
+      </FieldFrame>
+      <Popover offset={6} className={classNames(popoverClass, "min-w-(--trigger-width)")}>
+        <ListBox items={options.map(toOption)} className="max-h-80 overflow-auto p-1.5 outline-none">
+          {(option) => <OptionItem id={option.value} option={option} />}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { Switch as AriaSwitch, type SwitchProps as AriaSwitchProps } from "react-aria-components/Switch";
+import { classNames } from "./class-names.ts";
+
+export interface SwitchProps
+  extends Omit<
+    AriaSwitchProps,
+    "className" | "style" | "children" | "value" | "defaultSelected" | "isSelected" | "onChange"
+  > {
+  readonly children: ReactNode;
+  readonly value: boolean;
+  readonly onChange: (value: boolean) => void;
+  readonly hint?: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** On or off, felt at once. */
+export function Switch({ children, value, onChange, hint, className, ...rest }: SwitchProps) {
+  return (
+    <AriaSwitch
+      {...rest}
+      isSelected={value}
+      onChange={onChange}
+      className={classNames(
+        "group flex min-h-row cursor-pointer items-center gap-3 text-14 text-body",
+        "data-disabled:cursor-not-allowed data-disabled:text-on-flat",
+        className,
+      )}
+    >
+      <span className="relative h-6 w-10 flex-none rounded-full bg-switch-off transition-colors group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-focus group-data-selected:bg-accent group-data-disabled:opacity-45">
+        <span className="absolute top-[3px] left-[3px] size-[18px] rounded-full bg-white transition-transform group-data-selected:translate-x-4" />
+      </span>
+      <span>
+        {children}
+        {hint === undefined ? null : <span className="block text-13 text-muted">{hint}</span>}
+      </span>
+    </AriaSwitch>
+  );
+}

@@ -1,0 +1,78 @@
+import { useMemo, useRef, useState } from "react";
+import { folded, type IndexedOption, indexOptions, matchOptions } from "./match-options.ts";
+import { type OptionLike, toOption } from "./option-item.tsx";
+
+const pageSize = 60;
+
+export interface OptionSearchInput {
+  readonly options: readonly OptionLike[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly allowsFreeText: boolean;
+}
+
+/** The chosen option goes along even beyond the first page, so that the list can show its tick. */
+const firstPage = (matches: readonly IndexedOption[], limit: number, value: string) => {
+  const page = matches.slice(0, limit);
+  if (page.some((option) => option.value === value)) return page;
+  const chosen = matches.find((option) => option.value === value);
+  return chosen ? [chosen, ...page] : page;
+};
+
+/**
+ * The state of a searchable list: what stands in the input, what matches, how much of it is drawn. Only what a
+ * person types changes the text; the list's own resets are ignored, because it knows the drawn page only.
+ */
+export function useOptionSearch({ options, value, onChange, allowsFreeText }: OptionSearchInput) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [limit, setLimit] = useState(pageSize);
+  const byPerson = useRef(false);
+
+  const indexed = useMemo(() => indexOptions(options.map(toOption)), [options]);
+  const chosenLabel = useMemo(() => indexed.find((option) => option.value === value)?.label ?? value, [indexed, value]);
+  const filter = typed === null || typed === chosenLabel ? (typed !== null && allowsFreeText ? typed : "") : typed;
+  const matches = useMemo(() => matchOptions(indexed, filter), [indexed, filter]);
+  const shown = useMemo(() => firstPage(matches, limit, value), [matches, limit, value]);
+
+  const type = (text: string) => {
+    if (!byPerson.current) return;
+    byPerson.current = false;
+    setTyped(text);
+    setLimit(pageSize);
+    if (allowsFreeText || text === "") onChange(text);
+  };
+
+  const choose = (key: string | null) => {
+    if (key === null) return;
+    setTyped(null);
+    if (key !== value) onChange(key);
+  };
+
+  /** Leaving with a whole name typed is as good as choosing it. */
+  const open = (isOpen: boolean) => {
+    setLimit(pageSize);
+    if (isOpen) return;
+    const wanted = typed && !allowsFreeText ? folded(typed.trim()) : "";
+    const exact = wanted && indexed.find((option) => option.search === wanted);
+    if (exact && exact.value !== value) onChange(exact.value);
+    setTyped(null);
+  };
+
+  return {
+    text: typed ?? chosenLabel,
+    filter,
+    shown,
+    matches: matches.length,
+    total: indexed.length,
+    selected: shown.some((option) => option.value === value) ? value : null,
+    type,
+    choose,
+    open,
+    markTyping: () => {
+      byPerson.current = true;
+    },
+    more: () => {
+      if (limit < matches.length) setLimit(limit + pageSize);
+    },
+  };
+}
