@@ -1,0 +1,50 @@
+import type { MarkerPlace, Notice, TemplateFault } from "./findings.ts";
+import { defaultLimits, type Limits } from "./limits.ts";
+import { fillTemplate } from "./render/fill-template.ts";
+import type { FilledDocument } from "./render/filled-document.ts";
+import { readTemplate } from "./template/read-template.ts";
+import type { MarkerInfo, TemplateModel } from "./template/template-model.ts";
+
+export interface FillOptions {
+  /** Compiled topics to put where the placeholder stands, in this order; the same one may come twice. */
+  readonly topics?: readonly CompiledTemplate[];
+}
+
+/** A template read once, to be filled any number of times. Immutable. */
+export interface CompiledTemplate {
+  /** In order of first appearance, without the sub-template placeholder. */
+  readonly markers: readonly MarkerInfo[];
+  /** Places of the sub-template placeholder; empty when there is none. */
+  readonly subtemplates: readonly MarkerPlace[];
+  readonly faults: readonly TemplateFault[];
+  readonly notices: readonly Notice[];
+  /** Bytes held in memory, about: what a cache should count. */
+  readonly byteSize: number;
+  /**
+   * Fills the markers. Keys come with or without braces, in any case; a marker without a value stays as written.
+   * @throws TemplateError VALUE_TOO_LARGE, VALUES_TOO_LARGE, TOO_MANY_TOPICS, PLACEHOLDER_MISSING, OUTPUT_TOO_LARGE
+   */
+  fill(values: Readonly<Record<string, string>>, options?: FillOptions): FilledDocument;
+}
+
+/** What stands behind a compiled template; topics of a merge are looked up here. */
+const models = new WeakMap<CompiledTemplate, TemplateModel>();
+
+/**
+ * Reads and checks a .docx (ECMA-376) and prepares it for filling. Keeps a reference to `bytes`: do not change
+ * them afterwards. Same bytes, same result; nothing is fetched.
+ * @throws TemplateError with the code of what is wrong
+ */
+export function compile(bytes: Uint8Array, limits: Partial<Limits> = {}): CompiledTemplate {
+  const model = readTemplate(bytes, { ...defaultLimits, ...limits });
+  const template: CompiledTemplate = {
+    markers: model.markers,
+    subtemplates: model.subtemplates,
+    faults: model.faults,
+    notices: model.notices,
+    byteSize: model.byteSize,
+    fill: (values) => fillTemplate(model, values),
+  };
+  models.set(template, model);
+  return template;
+}

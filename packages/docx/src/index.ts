@@ -1,0 +1,7 @@
+export { type CompiledTemplate, compile, type FillOptions } from "./compile.ts";
+export type { FaultCode, MarkerPlace, Notice, NoticeCode, TemplateFault } from "./findings.ts";
+export { defaultLimits, type Limits } from "./limits.ts";
+export type { FilledDocument } from "./render/filled-document.ts";
+export { markerKey } from "./template/marker-name.ts";
+export type { MarkerInfo } from "./template/template-model.ts";
+export { TemplateError, type TemplateErrorCode } from "./template-error.ts";

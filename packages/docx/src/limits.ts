@@ -1,0 +1,52 @@
+/** Bounds on what is read and written. Sizes in bytes unless the name says otherwise. */
+export interface Limits {
+  /** The upload itself. */
+  readonly uploadBytes: number;
+  /** Entries of the archive. */
+  readonly entries: number;
+  /** All entries inflated. */
+  readonly inflatedBytes: number;
+  /** One XML part, inflated. */
+  readonly xmlPartBytes: number;
+  /** All XML parts, inflated. */
+  readonly xmlBytes: number;
+  /** One part that is not XML, inflated. */
+  readonly binaryPartBytes: number;
+  readonly xmlDepth: number;
+  readonly xmlAttributes: number;
+  /** UTF-16 units of one attribute value. */
+  readonly xmlAttributeLength: number;
+  /** UTF-16 units of one text node. */
+  readonly xmlTextLength: number;
+  /** Elements of one part. */
+  readonly xmlElements: number;
+  /** Distinct markers of a template. */
+  readonly markers: number;
+  /** UTF-16 units of one value. */
+  readonly valueLength: number;
+  /** UTF-16 units of all values together. */
+  readonly valuesLength: number;
+  readonly topics: number;
+  readonly outputBytes: number;
+}
+
+const MIB = 1024 * 1024;
+
+export const defaultLimits: Limits = {
+  uploadBytes: 20 * MIB,
+  entries: 2_000,
+  inflatedBytes: 200 * MIB,
+  xmlPartBytes: 32 * MIB,
+  xmlBytes: 64 * MIB,
+  binaryPartBytes: 25 * MIB,
+  xmlDepth: 256,
+  xmlAttributes: 256,
+  xmlAttributeLength: 64 * 1024,
+  xmlTextLength: 4 * MIB,
+  xmlElements: 1_500_000,
+  markers: 2_000,
+  valueLength: 20_000,
+  valuesLength: MIB,
+  topics: 200,
+  outputBytes: 50 * MIB,
+};

@@ -1,0 +1,121 @@
+import { defaultLimits, type Limits } from "../limits.ts";
+import { TemplateError } from "../template-error.ts";
+import { decodeXml } from "../xml/decode-xml.ts";
+import { foldEntryName } from "../zip/entry-name.ts";
+import { inflateEntry } from "../zip/inflate-entry.ts";
+import { readArchive } from "../zip/read-archive.ts";
+import type { ZipEntry } from "../zip/zip-entry.ts";
+import { CONTENT_TYPES_PART, type ContentTypes, readContentTypes } from "./content-types.ts";
+import { extensionOf, relationshipsPartOf, resolveTarget } from "./part-path.ts";
+import { isOfType, type Relationship, readRelationships } from "./relationships.ts";
+
+/** A document's package, opened and checked. Parts are inflated when asked for and not kept. */
+export interface DocumentPackage {
+  readonly entries: readonly ZipEntry[];
+  readonly types: ContentTypes;
+  /** Name of the main document part. */
+  readonly main: string;
+  readonly signed: boolean;
+  entry(part: string): ZipEntry | undefined;
+  bytes(part: string): Buffer | undefined;
+  text(part: string): string | undefined;
+  relationships(part: string): readonly Relationship[];
+}
+
+const MAIN_TYPE = /wordprocessingml\.(document|template)\.main\+xml$/;
+
+export function isXmlPart(part: string): boolean {
+  const extension = extensionOf(part);
+  return extension === "xml" || extension === "rels" || extension === "vml";
+}
+
+function checkSizes(entries: readonly ZipEntry[], limits: Limits): void {
+  let total = 0;
+  let xml = 0;
+  for (const entry of entries) {
+    const isXml = isXmlPart(entry.name);
+    total += entry.size;
+    if (isXml) xml += entry.size;
+    const bound = isXml ? limits.xmlPartBytes : limits.binaryPartBytes;
+    if (entry.size > bound) throw new TemplateError("TOO_LARGE", "part too large", { part: entry.name });
+  }
+  if (total > limits.inflatedBytes || xml > limits.xmlBytes) throw new TemplateError("TOO_LARGE", "parts too large");
+}
+
+function refuseMacros(entries: readonly ZipEntry[], types: ContentTypes): void {
+  for (const { name } of entries) {
+    const type = types.typeOf(name).toLowerCase();
+    const isMacro = type.includes("macroenabled") || type.includes("vbaproject") || type.includes("vbadata");
+    if (isMacro || /(^|\/)vba(project|data)[^/]*$/i.test(name)) {
+      throw new TemplateError("MACRO", "macros are refused", { part: name });
+    }
+  }
+}
+
+function findMain(rels: readonly Relationship[], types: ContentTypes, has: (part: string) => boolean): string {
+  const mains = rels.filter((one) => isOfType(one, "officeDocument"));
+  if (mains.length > 1) throw new TemplateError("INCONSISTENT", "two main documents");
+  const main = mains[0];
+  if (!main) throw new TemplateError("NOT_DOCX", "no main document");
+  if (main.external) throw new TemplateError("EXTERNAL", "the main document lies outside");
+  const part = resolveTarget("", main.target);
+  if (!has(part)) throw new TemplateError("NOT_DOCX", "main document missing", { part });
+  if (!MAIN_TYPE.test(types.typeOf(part))) throw new TemplateError("NOT_DOCX", "not a Word document", { part });
+  return part;
+}
+
+/** Every entry's size and checksum is verified once; a DOCTYPE is refused even in parts nobody reads. */
+function verify(entries: readonly ZipEntry[]): Map<string, Buffer> {
+  const kept = new Map<string, Buffer>();
+  for (const entry of entries) {
+    const bytes = inflateEntry(entry);
+    if (!isXmlPart(entry.name)) continue;
+    kept.set(entry.name, bytes);
+    const wide = bytes[0] === 0xff || bytes[0] === 0xfe || bytes[0] === 0 || bytes[1] === 0;
+    const head = wide ? decodeXml(bytes, entry.name) : bytes;
+    if (head.indexOf("<!DOCTYPE") !== -1) throw new TemplateError("DOCTYPE", "DOCTYPE refused", { part: entry.name });
+  }
+  return kept;
+}
+
+/**
+ * Opens a document for reading. `fresh` holds the XML parts just inflated; the caller lets it go when done.
+ * @throws TemplateError for anything that is not one whole, safe Word document
+ */
+export function openPackage(
+  source: Uint8Array,
+  limits: Limits = defaultLimits,
+): { pack: DocumentPackage; fresh: Map<string, Buffer> } {
+  const entries = readArchive(source, limits);
+  checkSizes(entries, limits);
+  const byName = new Map(entries.map((entry) => [foldEntryName(entry.name), entry]));
+  const entry = (part: string) => byName.get(foldEntryName(part));
+  const fresh = verify(entries);
+  const text = (part: string) => {
+    const found = entry(part);
+    return found && decodeXml(fresh.get(found.name) ?? inflateEntry(found), found.name);
+  };
+  const contentTypes = text(CONTENT_TYPES_PART);
+  const rootRels = text("_rels/.rels");
+  if (contentTypes === undefined || rootRels === undefined) throw new TemplateError("NOT_DOCX", "not a package");
+  const types = readContentTypes(contentTypes);
+  refuseMacros(entries, types);
+  const roots = readRelationships(rootRels, "_rels/.rels");
+  const pack: DocumentPackage = {
+    entries,
+    types,
+    main: entry(findMain(roots, types, (part) => entry(part) !== undefined))?.name ?? "",
+    signed: roots.some((one) => one.type.includes("/digital-signature/")),
+    entry,
+    text,
+    bytes: (part) => {
+      const found = entry(part);
+      return found && inflateEntry(found);
+    },
+    relationships: (part) => {
+      const rels = text(relationshipsPartOf(part));
+      return rels === undefined ? [] : readRelationships(rels, relationshipsPartOf(part));
+    },
+  };
+  return { pack, fresh };
+}

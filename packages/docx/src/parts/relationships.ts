@@ -1,0 +1,35 @@
+import { TemplateError } from "../template-error.ts";
+import { toTransitional } from "../xml/namespaces.ts";
+import { attributeValue, parseXml } from "../xml/xml-tree.ts";
+
+export interface Relationship {
+  readonly id: string;
+  /** Transitional form; the part of it after the last slash is what code compares. */
+  readonly type: string;
+  readonly target: string;
+  readonly external: boolean;
+}
+
+/** Reads a relationships part. @throws TemplateError INCONSISTENT when an id occurs twice */
+export function readRelationships(source: string, part: string): Relationship[] {
+  const list: Relationship[] = [];
+  const seen = new Set<string>();
+  for (const element of parseXml(source, part).children) {
+    if (element.name !== "pr:Relationship") continue;
+    const id = attributeValue(source, element, "Id") ?? "";
+    if (seen.has(id)) throw new TemplateError("INCONSISTENT", "two relationships of one id", { part });
+    seen.add(id);
+    list.push({
+      id,
+      type: toTransitional(attributeValue(source, element, "Type") ?? ""),
+      target: attributeValue(source, element, "Target") ?? "",
+      external: attributeValue(source, element, "TargetMode") === "External",
+    });
+  }
+  return list;
+}
+
+/** Whether a relationship is of a kind, named by the last step of its type. */
+export function isOfType(relationship: Relationship, kind: string): boolean {
+  return relationship.type.endsWith(`/${kind}`);
+}

@@ -1,0 +1,54 @@
+import type { SlotContext } from "../template/compiled-part.ts";
+import { escapeXml } from "../xml/entities.ts";
+
+const SPECIAL = /[&<>"\n\t]/;
+const SAFE_LINK = /^(https?:|mailto:|tel:)/i;
+const SCHEME = /^[\s]*[a-z][a-z0-9+.-]*\s*:/i;
+
+function inRun(text: string, prefix: string): string {
+  const escaped = escapeXml(text);
+  if (!/[\n\t]/.test(escaped)) return escaped;
+  const leave = `</${prefix}t>`;
+  const enter = `<${prefix}t xml:space="preserve">`;
+  return escaped.replace(/[\n\t]/g, (mark) => `${leave}<${prefix}${mark === "\n" ? "br" : "tab"}/>${enter}`);
+}
+
+function flat(text: string): string {
+  return text.replace(/[\n\t]+/g, " ");
+}
+
+/** Inside quotes of a field code a quote or a backslash stands behind a backslash. */
+function inField(text: string): string {
+  return escapeXml(flat(text).replace(/[\\"]/g, "\\$&"));
+}
+
+function inAddress(text: string): string {
+  return escapeXml(encodeURI(flat(text).trim()).replace(/[{}]/g, encodeURIComponent));
+}
+
+/** A value that begins an address may only lead where an ordinary link does. */
+function isSafeAddress(text: string): boolean {
+  return SAFE_LINK.test(text.trim()) || (!SCHEME.test(text) && !/^\s*[\\/]{2}|\\/.test(text));
+}
+
+/** A value in the form its place needs, or undefined when it must not go there. */
+export function encodeValue(text: string, context: SlotContext, prefix: string): string | undefined {
+  switch (context) {
+    case "run":
+      return SPECIAL.test(text) ? inRun(text, prefix) : text;
+    case "plain":
+      return escapeXml(flat(text));
+    case "cdata":
+      return `]]>${escapeXml(flat(text))}<![CDATA[`;
+    case "field":
+      return inField(text);
+    case "field-link":
+      return isSafeAddress(text) ? inField(text) : undefined;
+    case "field-name":
+      return undefined;
+    case "link":
+      return inAddress(text);
+    case "link-start":
+      return isSafeAddress(text) ? inAddress(text) : undefined;
+  }
+}

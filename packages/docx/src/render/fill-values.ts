@@ -1,0 +1,51 @@
+import type { Notice } from "../findings.ts";
+import type { Limits } from "../limits.ts";
+import { markerKey } from "../template/marker-name.ts";
+import { TemplateError } from "../template-error.ts";
+import { cleanValue } from "./clean-value.ts";
+
+/** The values of one filling, found by normalised key, cleaned once each. */
+export interface FillValues {
+  get(key: string): string | undefined;
+  readonly notices: Notice[];
+}
+
+function checkSizes(values: Readonly<Record<string, string>>, limits: Limits): void {
+  let total = 0;
+  for (const [name, value] of Object.entries(values)) {
+    if (value.length > limits.valueLength)
+      throw new TemplateError("VALUE_TOO_LARGE", "value too long", { marker: name });
+    total += value.length;
+  }
+  if (total > limits.valuesLength) throw new TemplateError("VALUES_TOO_LARGE", "values too long");
+}
+
+/**
+ * Takes values under any spelling of their keys: with or without braces, any case. An exact key is found without
+ * normalising the others.
+ * @throws TemplateError VALUE_TOO_LARGE, VALUES_TOO_LARGE
+ */
+export function createFillValues(values: Readonly<Record<string, string>>, limits: Limits): FillValues {
+  checkSizes(values, limits);
+  const cleaned = new Map<string, string>();
+  const notices: Notice[] = [];
+  let normalised: Map<string, string> | undefined;
+  const find = (key: string): string | undefined => {
+    if (Object.hasOwn(values, key)) return values[key];
+    const bare = key.slice(1, -1);
+    if (Object.hasOwn(values, bare)) return values[bare];
+    normalised ??= new Map(Object.entries(values).map(([name, value]) => [markerKey(name), value]));
+    return normalised.get(key);
+  };
+  const get = (key: string): string | undefined => {
+    const known = cleaned.get(key);
+    if (known !== undefined) return known;
+    const value = find(key);
+    if (value === undefined) return undefined;
+    const { text, dropped } = cleanValue(value);
+    if (dropped) notices.push({ code: "VALUE_CHARACTERS_DROPPED", marker: key });
+    cleaned.set(key, text);
+    return text;
+  };
+  return { get, notices };
+}

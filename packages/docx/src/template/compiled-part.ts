@@ -1,0 +1,58 @@
+/** Where a value lands decides how it is written. */
+export type SlotContext =
+  /** `w:t`: line breaks and tabs become elements. */
+  | "run"
+  /** Element content that can hold text only (`m:t`, `a:t`, document properties). */
+  | "plain"
+  /** The same inside a CDATA section, which the value leaves for a moment. */
+  | "cdata"
+  /** A field code, in an element or an attribute. */
+  | "field"
+  /** The same where the address of a hyperlink begins: the value decides where it leads. */
+  | "field-link"
+  /** The same where the field's own name stands: never filled. */
+  | "field-name"
+  /** Inside the target of a hyperlink, or at its very beginning. */
+  | "link"
+  | "link-start";
+
+/** One occurrence of a marker in a part. */
+export interface MarkerSlot {
+  readonly kind: "marker";
+  /** Index into the template's list of keys. */
+  readonly key: number;
+  readonly context: SlotContext;
+  /** Prefix with colon under which the part knows WordprocessingML (`w:`), for elements a value needs. */
+  readonly prefix: string;
+  /** Markup that stood between the marker's pieces; it follows the value. */
+  readonly tail: Uint8Array;
+  /** What stands there when the marker gets no value. */
+  readonly original: Uint8Array;
+}
+
+/** A place in the main document that the merge of topics writes to. */
+export type BlockName = "placeholder" | "root" | "ignorable" | "section";
+
+export interface BlockSlot {
+  readonly kind: "block";
+  readonly name: BlockName;
+  /** Which placeholder it belongs to, from 0; -1 for the root. */
+  readonly placeholder: number;
+  /** What stands there when no topic is merged. */
+  readonly original: Uint8Array;
+  /** Whether `original` differs from the source, so that the part changes in any case. */
+  readonly alters: boolean;
+}
+
+export type Slot = MarkerSlot | BlockSlot;
+
+/** A part taken apart: static bytes, and the places in them where something is put. */
+export interface CompiledPart {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** Offset in `bytes` of each slot. */
+  readonly cuts: Int32Array;
+  readonly slots: readonly Slot[];
+  /** Changed whatever the values are. */
+  readonly alters: boolean;
+}

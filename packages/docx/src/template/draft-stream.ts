@@ -1,0 +1,106 @@
+import type { SlotContext } from "./compiled-part.ts";
+import type { PartDraft } from "./draft.ts";
+import { type FoundMarker, findMarkers, findOverlongNames, isPlaceholder } from "./marker-name.ts";
+import { excerpt, sourceOffset, streamText, type TextPiece, type TextStream } from "./text-stream.ts";
+
+const PRESERVE = ' xml:space="preserve"';
+
+export interface StreamKind {
+  readonly prefix: string;
+  readonly repeated: boolean;
+}
+
+interface Span {
+  readonly piece: TextPiece;
+  /** Offsets into the piece's text. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A value must not choose which field runs, nor where a link leads unseen: those places are told apart. */
+function contextOf(piece: TextPiece, before: string): SlotContext {
+  if (piece.cdata) return "cdata";
+  if (piece.context !== "field") return piece.context;
+  const code = before.slice(before.lastIndexOf("\ufffc") + 1);
+  if (code.trim() === "") return "field-name";
+  return /^\s*HYPERLINK\s+"?$/i.test(code) ? "field-link" : "field";
+}
+
+/** The pieces a marker lies in; `starts` holds each piece's offset in the whole text. */
+function spansOf(marker: FoundMarker, pieces: readonly TextPiece[], starts: readonly number[]): Span[] {
+  const spans: Span[] = [];
+  for (let index = firstPiece(marker.start, starts); index < pieces.length; index += 1) {
+    const piece = pieces[index];
+    const begin = starts[index] ?? 0;
+    if (!piece || begin >= marker.end) break;
+    const from = Math.max(0, marker.start - begin);
+    const to = Math.min(piece.text.length, marker.end - begin);
+    if (to > from) spans.push({ piece, from, to });
+  }
+  return spans;
+}
+
+function firstPiece(offset: number, starts: readonly number[]): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** The markup between a marker's pieces, without the marker's own characters. */
+function tailOf(source: string, spans: readonly Span[]): string {
+  let tail = "";
+  for (let index = 1; index < spans.length; index += 1) {
+    const [before, here] = [spans[index - 1] as Span, spans[index] as Span];
+    const left = sourceOffset(source, before.piece, before.to);
+    const right = here.piece.start;
+    const spaceAt = here.piece.spaceAt;
+    tail +=
+      spaceAt > left && spaceAt < right
+        ? source.slice(left, spaceAt) + PRESERVE + source.slice(spaceAt, right)
+        : source.slice(left, right);
+  }
+  return tail;
+}
+
+/** Turns the markers of one stream into drafts; reports placeholders and faults on the way. */
+export function draftStream(into: PartDraft, stream: TextStream, kind: StreamKind): void {
+  if (!stream.braces) return;
+  const { source, drafts } = into;
+  const text = streamText(stream);
+  const starts: number[] = [];
+  let total = 0;
+  for (const piece of stream.pieces) {
+    starts.push(total);
+    total += piece.text.length;
+  }
+  for (const name of findOverlongNames(text)) {
+    into.faults.push({ code: "MARKER_TOO_LONG", part: into.name, paragraph: excerpt(text, 0), marker: name });
+  }
+  for (const marker of findMarkers(text)) {
+    const spans = spansOf(marker, stream.pieces, starts);
+    const [first, last] = [spans[0], spans[spans.length - 1]];
+    if (!first || !last) continue;
+    const start = sourceOffset(source, first.piece, first.from);
+    const paragraph = excerpt(text, marker.start);
+    if (isPlaceholder(marker.key)) into.placeholders.push({ start, paragraph });
+    const spaceAt = first.piece.spaceAt;
+    if (spaceAt !== -1) drafts.push({ kind: "fixed", start: spaceAt, end: spaceAt, text: PRESERVE, alters: false });
+    drafts.push({
+      kind: "marker",
+      start,
+      end: sourceOffset(source, last.piece, last.to),
+      key: marker.key,
+      name: marker.name,
+      context: contextOf(first.piece, text.slice(0, marker.start)),
+      prefix: kind.prefix,
+      tail: tailOf(source, spans),
+      paragraph,
+      repeated: kind.repeated,
+    });
+  }
+}

@@ -1,0 +1,130 @@
+import type { Limits } from "../limits.ts";
+import { attributeName } from "../xml/namespace-scope.ts";
+import { scanXml, type Tag, type XmlVisitor } from "../xml/scan-xml.ts";
+import type { SlotContext } from "./compiled-part.ts";
+import type { PartDraft } from "./draft.ts";
+import { draftStream } from "./draft-stream.ts";
+import { addGap, addPiece, createStream, type TextStream } from "./text-stream.ts";
+
+const CONTEXTS = new Map<string, SlotContext>([
+  ["w:t", "run"],
+  ["m:t", "plain"],
+  ["a:t", "plain"],
+  ["w:instrText", "field"],
+]);
+
+/** Elements that part the text on either side: no marker reaches across them. */
+const GAPS = new Set([
+  "w:tab",
+  "w:br",
+  "w:cr",
+  "w:sym",
+  "w:ptab",
+  "w:noBreakHyphen",
+  "w:drawing",
+  "w:pict",
+  "w:object",
+  "w:fldChar",
+  "w:footnoteReference",
+  "w:endnoteReference",
+  "mc:AlternateContent",
+  "mc:Choice",
+  "mc:Fallback",
+]);
+
+const PARAGRAPHS = new Set(["w:p", "a:p"]);
+/** Text that leaves the document once changes are accepted. */
+const DELETED = new Set(["w:del", "w:moveFrom"]);
+
+interface Streams {
+  readonly run: TextStream;
+  readonly field: TextStream;
+}
+
+interface Reading {
+  readonly into: PartDraft;
+  readonly paragraphs: Streams[];
+  prefix: string;
+  deleted: number;
+  fallback: number;
+  owner: { context: SlotContext; spaceAt: number } | undefined;
+}
+
+function current(reading: Reading): Streams {
+  return reading.paragraphs[reading.paragraphs.length - 1] as Streams;
+}
+
+function closeStreams(reading: Reading, streams: Streams): void {
+  const repeated = reading.fallback > 0;
+  const { into, prefix } = reading;
+  draftStream(into, streams.run, { prefix, repeated });
+  draftStream(into, streams.field, { prefix, repeated });
+}
+
+function hasSpace(tag: Tag): boolean {
+  const { count, names } = tag.attributes;
+  return names.slice(0, count).includes("xml:space");
+}
+
+/** A simple field carries its code in an attribute. */
+function readSimpleField(reading: Reading, tag: Tag): void {
+  const { count, names, spans } = tag.attributes;
+  for (let index = 0; index < count; index += 1) {
+    if (attributeName(tag.scope, names[index] ?? "") !== "w:instr") continue;
+    const stream = createStream();
+    const start = spans[index * 4 + 2] ?? 0;
+    const end = spans[index * 4 + 3] ?? 0;
+    addPiece(stream, reading.into.source, { start, end, cdata: false, context: "field", spaceAt: -1 });
+    draftStream(reading.into, stream, { prefix: reading.prefix, repeated: reading.fallback > 0 });
+  }
+}
+
+function openTag(reading: Reading, tag: Tag): void {
+  const { name } = tag;
+  const context = CONTEXTS.get(name);
+  if (context !== undefined) {
+    if (tag.empty || reading.deleted > 0) return;
+    const spaceAt = context === "run" && !hasSpace(tag) ? tag.end - 1 : -1;
+    if (context === "run") reading.prefix = tag.written.slice(0, -1);
+    reading.owner = { context, spaceAt };
+  } else if (PARAGRAPHS.has(name)) {
+    addGap(current(reading).run, tag.start);
+    reading.paragraphs.push({ run: createStream(), field: createStream() });
+  } else if (DELETED.has(name)) reading.deleted += 1;
+  else if (GAPS.has(name)) {
+    addGap(current(reading).run, tag.start);
+    if (name === "w:fldChar") addGap(current(reading).field, tag.start);
+    if (name === "mc:Fallback") reading.fallback += 1;
+  } else if (name === "w:fldSimple") readSimpleField(reading, tag);
+}
+
+function closeTag(reading: Reading, name: string, start: number): void {
+  if (CONTEXTS.has(name)) reading.owner = undefined;
+  else if (PARAGRAPHS.has(name)) {
+    const streams = reading.paragraphs.pop();
+    if (streams) closeStreams(reading, streams);
+  } else if (DELETED.has(name)) reading.deleted -= 1;
+  else if (name === "mc:Fallback" || name === "mc:Choice") {
+    addGap(current(reading).run, start);
+    if (name === "mc:Fallback") reading.fallback -= 1;
+  }
+}
+
+/** Reads a part of running text: body, header, footer, notes, comments. Checks it whole on the way. */
+export function draftWordPart(into: PartDraft, limits: Limits): void {
+  const outermost = { run: createStream(), field: createStream() };
+  const reading: Reading = { into, paragraphs: [outermost], prefix: "w:", deleted: 0, fallback: 0, owner: undefined };
+  const visitor: XmlVisitor = {
+    open: (tag) => openTag(reading, tag),
+    close: (name, start) => closeTag(reading, name, start),
+    text: (start, end, cdata) => {
+      const { owner } = reading;
+      if (!owner) return;
+      const streams = current(reading);
+      const stream = owner.context === "field" ? streams.field : streams.run;
+      addPiece(stream, into.source, { start, end, cdata, ...owner });
+    },
+  };
+  scanXml(into.source, into.name, visitor, limits);
+  closeStreams(reading, outermost);
+}

@@ -1,0 +1,72 @@
+const MAX_NAME = 128;
+const NAME = "[\\p{L}\\p{M}\\p{N}\\u00a0 _./-]";
+const MARKER = new RegExp(`\\{(${NAME}{1,${MAX_NAME}})\\}`, "gu");
+const LONG = new RegExp(`^${NAME}+$`, "u");
+const SUBSTANCE = /[\p{L}\p{N}]/u;
+
+/** Keys of the placeholder where topics go; it is never a form field. */
+const PLACEHOLDERS = new Set(["{SUBTEMPLATES}", "{SUBTEMPLATE}", "{TOPICOS}", "{TÓPICOS}"]);
+
+export interface FoundMarker {
+  readonly key: string;
+  /** As written, inner spaces collapsed. */
+  readonly name: string;
+  /** Offsets into the text, braces included. */
+  readonly start: number;
+  readonly end: number;
+}
+
+function collapse(name: string): string {
+  return name
+    .normalize("NFC")
+    .replace(/[\s\u00a0]+/g, " ")
+    .trim();
+}
+
+/**
+ * The one form under which a marker is known: trimmed, inner spaces collapsed, upper-cased, in braces; accents
+ * stay. Takes a name with or without braces: `nome do cliente`, `{ Nome  do Cliente }` -> `{NOME DO CLIENTE}`.
+ */
+export function markerKey(name: string): string {
+  const bare = name.trim();
+  const inner = bare.startsWith("{") && bare.endsWith("}") ? bare.slice(1, -1) : bare;
+  return `{${collapse(inner).toUpperCase()}}`;
+}
+
+export function isPlaceholder(key: string): boolean {
+  return PLACEHOLDERS.has(key);
+}
+
+/** Every marker of a text, left to right. A brace that belongs to no marker is plain text. */
+export function findMarkers(text: string): FoundMarker[] {
+  const found: FoundMarker[] = [];
+  if (!text.includes("{")) return found;
+  for (const match of text.matchAll(MARKER)) {
+    const inner = match[1] ?? "";
+    if (!SUBSTANCE.test(inner)) continue;
+    found.push({
+      key: markerKey(inner),
+      name: collapse(inner),
+      start: match.index,
+      end: match.index + match[0].length,
+    });
+  }
+  return found;
+}
+
+/** Names that would be markers but for their length; each cut to its first 128 characters. */
+export function findOverlongNames(text: string): string[] {
+  const found: string[] = [];
+  let open = text.indexOf("{");
+  while (open !== -1) {
+    const close = text.indexOf("}", open);
+    if (close === -1) break;
+    const again = text.lastIndexOf("{", close);
+    const inner = text.slice(again + 1, close);
+    if (inner.length > MAX_NAME && LONG.test(inner) && [...inner].length > MAX_NAME) {
+      found.push(inner.slice(0, MAX_NAME));
+    }
+    open = text.indexOf("{", close);
+  }
+  return found;
+}

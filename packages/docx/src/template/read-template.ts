@@ -1,0 +1,123 @@
+import type { MarkerPlace, Notice, TemplateFault } from "../findings.ts";
+import type { Limits } from "../limits.ts";
+import { type DocumentPackage, openPackage } from "../parts/package.ts";
+import { ownerOfRelationships } from "../parts/part-path.ts";
+import { READING_ORDER, roleOf } from "../parts/part-role.ts";
+import { readRelationships } from "../parts/relationships.ts";
+import { TemplateError } from "../template-error.ts";
+import type { CompiledPart } from "./compiled-part.ts";
+import { cutPart, orderDrafts } from "./cut-part.ts";
+import type { Draft, PartDraft } from "./draft.ts";
+import { draftPlaceholders } from "./draft-placeholders.ts";
+import { draftPropertyPart, draftRelationshipPart } from "./draft-plain-part.ts";
+import { draftWordPart } from "./draft-word-part.ts";
+import type { MergeSite } from "./merge-site.ts";
+import type { MarkerInfo, TemplateModel } from "./template-model.ts";
+
+const STATIC_OVERHEAD = 4096;
+const SLOT_OVERHEAD = 200;
+
+interface Gathering {
+  readonly limits: Limits;
+  readonly keys: Map<string, number>;
+  readonly markers: Map<string, { name: string; count: number; places: MarkerPlace[] }>;
+  readonly parts: Map<string, CompiledPart>;
+  readonly subtemplates: MarkerPlace[];
+  readonly sites: MergeSite[];
+  readonly faults: TemplateFault[];
+  readonly notices: Notice[];
+}
+
+/** Parts that hold text, in the order in which a reader meets them, hyperlink targets behind the text. */
+function textParts(pack: DocumentPackage): { name: string; kind: "word" | "property" | "relationship" }[] {
+  const ranked = pack.entries.map(({ name }) => ({
+    name,
+    rank: READING_ORDER.indexOf(roleOf(pack.types.typeOf(name))),
+  }));
+  const running = ranked.filter(({ name, rank }) => rank > 0 || name === pack.main).sort((a, b) => a.rank - b.rank);
+  const stories = new Set(running.map(({ name }) => name));
+  const properties = READING_ORDER.indexOf("properties");
+  return [
+    ...running.filter(({ rank }) => rank !== properties).map(({ name }) => ({ name, kind: "word" as const })),
+    ...ranked
+      .filter(({ name }) => stories.has(ownerOfRelationships(name) ?? ""))
+      .map(({ name }) => ({ name, kind: "relationship" as const })),
+    ...running.filter(({ rank }) => rank === properties).map(({ name }) => ({ name, kind: "property" as const })),
+  ];
+}
+
+function count(into: Gathering, part: string, drafts: readonly Draft[]): void {
+  for (const draft of drafts) {
+    if (draft.kind !== "marker" || draft.repeated) continue;
+    const place = { part, paragraph: draft.paragraph };
+    const known = into.markers.get(draft.key);
+    if (known) {
+      known.count += 1;
+      known.places.push(place);
+      continue;
+    }
+    if (into.markers.size >= into.limits.markers) {
+      throw new TemplateError("TOO_MANY_MARKERS", "too many distinct markers", { part, marker: draft.key });
+    }
+    into.markers.set(draft.key, { name: draft.name, count: 1, places: [place] });
+  }
+}
+
+function readPart(into: Gathering, pack: DocumentPackage, name: string, kind: string): void {
+  const source = pack.text(name) ?? "";
+  const draft: PartDraft = { name, source, drafts: [], placeholders: [], faults: into.faults };
+  if (kind === "word") draftWordPart(draft, into.limits);
+  else if (kind === "property") draftPropertyPart(draft, into.limits);
+  else draftRelationshipPart(draft, readRelationships(source, name));
+  for (const { paragraph } of draft.placeholders) into.subtemplates.push({ part: name, paragraph });
+  into.sites.push(...draftPlaceholders(draft, name === pack.main, into.notices));
+  const ordered = orderDrafts(draft.drafts);
+  count(into, name, ordered);
+  const part = cutPart(draft, ordered, (key) => {
+    const known = into.keys.get(key) ?? into.keys.size;
+    into.keys.set(key, known);
+    return known;
+  });
+  if (part) into.parts.set(name, part);
+}
+
+function heldBytes(source: Uint8Array, into: Gathering): number {
+  let held = source.length + STATIC_OVERHEAD;
+  for (const part of into.parts.values()) held += part.bytes.length + part.slots.length * SLOT_OVERHEAD;
+  for (const { places } of into.markers.values()) held += places.length * SLOT_OVERHEAD;
+  return held;
+}
+
+/**
+ * Reads a template whole: checks the package, finds every marker, takes the parts that hold any apart. The bytes
+ * are kept by reference and must not be changed afterwards.
+ * @throws TemplateError
+ */
+export function readTemplate(source: Uint8Array, limits: Limits): TemplateModel {
+  const { pack, fresh } = openPackage(source, limits);
+  const into: Gathering = {
+    limits,
+    keys: new Map(),
+    markers: new Map(),
+    parts: new Map(),
+    subtemplates: [],
+    sites: [],
+    faults: [],
+    notices: pack.signed ? [{ code: "SIGNATURE_INVALIDATED" }] : [],
+  };
+  for (const { name, kind } of textParts(pack)) readPart(into, pack, name, kind);
+  fresh.clear();
+  const markers: MarkerInfo[] = [...into.markers].map(([key, info]) => ({ key, ...info }));
+  return {
+    pack,
+    limits,
+    parts: into.parts,
+    keys: [...into.keys.keys()],
+    markers,
+    subtemplates: into.subtemplates,
+    sites: into.sites,
+    faults: into.faults,
+    notices: into.notices,
+    byteSize: heldBytes(source, into),
+  };
+}

@@ -1,0 +1,66 @@
+import { unescapeXml } from "../xml/entities.ts";
+import type { SlotContext } from "./compiled-part.ts";
+
+/** A stretch of character data in the source and the text it stands for. */
+export interface TextPiece {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  readonly cdata: boolean;
+  readonly context: SlotContext;
+  /** Position in the owner's start tag where `xml:space` can be put, or -1 when it is there or has no place. */
+  readonly spaceAt: number;
+}
+
+/** A character that no marker name contains: what stands between two pieces that do not touch. */
+const GAP = "\ufffc";
+
+/** The text a reader sees as one line, gathered from the pieces it is split into. */
+export interface TextStream {
+  readonly pieces: TextPiece[];
+  braces: boolean;
+}
+
+export function createStream(): TextStream {
+  return { pieces: [], braces: false };
+}
+
+export function addPiece(stream: TextStream, source: string, place: Omit<TextPiece, "text">): void {
+  const raw = source.slice(place.start, place.end);
+  const text = place.cdata ? raw : unescapeXml(raw);
+  stream.braces ||= text.includes("{");
+  const { start, end, cdata, context, spaceAt } = place;
+  stream.pieces.push({ start, end, text, cdata, context, spaceAt });
+}
+
+export function addGap(stream: TextStream, at: number): void {
+  const last = stream.pieces[stream.pieces.length - 1];
+  if (!last || last.text === GAP) return;
+  stream.pieces.push({ start: at, end: at, text: GAP, cdata: false, context: "plain", spaceAt: -1 });
+}
+
+export function streamText(stream: TextStream): string {
+  return stream.pieces.map((piece) => piece.text).join("");
+}
+
+/** The text as a person would quote it, around one place, at most 160 characters. */
+export function excerpt(text: string, around: number): string {
+  const from = Math.max(0, Math.min(around - 60, text.length - 160));
+  return text
+    .slice(from, from + 160)
+    .replaceAll(GAP, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** Where the character at `index` of a piece's text begins in the source. */
+export function sourceOffset(source: string, piece: TextPiece, index: number): number {
+  if (piece.cdata || piece.text.length === piece.end - piece.start) return piece.start + index;
+  let at = piece.start;
+  for (let count = 0; count < index; ) {
+    const end = source.charCodeAt(at) === 38 ? source.indexOf(";", at) + 1 : at + 1;
+    count += source.charCodeAt(at) === 38 ? unescapeXml(source.slice(at, end)).length : 1;
+    at = end;
+  }
+  return at;
+}

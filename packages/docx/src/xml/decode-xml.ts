@@ -1,0 +1,41 @@
+import { isUtf8 } from "node:buffer";
+import { TemplateError } from "../template-error.ts";
+
+const DECLARED = /^<\?xml\s[^>]*?encoding\s*=\s*["']([A-Za-z0-9._-]+)["']/;
+
+function decodeUtf16(bytes: Uint8Array, label: "utf-16le" | "utf-16be", part: string): string {
+  try {
+    return new TextDecoder(label, { fatal: true }).decode(bytes);
+  } catch {
+    throw new TemplateError("ENCODING", "not the encoding it claims", { part });
+  }
+}
+
+/**
+ * Decodes an XML part: UTF-8 or UTF-16, with or without a byte-order mark, nothing else (OPC, ECMA-376 part 2,
+ * 6.2.5). The mark itself is not part of the text. A UTF-16 part comes back declaring UTF-8, because that is
+ * how it is written out when it changes.
+ */
+export function decodeXml(source: Uint8Array, part: string): string {
+  const bytes = Buffer.from(source.buffer, source.byteOffset, source.length);
+  const [a, b] = [bytes[0], bytes[1]];
+  const little = (a === 0xff && b === 0xfe) || (a === 0x3c && b === 0);
+  const big = (a === 0xfe && b === 0xff) || (a === 0 && b === 0x3c);
+  if (little || big) {
+    const text = decodeUtf16(bytes, little ? "utf-16le" : "utf-16be", part);
+    const declared = DECLARED.exec(text)?.[1]?.toLowerCase();
+    if (declared !== undefined && !declared.startsWith("utf-16")) {
+      throw new TemplateError("ENCODING", `UTF-16 declared as ${declared}`, { part });
+    }
+    return text.replace(DECLARED, (head) => head.replace(/utf-16(le|be)?/i, "UTF-8"));
+  }
+  const marked = a === 0xef && b === 0xbb && bytes[2] === 0xbf;
+  const body = marked ? bytes.subarray(3) : bytes;
+  if (!isUtf8(body)) throw new TemplateError("ENCODING", "not UTF-8", { part });
+  const text = body.toString("utf8");
+  const declared = DECLARED.exec(text.slice(0, 200))?.[1]?.toLowerCase();
+  if (declared !== undefined && declared !== "utf-8" && declared !== "utf8" && declared !== "us-ascii") {
+    throw new TemplateError("ENCODING", `UTF-8 declared as ${declared}`, { part });
+  }
+  return text;
+}
