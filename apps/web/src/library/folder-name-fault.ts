@@ -1,0 +1,11 @@
+import { sentenceFor } from "@lavra/contract/sentences";
+
+/** The sentence that refuses a folder's name, or undefined for one that may be sent (spec part 1 §5). */
+export function folderNameFault(given: string): string | undefined {
+  const name = given.trim();
+  if (name === "") return sentenceFor("library.folder_name_empty");
+  if (/[/\\]/.test(name)) return sentenceFor("library.folder_name_slash");
+  if (/[<>:"\\|?*]/.test(name)) return sentenceFor("library.folder_name_characters");
+  if (name.endsWith(".")) return sentenceFor("library.folder_name_dot");
+  return undefined;
+}
