@@ -1,0 +1,55 @@
+import { memo } from "react";
+import { ComboBox } from "../ui/combo-box.tsx";
+import { DateField } from "../ui/date-field.tsx";
+import { MaskedField } from "../ui/masked-field.tsx";
+import { NumberField } from "../ui/number-field.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import type { KeyedMarker } from "./fetch-file-markers.ts";
+import { markerLabel } from "./marker-labels.ts";
+import { markerOptions } from "./marker-options.ts";
+import { isFilled, markerKind, numberFormats, valueWarning } from "./marker-value.ts";
+
+export interface MarkerFieldProps {
+  readonly marker: KeyedMarker;
+  /** Dates as `2026-11-21`, numbers as `20000.5`, everything else as shown; "" while empty. */
+  readonly value: string;
+  readonly error?: string | undefined;
+  /** Keep it the same function between renders: a form has many fields. */
+  readonly onChange: (key: string, value: string) => void;
+}
+
+/** The field of one marker, by its type; required like all of them. */
+export const MarkerField = memo(function MarkerField({ marker, value, error, onChange }: MarkerFieldProps) {
+  const kind = markerKind(marker.key, marker);
+  const change = (next: string) => onChange(marker.key, next);
+  const field = {
+    label: markerLabel(marker.name),
+    marker: marker.key,
+    hint: marker.description === "" ? undefined : marker.description,
+    error,
+    warning: valueWarning(kind, value),
+    isRequired: true,
+  };
+  switch (kind) {
+    case "cpf":
+    case "cnpj":
+      return <MaskedField {...field} mask={kind} value={value} onChange={change} />;
+    case "number":
+    case "money":
+      return (
+        <NumberField
+          {...field}
+          formatOptions={numberFormats[kind]}
+          value={isFilled(value) ? Number(value) : null}
+          onChange={(next) => change(next === null ? "" : String(next))}
+          {...(kind === "money" ? { placeholder: "0,00" } : {})}
+        />
+      );
+    case "date":
+      return <DateField {...field} hasWeekday value={value} onChange={change} />;
+    case "select":
+      return <ComboBox {...field} {...markerOptions(marker)} value={value} onChange={change} />;
+    default:
+      return <TextField {...field} value={value} onChange={change} autoComplete="off" />;
+  }
+});

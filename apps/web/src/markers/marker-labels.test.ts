@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { markerLabel } from "./marker-labels.ts";
+
+test.each([
+  ["CLIENTE", "Cliente"],
+  ["COMARCA", "Comarca"],
+  ["MUNICIPIO", "Município"],
+  ["ENDERECO", "Endereço"],
+  ["REU", "Réu"],
+  ["{OAB}", "OAB"],
+  ["cpf", "CPF"],
+  ["CPF_REU", "CPF réu"],
+  ["NUMERO_PROCESSO", "Número do processo"],
+  ["NUMERO DA MATRICULA", "Número da matrícula"],
+  ["VALOR_DANO_MORAL", "Valor dano moral"],
+  ["ESTADO_TRIBUNAL", "Estado do tribunal"],
+  ["dataAtual", "Data atual"],
+  ["DATAATUAL", "Data atual"],
+  ["Nome do Cônjuge", "Nome do Cônjuge"],
+  ["QUALIFICAÇÃO", "Qualificação"],
+  ["XYZ-1", "Xyz-1"],
+])("%s is called %s", (name, label) => {
+  expect(markerLabel(name)).toBe(label);
+});

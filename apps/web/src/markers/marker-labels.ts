@@ -1,0 +1,59 @@
+/** Names whose label is more than their words: upper-cased, without accents, words joined by one space. */
+const wholeNames: Readonly<Record<string, string>> = {
+  DATAATUAL: "Data atual",
+  "DATA FATO": "Data do fato",
+  "DATA NASCIMENTO": "Data de nascimento",
+  "ESTADO TRIBUNAL": "Estado do tribunal",
+  "NOME CLIENTE": "Nome do cliente",
+  "NUMERO PROCESSO": "Número do processo",
+  UF: "Estado (UF)",
+  "VALOR CAUSA": "Valor da causa",
+};
+
+/** Kept in capitals wherever they stand in a name. */
+const acronyms = new Set(
+  `CEP CLT CNH CNIS CNJ CNPJ CPC CPF CRC CREA CRM CTPS FGTS INPC INSS IPCA IPTU IPVA NB NF NIT OAB PASEP PIS PJ RENAVAM
+  RG SELIC UF`.split(/\s+/),
+);
+
+/** Templates write names in bare capitals, and no rule gives the accents back: these words are known. */
+const accentedWords = `ação acórdão agência alíquota apólice área audiência avaliação benefício bônus câmara cartório
+  certidão citação cláusula código competência condição cônjuge constituição contestação contrária contrário correção
+  crédito débito decisão declaração descrição distribuição dívida doação domicílio duração edifício eletrônica
+  eletrônico empréstimo endereço escritório espólio execução família férias filiação função fundamentação gênero
+  habilitação herança honorários horário imóveis imóvel inclusão indenização início inscrição instância intimação
+  inventário juízo jurídica jurídico júri legislação líquido localização mãe matrícula mês mínimo município número
+  números obrigação observação observações ocupação óbito órgão pensão período petição prazo preço prestação
+  previdência procuração profissão pública público qualificação quitação razão ré réu réus recuperação referência
+  região relação remuneração rescisão residência revisão salário seção sentença serviço serviços sessão situação sócia
+  sócio sócios solução súmula título tópico tópicos trânsito união usucapião usuário veículo vício vínculo`;
+
+const bareCapitals = (text: string) =>
+  text
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .toUpperCase();
+
+const accented = new Map(accentedWords.split(/\s+/).map((word) => [bareCapitals(word), word]));
+
+const wordOf = (word: string) => {
+  const bare = bareCapitals(word);
+  return acronyms.has(bare) ? bare : (accented.get(bare) ?? word.toLowerCase());
+};
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/**
+ * What a person calls a marker: `NUMERO_PROCESSO` is "Número do processo", `CPF_REU` "CPF réu". A name of several words
+ * in small letters keeps its spelling: somebody chose it.
+ */
+export function markerLabel(name: string): string {
+  const bare = name.replace(/^\{|\}$/g, "").trim();
+  const isChosen = /\p{Ll}/u.test(bare) && /\s/.test(bare);
+  const spaced = bare
+    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
+    .replace(/[_\s]+/g, " ")
+    .trim();
+  const known = wholeNames[bareCapitals(spaced)];
+  return known ?? capitalised(isChosen ? spaced : spaced.split(" ").map(wordOf).join(" "));
+}
