@@ -2,37 +2,49 @@ import { randomBytes } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Auth } from "../auth/index.ts";
+import type { Library } from "../library/index.ts";
+import type { Markers } from "../markers/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/db/scope.ts";
-import { type Office, plantDemoOffice } from "./plant-demo-office.ts";
+import type { Subscriptions } from "../subscriptions/index.ts";
+import { plantDemoOffice } from "./plant-demo-office.ts";
 import { plantFirstDeveloper } from "./plant-first-developer.ts";
+import { plantLibrary } from "./plant-library.ts";
 
-export interface WelcomeDeps extends Office {
+export interface WelcomeDeps {
   config: Pick<Config, "dataFolder" | "demo" | "devLogin" | "devPassword">;
   db: Database;
   clock: Clock;
   auth: Auth;
+  subscriptions: Subscriptions;
+  library: Library;
+  markers: Markers;
 }
 
 /**
- * Gives an empty database its first desenvolvedor and, where asked, its demo office.
- * @returns lines for the terminal: the first credentials on the first start, afterwards where they were written
+ * Gives an empty database its first desenvolvedor and, where asked, its demo office and starter library; the latter
+ * also as the platform's own, which every account can read.
+ * @returns lines for the terminal: the first credentials, on the first start only
  */
 export async function welcome(deps: WelcomeDeps): Promise<string[]> {
   const { config } = deps;
-  const developer = { login: config.devLogin, password: config.devPassword ?? readablePassword() };
-  if (!(await plantFirstDeveloper(deps, developer))) return [];
-  const lines = [
-    `desenvolvedor: ${developer.login} / ${config.devPassword ? "(LAVRA_DEV_PASSWORD)" : developer.password}`,
-  ];
-  if (config.demo) {
-    const password = readablePassword();
-    const people = await plantDemoOffice(deps, password);
-    for (const { login, role } of people) lines.push(`escritório de demonstração, ${role}: ${login} / ${password}`);
-  }
+  const password = config.devPassword ?? readablePassword();
+  const developer = await plantFirstDeveloper(deps, { login: config.devLogin, password });
+  if (!developer) return [];
+  const shown = config.devPassword ? "(LAVRA_DEV_PASSWORD)" : password;
+  const lines = [`desenvolvedor: ${developer.login} / ${shown}`];
   const note = join(config.dataFolder, "primeiro-acesso.txt");
-  await writeFile(note, `${lines.join("\n")}\n`, { mode: 0o600 });
+  const keep = () => writeFile(note, `${lines.join("\n")}\n`, { mode: 0o600 });
+  await keep();
+  if (config.demo) {
+    const demoPassword = readablePassword();
+    const { owner, people } = await plantDemoOffice(deps, demoPassword);
+    for (const { login, role } of people) lines.push(`demonstração, ${role}: ${login} / ${demoPassword}`);
+    await keep();
+    await plantLibrary(deps, owner);
+    await plantLibrary(deps, developer);
+  }
   return [...lines, `(guardado em ${note}; apague o arquivo depois de trocar as senhas)`];
 }
 

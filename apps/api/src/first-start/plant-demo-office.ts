@@ -1,0 +1,64 @@
+import { type Auth, hashPassword } from "../auth/index.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/db/scope.ts";
+import type { Principal } from "../platform/http/guards.ts";
+import { newId } from "../platform/new-id.ts";
+import type { Subscriptions } from "../subscriptions/index.ts";
+import { initialPermissions, insertUser } from "../users/index.ts";
+
+interface OfficeDeps {
+  db: Database;
+  clock: Clock;
+  auth: Auth;
+  subscriptions: Subscriptions;
+}
+
+export interface DemoPerson {
+  login: string;
+  role: string;
+}
+
+const staff = [
+  {
+    login: "carlos.lima",
+    nome: "Carlos Lima",
+    role: "socio",
+    may: ["generate", "upload", "create_model", "manage_users"],
+  },
+  { login: "beatriz.rocha", nome: "Beatriz Rocha", role: "advogado_sr", may: ["generate", "upload", "create_model"] },
+  { login: "pedro.alves", nome: "Pedro Alves", role: "estagiario", may: ["generate"] },
+] as const;
+
+/** The demo office's owner, its running trial and its people, all with one password. */
+export async function plantDemoOffice(deps: OfficeDeps, password: string) {
+  const { db, clock, auth, subscriptions } = deps;
+  const owner = await auth.register({
+    tipoPessoa: "fisica",
+    nome: "Maria Souza",
+    login: "maria.souza",
+    senha: password,
+    dataInicio: clock.now().toISOString().slice(0, 10),
+    cpf: "529.982.247-25",
+    email: "maria.souza@escritorio.example",
+  });
+  await subscriptions.activateTrial(owner);
+  const password_hash = await hashPassword(password);
+  await db.tenant(owner.scopeId, async (tx) => {
+    for (const person of staff) await insertUser(tx, { ...employee(person, owner, clock), password_hash });
+  });
+  const people: DemoPerson[] = [owner, ...staff].map(({ login, role }) => ({ login, role }));
+  return { owner, people };
+}
+
+function employee({ login, nome, role, may }: (typeof staff)[number], owner: Principal, clock: Clock) {
+  const granted = Object.fromEntries(may.map((key) => [key, true]));
+  return {
+    id: newId(),
+    tenant_id: owner.scopeId,
+    parent_id: owner.userId,
+    ...{ login, nome, role },
+    permissions: { ...initialPermissions(role), ...granted },
+    ...{ tipo_pessoa: null, cpf: null, cnpj: null, email: null, start_date: null },
+    created_at: clock.now(),
+  };
+}
