@@ -1,0 +1,37 @@
+import { login } from "@lavra/contract/auth";
+import { useMutation } from "@tanstack/react-query";
+import { api } from "../platform/api.ts";
+import { ApiError } from "../platform/api-error.ts";
+import { saveSession } from "../platform/session.ts";
+import { failureSentence } from "./server-sentence.ts";
+
+export interface Credentials {
+  readonly login: string;
+  readonly password: string;
+}
+
+/** Where a refused log-in is shown, and what it says. */
+export interface LoginFault {
+  readonly place: "login" | "password" | "form";
+  readonly sentence: string;
+}
+
+const faultByType: Readonly<Record<string, LoginFault>> = {
+  user_not_found: { place: "login", sentence: "Login não encontrado" },
+  invalid_password: { place: "password", sentence: "Senha incorreta" },
+  server_error: { place: "form", sentence: "Erro interno do servidor" },
+};
+
+/** Reads the `errorType` of a refused log-in; any other failure is told over the form in the server's words. */
+export function loginFaultOf(error: unknown): LoginFault {
+  const type = error instanceof ApiError ? error.data.errorType : undefined;
+  const known = typeof type === "string" ? faultByType[type] : undefined;
+  return known ?? { place: "form", sentence: failureSentence(error, "Erro na autenticação") };
+}
+
+/** Opens a session and keeps its token and user in this browser. */
+export const useLogIn = () =>
+  useMutation({
+    mutationFn: (credentials: Credentials) => api.call(login, { body: credentials }),
+    onSuccess: ({ data }) => saveSession(data),
+  });

@@ -1,0 +1,124 @@
+import { useNavigate } from "@tanstack/react-router";
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import { useUrlParam } from "../platform/use-url-param.ts";
+import { Banner } from "../ui/banner.tsx";
+import { Button } from "../ui/button.tsx";
+import { Mark } from "../ui/mark.tsx";
+import type { Tone } from "../ui/tone.ts";
+import { Furrows } from "./furrows.tsx";
+import { LoginForm } from "./login-form.tsx";
+import "./login-page.css";
+import type { RegistrationModalProps } from "./registration-modal.tsx";
+
+/** ms between a successful log-in and the dashboard (spec part 1 §9). */
+export const redirectDelay = 1_000;
+
+interface Notice {
+  readonly tone: Tone;
+  readonly text: string;
+}
+
+const expired: Notice = { tone: "warning", text: "Sua sessão expirou. Entre novamente para continuar." };
+const loggedIn: Notice = { tone: "success", text: "Login realizado com sucesso! Redirecionando..." };
+const registered: Notice = { tone: "success", text: "Conta criada com sucesso! Faça login para continuar." };
+const notLoaded: Notice = {
+  tone: "error",
+  text: "Não foi possível abrir o cadastro. Verifique a conexão e tente novamente.",
+};
+
+const loadRegistration = () => import("./registration-modal.tsx");
+
+/** The registration is fetched when first wanted, so that logging in does not wait for it. */
+function useRegistration(onFailed: () => void) {
+  const [Modal, setModal] = useState<ComponentType<RegistrationModalProps> | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isLoading, setLoading] = useState(false);
+  const open = async () => {
+    setLoading(true);
+    try {
+      const { RegistrationModal } = await loadRegistration();
+      setModal(() => RegistrationModal);
+      setOpen(true);
+    } catch {
+      onFailed();
+    } finally {
+      setLoading(false);
+    }
+  };
+  return { Modal, isOpen, isLoading, open, close: () => setOpen(false) };
+}
+
+/** Goes to the dashboard a second after `isLoggedIn`. */
+function useRedirect(isLoggedIn: boolean) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isLoggedIn) return;
+    const timer = setTimeout(() => void navigate({ to: "/dashboard", replace: true }), redirectDelay);
+    return () => clearTimeout(timer);
+  }, [isLoggedIn, navigate]);
+}
+
+/** /login: the way in, and the way to an account. */
+export function LoginPage() {
+  const [sessionExpired] = useUrlParam("sessionExpired");
+  const [notice, setNotice] = useState<Notice | null>(sessionExpired === "true" ? expired : null);
+  const [login, setLogin] = useState("");
+  const password = useRef<HTMLInputElement>(null);
+  const registration = useRegistration(() => setNotice(notLoaded));
+  useRedirect(notice === loggedIn);
+
+  const welcome = (name: string) => {
+    registration.close();
+    setLogin(name);
+    setNotice(registered);
+    // The dialog gives focus back to its button first; the password is what comes next.
+    setTimeout(() => password.current?.focus(), 50);
+  };
+
+  return (
+    <div className="login-ground grid min-h-dvh grid-rows-[1fr_auto]">
+      <Furrows />
+      <main id="conteudo" tabIndex={-1} className="relative grid place-items-center px-gutter pt-8 pb-4 outline-none">
+        <div className="login-sheet w-full max-w-[420px] rounded-card p-10 max-sheet:px-5 max-sheet:pt-8 max-sheet:pb-6">
+          <div className="login-logo grid justify-items-center">
+            <Mark size={80} shape="round" label="Lavra" />
+          </div>
+          <h1 className="mt-5 text-center text-22 font-bold text-ink">Entrar na Lavra</h1>
+          <p className="mt-1 mb-8 text-center text-14 text-balance text-muted">
+            Documentos jurídicos prontos, a partir dos seus modelos.
+          </p>
+          {notice ? (
+            <Banner tone={notice.tone} className="mb-6">
+              {notice.text}
+            </Banner>
+          ) : null}
+          <LoginForm
+            login={login}
+            onLoginChange={setLogin}
+            passwordRef={password}
+            onFailure={(text) => setNotice(text === null ? null : { tone: "error", text })}
+            onLoggedIn={() => setNotice(loggedIn)}
+          >
+            <p className="flex items-center gap-3 text-13 text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+              Primeiro acesso?
+            </p>
+            <Button
+              size="lg"
+              isBlock
+              isBusy={registration.isLoading}
+              isDisabled={notice === loggedIn}
+              onHoverStart={() => void loadRegistration().catch(() => undefined)}
+              onPress={() => void registration.open()}
+            >
+              Criar conta
+            </Button>
+          </LoginForm>
+        </div>
+      </main>
+      <footer className="login-version relative pb-6 text-center text-13">v2.0.0</footer>
+      {registration.Modal ? (
+        <registration.Modal isOpen={registration.isOpen} onClose={registration.close} onRegistered={welcome} />
+      ) : null}
+    </div>
+  );
+}

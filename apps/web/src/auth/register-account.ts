@@ -1,0 +1,34 @@
+import { register } from "@lavra/contract/auth";
+import { useMutation } from "@tanstack/react-query";
+import { api } from "../platform/api.ts";
+import { ApiError } from "../platform/api-error.ts";
+import { type RegistrationDraft, type RegistrationField, toRegistration } from "./registration-rules.ts";
+import { failureSentence, serverSentence } from "./server-sentence.ts";
+
+/** Where a refused registration is shown, and what it says. */
+export interface RegistrationFault {
+  readonly place: RegistrationField | "form";
+  readonly sentence: string;
+}
+
+const fieldByCode: Readonly<Record<string, RegistrationField>> = {
+  "users.required_fields": "nome",
+  "users.login_taken": "login",
+  "users.password_short": "senha",
+  "users.password_common": "senha",
+  "users.cpf_invalid": "cpf",
+  "users.cnpj_invalid": "cnpj",
+  "users.email_invalid": "email",
+};
+
+/** Puts a refusal under the field it is about; what is about none is told over the form. */
+export function registrationFaultOf(error: unknown): RegistrationFault {
+  const answered = error instanceof ApiError && error.status !== 0;
+  const sentence = failureSentence(error, answered ? "Falha ao criar conta" : "Erro ao criar conta");
+  const field = answered && serverSentence(error) !== undefined ? fieldByCode[error.code] : undefined;
+  return { place: field ?? "form", sentence };
+}
+
+/** Creates the account of an office and its owner; nobody is logged in by it. */
+export const useRegisterAccount = () =>
+  useMutation({ mutationFn: (draft: RegistrationDraft) => api.call(register, { body: toRegistration(draft) }) });

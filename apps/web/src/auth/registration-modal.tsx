@@ -1,0 +1,99 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { todayIso } from "../platform/formats/dates.ts";
+import { Banner } from "../ui/banner.tsx";
+import { Button } from "../ui/button.tsx";
+import { Modal } from "../ui/modal.tsx";
+import { registrationFaultOf, useRegisterAccount } from "./register-account.ts";
+import { RegistrationFields } from "./registration-fields.tsx";
+import { type RegistrationDraft, type RegistrationFaults, registrationFaults } from "./registration-rules.ts";
+
+export interface RegistrationModalProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** Told the new account's login. */
+  readonly onRegistered: (login: string) => void;
+}
+
+const emptyDraft = (): RegistrationDraft => ({
+  tipoPessoa: "fisica",
+  ...{ nome: "", login: "", senha: "", cpf: "", cnpj: "", email: "" },
+  dataInicio: todayIso(),
+});
+
+const isEmpty = (faults: RegistrationFaults) => Object.keys(faults).length === 0;
+
+/** Faults of fields that changed since they were found are gone until the next try. */
+const stillTrue = (faults: RegistrationFaults, before: RegistrationDraft, now: RegistrationDraft): RegistrationFaults =>
+  Object.fromEntries(
+    Object.entries(faults).filter(
+      ([field]) => before[field as keyof RegistrationDraft] === now[field as keyof RegistrationDraft],
+    ),
+  );
+
+/** The registration over the login page. What was typed stays while the page is open, however the dialog was closed. */
+export function RegistrationModal({ isOpen, onClose, onRegistered }: RegistrationModalProps) {
+  const [draft, setDraft] = useState(emptyDraft);
+  const [faults, setFaults] = useState<RegistrationFaults>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const registration = useRegisterAccount();
+  const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
+
+  useEffect(() => {
+    if (!isEmpty(faults)) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [faults]);
+
+  const change = (part: Partial<RegistrationDraft>) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    setFaults((current) => stillTrue(current, draft, next));
+  };
+
+  const refuse = (error: unknown) => {
+    const { place, sentence } = registrationFaultOf(error);
+    if (place === "form") setFailure(sentence);
+    else setFaults({ [place]: sentence });
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (registration.isPending) return;
+    const found = registrationFaults(draft);
+    setFaults(found);
+    setFailure(null);
+    if (!isEmpty(found)) return;
+    registration.mutate(draft, {
+      onSuccess: ({ data }) => {
+        setDraft(emptyDraft());
+        onRegistered(data.user.login);
+      },
+      onError: refuse,
+    });
+  };
+
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      size="md"
+      title="Criar conta"
+      lead="Leva um minuto. Depois, ative o período gratuito de 15 dias."
+      isLocked={registration.isPending}
+      footer={
+        <>
+          <Button isDisabled={registration.isPending} onPress={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={formId} tone="primary" isBusy={registration.isPending} busyLabel="Criando…">
+            Criar conta
+          </Button>
+        </>
+      }
+    >
+      {failure === null ? null : <Banner tone="error">{failure}</Banner>}
+      <form id={formId} ref={form} noValidate onSubmit={submit}>
+        <RegistrationFields draft={draft} faults={faults} onChange={change} />
+      </form>
+    </Modal>
+  );
+}
