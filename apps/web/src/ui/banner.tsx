@@ -1,7 +1,6 @@
-import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import { IconButton } from "./icon-button.tsx";
+import { CloseButton } from "./close-button.tsx";
 import { type Tone, toneIcon, toneInk, toneSurface } from "./tone.ts";
 import { useDismissTimer } from "./use-dismiss-timer.ts";
 import { useHeld } from "./use-held.ts";
@@ -39,15 +38,7 @@ export function Banner({ tone = "info", children, actions, onDismiss, dismissAft
       {actions === undefined && onDismiss === undefined ? null : (
         <div className="-my-1.5 ml-auto flex items-center gap-1">
           {actions}
-          {onDismiss ? (
-            <IconButton
-              size="sm"
-              label="Fechar aviso"
-              tip={null}
-              icon={<X aria-hidden="true" className="size-4" />}
-              onPress={onDismiss}
-            />
-          ) : null}
+          {onDismiss ? <CloseButton size="sm" label="Fechar aviso" onPress={onDismiss} /> : null}
         </div>
       )}
     </div>

@@ -1,10 +1,9 @@
-import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Dialog, type DialogProps } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Modal as AriaModal, ModalOverlay } from "react-aria-components/Modal";
 import { classNames } from "./class-names.ts";
-import { IconButton } from "./icon-button.tsx";
+import { CloseButton } from "./close-button.tsx";
 
 /** 480, 560 and 720 px. */
 export type ModalSize = "sm" | "md" | "lg";
@@ -59,15 +58,7 @@ export function Modal(props: ModalProps) {
               </Heading>
               {lead === undefined ? null : <p className="mt-1 text-14 text-muted">{lead}</p>}
             </div>
-            {role === "dialog" && !isLocked ? (
-              <IconButton
-                label="Fechar"
-                tip={null}
-                icon={<X aria-hidden="true" />}
-                onPress={onClose}
-                className="-mt-1.5 -mr-2.5"
-              />
-            ) : null}
+            {role === "dialog" && !isLocked ? <CloseButton onPress={onClose} className="-mt-1.5 -mr-2.5" /> : null}
           </header>
           <div className="grid min-h-0 flex-1 content-start gap-5 overflow-auto px-6 pt-5 pb-6 text-14 max-sheet:px-4">
             {children}

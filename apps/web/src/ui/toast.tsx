@@ -1,4 +1,4 @@
-import { CircleCheck, X } from "lucide-react";
+import { CircleCheck } from "lucide-react";
 import { Text } from "react-aria-components/Text";
 import {
   UNSTABLE_Toast as AriaToast,
@@ -7,7 +7,7 @@ import {
   UNSTABLE_ToastQueue as ToastQueue,
 } from "react-aria-components/Toast";
 import { Button } from "./button.tsx";
-import { IconButton } from "./icon-button.tsx";
+import { CloseButton } from "./close-button.tsx";
 
 export interface ToastMessage {
   readonly text: string;
@@ -54,13 +54,7 @@ export function ToastRegion() {
               {toast.content.actionLabel}
             </Button>
           ) : null}
-          <IconButton
-            slot="close"
-            size="sm"
-            label="Fechar aviso"
-            tip={null}
-            icon={<X aria-hidden="true" className="size-4" />}
-          />
+          <CloseButton slot="close" size="sm" label="Fechar aviso" />
         </AriaToast>
       )}
     </AriaToastRegion>

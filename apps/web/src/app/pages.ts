@@ -1,0 +1,6 @@
+import type { Page } from "../platform/page.ts";
+
+/** Every page of the product: the app's own, then each feature's list. */
+export const pages: readonly Page[] = [
+  { path: "/error", title: "Erro", access: { isPublic: true }, load: () => import("./error-page.tsx") },
+];

@@ -1,0 +1,108 @@
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouterHistory,
+  redirect,
+} from "@tanstack/react-router";
+import { type Page, pageComponentOf } from "../platform/page.ts";
+import { readSession } from "../platform/session.ts";
+import { Spinner } from "../ui/spinner.tsx";
+import { homePath, loginPath, redirectFor } from "./access.ts";
+import { CrashScreen } from "./crash-screen.tsx";
+import { RootFrame } from "./root-frame.tsx";
+import { parseSearch, stringifySearch } from "./search-params.ts";
+
+declare module "@tanstack/react-router" {
+  interface StaticDataRouteOption {
+    readonly title?: string;
+  }
+}
+
+export interface RouterDeps {
+  readonly pages: readonly Page[];
+  /** Resolves once the stored session has been checked. */
+  readonly checkSession: () => Promise<void>;
+  /** Leaves the product by a page load: the login page stands apart from it. */
+  readonly leave: (path: string) => void;
+  readonly history?: RouterHistory;
+}
+
+/** Old addresses and return addresses, with where they go; the query goes along. */
+const forwards: readonly (readonly [from: string, to: string, search?: Readonly<Record<string, string>>])[] = [
+  ["/", homePath],
+  ["/account", "/plans"],
+  ["/plans/success", "/plans", { payment: "success" }],
+  ["/plans/failure", "/plans", { payment: "failure" }],
+  ["/plans/pending", "/plans", { payment: "pending" }],
+  ["$", homePath],
+];
+
+/** Nothing more is drawn: the browser is on its way. */
+const leaving = (deps: RouterDeps, path: string) => {
+  deps.leave(path);
+  return new Promise<never>(() => undefined);
+};
+
+const createPageRoute = (page: Page, parent: AnyRoute, deps: RouterDeps) =>
+  createRoute({
+    getParentRoute: () => parent,
+    path: page.path,
+    staticData: { title: page.title },
+    beforeLoad: async ({ location }) => {
+      await deps.checkSession();
+      const target = redirectFor({ session: readSession(), path: location.pathname, access: page.access });
+      if (target === loginPath) return leaving(deps, loginPath);
+      if (target !== null) throw redirect({ to: target, replace: true } as never);
+    },
+    component: lazyRouteComponent(async () => ({ default: await pageComponentOf(page.load) })),
+  });
+
+/** The router of the product: each feature's pages, loaded when first opened, behind the route guard. */
+export function createAppRouter(deps: RouterDeps) {
+  const root = createRootRoute({ component: RootFrame });
+  const shell = createRoute({
+    getParentRoute: () => root,
+    id: "shell",
+    component: lazyRouteComponent(() => import("./shell.tsx"), "Shell"),
+  });
+  const inShell = deps.pages.filter((page) => !page.access.isPublic);
+  const bare = deps.pages.filter((page) => page.access.isPublic && !page.access.isForGuests);
+  const guests = deps.pages.filter((page) => page.access.isForGuests);
+  const routeTree = root.addChildren([
+    shell.addChildren(inShell.map((page) => createPageRoute(page, shell, deps))),
+    ...bare.map((page) => createPageRoute(page, root, deps)),
+    ...guests.map(({ path }) =>
+      createRoute({
+        getParentRoute: () => root,
+        path,
+        beforeLoad: ({ location }) => leaving(deps, location.href),
+      }),
+    ),
+    ...forwards.map(([from, to, search = {}]) =>
+      createRoute({
+        getParentRoute: () => root,
+        path: from,
+        beforeLoad: ({ search: given }) => {
+          throw redirect({ to, search: { ...given, ...search }, replace: true } as never);
+        },
+      }),
+    ),
+  ]);
+  return createRouter({
+    routeTree,
+    ...(deps.history ? { history: deps.history } : {}),
+    parseSearch,
+    stringifySearch,
+    defaultPreload: "intent",
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: () => <Spinner isFullPage />,
+    defaultErrorComponent: CrashScreen,
+    scrollRestoration: true,
+  });
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;

@@ -1,0 +1,110 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { Outlet, useLocation } from "@tanstack/react-router";
+import { LogOut, Menu as MenuIcon } from "lucide-react";
+import { useMemo } from "react";
+import { Link } from "react-aria-components/Link";
+import { api } from "../platform/api.ts";
+import { clearSession, useSession } from "../platform/session.ts";
+import { Button } from "../ui/button.tsx";
+import { Mark } from "../ui/mark.tsx";
+import { Menu } from "../ui/menu.tsx";
+import { ToastRegion } from "../ui/toast.tsx";
+import { homePath } from "./access.ts";
+import { menuEntries } from "./menu-entries.ts";
+import { entryIcons } from "./menu-icons.tsx";
+import { createQueryClientFor } from "./query-client.ts";
+import { usePageTitle } from "./root-frame.tsx";
+
+function HeaderMenu() {
+  const session = useSession();
+  const path = useLocation({ select: (location) => location.pathname });
+  const items = menuEntries(session, path).map((entry) => ({
+    id: entry.path,
+    href: entry.path,
+    label: entry.label,
+    icon: entryIcons[entry.path],
+    isCurrent: entry.path === path,
+  }));
+  return (
+    <Menu
+      label="Menu"
+      groups={[{ id: "pages", items }]}
+      trigger={
+        <Button tone="quiet" icon={<MenuIcon aria-hidden="true" />} className="max-md:px-2.5">
+          Menu
+        </Button>
+      }
+    />
+  );
+}
+
+/** Logging out holds at once: the guard sees the session gone and leaves for the login page. */
+function LogoutButton() {
+  const logOut = () => {
+    api.post("/api/auth/logout").catch(() => undefined);
+    clearSession();
+  };
+  return (
+    <Button
+      tone="quiet"
+      icon={<LogOut aria-hidden="true" />}
+      onPress={logOut}
+      className="max-md:min-w-11 max-md:px-2.5"
+    >
+      <span className="max-md:sr-only">Sair</span>
+    </Button>
+  );
+}
+
+function Header() {
+  const { user } = useSession();
+  const title = usePageTitle();
+  return (
+    <header className="sticky top-0 z-10 border-b border-line bg-surface">
+      <div className="mx-auto flex h-header max-w-[calc(var(--content)+2*var(--gutter))] items-center gap-2 px-gutter max-md:gap-1">
+        <Link
+          href={homePath}
+          className="inline-flex min-h-11 min-w-11 items-center gap-2.5 rounded-in text-16 font-bold tracking-tight text-ink no-underline"
+        >
+          <Mark />
+          <span className="max-md:sr-only">Lavra</span>
+        </Link>
+        {title === "" ? null : (
+          <p className="ml-0.5 flex min-w-0 items-center gap-2.5 text-14 text-muted before:mx-1 before:h-5 before:w-px before:flex-none before:rotate-14 before:bg-line-strong max-md:hidden">
+            <span className="truncate">{title}</span>
+          </p>
+        )}
+        <p className="ml-auto min-w-0 truncate pr-2 text-14 text-muted max-md:mr-auto max-md:ml-0.5">
+          Olá, <b className="font-strong text-ink">{user?.nome}</b>
+        </p>
+        <HeaderMenu />
+        <LogoutButton />
+      </div>
+    </header>
+  );
+}
+
+/** The frame of every page behind the login: server state, header, content, toasts. */
+export function Shell() {
+  const userId = useSession().user?.id ?? "";
+  const queryClient = useMemo(() => createQueryClientFor(userId), [userId]);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <a
+        href="#conteudo"
+        className="sr-only rounded-in bg-raised text-14 font-strong text-accent-ink shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-30 focus:px-4 focus:py-2"
+      >
+        Pular para o conteúdo
+      </a>
+      <Header />
+      <main
+        id="conteudo"
+        tabIndex={-1}
+        className="mx-auto max-w-[calc(var(--content)+2*var(--gutter))] px-gutter pb-16 outline-none max-md:pb-10"
+      >
+        <Outlet />
+      </main>
+      <ToastRegion />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,67 @@
+/** What a failed call carries beside its sentence: the reply's own fields (`currentUsage`, `limit`, `errorType`…). */
+export type ApiErrorData = Readonly<Record<string, unknown>>;
+
+export interface ApiErrorFields {
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  /** The API's stable code, or `network`, `request.timeout`, `reply.unreadable`. */
+  readonly code: string;
+  /** The sentence for the person, in Portuguese. */
+  readonly message: string;
+  readonly data?: ApiErrorData;
+  readonly requestId?: string | undefined;
+}
+
+/** A call that did not succeed. The browser shows it where the question was asked; the transport shows nothing. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly data: ApiErrorData;
+  readonly requestId: string | undefined;
+
+  constructor({ status, code, message, data = {}, requestId }: ApiErrorFields) {
+    super(message);
+    this.name = "ApiError";
+    this.status = status;
+    this.code = code;
+    this.data = data;
+    this.requestId = requestId;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
+
+/** Reads a failure out of a reply that may not be ours (a proxy's page, an empty body). */
+export function apiErrorFrom(status: number, reply: unknown): ApiError {
+  const body = isRecord(reply) ? reply : {};
+  return new ApiError({
+    status,
+    code: textOf(body.code) ?? (status >= 500 ? "server.error" : "reply.unreadable"),
+    message: textOf(body.error) ?? textOf(body.message) ?? fallbackSentence(status),
+    data: { ...(isRecord(body.data) ? body.data : {}), ...body },
+    requestId: textOf(body.requestId),
+  });
+}
+
+const fallbackSentence = (status: number) =>
+  status >= 500 ? "Erro interno do servidor" : "Não foi possível concluir a operação. Tente novamente.";
+
+export const networkError = (): ApiError =>
+  new ApiError({
+    status: 0,
+    code: "network",
+    message: "Não foi possível falar com o servidor. Verifique a conexão e tente novamente.",
+  });
+
+export const timeoutError = (): ApiError =>
+  new ApiError({
+    status: 0,
+    code: "request.timeout",
+    message: "A operação demorou mais de 30 segundos e foi interrompida. Tente novamente.",
+  });
+
+/** The sentence of any failure, for where only words are wanted. */
+export const sentenceOf = (error: unknown): string =>
+  error instanceof Error && error.message !== "" ? error.message : fallbackSentence(0);

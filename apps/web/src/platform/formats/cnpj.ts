@@ -1,0 +1,41 @@
+const charactersOf = (text: string) => text.replace(/[^0-9A-Za-z]/g, "").toUpperCase();
+
+/** Twelve letters or digits, then two digits: anything past that, or a letter in the last two places, is dropped. */
+const kept = (text: string) => {
+  const characters = charactersOf(text);
+  return characters.slice(0, 12) + characters.slice(12).replace(/\D/g, "").slice(0, 2);
+};
+
+/** Shapes up to 14 characters as `00.000.000/0000-00`; letters are kept and upper-cased (alphanumeric since July 2026). */
+export function maskCnpj(text: string): string {
+  const parts = /^(.{1,2})(.{1,3})?(.{1,3})?(.{1,4})?(.{1,2})?$/.exec(kept(text));
+  if (!parts) return "";
+  const [, first = "", second, third, branch, check] = parts;
+  return [first, second && `.${second}`, third && `.${third}`, branch && `/${branch}`, check && `-${check}`]
+    .filter(Boolean)
+    .join("");
+}
+
+/** Whether it reads `00.000.000/0000-00`; says nothing of the check digits. */
+export const hasCnpjShape = (text: string): boolean =>
+  /^[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}$/.test(text);
+
+/** Value of a character = ASCII − 48; weights 2 to 9 from the right (IN RFB 2.229/2024). */
+const checkDigit = (characters: string) => {
+  const sum = [...characters].reduceRight(
+    (total, character, index) => total + (character.charCodeAt(0) - 48) * (((characters.length - 1 - index) % 8) + 2),
+    0,
+  );
+  const rest = sum % 11;
+  return rest < 2 ? 0 : 11 - rest;
+};
+
+/** Whether both check digits hold; fourteen equal characters never do. Takes it with or without signs. */
+export function hasCnpjCheckDigits(text: string): boolean {
+  const characters = charactersOf(text);
+  if (!/^[0-9A-Z]{12}\d{2}$/.test(characters) || /^(.)\1*$/.test(characters)) return false;
+  return (
+    checkDigit(characters.slice(0, 12)) === Number(characters[12]) &&
+    checkDigit(characters.slice(0, 13)) === Number(characters[13])
+  );
+}

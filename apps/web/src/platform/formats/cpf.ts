@@ -1,0 +1,25 @@
+const digitsOf = (text: string) => text.replace(/\D/g, "");
+
+/** Shapes up to 11 digits as `000.000.000-00`, as far as they go. */
+export function maskCpf(text: string): string {
+  const digits = digitsOf(text).slice(0, 11);
+  return digits
+    .replace(/^(\d{3})(\d)/, "$1.$2")
+    .replace(/^(\d{3}\.\d{3})(\d)/, "$1.$2")
+    .replace(/^(\d{3}\.\d{3}\.\d{3})(\d)/, "$1-$2");
+}
+
+/** Whether it reads `000.000.000-00`; says nothing of the check digits. */
+export const hasCpfShape = (text: string): boolean => /^\d{3}\.\d{3}\.\d{3}-\d{2}$/.test(text);
+
+const checkDigit = (digits: string) => {
+  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (digits.length + 1 - index), 0);
+  return ((sum * 10) % 11) % 10;
+};
+
+/** Whether both check digits hold (mod 11); eleven equal digits never do. Takes it with or without signs. */
+export function hasCpfCheckDigits(text: string): boolean {
+  const digits = digitsOf(text);
+  if (digits.length !== 11 || /^(\d)\1*$/.test(digits)) return false;
+  return checkDigit(digits.slice(0, 9)) === Number(digits[9]) && checkDigit(digits.slice(0, 10)) === Number(digits[10]);
+}

@@ -1,0 +1,20 @@
+const figure = (value: number, digits: { readonly min: number; readonly max: number }) =>
+  value.toLocaleString("pt-BR", { minimumFractionDigits: digits.min, maximumFractionDigits: digits.max });
+
+const scaled = (bytes: number, units: readonly [string, ...string[]]) => {
+  const size = Math.max(0, bytes);
+  const power = size < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(size) / 10));
+  return { value: size / 1024 ** power, unit: units[power] ?? units[0], isWhole: power === 0 };
+};
+
+/** Bytes as the generate and upload pages show them: `512 B`, `48,2 KB`, `1,2 MB`. */
+export function formatFileSize(bytes: number): string {
+  const { value, unit, isWhole } = scaled(bytes, ["B", "KB", "MB", "GB"]);
+  return `${figure(value, isWhole ? { min: 0, max: 0 } : { min: 1, max: 1 })} ${unit}`;
+}
+
+/** Bytes as the template configurator shows them, with at most two decimals: `512 Bytes`, `48,25 KB`. */
+export function formatFileSizeLong(bytes: number): string {
+  const { value, unit } = scaled(bytes, ["Bytes", "KB", "MB", "GB"]);
+  return `${figure(value, { min: 0, max: 2 })} ${unit}`;
+}

@@ -1,0 +1,15 @@
+import type { DownloadedFile } from "./api-client.ts";
+
+/** Hands a file to the browser's downloads. */
+export function saveFile({ blob, fileName }: DownloadedFile): void {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = fileName;
+  link.hidden = true;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // Safari still reads the address for a moment after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

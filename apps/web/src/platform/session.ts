@@ -1,0 +1,99 @@
+import type { SessionUser } from "@lavra/contract/auth";
+import { useSyncExternalStore } from "react";
+
+/** The browser's storage keys of the session. */
+export const sessionKeys = {
+  token: "token",
+  user: "user",
+  blocked: "subscriptionBlocked",
+  blockedRole: "blockedRole",
+} as const;
+
+export interface Session {
+  readonly user: SessionUser | null;
+  /** The subscription-blocked flag. */
+  readonly isBlocked: boolean;
+  /** The role that the flag was set for. */
+  readonly blockedRole: string | null;
+}
+
+const listeners = new Set<() => void>();
+let cached: { readonly source: string; readonly session: Session } | null = null;
+
+const read = (key: keyof typeof sessionKeys): string | null => {
+  const text = localStorage.getItem(sessionKeys[key]);
+  return text === null || text === "" || text === "null" || text === "undefined" ? null : text;
+};
+
+const changed = () => {
+  for (const listener of listeners) listener();
+};
+
+const parseUser = (text: string | null): SessionUser | null => {
+  if (text === null) return null;
+  try {
+    const user = JSON.parse(text) as SessionUser & { readonly _id?: string };
+    return typeof user === "object" && user !== null ? { ...user, id: user.id ?? user._id } : null;
+  } catch {
+    return null;
+  }
+};
+
+/** The bearer token, or null; a stored literal "null" or "undefined" counts as none. */
+export const readToken = (): string | null => read("token");
+
+/** The session as stored; the same object until something in it changes. */
+export function readSession(): Session {
+  const source = [read("token"), read("user"), read("blocked"), read("blockedRole")].join("\n");
+  if (cached?.source === source) return cached.session;
+  const session: Session = {
+    user: readToken() === null ? null : parseUser(read("user")),
+    isBlocked: read("blocked") === "true",
+    blockedRole: read("blockedRole"),
+  };
+  cached = { source, session };
+  return session;
+}
+
+export function saveSession({ token, user }: { readonly token: string; readonly user: SessionUser }): void {
+  localStorage.setItem(sessionKeys.token, token);
+  localStorage.setItem(sessionKeys.user, JSON.stringify(user));
+  changed();
+}
+
+/** Keeps the user fresh after a check or an edit of their own name. */
+export function saveUser(user: SessionUser): void {
+  localStorage.setItem(sessionKeys.user, JSON.stringify(user));
+  changed();
+}
+
+/** Ends the session in this browser, the blocked flag included. */
+export function clearSession(): void {
+  for (const key of Object.values(sessionKeys)) localStorage.removeItem(key);
+  changed();
+}
+
+export function blockSubscription(role: string): void {
+  localStorage.setItem(sessionKeys.blocked, "true");
+  localStorage.setItem(sessionKeys.blockedRole, role);
+  changed();
+}
+
+export function unblockSubscription(): void {
+  localStorage.removeItem(sessionKeys.blocked);
+  localStorage.removeItem(sessionKeys.blockedRole);
+  changed();
+}
+
+/** Tells of every change, those of other tabs included. */
+export function subscribeSession(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", listener);
+  };
+}
+
+/** The session, drawn again when it changes. The token stays in storage only. */
+export const useSession = (): Session => useSyncExternalStore(subscribeSession, readSession);

@@ -1,0 +1,70 @@
+import type { ApiClient } from "./api-client.ts";
+import { apiTimeout } from "./api-client.ts";
+import { networkError, timeoutError } from "./api-error.ts";
+
+export interface UploadOptions {
+  /** Share of the body sent, 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+  readonly signal?: AbortSignal;
+  readonly idempotencyKey?: string;
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * POSTs a form with progress. A large file may take its time: the 30 s limit runs only while nothing moves.
+ * Cancelling rejects with an `AbortError`, any failure with an `ApiError`.
+ */
+export const createUploader =
+  (api: Pick<ApiClient, "headers" | "refuse">, makeRequest = () => new XMLHttpRequest()) =>
+  <T>(path: string, form: FormData, { onProgress, signal, idempotencyKey }: UploadOptions = {}): Promise<T> =>
+    new Promise<T>((resolve, reject) => {
+      const request = makeRequest();
+      let idle: ReturnType<typeof setTimeout> | undefined;
+      const finish = (settle: () => void) => {
+        clearTimeout(idle);
+        signal?.removeEventListener("abort", cancel);
+        settle();
+      };
+      const cancel = () => {
+        request.abort();
+        finish(() => reject(new DOMException("Envio cancelado", "AbortError")));
+      };
+      const stillMoving = () => {
+        clearTimeout(idle);
+        idle = setTimeout(() => {
+          request.abort();
+          finish(() => reject(timeoutError()));
+        }, apiTimeout);
+      };
+
+      if (signal?.aborted) return cancel();
+      signal?.addEventListener("abort", cancel);
+      request.open("POST", path);
+      request.withCredentials = true;
+      for (const [name, value] of Object.entries(api.headers(idempotencyKey))) request.setRequestHeader(name, value);
+      request.upload.onprogress = (event) => {
+        stillMoving();
+        if (event.lengthComputable) onProgress?.(event.loaded / event.total);
+      };
+      request.onerror = () => finish(() => reject(networkError()));
+      request.onload = () =>
+        finish(() => {
+          const reply = parsed(request.responseText);
+          const isSuccess = request.status >= 200 && request.status < 300 && reply !== undefined;
+          if (isSuccess && (reply as { success?: boolean }).success !== false) return resolve(reply as T);
+          try {
+            api.refuse(request.status, reply);
+          } catch (error) {
+            reject(error);
+          }
+        });
+      stillMoving();
+      request.send(form);
+    });
