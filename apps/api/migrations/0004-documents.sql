@@ -1,3 +1,4 @@
+-- Generated documents. Names are unique per person, whatever their case.
 CREATE TABLE documents (
   id uuid PRIMARY KEY,
   tenant_id uuid NOT NULL,
@@ -11,4 +12,5 @@ CREATE TABLE documents (
 );
 CREATE UNIQUE INDEX documents_name_taken ON documents (created_by, name_key);
 CREATE INDEX documents_by_tenant ON documents (tenant_id, created_at DESC);
+CREATE INDEX documents_by_creator ON documents (created_by, created_at DESC);
 SELECT lavra_fence('documents');

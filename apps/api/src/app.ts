@@ -1,5 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { createAuth, registerAuthRoutes } from "./auth/index.ts";
+import { createDashboard, registerDashboardRoutes } from "./dashboard/index.ts";
+import { countDocuments, createDocuments, registerDocumentRoutes } from "./documents/index.ts";
+import { countTemplates, createLibrary, createTemplateCache, registerLibraryRoutes } from "./library/index.ts";
+import { createMarkers, registerMarkerRoutes, registerMarkers } from "./markers/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db/scope.ts";
@@ -10,6 +14,8 @@ import { serveWeb } from "./platform/http/serve-web.ts";
 import { createServer } from "./platform/http/server.ts";
 import type { Logger } from "./platform/log.ts";
 import type { FileStore } from "./platform/storage/file-store.ts";
+import { createStoredBytes } from "./platform/storage/stored-bytes.ts";
+import { sweepAtStart } from "./platform/storage/sweep-at-start.ts";
 import { createSubscriptions, registerSubscriptionRoutes } from "./subscriptions/index.ts";
 
 /** What the outside world is made of; tests hand over their own. */
@@ -25,17 +31,29 @@ export interface Outside {
 
 /** The composition root: the platform, then the features in floor order, a line each. */
 export async function createApp(outside: Outside) {
-  const { config, db, clock, log } = outside;
+  const { config, db, files, clock, log } = outside;
   const app = await createServer(config, log);
   await documentApi(app);
   serveHealth(app, db);
 
   const auth = createAuth({ db, clock, config });
   const subscriptions = createSubscriptions({ db, clock });
+  const bytes = createStoredBytes(files);
+  const templates = createTemplateCache(config.templateCacheBytes);
+  const library = createLibrary({ db, clock, bytes, templates, registerMarkers });
+  const markers = createMarkers({ db, clock });
+  const documents = createDocuments({ db, clock, bytes, openTemplate: library.openTemplate, quota: subscriptions });
+  const dashboard = createDashboard({ db, clock, countTemplates, countDocuments });
   const serve = createServe(app, { authenticate: auth.authenticate, isBlocked: subscriptions.isBlocked });
   registerAuthRoutes(serve, auth);
   registerSubscriptionRoutes(serve, subscriptions);
+  registerLibraryRoutes(serve, library);
+  registerMarkerRoutes(serve, markers);
+  registerDocumentRoutes(serve, documents, library);
+  registerDashboardRoutes(serve, dashboard);
 
+  const keyOwners = [library.keysInUse, documents.keysInUse];
+  sweepAtStart(app, (stopped) => bytes.sweep(clock.now(), keyOwners, stopped));
   await serveWeb(app, outside.webFolder);
-  return { app: app as FastifyInstance, auth };
+  return { app: app as FastifyInstance, auth, features: { auth, subscriptions, library, markers } };
 }

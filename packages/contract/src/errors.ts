@@ -33,6 +33,8 @@ export const errorCodes = [
   "library.folder_name_empty",
   "library.folder_name_slash",
   "library.folder_name_characters",
+  "library.folder_name_dot",
+  "library.folder_name_long",
   "library.folder_exists",
   "library.folder_too_deep",
   "library.root_upload",
@@ -49,6 +51,7 @@ export const errorCodes = [
   "documents.missing_values",
   "documents.subtemplates_missing",
   "template.not_zip",
+  "template.encrypted",
   "template.corrupt",
   "template.limit",
   "template.active_content",
@@ -56,6 +59,7 @@ export const errorCodes = [
   "template.not_word",
   "template.malformed",
   "template.values",
+  "template.output",
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

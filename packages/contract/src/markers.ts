@@ -27,6 +27,12 @@ export type Marker = z.infer<typeof marker>;
 export const markerMap = z.record(z.string().max(130), marker);
 export type MarkerMap = z.infer<typeof markerMap>;
 
+/** Where topics go in a template; never a field of the form (house decision 19). */
+export const subtemplateKeys = ["{SUBTEMPLATES}", "{SUBTEMPLATE}", "{TOPICOS}", "{TÓPICOS}"] as const;
+
+/** Most markers of one file. */
+export const maxMarkers = 2000;
+
 const config = { markers: markerMap, requiresSubtemplates: z.boolean() };
 /** Whether the file holds the placeholder where topics go; topics without one are refused at generation. */
 const found = { hasSubtemplates: z.boolean() };
@@ -48,7 +54,7 @@ export const saveFileMarkers = route({
   body: z.object({
     fileName: z.string().max(500).optional(),
     filePath: z.string().max(4000).optional(),
-    markers: markerMap,
+    markers: markerMap.refine((map) => Object.keys(map).length <= maxMarkers),
     requiresSubtemplates: z.boolean().default(true),
   }),
   reply: success({ ...config, ...found }),

@@ -36,6 +36,8 @@ const sentences = {
   "library.folder_name_empty": "Nome da pasta não pode ser vazio",
   "library.folder_name_slash": "Nome da pasta não pode conter barras (/ ou \\)",
   "library.folder_name_characters": 'Nome da pasta contém caracteres inválidos: < > : " \\ | ? *',
+  "library.folder_name_dot": "Nome da pasta não pode terminar com ponto",
+  "library.folder_name_long": (d) => `Nome da pasta pode ter no máximo ${d.limit} caracteres`,
   "library.folder_exists": (d) => `Já existe uma pasta chamada "${d.name}" neste local.`,
   "library.folder_too_deep": (d) => `As pastas podem ter no máximo ${d.limit} níveis.`,
   "library.root_upload": "Não é possível fazer upload diretamente na pasta raiz. Crie uma pasta primeiro.",
@@ -54,13 +56,19 @@ const sentences = {
   "documents.subtemplates_missing":
     "O modelo não tem o marcador {SUBTEMPLATES}, onde os tópicos entram. Inclua o marcador no modelo ou gere sem tópicos.",
   "template.not_zip": "O arquivo não é um documento do Word (.docx).",
+  "template.encrypted":
+    "O arquivo está protegido por senha ou é um .doc antigo. Abra-o no Word, salve como .docx sem senha e reenvie.",
   "template.corrupt": "O arquivo está corrompido e não pôde ser lido. Abra-o no Word, salve novamente e reenvie.",
   "template.limit": "O arquivo passa dos limites aceitos de tamanho ou de complexidade.",
   "template.active_content": "O arquivo contém macros ou conteúdo ativo e foi recusado. Salve-o como .docx sem macros.",
   "template.unsafe": "O arquivo foi recusado por segurança: a sua estrutura não é a de um documento comum do Word.",
   "template.not_word": "O arquivo não é um documento do Word (.docx).",
   "template.malformed": "O conteúdo do documento está malformado. Abra-o no Word, salve novamente e reenvie.",
-  "template.values": "Um dos valores preenchidos é grande demais para o documento.",
+  "template.values": (d) =>
+    d.marker
+      ? `O valor de ${d.marker} é grande demais para o documento.`
+      : "Os valores preenchidos são grandes demais para o documento.",
+  "template.output": "O documento gerado ficaria grande demais. Escolha menos tópicos ou imagens menores.",
 } satisfies Record<ErrorCode, Sentence>;
 
 /** The Portuguese sentence a person reads for a code; `data` fills in its variable parts. */

@@ -5,7 +5,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-const businessZone = "America/Sao_Paulo";
+export const businessZone = "America/Sao_Paulo";
 const parts = new Intl.DateTimeFormat("en-CA", { timeZone: businessZone, dateStyle: "short" });
 
 /** The calendar day in São Paulo at an instant, as `2026-11-21`. */

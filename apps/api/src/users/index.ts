@@ -3,6 +3,7 @@ export { initialPermissions } from "./rules.ts";
 export {
   countOnline,
   countUsers,
+  findNames,
   findUserById,
   findUserByLogin,
   insertUser,

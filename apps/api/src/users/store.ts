@@ -111,6 +111,14 @@ export async function countOnline(tx: Tx, scopeId: string | undefined, since: Da
   return (await query.executeTakeFirstOrThrow()).online;
 }
 
+/** The names of some of a tenant's users, deleted ones included, by id. */
+export async function findNames(tx: Tx, scopeId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const users = tx.withTables<UserTables>().selectFrom("users").select(["id", "nome"]);
+  const rows = await users.where("tenant_id", "=", scopeId).where("id", "in", ids).execute();
+  return new Map(rows.map((row) => [row.id, row.nome]));
+}
+
 /** Users there ever were, deleted ones included. */
 export async function countUsers(tx: Tx): Promise<number> {
   const query = tx.withTables<UserTables>().selectFrom("users");

@@ -32,6 +32,8 @@ export const statuses = {
   "library.folder_name_empty": 400,
   "library.folder_name_slash": 400,
   "library.folder_name_characters": 400,
+  "library.folder_name_dot": 400,
+  "library.folder_name_long": 400,
   "library.folder_exists": 409,
   "library.folder_too_deep": 400,
   "library.root_upload": 400,
@@ -48,6 +50,7 @@ export const statuses = {
   "documents.missing_values": 422,
   "documents.subtemplates_missing": 422,
   "template.not_zip": 422,
+  "template.encrypted": 422,
   "template.corrupt": 422,
   "template.limit": 422,
   "template.active_content": 422,
@@ -55,4 +58,5 @@ export const statuses = {
   "template.not_word": 422,
   "template.malformed": 422,
   "template.values": 422,
+  "template.output": 422,
 } as const satisfies Record<ErrorCode, number>;

@@ -1,0 +1,51 @@
+import {
+  deleteDocument,
+  downloadDocument,
+  generateDocument,
+  listDocuments,
+  listModels,
+  listTopics,
+} from "@lavra/contract/documents";
+import type { Library } from "../library/index.ts";
+import { sendDocx } from "../platform/http/send-file.ts";
+import { ok, type Serve } from "../platform/http/serve.ts";
+import type { Documents } from "./service.ts";
+
+const generating = { who: "session", anyOf: ["generate"] } as const;
+const reading = { who: "session", anyOf: ["generate", "upload", "create_model"] } as const;
+/** One's own documents stay one's own whatever the flags are today. */
+const own = { who: "session" } as const;
+
+export function registerDocumentRoutes(serve: Serve, documents: Documents, library: Library): void {
+  serve(generateDocument, generating, async ({ body, principal, reply }) => {
+    const { id, name, chunks, size } = await documents.generate(principal, body);
+    reply.header("x-document-id", id);
+    return sendDocx(reply, name, chunks, size);
+  });
+
+  serve(listDocuments, own, async ({ query, principal }) => {
+    const { page, limit } = query;
+    const { files, total } = await documents.list(principal, query);
+    const totalPages = Math.ceil(total / limit);
+    return { ...ok({ files }), pagination: { page, limit, total, totalPages, hasMore: page < totalPages } };
+  });
+
+  serve(downloadDocument, own, async ({ params, principal, reply }) => {
+    const { id, name, content } = await documents.download(principal, params.name);
+    reply.header("x-document-id", id);
+    return sendDocx(reply, name, [content], content.length);
+  });
+
+  serve(deleteDocument, own, async ({ params, principal }) => {
+    await documents.remove(principal, params.name);
+    return { success: true as const, message: "Documento excluído com sucesso!" };
+  });
+
+  serve(listModels, reading, async ({ principal }) =>
+    ok({ structure: await library.structure(principal.scopeId, "models") }),
+  );
+
+  serve(listTopics, reading, async ({ principal }) =>
+    ok({ structure: await library.structure(principal.scopeId, "topicos") }),
+  );
+}

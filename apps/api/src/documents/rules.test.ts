@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { freeName, readOutputName, readValues, spokenDate, withToday } from "./rules.ts";
+
+describe("output names", () => {
+  test.each([
+    ["Contrato", "Contrato.docx"],
+    [" Contrato.docx ", "Contrato.docx"],
+    ["Contrato.DOCX", "Contrato.docx"],
+    ["Contrato v1.2", "Contrato v1.2.docx"],
+    ["Contrato.", "Contrato.docx"],
+    ["../../etc/passwd", ".._.._etc_passwd.docx"],
+    ['a<b>:"|?*', "a_b______.docx"],
+    ["linha\nnova\u0000", "linhanova.docx"],
+    ["x".repeat(255), `${"x".repeat(195)}.docx`],
+  ])("%j becomes %j", (given, name) => {
+    expect(readOutputName(given)).toBe(name);
+  });
+
+  test.each(["", "  ", ".docx", "...", "\n"])("%j is no name", (given) => {
+    expect(() => readOutputName(given)).toThrow("Nome do arquivo é obrigatório");
+  });
+
+  test("a taken name gets the first free number", () => {
+    expect(freeName("Ação.docx", [])).toBe("Ação.docx");
+    expect(freeName("Ação.docx", ["ação.docx"])).toBe("Ação (2).docx");
+    expect(freeName("Ação.docx", ["ação.docx", "ação (2).docx", "ação (4).docx"])).toBe("Ação (3).docx");
+  });
+});
+
+describe("values", () => {
+  test("are matched with or without braces, in any case, blanks left out", () => {
+    const values = readValues({ "{nome}": "Ana", "Nome  do Réu": "Beto", CPF: "  ", "{a{b}": "x" });
+    expect([...values]).toEqual([
+      ["{NOME}", "Ana"],
+      ["{NOME DO RÉU}", "Beto"],
+    ]);
+  });
+
+  test("today is São Paulo's day with its weekday, also late in the evening", () => {
+    expect(spokenDate(new Date("2026-11-22T02:59:00Z"))).toBe("21/11/2026 (sábado)");
+    expect(spokenDate(new Date("2026-11-23T12:00:00Z"))).toBe("23/11/2026 (segunda-feira)");
+  });
+
+  test("today fills each of its names that has no value, with what was sent under another", () => {
+    const now = new Date("2026-11-21T15:00:00Z");
+    const empty = withToday(new Map(), now);
+    expect([...empty.values()]).toEqual(Array(3).fill("21/11/2026 (sábado)"));
+    const sent = withToday(readValues({ dataAtual: "01/02/2026 (domingo)", "{DATA_ATUAL}": "outra" }), now);
+    expect(Object.fromEntries(sent)).toEqual({
+      "{DATAATUAL}": "01/02/2026 (domingo)",
+      "{DATA_ATUAL}": "outra",
+      "{DATA ATUAL}": "01/02/2026 (domingo)",
+    });
+  });
+});

@@ -1,0 +1,50 @@
+import { docxName, nameKey } from "../library/index.ts";
+import { keyOf } from "../markers/index.ts";
+import { businessZone } from "../platform/clock.ts";
+import { DomainError } from "../platform/domain-error.ts";
+
+/** @throws DomainError documents.name_required */
+export function readOutputName(given: string): string {
+  const name = docxName(given);
+  if (!name) throw new DomainError("documents.name_required");
+  return name;
+}
+
+/** A name not yet taken: as given, or with the first free ` (2)`, ` (3)`… before its ending. */
+export function freeName(name: string, takenKeys: readonly string[]): string {
+  const taken = new Set(takenKeys);
+  const stem = name.replace(/\.docx$/, "");
+  let free = name;
+  for (let copy = 2; taken.has(nameKey(free)); copy++) free = `${stem} (${copy}).docx`;
+  return free;
+}
+
+/** What all the names that `freeName` could give begin with, as a key. */
+export const nameStem = (name: string) => nameKey(name.replace(/\.docx$/, ""));
+
+/** Filled-in values by marker key; keys come with or without braces, in any case. Blank ones count as absent. */
+export function readValues(formData: Readonly<Record<string, string>>): Map<string, string> {
+  const values = new Map<string, string>();
+  for (const [name, value] of Object.entries(formData)) {
+    const key = keyOf(name);
+    if (key && value.trim() !== "") values.set(key, value);
+  }
+  return values;
+}
+
+const todayKeys = ["{DATAATUAL}", "{DATA_ATUAL}", "{DATA ATUAL}"];
+
+/** The values with today's date under each of its names that has none; `dataAtual` as sent goes before the clock. */
+export function withToday(values: ReadonlyMap<string, string>, now: Date): Map<string, string> {
+  const sent = todayKeys.map((key) => values.get(key)).find((value) => value !== undefined);
+  const today = sent ?? spokenDate(now);
+  return new Map([...todayKeys.map((key): [string, string] => [key, today]), ...values]);
+}
+
+const dateParts = new Intl.DateTimeFormat("pt-BR", {
+  ...{ timeZone: businessZone, day: "2-digit", month: "2-digit", year: "numeric" },
+});
+const weekday = new Intl.DateTimeFormat("pt-BR", { timeZone: businessZone, weekday: "long" });
+
+/** A day as dates travel, `21/11/2026 (sábado)`, in São Paulo. */
+export const spokenDate = (instant: Date) => `${dateParts.format(instant)} (${weekday.format(instant)})`;

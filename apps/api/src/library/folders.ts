@@ -1,0 +1,89 @@
+import type { Area, FolderNode } from "@lavra/contract/library";
+import { maxFolderDepth } from "@lavra/contract/library";
+import { recordEvent } from "../audit/index.ts";
+import type { Clock } from "../platform/clock.ts";
+import { type Database, platformScope, type Tx } from "../platform/db/scope.ts";
+import { DomainError } from "../platform/domain-error.ts";
+import type { Principal } from "../platform/http/guards.ts";
+import { newId } from "../platform/new-id.ts";
+import type { StoredBytes } from "../platform/storage/stored-bytes.ts";
+import { nameKey, pathSegments, readFolderName } from "./rules.ts";
+import { deleteFolders, type FolderRow, insertFolder, listFiles, listFolders, lockLibrary } from "./store.ts";
+import { buildTree, findFolder, folderAndBelow, isPlatformFolder, pathOf } from "./tree.ts";
+
+interface FolderDeps {
+  db: Database;
+  clock: Clock;
+  bytes: StoredBytes;
+}
+
+/** The folders of each tenant's library. Paths are looked up among the tenant's rows and touch no file system. */
+export function createFolders({ db, clock, bytes }: FolderDeps) {
+  /** An area as a tenant sees it, folders and files in natural order. */
+  const structure = (scopeId: string, area: Area): Promise<FolderNode> =>
+    db.tenant(scopeId, async (tx) => {
+      const scopes = [...new Set([scopeId, platformScope])];
+      return buildTree(area, scopeId, await listFolders(tx, scopes, area), await listFiles(tx, scopes, area));
+    });
+
+  /** @throws DomainError library.folder_name_*, library.folder_exists, library.folder_too_deep and as `writableFolder` */
+  async function createFolder(principal: Principal, area: Area, given: string, parentPath: string) {
+    const name = readFolderName(given);
+    const { scopeId, userId: actorId } = principal;
+    const now = clock.now();
+    return db.tenant(scopeId, async (tx) => {
+      await lockLibrary(tx, scopeId);
+      const parents = await writableFolder(tx, scopeId, area, parentPath);
+      if (parents.length >= maxFolderDepth) throw new DomainError("library.folder_too_deep", { limit: maxFolderDepth });
+      if (parents.length === 0 && hidesPlatform(scopeId, area, name)) {
+        throw new DomainError("library.folder_exists", { name });
+      }
+      const parent_id = parents.at(-1)?.id ?? null;
+      const folder: FolderRow = {
+        ...{ id: newId(), tenant_id: scopeId, area, parent_id, name, name_key: nameKey(name), created_at: now },
+      };
+      await insertFolder(tx, folder);
+      const fact = { scopeId, actorId, action: "library.folder_created", objectId: folder.id } as const;
+      await recordEvent(tx, { ...fact, detail: { area }, at: now });
+      return { id: folder.id, name, path: pathOf([...parents, folder]) };
+    });
+  }
+
+  /**
+   * Removes a folder with all folders and files in it, in one transaction; the bytes go once it is done.
+   * @throws DomainError library.folder_not_found, library.read_only
+   */
+  async function deleteFolder(principal: Principal, area: Area, path: string) {
+    const { scopeId, userId: actorId } = principal;
+    const removed = await db.tenant(scopeId, async (tx) => {
+      await lockLibrary(tx, scopeId);
+      const folder = (await writableFolder(tx, scopeId, area, path)).at(-1);
+      if (!folder) throw new DomainError("library.folder_not_found");
+      const ids = folderAndBelow(await listFolders(tx, [scopeId], area), folder.id);
+      const keys = await deleteFolders(tx, scopeId, ids);
+      const detail = { area, folders: ids.length, files: keys.length };
+      const fact = { scopeId, actorId, action: "library.folder_deleted", objectId: folder.id } as const;
+      await recordEvent(tx, { ...fact, detail, at: clock.now() });
+      return { keys, folders: ids.length };
+    });
+    await bytes.forget(removed.keys);
+    return { deletedFiles: removed.keys.length, deletedFolders: removed.folders };
+  }
+
+  return { structure, createFolder, deleteFolder };
+}
+
+const hidesPlatform = (scopeId: string, area: Area, name: string) =>
+  scopeId !== platformScope && isPlatformFolder(area, name);
+
+/**
+ * The folders down a path of the tenant's own; none for the root.
+ * @throws DomainError library.folder_not_found, library.read_only
+ */
+export async function writableFolder(tx: Tx, scopeId: string, area: Area, path: string): Promise<FolderRow[]> {
+  const first = pathSegments(path)[0];
+  if (first !== undefined && hidesPlatform(scopeId, area, first)) throw new DomainError("library.read_only");
+  const found = findFolder(await listFolders(tx, [scopeId], area), path);
+  if (!found) throw new DomainError("library.folder_not_found");
+  return found;
+}

@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DomainError } from "../platform/domain-error.ts";
+import type { Principal } from "../platform/http/guards.ts";
+import { newId } from "../platform/new-id.ts";
+import { openDiskStore } from "../platform/storage/disk-store.ts";
+import type { FileStore } from "../platform/storage/file-store.ts";
+import { createStoredBytes } from "../platform/storage/stored-bytes.ts";
+import { docx, textOf } from "../testing/docx-files.ts";
+import { newOwner } from "../testing/people.ts";
+import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { newTemplate } from "../testing/uploads.ts";
+import { createLibrary } from "./service.ts";
+import { createTemplateCache } from "./template-cache.ts";
+import type { RegisterMarkers } from "./uploads.ts";
+
+let api: TestApp;
+let folder: string;
+let files: FileStore;
+beforeAll(async () => {
+  api = await startTestApp();
+  folder = await mkdtemp(join(tmpdir(), "lavra-half-"));
+  files = await openDiskStore(folder);
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const registerNone: RegisterMarkers = async () => ({ newMarkers: 0 });
+const libraryOn = (store: FileStore, registerMarkers: RegisterMarkers = registerNone) =>
+  createLibrary({
+    ...{ db: api.db, clock: api.clock, bytes: createStoredBytes(store), registerMarkers },
+    templates: createTemplateCache(1024 * 1024),
+  });
+const principal = (): Principal => {
+  const scopeId = newId();
+  const person = { userId: scopeId, parentId: null, login: "ana", nome: "Ana", role: "administrador", permissions: {} };
+  return { scopeId, ...person };
+};
+const send = (library: ReturnType<typeof libraryOn>, who: Principal, text: string) =>
+  library.upload(who, "topicos", async (receive) => {
+    await receive({ name: "a.docx", bytes: docx(text) });
+    return { category: "", subcategory: "" };
+  });
+const stored = async () => (await Array.fromAsync(files.keys())).length;
+const tree = async (who: Principal) => (await libraryOn(files).structure(who.scopeId, "topicos")).files;
+
+describe("nothing is half-written", () => {
+  test("bytes that cannot be kept leave no row, and the file before stays as it was", async () => {
+    const who = principal();
+    await send(libraryOn(files), who, "antes");
+    const broken = { ...files, put: () => Promise.reject(new DomainError("storage.failed")) };
+    const { stored: kept, refused } = await send(libraryOn(broken), who, "depois");
+    expect([kept.length, refused[0]?.failure.code]).toEqual([0, "storage.failed"]);
+    const [file] = await tree(who);
+    const { content } = await libraryOn(files).download(who.scopeId, file?.id ?? "");
+    expect(textOf(content)).toEqual(["antes"]);
+  });
+
+  test("a row that fails takes its bytes back", async () => {
+    const [who, held] = [principal(), await stored()];
+    const broken = libraryOn(files, () => Promise.reject(new Error("markers")));
+    await expect(send(broken, who, "texto")).rejects.toThrow("markers");
+    expect(await stored()).toBe(held);
+    expect(await tree(who)).toEqual([]);
+  });
+
+  test("bytes that cannot be removed do not fail the deletion", async () => {
+    const who = principal();
+    const clumsy = libraryOn({ ...files, remove: () => Promise.reject(new Error("busy")) });
+    const sent = await send(clumsy, who, "texto");
+    await clumsy.deleteFile(who, sent.stored[0]?.id ?? "");
+    expect(await tree(who)).toEqual([]);
+  });
+
+  test("a file replaced between its row and its bytes is read again, and one whose bytes are lost is an alarm", async () => {
+    const who = principal();
+    await send(libraryOn(files), who, "antes");
+    const [file] = await tree(who);
+    let replaced = false;
+    const slow: FileStore = {
+      ...files,
+      get: async (key) => {
+        if (!replaced) await send(libraryOn(files), who, "depois");
+        replaced = true;
+        return files.get(key);
+      },
+    };
+    expect(textOf((await libraryOn(slow).download(who.scopeId, file?.id ?? "")).content)).toEqual(["depois"]);
+    const empty: FileStore = { ...files, get: async () => undefined };
+    await expect(libraryOn(empty).download(who.scopeId, file?.id ?? "")).rejects.toThrow("stored bytes are missing");
+  });
+});
+
+test("starting sweeps what nobody names and keeps what somebody does", async () => {
+  const one = await startTestApp();
+  const owner = await newOwner(one.app);
+  await newTemplate(one.app, owner.token, "a.docx", docx("texto"));
+  const named = await Array.fromAsync(one.files.keys());
+  const orphan = "01900000-0000-7000-8000-000000000001";
+  await one.files.put(orphan, [Buffer.from("x")]);
+  await one.app.listen({ port: 0, host: "127.0.0.1" });
+  await expect.poll(() => one.files.get(orphan)).toBeUndefined();
+  expect(await Array.fromAsync(one.files.keys())).toEqual(named);
+  await one.close();
+});

@@ -1,0 +1,89 @@
+import {
+  createFolder,
+  deleteFile,
+  deleteFolder,
+  downloadFile,
+  folderStructure,
+  maxUploadBytes,
+  maxUploadFiles,
+  uploadLimits,
+  uploadMany,
+  uploadOne,
+} from "@lavra/contract/library";
+import { sendDocx } from "../platform/http/send-file.ts";
+import { ok, type Serve } from "../platform/http/serve.ts";
+import { readUpload } from "./read-upload.ts";
+import type { Library } from "./service.ts";
+
+const writing = { who: "session", anyOf: ["upload"] } as const;
+const reading = { who: "session", anyOf: ["generate", "upload", "create_model"] } as const;
+/** A big file on a slow line takes longer than other calls; milliseconds. */
+const uploadTimeout = { timeout: 240_000 };
+
+export function registerLibraryRoutes(serve: Serve, library: Library): void {
+  serve(folderStructure, reading, async ({ params, principal }) =>
+    ok({ structure: await library.structure(principal.scopeId, params.type) }),
+  );
+
+  serve(createFolder, writing, async ({ body, principal, reply }) => {
+    const folder = await library.createFolder(principal, body.type, body.folderName, body.parentPath);
+    reply.status(201);
+    return ok(folder, "Pasta criada com sucesso!");
+  });
+
+  serve(deleteFolder, writing, async ({ body, principal }) =>
+    ok(await library.deleteFolder(principal, body.type, body.folderPath), "Pasta excluída com sucesso!"),
+  );
+
+  serve(deleteFile, writing, async ({ body, principal }) => {
+    await library.deleteFile(principal, body.fileId);
+    return { success: true as const, message: "Arquivo excluído com sucesso!" };
+  });
+
+  serve(downloadFile, reading, async ({ query, principal, reply }) => {
+    const { name, content } = await library.download(principal.scopeId, query.fileId);
+    return sendDocx(reply, name, [content], content.length);
+  });
+
+  serve(uploadLimits, reading, async () =>
+    ok({ maxFileSize: maxUploadBytes, maxFiles: maxUploadFiles, accepted: [".docx"] }),
+  );
+
+  registerUploads(serve, library);
+}
+
+function registerUploads(serve: Serve, library: Library): void {
+  serve(
+    uploadOne,
+    writing,
+    async ({ params, principal, request, reply }) => {
+      const source = (receive: Parameters<typeof readUpload>[2]) => readUpload(request, 1, receive);
+      const { stored, refused } = await library.upload(principal, params.type, source);
+      const [file] = stored;
+      if (!file) throw refused[0]?.failure;
+      reply.status(201);
+      return ok(file, "Arquivo enviado com sucesso!");
+    },
+    uploadTimeout,
+  );
+
+  serve(
+    uploadMany,
+    writing,
+    async ({ params, principal, request, reply }) => {
+      const source = (receive: Parameters<typeof readUpload>[2]) => readUpload(request, maxUploadFiles, receive);
+      const { stored, refused } = await library.upload(principal, params.type, source);
+      const failed = refused.map(({ filename, failure }) => ({
+        filename,
+        error: failure.message,
+        code: failure.code,
+      }));
+      if (stored.length > 0) reply.status(201);
+      return ok({ files: stored, failed }, summary(stored.length, failed.length));
+    },
+    uploadTimeout,
+  );
+}
+
+const summary = (stored: number, failed: number) =>
+  `${stored === 1 ? "1 arquivo enviado" : `${stored} arquivos enviados`}${failed ? `, ${failed} com erro` : ""}.`;

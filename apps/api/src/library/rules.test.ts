@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { nameKey, pathSegments, readFileName, readFolderName } from "./rules.ts";
+
+describe("folder names", () => {
+  test.each([
+    ["", "Nome da pasta não pode ser vazio"],
+    ["   ", "Nome da pasta não pode ser vazio"],
+    ["Cível/Família", "Nome da pasta não pode conter barras (/ ou \\)"],
+    ["Cível\\Família", "Nome da pasta não pode conter barras (/ ou \\)"],
+    ["a<b", 'Nome da pasta contém caracteres inválidos: < > : " \\ | ? *'],
+    ["a>b", 'Nome da pasta contém caracteres inválidos: < > : " \\ | ? *'],
+    ["a:b", 'Nome da pasta contém caracteres inválidos: < > : " \\ | ? *'],
+    ['a"b', 'Nome da pasta contém caracteres inválidos: < > : " \\ | ? *'],
+    ["a|b", 'Nome da pasta contém caracteres inválidos: < > : " \\ | ? *'],
+    ["a?b", 'Nome da pasta contém caracteres inválidos: < > : " \\ | ? *'],
+    ["a*b", 'Nome da pasta contém caracteres inválidos: < > : " \\ | ? *'],
+    ["a\u0000b", 'Nome da pasta contém caracteres inválidos: < > : " \\ | ? *'],
+    ["a\nb", 'Nome da pasta contém caracteres inválidos: < > : " \\ | ? *'],
+    ["xcod\u202e", 'Nome da pasta contém caracteres inválidos: < > : " \\ | ? *'],
+    ["a\ud800b", 'Nome da pasta contém caracteres inválidos: < > : " \\ | ? *'],
+    [".", "Nome da pasta não pode terminar com ponto"],
+    ["..", "Nome da pasta não pode terminar com ponto"],
+    ["Recursos.", "Nome da pasta não pode terminar com ponto"],
+    ["x".repeat(121), "Nome da pasta pode ter no máximo 120 caracteres"],
+  ])("%j is refused: %s", (name, sentence) => {
+    expect(() => readFolderName(name)).toThrow(sentence);
+  });
+
+  test("outer spaces go, accents are composed, inner dots and marks stay", () => {
+    expect(readFolderName("  Ce\u0301ivel e Família (1ª inst.) nº 2 ")).toBe("Céivel e Família (1ª inst.) nº 2");
+    expect(readFolderName("x".repeat(120))).toHaveLength(120);
+  });
+
+  test("two spellings of a name have one key", () => {
+    expect(nameKey("CI\u0301VEL")).toBe(nameKey("cível"));
+  });
+});
+
+describe("file names", () => {
+  test.each([
+    ["Petição inicial.docx", "Petição inicial.docx"],
+    ["Petic\u0327a\u0303o.DOCX", "Petição.docx"],
+    ["../../etc/Contrato.docx", "Contrato.docx"],
+    ["C:\\Users\\Ana\\Contrato.docx", "Contrato.docx"],
+    ['Ação: "urgente"?.docx', "Ação_ _urgente__.docx"],
+    ["nome\u0000\u202e.docx", "nome.docx"],
+    [`${"x".repeat(400)}.docx`, `${"x".repeat(195)}.docx`],
+  ])("%j is kept as %j", (given, kept) => {
+    expect(readFileName(given)).toBe(kept);
+  });
+
+  test.each(["", "contrato.doc", "contrato.docx.exe", ".docx", " .docx", "...docx", "contrato.docm", "docx"])(
+    "%j is refused",
+    (given) => {
+      expect(() => readFileName(given)).toThrow("Apenas arquivos .docx são aceitos. Arquivos inválidos: ");
+    },
+  );
+});
+
+test("a path is read with or without outer slashes", () => {
+  expect(pathSegments("/Cível//Recursos/")).toEqual(["Cível", "Recursos"]);
+  expect(pathSegments("Cível/Recursos")).toEqual(["Cível", "Recursos"]);
+  expect(pathSegments("/")).toEqual([]);
+  expect(pathSegments(" ")).toEqual([]);
+});

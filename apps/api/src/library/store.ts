@@ -1,0 +1,129 @@
+import type { Area } from "@lavra/contract/library";
+import { sql } from "kysely";
+import { platformScope, type Tx } from "../platform/db/scope.ts";
+import { violatedConstraint } from "../platform/db/violated-constraint.ts";
+import { DomainError } from "../platform/domain-error.ts";
+
+export interface FolderRow {
+  id: string;
+  tenant_id: string;
+  area: Area;
+  parent_id: string | null;
+  name: string;
+  name_key: string;
+  created_at: Date;
+}
+
+export interface FileRow {
+  id: string;
+  tenant_id: string;
+  area: Area;
+  folder_id: string | null;
+  name: string;
+  name_key: string;
+  /** Bytes. */
+  size: number;
+  sha256: Buffer;
+  storage_key: string;
+  version: number;
+  has_subtemplates: boolean;
+  created_by: string;
+  modified_at: Date;
+}
+
+type LibraryTables = {
+  folders: FolderRow;
+  files: FileRow;
+};
+
+const library = (tx: Tx) => tx.withTables<LibraryTables>();
+
+/** Makes the writers of one tenant's library take turns until their transactions end. */
+export const lockLibrary = (tx: Tx, scopeId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`library:${scopeId}`}, 0))`.execute(tx);
+
+/** A tenant's own folders, or also the platform's that it may read. */
+export const listFolders = (tx: Tx, scopes: readonly string[], area: Area): Promise<FolderRow[]> =>
+  library(tx).selectFrom("folders").selectAll().where("tenant_id", "in", scopes).where("area", "=", area).execute();
+
+export const listFiles = (tx: Tx, scopes: readonly string[], area: Area): Promise<FileRow[]> =>
+  library(tx).selectFrom("files").selectAll().where("tenant_id", "in", scopes).where("area", "=", area).execute();
+
+/** @throws DomainError library.folder_exists */
+export async function insertFolder(tx: Tx, folder: FolderRow): Promise<void> {
+  await library(tx)
+    .insertInto("folders")
+    .values(folder)
+    .execute()
+    .catch((cause: unknown) => {
+      const taken = violatedConstraint(cause) === "folders_name_taken";
+      throw taken ? new DomainError("library.folder_exists", { name: folder.name }) : cause;
+    });
+}
+
+/** Removes folders and the files in them; answers the storage keys of those files. */
+export async function deleteFolders(tx: Tx, scopeId: string, ids: readonly string[]): Promise<string[]> {
+  const files = await library(tx)
+    .deleteFrom("files")
+    .where("tenant_id", "=", scopeId)
+    .where("folder_id", "in", ids)
+    .returning("storage_key")
+    .execute();
+  await library(tx).deleteFrom("folders").where("tenant_id", "=", scopeId).where("id", "in", ids).execute();
+  return files.map((file) => file.storage_key);
+}
+
+/** A file of the tenant's own or of the platform's, which every tenant may read. */
+export const findFile = (tx: Tx, scopeId: string, id: string): Promise<FileRow | undefined> =>
+  library(tx)
+    .selectFrom("files")
+    .selectAll()
+    .where("tenant_id", "in", [scopeId, platformScope])
+    .where("id", "=", id)
+    .executeTakeFirst();
+
+export const findFileNamed = (
+  tx: Tx,
+  scopeId: string,
+  place: { area: Area; folderId: string | null; key: string },
+): Promise<FileRow | undefined> =>
+  library(tx)
+    .selectFrom("files")
+    .selectAll()
+    .where("tenant_id", "=", scopeId)
+    .where("area", "=", place.area)
+    .where("folder_id", "is not distinct from", place.folderId)
+    .where("name_key", "=", place.key)
+    .executeTakeFirst();
+
+export const insertFile = (tx: Tx, file: FileRow) => library(tx).insertInto("files").values(file).execute();
+
+type NewContent = Pick<FileRow, "name" | "size" | "sha256" | "storage_key" | "has_subtemplates" | "modified_at">;
+
+/** Gives a file new content and the next version; id and place stay. */
+export const replaceContent = (tx: Tx, scopeId: string, id: string, content: NewContent) =>
+  library(tx)
+    .updateTable("files")
+    .set((eb) => ({ ...content, version: eb("version", "+", 1) }))
+    .where("tenant_id", "=", scopeId)
+    .where("id", "=", id)
+    .execute();
+
+export const deleteFile = (tx: Tx, scopeId: string, id: string) =>
+  library(tx).deleteFrom("files").where("tenant_id", "=", scopeId).where("id", "=", id).execute();
+
+/** Which of some storage keys hold a file's bytes; of all tenants when asked as the platform. */
+export async function libraryKeys(tx: Tx, keys: readonly string[]): Promise<string[]> {
+  const rows = await library(tx).selectFrom("files").select("storage_key").where("storage_key", "in", keys).execute();
+  return rows.map((row) => row.storage_key);
+}
+
+/** Templates that a tenant can see, or all there are. */
+export async function countTemplates(tx: Tx, scopeId: string | undefined): Promise<number> {
+  let query = library(tx)
+    .selectFrom("files")
+    .select(({ fn }) => fn.countAll<number>().as("templates"))
+    .where("area", "=", "models");
+  if (scopeId) query = query.where("tenant_id", "in", [scopeId, platformScope]);
+  return (await query.executeTakeFirstOrThrow()).templates;
+}

@@ -1,0 +1,41 @@
+import type { ErrorCode } from "@lavra/contract/errors";
+import { TemplateError, type TemplateErrorCode } from "@lavra/docx";
+import { DomainError } from "../platform/domain-error.ts";
+
+/** What a person is told of each refusal of the engine. */
+const codes = {
+  EMPTY: "template.not_zip",
+  NOT_DOCX: "template.not_word",
+  ENCRYPTED: "template.encrypted",
+  ENCRYPTED_OR_DOC: "template.encrypted",
+  CORRUPT: "template.corrupt",
+  INCONSISTENT: "template.unsafe",
+  UNSUPPORTED: "template.unsafe",
+  OVERLAP: "template.unsafe",
+  BAD_PART_NAME: "template.unsafe",
+  BAD_PART: "template.malformed",
+  BAD_TARGET: "template.unsafe",
+  DUPLICATE_PART: "template.unsafe",
+  TOO_MANY_PARTS: "template.limit",
+  TOO_LARGE: "template.limit",
+  TOO_DEEP: "template.limit",
+  TOO_COMPLEX: "template.limit",
+  ENCODING: "template.malformed",
+  DOCTYPE: "template.unsafe",
+  XML: "template.malformed",
+  MACRO: "template.active_content",
+  EXTERNAL: "template.active_content",
+  TOO_MANY_MARKERS: "template.limit",
+  TOO_MANY_TOPICS: "template.limit",
+  VALUE_TOO_LARGE: "template.values",
+  VALUES_TOO_LARGE: "template.values",
+  OUTPUT_TOO_LARGE: "template.output",
+  PLACEHOLDER_MISSING: "documents.subtemplates_missing",
+} as const satisfies Record<TemplateErrorCode, ErrorCode>;
+
+/** The engine's refusal as the API's own; any other failure as it came. */
+export function asDomainError(cause: unknown): unknown {
+  if (!(cause instanceof TemplateError)) return cause;
+  const { marker } = cause;
+  return new DomainError(codes[cause.code], marker === undefined ? {} : { marker }, cause);
+}

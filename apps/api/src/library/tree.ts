@@ -1,0 +1,90 @@
+import type { Area, FolderNode, LibraryFile } from "@lavra/contract/library";
+import { platformScope } from "../platform/db/scope.ts";
+import { nameKey, pathSegments } from "./rules.ts";
+import type { FileRow, FolderRow } from "./store.ts";
+
+const rootNames: Record<Area, string> = { models: "Modelos", topicos: "Tópicos" };
+/** The platform's own library as every tenant sees it, to be read only (house decision 10). */
+const platformFolders: Record<Area, string> = {
+  models: "Modelos da plataforma",
+  topicos: "Tópicos da plataforma",
+};
+
+/** Whether a root folder of this name would hide the platform's own. */
+export const isPlatformFolder = (area: Area, name: string) => nameKey(name) === nameKey(platformFolders[area]);
+
+const natural = new Intl.Collator("pt-BR", { numeric: true, sensitivity: "variant" });
+const byName = (a: { name: string }, b: { name: string }) => natural.compare(a.name, b.name);
+
+type Bare = Omit<FolderNode, "files" | "children">;
+
+/** One area as a tenant sees it: its own folders and files, and the platform's below a folder of their own. */
+export function buildTree(
+  area: Area,
+  scopeId: string,
+  folders: readonly FolderRow[],
+  files: readonly FileRow[],
+): FolderNode {
+  const branch = (root: Bare, owner: string) =>
+    growBranch(
+      root,
+      folders.filter((folder) => folder.tenant_id === owner),
+      files.filter((file) => file.tenant_id === owner),
+    );
+  const root = { id: null, name: rootNames[area], path: "/", readOnly: false, modified: null };
+  const own = branch(root, scopeId);
+  if (scopeId === platformScope) return own;
+  const name = platformFolders[area];
+  const shared = branch({ id: null, name, path: `/${name}`, readOnly: true, modified: null }, platformScope);
+  const empty = shared.files.length + shared.children.length === 0;
+  return empty ? own : { ...own, children: [...own.children, shared] };
+}
+
+function growBranch(root: Bare, folders: readonly FolderRow[], files: readonly FileRow[]): FolderNode {
+  const foldersIn = Map.groupBy(folders, (folder) => folder.parent_id);
+  const filesIn = Map.groupBy(files, (file) => file.folder_id);
+  const grow = (node: Bare): FolderNode => {
+    const base = node.path === "/" ? "" : node.path;
+    const children = (foldersIn.get(node.id) ?? []).map(({ id, name, created_at }) =>
+      grow({ id, name, path: `${base}/${name}`, readOnly: node.readOnly, modified: created_at.toISOString() }),
+    );
+    const inside = (filesIn.get(node.id) ?? []).map((file) => presentFile(file, `${base}/${file.name}`, node.readOnly));
+    return { ...node, files: inside.sort(byName), children: children.sort(byName) };
+  };
+  return grow(root);
+}
+
+const presentFile = (file: FileRow, path: string, readOnly: boolean): LibraryFile => ({
+  id: file.id,
+  googleDriveId: file.id,
+  name: file.name,
+  size: file.size,
+  modified: file.modified_at.toISOString(),
+  path,
+  readOnly,
+});
+
+/** The folders from the root down to a path's end; none for the root, undefined where one of them is missing. */
+export function findFolder(folders: readonly FolderRow[], path: string): FolderRow[] | undefined {
+  const at = new Map(folders.map((folder) => [place(folder.parent_id, folder.name_key), folder]));
+  const found: FolderRow[] = [];
+  for (const segment of pathSegments(path)) {
+    const folder = at.get(place(found.at(-1)?.id ?? null, nameKey(segment)));
+    if (!folder) return undefined;
+    found.push(folder);
+  }
+  return found;
+}
+
+const place = (parent: string | null, key: string) => `${parent ?? ""}/${key}`;
+
+/** The path of the last of some folders, each within the one before it. */
+export const pathOf = (folders: readonly FolderRow[]) => `/${folders.map((folder) => folder.name).join("/")}`;
+
+/** The ids of a folder and of all folders within it. */
+export function folderAndBelow(folders: readonly FolderRow[], id: string): string[] {
+  const inside = Map.groupBy(folders, (folder) => folder.parent_id);
+  const found = [id];
+  for (const parent of found) found.push(...(inside.get(parent) ?? []).map((folder) => folder.id));
+  return found;
+}

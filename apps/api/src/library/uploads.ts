@@ -1,0 +1,165 @@
+import type { Area, UploadedFile } from "@lavra/contract/library";
+import { maxUploadBytes } from "@lavra/contract/library";
+import type { CompiledTemplate } from "@lavra/docx";
+import { recordEvent } from "../audit/index.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database, Tx } from "../platform/db/scope.ts";
+import { DomainError } from "../platform/domain-error.ts";
+import type { Principal } from "../platform/http/guards.ts";
+import { newId } from "../platform/new-id.ts";
+import type { StoredBytes } from "../platform/storage/stored-bytes.ts";
+import { writableFolder } from "./folders.ts";
+import type { Destination, ReceivedFile } from "./read-upload.ts";
+import { megabytes, nameKey, pathSegments, readFileName } from "./rules.ts";
+import { type FolderRow, findFileNamed, insertFile, libraryKeys, lockLibrary, replaceContent } from "./store.ts";
+import { contentHash, type TemplateCache } from "./template-cache.ts";
+import { templateWarnings } from "./template-warnings.ts";
+import { pathOf } from "./tree.ts";
+
+/** Takes down the markers of a stored file in the transaction that stores it; tells how many the tenant did not know. */
+export type RegisterMarkers = (
+  tx: Tx,
+  stored: { scopeId: string; fileId: string; markers: readonly { key: string; name: string }[] },
+) => Promise<{ newMarkers: number }>;
+
+export interface UploadDeps {
+  db: Database;
+  clock: Clock;
+  bytes: StoredBytes;
+  templates: TemplateCache;
+  registerMarkers: RegisterMarkers;
+}
+
+/** A file that did not get in, and why. */
+export interface Refusal {
+  readonly filename: string;
+  readonly failure: DomainError;
+}
+
+interface Staged {
+  name: string;
+  size: number;
+  hash: Buffer;
+  storageKey: string;
+  markers: CompiledTemplate["markers"];
+  hasSubtemplates: boolean;
+  warnings: UploadedFile["warnings"];
+}
+
+/** How an upload is read: it calls `receive` for each file and tells at its end where they go. */
+export type UploadSource = (receive: (file: ReceivedFile) => Promise<void>) => Promise<Destination>;
+
+export function createUploads(deps: UploadDeps) {
+  const { db, bytes, templates } = deps;
+  const commit = createCommit(deps);
+
+  /** Checks a file and puts its bytes away under a key that no row names yet. @throws DomainError */
+  async function stage(area: Area, file: ReceivedFile): Promise<Staged> {
+    const name = readFileName(file.name);
+    if (!file.bytes) {
+      throw new DomainError("library.file_too_large", { file: name, limit: megabytes(maxUploadBytes) });
+    }
+    const hash = contentHash(file.bytes);
+    const template = templates.of(hash, file.bytes);
+    const storageKey = newId();
+    await bytes.put(storageKey, [file.bytes]);
+    const found = { markers: template.markers, hasSubtemplates: template.subtemplates.length > 0 };
+    return { name, size: file.bytes.length, hash, storageKey, ...found, warnings: templateWarnings(area, template) };
+  }
+
+  /**
+   * Stores the .docx files of one upload; each stands or falls alone, and nothing is left of those that fall.
+   * A file of the same name in the same folder is replaced and keeps its id and its configured markers.
+   * @throws DomainError library.root_upload, library.folder_not_found, library.read_only and what the source throws
+   */
+  async function upload(principal: Principal, area: Area, source: UploadSource) {
+    const outcomes: (Staged | Refusal)[] = [];
+    const pending = new Set<string>();
+    try {
+      const destination = await source(async (file) => {
+        const outcome = await orRefusal(file.name, () => stage(area, file));
+        if ("storageKey" in outcome) pending.add(outcome.storageKey);
+        outcomes.push(outcome);
+      });
+      const path = destinationPath(destination);
+      await db.tenant(principal.scopeId, (tx) => uploadFolder(tx, principal.scopeId, area, path));
+      const stored: UploadedFile[] = [];
+      const refused: Refusal[] = [];
+      for (const outcome of outcomes) {
+        const result = "failure" in outcome ? outcome : await orRefusal(outcome.name, () => store(outcome));
+        if ("failure" in result) refused.push(result);
+        else stored.push(result);
+      }
+      return { stored, refused };
+
+      async function store(staged: Staged): Promise<UploadedFile> {
+        const { uploaded, replacedKey } = await commit(principal, area, destination, staged);
+        pending.delete(staged.storageKey);
+        if (replacedKey) await bytes.forget([replacedKey]);
+        return uploaded;
+      }
+    } finally {
+      await bytes.takeBack([...pending], (keys) => db.tenant(principal.scopeId, (tx) => libraryKeys(tx, keys)));
+    }
+  }
+
+  return { upload };
+}
+
+/** Puts a staged file's row where it belongs, all in one transaction. */
+function createCommit({ db, clock, registerMarkers }: UploadDeps) {
+  async function putRow(tx: Tx, principal: Principal, area: Area, folders: readonly FolderRow[], staged: Staged) {
+    const { scopeId, userId } = principal;
+    const folderId = folders.at(-1)?.id ?? null;
+    const key = nameKey(staged.name);
+    const content = {
+      ...{ name: staged.name, size: staged.size, sha256: staged.hash, storage_key: staged.storageKey },
+      has_subtemplates: staged.hasSubtemplates,
+      modified_at: clock.now(),
+    };
+    const known = await findFileNamed(tx, scopeId, { area, folderId, key });
+    if (known) {
+      await replaceContent(tx, scopeId, known.id, content);
+      return { fileId: known.id, replacedKey: known.storage_key, action: "library.file_replaced" as const };
+    }
+    const fileId = newId();
+    const place = { id: fileId, tenant_id: scopeId, area, folder_id: folderId, name_key: key };
+    await insertFile(tx, { ...place, ...content, version: 1, created_by: userId });
+    return { fileId, replacedKey: undefined, action: "library.file_uploaded" as const };
+  }
+
+  return (principal: Principal, area: Area, destination: Destination, staged: Staged) =>
+    db.tenant(principal.scopeId, async (tx) => {
+      const { scopeId, userId: actorId } = principal;
+      await lockLibrary(tx, scopeId);
+      const folders = await uploadFolder(tx, scopeId, area, destinationPath(destination));
+      const { fileId, replacedKey, action } = await putRow(tx, principal, area, folders, staged);
+      const { markers, warnings } = staged;
+      const { newMarkers } = await registerMarkers(tx, { scopeId, fileId, markers });
+      const detail = { area, size: staged.size, markers: markers.length };
+      await recordEvent(tx, { scopeId, actorId, action, objectId: fileId, detail, at: clock.now() });
+      const uploaded = {
+        ...{ id: fileId, filename: staged.name, destination: pathOf(folders), category: destination.category.trim() },
+        markerProcessing: { success: true, data: { totalMarkers: markers.length, newMarkers } },
+        warnings,
+      };
+      return { uploaded, replacedKey };
+    });
+}
+
+const destinationPath = ({ category, subcategory }: Destination) => `${category}/${subcategory}`;
+
+/** @throws DomainError library.root_upload, library.folder_not_found, library.read_only */
+async function uploadFolder(tx: Tx, scopeId: string, area: Area, path: string): Promise<FolderRow[]> {
+  if (area === "models" && pathSegments(path).length === 0) throw new DomainError("library.root_upload");
+  return writableFolder(tx, scopeId, area, path);
+}
+
+async function orRefusal<T>(filename: string, work: () => Promise<T>): Promise<T | Refusal> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (cause instanceof DomainError) return { filename, failure: cause };
+    throw cause;
+  }
+}

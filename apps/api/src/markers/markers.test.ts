@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { docx } from "../testing/docx-files.ts";
+import { newDeveloper, newMember } from "../testing/members.ts";
+import { newOwner, type Person } from "../testing/people.ts";
+import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
+import { newTemplate, newTopic } from "../testing/uploads.ts";
+
+let api: TestApp;
+let owner: Person;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+beforeEach(async () => {
+  owner = await newOwner(api.app);
+});
+afterAll(() => api.close());
+
+const read = (id: string, token = owner.token) =>
+  call(api.app, token, { method: "GET", url: `/api/markers/file/${id}` });
+const save = (id: string, payload: object, token = owner.token) =>
+  call(api.app, token, { method: "POST", url: `/api/markers/file/${id}`, payload });
+const template = (...paragraphs: string[]) => newTemplate(api.app, owner.token, "Modelo.docx", docx(...paragraphs));
+const unknown = "01900000-0000-7000-8000-000000000000";
+
+describe("reading", () => {
+  test("what an upload found, in order of appearance, types guessed, topics asked for", async () => {
+    const id = await template("{Cliente} deve {VALOR} em {data}", "{SUBTEMPLATES}", "{COMARCA}, {cliente}");
+    const { status, body } = await read(id);
+    expect(status).toBe(200);
+    expect(Object.entries(body.data.markers)).toMatchObject([
+      ["{CLIENTE}", { name: "Cliente", type: "text" }],
+      ["{VALOR}", { type: "number" }],
+      ["{DATA}", { type: "date" }],
+      ["{COMARCA}", { type: "select", apiSource: "ibge-municipios-comarca" }],
+    ]);
+    expect(body.data).toMatchObject({ requiresSubtemplates: true, hasSubtemplates: true });
+  });
+
+  test("of a topic as of a template", async () => {
+    const id = await newTopic(api.app, owner.token, "Dano.docx", docx("Dano de {VALOR_DANO}"));
+    expect((await read(id)).body.data).toMatchObject({
+      markers: { "{VALOR_DANO}": { type: "number" } },
+      hasSubtemplates: false,
+    });
+  });
+});
+
+describe("saving", () => {
+  test("replaces the whole map in the order given and answers it", async () => {
+    const id = await template("{NOME} {CPF}");
+    const markers = {
+      "{CIDADE}": { name: "Cidade", type: "select", options: ["Recife", "Olinda"], description: "Onde assina" },
+      "{nome}": { name: "Nome completo" },
+    };
+    const saved = await save(id, { fileName: "x", filePath: "y", markers, requiresSubtemplates: false });
+    expect(saved.status).toBe(200);
+    const { body } = await read(id);
+    expect(body.data).toEqual(saved.body.data);
+    expect(Object.keys(body.data.markers)).toEqual(["{CIDADE}", "{NOME}"]);
+    expect(body.data.markers["{CIDADE}"]).toEqual({ ...markers["{CIDADE}"], apiSource: "" });
+    expect(body.data.requiresSubtemplates).toBe(false);
+  });
+
+  test("an empty map clears all; requiresSubtemplates absent counts as true", async () => {
+    const id = await template("{NOME}");
+    await save(id, { markers: {}, requiresSubtemplates: false });
+    expect((await save(id, { markers: {} })).body.data).toMatchObject({ markers: {}, requiresSubtemplates: true });
+  });
+
+  test("survives a new version of the file; a marker that went and came back keeps what was chosen", async () => {
+    const id = await template("{NOME} {VARA}");
+    const vara = { name: "Vara", type: "select", options: ["1ª Vara"], description: "Juízo", apiSource: "" };
+    await save(id, {
+      markers: { "{VARA}": vara, "{NOME}": { name: "NOME" }, "{MANUAL}": { name: "MANUAL" } },
+      requiresSubtemplates: false,
+    });
+    expect(await template("{NOME} {NOVO}")).toBe(id);
+    const without = (await read(id)).body.data;
+    expect(Object.keys(without.markers)).toEqual(["{NOME}", "{MANUAL}", "{NOVO}"]);
+    expect(without.requiresSubtemplates).toBe(false);
+    await template("{VARA} {NOME}");
+    expect((await read(id)).body.data.markers["{VARA}"]).toEqual(vara);
+  });
+
+  test.each([
+    [{ markers: { "{A{B}": { name: "x" } } }, "markers.invalid"],
+    [{ markers: { "{A}": { name: "x" }, a: { name: "x" } } }, "markers.invalid"],
+    [{ markers: { "{A}": { name: " " } } }, "request.invalid"],
+    [{ markers: { "{A}": { name: "x", type: "formula" } } }, "request.invalid"],
+    [{ markers: { "{A}": { name: "x", apiSource: "http://exemplo" } } }, "request.invalid"],
+    [{ markers: { "{A}": { name: "x", options: [""] } } }, "request.invalid"],
+    [{}, "request.invalid"],
+  ])("%j is refused as %s and changes nothing", async (payload, code) => {
+    const id = await template("{NOME}");
+    const before = (await read(id)).body.data;
+    expect(await save(id, payload)).toMatchObject({ status: 400, body: { code } });
+    expect((await read(id)).body.data).toEqual(before);
+  });
+
+  test("odd characters in names and options are no fault of the server", async () => {
+    const id = await template("{NOME}");
+    const odd = { name: "a\u0000b", type: "select", description: "\ud800x", options: ["\u0000", "ok\u0007"] };
+    const { status, body } = await save(id, { markers: { "{NOME}": odd } });
+    expect(status).toBe(200);
+    expect(body.data.markers["{NOME}"]).toMatchObject({ name: "a b", description: "x", options: ["ok"] });
+  });
+
+  test("two people at once: the map is one of theirs, whole", async () => {
+    const id = await template("{NOME}");
+    const map = (letter: string) =>
+      Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`{${letter}${at}}`, { name: `${letter}${at}` }]));
+    const replies = await Promise.all(["A", "B", "A", "B"].map((letter) => save(id, { markers: map(letter) })));
+    expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200, 200]);
+    const keys = Object.keys((await read(id)).body.data.markers);
+    expect([Object.keys(map("A")), Object.keys(map("B"))]).toContainEqual(keys);
+  });
+});
+
+describe("who", () => {
+  test("another office's file and one that never was answer the same", async () => {
+    const id = await template("{NOME}");
+    const stranger = await newOwner(api.app);
+    for (const file of [id, unknown]) {
+      expect(await read(file, stranger.token)).toMatchObject({
+        status: 404,
+        body: { error: "Arquivo não encontrado" },
+      });
+      expect((await save(file, { markers: {} }, stranger.token)).status).toBe(404);
+    }
+    expect((await read("nao-e-um-id")).status).toBe(400);
+    expect(Object.keys((await read(id)).body.data.markers)).toEqual(["{NOME}"]);
+  });
+
+  test("generate reads, create_model and upload write, and a closed session does neither", async () => {
+    const id = await template("{NOME}");
+    const reader = await newMember(api, owner, { generate: true });
+    expect((await read(id, reader.token)).status).toBe(200);
+    expect((await save(id, { markers: {} }, reader.token)).status).toBe(403);
+    const writer = await newMember(api, owner, { create_model: true });
+    expect((await save(id, { markers: {} }, writer.token)).status).toBe(200);
+    await call(api.app, writer.token, { method: "POST", url: "/api/auth/logout" });
+    expect((await read(id, writer.token)).status).toBe(401);
+  });
+
+  test("the platform's configuration is read by every office and saved by staff alone", async () => {
+    const staff = await newDeveloper(api);
+    const id = await newTemplate(api.app, staff.token, "P.docx", docx("{NOME} {SUBTEMPLATES}"));
+    const saved = await save(id, { markers: { "{NOME}": { name: "Nome" } }, requiresSubtemplates: false }, staff.token);
+    expect((await read(id)).body.data).toEqual(saved.body.data);
+    expect(await save(id, { markers: {} })).toMatchObject({ status: 403, body: { code: "library.read_only" } });
+  });
+});

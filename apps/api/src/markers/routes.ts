@@ -1,0 +1,16 @@
+import { fileMarkers, saveFileMarkers } from "@lavra/contract/markers";
+import { ok, type Serve } from "../platform/http/serve.ts";
+import type { Markers } from "./service.ts";
+
+const reading = { who: "session", anyOf: ["generate", "upload", "create_model"] } as const;
+const writing = { who: "session", anyOf: ["upload", "create_model"] } as const;
+
+export function registerMarkerRoutes(serve: Serve, markers: Markers): void {
+  serve(fileMarkers, reading, async ({ params, principal }) =>
+    ok(await markers.read(principal.scopeId, params.fileId)),
+  );
+
+  serve(saveFileMarkers, writing, async ({ params, body, principal }) =>
+    ok(await markers.save(principal, params.fileId, body.markers, body.requiresSubtemplates), "Marcadores salvos."),
+  );
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { guessMarker, keyOf, readMarkerMap } from "./rules.ts";
+
+describe("guessing by name", () => {
+  test.each([
+    ["NOME", "text", ""],
+    ["CPF", "text", ""],
+    ["cnpj", "text", ""],
+    ["DATA", "date", ""],
+    ["DATA_VENCIMENTO", "date", ""],
+    ["Data de nascimento", "date", ""],
+    ["DATAATUAL", "date", ""],
+    ["DATA_POR_EXTENSO", "text", ""],
+    ["DADOS_PAGAMENTO", "text", ""],
+    ["VALOR", "number", ""],
+    ["VALOR_CAUSA", "number", ""],
+    ["VALOR POR EXTENSO", "text", ""],
+    ["FUNDAMENTO_VALOR", "text", ""],
+    ["VALORES", "text", ""],
+    ["ESTADO", "select", "ibge-estados"],
+    ["ESTADO_CLIENTE", "select", "ibge-estados"],
+    ["ESTADO_CIVIL", "text", ""],
+    ["MUNICÍPIO", "select", "ibge-municipios"],
+    ["COMARCA", "select", "ibge-municipios-comarca"],
+    ["ESTADO_TRIBUNAL", "select", "ibge-estados-tribunal"],
+    ["TRIBUNAL", "select", "tribunais"],
+  ])("%s is asked for as %s %s", (name, type, apiSource) => {
+    expect(guessMarker(name)).toEqual({ name, type, apiSource, description: "", options: [] });
+  });
+});
+
+describe("keys", () => {
+  test.each([
+    ["nome do cliente", "{NOME DO CLIENTE}"],
+    ["{ Nome   do Cliente }", "{NOME DO CLIENTE}"],
+    ["{ação}", "{AÇÃO}"],
+    ["O.A.B./SP-1_2", "{O.A.B./SP-1_2}"],
+    ["x".repeat(128), `{${"X".repeat(128)}}`],
+  ])("%s is %s", (name, key) => {
+    expect(keyOf(name)).toBe(key);
+  });
+
+  test.each(["", "{}", "  ", "a{b", "{{A}}", "x".repeat(129), "a\u0000b", "<b>", "__", "preço$"])(
+    "%j is none",
+    (name) => {
+      expect(keyOf(name)).toBeUndefined();
+    },
+  );
+});
+
+describe("a map as sent", () => {
+  const plain = { name: "Nome", type: "text" as const, description: "", options: [], apiSource: "" as const };
+
+  test("gets its proper keys, keeps its order, and options stand with selects only", () => {
+    const source = "tribunais" as const;
+    const read = readMarkerMap({
+      "{vara}": { ...plain, name: "Vara", type: "select", options: ["1ª", "2ª", "1ª"] },
+      nome: { ...plain, options: ["sobra"], apiSource: source },
+      TRIBUNAL: { ...plain, name: "Tribunal\u0000", type: "select", apiSource: source },
+    });
+    expect(Object.keys(read)).toEqual(["{VARA}", "{NOME}", "{TRIBUNAL}"]);
+    expect(read["{VARA}"]?.options).toEqual(["1ª", "2ª"]);
+    expect(read["{NOME}"]).toEqual(plain);
+    expect(read["{TRIBUNAL}"]).toMatchObject({ name: "Tribunal", apiSource: "tribunais" });
+  });
+
+  test("the topics' placeholder is left out", () => {
+    expect(readMarkerMap({ "{Subtemplates}": plain, "{TÓPICOS}": plain })).toEqual({});
+  });
+
+  test.each([{ "{A{B}": plain }, { "{nome}": plain, "{NOME}": plain }])("%j is refused", (map) => {
+    expect(() => readMarkerMap(map)).toThrow("Marcador inválido: ");
+  });
+});

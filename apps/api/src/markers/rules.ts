@@ -1,0 +1,77 @@
+import { type Marker, type MarkerMap, subtemplateKeys } from "@lavra/contract/markers";
+import { markerKey } from "@lavra/docx";
+import { DomainError } from "../platform/domain-error.ts";
+
+type Guess = Pick<Marker, "type" | "apiSource">;
+
+const text: Guess = { type: "text", apiSource: "" };
+const date: Guess = { type: "date", apiSource: "" };
+const number: Guess = { type: "number", apiSource: "" };
+const select = (apiSource: Marker["apiSource"]): Guess => ({ type: "select", apiSource });
+
+/** By the marker's first words; the longer line stands before the shorter. */
+const guesses: readonly (readonly [words: string, guess: Guess])[] = [
+  ["ESTADO CIVIL", text],
+  ["ESTADO TRIBUNAL", select("ibge-estados-tribunal")],
+  ["ESTADO", select("ibge-estados")],
+  ["UF", select("ibge-estados")],
+  ["MUNICIPIO", select("ibge-municipios")],
+  ["CIDADE", select("ibge-municipios")],
+  ["COMARCA", select("ibge-municipios-comarca")],
+  ["TRIBUNAL", select("tribunais")],
+  ["DATA", date],
+  ["DATAATUAL", date],
+  ["NASCIMENTO", date],
+  ["VENCIMENTO", date],
+  ["VALOR", number],
+  ["QUANTIDADE", number],
+  ["PERCENTUAL", number],
+  ["PARCELAS", number],
+];
+
+/** How a marker is asked for until a person says otherwise, by what its name begins with (house decision 22). */
+export function guessMarker(name: string): Marker {
+  const words = name
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toUpperCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "");
+  const known = guesses.find(([start]) => `${words.join(" ")} `.startsWith(`${start} `));
+  // "Valor por extenso", "data por extenso": an amount or a day written out in words.
+  const guess = words.includes("EXTENSO") ? text : (known?.[1] ?? text);
+  return { name, description: "", options: [], ...guess };
+}
+
+/**
+ * A map as a person sent it, under its proper keys and in its order; options and source stand with selects only.
+ * @throws DomainError markers.invalid for a key that is no marker or stands twice
+ */
+export function readMarkerMap(given: MarkerMap): MarkerMap {
+  const read = new Map<string, Marker>();
+  for (const [name, marker] of Object.entries(given)) {
+    const key = keyOf(name);
+    if (!key || read.has(key)) throw new DomainError("markers.invalid", { marker: seen(name) });
+    if (!placeholders.has(key)) read.set(key, readMarker(marker));
+  }
+  return Object.fromEntries(read);
+}
+
+const placeholders: ReadonlySet<string> = new Set(subtemplateKeys);
+const shape = /^\{(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N} _./-]{1,128}\}$/u;
+
+/** The key of a name with or without braces, `{NOME}`; undefined where it cannot be a marker. */
+export function keyOf(name: string): string | undefined {
+  const key = markerKey(name);
+  return shape.test(key) ? key : undefined;
+}
+
+function readMarker(marker: Marker): Marker {
+  const listed = marker.type === "select";
+  const options = listed ? [...new Set(marker.options.map((option) => seen(option)).filter(Boolean))] : [];
+  const name = seen(marker.name) || marker.name.toWellFormed().replaceAll("\0", "");
+  return { ...marker, name, description: seen(marker.description), options, apiSource: listed ? marker.apiSource : "" };
+}
+
+/** Controls and halves of characters are not kept: nobody typed them, and the database takes no NUL. */
+const seen = (text: string) => text.replace(/[\p{Cc}\p{Cs}]+/gu, " ").trim();

@@ -1,0 +1,88 @@
+import type { Marker } from "@lavra/contract/markers";
+import type { ColumnType } from "kysely";
+import { platformScope, type Tx } from "../platform/db/scope.ts";
+
+/** found: in the file's present version; added: by a person only; vanished: was found once. */
+type MarkerState = "found" | "added" | "vanished";
+
+interface MarkerTable {
+  tenant_id: string;
+  file_id: string;
+  key: string;
+  position: number;
+  name: string;
+  type: Marker["type"];
+  description: string;
+  options: ColumnType<string[], string, string>;
+  api_source: Marker["apiSource"];
+  state: MarkerState;
+}
+
+type MarkerTables = {
+  file_markers: MarkerTable;
+  file_settings: { file_id: string; tenant_id: string; requires_subtemplates: boolean };
+};
+
+export interface MarkerRow extends Marker {
+  key: string;
+  position: number;
+  state: MarkerState;
+}
+
+const markers = (tx: Tx) => tx.withTables<MarkerTables>();
+
+/** All markers of a file of the tenant's own or of the platform's, in order, vanished ones included. */
+export async function listMarkers(tx: Tx, scopeId: string, fileId: string): Promise<MarkerRow[]> {
+  const rows = await markers(tx)
+    .selectFrom("file_markers")
+    .select(["key", "position", "name", "type", "description", "options", "state"])
+    .select("api_source as apiSource")
+    .where("tenant_id", "in", [scopeId, platformScope])
+    .where("file_id", "=", fileId)
+    .orderBy("position")
+    .execute();
+  return rows;
+}
+
+export async function insertMarkers(tx: Tx, scopeId: string, fileId: string, rows: readonly MarkerRow[]) {
+  if (rows.length === 0) return;
+  const values = rows.map(({ apiSource, options, ...row }) => ({
+    ...row,
+    ...{ tenant_id: scopeId, file_id: fileId, options: JSON.stringify(options), api_source: apiSource },
+  }));
+  await markers(tx).insertInto("file_markers").values(values).execute();
+}
+
+export const deleteMarkers = (tx: Tx, scopeId: string, fileId: string) =>
+  markers(tx).deleteFrom("file_markers").where("tenant_id", "=", scopeId).where("file_id", "=", fileId).execute();
+
+/** Which of some keys stand in any file of the tenant's own. */
+export async function knownKeys(tx: Tx, scopeId: string, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await markers(tx)
+    .selectFrom("file_markers")
+    .select("key")
+    .distinct()
+    .where("tenant_id", "=", scopeId)
+    .where("key", "in", keys)
+    .execute();
+  return new Set(rows.map((row) => row.key));
+}
+
+/** Whether topics are asked for with a file; they are until a person says otherwise. */
+export async function readRequiresSubtemplates(tx: Tx, scopeId: string, fileId: string): Promise<boolean> {
+  const row = await markers(tx)
+    .selectFrom("file_settings")
+    .select("requires_subtemplates")
+    .where("tenant_id", "in", [scopeId, platformScope])
+    .where("file_id", "=", fileId)
+    .executeTakeFirst();
+  return row?.requires_subtemplates ?? true;
+}
+
+export const putRequiresSubtemplates = (tx: Tx, scopeId: string, fileId: string, requires: boolean) =>
+  markers(tx)
+    .insertInto("file_settings")
+    .values({ file_id: fileId, tenant_id: scopeId, requires_subtemplates: requires })
+    .onConflict((conflict) => conflict.column("file_id").doUpdateSet({ requires_subtemplates: requires }))
+    .execute();

@@ -1,0 +1,70 @@
+import type { FileStore } from "./file-store.ts";
+
+export type StoredBytes = ReturnType<typeof createStoredBytes>;
+
+/** A key's age counts from the instant within it; younger ones may belong to an upload under way. */
+const sweepAfterMs = 3_600_000;
+const batchSize = 500;
+
+/** Asks one feature which of some keys its rows name. */
+export type KeyOwner = (keys: readonly string[]) => Promise<readonly string[]>;
+
+/**
+ * A FileStore kept in step with the rows that name its keys: bytes come before their row and go after it, so that
+ * a row always has its bytes.
+ */
+export function createStoredBytes(files: FileStore) {
+  /** Removes bytes that no row names any more; one that fails is left to the sweep. */
+  async function forget(keys: readonly string[]): Promise<void> {
+    await Promise.allSettled(keys.map((key) => files.remove(key)));
+  }
+
+  /**
+   * Takes back bytes whose row failed. A commit that broke off may yet have happened, so the rows are asked first;
+   * where they cannot be, the bytes stay for the sweep.
+   */
+  async function takeBack(keys: readonly string[], owner: KeyOwner): Promise<void> {
+    if (keys.length === 0) return;
+    const named = await owner(keys).catch(() => keys);
+    await forget(keys.filter((key) => !named.includes(key)));
+  }
+
+  /**
+   * Removes bytes older than an hour that no owner names, as a process that was killed leaves them.
+   * @returns how many were removed
+   */
+  async function sweep(now: Date, owners: readonly KeyOwner[], stopped: () => boolean = () => false): Promise<number> {
+    let removed = 0;
+    for await (const keys of inBatches(oldKeys(files, now))) {
+      if (stopped()) break;
+      const named = new Set<string>();
+      for (const owner of owners) for (const key of await owner(keys)) named.add(key);
+      const orphans = keys.filter((key) => !named.has(key));
+      await forget(orphans);
+      removed += orphans.length;
+    }
+    return removed;
+  }
+
+  return { put: files.put, get: files.get, forget, takeBack, sweep };
+}
+
+async function* oldKeys(files: FileStore, now: Date) {
+  for await (const key of files.keys()) {
+    if (now.getTime() - madeAt(key) > sweepAfterMs) yield key;
+  }
+}
+
+/** Milliseconds since 1970 that a UUIDv7 starts with (RFC 9562 §5.7). */
+const madeAt = (key: string) => Number.parseInt(key.slice(0, 8) + key.slice(9, 13), 16);
+
+async function* inBatches(keys: AsyncIterable<string>) {
+  let batch: string[] = [];
+  for await (const key of keys) {
+    batch.push(key);
+    if (batch.length < batchSize) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

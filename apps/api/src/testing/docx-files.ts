@@ -1,0 +1,33 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+
+const word = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
+const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const packages = "http://schemas.openxmlformats.org/package/2006";
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+
+const contentTypes = `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="bin" ContentType="application/octet-stream"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`;
+const relations = `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="word/document.xml"/></Relationships>`;
+
+/** A small true Word document, a paragraph for each text. */
+export function docx(...paragraphs: string[]): Buffer {
+  const body = paragraphs.map((text) => `<w:p><w:r><w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r></w:p>`);
+  const document = `${head}<w:document xmlns:w="${word}"><w:body>${body.join("")}<w:sectPr/></w:body></w:document>`;
+  const parts = { "[Content_Types].xml": contentTypes, "_rels/.rels": relations, "word/document.xml": document };
+  const files = Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]));
+  return Buffer.from(zipSync(files));
+}
+
+const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+/** The text of a document, a line for each paragraph. */
+export function textOf(bytes: Uint8Array): string[] {
+  const document = strFromU8(unzipSync(new Uint8Array(bytes))["word/document.xml"] ?? new Uint8Array());
+  const paragraphs = document.match(/<w:p[ >].*?<\/w:p>/gs) ?? [];
+  return paragraphs.map((paragraph) =>
+    paragraph
+      .replace(/<[^>]*>/g, "")
+      .replaceAll("&lt;", "<")
+      .replaceAll("&gt;", ">")
+      .replaceAll("&amp;", "&"),
+  );
+}

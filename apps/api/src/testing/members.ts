@@ -1,0 +1,37 @@
+import { randomBytes } from "node:crypto";
+import type { PermissionMap } from "@lavra/contract/roles";
+import { hashPassword } from "../auth/index.ts";
+import { platformScope } from "../platform/db/scope.ts";
+import { newId } from "../platform/new-id.ts";
+import { initialPermissions, insertUser } from "../users/index.ts";
+import { type Person, signIn, testPassword } from "./people.ts";
+import type { TestApp } from "./test-app.ts";
+
+interface Member {
+  scopeId: string;
+  parentId: string | null;
+  role: string;
+  permissions: Partial<PermissionMap>;
+}
+
+/** A signed-in person beneath an owner, with just these permissions. */
+export const newMember = (api: TestApp, owner: Person, permissions: Partial<PermissionMap>): Promise<Person> =>
+  newPerson(api, { scopeId: owner.user.id, parentId: owner.user.id, role: "advogado_jr", permissions });
+
+/** A signed-in desenvolvedor, whose library is the platform's. */
+export const newDeveloper = (api: TestApp): Promise<Person> =>
+  newPerson(api, { scopeId: platformScope, parentId: null, role: "desenvolvedor", permissions: {} });
+
+async function newPerson(api: TestApp, { scopeId, parentId, role, permissions }: Member): Promise<Person> {
+  const login = `pessoa.${randomBytes(6).toString("hex")}`;
+  const password_hash = await hashPassword(testPassword);
+  await api.db.platform((tx) =>
+    insertUser(tx, {
+      ...{ id: newId(), tenant_id: scopeId, parent_id: parentId, login, nome: "João Lima", role, password_hash },
+      permissions: { ...initialPermissions(role), ...permissions },
+      ...{ tipo_pessoa: null, cpf: null, cnpj: null, email: null, start_date: null },
+      created_at: api.clock.now(),
+    }),
+  );
+  return signIn(api.app, login);
+}
