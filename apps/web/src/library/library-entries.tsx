@@ -1,0 +1,65 @@
+import type { FolderNode } from "@lavra/contract/library";
+import { Library } from "lucide-react";
+import { formatInstant } from "../platform/formats/dates.ts";
+import { formatFileSize } from "../platform/formats/file-size.ts";
+import { Badge } from "../ui/badge.tsx";
+import type { FileEntry } from "../ui/file-row.tsx";
+import type { FileSort } from "../ui/file-table.tsx";
+import type { PlacedFile } from "./find-file.ts";
+import { sortNodes } from "./sort-nodes.ts";
+
+export type LibraryEntry = FileEntry & { readonly source: FolderNode | PlacedFile };
+
+export const isFolder = (source: LibraryEntry["source"]): source is FolderNode => "children" in source;
+
+/** The platform's own folder, as each tenant sees it in the root. */
+export const isPlatformFolder = (folder: FolderNode) => folder.readOnly && folder.id === null;
+
+const spelled = (path: string) => path.split("/").filter(Boolean).join(" / ");
+
+const placeNote = (path: string, rootName: string) => (
+  <span className="min-w-16 flex-1 truncate text-13 text-muted">{spelled(path) || rootName}</span>
+);
+
+/** A folder's row. */
+export const folderEntry = (folder: FolderNode, detail?: FileEntry["detail"]): LibraryEntry => ({
+  ...{ id: folder.path, name: folder.name, kind: "folder", source: folder },
+  get modified() {
+    return folder.modified ? formatInstant(folder.modified) : undefined;
+  },
+  ...(isPlatformFolder(folder)
+    ? { icon: <Library aria-hidden="true" className="text-muted" />, detail: <Badge>somente leitura</Badge> }
+    : { detail }),
+});
+
+/** A file's row; size and date are written out only for rows in sight. */
+export const fileEntry = (placed: PlacedFile, detail?: FileEntry["detail"]): LibraryEntry => ({
+  ...{ id: placed.file.id, name: placed.file.name, kind: "file", source: placed, detail },
+  get size() {
+    return formatFileSize(placed.file.size);
+  },
+  get modified() {
+    return formatInstant(placed.file.modified);
+  },
+});
+
+/** What lies in a folder, folders first; the platform's own folder closes the list of folders. */
+export function folderEntries(folder: FolderNode, sort: FileSort): readonly LibraryEntry[] {
+  const own = folder.children.filter((child) => !isPlatformFolder(child));
+  const platform = folder.children.filter(isPlatformFolder);
+  return [
+    ...sortNodes(own, sort).map((child) => folderEntry(child)),
+    ...platform.map((child) => folderEntry(child)),
+    ...sortNodes(folder.files, sort).map((file) => fileEntry({ file, folder })),
+  ];
+}
+
+/** What a search found, each with the folder it lies in. */
+export const foundEntries = (
+  folders: readonly FolderNode[],
+  files: readonly PlacedFile[],
+  rootName: string,
+): readonly LibraryEntry[] => [
+  ...folders.map((folder) => folderEntry(folder, placeNote(folder.path.slice(0, -folder.name.length), rootName))),
+  ...files.map((placed) => fileEntry(placed, placeNote(placed.folder.path, rootName))),
+];

@@ -1,0 +1,10 @@
+import type { Area, FolderNode } from "@lavra/contract/library";
+import { sentenceFor } from "@lavra/contract/sentences";
+
+/** Why nothing can be sent to a folder, in a sentence; undefined where it can. */
+export function uploadBarrier(area: Area, folder: FolderNode | undefined): string | undefined {
+  if (!folder) return sentenceFor("library.folder_not_found");
+  if (folder.readOnly) return sentenceFor("library.read_only");
+  // Templates always lie in a folder; topics may lie in the root (spec part 1 §5).
+  return area === "models" && folder.path === "/" ? sentenceFor("library.root_upload") : undefined;
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { sendFile } from "./send-file.ts";
+import { isUnderway, type Upload } from "./upload-list.ts";
+import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";
+import { folderStructureKey } from "./use-folder-structure.ts";
+
+export interface Uploads extends Omit<UploadQueue, "subscribe" | "read"> {
+  readonly list: readonly Upload[];
+  readonly isUnderway: boolean;
+}
+
+/** The page's uploads; the tree is read again as files arrive. Leaving the page ends those under way. */
+export function useUploads(onIdle: (ended: readonly Upload[]) => void): Uploads {
+  const queries = useQueryClient();
+  const tell = useRef(onIdle);
+  useEffect(() => {
+    tell.current = onIdle;
+  });
+
+  const [queue] = useState(() =>
+    createUploadQueue({
+      send: sendFile,
+      // While many arrive one reading at a time is enough; the last one, below, sees them all.
+      onChanged: ({ area }) =>
+        void queries.invalidateQueries({ queryKey: folderStructureKey(area) }, { cancelRefetch: false }),
+      onIdle: (ended) => {
+        for (const area of new Set(ended.map((upload) => upload.area))) {
+          void queries.invalidateQueries({ queryKey: folderStructureKey(area) });
+        }
+        tell.current(ended);
+      },
+    }),
+  );
+  useEffect(() => queue.cancelAll, [queue]);
+
+  const list = useSyncExternalStore(queue.subscribe, queue.read);
+  return { ...queue, list, isUnderway: list.some(isUnderway) };
+}
