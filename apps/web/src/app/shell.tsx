@@ -14,6 +14,7 @@ import { menuEntries } from "./menu-entries.ts";
 import { entryIcons } from "./menu-icons.tsx";
 import { createQueryClientFor } from "./query-client.ts";
 import { usePageTitle } from "./root-frame.tsx";
+import { SessionWatch } from "./session-watch.tsx";
 
 function HeaderMenu() {
   const session = useSession();
@@ -96,6 +97,7 @@ export function Shell() {
       >
         Pular para o conteúdo
       </a>
+      <SessionWatch />
       <Header />
       <main
         id="conteudo"

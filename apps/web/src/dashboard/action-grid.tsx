@@ -1,0 +1,53 @@
+import { isOwnerRole } from "@lavra/contract/roles";
+import { sentenceFor } from "@lavra/contract/sentences";
+import { useState } from "react";
+import { readSession } from "../platform/session.ts";
+import { AlertDialog } from "../ui/alert-dialog.tsx";
+import { Skeleton, SkeletonGroup } from "../ui/skeleton.tsx";
+import { ActionCard } from "./action-card.tsx";
+import type { QuickAction } from "./quick-actions.ts";
+
+const grid = "grid grid-cols-3 gap-4 max-lg:grid-cols-2 max-md:grid-cols-1 max-md:gap-3";
+
+export interface ActionGridProps {
+  readonly cards: readonly QuickAction[];
+  /** The heading's id. */
+  readonly labelledBy: string;
+}
+
+/** As stored at this moment: a card may still be on screen when the flag turns. */
+const isHeldNow = ({ id }: QuickAction) => {
+  const { user, isBlocked } = readSession();
+  if (!isBlocked || user?.role === "desenvolvedor") return false;
+  return id !== "plans" || !isOwnerRole(user?.role ?? "");
+};
+
+/** The cards in their order; one pressed without a subscription says why it does not open. */
+export function ActionGrid({ cards, labelledBy }: ActionGridProps) {
+  const [isHeld, setHeld] = useState(false);
+  const mayGo = (action: QuickAction) => {
+    const held = isHeldNow(action);
+    if (held) setHeld(true);
+    return !held;
+  };
+  return (
+    <>
+      <ul aria-labelledby={labelledBy} className={grid}>
+        {cards.map((action) => (
+          <ActionCard key={action.id} action={action} mayGo={mayGo} />
+        ))}
+      </ul>
+      <AlertDialog isOpen={isHeld} title="Assinatura necessária" tone="warning" onClose={() => setHeld(false)}>
+        {sentenceFor("subscriptions.required")}
+      </AlertDialog>
+    </>
+  );
+}
+
+/** The grid's place while it is not known which cards are open. */
+export const ActionGridSkeleton = () => (
+  <SkeletonGroup label="Carregando ações..." className={grid}>
+    <Skeleton className="col-span-2 h-33 rounded-card max-md:col-span-1" />
+    <Skeleton className="h-33 rounded-card max-md:h-17" />
+  </SkeletonGroup>
+);

@@ -1,0 +1,91 @@
+import { isOwnerRole } from "@lavra/contract/roles";
+import { sentenceFor } from "@lavra/contract/sentences";
+import { useRouter } from "@tanstack/react-router";
+import { CalendarX, Lock } from "lucide-react";
+import { sentenceOf } from "../platform/api-error.ts";
+import { formatInstantDay } from "../platform/formats/dates.ts";
+import { useSession } from "../platform/session.ts";
+import { TrialCard, type useCurrentSubscription } from "../subscriptions/index.ts";
+import { Button } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { Card } from "../ui/card.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { FailedState } from "../ui/failed-state.tsx";
+import { Skeleton, SkeletonGroup } from "../ui/skeleton.tsx";
+
+export interface BlockedNoticeProps {
+  readonly subscription: ReturnType<typeof useCurrentSubscription>;
+  readonly onTrialActivated: () => void;
+}
+
+/** In the cards' place while the office has no running subscription: the way out, for who can take it. */
+export function BlockedNotice(props: BlockedNoticeProps) {
+  const { user } = useSession();
+  return (
+    <div className="mb-4">
+      {isOwnerRole(user?.role ?? "") ? <OwnerNotice {...props} /> : <MemberNotice {...props} />}
+    </div>
+  );
+}
+
+function MemberNotice({ subscription }: BlockedNoticeProps) {
+  return (
+    <Card isFlush>
+      <EmptyState
+        icon={<Lock />}
+        hue="warn"
+        title="Funções indisponíveis"
+        actions={
+          <Button isBusy={subscription.isFetching} onPress={() => void subscription.refetch()}>
+            Verificar de novo
+          </Button>
+        }
+      >
+        {sentenceFor("subscriptions.required")}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function OwnerNotice({ subscription, onTrialActivated }: BlockedNoticeProps) {
+  const { data, isError, isFetching, error, refetch } = subscription;
+  if (data?.status === "none") return <TrialCard onActivated={onTrialActivated} />;
+  if (data?.status === "expired") return <EndedNotice endedAt={data.periodEnd} />;
+  if (isError) {
+    return (
+      <Card isFlush>
+        <FailedState title="Não deu para verificar a assinatura" onRetry={() => void refetch()} isRetrying={isFetching}>
+          {sentenceOf(error)}
+        </FailedState>
+      </Card>
+    );
+  }
+  return (
+    <SkeletonGroup label="Verificando a assinatura...">
+      <Skeleton className="h-28 w-full rounded-card" />
+    </SkeletonGroup>
+  );
+}
+
+function EndedNotice({ endedAt }: { readonly endedAt: string | null }) {
+  const { routesByPath } = useRouter();
+  const day = endedAt ? ` em ${formatInstantDay(endedAt)}` : "";
+  return (
+    <Card isFlush>
+      <EmptyState
+        icon={<CalendarX />}
+        hue="warn"
+        title={`Sua assinatura terminou${day}`}
+        actions={
+          Object.hasOwn(routesByPath, "/plans") ? (
+            <ButtonLink tone="primary" href="/plans">
+              Ver Planos & Assinaturas
+            </ButtonLink>
+          ) : undefined
+        }
+      >
+        Seus modelos e documentos continuam guardados. Contrate um plano para voltar a usá-los.
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { isOwnerRole } from "@lavra/contract/roles";
+import { sentenceFor } from "@lavra/contract/sentences";
+import { useState } from "react";
+import { useSession } from "../platform/session.ts";
+import { useUrlParam } from "../platform/use-url-param.ts";
+import { Banner } from "../ui/banner.tsx";
+import { QuickActionsSection } from "./quick-actions-section.tsx";
+import { StatsSection } from "./stats-section.tsx";
+
+/** Sent here from a page that needs a subscription: says so for as long as that holds. */
+function SubscriptionRequired() {
+  const [isRequired, setRequired] = useUrlParam("subscriptionRequired");
+  const { user, isBlocked } = useSession();
+  if (isRequired !== "true" || !isBlocked || !user || user.role === "desenvolvedor") return null;
+  return (
+    <Banner tone="warning" className="mt-6" onDismiss={() => setRequired("")}>
+      {isOwnerRole(user.role)
+        ? "Você precisa de uma assinatura ativa para usar esta função."
+        : sentenceFor("subscriptions.required")}
+    </Banner>
+  );
+}
+
+/** /dashboard: the office's figures and the quick actions. */
+export function DashboardPage() {
+  const [isTrialNews, setTrialNews] = useState(false);
+  return (
+    <>
+      <SubscriptionRequired />
+      {isTrialNews ? (
+        <Banner tone="success" className="mt-6" dismissAfter={5_000} onDismiss={() => setTrialNews(false)}>
+          Período gratuito ativado com sucesso!
+        </Banner>
+      ) : null}
+      <StatsSection />
+      <QuickActionsSection onTrialActivated={() => setTrialNews(true)} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { dashboardStats } from "@lavra/contract/dashboard";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { api } from "../platform/api.ts";
+
+/** ms between two readings of the figures (spec part 1 §9). */
+export const statsEvery = 30_000;
+
+const statsQuery = queryOptions({
+  queryKey: ["dashboard", "stats"],
+  queryFn: async ({ signal }) => (await api.call(dashboardStats, { signal })).data,
+  refetchInterval: statsEvery,
+});
+
+/** The four figures, read again every 30 s while the page is in sight. */
+export const useDashboardStats = () => useQuery(statsQuery);

@@ -1,0 +1,11 @@
+import type { Page } from "../platform/page.ts";
+
+/** The feature's routes. */
+export const pages: readonly Page[] = [
+  {
+    path: "/dashboard",
+    title: "Início",
+    access: { whileBlocked: "everyone" },
+    load: () => import("./dashboard-page.tsx"),
+  },
+];

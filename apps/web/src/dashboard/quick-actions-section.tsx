@@ -1,0 +1,49 @@
+import { useRouter } from "@tanstack/react-router";
+import { LayoutGrid } from "lucide-react";
+import { useId } from "react";
+import { useSession } from "../platform/session.ts";
+import { useCurrentSubscription } from "../subscriptions/index.ts";
+import { Card } from "../ui/card.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ActionGrid, ActionGridSkeleton } from "./action-grid.tsx";
+import { BlockedNotice } from "./blocked-notice.tsx";
+import { cardsFor, defaultCardOrder } from "./quick-actions.ts";
+
+/** The cards a person may use now; paths count as pages when the router has them. */
+function useCards() {
+  const { user, isBlocked } = useSession();
+  const { routesByPath } = useRouter();
+  if (!user) return [];
+  return cardsFor({ user, isBlocked, order: defaultCardOrder, hasPage: (path) => Object.hasOwn(routesByPath, path) });
+}
+
+export interface QuickActionsSectionProps {
+  readonly onTrialActivated: () => void;
+}
+
+/** 'Ações Rápidas': the cards, or why there are none. */
+export function QuickActionsSection({ onTrialActivated }: QuickActionsSectionProps) {
+  const heading = useId();
+  const { user, isBlocked } = useSession();
+  const subscription = useCurrentSubscription();
+  const cards = useCards();
+  const isHeld = isBlocked && user?.role !== "desenvolvedor";
+  const isUnknown = !isHeld && user?.role !== "desenvolvedor" && subscription.isPending;
+  return (
+    <section aria-labelledby={heading} className="pt-10 max-md:pt-8">
+      <h2 id={heading} className="pb-4 text-18 font-bold text-ink">
+        Ações Rápidas
+      </h2>
+      {isHeld ? <BlockedNotice subscription={subscription} onTrialActivated={onTrialActivated} /> : null}
+      {isUnknown ? <ActionGridSkeleton /> : null}
+      {!isUnknown && cards.length > 0 ? <ActionGrid cards={cards} labelledBy={heading} /> : null}
+      {!isUnknown && !isHeld && cards.length === 0 ? (
+        <Card isFlush>
+          <EmptyState icon={<LayoutGrid />} title="Nenhuma função liberada para o seu cargo">
+            Peça ao administrador do escritório acesso às funções de que você precisa.
+          </EmptyState>
+        </Card>
+      ) : null}
+    </section>
+  );
+}

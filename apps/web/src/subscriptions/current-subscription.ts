@@ -1,0 +1,24 @@
+import type { SessionUser } from "@lavra/contract/auth";
+import { currentSubscription } from "@lavra/contract/subscriptions";
+import { queryOptions, skipToken, useQuery } from "@tanstack/react-query";
+import { api } from "../platform/api.ts";
+import { useSession } from "../platform/session.ts";
+import { accountOf } from "./account-of.ts";
+import { noteSubscription } from "./note-subscription.ts";
+
+const read = async (user: SessionUser, signal: AbortSignal) => {
+  const { subscription } = await api.call(currentSubscription, { query: { adminId: accountOf(user) }, signal });
+  noteSubscription(user, subscription);
+  return subscription;
+};
+
+/** The subscription of a person's account; staff have none to ask for. */
+export const subscriptionQuery = (user: SessionUser | null) =>
+  queryOptions({
+    queryKey: ["subscriptions", "current", user?.id],
+    queryFn: user && user.role !== "desenvolvedor" ? ({ signal }) => read(user, signal) : skipToken,
+    staleTime: 60_000,
+  });
+
+/** The office's subscription; every reply also sets or clears the blocked flag. */
+export const useCurrentSubscription = () => useQuery(subscriptionQuery(useSession().user));

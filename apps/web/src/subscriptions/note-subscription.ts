@@ -1,0 +1,32 @@
+import type { SessionUser } from "@lavra/contract/auth";
+import { isOwnerRole } from "@lavra/contract/roles";
+import type { Subscription } from "@lavra/contract/subscriptions";
+import { blockSubscription, readSession, unblockSubscription } from "../platform/session.ts";
+
+/** Active or on trial: the product is open. */
+export const isRunning = ({ isActive, status }: Pick<Subscription, "isActive" | "status">): boolean =>
+  isActive || status === "active" || status === "trial";
+
+const isStaff = ({ role }: Pick<SessionUser, "role">) => role === "desenvolvedor";
+
+/** Says it only where something changes, since every change makes the route guard look again. */
+function setBlocked(user: Pick<SessionUser, "role">, isBlocked: boolean): void {
+  const session = readSession();
+  if (session.isBlocked === isBlocked && (!isBlocked || session.blockedRole === user.role)) return;
+  if (isBlocked) blockSubscription(user.role);
+  else unblockSubscription();
+}
+
+/** Sets or clears the blocked flag by what a subscriptions reply says; staff are never blocked. */
+export const noteSubscription = (user: Pick<SessionUser, "role">, subscription: Subscription): void =>
+  setBlocked(user, !isStaff(user) && !isRunning(subscription));
+
+/** A check that failed blocks account owners only (spec part 1 §4). */
+export function noteFailedCheck(user: Pick<SessionUser, "role">): void {
+  if (isOwnerRole(user.role)) setBlocked(user, true);
+}
+
+/** Staff need no check: they are never blocked. */
+export function noteStaff(user: Pick<SessionUser, "role">): void {
+  if (isStaff(user)) setBlocked(user, false);
+}
