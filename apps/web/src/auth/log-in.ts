@@ -1,6 +1,6 @@
-import { login } from "@lavra/contract/auth";
-import { useMutation } from "@tanstack/react-query";
+import type { login } from "@lavra/contract/auth";
 import { api } from "../platform/api.ts";
+import type { ReplyOf } from "../platform/api-client.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { saveSession } from "../platform/session.ts";
 import { failureSentence } from "./server-sentence.ts";
@@ -29,9 +29,11 @@ export function loginFaultOf(error: unknown): LoginFault {
   return known ?? { place: "form", sentence: failureSentence(error, "Erro na autenticação") };
 }
 
-/** Opens a session and keeps its token and user in this browser. */
-export const useLogIn = () =>
-  useMutation({
-    mutationFn: (credentials: Credentials) => api.call(login, { body: credentials }),
-    onSuccess: ({ data }) => saveSession(data),
-  });
+/** Held to the contract by its type alone: the login page loads no schema. */
+const path: (typeof login)["path"] = "/api/auth/login";
+
+/** Opens a session and keeps its token and user in this browser. @throws ApiError */
+export async function logIn(credentials: Credentials): Promise<void> {
+  const { data } = await api.post<ReplyOf<typeof login>>(path, credentials);
+  saveSession(data);
+}

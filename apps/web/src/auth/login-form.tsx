@@ -2,7 +2,8 @@ import { type FormEvent, type ReactNode, type Ref, useEffect, useRef, useState }
 import { Button } from "../ui/button.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { type Credentials, type LoginFault, loginFaultOf, useLogIn } from "./log-in.ts";
+import { type Credentials, type LoginFault, logIn, loginFaultOf } from "./log-in.ts";
+import { useSubmission } from "./use-submission.ts";
 
 export interface LoginFormProps {
   readonly login: string;
@@ -29,29 +30,33 @@ export function LoginForm({ login, onLoginChange, passwordRef, onFailure, onLogg
   const [password, setPassword] = useState("");
   const [faults, setFaults] = useState<FieldFaults>({});
   const form = useRef<HTMLFormElement>(null);
-  const logIn = useLogIn();
-  const isDone = logIn.isSuccess;
+  const [isDone, setDone] = useState(false);
+  const { isPending, run } = useSubmission();
 
   useEffect(() => {
     if (Object.keys(faults).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [faults]);
 
+  const attempt = async (credentials: Credentials) => {
+    try {
+      await logIn(credentials);
+      setDone(true);
+      onLoggedIn();
+    } catch (error) {
+      const fault = loginFaultOf(error);
+      setFaults(fieldsOf(fault));
+      if (fault.place === "form") onFailure(fault.sentence);
+    }
+  };
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (logIn.isPending || isDone) return;
+    if (isPending || isDone) return;
     const credentials = { login: login.trim(), password };
     const gaps = missing(credentials);
     setFaults(gaps);
     onFailure(null);
-    if (Object.keys(gaps).length > 0) return;
-    logIn.mutate(credentials, {
-      onSuccess: onLoggedIn,
-      onError: (error) => {
-        const fault = loginFaultOf(error);
-        setFaults(fieldsOf(fault));
-        if (fault.place === "form") onFailure(fault.sentence);
-      },
-    });
+    if (Object.keys(gaps).length === 0) void run(() => attempt(credentials));
   };
 
   return (
@@ -82,7 +87,7 @@ export function LoginForm({ login, onLoginChange, passwordRef, onFailure, onLogg
         }}
         error={faults.password}
       />
-      <Button type="submit" tone="primary" size="lg" isBlock isBusy={logIn.isPending || isDone} busyLabel="Entrando…">
+      <Button type="submit" tone="primary" size="lg" isBlock isBusy={isPending || isDone} busyLabel="Entrando…">
         Entrar
       </Button>
       {children}

@@ -1,6 +1,4 @@
-import { useNavigate } from "@tanstack/react-router";
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { useUrlParam } from "../platform/use-url-param.ts";
 import { Banner } from "../ui/banner.tsx";
 import { Button } from "../ui/button.tsx";
 import { Mark } from "../ui/mark.tsx";
@@ -48,20 +46,20 @@ function useRegistration(onFailed: () => void) {
   return { Modal, isOpen, isLoading, open, close: () => setOpen(false) };
 }
 
-/** Goes to the dashboard a second after `isLoggedIn`. */
+const isSessionExpired = () => new URLSearchParams(window.location.search).get("sessionExpired") === "true";
+
+/** Leaves for the dashboard a second after `isLoggedIn`, by a page load: the product begins anew with the session. */
 function useRedirect(isLoggedIn: boolean) {
-  const navigate = useNavigate();
   useEffect(() => {
     if (!isLoggedIn) return;
-    const timer = setTimeout(() => void navigate({ to: "/dashboard", replace: true }), redirectDelay);
+    const timer = setTimeout(() => window.location.replace("/dashboard"), redirectDelay);
     return () => clearTimeout(timer);
-  }, [isLoggedIn, navigate]);
+  }, [isLoggedIn]);
 }
 
 /** /login: the way in, and the way to an account. */
 export function LoginPage() {
-  const [sessionExpired] = useUrlParam("sessionExpired");
-  const [notice, setNotice] = useState<Notice | null>(sessionExpired === "true" ? expired : null);
+  const [notice, setNotice] = useState<Notice | null>(() => (isSessionExpired() ? expired : null));
   const [login, setLogin] = useState("");
   const password = useRef<HTMLInputElement>(null);
   const registration = useRegistration(() => setNotice(notLoaded));

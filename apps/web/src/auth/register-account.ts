@@ -1,5 +1,4 @@
 import { register } from "@lavra/contract/auth";
-import { useMutation } from "@tanstack/react-query";
 import { api } from "../platform/api.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { type RegistrationDraft, type RegistrationField, toRegistration } from "./registration-rules.ts";
@@ -29,6 +28,8 @@ export function registrationFaultOf(error: unknown): RegistrationFault {
   return { place: field ?? "form", sentence };
 }
 
-/** Creates the account of an office and its owner; nobody is logged in by it. */
-export const useRegisterAccount = () =>
-  useMutation({ mutationFn: (draft: RegistrationDraft) => api.call(register, { body: toRegistration(draft) }) });
+/** Creates the account of an office and its owner, and gives its login; nobody is logged in by it. @throws ApiError */
+export async function registerAccount(draft: RegistrationDraft): Promise<string> {
+  const { data } = await api.call(register, { body: toRegistration(draft) });
+  return data.user.login;
+}

@@ -3,9 +3,10 @@ import { todayIso } from "../platform/formats/dates.ts";
 import { Banner } from "../ui/banner.tsx";
 import { Button } from "../ui/button.tsx";
 import { Modal } from "../ui/modal.tsx";
-import { registrationFaultOf, useRegisterAccount } from "./register-account.ts";
+import { registerAccount, registrationFaultOf } from "./register-account.ts";
 import { RegistrationFields } from "./registration-fields.tsx";
 import { type RegistrationDraft, type RegistrationFaults, registrationFaults } from "./registration-rules.ts";
+import { useSubmission } from "./use-submission.ts";
 
 export interface RegistrationModalProps {
   readonly isOpen: boolean;
@@ -35,7 +36,7 @@ export function RegistrationModal({ isOpen, onClose, onRegistered }: Registratio
   const [draft, setDraft] = useState(emptyDraft);
   const [faults, setFaults] = useState<RegistrationFaults>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const registration = useRegisterAccount();
+  const { isPending, run } = useSubmission();
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
 
@@ -49,26 +50,24 @@ export function RegistrationModal({ isOpen, onClose, onRegistered }: Registratio
     setFaults((current) => stillTrue(current, draft, next));
   };
 
-  const refuse = (error: unknown) => {
-    const { place, sentence } = registrationFaultOf(error);
-    if (place === "form") setFailure(sentence);
-    else setFaults({ [place]: sentence });
+  const attempt = async () => {
+    try {
+      const login = await registerAccount(draft);
+      setDraft(emptyDraft());
+      onRegistered(login);
+    } catch (error) {
+      const { place, sentence } = registrationFaultOf(error);
+      if (place === "form") setFailure(sentence);
+      else setFaults({ [place]: sentence });
+    }
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (registration.isPending) return;
     const found = registrationFaults(draft);
     setFaults(found);
     setFailure(null);
-    if (!isEmpty(found)) return;
-    registration.mutate(draft, {
-      onSuccess: ({ data }) => {
-        setDraft(emptyDraft());
-        onRegistered(data.user.login);
-      },
-      onError: refuse,
-    });
+    if (isEmpty(found)) void run(attempt);
   };
 
   return (
@@ -78,13 +77,13 @@ export function RegistrationModal({ isOpen, onClose, onRegistered }: Registratio
       size="md"
       title="Criar conta"
       lead="Leva um minuto. Depois, ative o período gratuito de 15 dias."
-      isLocked={registration.isPending}
+      isLocked={isPending}
       footer={
         <>
-          <Button isDisabled={registration.isPending} onPress={onClose}>
+          <Button isDisabled={isPending} onPress={onClose}>
             Cancelar
           </Button>
-          <Button type="submit" form={formId} tone="primary" isBusy={registration.isPending} busyLabel="Criando…">
+          <Button type="submit" form={formId} tone="primary" isBusy={isPending} busyLabel="Criando…">
             Criar conta
           </Button>
         </>

@@ -1,0 +1,19 @@
+import { useRef, useState } from "react";
+
+/** Runs one piece of work at a time: what is asked for meanwhile, by a double press, is dropped. */
+export function useSubmission() {
+  const [isPending, setPending] = useState(false);
+  const isRunning = useRef(false);
+  const run = async (work: () => Promise<void>) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setPending(true);
+    try {
+      await work();
+    } finally {
+      isRunning.current = false;
+      setPending(false);
+    }
+  };
+  return { isPending, run };
+}
