@@ -1,3 +1,4 @@
+import { failure } from "@lavra/contract/route";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { docx } from "../testing/docx-files.ts";
 import { newMember } from "../testing/members.ts";
@@ -151,6 +152,14 @@ describe("refusals leave nothing behind", () => {
     expect(await stored()).toBe(held);
   });
 
+  test("every failure keeps the contract's shape", async () => {
+    const replies = [
+      await send({ name: "a.docx", bytes: Buffer.alloc(21 * 1024 * 1024) }),
+      await send({ name: "a.pdf", bytes }),
+    ];
+    for (const { body } of replies) expect(failure.safeParse(body).error).toBeUndefined();
+  });
+
   test("a folder that is not there", async () => {
     const held = await stored();
     const reply = await send({ name: "a.docx", bytes }, { category: "Não há" });
@@ -176,6 +185,10 @@ describe("refusals leave nothing behind", () => {
     const whole = multipart([["file", file]]);
     const broken = { ...whole, payload: whole.payload.subarray(0, 300) };
     expect((await post(broken)).status).toBe(400);
+    const held = await stored();
+    const third = { ...two, payload: two.payload.subarray(0, two.payload.length - 200) };
+    expect((await post(third)).status).toBe(400);
+    expect(await stored()).toBe(held);
     expect(await files()).toEqual([]);
   });
 });

@@ -26,8 +26,12 @@ export function sendFailure(failure: DomainError, request: FastifyRequest, reply
 /** Fields that the specification reads at the top level of a failure. */
 const promoted = ["errorType", "requiresSubscription", "currentUsage", "limit", "resetAt", "suggestion"];
 
+/** A limit stands at the top as the number it is there, never as text made for a sentence. */
+const isPromoted = (name: string, value: unknown) =>
+  promoted.includes(name) && (name !== "limit" || typeof value === "number");
+
 function failureBody({ code, data, message }: DomainError, requestId: string): Failure {
-  const top = Object.fromEntries(Object.entries(data).filter(([name]) => promoted.includes(name)));
+  const top = Object.fromEntries(Object.entries(data).filter(([name, value]) => isPromoted(name, value)));
   return { success: false, error: message, code, requestId, ...top, ...(Object.keys(data).length ? { data } : {}) };
 }
 
