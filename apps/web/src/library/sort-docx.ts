@@ -1,5 +1,8 @@
 import { sentenceFor } from "@lavra/contract/sentences";
 
+/** What the file dialog offers: by ending, and by type where a system knows no endings. */
+export const docxTypes = [".docx", "application/vnd.openxmlformats-officedocument.wordprocessingml.document"];
+
 export interface SortedFiles {
   readonly accepted: readonly File[];
   /** The sentence that names the others; undefined where there are none. */

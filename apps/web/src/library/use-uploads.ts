@@ -5,13 +5,11 @@ import { isUnderway, type Upload } from "./upload-list.ts";
 import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";
 import { folderStructureKey } from "./use-folder-structure.ts";
 
-export interface Uploads extends Omit<UploadQueue, "subscribe" | "read"> {
-  readonly list: readonly Upload[];
-  readonly isUnderway: boolean;
-}
-
-/** The page's uploads; the tree is read again as files arrive. Leaving the page ends those under way. */
-export function useUploads(onIdle: (ended: readonly Upload[]) => void): Uploads {
+/**
+ * The page's uploads; the tree is read again as files arrive. Leaving the page ends those under way. The page itself
+ * is not drawn again as they advance: who shows them asks `useUploads`.
+ */
+export function useUploadQueue(onIdle: (ended: readonly Upload[]) => void): UploadQueue {
   const queries = useQueryClient();
   const tell = useRef(onIdle);
   useEffect(() => {
@@ -33,7 +31,12 @@ export function useUploads(onIdle: (ended: readonly Upload[]) => void): Uploads 
     }),
   );
   useEffect(() => queue.cancelAll, [queue]);
-
-  const list = useSyncExternalStore(queue.subscribe, queue.read);
-  return { ...queue, list, isUnderway: list.some(isUnderway) };
+  return queue;
 }
+
+/** The uploads of a queue, drawn again at every step. */
+export const useUploads = (queue: UploadQueue): readonly Upload[] => useSyncExternalStore(queue.subscribe, queue.read);
+
+/** Whether anything is on its way. */
+export const useIsUploading = (queue: UploadQueue): boolean =>
+  useSyncExternalStore(queue.subscribe, () => queue.read().some(isUnderway));

@@ -1,0 +1,52 @@
+import { useCallback, useMemo, useState } from "react";
+import { FileTable, type FileTableProps } from "../ui/file-table.tsx";
+import { EntryActions, type EntryHandlers } from "./entry-actions.tsx";
+import { isFolder, type LibraryEntry } from "./library-entries.tsx";
+
+export interface FolderTableProps extends EntryHandlers, Pick<FileTableProps, "sort" | "onSortChange"> {
+  readonly label: string;
+  readonly entries: readonly LibraryEntry[];
+  /** Files let go over a folder's row, or elsewhere over the rows (null). */
+  readonly onSend: (files: readonly File[], path: string | null) => void;
+}
+
+/** Rows of folders and files. Below the desk's width it is as high as its rows, up to the window's height. */
+export function FolderTable({ label, entries, onOpen, onDelete, onSend, ...sorting }: FolderTableProps) {
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const byId = useMemo(() => new Map(entries.map((entry) => [entry.id, entry.source])), [entries]);
+  const sourceOf = useCallback((id: string) => byId.get(id), [byId]);
+
+  const renderActions = useCallback<NonNullable<FileTableProps["renderActions"]>>(
+    ({ id }) => {
+      const source = sourceOf(id);
+      return source ? <EntryActions source={source} onOpen={onOpen} onDelete={onDelete} /> : null;
+    },
+    [sourceOf, onOpen, onDelete],
+  );
+
+  return (
+    <div
+      className="min-h-0 lg:flex-1 max-lg:h-[min(var(--rows-height),calc(100dvh-var(--header)-72px))]"
+      style={{ "--rows-height": `${entries.length * 64 + 42}px` } as Record<string, string>}
+    >
+      <FileTable
+        {...sorting}
+        label={label}
+        items={entries}
+        selectedId={selectedId}
+        onSelect={setSelectedId}
+        onOpen={(id) => {
+          const source = sourceOf(id);
+          if (source) onOpen(source);
+        }}
+        renderActions={renderActions}
+        canDropOn={(id) => {
+          const source = sourceOf(id);
+          return source !== undefined && isFolder(source);
+        }}
+        onDropFiles={onSend}
+        className="h-full"
+      />
+    </div>
+  );
+}

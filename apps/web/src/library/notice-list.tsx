@@ -1,0 +1,36 @@
+import { Banner } from "../ui/banner.tsx";
+import { Button } from "../ui/button.tsx";
+import { type Notices, successLasts } from "./use-notices.ts";
+
+/** The page's banners, at the top of the zone they are about. */
+export function NoticeList({ notices, dismiss }: Pick<Notices, "notices" | "dismiss">) {
+  if (notices.length === 0) return null;
+  return (
+    <div className="grid gap-2 border-b border-line p-3 max-md:px-gutter">
+      {notices.map(({ id, tone, text, action }) => (
+        <Banner
+          key={id}
+          tone={tone}
+          dismissAfter={tone === "success" ? successLasts : undefined}
+          onDismiss={() => dismiss(id)}
+          actions={
+            action ? (
+              <Button
+                size="sm"
+                tone="accent"
+                onPress={() => {
+                  action.onPress();
+                  dismiss(id);
+                }}
+              >
+                {action.label}
+              </Button>
+            ) : undefined
+          }
+        >
+          {text}
+        </Banner>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { CircleAlert, CircleCheck, CircleSlash, Clock, FileText, RotateCw, TriangleAlert, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "../ui/button.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import { ProgressBar } from "../ui/progress-bar.tsx";
+import type { Upload, UploadState } from "./upload-list.ts";
+import { markersLine } from "./upload-words.ts";
+
+export interface UploadRowProps {
+  readonly upload: Upload;
+  readonly onCancel: (id: number) => void;
+  readonly onRetry: (id: number) => void;
+}
+
+const icons: Record<UploadState["status"], ReactNode> = {
+  waiting: <Clock aria-hidden="true" className="text-muted" />,
+  sending: <FileText aria-hidden="true" className="text-muted" />,
+  done: <CircleCheck aria-hidden="true" className="text-ok-ink" />,
+  failed: <CircleAlert aria-hidden="true" className="text-bad-ink" />,
+  cancelled: <CircleSlash aria-hidden="true" className="text-muted" />,
+};
+
+const quiet = (text: string) => <p className="text-13 text-muted">{text}</p>;
+
+function Progress({ name, share }: { readonly name: string; readonly share: number }) {
+  const isReading = share >= 1;
+  return (
+    <>
+      <ProgressBar label={`Enviando ${name}`} isLabelHidden value={isReading ? null : share * 100} className="pt-1.5" />
+      {isReading ? quiet("Lendo os marcadores…") : null}
+    </>
+  );
+}
+
+function Outcome({ name, state }: { readonly name: string; readonly state: UploadState }) {
+  if (state.status === "waiting") return quiet("Na fila");
+  if (state.status === "cancelled") return quiet("Envio cancelado");
+  if (state.status === "sending") return <Progress name={name} share={state.share} />;
+  if (state.status === "failed") return null;
+  return (
+    <>
+      {quiet(markersLine(state.result))}
+      {state.result.warnings.map((warning) => (
+        <p key={`${warning.code} ${warning.message}`} className="flex items-start gap-1.5 pt-0.5 text-13 text-warn-ink">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4" />
+          <span className="min-w-0">{warning.message}</span>
+        </p>
+      ))}
+    </>
+  );
+}
+
+function RowAction({ upload: { id, file, state }, onCancel, onRetry }: UploadRowProps) {
+  if (state.status === "waiting" || state.status === "sending") {
+    return (
+      <IconButton
+        size="sm"
+        label={`Cancelar envio de ${file.name}`}
+        tip={null}
+        icon={<X aria-hidden="true" className="size-4" />}
+        onPress={() => onCancel(id)}
+      />
+    );
+  }
+  if (state.status === "done" || (state.status === "failed" && !state.canRetry)) return null;
+  return (
+    <Button
+      size="sm"
+      tone="accent"
+      aria-label={`Repetir envio de ${file.name}`}
+      icon={<RotateCw aria-hidden="true" className="size-4" />}
+      onPress={() => onRetry(id)}
+    >
+      Repetir
+    </Button>
+  );
+}
+
+/** One file: how far it is, what came of it, and what can be done about it. */
+export function UploadRow(props: UploadRowProps) {
+  const { file, state } = props.upload;
+  return (
+    <li className="grid min-h-14 grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-3 py-2.5 pr-1.5 pl-4 not-first:border-t not-first:border-line">
+      {icons[state.status]}
+      <div className="min-w-0">
+        {state.status === "failed" ? (
+          <p className="text-13 text-bad-ink">{`Erro ao enviar ${file.name}: ${state.error}`}</p>
+        ) : (
+          <p className="truncate text-14 font-medium text-ink" title={file.name}>
+            {file.name}
+          </p>
+        )}
+        <Outcome name={file.name} state={state} />
+      </div>
+      <RowAction {...props} />
+    </li>
+  );
+}

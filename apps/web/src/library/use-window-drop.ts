@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useState } from "react";
+
+const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
+const isDialogOpen = () => document.querySelector("[role='dialog'], [role='alertdialog']") !== null;
+
+/**
+ * Makes the whole window take files from the desktop; folders and tables that take them themselves come first. A file
+ * let go anywhere never replaces the page. Tells whether files are being dragged over the window.
+ */
+export function useWindowDrop(onDrop: (files: readonly File[]) => void): boolean {
+  const [isDragging, setDragging] = useState(false);
+  const receive = useEffectEvent(onDrop);
+
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      if (event.dataTransfer) event.dataTransfer.dropEffect = isDialogOpen() ? "none" : "copy";
+    };
+    const drop = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length > 0 && !isDialogOpen()) receive(files);
+    };
+    // While capturing, these are seen before a folder or table keeps the event to itself.
+    const enter = (event: DragEvent) => setDragging(hasFiles(event) && !isDialogOpen());
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setDragging(false);
+    };
+    const end = () => setDragging(false);
+
+    document.addEventListener("dragover", over);
+    document.addEventListener("drop", drop);
+    window.addEventListener("dragenter", enter, true);
+    window.addEventListener("dragleave", leave, true);
+    window.addEventListener("drop", end, true);
+    return () => {
+      document.removeEventListener("dragover", over);
+      document.removeEventListener("drop", drop);
+      window.removeEventListener("dragenter", enter, true);
+      window.removeEventListener("dragleave", leave, true);
+      window.removeEventListener("drop", end, true);
+    };
+  }, []);
+  return isDragging;
+}
