@@ -1,0 +1,66 @@
+import { spawn } from "node:child_process";
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "@playwright/test";
+import { signIn } from "../api.ts";
+import { readCredentials } from "../lavra.ts";
+import { readGreeting, startProduct, temporaryFolder } from "../product.ts";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const run = (env: Record<string, string>) => {
+  const base = { ...process.env, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "error" };
+  const options = { cwd: root, stdio: ["ignore", "pipe", "pipe"] as ["ignore", "pipe", "pipe"] };
+  return spawn(process.execPath, ["apps/api/src/main.ts"], { ...options, env: { ...base, ...env } });
+};
+
+test("the first start greets with credentials that work, later ones keep them to themselves", async () => {
+  const folder = await temporaryFolder();
+  try {
+    const first = await startProduct(folder.path);
+    const credentials = readCredentials(first.greeting);
+    expect(Object.keys(credentials).sort()).toEqual([
+      "administrador",
+      "advogado_sr",
+      "desenvolvedor",
+      "estagiario",
+      "socio",
+    ]);
+    for (const person of Object.values(credentials)) {
+      expect((await signIn(first.url, person)).token, person.login).toHaveLength(43);
+    }
+    expect((await stat(join(folder.path, "primeiro-acesso.txt"))).mode & 0o777).toBe(0o600);
+    expect(await first.stop()).toBe(0);
+
+    const second = await startProduct(folder.path);
+    expect(readCredentials(second.greeting)).toEqual({});
+    const owner = credentials.administrador;
+    if (!owner) throw new Error("no demo office");
+    expect((await (await signIn(second.url, owner)).files("uploads")).length).toBeGreaterThan(6);
+    expect(await second.stop()).toBe(0);
+  } finally {
+    await folder.remove();
+  }
+});
+
+test("a second product on the same data folder is refused with a clear sentence, and the first goes on", async () => {
+  const folder = await temporaryFolder();
+  const first = await startProduct(folder.path, { LAVRA_DEMO: "off" });
+  try {
+    const second = run({ LAVRA_DATA: folder.path });
+    const said = await readGreeting(second);
+    expect(said).toContain(`A pasta de dados ${folder.path} já está em uso por outro Lavra.`);
+    expect(second.exitCode).toBe(1);
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+  } finally {
+    await first.stop();
+    await folder.remove();
+  }
+});
+
+test("wrong settings are all told at once and nothing starts", async () => {
+  const refused = run({ PORT: "porta", LOG_LEVEL: "alto", SESSION_IDLE_HOURS: "-1" });
+  const said = await readGreeting(refused);
+  for (const name of ["PORT", "LOG_LEVEL", "SESSION_IDLE_HOURS"]) expect(said).toContain(name);
+  expect(refused.exitCode).toBe(1);
+});
