@@ -1,0 +1,12 @@
+const focusable = "input:not([type='hidden']), textarea, [role='spinbutton'], button";
+
+/** Puts the cursor in a marker's field and the field in the middle of its zone. */
+export function focusField(key: string): void {
+  const field = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(key)}"]`);
+  const control = field?.querySelector<HTMLElement>(focusable);
+  if (!field || !control) return;
+  field.scrollIntoView({ block: "center" });
+  control.focus({ preventScroll: true });
+}
+
+export const outputNameField = "output-name";

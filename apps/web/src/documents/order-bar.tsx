@@ -1,0 +1,92 @@
+import { FileDown } from "lucide-react";
+import { useId } from "react";
+import { Banner } from "../ui/banner.tsx";
+import { Button } from "../ui/button.tsx";
+import { Kbd } from "../ui/kbd.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { UsageBar } from "../ui/usage-bar.tsx";
+import { useDocumentUsage } from "./document-usage.ts";
+import { outputNameField } from "./focus-field.ts";
+import { noNameSentence } from "./generate-payload.ts";
+import type { Generation } from "./use-generation.ts";
+
+export interface OrderBarProps {
+  readonly generation: Generation;
+  readonly outputName: string;
+  readonly isNameFlagged: boolean;
+  readonly onRename: (name: string) => void;
+}
+
+function Usage() {
+  const { data, isError, refetch } = useDocumentUsage();
+  if (data) return <UsageBar label="Documentos neste mês" used={data.used} limit={data.limit} />;
+  if (!isError) return <Skeleton className="h-8" />;
+  return (
+    <p className="flex items-center justify-between gap-2 text-13 text-muted">
+      O consumo do mês não carregou.
+      <Button tone="accent" size="sm" onPress={() => void refetch()}>
+        Tentar de novo
+      </Button>
+    </p>
+  );
+}
+
+/** Usage, output name and the button; always in sight. */
+export function OrderBar({ generation, outputName, isNameFlagged, onRename }: OrderBarProps) {
+  const reasonId = useId();
+  const { notice, reason, isGenerating, generate, dismiss } = generation;
+  const isNameMissing = isNameFlagged && outputName.trim() === "";
+  return (
+    <div className="grid grid-cols-1 gap-4 border-line bg-surface max-desk:gap-2 md:max-desk:grid-cols-[minmax(0,1fr)_auto] md:max-desk:items-end md:max-desk:gap-x-4">
+      {notice ? (
+        <Banner key={notice.id} tone={notice.tone} onDismiss={dismiss} dismissAfter={5_000} className="col-span-full">
+          {notice.text}
+        </Banner>
+      ) : null}
+      <div className="col-span-full">
+        <Usage />
+      </div>
+      <div data-field={outputNameField} className="min-w-0">
+        <TextField
+          label="Nome do arquivo"
+          suffix=".docx"
+          value={outputName}
+          onChange={onRename}
+          onKeyDown={(event) => {
+            if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) generate();
+          }}
+          maxLength={250}
+          autoComplete="off"
+          isRequired
+          error={isNameMissing ? noNameSentence : undefined}
+          className="max-md:[&>div:first-child]:sr-only"
+        />
+      </div>
+      <div className="grid grid-cols-1 gap-1.5">
+        <Button
+          tone="primary"
+          size="lg"
+          isBlock
+          icon={<FileDown aria-hidden="true" />}
+          isBusy={isGenerating}
+          busyLabel="Gerando…"
+          isDisabled={reason !== null && !isGenerating}
+          aria-keyshortcuts="Control+Enter"
+          {...(reason === null ? {} : { "aria-describedby": reasonId })}
+          onPress={generate}
+        >
+          Gerar Documento
+          <Kbd>Ctrl ↵</Kbd>
+        </Button>
+      </div>
+      <p
+        id={reasonId}
+        hidden={reason === null || isGenerating}
+        className="col-span-full text-center text-13 text-muted md:max-desk:text-right"
+      >
+        {reason}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+
+export interface SectionFrameProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  /** Beside the title: a count, "campos do tópico". */
+  readonly note?: ReactNode;
+  /** At the right end. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A titled part of the form: under a hairline on the desk, a card of its own on narrower windows. */
+export function SectionFrame({ icon, title, note, action, children }: SectionFrameProps) {
+  return (
+    <section
+      aria-label={title}
+      className="min-w-0 max-desk:rounded-card max-desk:border max-desk:border-line max-desk:bg-surface max-desk:px-6 max-desk:pt-3 max-desk:pb-6 max-md:px-4 max-md:pt-2 max-md:pb-5"
+    >
+      <div className="mb-4 flex min-h-11 items-center gap-2 border-b border-line text-muted">
+        {icon}
+        <h2 className="min-w-0 text-18 font-bold text-ink">{title}</h2>
+        {note}
+        {action === undefined ? null : <div className="ml-auto">{action}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** A topic's place in the document. */
+export function OrderNumber({ order }: { readonly order: number }) {
+  return (
+    <span className="grid size-6 flex-none place-items-center rounded-in bg-accent-soft text-13 font-bold text-accent-ink tabular-nums">
+      {order}
+    </span>
+  );
+}
