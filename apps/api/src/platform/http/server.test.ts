@@ -9,7 +9,7 @@ import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { readConfig } from "../config.ts";
 import { createLog } from "../log.ts";
 import { contentDisposition } from "./send-file.ts";
-import { callTimeoutMs, createServer } from "./server.ts";
+import { createServer } from "./server.ts";
 import { statuses } from "./statuses.ts";
 
 let api: TestApp;
@@ -162,8 +162,6 @@ test("the API has readable documentation made from the contract", async () => {
   expect(body.paths["/api/auth/login"].post.summary).toBe("Abre uma sessão");
   expect((await get("/api/docs")).raw.toString()).toContain("swagger-ui");
 });
-
-test("a call may take thirty seconds", () => expect(callTimeoutMs).toBe(30_000));
 
 test.each([
   [

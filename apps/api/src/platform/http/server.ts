@@ -31,12 +31,16 @@ const contentSecurityPolicy = {
 };
 
 /** An HTTP server with the house's manners and no route of its own. */
-export async function createServer(config: Config, log: Logger): Promise<FastifyInstance> {
+export async function createServer(
+  config: Config,
+  log: Logger,
+  { callTimeout = callTimeoutMs } = {},
+): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    handlerTimeout: callTimeoutMs,
+    handlerTimeout: callTimeout,
     connectionTimeout: 120_000,
     requestTimeout: 300_000,
     bodyLimit: 2 * 1024 * 1024,
