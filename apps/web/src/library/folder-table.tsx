@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { FileTable, type FileTableProps } from "../ui/file-table.tsx";
 import { EntryActions, type EntryHandlers } from "./entry-actions.tsx";
 import { isFolder, type LibraryEntry } from "./library-entries.tsx";
@@ -10,18 +10,32 @@ export interface FolderTableProps extends EntryHandlers, Pick<FileTableProps, "s
   readonly onSend: (files: readonly File[], path: string | null) => void;
 }
 
+/** Handlers that stay the same objects, so that thousands of rows are not made anew because the page was. */
+function useSteady(handlers: EntryHandlers): EntryHandlers {
+  const latest = useRef(handlers);
+  useEffect(() => {
+    latest.current = handlers;
+  });
+  const [steady] = useState<EntryHandlers>(() => ({
+    onOpen: (source) => latest.current.onOpen(source),
+    onDelete: (source) => latest.current.onDelete(source),
+  }));
+  return steady;
+}
+
 /** Rows of folders and files. Below the desk's width it is as high as its rows, up to the window's height. */
 export function FolderTable({ label, entries, onOpen, onDelete, onSend, ...sorting }: FolderTableProps) {
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const byId = useMemo(() => new Map(entries.map((entry) => [entry.id, entry.source])), [entries]);
   const sourceOf = useCallback((id: string) => byId.get(id), [byId]);
 
+  const steady = useSteady({ onOpen, onDelete });
   const renderActions = useCallback<NonNullable<FileTableProps["renderActions"]>>(
     ({ id }) => {
       const source = sourceOf(id);
-      return source ? <EntryActions source={source} onOpen={onOpen} onDelete={onDelete} /> : null;
+      return source ? <EntryActions source={source} {...steady} /> : null;
     },
-    [sourceOf, onOpen, onDelete],
+    [sourceOf, steady],
   );
 
   return (

@@ -1,5 +1,114 @@
+import type { FolderNode } from "@lavra/contract/library";
+import { FileText, ListOrdered } from "lucide-react";
+import { useState } from "react";
 import { PageHead } from "../ui/page-head.tsx";
+import { Tabs } from "../ui/tabs.tsx";
+import { areaWords } from "./area-words.ts";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { DropHint } from "./drop-hint.tsx";
+import { findFolder, folderTrail } from "./find-folder.ts";
+import { LeaveGuard } from "./leave-guard.tsx";
+import { LibraryDesk } from "./library-desk.tsx";
+import type { LibraryEntry } from "./library-entries.tsx";
+import { NewFolderModal } from "./new-folder-modal.tsx";
+import { NoticeList } from "./notice-list.tsx";
+import { PageActions } from "./page-actions.tsx";
+import { uploadBarrier } from "./upload-barrier.ts";
+import { UploadPanel } from "./upload-panel.tsx";
+import { useFolderStructure } from "./use-folder-structure.ts";
+import { useLibraryActs } from "./use-library-acts.ts";
+import { useLibraryPlace } from "./use-library-place.ts";
+import { useNotices } from "./use-notices.ts";
+import { useWindowDrop } from "./use-window-drop.ts";
 
+type Asking = { readonly kind: "new-folder" } | { readonly kind: "delete"; readonly source: LibraryEntry["source"] };
+
+const trailName = (root: FolderNode, path: string) =>
+  (folderTrail(root, path) ?? [root]).map((folder) => folder.name).join(" / ");
+
+/** Templates and topics: their folders and files, and what is on its way to them. */
 export function UploadPage() {
-  return <PageHead title="Modelos e Tópicos" />;
+  const { place, go } = useLibraryPlace();
+  const { area, path } = place;
+  const structure = useFolderStructure(area);
+  const root = structure.data;
+  const folder = root && findFolder(root, path);
+  const notices = useNotices();
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const acts = useLibraryActs({ place, go, root, show: notices.show });
+  const send = (files: readonly File[]) => acts.send(files, path);
+  const isDragging = useWindowDrop(send);
+  const barrier = root ? uploadBarrier(area, folder) : undefined;
+  const create = () => setAsking({ kind: "new-folder" });
+
+  const desk = (
+    <LibraryDesk
+      place={place}
+      structure={structure}
+      onOpenFolder={acts.openFolder}
+      onOpen={acts.open}
+      onSearch={acts.search}
+      onDelete={(source) => setAsking({ kind: "delete", source })}
+      onCreate={create}
+      onSend={acts.send}
+      notices={<NoticeList notices={notices.notices} dismiss={notices.dismiss} />}
+      foot={
+        folder && barrier === undefined ? (
+          <DropHint folderName={folder.name} isDragging={isDragging} onSend={send} />
+        ) : null
+      }
+    />
+  );
+
+  return (
+    <>
+      <PageHead
+        title="Modelos e Tópicos"
+        lead="Os arquivos Word do escritório, prontos para gerar documentos."
+        actions={
+          <PageActions
+            folderName={folder?.name}
+            barrier={barrier}
+            canCreate={folder !== undefined && !folder.readOnly}
+            onCreate={create}
+            onSend={send}
+          />
+        }
+      />
+      <Tabs
+        label="Seções"
+        value={area}
+        onChange={(next) => go({ area: next === "topicos" ? "topicos" : "models", path: "/", typed: "" })}
+        items={[
+          { id: "models", label: areaWords.models.title, icon: <FileText aria-hidden="true" />, content: desk },
+          { id: "topicos", label: areaWords.topicos.title, icon: <ListOrdered aria-hidden="true" />, content: desk },
+        ]}
+      />
+      {asking?.kind === "new-folder" && root && folder ? (
+        <NewFolderModal
+          area={area}
+          parentPath={folder.path}
+          parentName={trailName(root, folder.path)}
+          onClose={() => setAsking(null)}
+          onCreated={(created) => {
+            setAsking(null);
+            acts.tellCreated(created);
+          }}
+        />
+      ) : null}
+      {asking?.kind === "delete" ? (
+        <DeleteDialog
+          area={area}
+          source={asking.source}
+          onClose={() => setAsking(null)}
+          onDeleted={(message) => {
+            setAsking(null);
+            acts.tellDeleted(asking.source, message);
+          }}
+        />
+      ) : null}
+      <UploadPanel queue={acts.queue} />
+      <LeaveGuard queue={acts.queue} />
+    </>
+  );
 }

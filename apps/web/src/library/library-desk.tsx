@@ -1,0 +1,69 @@
+import type { FolderNode } from "@lavra/contract/library";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { sentenceOf } from "../platform/api-error.ts";
+import { Banner } from "../ui/banner.tsx";
+import { Button } from "../ui/button.tsx";
+import { FailedState } from "../ui/failed-state.tsx";
+import { DeskSkeleton } from "./desk-skeleton.tsx";
+import { findFolder } from "./find-folder.ts";
+import { FolderTree } from "./folder-tree.tsx";
+import { FolderView, type FolderViewProps } from "./folder-view.tsx";
+
+export interface LibraryDeskProps extends Omit<FolderViewProps, "root"> {
+  readonly structure: UseQueryResult<FolderNode>;
+}
+
+const loadFailure = (error: Error) => `Erro ao carregar pastas: ${sentenceOf(error)}`;
+
+/** An area's frame: folders at the left, what is in the open one at the right. */
+export function LibraryDesk({ structure, ...view }: LibraryDeskProps) {
+  const { data: root, error, isFetching, refetch } = structure;
+  return (
+    <section
+      aria-label="Pastas e arquivos"
+      className="flex min-h-80 overflow-hidden rounded-card border border-line bg-surface max-md:-mx-gutter max-md:rounded-none max-md:border-x-0 lg:h-[max(520px,calc(100dvh-318px))]"
+    >
+      {root ? (
+        <>
+          <FolderTree
+            area={view.place.area}
+            root={root}
+            openPath={findFolder(root, view.place.path)?.path ?? view.place.path}
+            onOpen={view.onOpenFolder}
+            onSend={view.onSend}
+          />
+          <FolderView
+            {...view}
+            root={root}
+            notices={
+              <>
+                {error ? (
+                  <Banner
+                    tone="error"
+                    className="m-3"
+                    actions={
+                      <Button size="sm" tone="accent" isBusy={isFetching} onPress={() => void refetch()}>
+                        Tentar novamente
+                      </Button>
+                    }
+                  >
+                    {loadFailure(error)}
+                  </Banner>
+                ) : null}
+                {view.notices}
+              </>
+            }
+          />
+        </>
+      ) : error ? (
+        <div className="flex-1 self-center">
+          <FailedState onRetry={() => void refetch()} isRetrying={isFetching}>
+            {loadFailure(error)}
+          </FailedState>
+        </div>
+      ) : (
+        <DeskSkeleton />
+      )}
+    </section>
+  );
+}

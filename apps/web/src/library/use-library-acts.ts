@@ -1,0 +1,72 @@
+import type { FolderNode } from "@lavra/contract/library";
+import { sentenceOf } from "../platform/api-error.ts";
+import { useDownloadFile } from "./download-file.ts";
+import { findFolder } from "./find-folder.ts";
+import { isFolder, type LibraryEntry } from "./library-entries.tsx";
+import { sortDocx } from "./sort-docx.ts";
+import { uploadBarrier } from "./upload-barrier.ts";
+import { failureSentence } from "./upload-words.ts";
+import type { LibraryPlace, useLibraryPlace } from "./use-library-place.ts";
+import type { Notices } from "./use-notices.ts";
+import { useUploadQueue } from "./use-uploads.ts";
+
+type Source = LibraryEntry["source"];
+
+export interface LibraryActsDeps {
+  readonly place: LibraryPlace;
+  readonly go: ReturnType<typeof useLibraryPlace>["go"];
+  readonly root: FolderNode | undefined;
+  readonly show: Notices["show"];
+}
+
+const isWithin = (path: string, folder: FolderNode) => `${path}/`.startsWith(`${folder.path}/`);
+const parentOf = (folder: FolderNode) => folder.path.slice(0, -folder.name.length - 1) || "/";
+
+/** What a person does on the page, with the news that follow. */
+export function useLibraryActs({ place, go, root, show }: LibraryActsDeps) {
+  const { area } = place;
+  const download = useDownloadFile(area);
+  const queue = useUploadQueue((ended) => {
+    const text = failureSentence(ended);
+    if (text !== undefined) show({ tone: "error", text });
+  });
+
+  const openFolder = (path: string) => go({ area, path, typed: "" });
+
+  const send = (files: readonly File[], folderPath: string) => {
+    const folder = root && findFolder(root, folderPath);
+    const barrier = uploadBarrier(area, folder);
+    if (!folder || barrier !== undefined) return show({ tone: "error", text: barrier ?? "" });
+    const { accepted, refusal } = sortDocx(files);
+    if (refusal !== undefined) show({ tone: "error", text: refusal });
+    queue.add(accepted.map((file) => ({ area, folderPath: folder.path, file })));
+  };
+
+  const open = (source: Source) => {
+    if (isFolder(source)) return openFolder(source.path);
+    if (download.isPending && download.variables?.file.id === source.file.id) return;
+    download.mutate(
+      { file: source.file, folderPath: source.folder.path },
+      { onError: (error) => show({ tone: "error", text: `Erro ao fazer download: ${sentenceOf(error)}` }) },
+    );
+  };
+
+  return {
+    queue,
+    openFolder,
+    open,
+    send,
+    search: (typed: string) => go({ ...place, typed }, { replace: true }),
+    tellCreated: (path: string) =>
+      show({
+        tone: "success",
+        text: "Pasta criada com sucesso!",
+        action: { label: "Abrir pasta", onPress: () => openFolder(path) },
+      }),
+    /** The open folder gives way to the one above when it was deleted, or lay in what was. */
+    tellDeleted: (source: Source, message: string) => {
+      show({ tone: "success", text: message });
+      if (isFolder(source) && isWithin(place.path, source)) go({ ...place, path: parentOf(source) }, { replace: true });
+    },
+  };
+}

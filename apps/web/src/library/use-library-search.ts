@@ -1,0 +1,20 @@
+import type { FolderNode } from "@lavra/contract/library";
+import { useDeferredValue, useMemo } from "react";
+import type { PlacedFile } from "./find-file.ts";
+import { indexFiles, indexFolders, searchFiles } from "./search-files.ts";
+
+export interface LibraryFindings {
+  readonly folders: readonly FolderNode[];
+  readonly files: readonly PlacedFile[];
+}
+
+/** What the typed words find in a whole area, names of folders first; null while nothing is typed. */
+export function useLibrarySearch(root: FolderNode, typed: string): LibraryFindings | null {
+  const wanted = useDeferredValue(typed);
+  const isOn = wanted.trim() !== "";
+  const index = useMemo(() => (isOn ? { folders: indexFolders(root), files: indexFiles(root) } : null), [root, isOn]);
+  return useMemo(
+    () => index && { folders: searchFiles(index.folders, wanted), files: searchFiles(index.files, wanted) },
+    [index, wanted],
+  );
+}
