@@ -30,6 +30,12 @@ export interface CompiledTemplate {
 /** What stands behind a compiled template; topics of a merge are looked up here. */
 const models = new WeakMap<CompiledTemplate, TemplateModel>();
 
+function modelOf(template: CompiledTemplate): TemplateModel {
+  const model = models.get(template);
+  if (!model) throw new TypeError("topics are templates given by compile");
+  return model;
+}
+
 /**
  * Reads and checks a .docx (ECMA-376) and prepares it for filling. Keeps a reference to `bytes`: do not change
  * them afterwards. Same bytes, same result; nothing is fetched.
@@ -43,7 +49,7 @@ export function compile(bytes: Uint8Array, limits: Partial<Limits> = {}): Compil
     faults: model.faults,
     notices: model.notices,
     byteSize: model.byteSize,
-    fill: (values) => fillTemplate(model, values),
+    fill: (values, options) => fillTemplate(model, values, options?.topics?.map(modelOf)),
   };
   models.set(template, model);
   return template;

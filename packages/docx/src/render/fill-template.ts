@@ -2,20 +2,29 @@ import type { TemplateModel } from "../template/template-model.ts";
 import { TemplateError } from "../template-error.ts";
 import { type ArchiveItem, writeArchive } from "../zip/write-archive.ts";
 import { fillPart } from "./fill-part.ts";
-import { createFillValues } from "./fill-values.ts";
+import { createFillValues, type FillValues } from "./fill-values.ts";
 import { createFilledDocument, type FilledDocument } from "./filled-document.ts";
+import { mergeTopics } from "./merge/merge-topics.ts";
+
+function fillParts(model: TemplateModel, values: FillValues): ArchiveItem[] {
+  return model.pack.entries.map((entry) => {
+    const part = model.parts.get(entry.name);
+    const bytes = part && fillPart(part, model.keys, values);
+    return bytes ? { name: entry.name, bytes } : entry;
+  });
+}
 
 /**
  * Fills a template. Parts in which nothing changes are handed on as they stand in the template's own archive.
  * @throws TemplateError VALUE_TOO_LARGE, VALUES_TOO_LARGE, TOO_MANY_TOPICS, PLACEHOLDER_MISSING, OUTPUT_TOO_LARGE
  */
-export function fillTemplate(model: TemplateModel, given: Readonly<Record<string, string>>): FilledDocument {
+export function fillTemplate(
+  model: TemplateModel,
+  given: Readonly<Record<string, string>>,
+  topics: readonly TemplateModel[] = [],
+): FilledDocument {
   const values = createFillValues(given, model.limits);
-  const items: ArchiveItem[] = model.pack.entries.map((entry) => {
-    const part = model.parts.get(entry.name);
-    const bytes = part && fillPart(part, model.keys, values);
-    return bytes ? { name: entry.name, bytes } : entry;
-  });
+  const items = topics.length > 0 ? mergeTopics(model, topics, values, values.notices) : fillParts(model, values);
   const { chunks, size } = writeArchive(items);
   if (size > model.limits.outputBytes) throw new TemplateError("OUTPUT_TOO_LARGE", "document too large");
   return createFilledDocument(chunks, size, values.notices);

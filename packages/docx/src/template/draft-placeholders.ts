@@ -43,6 +43,7 @@ function siteOf({ into, root, sites }: Drafting, paragraph: XmlElement, marks: s
     paragraphName: paragraph.written,
     marks,
     section: section && !own ? into.source.slice(section.start, section.end) : "",
+    sectionStart: section && !own ? section.start : -1,
   };
   if (section && !own && !into.drafts.some((one) => one.kind === "block" && one.start === section.start)) {
     const original = into.source.slice(section.start, section.end);

@@ -18,10 +18,10 @@ interface Span {
 }
 
 /** A value must not choose which field runs, nor where a link leads unseen: those places are told apart. */
-function contextOf(piece: TextPiece, before: string): SlotContext {
+function contextOf(piece: TextPiece, text: string, at: number): SlotContext {
   if (piece.cdata) return "cdata";
   if (piece.context !== "field") return piece.context;
-  const code = before.slice(before.lastIndexOf("\ufffc") + 1);
+  const code = text.slice(text.lastIndexOf("\ufffc", at) + 1, at);
   if (code.trim() === "") return "field-name";
   return /^\s*HYPERLINK\s+"?$/i.test(code) ? "field-link" : "field";
 }
@@ -96,7 +96,7 @@ export function draftStream(into: PartDraft, stream: TextStream, kind: StreamKin
       end: sourceOffset(source, last.piece, last.to),
       key: marker.key,
       name: marker.name,
-      context: contextOf(first.piece, text.slice(0, marker.start)),
+      context: contextOf(first.piece, text, marker.start),
       prefix: kind.prefix,
       tail: tailOf(source, spans),
       paragraph,

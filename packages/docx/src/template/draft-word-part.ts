@@ -47,6 +47,8 @@ interface Reading {
   prefix: string;
   deleted: number;
   fallback: number;
+  /** Name of the root, once met. */
+  root: string;
   owner: { context: SlotContext; spaceAt: number } | undefined;
 }
 
@@ -81,6 +83,7 @@ function readSimpleField(reading: Reading, tag: Tag): void {
 
 function openTag(reading: Reading, tag: Tag): void {
   const { name } = tag;
+  reading.root ||= name;
   const context = CONTEXTS.get(name);
   if (context !== undefined) {
     if (tag.empty || reading.deleted > 0) return;
@@ -110,10 +113,21 @@ function closeTag(reading: Reading, name: string, start: number): void {
   }
 }
 
-/** Reads a part of running text: body, header, footer, notes, comments. Checks it whole on the way. */
-export function draftWordPart(into: PartDraft, limits: Limits): void {
+/**
+ * Reads a part of running text: body, header, footer, notes, comments. Checks it whole on the way and gives the
+ * name of its root.
+ */
+export function draftWordPart(into: PartDraft, limits: Limits): string {
   const outermost = { run: createStream(), field: createStream() };
-  const reading: Reading = { into, paragraphs: [outermost], prefix: "w:", deleted: 0, fallback: 0, owner: undefined };
+  const reading: Reading = {
+    into,
+    paragraphs: [outermost],
+    prefix: "w:",
+    deleted: 0,
+    fallback: 0,
+    root: "",
+    owner: undefined,
+  };
   const visitor: XmlVisitor = {
     open: (tag) => openTag(reading, tag),
     close: (name, start) => closeTag(reading, name, start),
@@ -127,4 +141,5 @@ export function draftWordPart(into: PartDraft, limits: Limits): void {
   };
   scanXml(into.source, into.name, visitor, limits);
   closeStreams(reading, outermost);
+  return reading.root;
 }

@@ -13,6 +13,8 @@ export interface MergeSite {
   readonly marks: string;
   /** The section properties in force there, as they stand in the source; "" when there are none. */
   readonly section: string;
+  /** Where they begin in the source, or -1. */
+  readonly sectionStart: number;
 }
 
 const MARKS = new Set([

@@ -1,7 +1,7 @@
 import type { MarkerPlace, Notice, TemplateFault } from "../findings.ts";
 import type { Limits } from "../limits.ts";
 import { type DocumentPackage, openPackage } from "../parts/package.ts";
-import { ownerOfRelationships } from "../parts/part-path.ts";
+import { ownerOfRelationships, resolveTarget } from "../parts/part-path.ts";
 import { READING_ORDER, roleOf } from "../parts/part-role.ts";
 import { readRelationships } from "../parts/relationships.ts";
 import { TemplateError } from "../template-error.ts";
@@ -66,9 +66,13 @@ function count(into: Gathering, part: string, drafts: readonly Draft[]): void {
 function readPart(into: Gathering, pack: DocumentPackage, name: string, kind: string): void {
   const source = pack.text(name) ?? "";
   const draft: PartDraft = { name, source, drafts: [], placeholders: [], faults: into.faults };
-  if (kind === "word") draftWordPart(draft, into.limits);
-  else if (kind === "property") draftPropertyPart(draft, into.limits);
-  else draftRelationshipPart(draft, readRelationships(source, name));
+  if (kind === "word") {
+    const root = draftWordPart(draft, into.limits);
+    if (name === pack.main && root !== "w:document")
+      throw new TemplateError("NOT_DOCX", "not a document", { part: name });
+  }
+  if (kind === "property") draftPropertyPart(draft, into.limits);
+  if (kind === "relationship") draftRelationshipPart(draft, readRelationships(source, name));
   for (const { paragraph } of draft.placeholders) into.subtemplates.push({ part: name, paragraph });
   into.sites.push(...draftPlaceholders(draft, name === pack.main, into.notices));
   const ordered = orderDrafts(draft.drafts);
@@ -86,6 +90,15 @@ function heldBytes(source: Uint8Array, into: Gathering): number {
   for (const part of into.parts.values()) held += part.bytes.length + part.slots.length * SLOT_OVERHEAD;
   for (const { places } of into.markers.values()) held += places.length * SLOT_OVERHEAD;
   return held;
+}
+
+/** Every relationship of the package is read once: ids unique, internal targets inside. */
+function checkTargets(pack: DocumentPackage): void {
+  for (const { name } of pack.entries) {
+    const owner = ownerOfRelationships(name);
+    if (owner === undefined) continue;
+    for (const { target, external } of pack.relationships(owner)) if (!external) resolveTarget(owner, target);
+  }
 }
 
 /**
@@ -106,6 +119,7 @@ export function readTemplate(source: Uint8Array, limits: Limits): TemplateModel 
     notices: pack.signed ? [{ code: "SIGNATURE_INVALIDATED" }] : [],
   };
   for (const { name, kind } of textParts(pack)) readPart(into, pack, name, kind);
+  checkTargets(pack);
   fresh.clear();
   const markers: MarkerInfo[] = [...into.markers].map(([key, info]) => ({ key, ...info }));
   return {

@@ -13,7 +13,7 @@ export function partXml(bytes: Uint8Array, part: string): string {
 
 const ENTITIES: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&apos;": "'", "&amp;": "&" };
 
-function unescape(text: string): string {
+function unescaped(text: string): string {
   return text.replace(/&(?:lt|gt|quot|apos|amp);/g, (entity) => ENTITIES[entity] ?? entity);
 }
 
@@ -24,7 +24,7 @@ export function visibleText(xml: string): string {
   return [...xml.matchAll(TEXT)]
     .map(([, kind, text, title]) => {
       if (kind === "br") return "\n";
-      return kind === "tab" && text === undefined ? "\t" : unescape(text ?? title ?? "");
+      return kind === "tab" && text === undefined ? "\t" : unescaped(text ?? title ?? "");
     })
     .join("");
 }

@@ -60,14 +60,22 @@ interface Walk {
   readonly openNames: string[];
   readonly scopes: NamespaceScope[];
   elements: number;
+  /** The next reference at or behind the point of reading: looked for once, not once a text. */
+  reference: number;
+}
+
+function nextReference(source: string, from: number): number {
+  const found = source.indexOf("&", from);
+  return found === -1 ? source.length : found;
 }
 
 function checkText(walk: Walk, start: number, end: number): void {
   if (end - start > walk.limits.xmlTextLength) xmlFault("TOO_LARGE", "text too long", walk.part);
-  for (let at = walk.source.indexOf("&", start); at !== -1 && at < end; at = walk.source.indexOf("&", at)) {
-    const length = referenceLength(walk.source, at);
+  if (walk.reference < start) walk.reference = nextReference(walk.source, start);
+  while (walk.reference < end) {
+    const length = referenceLength(walk.source, walk.reference);
     if (length === 0) xmlFault("XML", "not a reference", walk.part);
-    at += length;
+    walk.reference = nextReference(walk.source, walk.reference + length);
   }
 }
 
@@ -162,7 +170,18 @@ export function scanXml(
   if (ILLEGAL.test(source)) xmlFault("XML", "character not allowed in XML", part);
   const attributes: WrittenAttributes = { count: 0, names: [], spans: new Int32Array(64), end: 0 };
   const tag: Tag = { name: "", written: "", start: 0, end: 0, empty: false, attributes, scope };
-  const walk: Walk = { source, part, limits, visitor, tag, open: [], openNames: [], scopes: [scope], elements: 0 };
+  const walk: Walk = {
+    source,
+    part,
+    limits,
+    visitor,
+    tag,
+    open: [],
+    openNames: [],
+    scopes: [scope],
+    elements: 0,
+    reference: -1,
+  };
   let at = 0;
   let roots = 0;
   while (at < source.length) {

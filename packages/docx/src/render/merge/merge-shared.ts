@@ -1,0 +1,103 @@
+import { NAMESPACES } from "../../xml/namespaces.ts";
+import { attributeValue, child } from "../../xml/xml-tree.ts";
+import { createGrowingPart, type GrowingPart } from "./growing-part.ts";
+import { createIdAllocator, createNameAllocator, type IdAllocator } from "./id-allocator.ts";
+import { type MergeTarget, OFFICE_RELATIONSHIP } from "./merge-target.ts";
+import { createTargetNotes, type TargetNotes } from "./note-import.ts";
+import { type NumberingDefinitions, readNumbering } from "./numbering-definitions.ts";
+import type { TargetNumbering } from "./numbering-import.ts";
+import { createSharedMedia, type SharedMedia } from "./shared-media.ts";
+import type { TargetStyles } from "./style-import.ts";
+import { readStyleSheet } from "./style-sheet.ts";
+import type { TopicImport } from "./topic-import.ts";
+import type { TopicSource } from "./topic-source.ts";
+import { readTopicStyles, type TopicStyles } from "./topic-styles.ts";
+
+/** What all insertions into one document share. */
+export interface MergeShared {
+  readonly target: MergeTarget;
+  readonly styles: TargetStyles;
+  readonly numbering: TargetNumbering;
+  readonly notes: TargetNotes;
+  readonly media: SharedMedia;
+  stylesOf(source: TopicSource, first: TopicImport): TopicStyles;
+  finish(): void;
+}
+
+const WORD_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.";
+
+function partOf(target: MergeTarget, kind: string, root: string): string {
+  const { main } = target.model.pack;
+  const name = target.related(kind, {
+    type: `${OFFICE_RELATIONSHIP}${kind}`,
+    name: `${main.slice(0, main.lastIndexOf("/") + 1)}${kind}.xml`,
+    contentType: `${WORD_TYPE}${kind}+xml`,
+    text: `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<w:${root} xmlns:w="${NAMESPACES.w}"/>`,
+  });
+  return name ?? "";
+}
+
+function reserveAll(definitions: NumberingDefinitions, name: string, key: string): IdAllocator {
+  const ids = createIdAllocator();
+  for (const one of definitions.root?.children ?? []) {
+    if (one.name === name) ids.reserve(attributeValue(definitions.source, one, key));
+  }
+  return ids;
+}
+
+function targetNumbering(target: MergeTarget, definitions: NumberingDefinitions, open: GrowingPart[]): TargetNumbering {
+  const identities = createNameAllocator();
+  for (const one of definitions.root?.children ?? []) {
+    const identity = child(one, "w:nsid");
+    if (identity) identities.reserve(attributeValue(definitions.source, identity, "w:val") ?? "");
+  }
+  let part: GrowingPart | undefined;
+  return {
+    nums: reserveAll(definitions, "w:num", "w:numId"),
+    abstracts: reserveAll(definitions, "w:abstractNum", "w:abstractNumId"),
+    pictures: reserveAll(definitions, "w:numPicBullet", "w:numPicBulletId"),
+    identities,
+    part: () => {
+      if (!part) {
+        part = createGrowingPart(target, partOf(target, "numbering", "numbering"));
+        open.push(part);
+      }
+      return part;
+    },
+  };
+}
+
+export function createMergeShared(target: MergeTarget): MergeShared {
+  const open: GrowingPart[] = [];
+  const numberingPart = target.related("numbering");
+  const numbering = readNumbering(numberingPart === undefined ? undefined : target.text(numberingPart), "numbering");
+  const stylesPart = partOf(target, "styles", "styles");
+  const sheet = readStyleSheet(target.text(stylesPart), stylesPart, numbering);
+  const part = createGrowingPart(target, stylesPart);
+  open.push(part);
+  const ids = createNameAllocator();
+  const names = createNameAllocator();
+  for (const style of sheet.styles.values()) {
+    ids.reserve(style.id);
+    names.reserve(style.name);
+  }
+  const notes = createTargetNotes(target);
+  const topicStyles = new Map<TopicSource, TopicStyles>();
+  const shared: MergeShared = {
+    target,
+    styles: { sheet, part, ids, names, imported: new Map() },
+    numbering: targetNumbering(target, numbering, open),
+    notes,
+    media: createSharedMedia(target),
+    stylesOf: (source, first) => {
+      const known = topicStyles.get(source) ?? readTopicStyles(shared, source, first);
+      topicStyles.set(source, known);
+      return known;
+    },
+    finish: () => {
+      for (const one of open) one.finish();
+      notes.finish();
+    },
+  };
+  return shared;
+}

@@ -1,0 +1,232 @@
+import type { Notice } from "../../findings.ts";
+import { CONTENT_TYPES_PART } from "../../parts/content-types.ts";
+import { extensionOf, relationshipsPartOf, relativeTarget, resolveTarget } from "../../parts/part-path.ts";
+import { isOfType, type Relationship, readRelationships } from "../../parts/relationships.ts";
+import type { TemplateModel } from "../../template/template-model.ts";
+import { escapeXml } from "../../xml/entities.ts";
+import { NAMESPACES } from "../../xml/namespaces.ts";
+import { parseXml } from "../../xml/xml-tree.ts";
+import { foldEntryName } from "../../zip/entry-name.ts";
+import type { ArchiveItem } from "../../zip/write-archive.ts";
+import type { ZipEntry } from "../../zip/zip-entry.ts";
+import { fillPart } from "../fill-part.ts";
+import type { FillValues } from "../fill-values.ts";
+import { readTargetIds, type TargetIds } from "./target-ids.ts";
+import { withoutStrict } from "./topic-source.ts";
+
+/** The document under construction: the template's package, and what the topics add to it. */
+export interface MergeTarget {
+  readonly model: TemplateModel;
+  readonly ids: TargetIds;
+  readonly notices: Notice[];
+  readonly strict: boolean;
+  /** A part as it will be written, markers filled. */
+  text(part: string): string | undefined;
+  setText(part: string, text: string): void;
+  /** Name of the part a relationship of the main document leads to; made when `create` is given. */
+  related(kind: string, create?: { type: string; name: string; contentType: string; text: string }): string | undefined;
+  /** Adds a relationship, or finds the equal one, and gives its id. `target` is a part's name unless external. */
+  relate(owner: string, type: string, target: string, external: boolean): string;
+  /** A part name like the wanted one that nobody has. */
+  freePart(wanted: string): string;
+  addPart(name: string, content: string | ZipEntry, contentType: string): void;
+  /** What is written, in the template's order, additions behind. */
+  items(mainBytes: Uint8Array | undefined): ArchiveItem[];
+}
+
+export const OFFICE_RELATIONSHIP = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/";
+
+interface State {
+  readonly model: TemplateModel;
+  readonly values: FillValues;
+  readonly strict: boolean;
+  readonly texts: Map<string, string>;
+  readonly changed: Set<string>;
+  readonly added: Map<string, string | ZipEntry>;
+  readonly names: Set<string>;
+  readonly rels: Map<string, { list: Relationship[]; fresh: Relationship[] }>;
+  readonly defaults: Map<string, string>;
+  readonly overrides: Map<string, string>;
+}
+
+function textOf(state: State, part: string): string | undefined {
+  const known = state.texts.get(part);
+  if (known !== undefined) return known;
+  const { model } = state;
+  const compiled = model.parts.get(part);
+  const filled = compiled && fillPart(compiled, model.keys, state.values);
+  if (filled) state.changed.add(part);
+  const raw = filled ? filled.toString("utf8") : model.pack.text(part);
+  if (raw === undefined) return undefined;
+  const text = state.strict ? withoutStrict(raw) : raw;
+  state.texts.set(part, text);
+  return text;
+}
+
+function relationshipsOf(state: State, owner: string): { list: Relationship[]; fresh: Relationship[] } {
+  const known = state.rels.get(owner);
+  if (known) return known;
+  const part = relationshipsPartOf(owner);
+  const name = state.model.pack.entry(part)?.name;
+  const source = name === undefined ? undefined : textOf(state, name);
+  const made = { list: source === undefined ? [] : readRelationships(source, part), fresh: [] };
+  state.rels.set(owner, made);
+  return made;
+}
+
+function relate(state: State, owner: string, type: string, target: string, external: boolean): string {
+  const { list, fresh } = relationshipsOf(state, owner);
+  const written = external ? target : relativeTarget(owner, target);
+  const same = list.find(
+    (one) =>
+      one.type === type &&
+      one.external === external &&
+      (external ? one.target === target : resolveTarget(owner, one.target) === target),
+  );
+  if (same) return same.id;
+  const used = new Set(list.map((one) => one.id));
+  let number = list.length + 1;
+  while (used.has(`rId${number}`)) number += 1;
+  const made = { id: `rId${number}`, type, target: written, external };
+  list.push(made);
+  fresh.push(made);
+  return made.id;
+}
+
+function freePart(state: State, wanted: string): string {
+  const extension = extensionOf(wanted);
+  const stem = wanted.slice(0, wanted.length - extension.length - (extension === "" ? 0 : 1)).replace(/\d+$/, "");
+  for (let number = 1; ; number += 1) {
+    const name = `${stem}${number}${extension === "" ? "" : `.${extension}`}`;
+    if (state.names.has(foldEntryName(name))) continue;
+    state.names.add(foldEntryName(name));
+    return name;
+  }
+}
+
+function declareType(state: State, part: string, type: string): void {
+  const { types } = state.model.pack;
+  const extension = extensionOf(part);
+  const there = types.defaults.get(extension) ?? state.defaults.get(extension);
+  if (there === type) return;
+  if (there === undefined && extension !== "" && extension !== "xml") state.defaults.set(extension, type);
+  else state.overrides.set(part, type);
+}
+
+function insertInRoot(source: string, part: string, inside: string): string {
+  const root = parseXml(source, part);
+  if (!root.empty) return source.slice(0, root.innerEnd) + inside + source.slice(root.innerEnd);
+  return `${source.slice(0, root.end - 2)}>${inside}</${root.written}>${source.slice(root.end)}`;
+}
+
+function writeRelationships(state: State, owner: string, fresh: readonly Relationship[]): void {
+  const part = relationshipsPartOf(owner);
+  const inside = fresh
+    .map(
+      ({ id, type, target, external }) =>
+        `<Relationship Id="${id}" Type="${escapeXml(type)}" Target="${escapeXml(target)}"${external ? ' TargetMode="External"' : ""}/>`,
+    )
+    .join("");
+  const name = state.model.pack.entry(part)?.name;
+  const source = name === undefined ? undefined : textOf(state, name);
+  if (name !== undefined && source !== undefined) {
+    state.texts.set(name, insertInRoot(source, part, inside));
+    state.changed.add(name);
+    return;
+  }
+  state.added.set(
+    part,
+    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Relationships xmlns="${NAMESPACES.pr}">${inside}</Relationships>`,
+  );
+  declareType(state, part, "application/vnd.openxmlformats-package.relationships+xml");
+}
+
+function writeContentTypes(state: State): void {
+  const inside = [
+    ...[...state.defaults].map(
+      ([extension, type]) => `<Default Extension="${escapeXml(extension)}" ContentType="${escapeXml(type)}"/>`,
+    ),
+    ...[...state.overrides].map(
+      ([part, type]) => `<Override PartName="/${escapeXml(part)}" ContentType="${escapeXml(type)}"/>`,
+    ),
+  ].join("");
+  const name = state.model.pack.entry(CONTENT_TYPES_PART)?.name ?? CONTENT_TYPES_PART;
+  const source = textOf(state, name);
+  if (inside === "" || source === undefined) return;
+  state.texts.set(name, insertInRoot(source, name, inside));
+  state.changed.add(name);
+}
+
+function itemsOf(state: State, mainBytes: Uint8Array | undefined): ArchiveItem[] {
+  for (const [owner, { fresh }] of state.rels) if (fresh.length > 0) writeRelationships(state, owner, fresh);
+  writeContentTypes(state);
+  const { pack } = state.model;
+  const kept = pack.entries.map((entry): ArchiveItem => {
+    const { name } = entry;
+    if (name === pack.main && mainBytes) return { name, bytes: mainBytes };
+    const isText =
+      state.changed.has(name) || state.model.parts.has(name) || (state.strict && /\.(xml|rels)$/i.test(name));
+    const text = isText ? textOf(state, name) : undefined;
+    const changed = text !== undefined && (state.changed.has(name) || state.strict);
+    return changed ? { name, bytes: Buffer.from(text, "utf8") } : entry;
+  });
+  const added = [...state.added].map(([name, content]): ArchiveItem => {
+    if (typeof content === "string") return { name, bytes: Buffer.from(content, "utf8") };
+    const nameBytes = Buffer.from(name, "utf8");
+    return { ...content, name, nameBytes, flags: nameBytes.length === name.length ? 0 : 0x0800 };
+  });
+  return [...kept, ...added];
+}
+
+export function createMergeTarget(model: TemplateModel, values: FillValues, notices: Notice[]): MergeTarget {
+  const { pack } = model;
+  const state: State = {
+    model,
+    values,
+    strict: (pack.text(pack.main) ?? "").includes('"http://purl.oclc.org/ooxml/wordprocessingml/main"'),
+    texts: new Map(),
+    changed: new Set(),
+    added: new Map(),
+    names: new Set(pack.entries.map(({ name }) => foldEntryName(name))),
+    rels: new Map(),
+    defaults: new Map(),
+    overrides: new Map(),
+  };
+  const addPart = (name: string, content: string | ZipEntry, contentType: string) => {
+    state.names.add(foldEntryName(name));
+    state.added.set(name, content);
+    declareType(state, name, contentType);
+  };
+  return {
+    model,
+    ids: readTargetIds(model),
+    notices,
+    strict: state.strict,
+    text: (part) => {
+      const added = state.added.get(part);
+      return typeof added === "string" ? added : textOf(state, part);
+    },
+    setText: (part, text) => {
+      if (state.added.has(part)) state.added.set(part, text);
+      else {
+        state.texts.set(part, text);
+        state.changed.add(part);
+      }
+    },
+    related: (kind, create) => {
+      const found = relationshipsOf(state, pack.main).list.find((one) => !one.external && isOfType(one, kind));
+      const part = found && resolveTarget(pack.main, found.target);
+      if (part !== undefined && (pack.entry(part) || state.added.has(part))) return pack.entry(part)?.name ?? part;
+      if (!create) return undefined;
+      const taken = state.names.has(foldEntryName(create.name));
+      const name = taken ? freePart(state, create.name) : create.name;
+      addPart(name, create.text, create.contentType);
+      relate(state, pack.main, create.type, name, false);
+      return name;
+    },
+    relate: (owner, type, target, external) => relate(state, owner, type, target, external),
+    freePart: (wanted) => freePart(state, wanted),
+    addPart,
+    items: (mainBytes) => itemsOf(state, mainBytes),
+  };
+}

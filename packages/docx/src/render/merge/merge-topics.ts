@@ -1,0 +1,140 @@
+import type { Notice } from "../../findings.ts";
+import type { BlockSlot } from "../../template/compiled-part.ts";
+import type { MergeSite } from "../../template/merge-site.ts";
+import type { TemplateModel } from "../../template/template-model.ts";
+import { TemplateError } from "../../template-error.ts";
+import { child, descendants, parseXml, type XmlElement } from "../../xml/xml-tree.ts";
+import type { ArchiveItem } from "../../zip/write-archive.ts";
+import { fillPart } from "../fill-part.ts";
+import type { FillValues } from "../fill-values.ts";
+import { createTopicImport } from "./create-topic-import.ts";
+import { importFonts } from "./font-import.ts";
+import { addedDeclarations, type RootDeclarations, rootDeclarations } from "./fragment-namespaces.ts";
+import { createMergeShared, type MergeShared } from "./merge-shared.ts";
+import { createMergeTarget } from "./merge-target.ts";
+import { rewriteElement } from "./rewrite-element.ts";
+import { definedReferences, tailSection } from "./section-break.ts";
+import { createTopicSource, type TopicSource, withoutStrict } from "./topic-source.ts";
+
+interface Block {
+  readonly name: string;
+  readonly text: string;
+}
+
+interface Merging {
+  readonly shared: MergeShared;
+  readonly sources: readonly TopicSource[];
+  readonly declarations: RootDeclarations;
+  readonly main: string;
+  /** Header kinds that topics' own sections define, by where the section around the placeholder begins. */
+  readonly broken: Map<number, Set<string>>;
+}
+
+/** Sections that end inside a topic: all but the one that its body ends with. */
+function innerSections(body: XmlElement): XmlElement[] {
+  return [...descendants(body)].filter((one) => one.name === "w:sectPr" && one.parent?.name === "w:pPr");
+}
+
+function blocksOfTopic(merging: Merging, site: MergeSite, source: TopicSource, index: number): Block[] {
+  const body = child(source.tree(source.main), "w:body");
+  if (!body) return [];
+  const sections = site.inBody ? innerSections(body) : [];
+  const topic = createTopicImport(merging.shared, source, index, site.inBody);
+  const destination = { part: merging.main, declarations: merging.declarations };
+  const blocks = body.children
+    .filter((one) => one.name !== "w:sectPr")
+    .map((one) => ({ name: one.name, text: rewriteElement(topic, source.main, one, destination) }))
+    .filter(({ text }) => text !== "");
+  if (sections.length === 0 || site.section === "") return blocks;
+  const defined = definedReferences(source.text(source.main) ?? "", sections);
+  const known = merging.broken.get(site.sectionStart) ?? new Set<string>();
+  merging.broken.set(site.sectionStart, new Set([...known, ...defined]));
+  const { paragraphName } = site;
+  const properties = `${paragraphName}Pr`;
+  const text = `<${paragraphName}><${properties}>${site.section}</${properties}></${paragraphName}>`;
+  return [{ name: "w:p", text }, ...blocks];
+}
+
+/** Joins blocks so that no two tables grow together and the container still ends with a paragraph. */
+function join(site: MergeSite, blocks: readonly Block[]): string | undefined {
+  const visible = blocks.filter(({ name }) => !/(Start|End)$/.test(name));
+  if (visible.length === 0) return undefined;
+  const filler = `<${site.paragraphName}/>`;
+  let before = site.tableBefore ? "w:tbl" : "w:p";
+  let text = site.marks;
+  for (const block of blocks) {
+    if (block.name === "w:tbl" && before === "w:tbl") text += filler;
+    text += block.text;
+    if (visible.includes(block)) before = block.name;
+  }
+  return before !== "w:p" && !site.paragraphAfter ? text + filler : text;
+}
+
+function fillSite(merging: Merging, site: MergeSite): string | undefined {
+  const { sources } = merging;
+  const blocks: Block[] = [];
+  sources.forEach((source, index) => {
+    const own = blocksOfTopic(merging, site, source, index);
+    if (own[0]?.name === "w:tbl" && blocks.at(-1)?.name === "w:tbl")
+      blocks.push({ name: "w:p", text: `<${site.paragraphName}/>` });
+    blocks.push(...own);
+  });
+  return join(site, blocks);
+}
+
+function fillSections(merging: Merging): Map<number, string> {
+  const tails = new Map<number, string>();
+  for (const [start, defined] of merging.broken) {
+    const tail = tailSection(merging.shared.target, start, defined);
+    if (tail !== undefined) tails.set(start, tail);
+  }
+  return tails;
+}
+
+/**
+ * Fills a template and puts topics where its placeholder stands, in the given order. Gives what is to be written.
+ * @throws TemplateError TOO_MANY_TOPICS, PLACEHOLDER_MISSING
+ */
+export function mergeTopics(
+  model: TemplateModel,
+  topics: readonly TemplateModel[],
+  values: FillValues,
+  notices: Notice[],
+): ArchiveItem[] {
+  if (topics.length > model.limits.topics) throw new TemplateError("TOO_MANY_TOPICS", "too many topics");
+  if (model.sites.length === 0) throw new TemplateError("PLACEHOLDER_MISSING", "no place for topics");
+  const target = createMergeTarget(model, values, notices);
+  const { main } = model.pack;
+  const text = model.pack.text(main) ?? "";
+  const mainText = target.strict ? withoutStrict(text) : text;
+  const root = parseXml(mainText, main);
+  const known = new Map<TemplateModel, TopicSource>();
+  const sources = topics.map((topic) => {
+    const source = known.get(topic) ?? createTopicSource(topic, values);
+    known.set(topic, source);
+    return source;
+  });
+  const shared = createMergeShared(target);
+  const merging: Merging = {
+    shared,
+    sources,
+    declarations: rootDeclarations(mainText, root),
+    main,
+    broken: new Map(),
+  };
+  const contents = model.sites.map((site) => fillSite(merging, site));
+  const tails = fillSections(merging);
+  shared.finish();
+  importFonts(target, [...known.values()]);
+  const hasIgnorable = root.attributes.some((one) => one.name === "mc:Ignorable");
+  const { attributes, list } = addedDeclarations(merging.declarations, hasIgnorable);
+  const fill = (slot: BlockSlot): string | undefined => {
+    if (slot.name === "root") return attributes;
+    if (slot.name === "ignorable") return list;
+    if (slot.name === "section") return tails.get(model.sites[slot.placeholder]?.sectionStart ?? -1);
+    return contents[slot.placeholder];
+  };
+  const part = model.parts.get(main);
+  const bytes = part && fillPart(part, model.keys, values, fill);
+  return target.items(bytes && target.strict ? Buffer.from(withoutStrict(bytes.toString("utf8")), "utf8") : bytes);
+}

@@ -1,0 +1,53 @@
+import { attributeValue, childValue, parseXml, type XmlElement } from "../../xml/xml-tree.ts";
+
+/** A numbering part, read for comparing and importing (ECMA-376 part 1, 17.9). */
+export interface NumberingDefinitions {
+  readonly source: string;
+  readonly root: XmlElement | undefined;
+  num(id: string): XmlElement | undefined;
+  abstractOf(num: XmlElement): XmlElement | undefined;
+  picture(id: string): XmlElement | undefined;
+  /** What the list looks like. */
+  look(numId: string): string;
+}
+
+/** Identity and editing history of a list, not its looks. */
+const IDENTITY =
+  /<(?:\w+:)?(?:nsid|tmpl|multiLevelType)\b[^>]*>|\s[\w:]*(?:abstractNumId|rsid\w*|durableId|tplc)="[^"]*"/g;
+
+export function readNumbering(text: string | undefined, part: string): NumberingDefinitions {
+  const source = text ?? "";
+  const root = text === undefined ? undefined : parseXml(source, part);
+  const byId = (name: string, attribute: string) =>
+    new Map(
+      (root?.children ?? [])
+        .filter((one) => one.name === name)
+        .map((one) => [attributeValue(source, one, attribute) ?? "", one] as const),
+    );
+  const nums = byId("w:num", "w:numId");
+  const abstracts = byId("w:abstractNum", "w:abstractNumId");
+  const pictures = byId("w:numPicBullet", "w:numPicBulletId");
+  const abstractOf = (num: XmlElement) => abstracts.get(childValue(source, num, "w:abstractNumId") ?? "");
+  return {
+    source,
+    root,
+    num: (id) => nums.get(id),
+    abstractOf,
+    picture: (id) => pictures.get(id),
+    look: (numId) => {
+      const num = nums.get(numId);
+      const abstract = num && abstractOf(num);
+      if (!num || !abstract) return "";
+      const overrides = num.children
+        .filter((one) => one.name === "w:lvlOverride")
+        .map((one) => source.slice(one.start, one.end));
+      return (source.slice(abstract.innerStart, abstract.innerEnd) + overrides.join("")).replace(IDENTITY, "");
+    },
+  };
+}
+
+/** Level of a list that a paragraph style stands for, or undefined. */
+export function levelOfStyle(source: string, abstract: XmlElement | undefined, style: string): string | undefined {
+  const level = abstract?.children.find((one) => one.name === "w:lvl" && childValue(source, one, "w:pStyle") === style);
+  return level && attributeValue(source, level, "w:ilvl");
+}

@@ -1,0 +1,130 @@
+import { relationshipsPartOf, relativeTarget, resolveTarget } from "../../parts/part-path.ts";
+import { roleOf } from "../../parts/part-role.ts";
+import { isOfType, type Relationship } from "../../parts/relationships.ts";
+import { escapeXml } from "../../xml/entities.ts";
+import { NAMESPACES } from "../../xml/namespaces.ts";
+import { applySplices } from "../../xml/splice.ts";
+import { attributeValue, descendants, parseXml } from "../../xml/xml-tree.ts";
+import { rootDeclarations } from "./fragment-namespaces.ts";
+import { rewritePart } from "./rewrite-element.ts";
+import type { SharedMedia } from "./shared-media.ts";
+import type { TopicImport } from "./topic-import.ts";
+
+/** Kinds of relationship that lead to what is stripped. */
+const REFUSED = new Set(["oleObject", "package", "control", "aFChunk", "subDocument", "attachedTemplate", "frame"]);
+const SAFE_ADDRESS = /^(https?:|mailto:|tel:|#)/i;
+
+export interface PartImport {
+  readonly topic: TopicImport;
+  readonly media: SharedMedia;
+  /** Parts of the topic already brought over by this insertion. */
+  readonly done: Map<string, string>;
+}
+
+function kindOf(relationship: Relationship): string {
+  return relationship.type.slice(relationship.type.lastIndexOf("/") + 1);
+}
+
+/** The rels of a copied part: targets brought over too, what lies outside left behind. */
+function copyRelationships(state: PartImport, from: string, to: string): Set<string> {
+  const { source, target } = state.topic;
+  const left = new Set<string>();
+  const lines: string[] = [];
+  for (const one of source.relationships(from)) {
+    const address = one.external ? externalAddress(state, one) : internalPart(state, from, one);
+    if (address === undefined) {
+      left.add(one.id);
+      continue;
+    }
+    const written = one.external ? address : relativeTarget(to, address);
+    const mode = one.external ? ' TargetMode="External"' : "";
+    lines.push(
+      `<Relationship Id="${escapeXml(one.id)}" Type="${escapeXml(one.type)}" Target="${escapeXml(written)}"${mode}/>`,
+    );
+  }
+  if (lines.length > 0) {
+    const text = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Relationships xmlns="${NAMESPACES.pr}">${lines.join("")}</Relationships>`;
+    target.addPart(relationshipsPartOf(to), text, "application/vnd.openxmlformats-package.relationships+xml");
+  }
+  return left;
+}
+
+function externalAddress({ topic }: PartImport, relationship: Relationship): string | undefined {
+  if (isOfType(relationship, "hyperlink") && SAFE_ADDRESS.test(relationship.target.trim())) return relationship.target;
+  topic.notice("EXTERNAL_STRIPPED");
+  return undefined;
+}
+
+function internalPart(state: PartImport, owner: string, relationship: Relationship): string | undefined {
+  if (isOfType(relationship, "hyperlink")) return undefined;
+  return importPart(state, resolveTarget(owner, relationship.target));
+}
+
+/** A copied part without the elements whose relationship stayed behind. */
+function withoutDangling(source: string, part: string, left: ReadonlySet<string>): string {
+  const splices = [...descendants(parseXml(source, part))]
+    .filter((one) => one.parent && left.has(attributeValue(source, one, "r:id") ?? ""))
+    .map(({ start, end }) => ({ start, end, text: "" }));
+  return applySplices(source, splices);
+}
+
+function copyPart(state: PartImport, from: string, type: string): string {
+  const { source, target } = state.topic;
+  const entry = source.model.pack.entry(from);
+  const name = target.freePart(from);
+  state.done.set(from, name);
+  const left = copyRelationships(state, from, name);
+  const isXml = /xml$/.test(type);
+  const text = isXml && left.size > 0 ? source.text(from) : undefined;
+  if (text !== undefined) target.addPart(name, withoutDangling(text, from, left), type);
+  else if (entry) target.addPart(name, entry, type);
+  return name;
+}
+
+function importHeader({ topic, done }: PartImport, from: string, type: string): string {
+  const { source, target } = topic;
+  const name = target.freePart(from);
+  done.set(from, name);
+  const root = source.tree(from);
+  if (!root) return name;
+  const declarations = rootDeclarations(source.text(from) ?? "", root);
+  target.addPart(name, rewritePart(topic, from, { part: name, declarations }), type);
+  return name;
+}
+
+/** Brings a part of the topic over, once for each insertion; media that are there already are shared. */
+export function importPart(state: PartImport, part: string): string | undefined {
+  const { source } = state.topic;
+  const entry = source.model.pack.entry(part);
+  if (!entry) return undefined;
+  const known = state.done.get(entry.name);
+  if (known !== undefined) return known;
+  const type = source.model.pack.types.typeOf(entry.name);
+  const role = roleOf(type);
+  if (role === "header" || role === "footer") return importHeader(state, entry.name, type);
+  if (role !== "other" || /wordprocessingml\.(styles|numbering|settings|fontTable)/.test(type)) return undefined;
+  const isLeaf = source.relationships(entry.name).length === 0;
+  const shared = isLeaf && !/xml$/.test(type) ? state.media.find(source, entry, type) : undefined;
+  if (shared !== undefined) {
+    state.done.set(entry.name, shared);
+    return shared;
+  }
+  const name = copyPart(state, entry.name, type);
+  if (isLeaf) state.media.remember(entry, name);
+  return name;
+}
+
+function importExternal(state: PartImport, to: string, found: Relationship): string | undefined {
+  const address = externalAddress(state, found);
+  return address === undefined ? undefined : state.topic.target.relate(to, found.type, address, true);
+}
+
+/** Brings over what a relationship id of the topic stands for and gives its id in the part `to`. */
+export function importRelationship(state: PartImport, from: string, to: string, id: string): string | undefined {
+  const { source, target } = state.topic;
+  const found = source.relationship(from, id);
+  if (!found || REFUSED.has(kindOf(found))) return undefined;
+  if (found.external) return importExternal(state, to, found);
+  const part = internalPart(state, from, found);
+  return part === undefined ? undefined : target.relate(to, found.type, part, false);
+}

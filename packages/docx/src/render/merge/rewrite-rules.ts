@@ -1,0 +1,191 @@
+import { escapeXml } from "../../xml/entities.ts";
+import { child, type XmlElement } from "../../xml/xml-tree.ts";
+import { RANGE_ENDS, RANGE_STARTS, TRACKED } from "./annotations.ts";
+import { renameInField } from "./field-references.ts";
+import { rewriteParagraph, rewriteTable } from "./rewrite-paragraph.ts";
+import { drop, prefixOf, type Rewriting, setValue, textOf, valueIn } from "./rewriting.ts";
+import type { NoteKind, StyleType } from "./topic-import.ts";
+
+/** What is done with an element; `true` when nothing below it is looked at. */
+export type Rule = (rewriting: Rewriting, element: XmlElement) => boolean;
+
+function style(type: StyleType): Rule {
+  return (rewriting, element) => {
+    const id = valueIn(rewriting, element, "w:val");
+    const mapped = id === undefined ? undefined : rewriting.topic.style(type, id);
+    if (mapped === undefined) drop(rewriting, element);
+    else setValue(rewriting, element, "w:val", mapped);
+    return true;
+  };
+}
+
+function note(kind: NoteKind): Rule {
+  return (rewriting, element) => {
+    const id = valueIn(rewriting, element, "w:id");
+    const mapped = id === undefined ? undefined : rewriting.topic.note(kind, id);
+    if (mapped === undefined) drop(rewriting, element);
+    else setValue(rewriting, element, "w:id", mapped);
+    return true;
+  };
+}
+
+function strip(code?: "ALTCHUNK_STRIPPED" | "ACTIVEX_STRIPPED" | "SUBDOCUMENT_STRIPPED"): Rule {
+  return (rewriting, element) => {
+    if (code) rewriting.topic.notice(code);
+    drop(rewriting, element);
+    return true;
+  };
+}
+
+const numbering: Rule = (rewriting, element) => {
+  const id = valueIn(rewriting, element, "w:val") ?? "0";
+  if (element.parent?.name !== "w:numPr" || id === "0") return true;
+  setValue(rewriting, element, "w:val", rewriting.topic.num(id) ?? "0");
+  return true;
+};
+
+const range: Rule = (rewriting, element) => {
+  const id = rewriting.ranges.get(element) ?? "";
+  if (id === "") {
+    drop(rewriting, element);
+    return true;
+  }
+  setValue(rewriting, element, "w:id", id);
+  if (element.name === "w:bookmarkStart") {
+    setValue(rewriting, element, "w:name", rewriting.topic.bookmark(valueIn(rewriting, element, "w:name") ?? ""));
+  }
+  return true;
+};
+
+const tracked: Rule = (rewriting, element) => {
+  setValue(rewriting, element, "w:id", rewriting.topic.target.ids.annotations.next());
+  return false;
+};
+
+const drawing: Rule = (rewriting, element) => {
+  setValue(rewriting, element, "id", rewriting.topic.target.ids.drawings.next());
+  return false;
+};
+
+const control: Rule = (rewriting, element) => {
+  const id = child(element, "w:id");
+  if (id) setValue(rewriting, id, "w:val", rewriting.topic.target.ids.controls.next());
+  return false;
+};
+
+/** An embedded object goes; the picture that shows it stays. */
+const embedded: Rule = (rewriting, element) => {
+  rewriting.topic.notice("OLE_STRIPPED");
+  const kept = element.children.filter((one) => one.name.startsWith("v:"));
+  if (kept.length === 0 || element.empty) {
+    drop(rewriting, element);
+    return true;
+  }
+  const prefix = prefixOf(element);
+  rewriting.splices.push(
+    { start: element.start, end: element.innerStart, text: `<${prefix}pict>` },
+    { start: element.innerEnd, end: element.end, text: `</${prefix}pict>` },
+  );
+  for (const one of element.children) if (!kept.includes(one)) drop(rewriting, one);
+  return false;
+};
+
+const section: Rule = (rewriting, element) => {
+  if (rewriting.topic.keepSections) return false;
+  rewriting.topic.notice("SECTIONS_STRIPPED");
+  drop(rewriting, element);
+  return true;
+};
+
+/** A reference to a header that is not there would leave the section without its required attribute. */
+const headerReference: Rule = (rewriting, element) => {
+  const id = valueIn(rewriting, element, "r:id") ?? "";
+  const mapped = rewriting.topic.relationship(rewriting.from, rewriting.destination.part, id);
+  if (mapped === undefined) drop(rewriting, element);
+  else setValue(rewriting, element, "r:id", mapped);
+  return true;
+};
+
+const anchor: Rule = (rewriting, element) => {
+  const name = valueIn(rewriting, element, "w:anchor");
+  if (name !== undefined) setValue(rewriting, element, "w:anchor", rewriting.topic.bookmark(name));
+  return false;
+};
+
+const simpleField: Rule = (rewriting, element) => {
+  const code = valueIn(rewriting, element, "w:instr");
+  if (code !== undefined) {
+    setValue(
+      rewriting,
+      element,
+      "w:instr",
+      renameInField(code, (name) => rewriting.topic.bookmark(name)),
+    );
+  }
+  return false;
+};
+
+/** A field's code may lie in several pieces; when a name in it changes, the first piece takes it whole. */
+function finishCode(rewriting: Rewriting): void {
+  const pieces = rewriting.fields[rewriting.fields.length - 1]?.splice(0) ?? [];
+  const code = pieces.map((piece) => textOf(rewriting, piece)).join("");
+  const renamed = renameInField(code, (name) => rewriting.topic.bookmark(name));
+  if (renamed === code) return;
+  pieces.forEach((piece, index) => {
+    if (piece.empty) return;
+    const text = index === 0 ? escapeXml(renamed) : "";
+    rewriting.splices.push({ start: piece.innerStart, end: piece.innerEnd, text });
+  });
+}
+
+const fieldCharacter: Rule = (rewriting, element) => {
+  const type = valueIn(rewriting, element, "w:fldCharType");
+  if (type === "begin") rewriting.fields.push([]);
+  else finishCode(rewriting);
+  if (type === "end") rewriting.fields.pop();
+  return false;
+};
+
+const fieldCode: Rule = (rewriting, element) => {
+  if (!element.empty) rewriting.fields[rewriting.fields.length - 1]?.push(element);
+  return true;
+};
+
+function andBelow(rewrite: (rewriting: Rewriting, element: XmlElement) => void): Rule {
+  return (rewriting, element) => {
+    rewrite(rewriting, element);
+    return false;
+  };
+}
+
+export const RULES = new Map<string, Rule>([
+  ["w:p", andBelow(rewriteParagraph)],
+  ["w:tbl", andBelow(rewriteTable)],
+  ["w:pStyle", style("paragraph")],
+  ["w:rStyle", style("character")],
+  ["w:tblStyle", style("table")],
+  ["w:numId", numbering],
+  ["w:footnoteReference", note("footnote")],
+  ["w:endnoteReference", note("endnote")],
+  ["w:commentReference", note("comment")],
+  ["w:commentRangeStart", note("comment")],
+  ["w:commentRangeEnd", note("comment")],
+  ...[...RANGE_STARTS.keys(), ...RANGE_ENDS.keys()].map((name): [string, Rule] => [name, range]),
+  ...[...TRACKED].map((name): [string, Rule] => [name, tracked]),
+  ["wp:docPr", drawing],
+  ["w:sdtPr", control],
+  ["w:altChunk", strip("ALTCHUNK_STRIPPED")],
+  ["w:subDoc", strip("SUBDOCUMENT_STRIPPED")],
+  ["w:control", strip("ACTIVEX_STRIPPED")],
+  ["w:object", embedded],
+  ["w:dataBinding", strip()],
+  ["w15:dataBinding", strip()],
+  ["w:printerSettings", strip()],
+  ["w:sectPr", section],
+  ["w:headerReference", headerReference],
+  ["w:footerReference", headerReference],
+  ["w:hyperlink", anchor],
+  ["w:fldSimple", simpleField],
+  ["w:fldChar", fieldCharacter],
+  ["w:instrText", fieldCode],
+]);

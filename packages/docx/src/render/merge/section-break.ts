@@ -1,0 +1,69 @@
+import { NAMESPACES } from "../../xml/namespaces.ts";
+import { applySplices, type Splice } from "../../xml/splice.ts";
+import { attribute, attributeValue, child, descendants, parseXml, type XmlElement } from "../../xml/xml-tree.ts";
+import { type MergeTarget, OFFICE_RELATIONSHIP } from "./merge-target.ts";
+import { prefixOf } from "./rewriting.ts";
+
+const REFERENCES = new Set(["w:headerReference", "w:footerReference"]);
+
+function keyOf(source: string, reference: XmlElement): string {
+  return `${reference.name} ${attributeValue(source, reference, "w:type") ?? "default"}`;
+}
+
+/** Kinds of header and footer that the sections of a topic define. */
+export function definedReferences(source: string, sections: readonly XmlElement[]): Set<string> {
+  const keys = new Set<string>();
+  for (const section of sections) {
+    for (const one of section.children) if (REFERENCES.has(one.name)) keys.add(keyOf(source, one));
+  }
+  return keys;
+}
+
+function blankHeader(target: MergeTarget, kind: "header" | "footer"): string {
+  const { main } = target.model.pack;
+  const name = target.freePart(`${main.slice(0, main.lastIndexOf("/") + 1)}${kind}1.xml`);
+  const root = kind === "header" ? "hdr" : "ftr";
+  target.addPart(
+    name,
+    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<w:${root} xmlns:w="${NAMESPACES.w}"><w:p/></w:${root}>`,
+    `application/vnd.openxmlformats-officedocument.wordprocessingml.${kind}+xml`,
+  );
+  return target.relate(main, `${OFFICE_RELATIONSHIP}${kind}`, name, false);
+}
+
+/**
+ * The section properties that stood behind the placeholder, for what follows a topic with sections of its own:
+ * they say outright which headers they used to inherit, and page numbers run on.
+ */
+export function tailSection(target: MergeTarget, at: number, defined: ReadonlySet<string>): string | undefined {
+  const { pack } = target.model;
+  const source = pack.text(pack.main) ?? "";
+  const sections = [...descendants(parseXml(source, pack.main))].filter(
+    (one) => one.name === "w:sectPr" && one.start <= at && one.parent?.name !== "w:sectPrChange",
+  );
+  const section = sections.at(-1);
+  if (!section || section.empty) return undefined;
+  const inherited = new Map<string, string>();
+  for (const one of sections) {
+    for (const reference of one.children) {
+      if (REFERENCES.has(reference.name))
+        inherited.set(keyOf(source, reference), source.slice(reference.start, reference.end));
+    }
+  }
+  const own = definedReferences(source, [section]);
+  const prefix = prefixOf(section);
+  let missing = "";
+  for (const key of new Set([...defined, ...inherited.keys()])) {
+    if (own.has(key)) continue;
+    const [name, type] = key.split(" ");
+    const kind = name === "w:headerReference" ? "header" : "footer";
+    missing +=
+      inherited.get(key) ??
+      `<${prefix}${kind}Reference ${prefix || "w:"}type="${type}" r:id="${blankHeader(target, kind)}"/>`;
+  }
+  const splices: Splice[] = [{ start: section.innerStart, end: section.innerStart, text: missing }];
+  const numbers = child(section, "w:pgNumType");
+  const start = numbers && attribute(numbers, "w:start");
+  if (start) splices.push({ start: start.start, end: start.end, text: "" });
+  return applySplices(source, splices, section.start, section.end);
+}

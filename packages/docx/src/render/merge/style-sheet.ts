@@ -1,0 +1,93 @@
+import { attributeValue, child, childValue, parseXml, type XmlElement } from "../../xml/xml-tree.ts";
+import type { NumberingDefinitions } from "./numbering-definitions.ts";
+import type { StyleType } from "./topic-import.ts";
+
+export interface Style {
+  readonly id: string;
+  readonly type: StyleType;
+  readonly name: string;
+  readonly element: XmlElement;
+  readonly basedOn: string | undefined;
+  readonly isDefault: boolean;
+}
+
+/** A styles part, read for comparing and importing. */
+export interface StyleSheet {
+  readonly source: string;
+  readonly root: XmlElement;
+  readonly styles: ReadonlyMap<string, Style>;
+  /** Default run and paragraph properties of the document (ECMA-376 part 1, 17.7.5). */
+  readonly runDefaults: XmlElement | undefined;
+  readonly paragraphDefaults: XmlElement | undefined;
+  named(type: StyleType, name: string): Style | undefined;
+  defaultOf(type: StyleType): Style | undefined;
+  /** What a style looks like, with all it is based on: equal text, equal look. */
+  look(style: Style): string;
+}
+
+const LOOKS = new Set(["w:pPr", "w:rPr", "w:tblPr", "w:trPr", "w:tcPr", "w:tblStylePr"]);
+/** Says nothing about looks, or only to the spelling checker. */
+const UNSEEN = new Set(["w:lang", "w:noProof", "w:proofErr"]);
+
+/** An element as text that does not depend on prefixes, attribute order or editing history. */
+export function canonicalText(source: string, element: XmlElement): string {
+  if (UNSEEN.has(element.name)) return "";
+  const attributes = element.attributes
+    .filter(({ name }) => !name.startsWith("xmlns") && !name.startsWith("w:rsid"))
+    .map(({ name, valueStart, valueEnd }) => `${name}=${source.slice(valueStart, valueEnd)}`)
+    .sort();
+  return `<${element.name} ${attributes.join(" ")}>${element.children.map((one) => canonicalText(source, one)).join("")}`;
+}
+
+function readStyle(source: string, element: XmlElement): Style {
+  return {
+    id: attributeValue(source, element, "w:styleId") ?? "",
+    type: (attributeValue(source, element, "w:type") ?? "paragraph") as StyleType,
+    name: (childValue(source, element, "w:name") ?? "").trim(),
+    element,
+    basedOn: childValue(source, element, "w:basedOn"),
+    isDefault: /^(1|true|on)$/.test(attributeValue(source, element, "w:default") ?? ""),
+  };
+}
+
+const EMPTY = '<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"/>';
+
+export function readStyleSheet(text: string | undefined, part: string, numbering: NumberingDefinitions): StyleSheet {
+  const source = text ?? EMPTY;
+  const root = parseXml(source, part);
+  const list = root.children.filter((one) => one.name === "w:style").map((one) => readStyle(source, one));
+  const styles = new Map(list.map((style) => [style.id, style]));
+  const names = new Map(list.map((style) => [`${style.type} ${style.name.toLowerCase()}`, style]));
+  const defaults = child(root, "w:docDefaults");
+  const runDefaults = child(child(defaults, "w:rPrDefault"), "w:rPr");
+  const paragraphDefaults = child(child(defaults, "w:pPrDefault"), "w:pPr");
+  const base = [runDefaults, paragraphDefaults].map((one) => (one ? canonicalText(source, one) : "")).join("|");
+  const looks = new Map<string, string>();
+  const own = ({ element }: Style): string =>
+    element.children
+      .filter((one) => LOOKS.has(one.name))
+      .map((one) => {
+        const numId = childValue(source, child(one, "w:numPr"), "w:numId");
+        return canonicalText(source, one).replace(/<w:numId [^>]*>/, numId ? numbering.look(numId) : "");
+      })
+      .join("");
+  const look = (style: Style, depth = 0): string => {
+    const known = looks.get(style.id);
+    if (known !== undefined) return known;
+    const parent = style.basedOn === undefined || depth > 32 ? undefined : styles.get(style.basedOn);
+    const below = parent ? look(parent, depth + 1) : style.type === "paragraph" ? base : "";
+    const made = `${below}/${own(style)}`;
+    looks.set(style.id, made);
+    return made;
+  };
+  return {
+    source,
+    root,
+    styles,
+    runDefaults,
+    paragraphDefaults,
+    named: (type, name) => names.get(`${type} ${name.toLowerCase()}`),
+    defaultOf: (type) => list.find((style) => style.type === type && style.isDefault),
+    look: (style) => look(style),
+  };
+}
