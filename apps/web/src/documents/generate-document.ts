@@ -5,7 +5,7 @@ import { fileMarkersKey } from "../markers/index.ts";
 import { api } from "../platform/api.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { saveFile } from "../platform/save-file.ts";
-import { documentUsageKey } from "./document-usage.ts";
+import { usageKey } from "../subscriptions/index.ts";
 import type { GeneratePayload } from "./generate-payload.ts";
 
 const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join("-");
@@ -36,6 +36,6 @@ export function useGenerateDocument() {
         void queryClient.invalidateQueries({ queryKey: fileMarkersKey(documentType) });
       }
     },
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: documentUsageKey }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: usageKey }),
   });
 }

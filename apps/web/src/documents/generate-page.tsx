@@ -1,11 +1,11 @@
 import { useCallback, useState } from "react";
 import { todayIso } from "../platform/formats/dates.ts";
+import { useUsage } from "../subscriptions/index.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { FailedState } from "../ui/failed-state.tsx";
 import { Modal } from "../ui/modal.tsx";
 import { DeskLayout, StackLayout } from "./desk-layout.tsx";
 import { DocumentForm } from "./document-form.tsx";
-import { useDocumentUsage } from "./document-usage.ts";
 import { type Draft, isHalfFilled, wrongFields } from "./draft.ts";
 import { FormHead, TemplateBar } from "./form-head.tsx";
 import { presetName, spokenName } from "./generate-payload.ts";
@@ -28,7 +28,7 @@ export function GeneratePage() {
   const handle = useDraft(templateId);
   const { draft, readDraft, change } = handle;
   const form = useForm(templateId, draft.topics);
-  const usage = useDocumentUsage().data ?? null;
+  const usage = useUsage().data?.documents ?? null;
   const isDesk = useIsDesk();
   const [isPicking, setPicking] = useState(false);
   const today = todayIso();

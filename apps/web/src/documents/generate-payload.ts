@@ -1,6 +1,7 @@
 import type { generateDocument } from "@lavra/contract/documents";
 import type { z } from "zod";
 import { type KeyedMarker, markerKind, valueToSend } from "../markers/index.ts";
+import { isLimitReached } from "../subscriptions/index.ts";
 import { type Draft, fieldValue } from "./draft.ts";
 
 export type GeneratePayload = z.input<typeof generateDocument.body>;
@@ -54,7 +55,7 @@ export const noNameSentence = "Nome do arquivo é obrigatório";
 
 /** Why the button is off; null when it is on. A limit of -1 is none. */
 export function disabledReason({ hasTemplate, outputName, isLoading, usage }: Readiness): string | null {
-  if (usage && usage.limit >= 0 && usage.used >= usage.limit) return limitSentence(usage.used, usage.limit);
+  if (usage && isLimitReached(usage)) return limitSentence(usage.used, usage.limit);
   if (!hasTemplate) return noTemplateSentence;
   if (isLoading) return loadingWord;
   return outputName.trim() === "" ? noNameSentence : null;

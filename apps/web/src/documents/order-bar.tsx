@@ -1,12 +1,10 @@
 import { FileDown } from "lucide-react";
 import { useId } from "react";
+import { UsageMeter } from "../subscriptions/index.ts";
 import { Banner } from "../ui/banner.tsx";
 import { Button } from "../ui/button.tsx";
 import { Kbd } from "../ui/kbd.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { UsageBar } from "../ui/usage-bar.tsx";
-import { useDocumentUsage } from "./document-usage.ts";
 import { outputNameField } from "./focus-field.ts";
 import { noNameSentence } from "./generate-payload.ts";
 import type { Generation } from "./use-generation.ts";
@@ -16,20 +14,6 @@ export interface OrderBarProps {
   readonly outputName: string;
   readonly isNameFlagged: boolean;
   readonly onRename: (name: string) => void;
-}
-
-function Usage() {
-  const { data, isError, refetch } = useDocumentUsage();
-  if (data) return <UsageBar label="Documentos neste mês" used={data.used} limit={data.limit} />;
-  if (!isError) return <Skeleton className="h-8" />;
-  return (
-    <p className="flex items-center justify-between gap-2 text-13 text-muted">
-      O consumo do mês não carregou.
-      <Button tone="accent" size="sm" onPress={() => void refetch()}>
-        Tentar de novo
-      </Button>
-    </p>
-  );
 }
 
 /** Usage, output name and the button; always in sight. */
@@ -44,9 +28,7 @@ export function OrderBar({ generation, outputName, isNameFlagged, onRename }: Or
           {notice.text}
         </Banner>
       ) : null}
-      <div className="col-span-full">
-        <Usage />
-      </div>
+      <UsageMeter className="col-span-full max-desk:[&>p]:hidden" />
       <div data-field={outputNameField} className="min-w-0">
         <TextField
           label="Nome do arquivo"

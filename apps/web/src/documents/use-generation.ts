@@ -1,11 +1,17 @@
 import { useCallback, useRef, useState } from "react";
 import { ApiError, sentenceOf } from "../platform/api-error.ts";
 import { todayIso } from "../platform/formats/dates.ts";
-import type { DocumentUsage } from "./document-usage.ts";
 import { type Draft, emptyDraft, wrongFields } from "./draft.ts";
 import { focusField, outputNameField } from "./focus-field.ts";
 import { useGenerateDocument } from "./generate-document.ts";
-import { disabledReason, generatePayload, limitSentence, loadingWord, noNameSentence } from "./generate-payload.ts";
+import {
+  disabledReason,
+  generatePayload,
+  limitSentence,
+  loadingWord,
+  noNameSentence,
+  type Readiness,
+} from "./generate-payload.ts";
 import type { DraftHandle } from "./use-draft.ts";
 import type { Form } from "./use-form.ts";
 
@@ -21,7 +27,7 @@ export interface GenerationInput extends DraftHandle {
   /** What the output is called now, preset or typed. */
   readonly outputNameOf: (draft: Draft) => string;
   readonly hasTemplate: boolean;
-  readonly usage: DocumentUsage | null;
+  readonly usage: Readiness["usage"];
   /** Takes the template out of the address. */
   readonly unchoose: () => void;
 }
