@@ -7,8 +7,6 @@ export {
   findUserById,
   findUserByLogin,
   insertUser,
-  loginKey,
-  loginTaken,
   touchUser,
   type UserRow,
 } from "./store.ts";

@@ -89,8 +89,6 @@ export const findUserByLogin = (tx: Tx, login: string): Promise<UserRow | undefi
 export const findUserById = (tx: Tx, id: string): Promise<UserRow | undefined> =>
   living(tx).select(columns).where("id", "=", id).executeTakeFirst();
 
-export const loginTaken = async (tx: Tx, login: string) => (await findUserByLogin(tx, login)) !== undefined;
-
 /** Marks a user as seen, at most once a minute. */
 export const touchUser = (tx: Tx, id: string, now: Date) =>
   tx
