@@ -34,7 +34,7 @@ export function ErrorPage() {
   const router = useRouter();
   const { status, title, message } = errorText(query);
   return (
-    <main id="conteudo" tabIndex={-1} className="grid min-h-dvh place-items-center p-gutter outline-none">
+    <main id="conteudo" tabIndex={-1} className="grid min-h-dvh place-items-center p-gutter outline-0">
       <Card className="grid w-full max-w-[480px] justify-items-center gap-2 px-6 py-12 text-center">
         <p className="text-40 font-bold text-accent-ink tabular-nums">{status}</p>
         <h1 className="text-22 font-bold text-ink">{title}</h1>

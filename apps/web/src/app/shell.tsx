@@ -102,7 +102,7 @@ export function Shell() {
       <main
         id="conteudo"
         tabIndex={-1}
-        className="mx-auto max-w-[calc(var(--content)+2*var(--gutter))] px-gutter pb-16 outline-none max-md:pb-10"
+        className="mx-auto max-w-[calc(var(--content)+2*var(--gutter))] px-gutter pb-16 outline-0 max-md:pb-10"
       >
         <Outlet />
       </main>

@@ -3,6 +3,8 @@ import { matchedRange } from "./match-options.ts";
 import { type Option, OptionItem } from "./option-item.tsx";
 
 export interface ComboBoxListProps {
+  /** The field's label. */
+  readonly label: string;
   readonly typed: string;
   /** The drawn part of the matches; more come when the list is scrolled to its end. */
   readonly shown: readonly Option[];
@@ -30,16 +32,16 @@ function Marked({ label, typed }: { readonly label: string; readonly typed: stri
 
 /** The open list, its empty line and, over ten options, the footer that counts them. */
 export function ComboBoxList(props: ComboBoxListProps) {
-  const { typed, shown, total, matches, countNoun = "opções", isLoading, onMore } = props;
+  const { label, typed, shown, total, matches, countNoun = "opções", isLoading, onMore } = props;
   return (
-    <>
+    <section aria-label={`Opções de ${label}`}>
       <ListBox<Option>
-        className="max-h-72 overflow-auto p-1.5 outline-none"
+        className="max-h-72 overflow-auto p-1.5 outline-0"
         renderEmptyState={() => (
           <p className="px-2.5 py-2 text-14 text-muted">{isLoading ? "Carregando..." : "Nenhuma opção encontrada"}</p>
         )}
       >
-        <Collection items={shown}>
+        <Collection items={shown} dependencies={[typed]}>
           {(option) => (
             <OptionItem id={option.value} option={option}>
               <Marked label={option.label} typed={typed} />
@@ -53,6 +55,6 @@ export function ComboBoxList(props: ComboBoxListProps) {
           {matches === total ? figure(total) : `${figure(matches)} de ${figure(total)}`} {countNoun}
         </p>
       ) : null}
-    </>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { ChevronsUpDown } from "lucide-react";
-import type { Ref } from "react";
+import { type Ref, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { ComboBox as AriaComboBox, type ComboBoxProps as AriaComboBoxProps } from "react-aria-components/ComboBox";
 import { Group } from "react-aria-components/Group";
@@ -12,6 +12,7 @@ import { FieldFrame, type FieldText } from "./field-frame.tsx";
 import type { OptionLike } from "./option-item.tsx";
 import { popoverClass } from "./popover-style.ts";
 import { useOptionSearch } from "./use-option-search.ts";
+import { usePageReachable } from "./use-page-reachable.ts";
 
 type Inherited = Pick<
   AriaComboBoxProps<object>,
@@ -39,6 +40,8 @@ export function ComboBox(props: ComboBoxProps) {
   const { options, value, onChange, allowsFreeText = false, countNoun, isLoading, ...rest } = control;
   const { placeholder = "", inputRef, ...field } = rest;
   const search = useOptionSearch({ options, value, onChange, allowsFreeText });
+  const [isOpen, setOpen] = useState(false);
+  const rememberHidden = usePageReachable(isOpen);
   return (
     <AriaComboBox
       {...field}
@@ -47,7 +50,11 @@ export function ComboBox(props: ComboBoxProps) {
       onInputChange={search.type}
       value={search.selected}
       onChange={(key) => search.choose(key === null ? null : String(key))}
-      onOpenChange={search.open}
+      onOpenChange={(open) => {
+        if (open) rememberHidden();
+        setOpen(open);
+        search.open(open);
+      }}
       allowsCustomValue={allowsFreeText}
       allowsEmptyCollection
       menuTrigger="focus"
@@ -63,13 +70,14 @@ export function ComboBox(props: ComboBoxProps) {
             placeholder={placeholder}
             className={classNames(bareInput, "pr-0")}
           />
-          <Button className="grid w-control flex-none self-stretch place-items-center rounded-card text-muted data-hovered:text-ink">
+          <Button className="-my-px grid w-control flex-none self-stretch place-items-center rounded-card text-muted data-hovered:text-ink">
             <ChevronsUpDown aria-hidden="true" />
           </Button>
         </Group>
       </FieldFrame>
       <Popover offset={6} className={classNames(popoverClass, "w-(--trigger-width) min-w-60")}>
         <ComboBoxList
+          label={label}
           typed={search.filter}
           shown={search.shown}
           total={search.total}

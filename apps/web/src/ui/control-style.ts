@@ -1,7 +1,7 @@
 import { classNames } from "./class-names.ts";
 
 /** The column every field stacks its label, control and messages in. */
-export const fieldClass = "grid min-w-0 content-start gap-1.5";
+export const fieldClass = "grid min-w-0 grid-cols-1 content-start gap-1.5";
 
 /** What paints a text control's frame: the box itself, or the group around input and buttons. */
 export const controlFrame =
@@ -9,9 +9,9 @@ export const controlFrame =
   "data-hovered:border-line-field-hover data-disabled:border-line-strong data-disabled:bg-sunken data-disabled:text-muted";
 
 const focused =
-  "outline-none data-focused:outline-2 data-focused:-outline-offset-1 data-focused:outline-focus data-focused:shadow-[0_0_0_4px_var(--focus-halo)]";
+  "outline-0 data-focused:outline-2 data-focused:-outline-offset-1 data-focused:outline-focus data-focused:shadow-[0_0_0_4px_var(--focus-halo)]";
 const focusedWithin =
-  "outline-none data-focus-within:outline-2 data-focus-within:-outline-offset-1 data-focus-within:outline-focus data-focus-within:shadow-[0_0_0_4px_var(--focus-halo)]";
+  "outline-0 data-focus-within:outline-2 data-focus-within:-outline-offset-1 data-focus-within:outline-focus data-focus-within:shadow-[0_0_0_4px_var(--focus-halo)]";
 const invalid =
   "border-bad-fill data-focused:outline-bad-fill data-focus-within:outline-bad-fill data-focused:shadow-[0_0_0_4px_var(--bad-halo)] data-focus-within:shadow-[0_0_0_4px_var(--bad-halo)]";
 
@@ -35,4 +35,4 @@ export const groupClass = (state: ControlState): string =>
 
 /** An input inside a framed group: bare, the group draws the frame and the focus. */
 export const bareInput =
-  "min-w-0 flex-1 self-stretch bg-transparent px-3 text-16 text-inherit outline-none disabled:text-inherit";
+  "min-w-0 flex-1 self-stretch bg-transparent px-3 text-16 text-inherit outline-0 disabled:text-inherit";

@@ -42,7 +42,7 @@ function HeaderCell<T>({
       scope="col"
       aria-sort={column.isSortable ? (isSorted ? direction : "none") : undefined}
       className={classNames(
-        "border-b border-line px-4 py-2.5 text-13 font-medium whitespace-nowrap text-muted",
+        "border-b border-line px-4 py-2.5 first:pl-6 last:pr-6 text-13 font-medium whitespace-nowrap text-muted",
         column.kind === "figure" ? "text-right" : "text-left",
       )}
     >
@@ -84,9 +84,9 @@ export function DataTable<T>({ label, columns, rows, rowKey, sort, onSortChange,
                   data-header={column.header}
                   data-kind={column.isRowHeader ? "name" : (column.kind ?? "text")}
                   className={classNames(
-                    "h-13 px-4 text-left font-normal text-body",
+                    "h-13 px-4 text-left font-normal text-body max-md:h-auto max-md:px-0 max-md:py-0.5 md:first:pl-6 md:last:pr-6",
                     column.isRowHeader && "font-strong text-ink",
-                    column.kind === "figure" && "text-right tabular-nums",
+                    column.kind === "figure" && "tabular-nums md:text-right",
                   )}
                 >
                   {column.kind === "actions" ? (

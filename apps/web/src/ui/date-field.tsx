@@ -45,24 +45,24 @@ export function DateField(props: DateFieldProps) {
     >
       <FieldFrame {...{ label, marker, hint, error, warning, isOptional, isLabelHidden }}>
         <Group className={groupClass({ error, warning })}>
-          <DateInput className="flex min-w-0 items-center self-stretch pl-3 text-16 tabular-nums outline-none">
+          <DateInput className="flex min-w-0 items-center self-stretch pl-3 text-16 tabular-nums outline-0">
             {(segment) => (
               <DateSegment
                 segment={segment}
-                className="rounded-in px-px outline-none data-focused:bg-accent data-focused:text-on-accent data-placeholder:not-data-focused:text-muted"
+                className="rounded-in px-px outline-0 data-focused:bg-accent data-focused:text-on-accent data-placeholder:not-data-focused:text-muted"
               />
             )}
           </DateInput>
           <span className="min-w-0 flex-1 truncate pl-2 text-14 text-muted">
             {hasWeekday && value !== "" ? `(${weekday(value)})` : null}
           </span>
-          <Button className="grid w-control flex-none self-stretch place-items-center rounded-card text-muted data-hovered:text-ink">
+          <Button className="-my-px grid w-control flex-none self-stretch place-items-center rounded-card text-muted data-hovered:text-ink">
             <CalendarDays aria-hidden="true" />
           </Button>
         </Group>
       </FieldFrame>
       <Popover offset={6} placement="bottom end" className={popoverClass}>
-        <Dialog className="p-4 outline-none">
+        <Dialog className="p-4 outline-0 touch:p-3">
           <MonthCalendar />
         </Dialog>
       </Popover>

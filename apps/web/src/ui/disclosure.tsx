@@ -20,7 +20,7 @@ export function Disclosure({ title, children, isOpen, onToggle, className }: Dis
       <Heading level={2}>
         <Button
           slot="trigger"
-          className="flex min-h-control w-full items-center gap-2 rounded-in text-left text-18 font-bold text-ink outline-none data-focus-visible:outline-2 data-focus-visible:outline-focus"
+          className="flex min-h-control w-full items-center gap-2 rounded-in text-left text-18 font-bold text-ink outline-0 data-focus-visible:outline-2 data-focus-visible:outline-focus"
         >
           <ChevronRight
             aria-hidden="true"

@@ -33,7 +33,7 @@ export function DropZone({ label, hint, onDrop, isDisabled, children, className 
       )}
     >
       <FolderUp aria-hidden="true" className="text-muted" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-44">
         <Text slot="label" className="block font-strong text-ink">
           {label}
         </Text>

@@ -22,7 +22,7 @@ export const fileColumns =
   "grid grid-cols-[minmax(0,1fr)_88px_140px_112px] items-center gap-4 px-4 max-md:grid-cols-[minmax(0,1fr)_auto]";
 
 const row =
-  "size-full border-b border-line text-14 text-body outline-none cursor-default data-hovered:bg-hover " +
+  "size-full border-b border-line text-14 text-body outline-0 cursor-default data-hovered:bg-hover " +
   "data-selected:bg-accent-soft data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-focus " +
   "data-drop-target:bg-accent-soft data-drop-target:outline-2 data-drop-target:-outline-offset-2 data-drop-target:outline-dashed data-drop-target:outline-accent-ink";
 

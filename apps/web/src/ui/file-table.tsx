@@ -46,7 +46,7 @@ function SortHeader({ sort, onSortChange }: Pick<FileTableProps, "sort" | "onSor
         const isSorted = sort?.column === id;
         const Arrow = sort?.isDescending ? ArrowDown : ArrowUp;
         return (
-          <span key={id} className={id === "size" ? "text-right" : id === "name" ? "pl-[26px]" : undefined}>
+          <span key={id} className={id === "size" ? "text-right" : id === "name" ? "pl-[30px]" : undefined}>
             <Button
               aria-label={`Ordenar por ${label.toLowerCase()}`}
               aria-pressed={isSorted}
@@ -88,7 +88,7 @@ export function FileTable(props: FileTableProps) {
           onAction={(key) => onOpen(String(key))}
           dragAndDropHooks={dragAndDropHooks}
           renderEmptyState={() => props.empty ?? null}
-          className="min-h-0 flex-1 overflow-auto outline-none data-drop-target:bg-accent-soft data-drop-target:outline-2 data-drop-target:-outline-offset-2 data-drop-target:outline-dashed data-drop-target:outline-accent-ink"
+          className="min-h-0 flex-1 overflow-auto outline-0 data-drop-target:bg-accent-soft data-drop-target:outline-2 data-drop-target:-outline-offset-2 data-drop-target:outline-dashed data-drop-target:outline-accent-ink"
         >
           {(item) => <FileRow item={item} renderActions={renderActions} />}
         </GridList>

@@ -9,7 +9,7 @@ import {
 } from "react-aria-components/Menu";
 import { Popover, type PopoverProps } from "react-aria-components/Popover";
 import { classNames } from "./class-names.ts";
-import { optionClass, popoverClass } from "./popover-style.ts";
+import { optionClass, optionTones, popoverClass } from "./popover-style.ts";
 
 export interface MenuItem {
   readonly id: string;
@@ -47,12 +47,7 @@ function Entry({ item }: { readonly item: MenuItem }) {
       {...(item.href ? { href: item.href } : {})}
       {...(item.onAction ? { onAction: item.onAction } : {})}
       {...(item.isCurrent ? { "aria-current": "page" } : {})}
-      className={classNames(
-        optionClass,
-        item.tone === "danger" &&
-          "text-bad-ink data-focused:bg-bad-soft data-focused:text-bad-ink [&_.lucide]:text-bad-ink",
-        item.isCurrent && "font-strong text-ink",
-      )}
+      className={classNames(optionClass, optionTones[item.tone ?? "plain"], item.isCurrent && "font-strong text-ink")}
     >
       {item.icon}
       <span className="min-w-0 flex-1">{item.label}</span>
@@ -67,7 +62,7 @@ export function Menu({ trigger, label, groups, placement = "bottom end" }: MenuP
     <MenuTrigger>
       {trigger}
       <Popover offset={6} placement={placement} className={classNames(popoverClass, "min-w-56")}>
-        <AriaMenu aria-label={label} className="max-h-[70vh] overflow-auto p-1.5 outline-none">
+        <AriaMenu aria-label={label} className="max-h-[70vh] overflow-auto p-1.5 outline-0">
           {filled.flatMap((group, index) => [
             index > 0 ? <Separator key={`${group.id}-line`} className="-mx-1.5 my-1.5 h-px border-0 bg-line" /> : null,
             <MenuSection key={group.id} id={group.id} aria-label={group.title ?? label}>

@@ -49,7 +49,7 @@ export function Modal(props: ModalProps) {
         <Dialog
           role={role}
           {...(props.describedBy ? { "aria-describedby": props.describedBy } : {})}
-          className="flex min-w-0 flex-1 flex-col outline-none"
+          className="flex min-w-0 flex-1 flex-col outline-0"
         >
           <header className="flex items-start gap-3 px-6 pt-6 max-sheet:px-4 max-sheet:pt-5">
             <div className="min-w-0 flex-1">

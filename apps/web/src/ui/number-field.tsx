@@ -28,7 +28,7 @@ export interface NumberFieldProps
 }
 
 const stepper =
-  "grid w-control flex-none self-stretch place-items-center text-muted data-hovered:text-ink data-disabled:opacity-50";
+  "-my-px grid w-control flex-none self-stretch place-items-center text-muted data-hovered:text-ink data-disabled:opacity-50";
 
 /** A number in pt-BR signs (1.234,5); read when the field is left or Enter is pressed. */
 export function NumberField(props: NumberFieldProps) {

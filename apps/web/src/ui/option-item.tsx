@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { ListBoxItem } from "react-aria-components/ListBox";
-import { optionClass } from "./popover-style.ts";
+import { optionClass, optionTones } from "./popover-style.ts";
 
 /** A choice of Select and ComboBox. */
 export interface Option {
@@ -29,7 +29,12 @@ export interface OptionItemProps {
 /** One line of the list, ticked when chosen. */
 export function OptionItem({ id, option, children }: OptionItemProps) {
   return (
-    <ListBoxItem id={id} textValue={option.label} isDisabled={option.isDisabled === true} className={optionClass}>
+    <ListBoxItem
+      id={id}
+      textValue={option.label}
+      isDisabled={option.isDisabled === true}
+      className={`${optionClass} ${optionTones.plain}`}
+    >
       {({ isSelected }) => (
         <>
           <span className="min-w-0 flex-1 py-1.5">

@@ -35,7 +35,7 @@ export function PasswordField(props: PasswordFieldProps) {
             aria-label={isShown ? "Ocultar senha" : "Mostrar senha"}
             aria-pressed={isShown}
             onPress={() => setShown(!isShown)}
-            className="grid w-control flex-none self-stretch place-items-center rounded-card text-muted data-hovered:text-ink"
+            className="-my-px grid w-control flex-none self-stretch place-items-center rounded-card text-muted data-hovered:text-ink"
           >
             {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
           </Button>

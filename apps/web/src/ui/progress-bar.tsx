@@ -27,7 +27,7 @@ export function ProgressBar({ label, value, valueLabel, isLabelHidden, className
         <>
           <div className={isLabelHidden ? "sr-only" : "flex items-baseline justify-between gap-2"}>
             <Label className="min-w-0 truncate text-muted">{label}</Label>
-            <b className="font-bold whitespace-nowrap text-ink tabular-nums">{valueText}</b>
+            <b className="font-bold whitespace-nowrap text-ink tabular-nums">{valueLabel ?? valueText}</b>
           </div>
           <div className="h-1.5 overflow-hidden rounded-full bg-flat">
             <div

@@ -46,7 +46,12 @@ export function SearchField(props: SearchFieldProps) {
   }, [hasSlashKey]);
 
   return (
-    <AriaSearchField {...field} value={value} aria-label={label} className={classNames("grid min-w-0", className)}>
+    <AriaSearchField
+      {...field}
+      value={value}
+      aria-label={label}
+      className={classNames("grid min-w-0 grid-cols-1", className)}
+    >
       <Group className={classNames(groupClass({}), "relative")}>
         <Search aria-hidden="true" className="ml-3 text-muted" />
         <Input
@@ -62,7 +67,7 @@ export function SearchField(props: SearchFieldProps) {
             </span>
           )
         ) : (
-          <Button className="grid w-control flex-none self-stretch place-items-center rounded-card text-muted data-hovered:text-ink">
+          <Button className="-my-px grid w-control flex-none self-stretch place-items-center rounded-card text-muted data-hovered:text-ink">
             <X aria-hidden="true" className="size-4" />
           </Button>
         )}

@@ -46,7 +46,7 @@ export function Select(props: SelectProps) {
         </Button>
       </FieldFrame>
       <Popover offset={6} className={classNames(popoverClass, "min-w-(--trigger-width)")}>
-        <ListBox items={options.map(toOption)} className="max-h-80 overflow-auto p-1.5 outline-none">
+        <ListBox items={options.map(toOption)} className="max-h-80 overflow-auto p-1.5 outline-0">
           {(option) => <OptionItem id={option.value} option={option} />}
         </ListBox>
       </Popover>

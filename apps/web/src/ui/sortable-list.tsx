@@ -25,7 +25,7 @@ export interface SortableListProps<T> {
 }
 
 const handle =
-  "grid size-8 flex-none cursor-grab place-items-center rounded-in text-muted outline-none touch:size-11 data-focus-visible:outline-2 data-focus-visible:outline-focus data-hovered:text-ink";
+  "grid size-8 flex-none cursor-grab place-items-center rounded-in text-muted outline-0 touch:size-11 data-focus-visible:outline-2 data-focus-visible:outline-focus data-hovered:text-ink";
 
 /** Things in an order one may change: drag the handle, or Enter on it, arrows, Enter again. */
 export function SortableList<T extends object>(props: SortableListProps<T>) {
@@ -57,14 +57,14 @@ export function SortableList<T extends object>(props: SortableListProps<T>) {
       selectionMode="none"
       dragAndDropHooks={dragAndDropHooks}
       {...(onAction ? { onAction: (key: string | number) => onAction(String(key)) } : {})}
-      className={classNames("outline-none", props.className ?? (layout === "stack" ? "grid gap-2" : "grid gap-4"))}
+      className={classNames("outline-0", props.className ?? (layout === "stack" ? "grid gap-2" : "grid gap-4"))}
     >
       {(item) => (
         <GridListItem
           id={itemId(item)}
           textValue={itemName(item)}
           className={classNames(
-            "group flex min-w-0 items-center gap-2 rounded-card border border-line bg-surface outline-none transition-colors data-dragging:rotate-[0.5deg] data-dragging:opacity-60 data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-focus",
+            "group flex min-w-0 items-center gap-2 rounded-card border border-line bg-surface outline-0 transition-colors data-dragging:rotate-[0.5deg] data-dragging:opacity-60 data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-focus",
             onAction && "cursor-pointer data-hovered:border-line-strong",
             props.itemClassName ?? "min-h-12 px-2 touch:min-h-14",
           )}

@@ -32,7 +32,7 @@ export function Tabs({ label, items, value, onChange, className }: TabsProps) {
           <Tab
             key={item.id}
             id={item.id}
-            className="-mb-px inline-flex min-h-11 cursor-pointer items-center gap-2 border-b-2 border-transparent text-14 font-medium whitespace-nowrap text-muted outline-none transition-colors data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-focus data-hovered:text-ink data-selected:border-accent-ink data-selected:text-ink"
+            className="-mb-px inline-flex min-h-11 cursor-pointer items-center gap-2 border-b-2 border-transparent text-14 font-medium whitespace-nowrap text-muted outline-0 transition-colors data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-focus data-hovered:text-ink data-selected:border-accent-ink data-selected:text-ink"
           >
             {item.icon}
             {item.label}
@@ -44,7 +44,7 @@ export function Tabs({ label, items, value, onChange, className }: TabsProps) {
         <TabPanel
           key={item.id}
           id={item.id}
-          className="pt-5 outline-none data-focus-visible:outline-2 data-focus-visible:outline-focus"
+          className="pt-5 outline-0 data-focus-visible:outline-2 data-focus-visible:outline-focus"
         >
           {item.content}
         </TabPanel>

@@ -30,12 +30,12 @@ export function ToastRegion() {
     <AriaToastRegion
       queue={queue}
       aria-label="Avisos"
-      className="fixed right-6 bottom-6 z-30 flex flex-col gap-2 outline-none max-md:inset-x-4 max-md:bottom-4"
+      className="fixed right-6 bottom-6 z-30 flex flex-col gap-2 outline-0 max-md:inset-x-4 max-md:bottom-4"
     >
       {({ toast }) => (
         <AriaToast
           toast={toast}
-          className="flex w-[min(420px,100%)] animate-appear items-center gap-3 rounded-card bg-raised py-2 pr-2 pl-4 text-14 text-ink shadow-float outline-none data-focus-visible:outline-2 data-focus-visible:outline-focus max-md:w-full"
+          className="flex w-[min(420px,100%)] animate-appear items-center gap-3 rounded-card bg-raised py-2 pr-2 pl-4 text-14 text-ink shadow-float outline-0 data-focus-visible:outline-2 data-focus-visible:outline-focus max-md:w-full"
         >
           <CircleCheck aria-hidden="true" className="text-ok-ink" />
           <ToastContent className="min-w-0 flex-1">

@@ -12,7 +12,7 @@ export interface TreeRowProps {
 }
 
 const row =
-  "group relative flex size-full cursor-pointer items-center rounded-in text-14 text-body outline-none " +
+  "group relative flex size-full cursor-pointer items-center rounded-in text-14 text-body outline-0 " +
   "data-hovered:bg-hover data-selected:bg-accent-tint data-selected:font-strong data-selected:text-ink " +
   "data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-focus " +
   "data-drop-target:bg-accent-soft data-drop-target:outline-2 data-drop-target:-outline-offset-2 data-drop-target:outline-dashed data-drop-target:outline-accent-ink";
@@ -31,7 +31,7 @@ export function TreeRow({ node, expandedIds, renderActions }: TreeRowProps) {
       <TreeItemContent>
         {({ level, isExpanded, hasChildItems, allowsDragging }) => (
           <div
-            className="flex min-w-0 flex-1 items-center gap-2 pr-1 [&_.lucide]:size-4 [&_.lucide]:text-muted group-data-selected:[&_.lucide]:text-accent-ink"
+            className="flex h-full min-w-0 flex-1 items-center gap-2 pr-1 [&_.lucide]:size-4 [&_.lucide]:text-muted group-data-selected:[&_.lucide]:text-accent-ink"
             style={{ paddingLeft: 6 + (level - 1) * 18 }}
             title={node.name}
           >
@@ -39,7 +39,7 @@ export function TreeRow({ node, expandedIds, renderActions }: TreeRowProps) {
             {hasChildItems ? (
               <Button
                 slot="chevron"
-                className="-mx-1 grid w-6 flex-none self-stretch place-items-center rounded-in outline-none data-focus-visible:outline-2 data-focus-visible:outline-focus"
+                className="-mx-1 grid w-6 flex-none self-stretch place-items-center touch:-mx-2.5 touch:w-9 rounded-in outline-0 data-focus-visible:outline-2 data-focus-visible:outline-focus"
               >
                 <ChevronRight aria-hidden="true" className={isExpanded ? "size-3.5! rotate-90" : "size-3.5!"} />
               </Button>

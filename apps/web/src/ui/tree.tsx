@@ -75,7 +75,7 @@ export function Tree(props: TreeProps) {
         dragAndDropHooks={dragAndDropHooks}
         renderEmptyState={() => <div className="px-2 py-3 text-14 text-muted">{props.empty ?? "Nada por aqui."}</div>}
         className={classNames(
-          "min-h-0 overflow-auto rounded-in outline-none data-drop-target:bg-accent-soft data-drop-target:outline-2 data-drop-target:-outline-offset-2 data-drop-target:outline-dashed data-drop-target:outline-accent-ink",
+          "min-h-0 overflow-auto rounded-in outline-0 data-drop-target:bg-accent-soft data-drop-target:outline-2 data-drop-target:-outline-offset-2 data-drop-target:outline-dashed data-drop-target:outline-accent-ink",
           props.className,
         )}
       >
