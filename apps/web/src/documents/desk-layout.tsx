@@ -41,12 +41,12 @@ export function DeskLayout({ picker, head, body, summary, order }: DeskLayoutPro
 /** Narrower windows: one column, the order in a bar at the thumb. */
 export function StackLayout({ head, body, order }: StackLayoutProps) {
   return (
-    <div className="grid grid-cols-1 content-start gap-5 pt-5">
+    <div className="-mb-16 flex min-h-[calc(100dvh-var(--header))] flex-col gap-5 pt-5 max-md:-mb-10">
       {head}
       {body}
       <section
         aria-label="Resumo"
-        className="sticky bottom-0 z-6 -mx-gutter -mb-16 border-t border-line bg-surface px-gutter pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] max-md:-mb-10"
+        className="sticky bottom-0 z-6 -mx-gutter mt-auto border-t border-line bg-surface px-gutter pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]"
       >
         {order}
       </section>

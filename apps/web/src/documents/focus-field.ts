@@ -7,6 +7,15 @@ export function focusField(key: string): void {
   if (!field || !control) return;
   field.scrollIntoView({ block: "center" });
   control.focus({ preventScroll: true });
+  if (control.role === "combobox") closeList(control);
+}
+
+/** A searchable list opens when it gets focus; here it would cover the field's own error. */
+function closeList(control: HTMLElement): void {
+  requestAnimationFrame(() => {
+    if (control.ariaExpanded !== "true") return;
+    control.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }));
+  });
 }
 
 export const outputNameField = "output-name";

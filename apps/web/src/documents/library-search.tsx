@@ -4,7 +4,7 @@ import { indexFiles, pathsAbove, searchFiles } from "../library/index.ts";
 import { classNames } from "../ui/class-names.ts";
 import { SearchField } from "../ui/search-field.tsx";
 import { Tree } from "../ui/tree.tsx";
-import { folderId, foldersIn, libraryNodes, type NodeLook } from "./library-nodes.ts";
+import { folderId, foldersIn, libraryNodes, type NodeLook } from "./library-nodes.tsx";
 
 export interface LibrarySearchProps extends Pick<NodeLook, "fileIcon" | "fileDetail"> {
   /** Names the tree: "Modelos". */

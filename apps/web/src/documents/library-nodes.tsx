@@ -1,4 +1,5 @@
 import type { FolderNode, LibraryFile } from "@lavra/contract/library";
+import { Library } from "lucide-react";
 import type { ReactNode } from "react";
 import type { TreeNode } from "../ui/tree.tsx";
 import { spokenName } from "./generate-payload.ts";
@@ -26,6 +27,8 @@ export function libraryNodes(folder: FolderNode, look: NodeLook = {}): readonly 
   const folders = folder.children.map((child) => ({
     id: folderId(child.path),
     name: child.name,
+    // The platform's own folder, which nobody here can change.
+    icon: child.id === null ? <Library aria-hidden="true" /> : undefined,
     children: libraryNodes(child, look),
   }));
   const files = only ? folder.files.filter((file) => only.has(file)) : folder.files;
