@@ -1,0 +1,85 @@
+import { writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import { compile } from "../packages/docx/src/index.ts";
+import type { OpenEngine } from "./engine.ts";
+
+/** The peers live outside the workspaces and bring no types: only what is called here is told. */
+async function peer<Face>(name: string): Promise<Face> {
+  const loaded: unknown = await import(name);
+  return loaded as Face;
+}
+
+const lavra: OpenEngine = async (template, values) => {
+  const compiled = compile(template);
+  return {
+    name: "lavra",
+    warm: async () => compiled.fill(values).toBuffer(),
+    cold: async () => compile(template).fill(values).toBuffer(),
+  };
+};
+
+interface Zip {
+  generate(options: { type: "nodebuffer"; compression: "DEFLATE" }): Uint8Array;
+}
+
+const docxtemplater: OpenEngine = async (template, values) => {
+  const { default: PizZip } = await peer<{ default: new (bytes: Uint8Array) => Zip }>("pizzip");
+  const { default: Docxtemplater } = await peer<{
+    default: new (zip: Zip, options: object) => { render(values: object): void; getZip(): Zip };
+  }>("docxtemplater");
+  const run = async () => {
+    const document = new Docxtemplater(new PizZip(template), { paragraphLoop: true, linebreaks: true });
+    document.render(values);
+    return document.getZip().generate({ type: "nodebuffer", compression: "DEFLATE" });
+  };
+  return { name: "docxtemplater", warm: run, cold: run };
+};
+
+const easyTemplate: OpenEngine = async (template, values) => {
+  const { TemplateHandler } = await peer<{
+    TemplateHandler: new () => { process(bytes: Uint8Array, values: object): Promise<Uint8Array> };
+  }>("easy-template-x");
+  const handler = new TemplateHandler();
+  const run = () => handler.process(template, values);
+  return { name: "easy-template-x", warm: run, cold: run };
+};
+
+const docxTemplates: OpenEngine = async (template, values) => {
+  const { createReport } = await peer<{ createReport(options: object): Promise<Uint8Array> }>("docx-templates");
+  const run = () => createReport({ template, data: values, cmdDelimiter: ["{", "}"], noSandbox: true });
+  return { name: "docx-templates", warm: run, cold: run };
+};
+
+/** Carbone reads files and names its values `d.NAME`: the template is rewritten once, before anything is timed. */
+function forCarbone(template: Uint8Array): string {
+  const files = unzipSync(template);
+  for (const [name, bytes] of Object.entries(files)) {
+    if (!/^word\/(document|header\d*|footer\d*)\.xml$/.test(name)) continue;
+    files[name] = strToU8(strFromU8(bytes).replace(/\{(?=(?:<[^>]+>)*[A-Z])/g, "{d."));
+  }
+  const path = join(tmpdir(), `lavra-bench-${process.pid}.docx`);
+  writeFileSync(path, zipSync(files));
+  return path;
+}
+
+type CarboneRender = (path: string, values: object, done: (error: Error | null, result: Uint8Array) => void) => void;
+
+const carbone: OpenEngine = async (template, values) => {
+  const { default: face } = await peer<{ default: { render: CarboneRender } }>("carbone");
+  const path = forCarbone(template);
+  const run = () =>
+    new Promise<Uint8Array>((resolve, reject) => {
+      face.render(path, values, (error, result) => (error ? reject(error) : resolve(result)));
+    });
+  return { name: "carbone", warm: run, cold: run };
+};
+
+export const ENGINES: Readonly<Record<string, OpenEngine>> = {
+  lavra,
+  docxtemplater,
+  "easy-template-x": easyTemplate,
+  "docx-templates": docxTemplates,
+  carbone,
+};

@@ -1,0 +1,119 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { availableParallelism, cpus } from "node:os";
+import { join } from "node:path";
+import type { Measurement } from "./measure.ts";
+import { TEMPLATES, type TemplateName } from "./templates.ts";
+
+const PEERS = ["docxtemplater", "easy-template-x", "docx-templates", "carbone"];
+const HERE = import.meta.dirname;
+
+/** The peers are installed when a bench is first run, never with the product. */
+function installPeers(): void {
+  if (existsSync(join(HERE, "node_modules", "docxtemplater"))) return;
+  const command = existsSync(join(HERE, "package-lock.json")) ? "ci" : "install";
+  process.stderr.write("installing the peers into bench/node_modules\n");
+  const done = spawnSync("npm", [command, "--no-save"], {
+    cwd: HERE,
+    stdio: ["ignore", "ignore", "inherit"],
+    shell: process.platform === "win32",
+  });
+  if (done.status !== 0) throw new Error("the peers could not be installed");
+}
+
+type Mode = "text" | "time" | "memory";
+
+/** Runs one engine in a process of its own; undefined when it never finishes. */
+function tryMeasure(engine: string, template: TemplateName, mode: Mode): Measurement | undefined {
+  const { stdout } = spawnSync(process.execPath, [join(HERE, "measure.ts"), engine, template, mode], {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  return stdout.startsWith("{") ? (JSON.parse(stdout) as Measurement) : undefined;
+}
+
+function measure(engine: string, template: TemplateName, mode: Mode): Measurement {
+  const found = tryMeasure(engine, template, mode);
+  if (!found) throw new Error(`${engine} does not finish ${template}`);
+  return found;
+}
+
+/** Only engines that write the same text are compared. */
+function checkTexts(template: TemplateName): void {
+  const ours = measure("lavra", template, "text");
+  for (const peer of PEERS) {
+    if (measure(peer, template, "text").text !== ours.text)
+      throw new Error(`${peer} writes another text for ${template}`);
+  }
+}
+
+interface Ratios {
+  warm: number;
+  cold: number;
+  memory: number;
+}
+
+interface Row extends Ratios {
+  template: TemplateName;
+  ours: Measurement;
+  peers: Measurement[];
+}
+
+function withMemory(engine: string, template: TemplateName): Measurement {
+  return { ...measure(engine, template, "time"), peak: measure(engine, template, "memory").peak };
+}
+
+function compare(template: TemplateName, names: readonly string[]): Row {
+  const ours = withMemory("lavra", template);
+  const peers = names.map((peer) => withMemory(peer, template));
+  const least = (pick: (one: Measurement) => number) => Math.min(...peers.map(pick));
+  return {
+    template,
+    ours,
+    peers,
+    warm: least((one) => one.warm) / ours.warm,
+    cold: least((one) => one.cold) / ours.cold,
+    memory: ours.peak / least((one) => one.peak),
+  };
+}
+
+function table(rows: readonly Row[]): string {
+  const head = ["", "engine", "warm ms", "× ours", "cold ms", "× ours", "peak MiB", "ours ÷", "size KiB"];
+  const lines = rows.flatMap(({ template, ours, peers }) =>
+    [ours, ...peers].map((one) => [
+      template,
+      one.engine,
+      one.warm.toFixed(2),
+      (one.warm / ours.warm).toFixed(1),
+      one.cold.toFixed(2),
+      (one.cold / ours.cold).toFixed(1),
+      (one.peak / 1024).toFixed(0),
+      (ours.peak / one.peak).toFixed(2),
+      (one.size / 1024).toFixed(0),
+    ]),
+  );
+  const all = [head, head.map(() => "---"), ...lines];
+  return all.map((line) => `| ${line.join(" | ")} |`).join("\n");
+}
+
+installPeers();
+const comparable = TEMPLATES.map((template) => ({ template, peers: comparablePeers(template) }));
+const rows = comparable.map(({ template, peers }) => compare(template, peers));
+const round = (value: number) => Math.round(value * 100) / 100;
+if (process.argv.includes("--json")) {
+  const ratios = rows.map(({ template, warm, cold, memory }): [string, Ratios] => [
+    template,
+    { warm: round(warm), cold: round(cold), memory: round(memory) },
+  ]);
+  process.stdout.write(`${JSON.stringify(Object.fromEntries(ratios))}\n`);
+} else {
+  process.stdout.write(
+    `Node ${process.versions.node}, ${availableParallelism()} × ${cpus()[0]?.model ?? "processor"}\n\n`,
+  );
+  process.stdout.write(`${table(rows)}\n\nagainst the fastest peer (memory: ours ÷ the leanest peer's)\n`);
+  for (const { template, warm, cold, memory } of rows) {
+    process.stdout.write(
+      `${template}: warm ${warm.toFixed(1)}×, cold ${cold.toFixed(1)}×, memory ${memory.toFixed(2)}\n`,
+    );
+  }
+}
