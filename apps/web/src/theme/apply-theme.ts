@@ -66,6 +66,8 @@ const colorVariables = {
   loginCardBackground: "--theme-login-card",
 } as const satisfies Partial<Record<keyof Theme, `--theme-${string}`>>;
 
+const allVariables = [...Object.values(colorVariables), "--theme-login-logo-size", "--theme-login-logo-radius"];
+
 const isColor = (value: unknown): value is string => typeof value === "string" && /^#[0-9a-f]{6}$/i.test(value);
 
 /** The style variables of a theme; what is absent or no colour is left to the style sheet's defaults. */
@@ -88,9 +90,7 @@ export function themeVariables(theme: Partial<Theme>): Readonly<Record<`--theme-
  * before are removed first, so a reset is `applyTheme({})`.
  */
 export function applyTheme(theme: Partial<Theme>, element: HTMLElement = document.documentElement): void {
-  for (const variable of [...element.style]) {
-    if (variable.startsWith("--theme-")) element.style.removeProperty(variable);
-  }
+  for (const variable of allVariables) element.style.removeProperty(variable);
   for (const [variable, value] of Object.entries(themeVariables(theme))) element.style.setProperty(variable, value);
   const card = isColor(theme.cardBackgroundColor) ? theme.cardBackgroundColor : defaultTheme.cardBackgroundColor;
   element.dataset.card = luminance(card) < 0.1791 ? "dark" : "light";

@@ -12,6 +12,8 @@ export interface FileEntry {
   readonly size?: string | undefined;
   /** Already written out: "20/11/2026 16:05". */
   readonly modified?: string | undefined;
+  /** The folder it lies in, where rows come from several: after the name, on phones in the second line. */
+  readonly place?: string | undefined;
   readonly icon?: ReactNode;
   /** A badge or quiet word after the name. */
   readonly detail?: ReactNode;
@@ -54,10 +56,14 @@ export function FileRow({ item, renderActions }: FileRowProps) {
                   {item.name}
                 </span>
                 {item.detail}
+                {item.place ? (
+                  <span className="min-w-16 flex-1 truncate text-13 text-muted max-md:hidden">{item.place}</span>
+                ) : null}
               </span>
-              <span className="hidden gap-3 text-13 text-muted tabular-nums max-md:flex">
+              <span className="hidden gap-3 text-13 whitespace-nowrap text-muted tabular-nums max-md:flex">
                 {item.size ? <span>{item.size}</span> : null}
-                {item.modified ? <span>{item.modified}</span> : null}
+                {item.place ? <span className="min-w-0 truncate">{item.place}</span> : null}
+                {item.modified && !item.place ? <span>{item.modified}</span> : null}
               </span>
             </div>
             {allowsDragging ? (

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { crashAddress } from "./crash-screen.tsx";
+import { errorText } from "./error-page.tsx";
+
+describe("errorText", () => {
+  it("has a title for each known status", () => {
+    expect(errorText({}).title).toBe("Erro no Sistema");
+    expect(errorText({ status: "403" }).title).toBe("Acesso Negado");
+    expect(errorText({ status: "404" }).title).toBe("Página Não Encontrada");
+    expect(errorText({ status: "503" })).toMatchObject({ status: "503", title: "Erro no Sistema" });
+  });
+
+  it("shows a message cut at 300 characters, and only titles of our own", () => {
+    expect(errorText({ message: "x".repeat(400) }).message).toHaveLength(300);
+    expect(errorText({ title: "Sua conta foi invadida" }).title).toBe("Erro no Sistema");
+    expect(errorText({ status: "404", title: "Erro no Sistema" }).title).toBe("Erro no Sistema");
+    expect(errorText({ status: "<b>" }).status).toBe("500");
+  });
+
+  it("understands a crash's address", () => {
+    const query = Object.fromEntries(new URLSearchParams(crashAddress("a & b").split("?")[1]));
+    expect(errorText(query)).toEqual({ status: "500", title: "Erro no Sistema", message: "a & b" });
+  });
+});

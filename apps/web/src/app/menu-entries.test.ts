@@ -1,0 +1,35 @@
+import type { SessionUser } from "@lavra/contract/auth";
+import { describe, expect, it } from "vitest";
+import { menuEntries } from "./menu-entries.ts";
+
+const paths = (role: string, permissions: readonly string[], { isBlocked = false, at = "/dashboard" } = {}) => {
+  const user = {
+    role,
+    permissions: Object.fromEntries(permissions.map((key) => [key, true])),
+  } as unknown as SessionUser;
+  return menuEntries({ user, isBlocked, blockedRole: null }, at).map((entry) => entry.path);
+};
+
+describe("menuEntries", () => {
+  it("shows what the permissions open", () => {
+    expect(paths("advogado_pl", ["generate", "settings"])).toEqual(["/dashboard", "/generate", "/settings"]);
+  });
+
+  it("shows the plans to owners and developers, the developers' pages to developers", () => {
+    expect(paths("empresa", [])).toEqual(["/dashboard", "/plans"]);
+    expect(paths("desenvolvedor", [])).toEqual(["/dashboard", "/admin-role-management", "/user-monitoring", "/plans"]);
+  });
+
+  it("ties Criar Modelo to the upload flag on the pages that use templates", () => {
+    expect(paths("advogado_pl", ["create_model"])).toContain("/create-model");
+    expect(paths("advogado_pl", ["create_model"], { at: "/generate" })).not.toContain("/create-model");
+    expect(paths("advogado_pl", ["create_model", "upload"], { at: "/upload" })).toContain("/create-model");
+    expect(paths("advogado_pl", ["upload"], { at: "/upload" })).not.toContain("/create-model");
+  });
+
+  it("leaves only the way to pay while blocked", () => {
+    expect(paths("administrador", ["generate", "upload"], { isBlocked: true })).toEqual(["/dashboard", "/plans"]);
+    expect(paths("estagiario", ["generate"], { isBlocked: true })).toEqual(["/dashboard"]);
+    expect(paths("desenvolvedor", ["generate"], { isBlocked: true })).toContain("/generate");
+  });
+});

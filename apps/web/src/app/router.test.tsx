@@ -1,0 +1,94 @@
+import type { SessionUser } from "@lavra/contract/auth";
+import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
+import { act, screen } from "@testing-library/react";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Page } from "../platform/page.ts";
+import { clearSession, saveSession } from "../platform/session.ts";
+import { renderUi } from "../testing/render-ui.tsx";
+import { createAppRouter } from "./router.tsx";
+
+const page = (path: string, title: string, access: Page["access"] = {}): Page => ({
+  path,
+  title,
+  access,
+  load: async () => ({ ProbePage: () => <h1>{title}</h1> }),
+});
+
+const pages = [
+  page("/dashboard", "Início"),
+  page("/upload", "Modelos", { permission: "upload" }),
+  page("/plans", "Planos", { roles: ["administrador"] }),
+  page("/login", "Entrar", { isPublic: true, isForGuests: true }),
+  { path: "/error", title: "Erro", access: { isPublic: true }, load: () => import("./error-page.tsx") } satisfies Page,
+];
+
+const open = async (address: string) => {
+  const leave = vi.fn();
+  const router = createAppRouter({
+    pages,
+    leave,
+    checkSession: async () => undefined,
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
+  const view = renderUi(<RouterProvider router={router} />);
+  return { router, leave, ...view };
+};
+
+const logIn = (role: string, permissions: Record<string, boolean> = {}) =>
+  saveSession({ token: "abc", user: { id: "1", nome: "Maria Souza", role, permissions } as unknown as SessionUser });
+
+describe("the router", () => {
+  beforeAll(async () => {
+    await import("./shell.tsx");
+    await import("./error-page.tsx");
+  });
+  beforeEach(() => {
+    // Nobody answers: the frame of a page must not wait for the API.
+    vi.stubGlobal("fetch", () => new Promise(() => undefined));
+    act(clearSession);
+  });
+
+  it("draws a page in the shell, with its title, greeting and menu", async () => {
+    logIn("administrador");
+    await open("/dashboard");
+    expect(await screen.findByRole("heading", { level: 1, name: "Início" })).toBeTruthy();
+    expect(screen.getByText("Maria Souza")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Menu" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Sair" })).toBeTruthy();
+    expect(document.title).toBe("Início · Lavra");
+  });
+
+  it.each(["/", "/nada/disso", "/upload"])("sends %s home", async (address) => {
+    logIn("advogado_pl");
+    const { router } = await open(address);
+    expect(await screen.findByRole("heading", { level: 1, name: "Início" })).toBeTruthy();
+    expect(router.state.location.pathname).toBe("/dashboard");
+  });
+
+  it("keeps the payment's outcome on the way to the plans", async () => {
+    logIn("administrador");
+    const { router } = await open("/plans/success?payment_id=9");
+    expect(await screen.findByRole("heading", { level: 1, name: "Planos" })).toBeTruthy();
+    expect(router.state.location.search).toEqual({ payment: "success", payment_id: "9" });
+  });
+
+  it("leaves for the login page without a session", async () => {
+    const { leave } = await open("/dashboard");
+    await vi.waitFor(() => expect(leave).toHaveBeenCalledWith("/login"));
+    expect(screen.queryByRole("heading")).toBeNull();
+  });
+
+  it("shows the error page outside the shell", async () => {
+    await open("/error?status=404");
+    expect(await screen.findByRole("heading", { level: 1, name: "Página Não Encontrada" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Sair" })).toBeNull();
+  });
+
+  it("goes on from the menu", async () => {
+    logIn("administrador", { upload: true });
+    const { person } = await open("/dashboard");
+    await person.click(await screen.findByRole("button", { name: "Menu" }));
+    await person.click(await screen.findByRole("menuitem", { name: "Modelos e Tópicos" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "Modelos" })).toBeTruthy();
+  });
+});

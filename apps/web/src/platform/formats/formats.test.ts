@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { formatDate, formatDateWithWeekday, formatInstant, parseDate, todayIso } from "./dates.ts";
+import { formatFileSize, formatFileSizeLong } from "./file-size.ts";
+import { formatMoney, moneyParts, parseMoney } from "./money.ts";
+
+describe("money", () => {
+  it("writes cents as reais, with an ordinary space", () => {
+    expect(formatMoney(191_040)).toBe("R$ 1.910,40");
+    expect(formatMoney(0)).toBe("R$ 0,00");
+    expect(moneyParts(15_920)).toEqual(["R$ 159", ",20"]);
+  });
+
+  it("reads what people type", () => {
+    expect(parseMoney("R$ 1.910,40")).toBe(191_040);
+    expect(parseMoney("79")).toBe(7_900);
+    expect(parseMoney("0,1")).toBe(10);
+    expect(parseMoney("mil")).toBeNull();
+  });
+});
+
+describe("dates", () => {
+  it("writes days as dd/mm/yyyy, with the weekday where documents want it", () => {
+    expect(formatDate("2026-11-21")).toBe("21/11/2026");
+    expect(formatDateWithWeekday("2026-11-21")).toBe("21/11/2026 (sábado)");
+    expect(formatDateWithWeekday("2026-11-23")).toBe("23/11/2026 (segunda-feira)");
+    expect(formatDate("ontem")).toBe("");
+  });
+
+  it("counts days and hours in São Paulo", () => {
+    expect(todayIso(new Date("2026-11-22T02:30:00Z"))).toBe("2026-11-21");
+    expect(formatInstant("2026-11-22T02:30:00Z")).toBe("21/11/2026 23:30");
+    expect(formatInstant("")).toBe("");
+  });
+
+  it("reads a day back, and refuses one that does not exist", () => {
+    expect(parseDate("21/11/2026 (sábado)")).toBe("2026-11-21");
+    expect(parseDate("31/02/2026")).toBeNull();
+    expect(parseDate("99/99/9999")).toBeNull();
+    expect(parseDate("2026-11-21")).toBeNull();
+  });
+});
+
+describe("file sizes", () => {
+  it.each([
+    [0, "0 B", "0 Bytes"],
+    [512, "512 B", "512 Bytes"],
+    [1_024, "1,0 KB", "1 KB"],
+    [49_408, "48,3 KB", "48,25 KB"],
+    [1_258_291, "1,2 MB", "1,2 MB"],
+    [5_368_709_120, "5,0 GB", "5 GB"],
+  ])("writes %i bytes as %s and %s", (bytes, short, long) => {
+    expect(formatFileSize(bytes)).toBe(short);
+    expect(formatFileSizeLong(bytes)).toBe(long);
+  });
+});

@@ -1,0 +1,17 @@
+import { cleanup, render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactElement, ReactNode } from "react";
+import { I18nProvider } from "react-aria-components/I18nProvider";
+import { afterEach } from "vitest";
+
+afterEach(cleanup);
+
+const Portuguese = ({ children }: { readonly children: ReactNode }) => (
+  <I18nProvider locale="pt-BR">{children}</I18nProvider>
+);
+
+/** Draws a piece as the product does, in Portuguese, with a person to use it; taken away after each test. */
+export const renderUi = (element: ReactElement) => ({
+  person: userEvent.setup(),
+  ...render(element, { wrapper: Portuguese }),
+});

@@ -1,0 +1,73 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Banner } from "./banner.tsx";
+
+describe("Banner", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+  });
+
+  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+  it("goes by itself after its time", () => {
+    const dismissed = vi.fn();
+    render(
+      <Banner tone="success" dismissAfter={5_000} onDismiss={dismissed}>
+        Permissões salvas com sucesso!
+      </Banner>,
+    );
+    pass(4_999);
+    expect(dismissed).not.toHaveBeenCalled();
+    pass(1);
+    expect(dismissed).toHaveBeenCalledOnce();
+  });
+
+  it("waits while hovered and goes on with what was left", () => {
+    const dismissed = vi.fn();
+    render(
+      <Banner dismissAfter={5_000} onDismiss={dismissed}>
+        Aviso
+      </Banner>,
+    );
+    const banner = screen.getByRole("status");
+    pass(3_000);
+    fireEvent.pointerEnter(banner);
+    pass(60_000);
+    expect(dismissed).not.toHaveBeenCalled();
+    fireEvent.pointerLeave(banner);
+    pass(1_999);
+    expect(dismissed).not.toHaveBeenCalled();
+    pass(1);
+    expect(dismissed).toHaveBeenCalledOnce();
+  });
+
+  it("waits while it holds focus", () => {
+    const dismissed = vi.fn();
+    render(
+      <Banner dismissAfter={3_000} onDismiss={dismissed}>
+        Aviso
+      </Banner>,
+    );
+    act(() => screen.getByRole("button", { name: "Fechar aviso" }).focus());
+    pass(60_000);
+    expect(dismissed).not.toHaveBeenCalled();
+    act(() => screen.getByRole("button", { name: "Fechar aviso" }).blur());
+    pass(3_000);
+    expect(dismissed).toHaveBeenCalledOnce();
+  });
+
+  it("announces errors at once and the rest politely", () => {
+    render(
+      <>
+        <Banner tone="error">Falhou</Banner>
+        <Banner tone="success">Salvo</Banner>
+      </>,
+    );
+    expect(screen.getByRole("alert").textContent).toBe("Falhou");
+    expect(screen.getByRole("status").textContent).toBe("Salvo");
+  });
+});

@@ -1,0 +1,54 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { renderUi } from "../testing/render-ui.tsx";
+import { DateField } from "./date-field.tsx";
+import { Select } from "./select.tsx";
+import { TextField } from "./text-field.tsx";
+
+const described = (element: HTMLElement) =>
+  (element.getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(" ");
+
+describe("a field's messages", () => {
+  it("links label and hint, and leaves the marker out of the name", () => {
+    renderUi(<TextField label="Cliente" marker="{CLIENTE}" hint="Como no documento" />);
+    const input = screen.getByRole("textbox", { name: "Cliente" });
+    expect(described(input)).toContain("Como no documento");
+    expect(input.getAttribute("aria-invalid")).toBeNull();
+    expect(screen.getByText("CLIENTE").textContent).toBe("{CLIENTE}");
+  });
+
+  it("puts the error in the hint's place and marks the control", () => {
+    renderUi(<TextField label="Comarca" hint="Onde corre" error="Campo obrigatório" />);
+    const input = screen.getByRole("textbox", { name: "Comarca" });
+    expect(described(input)).toContain("Campo obrigatório");
+    expect(described(input)).not.toContain("Onde corre");
+    expect(input.getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("advises without marking the control", () => {
+    renderUi(<TextField label="CPF" warning="Confira o CPF" />);
+    const input = screen.getByRole("textbox", { name: "CPF" });
+    expect(described(input)).toContain("Confira o CPF");
+    expect(input.getAttribute("aria-invalid")).toBeNull();
+  });
+
+  it("says so when a field may stay empty", () => {
+    renderUi(<TextField label="Descrição" isOptional />);
+    expect(screen.getByRole("textbox", { name: "Descrição (opcional)" })).toBeTruthy();
+  });
+
+  it("links in a list and in a date as well", () => {
+    renderUi(
+      <>
+        <Select label="Cargo" value={null} onChange={() => undefined} options={["Sócio"]} error="Escolha o cargo" />
+        <DateField label="Data" value="" onChange={() => undefined} error="Campo obrigatório" />
+      </>,
+    );
+    expect(described(screen.getByRole("button", { name: /Cargo/ }))).toContain("Escolha o cargo");
+    const [day] = screen.getAllByRole("spinbutton");
+    expect(day && described(day)).toContain("Campo obrigatório");
+  });
+});
