@@ -33,7 +33,7 @@ const kinds = [
 
 /** CPF or CNPJ, whichever the kind of person has. */
 function DocumentField({ draft, faults, onChange }: RegistrationFieldsProps) {
-  const common = { isRequired: true, warning: documentWarning(draft), className: "tabular-nums" };
+  const common = { isRequired: true, warning: documentWarning(draft) };
   return draft.tipoPessoa === "fisica" ? (
     <MaskedField
       {...common}

@@ -1,5 +1,3 @@
-import { isOwnerRole } from "@lavra/contract/roles";
-import { sentenceFor } from "@lavra/contract/sentences";
 import { useState } from "react";
 import { useSession } from "../platform/session.ts";
 import { useUrlParam } from "../platform/use-url-param.ts";
@@ -14,9 +12,7 @@ function SubscriptionRequired() {
   if (isRequired !== "true" || !isBlocked || !user || user.role === "desenvolvedor") return null;
   return (
     <Banner tone="warning" className="mt-6" onDismiss={() => setRequired("")}>
-      {isOwnerRole(user.role)
-        ? "Você precisa de uma assinatura ativa para usar esta função."
-        : sentenceFor("subscriptions.required")}
+      A página que você tentou abrir precisa de uma assinatura ativa.
     </Banner>
   );
 }

@@ -31,7 +31,7 @@ export function StatCards({ stats }: StatCardsProps) {
     >
       {cards.map(({ key, label, icon }) => (
         <div key={key} className="grid content-start gap-4 bg-surface p-6 max-md:gap-2 max-md:p-4">
-          <dt className="flex items-center justify-between gap-2 text-14 text-muted max-md:leading-[18px]">
+          <dt className="flex items-center justify-between gap-2 text-14 text-muted max-md:leading-[18px] max-md:[&_.icon-tile]:size-8">
             {label}
             <IconTile icon={icon} hue={key satisfies IconTileHue} />
           </dt>
