@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { FileTable, type FileTableProps } from "../ui/file-table.tsx";
 import { EntryActions, type EntryHandlers } from "./entry-actions.tsx";
 import { isFolder, type LibraryEntry } from "./library-entries.tsx";
@@ -40,8 +40,8 @@ export function FolderTable({ label, entries, onOpen, onDelete, onSend, ...sorti
 
   return (
     <div
-      className="min-h-0 lg:flex-1 max-lg:h-[min(var(--rows-height),calc(100dvh-var(--header)-72px))]"
-      style={{ "--rows-height": `${entries.length * 64 + 42}px` } as Record<string, string>}
+      className="min-h-0 [--head-height:var(--head)] [--row-height:48px] lg:flex-1 touch:[--row-height:64px] max-lg:h-[min(var(--rows)*var(--row-height)+1px+var(--head-height),100dvh-var(--header)-72px)] max-md:[--head-height:0px]"
+      style={{ "--rows": entries.length, "--head": sorting.sort ? "41px" : "0px" } as CSSProperties}
     >
       <FileTable
         {...sorting}

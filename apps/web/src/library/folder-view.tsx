@@ -113,7 +113,7 @@ export function FolderView(props: FolderViewProps) {
         <div className="min-w-0 flex-1 max-md:-mx-1.5 max-md:basis-full">
           <Breadcrumbs label="Caminho" crumbs={crumbs} onSelect={onOpenFolder} />
         </div>
-        <SearchBox value={place.typed} onChange={onSearch} className="w-[272px] flex-none max-md:w-full" />
+        <SearchBox value={place.typed} onChange={onSearch} className="w-[304px] flex-none max-md:w-full" />
       </div>
       {props.notices}
       <div className="flex min-h-0 flex-1 flex-col">{content()}</div>

@@ -21,7 +21,7 @@ export function LibraryDesk({ structure, ...view }: LibraryDeskProps) {
   return (
     <section
       aria-label="Pastas e arquivos"
-      className="flex min-h-80 overflow-hidden rounded-card border border-line bg-surface max-md:-mx-gutter max-md:rounded-none max-md:border-x-0 lg:h-[max(520px,calc(100dvh-318px))]"
+      className="flex min-h-80 overflow-hidden rounded-card border border-line bg-surface max-md:-mx-gutter max-md:rounded-none max-md:border-x-0 lg:h-[max(520px,calc(100dvh-326px))]"
     >
       {root ? (
         <>

@@ -15,26 +15,23 @@ export const isFolder = (source: LibraryEntry["source"]): source is FolderNode =
 /** The platform's own folder, as each tenant sees it in the root. */
 export const isPlatformFolder = (folder: FolderNode) => folder.readOnly && folder.id === null;
 
-const spelled = (path: string) => path.split("/").filter(Boolean).join(" / ");
-
-const placeNote = (path: string, rootName: string) => (
-  <span className="min-w-16 flex-1 truncate text-13 text-muted">{spelled(path) || rootName}</span>
-);
+/** A path as a person reads it: "Cível / Recursos", or the area's name for its root. */
+const spelled = (path: string, rootName: string) => path.split("/").filter(Boolean).join(" / ") || rootName;
 
 /** A folder's row. */
-export const folderEntry = (folder: FolderNode, detail?: FileEntry["detail"]): LibraryEntry => ({
-  ...{ id: folder.path, name: folder.name, kind: "folder", source: folder },
+export const folderEntry = (folder: FolderNode, place?: string): LibraryEntry => ({
+  ...{ id: folder.path, name: folder.name, kind: "folder", source: folder, place },
   get modified() {
     return folder.modified ? formatInstant(folder.modified) : undefined;
   },
   ...(isPlatformFolder(folder)
     ? { icon: <Library aria-hidden="true" className="text-muted" />, detail: <Badge>somente leitura</Badge> }
-    : { detail }),
+    : {}),
 });
 
 /** A file's row; size and date are written out only for rows in sight. */
-export const fileEntry = (placed: PlacedFile, detail?: FileEntry["detail"]): LibraryEntry => ({
-  ...{ id: placed.file.id, name: placed.file.name, kind: "file", source: placed, detail },
+export const fileEntry = (placed: PlacedFile, place?: string): LibraryEntry => ({
+  ...{ id: placed.file.id, name: placed.file.name, kind: "file", source: placed, place },
   get size() {
     return formatFileSize(placed.file.size);
   },
@@ -60,6 +57,6 @@ export const foundEntries = (
   files: readonly PlacedFile[],
   rootName: string,
 ): readonly LibraryEntry[] => [
-  ...folders.map((folder) => folderEntry(folder, placeNote(folder.path.slice(0, -folder.name.length), rootName))),
-  ...files.map((placed) => fileEntry(placed, placeNote(placed.folder.path, rootName))),
+  ...folders.map((folder) => folderEntry(folder, spelled(folder.path.slice(0, -folder.name.length), rootName))),
+  ...files.map((placed) => fileEntry(placed, spelled(placed.folder.path, rootName))),
 ];

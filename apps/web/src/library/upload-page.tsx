@@ -53,7 +53,7 @@ export function UploadPage() {
       onSend={acts.send}
       notices={<NoticeList notices={notices.notices} dismiss={notices.dismiss} />}
       foot={
-        folder && barrier === undefined ? (
+        folder && barrier === undefined && (isDragging || folder.files.length + folder.children.length > 0) ? (
           <DropHint folderName={folder.name} isDragging={isDragging} onSend={send} />
         ) : null
       }
@@ -78,7 +78,10 @@ export function UploadPage() {
       <Tabs
         label="Seções"
         value={area}
-        onChange={(next) => go({ area: next === "topicos" ? "topicos" : "models", path: "/", typed: "" })}
+        onChange={(next) => {
+          notices.clear();
+          go({ area: next === "topicos" ? "topicos" : "models", path: "/", typed: "" });
+        }}
         items={[
           { id: "models", label: areaWords.models.title, icon: <FileText aria-hidden="true" />, content: desk },
           { id: "topicos", label: areaWords.topicos.title, icon: <ListOrdered aria-hidden="true" />, content: desk },

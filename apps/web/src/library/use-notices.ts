@@ -27,7 +27,8 @@ export function useNotices() {
     [],
   );
   const dismiss = useCallback((id: number) => setNotices((shown) => shown.filter((notice) => notice.id !== id)), []);
-  return { notices, show, dismiss };
+  const clear = useCallback(() => setNotices([]), []);
+  return { notices, show, dismiss, clear };
 }
 
 export type Notices = ReturnType<typeof useNotices>;
