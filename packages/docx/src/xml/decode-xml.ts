@@ -3,6 +3,22 @@ import { TemplateError } from "../template-error.ts";
 
 const DECLARED = /^<\?xml\s[^>]*?encoding\s*=\s*["']([A-Za-z0-9._-]+)["']/;
 
+/** Characters XML 1.0 forbids (2.2), told on the bytes: several times faster than on the text. */
+function holdsIllegal(bytes: Uint8Array): boolean {
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] as number;
+    if (byte < 32 && byte !== 10 && byte !== 13 && byte !== 9) return true;
+  }
+  return false;
+}
+
+function refuseIllegal(text: string, controls: boolean, part: string): string {
+  if (controls || text.includes("\ufffe") || text.includes("\uffff")) {
+    throw new TemplateError("XML", "character not allowed in XML", { part });
+  }
+  return text;
+}
+
 function decodeUtf16(bytes: Uint8Array, label: "utf-16le" | "utf-16be", part: string): string {
   try {
     return new TextDecoder(label, { fatal: true }).decode(bytes);
@@ -27,6 +43,7 @@ export function decodeXml(source: Uint8Array, part: string): string {
     if (declared !== undefined && !declared.startsWith("utf-16")) {
       throw new TemplateError("ENCODING", `UTF-16 declared as ${declared}`, { part });
     }
+    refuseIllegal(text, holdsIllegal(Buffer.from(text, "utf8")), part);
     return text.replace(DECLARED, (head) => head.replace(/utf-16(le|be)?/i, "UTF-8"));
   }
   const marked = a === 0xef && b === 0xbb && bytes[2] === 0xbf;
@@ -37,5 +54,5 @@ export function decodeXml(source: Uint8Array, part: string): string {
   if (declared !== undefined && declared !== "utf-8" && declared !== "utf8" && declared !== "us-ascii") {
     throw new TemplateError("ENCODING", `UTF-8 declared as ${declared}`, { part });
   }
-  return text;
+  return refuseIllegal(text, holdsIllegal(body), part);
 }

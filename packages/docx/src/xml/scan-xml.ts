@@ -25,9 +25,6 @@ export interface XmlVisitor {
   text?(start: number, end: number, cdata: boolean): void;
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: characters XML 1.0 forbids
-const ILLEGAL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
-
 /** The decoded value of an attribute by canonical name, or undefined. */
 export function attributeOf(tag: Tag, source: string, name: string): string | undefined {
   const { count, names, spans } = tag.attributes;
@@ -167,7 +164,6 @@ export function scanXml(
   limits: Limits = defaultLimits,
   scope: NamespaceScope = rootScope(),
 ): void {
-  if (ILLEGAL.test(source)) xmlFault("XML", "character not allowed in XML", part);
   const attributes: WrittenAttributes = { count: 0, names: [], spans: new Int32Array(64), end: 0 };
   const tag: Tag = { name: "", written: "", start: 0, end: 0, empty: false, attributes, scope };
   const walk: Walk = {

@@ -53,11 +53,12 @@ export function createTopicImport(
     note: (kind, id) => notes.note(kind, id),
     relationship: (from, to, id) => importRelationship(parts, from, to, id),
     bookmark: (name) => bookmarks.get(name.toLowerCase()) ?? name,
-    paragraphId: (id) => {
-      const known = paragraphs.get(id) ?? target.ids.paragraphs.claim(id, nextParagraphId);
-      paragraphs.set(id, known);
-      return known;
+    claimParagraphId: (id) => {
+      const claimed = target.ids.paragraphs.claim(id, nextParagraphId);
+      paragraphs.set(id, claimed);
+      return claimed;
     },
+    paragraphId: (id) => paragraphs.get(id),
     notice: (code) => {
       if (!told.has(code)) target.notices.push({ code, topic: index });
       told.add(code);

@@ -36,6 +36,7 @@ export function createGrowingPart(target: MergeTarget, name: string): GrowingPar
     add: (text, after) => added.push({ text, after }),
     finish: () => {
       if (added.length === 0) return;
+      added.sort((a, b) => ORDER.indexOf(a.after ?? "") - ORDER.indexOf(b.after ?? ""));
       const ignorable = root.attributes.find((one) => one.name === "mc:Ignorable");
       const { attributes, list } = addedDeclarations(declarations, ignorable !== undefined);
       const splices: Splice[] = [];

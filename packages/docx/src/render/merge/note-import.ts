@@ -92,9 +92,12 @@ function importThread(topic: TopicImport, notes: TargetNotes, comment: XmlElemen
   const parent = attributeValue(source, entry, "w15:paraIdParent");
   const growing = notes.threads();
   const prefix = growing.prefix || "w15:";
-  const answers = parent === undefined ? "" : ` ${prefix}paraIdParent="${topic.paragraphId(parent)}"`;
+  const answered = parent === undefined ? undefined : topic.paragraphId(parent);
+  const answers = answered === undefined ? "" : ` ${prefix}paraIdParent="${answered}"`;
   const done = attributeValue(source, entry, "w15:done") ?? "0";
-  growing.add(`<${prefix}commentEx ${prefix}paraId="${topic.paragraphId(own)}"${answers} ${prefix}done="${done}"/>`);
+  growing.add(
+    `<${prefix}commentEx ${prefix}paraId="${topic.paragraphId(own) ?? own}"${answers} ${prefix}done="${done}"/>`,
+  );
 }
 
 export function createNoteImport(topic: TopicImport, notes: TargetNotes, rewrite: RewriteElement): NoteImport {

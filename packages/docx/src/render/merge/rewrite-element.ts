@@ -10,7 +10,7 @@ function rewriteAttributes(rewriting: Rewriting, element: XmlElement): void {
   const { topic, from, destination, source } = rewriting;
   for (const { name, valueStart, valueEnd } of element.attributes) {
     if (name === "w14:paraId")
-      setValue(rewriting, element, name, topic.paragraphId(source.slice(valueStart, valueEnd)));
+      setValue(rewriting, element, name, topic.claimParagraphId(source.slice(valueStart, valueEnd)));
     if (!name.startsWith("r:") && name !== "o:relid") continue;
     const id = source.slice(valueStart, valueEnd);
     const mapped = id === "" ? "" : topic.relationship(from, destination.part, id);

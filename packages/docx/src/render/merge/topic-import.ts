@@ -31,7 +31,10 @@ export interface TopicImport {
   /** The relationship id in the part `to`; undefined when it must not be carried over. */
   relationship(from: string, to: string, id: string): string | undefined;
   bookmark(name: string): string;
-  paragraphId(id: string): string;
+  /** A number of its own for a paragraph, near the one it had. */
+  claimParagraphId(id: string): string;
+  /** The number a paragraph got that had this one; undefined before it is brought over. */
+  paragraphId(id: string): string | undefined;
   notice(code: NoticeCode): void;
 }
 
