@@ -1,0 +1,44 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import { describe, expect, test } from "vitest";
+import { type CompiledTemplate, compile } from "./index.ts";
+import { checkStructure } from "./testing/check-structure.ts";
+import { corpusFiles } from "./testing/corpus.ts";
+
+const files = corpusFiles("docx");
+const topics = new Map<number, { template: CompiledTemplate; findings: Set<string> }>();
+
+function topicAt(index: number): { template: CompiledTemplate; findings: Set<string> } {
+  const place = index % files.length;
+  const known = topics.get(place);
+  if (known) return known;
+  const bytes = files[place]?.read() ?? new Uint8Array();
+  const made = { template: compile(bytes), findings: checkStructure(bytes) };
+  topics.set(place, made);
+  return made;
+}
+
+const CELL =
+  "<w:tbl><w:tblPr/><w:tblGrid/><w:tr><w:tc><w:tcPr/><w:p><w:r><w:t>{SUBTEMPLATES}</w:t></w:r></w:p></w:tc></w:tr></w:tbl><w:p/>";
+const PARAGRAPH = "<w:p><w:r><w:t>{SUBTEMPLATES}</w:t></w:r></w:p>";
+
+/** A real document with the placeholder put at the start of its body. */
+function withPlaceholder(bytes: Uint8Array, placeholder: string): Uint8Array | undefined {
+  const parts = unzipSync(bytes);
+  const xml = parts["word/document.xml"] && strFromU8(parts["word/document.xml"]);
+  if (!xml?.includes("<w:body>")) return undefined;
+  parts["word/document.xml"] = strToU8(xml.replace("<w:body>", `<w:body>${placeholder}`));
+  return zipSync(parts);
+}
+
+describe.runIf(files.length > 0)("real documents merged into real documents", () => {
+  test.each(files.map((file, index) => ({ name: file.name, index })))("$name adds no finding", ({ index }) => {
+    const into = withPlaceholder(files[index]?.read() ?? new Uint8Array(), index % 2 === 0 ? PARAGRAPH : CELL);
+    if (!into) return;
+    const chosen = [topicAt(index + 1), topicAt(index * 37 + 11), topicAt(index + 1)];
+    const before = checkStructure(into);
+    for (const { findings } of chosen) for (const one of findings) before.add(one);
+    const merged = compile(into).fill({}, { topics: chosen.map(({ template }) => template) });
+    const added = [...checkStructure(merged.toBuffer())].filter((finding) => !before.has(finding));
+    expect(added).toEqual([]);
+  });
+});
