@@ -46,7 +46,7 @@ export function StackLayout({ head, body, order }: StackLayoutProps) {
       {body}
       <section
         aria-label="Resumo"
-        className="sticky bottom-0 z-6 -mx-gutter mt-auto border-t border-line bg-surface px-gutter pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]"
+        className="sticky bottom-0 z-6 -mx-gutter mt-auto [@media(max-height:560px)]:static border-t border-line bg-surface px-gutter pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]"
       >
         {order}
       </section>

@@ -2,14 +2,13 @@ import { useCallback, useState } from "react";
 import { todayIso } from "../platform/formats/dates.ts";
 import { useUsage } from "../subscriptions/index.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { FailedState } from "../ui/failed-state.tsx";
 import { Modal } from "../ui/modal.tsx";
 import { DeskLayout, StackLayout } from "./desk-layout.tsx";
 import { DocumentForm } from "./document-form.tsx";
 import { type Draft, isHalfFilled, wrongFields } from "./draft.ts";
 import { FormHead, TemplateBar } from "./form-head.tsx";
 import { presetName, spokenName } from "./generate-payload.ts";
-import { NothingChosen } from "./nothing-chosen.tsx";
+import { NothingChosen, NothingLoaded } from "./nothing-chosen.tsx";
 import { OrderBar } from "./order-bar.tsx";
 import { Summary } from "./summary.tsx";
 import { TemplatePicker } from "./template-picker.tsx";
@@ -38,7 +37,7 @@ export function GeneratePage() {
     ...handle,
     form,
     outputNameOf,
-    hasTemplate: templateId !== "" && !chosen.isMissing,
+    hasTemplate: chosen.isChosen,
     usage,
     unchoose: () => setTemplateId(""),
   });
@@ -55,10 +54,8 @@ export function GeneratePage() {
 
   const body = file ? (
     <DocumentForm {...{ form, draft, change, today, filled }} onUndo={setTemplateId} />
-  ) : chosen.fault !== null && !isDesk ? (
-    <FailedState onRetry={chosen.retry} isRetrying={chosen.isRetrying}>
-      {chosen.fault}
-    </FailedState>
+  ) : chosen.fault !== null && (chosen.isAllLost || !isDesk) ? (
+    <NothingLoaded fault={chosen.fault} onRetry={chosen.retry} isRetrying={chosen.isRetrying} />
   ) : (
     <NothingChosen isMissing={chosen.isMissing} onPick={isDesk ? undefined : () => setPicking(true)} />
   );
@@ -84,6 +81,7 @@ export function GeneratePage() {
               total={markers.length}
               topics={form.topics.length}
               pending={pending}
+              isComplete={form.isComplete}
             />
           }
           order={order}

@@ -42,6 +42,8 @@ export interface Readiness {
   readonly hasTemplate: boolean;
   readonly outputName: string;
   readonly isLoading: boolean;
+  /** Some fields could not be read, so nobody knows what is to be filled. */
+  readonly hasFailed: boolean;
   /** null while unknown: the server has the last word. */
   readonly usage: { readonly used: number; readonly limit: number } | null;
 }
@@ -50,13 +52,15 @@ export const limitSentence = (used: number, limit: number): string =>
   `Limite mensal de documentos atingido (${used}/${limit}). Acesse Planos & Assinaturas para fazer upgrade.`;
 
 export const loadingWord = "Carregando...";
+export const unknownFieldsSentence = "Há campos que não carregaram. Tente novamente antes de gerar.";
 export const noTemplateSentence = "Selecione um arquivo modelo primeiro";
 export const noNameSentence = "Nome do arquivo é obrigatório";
 
 /** Why the button is off; null when it is on. A limit of -1 is none. */
-export function disabledReason({ hasTemplate, outputName, isLoading, usage }: Readiness): string | null {
+export function disabledReason({ hasTemplate, outputName, isLoading, hasFailed, usage }: Readiness): string | null {
   if (usage && isLimitReached(usage)) return limitSentence(usage.used, usage.limit);
   if (!hasTemplate) return noTemplateSentence;
+  if (hasFailed) return unknownFieldsSentence;
   if (isLoading) return loadingWord;
   return outputName.trim() === "" ? noNameSentence : null;
 }

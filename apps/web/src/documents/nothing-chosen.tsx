@@ -1,6 +1,17 @@
 import { FileSearch } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { FailedState, type FailedStateProps } from "../ui/failed-state.tsx";
+
+function Titled({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="grid gap-2 max-desk:rounded-card max-desk:border max-desk:border-line max-desk:bg-surface">
+      <h1 className="text-center text-22 font-bold text-ink max-desk:pt-8 desk:pt-16">Gerar Documento</h1>
+      {children}
+    </div>
+  );
+}
 
 export interface NothingChosenProps {
   /** The address names a template that is not there. */
@@ -12,8 +23,7 @@ export interface NothingChosenProps {
 /** The page before a template is chosen. */
 export function NothingChosen({ isMissing, onPick }: NothingChosenProps) {
   return (
-    <div className="grid gap-2 max-desk:rounded-card max-desk:border max-desk:border-line max-desk:bg-surface">
-      <h1 className="text-center text-22 font-bold text-ink max-desk:pt-8 desk:pt-16">Gerar Documento</h1>
+    <Titled>
       <EmptyState
         icon={<FileSearch />}
         title={isMissing ? "O modelo escolhido não foi encontrado" : "Escolha um modelo"}
@@ -29,6 +39,19 @@ export function NothingChosen({ isMissing, onPick }: NothingChosenProps) {
           ? "Ele pode ter sido excluído. Escolha outro modelo."
           : "Os campos do modelo aparecem aqui para você preencher."}
       </EmptyState>
-    </div>
+    </Titled>
+  );
+}
+
+export interface NothingLoadedProps extends Pick<FailedStateProps, "onRetry" | "isRetrying"> {
+  readonly fault: string;
+}
+
+/** The page while the templates cannot be read. */
+export function NothingLoaded({ fault, ...retry }: NothingLoadedProps) {
+  return (
+    <Titled>
+      <FailedState {...retry}>{fault}</FailedState>
+    </Titled>
   );
 }

@@ -10,6 +10,8 @@ export interface SummaryProps {
   readonly topics: number;
   /** Fields still to be filled or mended, in the form's order. */
   readonly pending: readonly KeyedMarker[];
+  /** Whether all fields are known. */
+  readonly isComplete: boolean;
 }
 
 const shownPending = 12;
@@ -24,7 +26,7 @@ function Line({ term, children }: { readonly term: string; readonly children: st
 }
 
 /** What is about to be generated, and the way to each field that is missing. */
-export function Summary({ templateName, filled, total, topics, pending }: SummaryProps) {
+export function Summary({ templateName, filled, total, topics, pending, isComplete }: SummaryProps) {
   if (templateName === null) {
     return <p className="text-14 text-muted">Escolha um modelo para começar. O resumo do documento aparece aqui.</p>;
   }
@@ -32,7 +34,7 @@ export function Summary({ templateName, filled, total, topics, pending }: Summar
     <div className="grid content-start gap-5 text-14">
       <dl className="grid gap-2">
         <Line term="Modelo">{templateName}</Line>
-        <Line term="Campos">{`${filled} de ${total}`}</Line>
+        {isComplete ? <Line term="Campos">{`${filled} de ${total}`}</Line> : null}
         <Line term="Tópicos">{topics === 0 ? "nenhum" : String(topics)}</Line>
       </dl>
       {pending.length > 0 ? (
@@ -56,7 +58,7 @@ export function Summary({ templateName, filled, total, topics, pending }: Summar
             <p className="text-13 text-muted">e mais {pending.length - shownPending}</p>
           ) : null}
         </div>
-      ) : (
+      ) : !isComplete ? null : (
         <p className="flex items-center gap-2 text-ink">
           <CircleCheck aria-hidden="true" className="text-ok-ink" />
           Tudo pronto para gerar.

@@ -14,12 +14,16 @@ export function useChosenTemplate() {
     [root, templateId],
   );
   const fault = areaFault(models, "modelos");
+  const isAllLost = fault !== null && areaFault(topics, "tópicos") !== null;
   return {
     templateId,
     setTemplateId,
     file,
+    /** Until the tree is known the template in the address is believed. */
+    isChosen: file !== null || (templateId !== "" && models.isPending),
     isMissing: root !== undefined && templateId !== "" && file === null,
-    fault: fault !== null && areaFault(topics, "tópicos") !== null ? "Erro ao carregar dados iniciais" : fault,
+    isAllLost,
+    fault: isAllLost ? "Erro ao carregar dados iniciais" : fault,
     isRetrying: models.isFetching,
     retry: () => void Promise.all([models.refetch(), topics.refetch()]),
   };

@@ -22,6 +22,7 @@ export interface Form {
   readonly topicStates: ReadonlyMap<string, TopicState>;
   /** Whether every field is known. */
   readonly isComplete: boolean;
+  readonly hasFailed: boolean;
 }
 
 const noTopics: readonly ChosenTopic[] = [];
@@ -60,6 +61,9 @@ export function useForm(templateId: string, chosen: readonly ChosenTopic[]): For
     topics,
     groups,
     topicStates,
+    hasFailed:
+      (template === undefined && query.isError) ||
+      results.some((result) => result.data === undefined && result.isError),
     isComplete: template !== undefined && results.every((result) => result.data !== undefined),
   };
 }

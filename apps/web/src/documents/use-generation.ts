@@ -59,7 +59,7 @@ export function useGeneration(input: GenerationInput) {
   const isBusy = useRef(false);
 
   const markers = form.groups.flatMap((group) => group.markers);
-  const readiness = { hasTemplate, isLoading: isPending || !form.isComplete, usage };
+  const readiness = { hasTemplate, isLoading: isPending || !form.isComplete, hasFailed: form.hasFailed, usage };
 
   /** Says why not, at its place; true when the order may go. */
   const passes = (current: Draft, outputName: string) => {

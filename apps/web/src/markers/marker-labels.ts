@@ -26,7 +26,7 @@ const accentedWords = `ação acórdão agência alíquota apólice área audiê
   números obrigação observação observações ocupação óbito órgão pensão período petição prazo preço prestação
   previdência procuração profissão pública público qualificação quitação razão ré réu réus recuperação referência
   região relação remuneração rescisão residência revisão salário seção sentença serviço serviços sessão situação sócia
-  sócio sócios solução súmula título tópico tópicos trânsito união usucapião usuário veículo vício vínculo`;
+  síntese sócio sócios solução súmula título tópico tópicos trânsito união usucapião usuário veículo vício vínculo`;
 
 const bareCapitals = (text: string) =>
   text
