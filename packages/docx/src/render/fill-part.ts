@@ -28,30 +28,22 @@ function encoded(filling: Filling, slot: MarkerSlot): Buffer | null {
   return bytes;
 }
 
-function joined(
-  part: CompiledPart,
-  contents: readonly Uint8Array[],
-  tails: readonly (Uint8Array | undefined)[],
-): Buffer {
-  let total = part.bytes.length;
-  for (let index = 0; index < contents.length; index += 1) {
-    total += (contents[index]?.length ?? 0) + (tails[index]?.length ?? 0);
-  }
+function joined(part: CompiledPart, contents: readonly Buffer[], tails: readonly (Buffer | undefined)[]): Buffer {
+  const { bytes, cuts } = part;
+  let total = bytes.length;
+  for (const content of contents) total += content.length;
+  for (const tail of tails) if (tail) total += tail.length;
   const out = Buffer.allocUnsafeSlow(total);
   let from = 0;
   let at = 0;
   for (let index = 0; index < contents.length; index += 1) {
-    const cut = part.cuts[index] ?? 0;
-    out.set(part.bytes.subarray(from, cut), at);
-    at += cut - from;
+    const cut = cuts[index] ?? 0;
+    at += bytes.copy(out, at, from, cut);
     from = cut;
-    for (const piece of [contents[index], tails[index]]) {
-      if (!piece || piece.length === 0) continue;
-      out.set(piece, at);
-      at += piece.length;
-    }
+    at += contents[index]?.copy(out, at) ?? 0;
+    at += tails[index]?.copy(out, at) ?? 0;
   }
-  out.set(part.bytes.subarray(from), at);
+  bytes.copy(out, at, from);
   return out;
 }
 
@@ -63,8 +55,8 @@ export function fillPart(
   blocks?: BlockFiller,
 ): Buffer | undefined {
   const filling: Filling = { part, keys, values, known: new Map() };
-  const contents: Uint8Array[] = [];
-  const tails: (Uint8Array | undefined)[] = [];
+  const contents: Buffer[] = [];
+  const tails: (Buffer | undefined)[] = [];
   let changed = part.alters;
   for (const slot of part.slots) {
     if (slot.kind === "block") {
@@ -77,7 +69,7 @@ export function fillPart(
     const value = encoded(filling, slot);
     changed ||= value !== null;
     contents.push(value ?? slot.original);
-    tails.push(value ? slot.tail : undefined);
+    tails.push(value && slot.tail.length > 0 ? slot.tail : undefined);
   }
   return changed ? joined(part, contents, tails) : undefined;
 }

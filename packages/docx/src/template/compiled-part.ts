@@ -25,9 +25,9 @@ export interface MarkerSlot {
   /** Prefix with colon under which the part knows WordprocessingML (`w:`), for elements a value needs. */
   readonly prefix: string;
   /** Markup that stood between the marker's pieces; it follows the value. */
-  readonly tail: Uint8Array;
+  readonly tail: Buffer;
   /** What stands there when the marker gets no value. */
-  readonly original: Uint8Array;
+  readonly original: Buffer;
 }
 
 /** A place in the main document that the merge of topics writes to. */
@@ -39,7 +39,7 @@ export interface BlockSlot {
   /** Which placeholder it belongs to, from 0; -1 for the root. */
   readonly placeholder: number;
   /** What stands there when no topic is merged. */
-  readonly original: Uint8Array;
+  readonly original: Buffer;
   /** Whether `original` differs from the source, so that the part changes in any case. */
   readonly alters: boolean;
 }
@@ -49,7 +49,7 @@ export type Slot = MarkerSlot | BlockSlot;
 /** A part taken apart: static bytes, and the places in them where something is put. */
 export interface CompiledPart {
   readonly name: string;
-  readonly bytes: Uint8Array;
+  readonly bytes: Buffer;
   /** Offset in `bytes` of each slot. */
   readonly cuts: Int32Array;
   readonly slots: readonly Slot[];

@@ -1,7 +1,7 @@
 import type { CompiledPart, Slot } from "./compiled-part.ts";
 import type { Draft, PartDraft } from "./draft.ts";
 
-const NOTHING = new Uint8Array(0);
+const NOTHING = Buffer.alloc(0);
 
 function byPosition(a: Draft, b: Draft): number {
   return a.start - b.start || a.end - b.end;

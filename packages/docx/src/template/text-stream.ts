@@ -43,14 +43,14 @@ export function streamText(stream: TextStream): string {
   return stream.pieces.map((piece) => piece.text).join("");
 }
 
+/** Anything but text with single spaces between its words. */
+const UNEVEN = /[\ufffc\t\n\r\u00a0]|\s\s/;
+
 /** The text as a person would quote it, around one place, at most 160 characters. */
 export function excerpt(text: string, around: number): string {
   const from = Math.max(0, Math.min(around - 60, text.length - 160));
-  return text
-    .slice(from, from + 160)
-    .replaceAll(GAP, " ")
-    .replace(/\s+/g, " ")
-    .trim();
+  const cut = text.slice(from, from + 160);
+  return (UNEVEN.test(cut) ? cut.replaceAll(GAP, " ").replace(/\s+/g, " ") : cut).trim();
 }
 
 /** Where the character at `index` of a piece's text begins in the source. */
