@@ -1,0 +1,169 @@
+/// <reference lib="dom" />
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../lavra.ts";
+import { converts, corpusFile, findings, textOf } from "../word.ts";
+
+const demo = (path: string) => fileURLToPath(new URL(`../../apps/api/demo/${path}`, import.meta.url));
+const petition = demo("modelos/Cível/Indenizatórias/Petição inicial (procedimento comum).docx");
+const topics = [
+  demo("topicos/Mérito/Consumidor/Relação de consumo.docx"),
+  demo("topicos/Preliminares/Gratuidade de justiça.docx"),
+  demo("topicos/Mérito/Responsabilidade civil/Dano moral.docx"),
+];
+const realFile = corpusFile("docx/docxtemplater/examples__tag-example.docx");
+
+test("from a new account to a finished petition with three topics in order", async ({ page, product }) => {
+  test.setTimeout(180_000);
+  await page.goto(`${product.url}/login`);
+  await accessible(page);
+  const login = await register(page);
+  await signIn(page, login);
+  await activateTrial(page);
+  await accessible(page);
+
+  await page.goto(`${product.url}/upload`);
+  await makeFolder(page, "Minhas peças");
+  await sendFiles(page, [petition, ...(realFile ? [realFile] : [])]);
+  await accessible(page);
+  await page.getByRole("tab", { name: "Tópicos" }).click();
+  await sendFiles(page, topics);
+
+  const document = await generate(page, product.url);
+  expect(document.name).toBe("Petição inicial (procedimento comum)_gerado.docx");
+  const text = textOf(document.bytes);
+  expect(text).toContain("JOANA & FILHOS <ME>");
+  expect(text).not.toMatch(/\{[A-ZÀ-Ú_]+\}/);
+  const titles = ["Da gratuidade da justiça", "Da relação de consumo", "Do dano moral"];
+  expect(text.match(new RegExp(titles.join("|"), "g"))).toEqual(titles);
+  await sound(document.bytes, [petition, ...topics]);
+});
+
+test("a real Word file with markers comes back with its values", async ({ page, product }) => {
+  test.skip(!realFile, "the corpus of real Word files is not beside the checkout");
+  if (!realFile) return;
+  await page.goto(`${product.url}/login`);
+  await signIn(page, await register(page));
+  await activateTrial(page);
+  await page.goto(`${product.url}/upload`);
+  await makeFolder(page, "Arquivos reais");
+  await sendFiles(page, [realFile]);
+  await page.goto(`${product.url}/generate`);
+  await page.getByRole("searchbox", { name: "Buscar modelo" }).fill("tag-example");
+  await page.getByText("examples__tag-example").first().click();
+  await fillForm(page, (label) => `valor ${label}`);
+  const { bytes } = await finish(page);
+  for (const value of ["valor Last name", "valor First name", "valor Phone", "valor Description"]) {
+    expect(textOf(bytes)).toContain(value);
+  }
+  await sound(bytes, [realFile]);
+});
+
+async function accessible(page: Page) {
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  // React Aria's announcer keeps what it said for seconds, also when what it named is gone.
+  const { violations } = await new AxeBuilder({ page }).exclude("[data-live-announcer]").analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target} ${nodes[0]?.html}`)).toEqual([]);
+}
+
+async function register(page: Page): Promise<string> {
+  const login = `pessoa.${randomBytes(5).toString("hex")}`;
+  const digits = Array.from(randomBytes(11), (byte) => byte % 10).join("");
+  await page.getByRole("button", { name: "Criar conta" }).click();
+  const form = page.getByRole("dialog");
+  await form.getByLabel("Nome").fill("Pessoa de Teste");
+  await form.getByLabel("CPF").fill(digits);
+  await form.getByLabel("E-mail").fill(`${login}@exemplo.com.br`);
+  await form.getByLabel("Login").fill(login);
+  await form.getByLabel("Senha", { exact: true }).fill("jabuticaba-7");
+  await form.getByRole("button", { name: "Criar conta" }).click();
+  await expect(page.getByText("Conta criada com sucesso! Faça login para continuar.")).toBeVisible();
+  return login;
+}
+
+async function signIn(page: Page, login: string) {
+  await page.getByLabel("Login", { exact: true }).fill(login);
+  await page.getByLabel("Senha", { exact: true }).fill("jabuticaba-7");
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await expect(page.getByText("Login realizado com sucesso! Redirecionando...")).toBeVisible();
+  await page.waitForURL("**/dashboard");
+}
+
+async function activateTrial(page: Page) {
+  await page.getByRole("button", { name: "Ativar período gratuito" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Ativar período gratuito" }).click();
+  await expect(page.getByRole("link", { name: /Gerar Documento/ }).first()).toBeVisible();
+}
+
+async function makeFolder(page: Page, name: string) {
+  await page.getByRole("button", { name: "Nova pasta" }).first().click();
+  await page.getByLabel("Nome da pasta").fill(name);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.getByRole("treegrid").getByText(name).first().click();
+  await expect(page.getByRole("navigation", { name: "Caminho" }).getByText(name)).toBeVisible();
+}
+
+async function sendFiles(page: Page, paths: string[]) {
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Enviar arquivos" }).first().click();
+  await (await chooser).setFiles(paths);
+  const envios = page.getByRole("region", { name: "Envios" });
+  await expect(envios.getByText(/marcador(es)? encontrado/)).toHaveCount(paths.length);
+  await page.getByRole("button", { name: "Fechar" }).last().click();
+}
+
+async function generate(page: Page, url: string) {
+  await page.goto(`${url}/generate`);
+  await page.getByRole("searchbox", { name: "Buscar modelo" }).fill("peticao inicial");
+  await page.getByRole("row", { name: "Petição inicial (procedimento comum)" }).first().click();
+  for (const topic of ["Gratuidade de justiça", "Relação de consumo", "Dano moral"]) {
+    await page.getByRole("region", { name: "Tópicos" }).getByText(topic, { exact: true }).first().click();
+  }
+  await fillForm(page, (label) => (label === "Cliente" ? "JOANA & FILHOS <ME>" : `valor de ${label}`));
+  return finish(page);
+}
+
+const documents: Record<string, string> = { CPF: "52998224725", CNPJ: "11222333000181" };
+
+/** Fills every empty field of the form as a person would, by its kind. */
+async function fillForm(page: Page, valueFor: (label: string) => string) {
+  const form = page.getByRole("region", { name: "Documento" });
+  await expect(form.getByRole("progressbar")).toBeVisible();
+  for (const field of await form.getByRole("combobox").all()) {
+    await field.fill("de Campinas");
+    await field.press("Tab");
+  }
+  for (const field of await form.getByRole("textbox").all()) {
+    const label = await labelOf(field);
+    const digits = documents[label];
+    const money = /^valor|^sal[aá]rio/i.test(label) ? "20000,00" : undefined;
+    await field.fill(digits ?? money ?? valueFor(label));
+  }
+  for (const day of await form.getByRole("spinbutton", { name: /^dia,/ }).all()) {
+    await day.click();
+    await page.keyboard.type("21112026");
+  }
+}
+
+const labelOf = (field: ReturnType<Page["locator"]>) =>
+  field.evaluate((input) => (input as HTMLInputElement).labels?.[0]?.textContent ?? "");
+
+async function finish(page: Page) {
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: /Gerar Documento/ }).click();
+  const download = await downloading;
+  await expect(page.getByText(/Documento gerado com sucesso!/)).toBeVisible();
+  return { name: download.suggestedFilename(), bytes: new Uint8Array(await readFile(await download.path())) };
+}
+
+/** As Word and LibreOffice see it: no finding that the inputs did not have. */
+async function sound(bytes: Uint8Array, inputs: string[]) {
+  const before = (await Promise.all(inputs.map((path) => readFile(path)))).flatMap((input) => findings(input) ?? []);
+  const after = findings(bytes);
+  if (after) expect(after.filter((finding) => !before.includes(finding))).toEqual([]);
+  expect(converts(bytes)).not.toBe(false);
+}

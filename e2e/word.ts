@@ -1,0 +1,65 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { strFromU8, unzipSync } from "fflate";
+
+const shared = fileURLToPath(new URL("../../shared/", import.meta.url));
+
+/** The text of a .docx, its body first, a line a paragraph, read with an unzip that is not ours. */
+export function textOf(bytes: Uint8Array): string {
+  const parts = Object.entries(unzipSync(bytes)).filter(([name]) => /^word\/[a-z]+\d*\.xml$/.test(name));
+  const inOrder = parts.sort(([a], [b]) => Number(b.includes("document")) - Number(a.includes("document")));
+  const paragraphs = inOrder.flatMap(([, part]) => strFromU8(part).split("</w:p>"));
+  const runs = (xml: string) => [...xml.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/g)].map(([, text = ""]) => text);
+  const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&apos;": "'" };
+  return paragraphs
+    .map((xml) =>
+      runs(xml)
+        .join("")
+        .replace(/&\w+;/g, (entity) => entities[entity] ?? entity),
+    )
+    .join("\n");
+}
+
+/** A file of the corpus beside the checkout, or undefined where that is not there. */
+export function corpusFile(path: string): string | undefined {
+  const found = join(process.env.LAVRA_CORPUS ?? join(shared, "corpus"), path);
+  return existsSync(found) ? found : undefined;
+}
+
+/**
+ * What the validator beside the checkout finds in a document, a line a finding, without the document's own name.
+ * Undefined where the validator or Python's lxml is missing.
+ */
+export function findings(bytes: Uint8Array): string[] | undefined {
+  const validator = join(shared, "tools/docx-validate/validate.py");
+  const python = ["/usr/bin/python3", "python3"].find((name) => spawnSync(name, ["-c", "import lxml"]).status === 0);
+  if (!python || !existsSync(validator)) return undefined;
+  return withFile(bytes, (path) => {
+    const { stdout } = spawnSync(python, [validator, path], { encoding: "utf8" });
+    return stdout.split("\n").filter((line) => /error/i.test(line) && !/\b0 errors/i.test(line));
+  });
+}
+
+/** Whether LibreOffice turns a document into a PDF; undefined where LibreOffice is missing. */
+export function converts(bytes: Uint8Array): boolean | undefined {
+  if (spawnSync("soffice", ["--version"]).status !== 0) return undefined;
+  return withFile(bytes, (path, folder) => {
+    const profile = `-env:UserInstallation=file://${folder}/profile`;
+    spawnSync("soffice", [profile, "--headless", "--convert-to", "pdf", "--outdir", folder, path], { timeout: 60_000 });
+    return readdirSync(folder).some((name) => name.endsWith(".pdf"));
+  });
+}
+
+function withFile<T>(bytes: Uint8Array, look: (path: string, folder: string) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), "lavra-word-"));
+  try {
+    const path = join(folder, "documento.docx");
+    writeFileSync(path, bytes);
+    return look(path, folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
