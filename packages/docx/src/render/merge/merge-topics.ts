@@ -45,13 +45,14 @@ function blocksOfTopic(merging: Merging, site: MergeSite, source: TopicSource, i
     .filter((one) => one.name !== "w:sectPr")
     .map((one) => ({ name: one.name, text: rewriteElement(topic, source.main, one, destination) }))
     .filter(({ text }) => text !== "");
-  if (sections.length === 0 || site.section === "") return blocks;
+  if (sections.length === 0) return blocks;
   const defined = definedReferences(source.text(source.main) ?? "", sections);
   const known = merging.broken.get(site.sectionStart) ?? new Set<string>();
   merging.broken.set(site.sectionStart, new Set([...known, ...defined]));
   const { paragraphName } = site;
   const properties = `${paragraphName}Pr`;
-  const text = `<${paragraphName}><${properties}>${site.section}</${properties}></${paragraphName}>`;
+  const section = site.section || `<${paragraphName.replace(/p$/, "sectPr")}/>`;
+  const text = `<${paragraphName}><${properties}>${section}</${properties}></${paragraphName}>`;
   return [{ name: "w:p", text }, ...blocks];
 }
 

@@ -118,7 +118,7 @@ export function createNoteImport(topic: TopicImport, notes: TargetNotes, rewrite
     known.set(key, made);
     const growing = notes.part(kind);
     const text = rewrite(topic, part, element, { part: growing.name, declarations: growing.declarations });
-    growing.add(text.replace(/^(<[^>]*?\s(?:\w+:)?id=")[^"]*"/, (_whole, before: string) => `${before}${made}"`));
+    growing.add(text.replace(/^(<[^>]*?\s(?:\w+:)?id=["'])[^"']*/, (_whole, before: string) => before + made));
     if (kind === "comment") importThread(topic, notes, element, part);
     return made;
   };

@@ -61,9 +61,9 @@ function importPicture(state: State, id: string): string | undefined {
     part: part.name,
     declarations: part.declarations,
   });
-  const number = /((?:\w+:)?numPicBulletId=")[^"]*"/;
+  const number = /((?:\w+:)?numPicBulletId=["'])[^"']*/;
   part.add(
-    text.replace(number, (_whole, before: string) => `${before}${made}"`),
+    text.replace(number, (_whole, before: string) => before + made),
     "w:numPicBullet",
   );
   state.pictures.set(id, made);

@@ -119,6 +119,24 @@ function importExternal(state: PartImport, to: string, found: Relationship): str
   return address === undefined ? undefined : state.topic.target.relate(to, found.type, address, true);
 }
 
+/** A diagram's data names its drawing by a relationship of the document, not of its own ([MS-ODRAWXML] 2.19). */
+function followDrawing(state: PartImport, from: string, to: string, found: Relationship): void {
+  const { source, target } = state.topic;
+  const data = resolveTarget(from, found.target);
+  const name = state.done.get(source.model.pack.entry(data)?.name ?? "");
+  const text = source.text(data);
+  if (name === undefined || text === undefined) return;
+  const named = /(dataModelExt\s[^>]*?\brelId=")([^"]*)"/;
+  const id = named.exec(text)?.[2];
+  const mapped = id === undefined ? undefined : importRelationship(state, from, to, id);
+  if (mapped !== undefined) {
+    target.setText(
+      name,
+      text.replace(named, (_whole, before: string) => `${before}${mapped}"`),
+    );
+  }
+}
+
 /** Brings over what a relationship id of the topic stands for and gives its id in the part `to`. */
 export function importRelationship(state: PartImport, from: string, to: string, id: string): string | undefined {
   const { source, target } = state.topic;
@@ -126,5 +144,7 @@ export function importRelationship(state: PartImport, from: string, to: string, 
   if (!found || REFUSED.has(kindOf(found))) return undefined;
   if (found.external) return importExternal(state, to, found);
   const part = internalPart(state, from, found);
-  return part === undefined ? undefined : target.relate(to, found.type, part, false);
+  if (part === undefined) return undefined;
+  if (isOfType(found, "diagramData")) followDrawing(state, from, to, found);
+  return target.relate(to, found.type, part, false);
 }
