@@ -1,4 +1,4 @@
-import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type CSSProperties, memo, useCallback, useMemo, useState } from "react";
 import { FileTable, type FileTableProps } from "../ui/file-table.tsx";
 import { EntryActions, type EntryHandlers } from "./entry-actions.tsx";
 import { isFolder, type LibraryEntry } from "./library-entries.tsx";
@@ -6,36 +6,24 @@ import { isFolder, type LibraryEntry } from "./library-entries.tsx";
 export interface FolderTableProps extends EntryHandlers, Pick<FileTableProps, "sort" | "onSortChange"> {
   readonly label: string;
   readonly entries: readonly LibraryEntry[];
-  /** Files let go over a folder's row, or elsewhere over the rows (null). */
-  readonly onSend: (files: readonly File[], path: string | null) => void;
-}
-
-/** Handlers that stay the same objects, so that thousands of rows are not made anew because the page was. */
-function useSteady(handlers: EntryHandlers): EntryHandlers {
-  const latest = useRef(handlers);
-  useEffect(() => {
-    latest.current = handlers;
-  });
-  const [steady] = useState<EntryHandlers>(() => ({
-    onOpen: (source) => latest.current.onOpen(source),
-    onDelete: (source) => latest.current.onDelete(source),
-  }));
-  return steady;
+  /** Takes files let go between the rows; a folder's row takes its own. */
+  readonly openPath: string;
+  readonly onSend: (files: readonly File[], path: string) => void;
 }
 
 /** Rows of folders and files. Below the desk's width it is as high as its rows, up to the window's height. */
-export function FolderTable({ label, entries, onOpen, onDelete, onSend, ...sorting }: FolderTableProps) {
+export const FolderTable = memo(function FolderTable(props: FolderTableProps) {
+  const { label, entries, openPath, onOpen, onDelete, onSend, ...sorting } = props;
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const byId = useMemo(() => new Map(entries.map((entry) => [entry.id, entry.source])), [entries]);
   const sourceOf = useCallback((id: string) => byId.get(id), [byId]);
 
-  const steady = useSteady({ onOpen, onDelete });
   const renderActions = useCallback<NonNullable<FileTableProps["renderActions"]>>(
     ({ id }) => {
       const source = sourceOf(id);
-      return source ? <EntryActions source={source} {...steady} /> : null;
+      return source ? <EntryActions source={source} onOpen={onOpen} onDelete={onDelete} /> : null;
     },
-    [sourceOf, steady],
+    [sourceOf, onOpen, onDelete],
   );
 
   return (
@@ -58,9 +46,9 @@ export function FolderTable({ label, entries, onOpen, onDelete, onSend, ...sorti
           const source = sourceOf(id);
           return source !== undefined && isFolder(source);
         }}
-        onDropFiles={onSend}
+        onDropFiles={(files, target) => onSend(files, target ?? openPath)}
         className="h-full"
       />
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 import type { Area, FolderNode } from "@lavra/contract/library";
-import { useMemo, useState } from "react";
+import { memo, useMemo, useState } from "react";
 import { Tree } from "../ui/tree.tsx";
 import { areaWords, counted } from "./area-words.ts";
 import { pathsAbove } from "./find-folder.ts";
@@ -17,7 +17,7 @@ export interface FolderTreeProps {
 const withPaths = (paths: ReadonlySet<string>, more: readonly string[]) => new Set([...paths, ...more]);
 
 /** The folders of an area; the way down to the open one is laid open, what else is opened stays so. */
-export function FolderTree({ area, root, openPath, onOpen, onSend }: FolderTreeProps) {
+export const FolderTree = memo(function FolderTree({ area, root, openPath, onOpen, onSend }: FolderTreeProps) {
   const nodes = useMemo(() => treeNodes(root), [root]);
   const { files, folders } = useMemo(() => countOwn(root), [root]);
   const { title, one, many } = areaWords[area];
@@ -47,4 +47,4 @@ export function FolderTree({ area, root, openPath, onOpen, onSend }: FolderTreeP
       </p>
     </div>
   );
-}
+});

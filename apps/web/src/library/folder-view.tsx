@@ -45,7 +45,8 @@ function Inside({ folder, area, onCreate, onSend, ...handlers }: ListProps & { r
       entries={entries}
       sort={sort}
       onSortChange={setSort}
-      onSend={(files, path) => onSend(files, path ?? folder.path)}
+      openPath={folder.path}
+      onSend={onSend}
     />
   );
 }
@@ -72,12 +73,7 @@ function Found({
       <p role="status" className="border-b border-line px-4 py-2.5 text-13 text-muted">
         {total > mostShown ? `${count}; estes são os ${mostShown} primeiros` : `${count} em todas as pastas`}
       </p>
-      <FolderTable
-        {...handlers}
-        label="Resultados da busca"
-        entries={entries}
-        onSend={(dropped, path) => onSend(dropped, path ?? openPath)}
-      />
+      <FolderTable {...handlers} label="Resultados da busca" entries={entries} openPath={openPath} onSend={onSend} />
     </>
   );
 }

@@ -19,6 +19,7 @@ import { useFolderStructure } from "./use-folder-structure.ts";
 import { useLibraryActs } from "./use-library-acts.ts";
 import { useLibraryPlace } from "./use-library-place.ts";
 import { useNotices } from "./use-notices.ts";
+import { useSteady } from "./use-steady.ts";
 import { useWindowDrop } from "./use-window-drop.ts";
 
 type Asking = { readonly kind: "new-folder" } | { readonly kind: "delete"; readonly source: LibraryEntry["source"] };
@@ -40,17 +41,20 @@ export function UploadPage() {
   const isDragging = useWindowDrop(send);
   const barrier = root ? uploadBarrier(area, folder) : undefined;
   const create = () => setAsking({ kind: "new-folder" });
+  const steady = useSteady({
+    onOpenFolder: acts.openFolder,
+    onOpen: acts.open,
+    onSearch: acts.search,
+    onDelete: (source: LibraryEntry["source"]) => setAsking({ kind: "delete", source }),
+    onCreate: create,
+    onSend: acts.send,
+  });
 
   const desk = (
     <LibraryDesk
       place={place}
       structure={structure}
-      onOpenFolder={acts.openFolder}
-      onOpen={acts.open}
-      onSearch={acts.search}
-      onDelete={(source) => setAsking({ kind: "delete", source })}
-      onCreate={create}
-      onSend={acts.send}
+      {...steady}
       notices={<NoticeList notices={notices.notices} dismiss={notices.dismiss} />}
       foot={
         folder && barrier === undefined && (isDragging || folder.files.length + folder.children.length > 0) ? (
