@@ -65,7 +65,7 @@ export const arrowRules: readonly ArrowRule[] = [
   rule(
     "kit-imports-npm-only",
     "The kit could be lifted out.",
-    { path: "^apps/web/src/ui/" },
+    { path: "^apps/web/src/ui/", pathNot: tests },
     {
       path: "^(apps|packages)/",
       pathNot: "^apps/web/src/ui/",
