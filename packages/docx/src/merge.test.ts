@@ -138,6 +138,24 @@ describe("topics", () => {
     expect(widths).toEqual(["100", "200", "100"]);
   });
 
+  test("keep their headers to their own sections, also when they come twice", () => {
+    const into = template({ body: `${paragraph("{SUBTEMPLATES}")}<w:sectPr><w:cols/></w:sectPr>` });
+    const headed = topic({
+      body:
+        paragraph("t", '<w:sectPr><w:headerReference w:type="default" r:id="rIdheader"/></w:sectPr>') + paragraph("u"),
+      header: paragraph("H de {NOME}"),
+    });
+    const bytes = merge(into, headed, headed);
+    const headers = [...main(bytes).matchAll(/<w:sectPr>(<w:headerReference[^>]*r:id="(\w+)"\/>)?/g)].map(
+      ([, , id]) => id,
+    );
+    expect(headers).toHaveLength(5);
+    expect(headers[0]).toBeUndefined();
+    expect(headers[2]).toBe(headers[4]);
+    expect(new Set(headers).size).toBe(4);
+    expect(visibleText(partXml(bytes, "word/header1.xml"))).toBe("H de Ana");
+  });
+
   test("leave alternative chunks and objects behind, with a notice", () => {
     const chunk = topic({
       body: `<w:altChunk r:id="rIdLink1"/>${paragraph("t")}<w:p><w:r><w:object/></w:r></w:p>`,

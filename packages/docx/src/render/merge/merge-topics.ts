@@ -47,11 +47,12 @@ function blocksOfTopic(merging: Merging, site: MergeSite, source: TopicSource, i
     .filter(({ text }) => text !== "");
   if (sections.length === 0) return blocks;
   const defined = definedReferences(source.text(source.main) ?? "", sections);
-  const known = merging.broken.get(site.sectionStart) ?? new Set<string>();
-  merging.broken.set(site.sectionStart, new Set([...known, ...defined]));
+  const known = merging.broken.get(site.sectionStart);
+  merging.broken.set(site.sectionStart, new Set([...(known ?? []), ...defined]));
   const { paragraphName } = site;
   const properties = `${paragraphName}Pr`;
-  const section = site.section || `<${paragraphName.replace(/p$/, "sectPr")}/>`;
+  const again = known && tailSection(merging.shared.target, site.sectionStart, known);
+  const section = again ?? (site.section || `<${paragraphName.replace(/p$/, "sectPr")}/>`);
   const text = `<${paragraphName}><${properties}>${section}</${properties}></${paragraphName}>`;
   return [{ name: "w:p", text }, ...blocks];
 }

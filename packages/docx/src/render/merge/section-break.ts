@@ -19,8 +19,14 @@ export function definedReferences(source: string, sections: readonly XmlElement[
   return keys;
 }
 
+const blanks = new WeakMap<MergeTarget, Map<string, string>>();
+
 function blankHeader(target: MergeTarget, kind: "header" | "footer"): string {
   const { main } = target.model.pack;
+  const made = blanks.get(target) ?? new Map<string, string>();
+  blanks.set(target, made);
+  const known = made.get(kind);
+  if (known !== undefined) return known;
   const name = target.freePart(`${main.slice(0, main.lastIndexOf("/") + 1)}${kind}1.xml`);
   const root = kind === "header" ? "hdr" : "ftr";
   target.addPart(
@@ -28,7 +34,9 @@ function blankHeader(target: MergeTarget, kind: "header" | "footer"): string {
     `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<w:${root} xmlns:w="${NAMESPACES.w}"><w:p/></w:${root}>`,
     `application/vnd.openxmlformats-officedocument.wordprocessingml.${kind}+xml`,
   );
-  return target.relate(main, `${OFFICE_RELATIONSHIP}${kind}`, name, false);
+  const id = target.relate(main, `${OFFICE_RELATIONSHIP}${kind}`, name, false);
+  made.set(kind, id);
+  return id;
 }
 
 /**
