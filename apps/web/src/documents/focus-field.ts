@@ -7,13 +7,13 @@ export function focusField(key: string): void {
   if (!field || !control) return;
   field.scrollIntoView({ block: "center" });
   control.focus({ preventScroll: true });
-  if (control.role === "combobox") closeList(control);
+  if (control.getAttribute("role") === "combobox") closeList(control);
 }
 
 /** A searchable list opens when it gets focus; here it would cover the field's own error. */
 function closeList(control: HTMLElement): void {
   requestAnimationFrame(() => {
-    if (control.ariaExpanded !== "true") return;
+    if (control.getAttribute("aria-expanded") !== "true") return;
     control.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }));
   });
 }

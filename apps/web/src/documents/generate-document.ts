@@ -11,8 +11,8 @@ import type { GeneratePayload } from "./generate-payload.ts";
 const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join("-");
 
 /**
- * Generates a document and hands back the file under the name the server gave it. The same order sent again after a
- * failure carries the same key, so that an answer lost on the way is not counted twice.
+ * Generates a document and hands back the file under the name the server gave it. The same order sent again when
+ * no answer came carries the same key, so that a document made meanwhile is not counted twice.
  */
 export function useGenerateDocument() {
   const queryClient = useQueryClient();
@@ -31,6 +31,8 @@ export function useGenerateDocument() {
     // Here and not with the caller: the file counts, and is saved even when the page has been left meanwhile.
     onSuccess: saveFile,
     onError: (error, { documentType }) => {
+      // A refusal is an answer: asking again is a new order.
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500) open.current = null;
       // The template has changed since its fields were read.
       if (error instanceof ApiError && error.code === "documents.missing_values") {
         void queryClient.invalidateQueries({ queryKey: fileMarkersKey(documentType) });

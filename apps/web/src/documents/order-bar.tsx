@@ -65,7 +65,7 @@ export function OrderBar({ generation, outputName, isNameFlagged, onRename }: Or
       <p
         id={reasonId}
         hidden={reason === null || isGenerating}
-        className="col-span-full text-center text-13 text-muted md:max-desk:text-right"
+        className={isNameMissing ? "sr-only" : "col-span-full text-center text-13 text-muted md:max-desk:text-right"}
       >
         {reason}
       </p>

@@ -3,6 +3,13 @@ import { useEffect, useEffectEvent } from "react";
 const isAsked = (event: KeyboardEvent) =>
   event.key === "Enter" && (event.ctrlKey || event.metaKey) && !event.repeat && !event.isComposing;
 
+/** A number or a listed option counts once its field is left; a list would open again under a second focus. */
+const commitField = (field: EventTarget | null) => {
+  if (!(field instanceof HTMLInputElement)) return;
+  field.blur();
+  if (field.getAttribute("role") !== "combobox") field.focus({ preventScroll: true });
+};
+
 /** Ctrl+Enter (Command+Enter on a Mac) from anywhere on the page but a dialog. */
 export function useGenerateKey(generate: () => void): void {
   const press = useEffectEvent(generate);
@@ -11,8 +18,9 @@ export function useGenerateKey(generate: () => void): void {
     const listen = (event: KeyboardEvent) => {
       if (!isAsked(event) || document.querySelector("[role='dialog'], [role='alertdialog']")) return;
       event.preventDefault();
-      // A row or button would take it as its own Enter; a field has to: that is how a number is read.
-      if (!(event.target instanceof HTMLInputElement)) event.stopPropagation();
+      // A row or button would take it as its own Enter.
+      event.stopPropagation();
+      commitField(event.target);
       clearTimeout(timer);
       timer = setTimeout(() => press());
     };

@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { isRepeatedPress, numbered, toggledTopic, withoutTopic } from "./topic-selection.ts";
+
+const topic = (id: string) => ({ id, name: `Tópico ${id}`, path: `/${id}.docx` });
+const ordered = (topics: ReturnType<typeof numbered>) => topics.map(({ id, order }) => `${order}${id}`);
+
+describe("choosing topics", () => {
+  const three = ["a", "b", "c"].reduce((chosen, id) => toggledTopic(chosen, topic(id)), numbered([]));
+
+  test("the order is that of insertion, from 1", () => {
+    expect(ordered(three)).toEqual(["1a", "2b", "3c"]);
+  });
+
+  test("a second press takes the topic out and the rest close up", () => {
+    expect(ordered(toggledTopic(three, topic("a")))).toEqual(["1b", "2c"]);
+    expect(ordered(withoutTopic(three, "b"))).toEqual(["1a", "2c"]);
+  });
+
+  test("a topic chosen again goes to the end", () => {
+    expect(ordered(toggledTopic(toggledTopic(three, topic("a")), topic("a")))).toEqual(["1b", "2c", "3a"]);
+  });
+
+  test("dragging renumbers in the same way", () => {
+    expect(ordered(numbered([...three].reverse()))).toEqual(["1c", "2b", "3a"]);
+  });
+});
+
+test.each([
+  ["same topic at once", { id: "a", at: 0 }, { id: "a", at: 99 }, true],
+  ["same topic after 100 ms", { id: "a", at: 0 }, { id: "a", at: 100 }, false],
+  ["another topic at once", { id: "a", at: 0 }, { id: "b", at: 1 }, false],
+  ["the first press", null, { id: "a", at: 0 }, false],
+])("%s: ignored is %s", (_, last, next, ignored) => {
+  expect(isRepeatedPress(last, next)).toBe(ignored);
+});
