@@ -53,7 +53,7 @@ export function ActionCard({ action, mayGo }: ActionCardProps) {
   return (
     <li
       className={classNames(
-        "relative flex items-center gap-4 overflow-hidden rounded-card border p-5 transition-colors max-md:px-4 focus-within:overflow-visible",
+        "relative flex items-center gap-4 rounded-card border p-5 transition-colors max-md:px-4",
         isMain
           ? "col-span-2 min-h-33 border-transparent bg-accent text-on-accent hover:bg-accent-hover max-md:col-span-1 max-md:min-h-0 max-md:py-6"
           : "min-h-21 border-line bg-surface hover:border-line-strong max-md:min-h-0 max-md:py-3",

@@ -1,7 +1,9 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSession } from "../platform/session.ts";
 import { useUrlParam } from "../platform/use-url-param.ts";
 import { Banner } from "../ui/banner.tsx";
+import { statsKey } from "./dashboard-stats.ts";
 import { QuickActionsSection } from "./quick-actions-section.tsx";
 import { StatsSection } from "./stats-section.tsx";
 
@@ -20,6 +22,13 @@ function SubscriptionRequired() {
 /** /dashboard: the office's figures and the quick actions. */
 export function DashboardPage() {
   const [isTrialNews, setTrialNews] = useState(false);
+  const queries = useQueryClient();
+  const tellOfTrial = () => {
+    setTrialNews(true);
+    void queries.invalidateQueries({ queryKey: statsKey });
+    // What had the focus went with the trial's card.
+    document.getElementById("conteudo")?.focus();
+  };
   return (
     <>
       <SubscriptionRequired />
@@ -29,7 +38,7 @@ export function DashboardPage() {
         </Banner>
       ) : null}
       <StatsSection />
-      <QuickActionsSection onTrialActivated={() => setTrialNews(true)} />
+      <QuickActionsSection onTrialActivated={tellOfTrial} />
     </>
   );
 }

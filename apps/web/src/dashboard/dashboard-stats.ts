@@ -5,8 +5,11 @@ import { api } from "../platform/api.ts";
 /** ms between two readings of the figures (spec part 1 §9). */
 export const statsEvery = 30_000;
 
+/** What to invalidate once something that the figures count has been done. */
+export const statsKey = ["dashboard", "stats"] as const;
+
 const statsQuery = queryOptions({
-  queryKey: ["dashboard", "stats"],
+  queryKey: statsKey,
   queryFn: async ({ signal }) => (await api.call(dashboardStats, { signal })).data,
   refetchInterval: statsEvery,
 });

@@ -14,12 +14,13 @@ export interface TrialCardProps {
 export function TrialCard({ onActivated }: TrialCardProps) {
   const [isAsking, setAsking] = useState(false);
   const trial = useActivateTrial();
+  const isUnderWay = trial.isPending || trial.isSuccess;
   const ask = () => {
     trial.reset();
     setAsking(true);
   };
   const activate = () => {
-    if (trial.isPending) return;
+    if (isUnderWay) return;
     // The card may be gone by the time the answer comes: the promise outlives it.
     trial.mutateAsync().then(onActivated, () => undefined);
   };
@@ -42,7 +43,7 @@ export function TrialCard({ onActivated }: TrialCardProps) {
         title="Ativar o período gratuito?"
         confirmLabel="Ativar período gratuito"
         busyLabel="Ativando…"
-        isBusy={trial.isPending}
+        isBusy={isUnderWay}
         error={trial.isError ? trialFailure(trial.error) : undefined}
         onConfirm={activate}
         onCancel={() => setAsking(false)}

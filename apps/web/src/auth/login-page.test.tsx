@@ -1,0 +1,97 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { clearSession, readSession, readToken } from "../platform/session.ts";
+import { renderUi } from "../testing/render-ui.tsx";
+import { ownerUser } from "../testing/session-user.ts";
+import { refuse, type StubReply, stubApi, succeed, unreachable } from "../testing/stub-api.ts";
+import { LoginPage, redirectDelay } from "./login-page.tsx";
+
+const login = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Login" });
+const password = () => screen.getByLabelText<HTMLInputElement>("Senha");
+
+const fill = () => {
+  fireEvent.change(login(), { target: { value: "maria.souza" } });
+  fireEvent.change(password(), { target: { value: "segredo-77" } });
+};
+
+const tryToEnter = async (answer: StubReply | (() => Promise<StubReply> | never)) => {
+  stubApi({ "POST /api/auth/login": answer });
+  const { person } = renderUi(<LoginPage />);
+  fill();
+  await person.click(screen.getByRole("button", { name: /^Entrar/ }));
+};
+
+beforeEach(() => {
+  clearSession();
+  window.history.replaceState(null, "", "/login");
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe("the login page", () => {
+  test("asks for both fields before it calls, and begins at the first one missing", async () => {
+    const api = stubApi({});
+    const { person } = renderUi(<LoginPage />);
+    await person.click(screen.getByRole("button", { name: /^Entrar/ }));
+    expect(screen.getByText("Informe o login")).toBeTruthy();
+    expect(screen.getByText("Informe a senha")).toBeTruthy();
+    expect(document.activeElement).toBe(login());
+    expect(api.calls).toHaveLength(0);
+    expect(screen.getByText("v2.0.0")).toBeTruthy();
+  });
+
+  test.each([
+    ["user_not_found", "Login não encontrado", login],
+    ["invalid_password", "Senha incorreta", password],
+  ])("%s stands under its field, which gets focus", async (errorType, sentence, field) => {
+    await tryToEnter(refuse(401, `auth.${errorType}`, "outra frase", { errorType }));
+    const told = await screen.findByText(sentence);
+    await waitFor(() => expect(document.activeElement).toBe(field()));
+    expect(field().getAttribute("aria-describedby")?.split(" ")).toContain(told.closest("[id]")?.id);
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  test.each([
+    ["server_error", refuse(500, "server.error", "falhou", { errorType: "server_error" }), "Erro interno do servidor"],
+    ["a person put out", refuse(403, "auth.inactive", "Usuário inativo."), "Usuário inativo."],
+    ["a reply without words", { status: 502, body: {} }, "Erro na autenticação"],
+  ])("%s is told over the form", async (_, answer, sentence) => {
+    await tryToEnter(answer);
+    expect((await screen.findByRole("alert")).textContent).toBe(sentence);
+    expect(readToken()).toBeNull();
+  });
+
+  test("a server out of reach says so after the fixed sentence", async () => {
+    await tryToEnter(unreachable);
+    expect((await screen.findByRole("alert")).textContent).toMatch(/^Erro na autenticação\. Não foi possível falar/);
+  });
+
+  test("a double submit is one call; success keeps the session and leaves for the dashboard a second later", async () => {
+    vi.useFakeTimers();
+    const leave = vi.spyOn(window.location, "replace").mockImplementation(() => undefined);
+    const api = stubApi({ "POST /api/auth/login": succeed({ token: "t-1", user: ownerUser() }) });
+    renderUi(<LoginPage />);
+    fill();
+    fireEvent.submit(login().closest("form")!);
+    fireEvent.submit(login().closest("form")!);
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(screen.getByRole("status").textContent).toBe("Login realizado com sucesso! Redirecionando...");
+    fireEvent.submit(login().closest("form")!);
+    expect(api.calls.map(({ body }) => body)).toEqual([{ login: "maria.souza", password: "segredo-77" }]);
+    expect(readToken()).toBe("t-1");
+    expect(readSession().user?.nome).toBe("Maria Souza");
+    act(() => void vi.advanceTimersByTime(redirectDelay - 1));
+    expect(leave).not.toHaveBeenCalled();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(leave).toHaveBeenCalledWith("/dashboard");
+  });
+
+  test("says why one is here again after a session that ended", () => {
+    window.history.replaceState(null, "", "/login?sessionExpired=true");
+    renderUi(<LoginPage />);
+    expect(screen.getByRole("alert").textContent).toContain("Sua sessão expirou");
+  });
+});

@@ -1,0 +1,159 @@
+import type { SessionUser } from "@lavra/contract/auth";
+import type { Subscription } from "@lavra/contract/subscriptions";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { screen, waitFor, within } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { blockSubscription, clearSession, readSession, saveSession } from "../platform/session.ts";
+import { renderUi } from "../testing/render-ui.tsx";
+import { developerUser, memberUser, ownerUser } from "../testing/session-user.ts";
+import { refuse, type StubReply, stubApi, succeed } from "../testing/stub-api.ts";
+import { isLimitReached } from "./current-usage.ts";
+import { useSubscriptionCheck } from "./subscription-check.ts";
+import { TrialCard } from "./trial-card.tsx";
+import { UsageMeter } from "./usage-meter.tsx";
+
+const subscription = (status: Subscription["status"]): Subscription => ({
+  isActive: status === "active" || status === "trial",
+  status,
+  ...{ planType: null, planName: null, billingCycle: null, periodStart: null, periodEnd: null },
+  extraUsersCount: 0,
+});
+
+const current = "GET /api/subscriptions/current";
+const told = (status: Subscription["status"]) => succeed({ subscription: subscription(status) });
+const broken = refuse(500, "server.error", "Erro interno do servidor");
+
+const Watch = () => {
+  useSubscriptionCheck();
+  return null;
+};
+
+const draw = (element: ReactElement, user: SessionUser) => {
+  saveSession({ token: "t-1", user });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return renderUi(<QueryClientProvider client={client}>{element}</QueryClientProvider>);
+};
+
+beforeEach(clearSession);
+afterEach(() => vi.unstubAllGlobals());
+
+describe("the subscription check", () => {
+  const check = async (answer: StubReply, user: SessionUser) => {
+    const api = stubApi({ [current]: answer });
+    draw(<Watch />, user);
+    await waitFor(() => expect(api.calls).toHaveLength(1));
+    return api;
+  };
+
+  test.each(["none", "expired"] as const)("blocks while it is %s, for the role it was asked for", async (status) => {
+    await check(told(status), memberUser());
+    await waitFor(() => expect(readSession()).toMatchObject({ isBlocked: true, blockedRole: "advogado_jr" }));
+  });
+
+  test.each(["active", "trial"] as const)("opens again once it is %s", async (status) => {
+    blockSubscription("administrador");
+    await check(told(status), ownerUser());
+    await waitFor(() => expect(readSession().isBlocked).toBe(false));
+  });
+
+  test("asks for the scope's account, not for the person's own", async () => {
+    const user = memberUser();
+    const api = await check(told("active"), user);
+    expect(api.calls[0]?.url).toBe(`/api/subscriptions/current?adminId=${user.scopeId}`);
+  });
+
+  test("a check that fails blocks account owners", async () => {
+    await check(broken, ownerUser());
+    await waitFor(() => expect(readSession()).toMatchObject({ isBlocked: true, blockedRole: "administrador" }));
+  });
+
+  test("a check that fails blocks nobody else", async () => {
+    stubApi({ [current]: broken });
+    draw(
+      <>
+        <Watch />
+        <UsageMeter />
+      </>,
+      memberUser(),
+    );
+    await screen.findByText("Não deu para ler o consumo do mês.");
+    expect(readSession().isBlocked).toBe(false);
+  });
+
+  test("staff are never blocked, and not asked about", async () => {
+    blockSubscription("desenvolvedor");
+    const api = stubApi({});
+    draw(<Watch />, developerUser());
+    await waitFor(() => expect(readSession().isBlocked).toBe(false));
+    expect(api.calls).toHaveLength(0);
+  });
+});
+
+describe("the trial card", () => {
+  const trial = "POST /api/subscriptions/activate-trial";
+  const ask = async (answer: StubReply) => {
+    const api = stubApi({ [trial]: answer });
+    const onActivated = vi.fn();
+    blockSubscription("administrador");
+    const { person } = draw(<TrialCard onActivated={onActivated} />, ownerUser());
+    await person.click(screen.getByRole("button", { name: "Ativar período gratuito" }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    return { api, person, onActivated, dialog };
+  };
+
+  test("says that it is final and once only before anything is called", async () => {
+    const { api, person, dialog } = await ask(told("trial"));
+    expect(dialog.getByText("A ativação é definitiva e irreversível")).toBeTruthy();
+    expect(dialog.getByText(/uma única vez por conta, e-mail e CPF ou CNPJ/)).toBeTruthy();
+    await person.click(dialog.getByRole("button", { name: "Cancelar" }));
+    expect(api.calls).toHaveLength(0);
+  });
+
+  test("activates once however often it is pressed, and opens the product", async () => {
+    const { api, person, onActivated, dialog } = await ask(told("trial"));
+    await person.dblClick(dialog.getByRole("button", { name: /^Ativar período gratuito/ }));
+    await waitFor(() => expect(onActivated).toHaveBeenCalled());
+    expect(api.to("/api/subscriptions/activate-trial")).toHaveLength(1);
+    expect(readSession().isBlocked).toBe(false);
+  });
+
+  test("a refusal stays in the dialog, with its reason", async () => {
+    const { person, dialog, onActivated } = await ask(refuse(409, "subscriptions.trial_used", "Já foi utilizado."));
+    await person.click(dialog.getByRole("button", { name: /^Ativar período gratuito/ }));
+    const alert = await dialog.findByRole("alert");
+    expect(alert.textContent).toBe("Não foi possível ativar o período gratuito. Já foi utilizado.");
+    expect(onActivated).not.toHaveBeenCalled();
+  });
+});
+
+describe("the usage meter", () => {
+  const usage = "GET /api/subscriptions/usage";
+  const used = (count: number, limit: number) =>
+    succeed({ documents: { used: count, limit, resetAt: "2026-12-21T12:00:00.000Z" } });
+
+  test.each([
+    [3, 10, "3 de 10", true],
+    [1200, -1, "1.200 (ilimitado)", false],
+  ])("%d of %d reads %s", async (count, limit, words, renews) => {
+    stubApi({ [usage]: used(count, limit) });
+    draw(<UsageMeter />, memberUser());
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByText("Renova em 21/12/2026") !== null).toBe(renews);
+  });
+
+  test("a failure offers another try", async () => {
+    const answers = [broken, used(1, 10)];
+    stubApi({ [usage]: () => answers.shift() ?? broken });
+    const { person } = draw(<UsageMeter />, memberUser());
+    await person.click(await screen.findByRole("button", { name: "Tentar novamente" }));
+    expect(await screen.findByText("1 de 10")).toBeTruthy();
+  });
+
+  test("a limit is reached at its figure, and -1 never", () => {
+    expect(isLimitReached({ used: 9, limit: 10 })).toBe(false);
+    expect(isLimitReached({ used: 10, limit: 10 })).toBe(true);
+    expect(isLimitReached({ used: 0, limit: 0 })).toBe(true);
+    expect(isLimitReached({ used: 9_999, limit: -1 })).toBe(false);
+  });
+});
