@@ -4,7 +4,7 @@ export interface MarkerPlace {
   readonly paragraph: string;
 }
 
-export type FaultCode = "MARKER_TOO_LONG" | "MARKER_EMPTY";
+export type FaultCode = "MARKER_TOO_LONG";
 
 /** Something the author should mend; it does not stop the template from being filled. */
 export interface TemplateFault extends MarkerPlace {
@@ -24,8 +24,7 @@ export type NoticeCode =
   | "ACTIVEX_STRIPPED"
   | "SUBDOCUMENT_STRIPPED"
   | "EXTERNAL_STRIPPED"
-  | "SECTIONS_STRIPPED"
-  | "PART_DROPPED";
+  | "SECTIONS_STRIPPED";
 
 /** Something that was stripped, dropped or left as it was; `topic` is its place in the list of topics, from 0. */
 export interface Notice {

@@ -28,7 +28,7 @@ export type TemplateErrorCode =
   | "OUTPUT_TOO_LARGE"
   | "PLACEHOLDER_MISSING";
 
-export interface ErrorPlace {
+interface ErrorPlace {
   readonly part?: string;
   readonly paragraph?: string;
   readonly marker?: string;

@@ -24,7 +24,7 @@ export interface DocumentPackage {
 
 const MAIN_TYPE = /wordprocessingml\.(document|template)\.main\+xml$/;
 
-export function isXmlPart(part: string): boolean {
+function isXmlPart(part: string): boolean {
   const extension = extensionOf(part);
   return extension === "xml" || extension === "rels" || extension === "vml";
 }

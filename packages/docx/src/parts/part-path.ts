@@ -1,6 +1,6 @@
 import { TemplateError } from "../template-error.ts";
 
-export function directoryOf(part: string): string {
+function directoryOf(part: string): string {
   return part.slice(0, part.lastIndexOf("/") + 1);
 }
 

@@ -1,13 +1,5 @@
 /** What a part is to the engine, told by its content type. */
-export type PartRole =
-  | "document"
-  | "header"
-  | "footer"
-  | "footnotes"
-  | "endnotes"
-  | "comments"
-  | "properties"
-  | "other";
+type PartRole = "document" | "header" | "footer" | "footnotes" | "endnotes" | "comments" | "properties" | "other";
 
 const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.";
 

@@ -3,7 +3,7 @@ import { encodeValue } from "./encode-value.ts";
 import type { FillValues } from "./fill-values.ts";
 
 /** What the merge of topics puts into a block of the main document, or undefined to leave it. */
-export type BlockFiller = (slot: BlockSlot) => string | undefined;
+type BlockFiller = (slot: BlockSlot) => string | undefined;
 
 interface Filling {
   readonly part: CompiledPart;

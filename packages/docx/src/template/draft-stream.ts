@@ -5,7 +5,7 @@ import { excerpt, sourceOffset, streamText, type TextPiece, type TextStream } fr
 
 const PRESERVE = ' xml:space="preserve"';
 
-export interface StreamKind {
+interface StreamKind {
   readonly prefix: string;
   readonly repeated: boolean;
 }

@@ -16,7 +16,7 @@ export interface MarkerDraft {
   readonly repeated: boolean;
 }
 
-export interface BlockDraft {
+interface BlockDraft {
   readonly kind: "block";
   readonly start: number;
   readonly end: number;
@@ -27,7 +27,7 @@ export interface BlockDraft {
 }
 
 /** Text put into the source whatever the values are; `alters` when that alone makes the part another one. */
-export interface FixedDraft {
+interface FixedDraft {
   readonly kind: "fixed";
   readonly start: number;
   readonly end: number;
@@ -38,7 +38,7 @@ export interface FixedDraft {
 export type Draft = MarkerDraft | BlockDraft | FixedDraft;
 
 /** A placeholder found in any part: the position of its marker, and the text of its paragraph. */
-export interface PlaceholderDraft {
+interface PlaceholderDraft {
   readonly start: number;
   readonly paragraph: string;
 }

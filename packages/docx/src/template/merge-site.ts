@@ -50,7 +50,7 @@ const DISPENSABLE = new Set([
   "w:permEnd",
 ]);
 
-export function isMark(element: XmlElement): boolean {
+function isMark(element: XmlElement): boolean {
   return MARKS.has(element.name);
 }
 

@@ -1,6 +1,6 @@
 import { attributeValue, child, childValue, descendants } from "../xml/xml-tree.ts";
 import { storyParts } from "./check-story.ts";
-import type { CheckedPackage, Report } from "./check-structure.ts";
+import type { CheckedPackage, Report } from "./checked-package.ts";
 
 /** Values of an attribute over all elements of a name in a part. */
 function valuesOf(pack: CheckedPackage, part: string | undefined, element: string, attribute: string): string[] {

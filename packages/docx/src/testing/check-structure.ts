@@ -1,25 +1,11 @@
 import { strFromU8, unzipSync } from "fflate";
 import { readContentTypes } from "../parts/content-types.ts";
 import { ownerOfRelationships, relationshipsPartOf, resolveTarget } from "../parts/part-path.ts";
-import { isOfType, type Relationship, readRelationships } from "../parts/relationships.ts";
+import { isOfType, readRelationships } from "../parts/relationships.ts";
 import { attributeValue, descendants, parseXml, type XmlElement } from "../xml/xml-tree.ts";
 import { checkReferences } from "./check-references.ts";
 import { checkStory } from "./check-story.ts";
-
-/** A document unzipped by an independent library, its XML parts read. */
-export interface CheckedPackage {
-  readonly names: ReadonlySet<string>;
-  readonly sources: ReadonlyMap<string, string>;
-  readonly trees: ReadonlyMap<string, XmlElement>;
-  readonly main: string;
-  typeOf(part: string): string;
-  relationships(part: string): readonly Relationship[];
-  /** The part that the main document's relationship of a kind leads to. */
-  related(kind: string): string | undefined;
-}
-
-/** What is wrong with a document, one line each, without numbers so that two documents can be compared. */
-export type Report = (finding: string) => void;
+import type { CheckedPackage, Report } from "./checked-package.ts";
 
 function readPackage(bytes: Uint8Array, report: Report): CheckedPackage {
   const files = unzipSync(bytes);

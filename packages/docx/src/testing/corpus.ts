@@ -11,7 +11,7 @@ export function corpusFolder(name: string): string | undefined {
   return undefined;
 }
 
-export interface CorpusFile {
+interface CorpusFile {
   readonly name: string;
   read(): Uint8Array;
 }

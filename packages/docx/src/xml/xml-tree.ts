@@ -2,7 +2,7 @@ import { unescapeXml } from "./entities.ts";
 import { attributeName, type NamespaceScope, rootScope } from "./namespace-scope.ts";
 import { scanXml, type Tag } from "./scan-xml.ts";
 
-export interface XmlAttribute {
+interface XmlAttribute {
   /** Canonical name; declarations keep the name as written (`xmlns:w`). */
   readonly name: string;
   readonly written: string;

@@ -1,6 +1,6 @@
 import { TemplateError } from "../template-error.ts";
 
-export interface EndOfArchive {
+interface EndOfArchive {
   readonly entries: number;
   readonly directoryOffset: number;
   readonly directorySize: number;

@@ -4,7 +4,7 @@ import type { ZipEntry } from "./zip-entry.ts";
 /** What goes into an archive: an entry read elsewhere, copied as it is, or a name with fresh bytes. */
 export type ArchiveItem = ZipEntry | FreshItem;
 
-export interface FreshItem {
+interface FreshItem {
   readonly name: string;
   readonly bytes: Uint8Array;
 }

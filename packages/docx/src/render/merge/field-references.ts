@@ -1,5 +1,5 @@
 /** Gives a bookmark's name in the target. */
-export type Rename = (name: string) => string;
+type Rename = (name: string) => string;
 
 const NAME_FIRST = /^(\s*(?:REF|PAGEREF|NOTEREF|GOTOBUTTON|SET|ASK)\s+"?)([^\s"\\]+)/i;
 const NAME_ALONE = /^(\s*)([^\s"\\=]+)/;

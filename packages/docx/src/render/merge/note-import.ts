@@ -65,7 +65,7 @@ export function createTargetNotes(target: MergeTarget): TargetNotes {
 }
 
 /** Brings notes and comments of one insertion over as the text refers to them. */
-export interface NoteImport {
+interface NoteImport {
   note(kind: NoteKind, id: string): string | undefined;
 }
 

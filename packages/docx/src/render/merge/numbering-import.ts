@@ -26,7 +26,7 @@ export interface NumberingSource {
 }
 
 /** Copies lists of a topic; each copy counts for itself, so numbering starts anew. */
-export interface NumberingImport {
+interface NumberingImport {
   num(numId: string): string | undefined;
 }
 

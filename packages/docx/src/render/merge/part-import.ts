@@ -93,7 +93,7 @@ function importHeader({ topic, done }: PartImport, from: string, type: string): 
 }
 
 /** Brings a part of the topic over, once for each insertion; media that are there already are shared. */
-export function importPart(state: PartImport, part: string): string | undefined {
+function importPart(state: PartImport, part: string): string | undefined {
   const { source } = state.topic;
   const entry = source.model.pack.entry(part);
   if (!entry) return undefined;

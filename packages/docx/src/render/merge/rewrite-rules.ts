@@ -7,7 +7,7 @@ import { drop, prefixOf, type Rewriting, setValue, textOf, valueIn } from "./rew
 import type { NoteKind, StyleType } from "./topic-import.ts";
 
 /** What is done with an element; `true` when nothing below it is looked at. */
-export type Rule = (rewriting: Rewriting, element: XmlElement) => boolean;
+type Rule = (rewriting: Rewriting, element: XmlElement) => boolean;
 
 function style(type: StyleType): Rule {
   return (rewriting, element) => {
