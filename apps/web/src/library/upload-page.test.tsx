@@ -1,0 +1,222 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from "@tanstack/react-router";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { I18nProvider } from "react-aria-components/I18nProvider";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { fakeLibrary, folder, model } from "./fake-library.ts";
+import { UploadPage } from "./upload-page.tsx";
+
+let library: ReturnType<typeof fakeLibrary>;
+
+async function openPage(address: string) {
+  const root = createRootRoute({ component: Outlet });
+  const page = createRoute({ getParentRoute: () => root, path: "/upload", component: UploadPage });
+  const away = createRoute({ getParentRoute: () => root, path: "/dashboard", component: () => <p>Início</p> });
+  const router = createRouter({
+    routeTree: root.addChildren([page, away]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <I18nProvider locale="pt-BR">
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+  await screen.findByRole("heading", { name: "Modelos e Tópicos" });
+  return { person: userEvent.setup({ applyAccept: false }), router };
+}
+
+const rows = () =>
+  within(screen.getByRole("grid"))
+    .getAllByRole("row")
+    .map((row) => row.getAttribute("aria-label"));
+
+const docx = (name: string) => new File(["conteúdo"], name);
+const fileInput = () => document.querySelector<HTMLInputElement>("input[type=file]") as HTMLInputElement;
+
+const described = (field: HTMLElement) =>
+  (field.getAttribute("aria-describedby") ?? "").split(" ").map((id) => document.getElementById(id)?.textContent);
+
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(800);
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(600);
+  library = fakeLibrary({
+    models: folder("/", [
+      folder(
+        "/Cível",
+        [folder("/Cível/Recursos", [], [model("/Cível/Recursos/Agravo.docx")])],
+        [model("/Cível/Contestação.docx")],
+      ),
+      { ...folder("/Modelos da plataforma", [], []), id: null, readOnly: true },
+    ]),
+    topicos: folder("/", [], [model("/Preliminar.docx")]),
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe("where files may go", () => {
+  test("the templates' root takes none and says why; topics' root does", async () => {
+    const { person } = await openPage("/upload");
+    await screen.findByRole("grid");
+    const send = screen.getByRole("button", { name: "Enviar arquivos" });
+    expect(send).toHaveProperty("disabled", true);
+    const reason = "Não é possível fazer upload diretamente na pasta raiz. Crie uma pasta primeiro.";
+    expect(screen.getByText(reason).id).toBe(send.getAttribute("aria-describedby"));
+    expect(rows()).toEqual(["Cível", "Modelos da plataforma"]);
+
+    await person.click(screen.getByRole("tab", { name: "Tópicos" }));
+    await screen.findByText("Preliminar.docx");
+    expect(screen.getByRole("button", { name: "Enviar arquivos" })).toHaveProperty("disabled", false);
+  });
+
+  test("the platform's folder can only be read", async () => {
+    await openPage("/upload?pasta=/Modelos da plataforma");
+    await screen.findByText("Esta pasta está vazia");
+    expect(screen.getByRole("button", { name: "Nova pasta" })).toHaveProperty("disabled", true);
+    expect(screen.getByRole("button", { name: "Enviar arquivos" })).toHaveProperty("disabled", true);
+  });
+
+  test("only .docx go; the others are named, and markers are told", async () => {
+    const { person } = await openPage("/upload?pasta=/Cível");
+    await screen.findByText("Contestação.docx");
+    await person.upload(fileInput(), [docx("a.docx"), docx("b.pdf"), docx("c.DOC")]);
+    await screen.findByText("Apenas arquivos .docx são aceitos. Arquivos inválidos: b.pdf, c.DOC");
+    await screen.findByText("12 marcadores encontrados, 3 novos");
+    expect(library.sent.map(({ path, name, category }) => [path, name, category])).toEqual([
+      ["/api/upload/models", "a.docx", "/Cível"],
+    ]);
+  });
+
+  test("a failed file is told in its row and over the page, and can be sent again", async () => {
+    library.refuseUploads("Não foi possível gravar o arquivo.");
+    const { person } = await openPage("/upload?area=topicos");
+    await screen.findByText("Preliminar.docx");
+    await person.upload(fileInput(), [docx("a.docx")]);
+    await screen.findByText("Erro ao enviar a.docx: Não foi possível gravar o arquivo.");
+    screen.getByText("Erro ao enviar tópico(s): Não foi possível gravar o arquivo.");
+    library.refuseUploads(undefined);
+    await person.click(screen.getByRole("button", { name: "Repetir envio de a.docx" }));
+    await screen.findByText("12 marcadores encontrados, 3 novos");
+    expect(library.sent.map(({ category }) => category)).toEqual([null, null]);
+  });
+});
+
+describe("new folder", () => {
+  test("the button waits for a name, the rules speak at the field, Enter creates", async () => {
+    const { person } = await openPage("/upload?pasta=/Cível");
+    await screen.findByText("Contestação.docx");
+    await person.click(screen.getByRole("button", { name: "Nova pasta" }));
+    const field = screen.getByRole("textbox", { name: "Nome da pasta" });
+    const create = screen.getByRole("button", { name: "Criar pasta" });
+    expect(create).toHaveProperty("disabled", true);
+    await person.type(field, "a/b{Enter}");
+    expect(described(field)).toContain("Nome da pasta não pode conter barras (/ ou \\)");
+    await person.clear(field);
+    await person.type(field, "a?");
+    screen.getByText('Nome da pasta contém caracteres inválidos: < > : " \\ | ? *');
+    await person.clear(field);
+    await person.type(field, "   ");
+    expect(create).toHaveProperty("disabled", true);
+    await person.type(field, "Execuções{Enter}");
+    await screen.findByText("Pasta criada com sucesso!");
+    expect(library.calls("/api/folders/create")).toEqual([
+      { folderName: "Execuções", parentPath: "/Cível", type: "models" },
+    ]);
+  });
+
+  test("what the server refuses stands at the field", async () => {
+    library.refuse("POST /api/folders/create", "library.folder_exists", 'Já existe uma pasta chamada "X" neste local.');
+    const { person } = await openPage("/upload");
+    await screen.findByRole("grid");
+    await person.click(screen.getByRole("button", { name: "Nova pasta" }));
+    await person.type(screen.getByRole("textbox", { name: "Nome da pasta" }), "X{Enter}");
+    await screen.findByText('Erro ao criar pasta: Já existe uma pasta chamada "X" neste local.');
+  });
+});
+
+describe("deleting", () => {
+  test("a folder's warning counts what is inside; the tree is read again", async () => {
+    const { person } = await openPage("/upload");
+    await person.click(await screen.findByRole("button", { name: "Mais ações para Cível" }));
+    await person.click(screen.getByRole("menuitem", { name: "Excluir pasta" }));
+    const dialog = screen.getByRole("alertdialog", { name: "Excluir a pasta Cível?" });
+    within(dialog).getByText("Tudo o que está dentro desta pasta será excluído: 1 subpasta e 2 modelos.");
+    within(dialog).getByText("Esta ação não pode ser desfeita.");
+    const before = library.calls("/api/folders/structure/models").length;
+    await person.click(within(dialog).getByRole("button", { name: /^Excluir pasta/ }));
+    await screen.findByText("Pasta excluída com sucesso!");
+    expect(library.calls("/api/folders/delete")).toEqual([{ folderPath: "/Cível", type: "models" }]);
+    expect(library.calls("/api/folders/structure/models").length).toBe(before + 1);
+  });
+
+  test("a file that cannot be deleted is told in the dialog, and the tree is read again", async () => {
+    library.refuse("DELETE /api/upload/delete", "library.file_not_found", "Arquivo não encontrado");
+    const { person } = await openPage("/upload?area=topicos");
+    await person.click(await screen.findByRole("button", { name: "Mais ações para Preliminar.docx" }));
+    await person.click(screen.getByRole("menuitem", { name: "Excluir" }));
+    await person.click(screen.getByRole("button", { name: /^Excluir tópico/ }));
+    await screen.findByText("Erro ao deletar tópico: Arquivo não encontrado");
+    expect(library.calls("/api/folders/structure/topicos").length).toBeGreaterThan(1);
+  });
+});
+
+test("a failed download is told", async () => {
+  library.refuse("GET /api/upload/download", "library.file_not_found", "Arquivo não encontrado");
+  const { person } = await openPage("/upload?pasta=/Cível");
+  await person.click(await screen.findByRole("button", { name: "Baixar Contestação.docx" }));
+  await screen.findByText("Erro ao fazer download: Arquivo não encontrado");
+});
+
+test("folders that do not load are told, and can be tried again", async () => {
+  library.refuse("GET /api/folders/structure/models", "server.error", "Erro interno do servidor");
+  const { person } = await openPage("/upload");
+  await screen.findByText("Erro ao carregar pastas: Erro interno do servidor");
+  library.accept("GET /api/folders/structure/models");
+  await person.click(screen.getByRole("button", { name: /^Tentar novamente/ }));
+  await screen.findByRole("grid");
+});
+
+test("a search looks in all folders without regard to accents; a found folder opens and ends it", async () => {
+  const { person, router } = await openPage("/upload");
+  await screen.findByRole("grid");
+  await person.keyboard("/");
+  await person.keyboard("recursos");
+  await screen.findByText("2 resultados em todas as pastas");
+  expect(rows()).toEqual(["Recursos", "Agravo.docx"]);
+  expect(router.latestLocation.search).toMatchObject({ busca: "recursos" });
+  await person.dblClick(screen.getByRole("row", { name: "Recursos" }));
+  await waitFor(() => expect(router.latestLocation.search).toEqual({ area: "modelos", pasta: "/Cível/Recursos" }));
+});
+
+test("leaving while files are on their way asks first", async () => {
+  localStorage.setItem("token", "t");
+  localStorage.setItem("user", JSON.stringify({ id: "1", nome: "Maria" }));
+  library.holdUploads();
+  const { person, router } = await openPage("/upload?pasta=/Cível");
+  await screen.findByText("Contestação.docx");
+  await person.upload(fileInput(), [docx("a.docx")]);
+  await screen.findByText("Enviando 1 de 1 arquivo", { selector: "h2" });
+  act(() => void router.navigate({ to: "/dashboard" }));
+  await person.click(await screen.findByRole("button", { name: "Continuar aqui" }));
+  expect(router.latestLocation.pathname).toBe("/upload");
+  act(() => void router.navigate({ to: "/dashboard" }));
+  await person.click(await screen.findByRole("button", { name: "Sair e cancelar envios" }));
+  await screen.findByText("Início");
+  expect(library.sent.at(-1)?.isAborted()).toBe(true);
+  localStorage.clear();
+});
