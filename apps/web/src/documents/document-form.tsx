@@ -1,13 +1,13 @@
 import { FileText } from "lucide-react";
-import { useCallback, useMemo } from "react";
+import { Suspense, useCallback, useMemo } from "react";
 import type { FileMarkers } from "../markers/index.ts";
 import { Banner } from "../ui/banner.tsx";
 import { Button } from "../ui/button.tsx";
 import { FailedState } from "../ui/failed-state.tsx";
-import { Skeleton, SkeletonGroup } from "../ui/skeleton.tsx";
 import { type Draft, restored, withTopicToggled, withValue } from "./draft.ts";
 import { FieldGrid } from "./field-grid.tsx";
 import { FilledBar } from "./form-head.tsx";
+import { FormSkeleton } from "./form-skeleton.tsx";
 import { SectionFrame } from "./section-frame.tsx";
 import { TopicFields } from "./topic-fields.tsx";
 import { type Topic, withoutTopic } from "./topic-selection.ts";
@@ -20,17 +20,6 @@ export interface DocumentFormProps extends Omit<DraftHandle, "readDraft"> {
   readonly today: string;
   readonly filled: number;
   readonly onUndo: (templateId: string) => void;
-}
-
-function FormSkeleton() {
-  return (
-    <SkeletonGroup label="Carregando campos do modelo..." className="grid grid-cols-2 gap-4 max-md:grid-cols-1">
-      <Skeleton className="col-span-full h-11" />
-      {[1, 2, 3, 4, 5, 6].map((field) => (
-        <Skeleton key={field} className="h-16" />
-      ))}
-    </SkeletonGroup>
-  );
 }
 
 /** Choosing another template cleared something: it can be had back until one begins to type. */
@@ -67,7 +56,9 @@ export function DocumentForm(props: DocumentFormProps) {
           Erro ao carregar os campos do modelo: {form.error.message}
         </FailedState>
       ) : form.template ? (
-        <Fields {...props} template={form.template} />
+        <Suspense fallback={<FormSkeleton />}>
+          <Fields {...props} template={form.template} />
+        </Suspense>
       ) : (
         <FormSkeleton />
       )}

@@ -1,5 +1,6 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
-import { type FileMarkers, fileMarkersQuery } from "../markers/index.ts";
+import { useEffect } from "react";
+import { type FileMarkers, fileMarkersQuery, loadMarkerField } from "../markers/index.ts";
 import { type FieldGroup, fieldGroups } from "./form-groups.ts";
 import type { ChosenTopic } from "./topic-selection.ts";
 
@@ -30,6 +31,9 @@ const noTopics: readonly ChosenTopic[] = [];
 /** The fields of a template and of the topics chosen for it. */
 export function useForm(templateId: string, chosen: readonly ChosenTopic[]): Form {
   const query = useQuery({ ...fileMarkersQuery(templateId), enabled: templateId !== "" });
+  useEffect(() => {
+    if (templateId !== "") void loadMarkerField();
+  }, [templateId]);
   const template = templateId === "" ? undefined : query.data;
   const topics = template?.requiresSubtemplates ? chosen : noTopics;
   const results = useQueries({ queries: topics.map((topic) => fileMarkersQuery(topic.id)) });
