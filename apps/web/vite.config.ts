@@ -3,22 +3,65 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
-const keptLocales = new Set(["pt-BR", "en-US"]);
+const ariaWords =
+  /react-(?:aria|stately|aria-components)\/dist\/private\/intl\/(?:.*\/)?(?!pt-BR)[a-z]{2}-[A-Z]{2}\.mjs$/;
+const calendarChoice = /@internationalized\/date\/dist\/private\/createCalendar\.mjs$/;
 
-/** React Aria ships its words in some thirty languages; the product speaks one (English stays as its own fallback). */
+const gregorianOnly = `
+import { GregorianCalendar } from "./calendars/GregorianCalendar.mjs";
+export const createCalendar = () => new GregorianCalendar();
+`;
+
+/** React Aria brings some thirty languages and a dozen calendars; the product speaks one and counts by one. */
 const portugueseOnly = (): Plugin => ({
   name: "portuguese-only",
   enforce: "pre",
   load(id) {
-    const locale =
-      /react-(?:aria|stately|aria-components)\/dist\/private\/intl\/(?:.*\/)?([a-z]{2}-[A-Z]{2})\.mjs$/.exec(id);
-    return locale?.[1] && !keptLocales.has(locale[1]) ? "export default {}" : null;
+    if (ariaWords.test(id)) return "export default {}";
+    return calendarChoice.test(id) ? gregorianOnly : null;
   },
 });
 
+const noSchemas = `
+const refuse = () => { throw new Error("The contract's schemas are left out of the browser"); };
+const schema = new Proxy(() => schema, {
+  get: (_, name) => (/^(safe)?(parse|decode|encode)/i.test(String(name)) ? refuse : name === "then" ? undefined : schema),
+});
+export const z = schema;
+`;
+
+/**
+ * The browser calls the contract's routes by method and path and takes their types; checking is the server's. Without
+ * this, every page would carry zod (26 KB gz) to build schemas that nobody asks.
+ */
+const contractWithoutSchemas = (): Plugin => ({
+  name: "contract-without-schemas",
+  enforce: "pre",
+  resolveId: (source, importer) =>
+    source === "zod" && importer?.includes("/packages/contract/") ? "\0contract-without-schemas" : null,
+  load: (id) => (id === "\0contract-without-schemas" ? noSchemas : null),
+});
+
+/**
+ * Few chunks instead of dozens of crumbs, which compress badly: each takes what its modules import, and the first one
+ * that wants a module has it. `base` is all that the login page needs; only pages with lists or pickers load theirs.
+ */
+const chunks = [
+  {
+    name: "base",
+    test: /src\/(?:main|app\/guest-app|auth\/login-page|ui\/(?:banner|button|mark|password-field|text-field))\.tsx$/,
+    priority: 5,
+  },
+  { name: "overlays", test: /src\/ui\/(?:modal|confirm-dialog|alert-dialog|menu|icon-button)\.tsx$/, priority: 4 },
+  { name: "frame", test: /src\/app\/(?:app|shell)\.tsx$/, priority: 3 },
+  { name: "lists", test: /src\/ui\/(?:tree|file-table|sortable-list)\.tsx$/, priority: 1 },
+  { name: "pickers", test: /src\/ui\/(?:combo-box|select)\.tsx$/, priority: 2 },
+  { name: "dates", test: /src\/ui\/date-field\.tsx$/, priority: 2 },
+];
+
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
-  plugins: [portugueseOnly(), react(), tailwindcss()],
+  plugins: [portugueseOnly(), contractWithoutSchemas(), react(), tailwindcss()],
   server: { port: 5173, strictPort: true, proxy: { "/api": "http://127.0.0.1:3000" } },
   build: {
     outDir: "dist",
@@ -27,5 +70,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 400,
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
 });

@@ -1,9 +1,19 @@
+import type { ReactElement } from "react";
 import { createRoot } from "react-dom/client";
 import { loginPath } from "./app/access.ts";
 import "./styles/main.css";
 
-const isGuestPage = window.location.pathname.replace(/\/+$/, "") === loginPath;
-const { createApp } = await (isGuestPage ? import("./app/guest-app.tsx") : import("./app/app.tsx"));
+interface AppModule {
+  readonly createApp: () => ReactElement | null;
+}
 
+const loadGuestApp = (): Promise<AppModule> => import("./app/guest-app.tsx");
+const loadApp = (): Promise<AppModule> => import("./app/app.tsx");
+
+const isGuestPage = window.location.pathname.replace(/\/+$/, "") === loginPath;
 const root = document.getElementById("root");
-if (root) createRoot(root).render(createApp());
+
+// Not awaited at the top level: the other chunks import this one, and would wait for it while it waits for them.
+void (isGuestPage ? loadGuestApp() : loadApp()).then(({ createApp }) => {
+  if (root) createRoot(root).render(createApp());
+});

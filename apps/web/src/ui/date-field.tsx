@@ -1,5 +1,6 @@
 import { parseDate } from "@internationalized/date";
 import { CalendarDays } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { Button } from "react-aria-components/Button";
 import { DateInput, DatePicker, type DatePickerProps, DateSegment } from "react-aria-components/DatePicker";
 import { Dialog } from "react-aria-components/Dialog";
@@ -8,8 +9,10 @@ import { Popover } from "react-aria-components/Popover";
 import { classNames } from "./class-names.ts";
 import { fieldClass, groupClass } from "./control-style.ts";
 import { FieldFrame, type FieldText } from "./field-frame.tsx";
-import { MonthCalendar } from "./month-calendar.tsx";
 import { popoverClass } from "./popover-style.ts";
+
+const loadCalendar = () => import("./month-calendar.tsx");
+const MonthCalendar = lazy(async () => ({ default: (await loadCalendar()).MonthCalendar }));
 
 type Inherited = Pick<
   DatePickerProps<ReturnType<typeof parseDate>>,
@@ -44,7 +47,7 @@ export function DateField(props: DateFieldProps) {
       className={classNames(fieldClass, className)}
     >
       <FieldFrame {...{ label, marker, hint, error, warning, isOptional, isLabelHidden }}>
-        <Group className={groupClass({ error, warning })}>
+        <Group onHoverStart={loadCalendar} onFocus={loadCalendar} className={groupClass({ error, warning })}>
           <DateInput className="flex min-w-0 items-center self-stretch pl-3 text-16 tabular-nums outline-0">
             {(segment) => (
               <DateSegment
@@ -63,7 +66,9 @@ export function DateField(props: DateFieldProps) {
       </FieldFrame>
       <Popover offset={6} placement="bottom end" className={popoverClass}>
         <Dialog className="p-4 outline-0 touch:p-3">
-          <MonthCalendar />
+          <Suspense fallback={<div className="h-75 w-67 touch:h-82 touch:w-77" />}>
+            <MonthCalendar />
+          </Suspense>
         </Dialog>
       </Popover>
     </DatePicker>
