@@ -1,5 +1,5 @@
 import type { FolderNode, LibraryFile } from "@lavra/contract/library";
-import { CircleCheck, Plus } from "lucide-react";
+import { CircleCheck, CirclePlus } from "lucide-react";
 import { useCallback, useRef } from "react";
 import { findFile, useFolderStructure } from "../library/index.ts";
 import { FailedState } from "../ui/failed-state.tsx";
@@ -23,7 +23,7 @@ function TopicTree({ root, chosen, onToggle }: TopicTreeProps) {
   const last = useRef<Press | null>(null);
   const orderOf = useCallback((file: LibraryFile) => chosen.find(({ id }) => id === file.id)?.order, [chosen]);
   const icon = useCallback(
-    (file: LibraryFile) => (orderOf(file) ? <CircleCheck className="text-accent-ink!" /> : <Plus />),
+    (file: LibraryFile) => (orderOf(file) ? <CircleCheck className="text-accent-ink!" /> : <CirclePlus />),
     [orderOf],
   );
   const detail = useCallback(
