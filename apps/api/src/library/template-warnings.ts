@@ -1,5 +1,5 @@
 import type { Area, UploadedFile } from "@lavra/contract/library";
-import type { CompiledTemplate } from "@lavra/docx";
+import type { CompiledTemplate, TemplateFault } from "@lavra/docx";
 
 type Warning = UploadedFile["warnings"][number];
 
@@ -22,20 +22,21 @@ const signed = {
   message: "O arquivo está assinado digitalmente; a assinatura não vale para os documentos gerados.",
 };
 
+const faultWords: Record<TemplateFault["code"], string> = {
+  MARKER_TOO_LONG: "Um marcador passa de 128 caracteres e foi mantido como texto",
+};
+
 /** Plain sentences about what deserves a look in an uploaded file; none of it stands in the way of using it. */
 export function templateWarnings(area: Area, template: CompiledTemplate): Warning[] {
   const notices = new Set(template.notices.map((notice) => notice.code));
-  const stripped = [...notices].some((code) => code.endsWith("_STRIPPED") || code === "PART_DROPPED");
+  const stripped = [...notices].some((code) => code.endsWith("_STRIPPED"));
   const placeholder = template.subtemplates.length > 0;
   return [
     ...(area === "models" && !placeholder ? [noPlaceholder] : []),
     ...(area === "models" && template.markers.length === 0 ? [noMarkers] : []),
     ...template.faults.map(({ code, paragraph }) => ({
       code: `template.${code.toLowerCase()}`,
-      message:
-        code === "MARKER_TOO_LONG"
-          ? `Um marcador passa de 128 caracteres e foi mantido como texto: "${paragraph}"`
-          : `Um marcador está vazio e foi mantido como texto: "${paragraph}"`,
+      message: `${faultWords[code]}: "${paragraph}"`,
     })),
     ...(notices.has("SIGNATURE_INVALIDATED") ? [signed] : []),
     ...(stripped ? [cleaned] : []),

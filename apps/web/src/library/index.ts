@@ -1,9 +1,9 @@
 import type { Page } from "../platform/page.ts";
 
-export { findFile, type PlacedFile } from "./find-file.ts";
-export { findFolder, folderTrail, pathsAbove } from "./find-folder.ts";
-export { type Indexed, indexFiles, searchFiles } from "./search-files.ts";
-export { folderStructureKey, folderStructureQuery, useFolderStructure } from "./use-folder-structure.ts";
+export { findFile } from "./find-file.ts";
+export { pathsAbove } from "./find-folder.ts";
+export { indexFiles, searchFiles } from "./search-files.ts";
+export { useFolderStructure } from "./use-folder-structure.ts";
 
 const pages: readonly Page[] = [
   {

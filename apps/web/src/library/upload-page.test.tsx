@@ -11,7 +11,7 @@ import { act, cleanup, render, screen, waitFor, within } from "@testing-library/
 import userEvent from "@testing-library/user-event";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { fakeLibrary, folder, model } from "./fake-library.ts";
+import { fakeLibrary, folder, model } from "../testing/fake-library.ts";
 import { UploadPage } from "./upload-page.tsx";
 
 let library: ReturnType<typeof fakeLibrary>;

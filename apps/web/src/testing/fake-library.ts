@@ -1,6 +1,6 @@
 import type { FolderNode, LibraryFile } from "@lavra/contract/library";
 import { vi } from "vitest";
-import { refuse, type StubReply, stubApi, succeed } from "../testing/stub-api.ts";
+import { refuse, type StubReply, stubApi, succeed } from "./stub-api.ts";
 
 const nameOf = (path: string) => path.split("/").at(-1) || "Modelos";
 
