@@ -9,6 +9,7 @@ import { type FileSort, FileTable } from "../ui/file-table.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { SortableList } from "../ui/sortable-list.tsx";
 import { Tabs } from "../ui/tabs.tsx";
+import { showToast } from "../ui/toast.tsx";
 import { Tree, type TreeNode } from "../ui/tree.tsx";
 
 const many = Number(new URLSearchParams(window.location.search).get("files") ?? 0);
@@ -67,7 +68,7 @@ function FileLists() {
           onSelect={setSelected}
           expandedIds={expanded}
           onExpandedChange={setExpanded}
-          onMove={() => undefined}
+          onMove={(ids, target) => void showToast({ text: `${ids.join(", ")} para ${target}` })}
           canDropOn={(id) => id === "recursos" || id === "civel"}
           className="h-72"
         />

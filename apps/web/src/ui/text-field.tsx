@@ -38,7 +38,7 @@ export function TextField(props: TextFieldProps) {
             ref={inputRef}
             rows={rows}
             placeholder={placeholder}
-            className={classNames(inputClass(state), "resize-y py-2")}
+            className={classNames(inputClass(state), "field-sizing-content resize-y py-[7px] leading-6")}
           />
         ) : prefix !== undefined || suffix !== undefined ? (
           <Group className={groupClass(state)}>

@@ -1,14 +1,42 @@
 import { ChevronRight, FileText, Folder, FolderOpen } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { Button } from "react-aria-components/Button";
 import { Collection } from "react-aria-components/Collection";
-import { TreeItem, TreeItemContent } from "react-aria-components/Tree";
+import { TreeItem, TreeItemContent, TreeLoadMoreItem } from "react-aria-components/Tree";
 import type { TreeNode } from "./tree.tsx";
 
-export interface TreeRowProps {
-  readonly node: TreeNode;
+/** What every row of one tree shares. */
+export interface TreeContext {
   readonly expandedIds: ReadonlySet<string>;
+  readonly limitOf: (id: string | null, nodes: readonly TreeNode[]) => number;
+  readonly showMore: (id: string | null, shown: number) => void;
   readonly renderActions?: ((node: TreeNode) => ReactNode) | undefined;
+}
+
+export interface TreeLevelProps {
+  /** The folder they are in; null at the root. */
+  readonly id: string | null;
+  readonly nodes: readonly TreeNode[];
+  readonly context: TreeContext;
+}
+
+/** The children of one folder, a page of them at a time. */
+export function TreeLevel({ id, nodes, context }: TreeLevelProps) {
+  const limit = context.limitOf(id, nodes);
+  const shown = useMemo(() => (nodes.length > limit ? nodes.slice(0, limit) : nodes), [nodes, limit]);
+  return (
+    <>
+      <Collection items={shown} dependencies={[context.expandedIds, context.limitOf, context.renderActions]}>
+        {(node) => <TreeRow node={node} context={context} />}
+      </Collection>
+      {shown.length < nodes.length ? <TreeLoadMoreItem onLoadMore={() => context.showMore(id, limit)} /> : null}
+    </>
+  );
+}
+
+interface TreeRowProps {
+  readonly node: TreeNode;
+  readonly context: TreeContext;
 }
 
 const row =
@@ -24,7 +52,7 @@ const nodeIcon = (node: TreeNode, isExpanded: boolean) => {
 };
 
 /** One row; a closed folder does not build what is in it. */
-export function TreeRow({ node, expandedIds, renderActions }: TreeRowProps) {
+function TreeRow({ node, context }: TreeRowProps) {
   const isFolder = node.children !== undefined;
   return (
     <TreeItem id={node.id} textValue={node.name} hasChildItems={isFolder && node.children.length > 0} className={row}>
@@ -54,14 +82,12 @@ export function TreeRow({ node, expandedIds, renderActions }: TreeRowProps) {
                 Mover
               </Button>
             ) : null}
-            {renderActions?.(node)}
+            {context.renderActions?.(node)}
           </div>
         )}
       </TreeItemContent>
-      {isFolder && expandedIds.has(node.id) ? (
-        <Collection items={node.children}>
-          {(child) => <TreeRow node={child} expandedIds={expandedIds} renderActions={renderActions} />}
-        </Collection>
+      {isFolder && context.expandedIds.has(node.id) ? (
+        <TreeLevel id={node.id} nodes={node.children} context={context} />
       ) : null}
     </TreeItem>
   );

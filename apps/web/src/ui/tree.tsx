@@ -3,7 +3,8 @@ import { Tree as AriaTree } from "react-aria-components/Tree";
 import { ListLayout, Virtualizer } from "react-aria-components/Virtualizer";
 import { classNames } from "./class-names.ts";
 import { type NodeDrag, useNodeDrag } from "./node-drag.ts";
-import { TreeRow } from "./tree-row.tsx";
+import { TreeLevel } from "./tree-row.tsx";
+import { useSiblingLimit } from "./use-sibling-limit.ts";
 import { useTouchSize } from "./use-touch-size.ts";
 
 export interface TreeNode {
@@ -53,13 +54,13 @@ export function Tree(props: TreeProps) {
   const isTouch = useTouchSize();
   const byId = useMemo(() => collectById(nodes), [nodes]);
   const dragAndDropHooks = useNodeDrag<TreeNode>(props, (id) => byId.get(id)?.name ?? id);
+  const { limitOf, showMore } = useSiblingLimit(selectedId);
+  const context = { expandedIds, limitOf, showMore, renderActions: props.renderActions };
   const layoutOptions = useMemo(() => ({ rowSize: isTouch ? 44 : 34, gap: 1 }), [isTouch]);
   return (
     <Virtualizer layout={ListLayout} layoutOptions={layoutOptions}>
       <AriaTree<TreeNode>
         aria-label={label}
-        items={nodes}
-        dependencies={[expandedIds, props.renderActions, foldersSelectable]}
         selectionMode="single"
         selectionBehavior="replace"
         selectedKeys={selectedId === null ? [] : [selectedId]}
@@ -79,7 +80,7 @@ export function Tree(props: TreeProps) {
           props.className,
         )}
       >
-        {(node) => <TreeRow node={node} expandedIds={expandedIds} renderActions={props.renderActions} />}
+        <TreeLevel id={null} nodes={nodes} context={context} />
       </AriaTree>
     </Virtualizer>
   );
