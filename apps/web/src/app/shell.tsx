@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { Outlet, useLocation } from "@tanstack/react-router";
+import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
 import { LogOut, Menu as MenuIcon } from "lucide-react";
 import { useMemo } from "react";
 import { Link } from "react-aria-components/Link";
@@ -19,7 +19,9 @@ import { SessionWatch } from "./session-watch.tsx";
 function HeaderMenu() {
   const session = useSession();
   const path = useLocation({ select: (location) => location.pathname });
-  const items = menuEntries(session, path).map((entry) => ({
+  const { routesByPath } = useRouter();
+  const entries = menuEntries(session, path).filter((entry) => Object.hasOwn(routesByPath, entry.path));
+  const items = entries.map((entry) => ({
     id: entry.path,
     href: entry.path,
     label: entry.label,

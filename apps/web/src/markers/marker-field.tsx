@@ -50,6 +50,7 @@ export const MarkerField = memo(function MarkerField({ marker, value, error, onC
     case "select":
       return <ComboBox {...field} {...markerOptions(marker)} value={value} onChange={change} />;
     default:
-      return <TextField {...field} value={value} onChange={change} autoComplete="off" />;
+      // One line that grows: facts and pleas take paragraphs, and their line breaks reach the document.
+      return <TextField {...field} value={value} onChange={change} autoComplete="off" rows={1} />;
   }
 });
