@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { compile } from "../packages/docx/src/index.ts";
-import type { OpenEngine } from "./engine.ts";
+import type { OpenEngine, Output } from "./engine.ts";
 
 /** The peers live outside the workspaces and bring no types: only what is called here is told. */
 async function peer<Face>(name: string): Promise<Face> {
@@ -15,8 +15,8 @@ const lavra: OpenEngine = async (template, values) => {
   const compiled = compile(template);
   return {
     name: "lavra",
-    warm: async () => compiled.fill(values).toBuffer(),
-    cold: async () => compile(template).fill(values).toBuffer(),
+    warm: async () => compiled.fill(values).chunks,
+    cold: async () => compile(template).fill(values).chunks,
   };
 };
 
@@ -32,7 +32,7 @@ const docxtemplater: OpenEngine = async (template, values) => {
   const run = async () => {
     const document = new Docxtemplater(new PizZip(template), { paragraphLoop: true, linebreaks: true });
     document.render(values);
-    return document.getZip().generate({ type: "nodebuffer", compression: "DEFLATE" });
+    return [document.getZip().generate({ type: "nodebuffer", compression: "DEFLATE" })];
   };
   return { name: "docxtemplater", warm: run, cold: run };
 };
@@ -42,13 +42,13 @@ const easyTemplate: OpenEngine = async (template, values) => {
     TemplateHandler: new () => { process(bytes: Uint8Array, values: object): Promise<Uint8Array> };
   }>("easy-template-x");
   const handler = new TemplateHandler();
-  const run = () => handler.process(template, values);
+  const run = async () => [await handler.process(template, values)];
   return { name: "easy-template-x", warm: run, cold: run };
 };
 
 const docxTemplates: OpenEngine = async (template, values) => {
   const { createReport } = await peer<{ createReport(options: object): Promise<Uint8Array> }>("docx-templates");
-  const run = () => createReport({ template, data: values, cmdDelimiter: ["{", "}"], noSandbox: true });
+  const run = async () => [await createReport({ template, data: values, cmdDelimiter: ["{", "}"], noSandbox: true })];
   return { name: "docx-templates", warm: run, cold: run };
 };
 
@@ -70,8 +70,8 @@ const carbone: OpenEngine = async (template, values) => {
   const { default: face } = await peer<{ default: { render: CarboneRender } }>("carbone");
   const path = forCarbone(template);
   const run = () =>
-    new Promise<Uint8Array>((resolve, reject) => {
-      face.render(path, values, (error, result) => (error ? reject(error) : resolve(result)));
+    new Promise<Output>((resolve, reject) => {
+      face.render(path, values, (error, result) => (error ? reject(error) : resolve([result])));
     });
   return { name: "carbone", warm: run, cold: run };
 };

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Output } from "./engine.ts";
 import { ENGINES } from "./engines.ts";
 import { documentText, readBenchTemplate, type TemplateName, valuesFor } from "./templates.ts";
 
@@ -12,16 +13,17 @@ export interface Measurement {
   readonly peak: number;
 }
 
-const BUDGET = 2_500;
-const WARM_UP = 800;
+const BUDGET = 1_200;
+const WARM_UP = 500;
+const MEMORY_RUNS = 5;
 
 /** Median time of a run after warming up. */
-async function median(run: () => Promise<Uint8Array>): Promise<number> {
+async function median(run: () => Promise<Output>): Promise<number> {
   for (const start = performance.now(); performance.now() - start < WARM_UP; ) await run();
   const times: number[] = [];
   for (
     const start = performance.now();
-    times.length < 5 || (performance.now() - start < BUDGET && times.length < 5_000);
+    times.length < 3 || (performance.now() - start < BUDGET && times.length < 5_000);
   ) {
     const before = performance.now();
     await run();
@@ -36,10 +38,13 @@ const open = ENGINES[engineName];
 if (!open) throw new Error(`no engine ${engineName}`);
 const bytes = readBenchTemplate(template as TemplateName);
 const engine = await open(bytes, valuesFor(bytes));
-const first = await engine.cold();
+const first = Buffer.concat(await engine.cold());
 const text = createHash("sha256").update(documentText(first)).digest("hex");
 let found: Measurement = { engine: engineName, text, size: first.length, warm: 0, cold: 0, peak: 0 };
-if (mode === "time") found = { ...found, cold: await median(engine.cold), warm: await median(engine.warm) };
-if (mode === "memory") for (let count = 0; count < 10; count += 1) await engine.warm();
+if (mode === "time") {
+  const cold = await median(engine.cold);
+  found = { ...found, cold, warm: engine.warm === engine.cold ? cold : await median(engine.warm) };
+}
+if (mode === "memory") for (let count = 0; count < MEMORY_RUNS; count += 1) await engine.warm();
 if (mode === "memory") found = { ...found, peak: process.resourceUsage().maxRSS };
 process.stdout.write(`${JSON.stringify(found)}\n`);
