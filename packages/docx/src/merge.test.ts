@@ -49,6 +49,26 @@ describe("the placeholder", () => {
   });
 });
 
+describe("headings numbered by a style that template and topic share", () => {
+  const numbered = style("Titulo", "heading 1", '<w:pPr><w:numPr><w:numId w:val="7"/></w:numPr>OUTLINE</w:pPr>');
+  const heading = (text: string) => `<w:p><w:pPr><w:pStyle w:val="Titulo"/></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
+  const merged = (outline: string) => {
+    const look = { numbering: LIST, styles: numbered.replace("OUTLINE", outline) };
+    const into = template({ body: heading("I") + paragraph("{SUBTEMPLATES}") + heading("fim"), ...look });
+    return main(merge(into, topic({ body: heading("T"), ...look }), topic({ body: heading("U"), ...look })));
+  };
+
+  test("count on through the document", () => {
+    expect(merged('<w:outlineLvl w:val="0"/>')).not.toContain("<w:numId");
+  });
+
+  test("but a list's style, which is no heading, starts anew with each topic", () => {
+    const numbers = [...merged("").matchAll(/<w:numId w:val="(\d+)"/g)].map(([, id]) => id);
+    expect(numbers).toHaveLength(2);
+    expect(new Set([...numbers, "7"])).toHaveProperty("size", 3);
+  });
+});
+
 describe("topics", () => {
   test("come in any order and more than once, their markers filled", () => {
     const [one, two] = [topic({ body: paragraph("1{NOME}") }), topic({ body: paragraph("2") })];

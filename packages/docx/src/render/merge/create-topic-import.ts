@@ -7,7 +7,7 @@ import { importRelationship, type PartImport } from "./part-import.ts";
 import { rewriteElement } from "./rewrite-element.ts";
 import type { TopicImport } from "./topic-import.ts";
 import type { TopicSource } from "./topic-source.ts";
-import { numberingOf } from "./topic-styles.ts";
+import { countsOn, numberingOf } from "./topic-styles.ts";
 
 function claimBookmarks(shared: MergeShared, source: TopicSource): Map<string, string> {
   const names = new Map<string, string>();
@@ -48,7 +48,7 @@ export function createTopicImport(
     keepSections,
     style: (type, id) => styles().styles.idOf(type, id),
     defaultStyle: (type) => styles().styles.defaultId(type),
-    styleNumbering: (id) => numberingOf(styles(), id),
+    styleNumbering: (id) => (countsOn(styles(), id) ? undefined : numberingOf(styles(), id)),
     num: (numId) => lists().num(numId),
     note: (kind, id) => notes.note(kind, id),
     relationship: (from, to, id) => importRelationship(parts, from, to, id),

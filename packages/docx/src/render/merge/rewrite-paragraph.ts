@@ -16,7 +16,7 @@ function styleAddition({ topic, source }: Rewriting, properties: XmlElement | un
   return [{ name: "w:pStyle", text: `<${prefix}pStyle ${prefix || "w:"}val="${escapeXml(style)}"/>` }];
 }
 
-/** Numbering that comes from the style starts anew with each topic: it is written at the paragraph itself. */
+/** Lists that come from the style start anew with each topic: their numbering is written at the paragraph itself. */
 function numberingAddition(
   { topic, source }: Rewriting,
   properties: XmlElement | undefined,

@@ -22,6 +22,8 @@ export interface TargetStyles {
 export interface StyleImport {
   idOf(type: StyleType, id: string): string | undefined;
   defaultId(type: StyleType): string | undefined;
+  /** Whether the target's own style of that name stands for the topic's, because both look the same. */
+  isTargets(type: StyleType, id: string): boolean;
 }
 
 interface State {
@@ -161,5 +163,6 @@ export function createStyleImport(
       const mapped = style && idOf(state, type, style.id);
       return mapped === target.sheet.defaultOf(type)?.id ? undefined : mapped;
     },
+    isTargets: (type, id) => target.sheet.styles.has(idOf(state, type, id) ?? ""),
   };
 }

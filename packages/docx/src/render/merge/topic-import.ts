@@ -7,7 +7,7 @@ import type { TopicSource } from "./topic-source.ts";
 export type StyleType = "paragraph" | "character" | "table" | "numbering";
 export type NoteKind = "footnote" | "endnote" | "comment";
 
-/** How a paragraph is numbered by its style alone. */
+/** How a paragraph is numbered by its style alone, and starts anew with its topic. */
 export interface StyleNumbering {
   readonly numId: string;
   readonly level: string;

@@ -71,3 +71,18 @@ export function numberingOf({ sheet, numbering }: TopicStyles, id: string | unde
   }
   return undefined;
 }
+
+/**
+ * Whether a style numbers the headings of template and topic alike: those count on through the whole document, as the
+ * sections of one text, while lists start anew with each topic.
+ */
+export function countsOn({ sheet, styles }: TopicStyles, id: string | undefined): boolean {
+  if (id === undefined || !styles.isTargets("paragraph", id)) return false;
+  let style = sheet.styles.get(id);
+  for (let depth = 0; style && depth < 32; depth += 1) {
+    const outline = childValue(sheet.source, child(style.element, "w:pPr"), "w:outlineLvl");
+    if (outline !== undefined) return outline !== "9";
+    style = style.basedOn === undefined ? undefined : sheet.styles.get(style.basedOn);
+  }
+  return false;
+}
