@@ -104,5 +104,3 @@ export function createAppRouter(deps: RouterDeps) {
     scrollRestoration: true,
   });
 }
-
-export type AppRouter = ReturnType<typeof createAppRouter>;

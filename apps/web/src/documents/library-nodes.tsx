@@ -1,7 +1,7 @@
 import type { FolderNode, LibraryFile } from "@lavra/contract/library";
 import { Library } from "lucide-react";
 import type { ReactNode } from "react";
-import type { TreeNode } from "../ui/tree.tsx";
+import type { TreeNode } from "../ui/tree-node.ts";
 import { spokenName } from "./generate-payload.ts";
 
 /** Folders and files of a tree share one set of ids: folders go by their path. */

@@ -1,6 +1,6 @@
 import type { FolderNode } from "@lavra/contract/library";
 import { HardDrive, Library } from "lucide-react";
-import type { TreeNode } from "../ui/tree.tsx";
+import type { TreeNode } from "../ui/tree-node.ts";
 import { walkFolders } from "./find-file.ts";
 import { isPlatformFolder } from "./library-entries.tsx";
 

@@ -10,7 +10,8 @@ import { IconButton } from "../ui/icon-button.tsx";
 import { SortableList } from "../ui/sortable-list.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { showToast } from "../ui/toast.tsx";
-import { Tree, type TreeNode } from "../ui/tree.tsx";
+import { Tree } from "../ui/tree.tsx";
+import type { TreeNode } from "../ui/tree-node.ts";
 
 const many = Number(new URLSearchParams(window.location.search).get("files") ?? 0);
 

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from "react";
 import { Button } from "react-aria-components/Button";
 import { Collection } from "react-aria-components/Collection";
 import { TreeItem, TreeItemContent, TreeLoadMoreItem } from "react-aria-components/Tree";
-import type { TreeNode } from "./tree.tsx";
+import type { TreeNode } from "./tree-node.ts";
 
 /** What every row of one tree shares. */
 export interface TreeContext {

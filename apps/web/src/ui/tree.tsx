@@ -3,20 +3,10 @@ import { Tree as AriaTree } from "react-aria-components/Tree";
 import { ListLayout, Virtualizer } from "react-aria-components/Virtualizer";
 import { classNames } from "./class-names.ts";
 import { type NodeDrag, useNodeDrag } from "./node-drag.ts";
+import type { TreeNode } from "./tree-node.ts";
 import { TreeLevel } from "./tree-row.tsx";
 import { useSiblingLimit } from "./use-sibling-limit.ts";
 import { useTouchSize } from "./use-touch-size.ts";
-
-export interface TreeNode {
-  readonly id: string;
-  readonly name: string;
-  /** Drawn instead of the folder or file icon. */
-  readonly icon?: ReactNode;
-  /** A quiet word at the right: a count, "somente leitura". */
-  readonly detail?: ReactNode;
-  /** An array, even an empty one, makes it a folder. */
-  readonly children?: readonly TreeNode[] | undefined;
-}
 
 export interface TreeProps extends NodeDrag {
   readonly label: string;

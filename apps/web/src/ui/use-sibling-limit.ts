@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import type { TreeNode } from "./tree.tsx";
+import type { TreeNode } from "./tree-node.ts";
 
 const pageSize = 150;
 
