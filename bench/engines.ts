@@ -2,7 +2,6 @@ import { writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
-import { compile } from "../packages/docx/src/index.ts";
 import type { OpenEngine, Output } from "./engine.ts";
 
 /** The peers live outside the workspaces and bring no types: only what is called here is told. */
@@ -12,6 +11,7 @@ async function peer<Face>(name: string): Promise<Face> {
 }
 
 const lavra: OpenEngine = async (template, values) => {
+  const { compile } = await import("../packages/docx/src/index.ts");
   const compiled = compile(template);
   return {
     name: "lavra",
