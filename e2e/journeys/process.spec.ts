@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -63,4 +64,28 @@ test("wrong settings are all told at once and nothing starts", async () => {
   const said = await readGreeting(refused);
   for (const name of ["PORT", "LOG_LEVEL", "SESSION_IDLE_HOURS"]) expect(said).toContain(name);
   expect(refused.exitCode).toBe(1);
+});
+
+test("npm start stops cleanly when npm is told to stop", async () => {
+  const folder = await temporaryFolder();
+  const npm = spawn("npm", ["start"], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", LAVRA_DATA: folder.path, LAVRA_DEMO: "off" },
+  });
+  const ended = once(npm.stdout, "close");
+  let said = "";
+  npm.stdout.on("data", (chunk) => {
+    said += chunk;
+  });
+  try {
+    await readGreeting(npm);
+    npm.kill("SIGTERM");
+    await ended;
+    expect(said).toContain('"msg":"stopping"');
+    const again = await startProduct(folder.path, { LAVRA_DEMO: "off" });
+    expect(await again.stop()).toBe(0);
+  } finally {
+    await folder.remove();
+  }
 });

@@ -9,7 +9,7 @@ import { statuses } from "./statuses.ts";
 export function replyWithErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toDomainError(error);
-    if (statuses[failure.code] === 500) request.log.error({ err: error, reqId: request.id }, "unexpected failure");
+    if (statuses[failure.code] === 500) request.log.error({ err: error }, "unexpected failure");
     return sendFailure(failure, request, reply);
   });
 }

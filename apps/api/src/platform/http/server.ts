@@ -54,9 +54,9 @@ export async function createServer(
   replyWithErrors(app);
   app.addHook("onRequest", async (request, reply) => void reply.header("x-request-id", request.id));
   app.addHook("onResponse", async (request, reply) => {
-    const { method, id: reqId, routeOptions } = request;
+    const { method, routeOptions } = request;
     const ms = Math.round(reply.elapsedTime);
-    request.log.info({ reqId, method, route: routeOptions.url ?? "?", status: reply.statusCode, ms }, "served");
+    request.log.info({ method, route: routeOptions.url ?? "?", status: reply.statusCode, ms }, "served");
   });
   await app.register(helmet, {
     contentSecurityPolicy,
