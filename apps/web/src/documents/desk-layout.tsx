@@ -16,19 +16,19 @@ const zone = "flex min-h-0 min-w-0 flex-col";
 /** Wide windows: one framed desk that fills the window; its three zones scroll apart. */
 export function DeskLayout({ picker, head, body, summary, order }: DeskLayoutProps) {
   return (
-    <div className="mt-6 -mb-10 grid h-[calc(100dvh-var(--header)-48px)] min-h-[520px] grid-cols-[264px_minmax(0,1fr)_376px] overflow-hidden rounded-card border border-line bg-surface">
+    <div className="mt-6 -mb-10 grid h-[calc(100dvh-var(--header)-49px)] min-h-[520px] grid-cols-[264px_minmax(0,1fr)_376px] overflow-hidden rounded-card border border-line bg-surface">
       <section aria-label="Modelos" className={`${zone} gap-3 bg-sunken px-2 pt-4 pb-2`}>
         <h2 className="px-2 text-14 font-bold text-ink">Modelos</h2>
         {picker}
       </section>
       <section aria-label="Documento" className={`${zone} border-x border-line`}>
-        <div className="grid min-h-0 flex-1 grid-cols-1 content-start gap-2 overflow-auto px-8 pt-5 pb-10">
+        <div className="relative grid min-h-0 flex-1 grid-cols-1 content-start gap-2 overflow-auto px-8 pt-5 pb-10">
           {head}
           {body}
         </div>
       </section>
       <aside aria-label="Resumo" className={`${zone} bg-sunken`}>
-        <div className="min-h-0 flex-1 overflow-auto px-5 pt-4 pb-5">
+        <div className="relative min-h-0 flex-1 overflow-auto px-5 pt-4 pb-5">
           <h2 className="mb-4 text-14 font-bold text-ink">Resumo</h2>
           {summary}
         </div>

@@ -58,7 +58,7 @@ function Panel({ queue, uploads, title }: PanelProps) {
           />
         </div>
         {isOpen ? (
-          <ul className="min-h-0 flex-1 overflow-auto">
+          <ul className="relative min-h-0 flex-1 overflow-auto">
             {uploads.map((upload) => (
               <UploadRow key={upload.id} upload={upload} onCancel={queue.cancel} onRetry={queue.retry} />
             ))}

@@ -60,7 +60,7 @@ export function Modal(props: ModalProps) {
             </div>
             {role === "dialog" && !isLocked ? <CloseButton onPress={onClose} className="-mt-1.5 -mr-2.5" /> : null}
           </header>
-          <div className="grid min-h-0 flex-1 content-start gap-5 overflow-auto px-6 pt-5 pb-6 text-14 max-sheet:px-4">
+          <div className="relative grid min-h-0 flex-1 content-start gap-5 overflow-auto px-6 pt-5 pb-6 text-14 max-sheet:px-4">
             {children}
           </div>
           {footer === undefined ? null : (

@@ -38,7 +38,10 @@ export function TextField(props: TextFieldProps) {
             ref={inputRef}
             rows={rows}
             placeholder={placeholder}
-            className={classNames(inputClass(state), "field-sizing-content resize-y py-[7px] leading-6")}
+            className={classNames(
+              inputClass(state),
+              "field-sizing-content resize-y py-[7px] leading-6 supports-[field-sizing:content]:resize-none",
+            )}
           />
         ) : prefix !== undefined || suffix !== undefined ? (
           <Group className={groupClass(state)}>
