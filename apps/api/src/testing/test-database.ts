@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { access, mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { Client } from "pg";
 import { inject } from "vitest";
 import { openDatabase } from "../platform/db/open-database.ts";
@@ -49,7 +49,7 @@ export async function asAdmin(server: string, statement: string): Promise<void> 
 
 /** Where a migrated image for this state of the migrations is kept between runs. */
 export async function imageFile(fingerprint: string, make: () => Promise<Blob>): Promise<string> {
-  const folder = join(tmpdir(), "lavra-test");
+  const folder = fileURLToPath(new URL("../../../../node_modules/.cache/lavra", import.meta.url));
   const path = join(folder, `embedded-${fingerprint}.tar`);
   const exists = await access(path).then(
     () => true,
