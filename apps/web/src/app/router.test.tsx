@@ -72,9 +72,10 @@ describe("the router", () => {
     expect(router.state.location.search).toEqual({ payment: "success", payment_id: "9" });
   });
 
-  it("leaves for the login page without a session", async () => {
+  it("leaves for the login page without a session, drawing nothing but that it is on its way", async () => {
     const { leave } = await open("/dashboard");
     await vi.waitFor(() => expect(leave).toHaveBeenCalledWith("/login"));
+    expect(await screen.findByText("Carregando...")).toBeTruthy();
     expect(screen.queryByRole("heading")).toBeNull();
   });
 
