@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { followParent } from "./follow-parent.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 
@@ -18,3 +19,4 @@ const stop = () => {
 for (const child of processes) child.on("exit", stop);
 process.on("SIGINT", stop);
 process.on("SIGTERM", stop);
+followParent();
