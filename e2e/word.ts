@@ -36,7 +36,7 @@ export function corpusFile(path: string): string | undefined {
 export function findings(bytes: Uint8Array): string[] | undefined {
   const validator = join(shared, "tools/docx-validate/validate.py");
   const python = ["/usr/bin/python3", "python3"].find((name) => spawnSync(name, ["-c", "import lxml"]).status === 0);
-  if (!python || !existsSync(validator)) return undefined;
+  if (!python || !existsSync(validator)) return skipped("no validator or no lxml: documents are not validated");
   return withFile(bytes, (path) => {
     const { stdout } = spawnSync(python, [validator, path], { encoding: "utf8" });
     return stdout.split("\n").filter((line) => /error/i.test(line) && !/\b0 errors/i.test(line));
@@ -45,12 +45,19 @@ export function findings(bytes: Uint8Array): string[] | undefined {
 
 /** Whether LibreOffice turns a document into a PDF; undefined where LibreOffice is missing. */
 export function converts(bytes: Uint8Array): boolean | undefined {
-  if (spawnSync("soffice", ["--version"]).status !== 0) return undefined;
+  if (spawnSync("soffice", ["--version"]).status !== 0) return skipped("no LibreOffice: documents are not converted");
   return withFile(bytes, (path, folder) => {
     const profile = `-env:UserInstallation=file://${folder}/profile`;
     spawnSync("soffice", [profile, "--headless", "--convert-to", "pdf", "--outdir", folder, path], { timeout: 60_000 });
     return readdirSync(folder).some((name) => name.endsWith(".pdf"));
   });
+}
+
+const told = new Set<string>();
+
+function skipped(what: string): undefined {
+  if (!told.has(what)) process.stderr.write(`${what}\n`);
+  told.add(what);
 }
 
 function withFile<T>(bytes: Uint8Array, look: (path: string, folder: string) => T): T {
