@@ -12,8 +12,10 @@ const focused =
   "outline-0 data-focused:outline-2 data-focused:-outline-offset-1 data-focused:outline-focus data-focused:shadow-[0_0_0_4px_var(--focus-halo)]";
 const focusedWithin =
   "outline-0 data-focus-within:outline-2 data-focus-within:-outline-offset-1 data-focus-within:outline-focus data-focus-within:shadow-[0_0_0_4px_var(--focus-halo)]";
-const invalid =
-  "border-bad-fill data-focused:outline-bad-fill data-focus-within:outline-bad-fill data-focused:shadow-[0_0_0_4px_var(--bad-halo)] data-focus-within:shadow-[0_0_0_4px_var(--bad-halo)]";
+const focusedWrong =
+  "outline-0 data-focused:outline-2 data-focused:-outline-offset-1 data-focused:outline-bad-fill data-focused:shadow-[0_0_0_4px_var(--bad-halo)]";
+const focusedWithinWrong =
+  "outline-0 data-focus-within:outline-2 data-focus-within:-outline-offset-1 data-focus-within:outline-bad-fill data-focus-within:shadow-[0_0_0_4px_var(--bad-halo)]";
 
 export interface ControlState {
   readonly error?: string | undefined;
@@ -21,17 +23,17 @@ export interface ControlState {
 }
 
 const edge = ({ error, warning }: ControlState) => {
-  if (error) return invalid;
+  if (error) return "border-bad-fill";
   return warning ? "border-warn-fill" : "border-line-field";
 };
 
 /** An input that is its own frame. */
 export const inputClass = (state: ControlState): string =>
-  classNames(controlFrame, focused, edge(state), "min-w-0 px-3");
+  classNames(controlFrame, state.error ? focusedWrong : focused, edge(state), "min-w-0 px-3");
 
 /** A group that frames an input and what stands beside it. */
 export const groupClass = (state: ControlState): string =>
-  classNames(controlFrame, focusedWithin, edge(state), "flex items-center");
+  classNames(controlFrame, state.error ? focusedWithinWrong : focusedWithin, edge(state), "flex items-center");
 
 /** An input inside a framed group: bare, the group draws the frame and the focus. */
 export const bareInput =
