@@ -82,6 +82,20 @@ describe("a call", () => {
     expect(await failure(slow.get("/api/x"))).toMatchObject({ code: "request.timeout" });
   });
 
+  it("is given up after thirty seconds", async () => {
+    const stop = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(stop.signal);
+    const { client } = clientFor(
+      (_url, { signal }) =>
+        new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason))),
+    );
+    const answer = failure(client.get("/api/x"));
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(30_000);
+    stop.abort(new DOMException("late", "TimeoutError"));
+    expect(await answer).toMatchObject({ code: "request.timeout" });
+    timeout.mockRestore();
+  });
+
   it("lets a caller's own cancelling through", async () => {
     const { client } = clientFor(() => Promise.reject(new DOMException("gone", "AbortError")));
     await expect(client.get("/api/x")).rejects.toMatchObject({ name: "AbortError" });
