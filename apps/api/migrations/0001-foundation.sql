@@ -1,11 +1,20 @@
--- Two roles that own nothing: one fenced to a tenant, one for the platform's own work.
+-- Two roles that own nothing: one fenced to a tenant, one for the platform's own work. They belong to the whole server,
+-- so another database's migration may make them at the same moment.
 DO $$
+DECLARE fenced text;
 BEGIN
-  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'lavra_tenant') THEN CREATE ROLE lavra_tenant NOLOGIN; END IF;
-  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'lavra_platform') THEN CREATE ROLE lavra_platform NOLOGIN; END IF;
-  IF NOT pg_has_role(current_user, 'lavra_tenant', 'MEMBER') THEN EXECUTE format('GRANT lavra_tenant TO %I', current_user); END IF;
-  IF NOT pg_has_role(current_user, 'lavra_platform', 'MEMBER') THEN EXECUTE format('GRANT lavra_platform TO %I', current_user); END IF;
-EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
+  FOREACH fenced IN ARRAY ARRAY['lavra_tenant', 'lavra_platform'] LOOP
+    BEGIN
+      EXECUTE format('CREATE ROLE %I NOLOGIN', fenced);
+    EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
+    END;
+    -- Also for the role's maker: since PostgreSQL 16 making a role gives no right to act as it. Where an administrator
+    -- made the roles and granted them, this role may not grant, and need not.
+    BEGIN
+      EXECUTE format('GRANT %I TO %I', fenced, current_user);
+    EXCEPTION WHEN insufficient_privilege OR invalid_grant_operation OR unique_violation THEN NULL;
+    END;
+  END LOOP;
 END $$;
 
 CREATE FUNCTION lavra_tenant_id() RETURNS uuid LANGUAGE sql STABLE PARALLEL SAFE
