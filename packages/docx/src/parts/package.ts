@@ -90,17 +90,15 @@ export function openPackage(
   checkSizes(entries, limits);
   const byName = new Map(entries.map((entry) => [foldEntryName(entry.name), entry]));
   const entry = (part: string) => byName.get(foldEntryName(part));
+  if (!entry(CONTENT_TYPES_PART) || !entry("_rels/.rels")) throw new TemplateError("NOT_DOCX", "not a package");
   const fresh = verify(entries);
   const text = (part: string) => {
     const found = entry(part);
     return found && decodeXml(fresh.get(found.name) ?? inflateEntry(found), found.name);
   };
-  const contentTypes = text(CONTENT_TYPES_PART);
-  const rootRels = text("_rels/.rels");
-  if (contentTypes === undefined || rootRels === undefined) throw new TemplateError("NOT_DOCX", "not a package");
-  const types = readContentTypes(contentTypes);
+  const types = readContentTypes(text(CONTENT_TYPES_PART) ?? "");
   refuseMacros(entries, types);
-  const roots = readRelationships(rootRels, "_rels/.rels");
+  const roots = readRelationships(text("_rels/.rels") ?? "", "_rels/.rels");
   const pack: DocumentPackage = {
     entries,
     types,

@@ -36,6 +36,20 @@ function decodeUtf16(bytes: Uint8Array, label: "utf-16le" | "utf-16be", part: st
   }
 }
 
+/** A lead byte that nothing follows: text of a code page, where UTF-8 gone wrong has its trail bytes. */
+const CODE_PAGE = /[\u00c0-\u00ff](?![\u0080-\u00bf])/;
+
+/** Bytes that are not UTF-8 are either of another encoding or characters no encoding allows. */
+function refuseBytes(body: Buffer, part: string): never {
+  const text = body.toString("latin1");
+  const declared = DECLARED.exec(text.slice(0, 200))?.[1]?.toLowerCase() ?? "utf-8";
+  const isMarkup = /^\s*</.test(text.slice(0, 200));
+  if (declared !== "utf-8" || !isMarkup || CODE_PAGE.test(text)) {
+    throw new TemplateError("ENCODING", "not UTF-8", { part });
+  }
+  throw new TemplateError("XML", "ill-formed character", { part });
+}
+
 /**
  * Decodes an XML part: UTF-8 or UTF-16, with or without a byte-order mark, nothing else (OPC, ECMA-376 part 2,
  * 6.2.5). The mark itself is not part of the text. A UTF-16 part comes back declaring UTF-8, because that is
@@ -57,7 +71,7 @@ export function decodeXml(source: Uint8Array, part: string): string {
   }
   const marked = a === 0xef && b === 0xbb && bytes[2] === 0xbf;
   const body = marked ? bytes.subarray(3) : bytes;
-  if (!isUtf8(body)) throw new TemplateError("ENCODING", "not UTF-8", { part });
+  if (!isUtf8(body)) refuseBytes(body, part);
   const text = body.toString("utf8");
   const declared = DECLARED.exec(text.slice(0, 200))?.[1]?.toLowerCase();
   if (declared !== undefined && declared !== "utf-8" && declared !== "utf8" && declared !== "us-ascii") {

@@ -20,15 +20,22 @@ function isPadding(bytes: Buffer, from: number): boolean {
   return true;
 }
 
-function findEnd(bytes: Buffer): number {
+/** The last end record before a place whose comment reaches to the end of the file, or -1. */
+function findEnd(bytes: Buffer, before: number): number {
   const lowest = Math.max(0, bytes.length - END_LENGTH - 0xffff - MAX_TRAILING);
-  for (let at = bytes.length - END_LENGTH; at >= lowest; at -= 1) {
+  for (let at = before; at >= lowest; at -= 1) {
     if (bytes.readInt32LE(at) !== END_SIGNATURE) continue;
     const end = at + END_LENGTH + bytes.readUInt16LE(at + 20);
     if (end > bytes.length || bytes.length - end > MAX_TRAILING || !isPadding(bytes, end)) continue;
     return at;
   }
-  throw new TemplateError("CORRUPT", "no end of archive");
+  return -1;
+}
+
+/** An end record that does not fit may be a decoy in the comment of another one. */
+function refuseMisplaced(bytes: Buffer, end: number): never {
+  if (findEnd(bytes, end - 1) !== -1) throw new TemplateError("INCONSISTENT", "a second end of archive");
+  throw new TemplateError("CORRUPT", "central directory out of place");
 }
 
 function small(bytes: Buffer, at: number): number {
@@ -51,7 +58,8 @@ function readZip64(bytes: Buffer, end: number): EndOfArchive & { readonly start:
  * central directory fills exactly the bytes before it.
  */
 export function readEndOfArchive(bytes: Buffer): EndOfArchive {
-  const end = findEnd(bytes);
+  const end = findEnd(bytes, bytes.length - END_LENGTH);
+  if (end === -1) throw new TemplateError("CORRUPT", "no end of archive");
   if (bytes.indexOf("PK\x05\x06", end + 4, "latin1") !== -1) {
     throw new TemplateError("INCONSISTENT", "a second end of archive");
   }
@@ -60,9 +68,7 @@ export function readEndOfArchive(bytes: Buffer): EndOfArchive {
   if (disks !== 0 && disks !== 0xffff) throw new TemplateError("UNSUPPORTED", "archive over several disks");
   if (end >= 20 && bytes.readInt32LE(end - 20) === ZIP64_LOCATOR) {
     const wide = readZip64(bytes, end);
-    if (wide.directoryOffset + wide.directorySize !== wide.start) {
-      throw new TemplateError("CORRUPT", "central directory out of place");
-    }
+    if (wide.directoryOffset + wide.directorySize !== wide.start) refuseMisplaced(bytes, end);
     return wide;
   }
   const found = {
@@ -70,8 +76,6 @@ export function readEndOfArchive(bytes: Buffer): EndOfArchive {
     directorySize: bytes.readUInt32LE(end + 12),
     directoryOffset: bytes.readUInt32LE(end + 16),
   };
-  if (found.directoryOffset + found.directorySize !== end) {
-    throw new TemplateError("CORRUPT", "central directory out of place");
-  }
+  if (found.directoryOffset + found.directorySize !== end) refuseMisplaced(bytes, end);
   return found;
 }

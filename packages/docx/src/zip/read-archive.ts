@@ -101,18 +101,20 @@ export function readArchive(source: Uint8Array, limits: Limits): ZipEntry[] {
   if (end.entries > limits.entries) throw new TemplateError("TOO_MANY_PARTS", "too many entries");
   const limit = end.directoryOffset + end.directorySize;
   const seen = new Set<string>();
+  let twice: string | undefined;
   const heads: Omit<ZipEntry, "data">[] = [];
   let at = end.directoryOffset;
   for (let count = 0; count < end.entries; count += 1) {
     const { entry, next } = readCentral(bytes, at, limit);
     const folded = foldEntryName(entry.name);
-    if (seen.has(folded)) throw new TemplateError("DUPLICATE_PART", "two entries of one name", { part: entry.name });
+    if (seen.has(folded)) twice ??= entry.name;
     seen.add(folded);
     heads.push(entry);
     at = next;
   }
   if (at !== limit) throw new TemplateError("INCONSISTENT", "more entries than announced");
   const starts = checkLayout(bytes, heads, end.directoryOffset);
+  if (twice !== undefined) throw new TemplateError("DUPLICATE_PART", "two entries of one name", { part: twice });
   return heads.map((head, index) => {
     const start = starts[index] ?? 0;
     return { ...head, data: bytes.subarray(start, start + head.compressedSize) };
