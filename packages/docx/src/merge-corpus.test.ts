@@ -3,16 +3,24 @@ import { describe, expect, test } from "vitest";
 import { type CompiledTemplate, compile } from "./index.ts";
 import { checkStructure } from "./testing/check-structure.ts";
 import { corpusFiles } from "./testing/corpus.ts";
+import { accountOf, type DocumentAccount, expectedTokens, firstDifference } from "./testing/document-account.ts";
 
 const files = corpusFiles("docx");
-const topics = new Map<number, { template: CompiledTemplate; findings: Set<string> }>();
 
-function topicAt(index: number): { template: CompiledTemplate; findings: Set<string> } {
+interface Topic {
+  readonly template: CompiledTemplate;
+  readonly findings: Set<string>;
+  readonly account: DocumentAccount;
+}
+
+const topics = new Map<number, Topic>();
+
+function topicAt(index: number): Topic {
   const place = index % files.length;
   const known = topics.get(place);
   if (known) return known;
   const bytes = files[place]?.read() ?? new Uint8Array();
-  const made = { template: compile(bytes), findings: checkStructure(bytes) };
+  const made = { template: compile(bytes), findings: checkStructure(bytes), account: accountOf(bytes) };
   topics.set(place, made);
   return made;
 }
@@ -31,14 +39,23 @@ function withPlaceholder(bytes: Uint8Array, placeholder: string): Uint8Array | u
 }
 
 describe.runIf(files.length > 0)("real documents merged into real documents", () => {
-  test.each(files.map((file, index) => ({ name: file.name, index })))("$name adds no finding", ({ index }) => {
-    const into = withPlaceholder(files[index]?.read() ?? new Uint8Array(), index % 2 === 0 ? PARAGRAPH : CELL);
-    if (!into) return;
-    const chosen = [topicAt(index + 1), topicAt(index * 37 + 11), topicAt(index + 1)];
-    const before = checkStructure(into);
-    for (const { findings } of chosen) for (const one of findings) before.add(one);
-    const merged = compile(into).fill({}, { topics: chosen.map(({ template }) => template) });
-    const added = [...checkStructure(merged.toBuffer())].filter((finding) => !before.has(finding));
-    expect(added).toEqual([]);
-  });
+  test.each(files.map((file, index) => ({ name: file.name, index })))(
+    "$name adds no finding and loses nothing",
+    ({ index }) => {
+      const into = withPlaceholder(files[index]?.read() ?? new Uint8Array(), index % 2 === 0 ? PARAGRAPH : CELL);
+      if (!into) return;
+      const chosen = [topicAt(index + 1), topicAt(index * 37 + 11), topicAt(index + 1)];
+      const before = checkStructure(into);
+      for (const { findings } of chosen) for (const one of findings) before.add(one);
+      const merged = compile(into).fill({}, { topics: chosen.map(({ template }) => template) });
+      const bytes = merged.toBuffer();
+      expect([...checkStructure(bytes)].filter((finding) => !before.has(finding))).toEqual([]);
+      const wanted = expectedTokens(
+        accountOf(into),
+        chosen.map(({ account }) => account),
+        "{SUBTEMPLATES}",
+      );
+      expect(firstDifference(wanted, accountOf(bytes).tokens)).toBeUndefined();
+    },
+  );
 });

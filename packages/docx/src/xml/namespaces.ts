@@ -23,6 +23,8 @@ export const NAMESPACES = {
   o: "urn:schemas-microsoft-com:office:office",
   w14: "http://schemas.microsoft.com/office/word/2010/wordml",
   w15: "http://schemas.microsoft.com/office/word/2012/wordml",
+  w16cid: "http://schemas.microsoft.com/office/word/2016/wordml/cid",
+  w16cex: "http://schemas.microsoft.com/office/word/2018/wordml/cex",
   xml: "http://www.w3.org/XML/1998/namespace",
 } as const;
 

@@ -1,34 +1,31 @@
 import type { NoticeCode } from "../../findings.ts";
-import { attributeValue, descendants } from "../../xml/xml-tree.ts";
 import type { MergeShared } from "./merge-shared.ts";
+import { nextHexNumber } from "./next-hex-number.ts";
 import { createNoteImport } from "./note-import.ts";
 import { createNumberingImport } from "./numbering-import.ts";
 import { importRelationship, type PartImport } from "./part-import.ts";
 import { rewriteElement } from "./rewrite-element.ts";
 import type { TopicImport } from "./topic-import.ts";
+import { claimBookmarks, createNames, nextMove, nextShape, nextShapeType } from "./topic-names.ts";
 import type { TopicSource } from "./topic-source.ts";
 import { countsOn, numberingOf } from "./topic-styles.ts";
 
-function claimBookmarks(shared: MergeShared, source: TopicSource): Map<string, string> {
-  const names = new Map<string, string>();
-  const parts = [source.main, source.related("footnotes"), source.related("endnotes")];
-  for (const part of parts) {
-    const root = part === undefined ? undefined : source.tree(part);
-    if (part === undefined || !root) continue;
-    for (const element of descendants(root)) {
-      if (element.name !== "w:bookmarkStart") continue;
-      const name = attributeValue(source.text(part) ?? "", element, "w:name") ?? "";
-      if (name === "" || name === "_GoBack" || names.has(name.toLowerCase())) continue;
-      const claimed = shared.target.ids.bookmarks.claim(name, (wanted, attempt) => `${wanted.slice(0, 36)}_${attempt}`);
-      names.set(name.toLowerCase(), claimed);
-    }
-  }
-  return names;
-}
-
-function nextParagraphId(wanted: string, attempt: number): string {
-  const number = (Number.parseInt(wanted, 16) + Math.imul(attempt, 0x01000193)) & 0x7fffffff;
-  return (number === 0 ? attempt : number).toString(16).toUpperCase().padStart(8, "0");
+/** What the shapes of one insertion are called, and which kinds of shape were described where. */
+function createShapes({ target }: MergeShared): Pick<TopicImport, "shape" | "shapeType" | "shapeTypeName"> {
+  const shapes = createNames(target.ids.shapes, nextShape);
+  const types = new Map<string, string>();
+  return {
+    shape: shapes.claim,
+    shapeTypeName: (part, id) => types.get(`${part} ${id}`) ?? id,
+    shapeType: (part, id, text) => {
+      const key = `${part} ${id} ${text}`;
+      const there = target.shapeTypes.get(key);
+      const name = there ?? (part === target.model.pack.main ? target.ids.shapeTypes.claim(id, nextShapeType) : id);
+      target.shapeTypes.set(key, name);
+      types.set(`${part} ${id}`, name);
+      return { name, isThere: there !== undefined };
+    },
+  };
 }
 
 /** Opens one insertion of a topic; `index` is the topic's place among those chosen. */
@@ -40,7 +37,8 @@ export function createTopicImport(
 ): TopicImport {
   const { target } = shared;
   const told = new Set<NoticeCode>();
-  const bookmarks = claimBookmarks(shared, source);
+  const bookmarks = claimBookmarks(target, source);
+  const moves = createNames(target.ids.moves, nextMove);
   const paragraphs = new Map<string, string>();
   const topic: TopicImport = {
     source,
@@ -52,9 +50,11 @@ export function createTopicImport(
     num: (numId) => lists().num(numId),
     note: (kind, id) => notes.note(kind, id),
     relationship: (from, to, id) => importRelationship(parts, from, to, id),
-    bookmark: (name) => bookmarks.get(name.toLowerCase()) ?? name,
+    bookmark: (name) => bookmarks.known(name) ?? name,
+    move: moves.claim,
+    ...createShapes(shared),
     claimParagraphId: (id) => {
-      const claimed = target.ids.paragraphs.claim(id, nextParagraphId);
+      const claimed = target.ids.paragraphs.claim(id, nextHexNumber);
       paragraphs.set(id, claimed);
       return claimed;
     },

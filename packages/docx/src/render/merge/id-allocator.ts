@@ -1,19 +1,14 @@
 /** Gives out the lowest whole numbers from 1 that nobody uses yet. */
 export interface IdAllocator {
-  reserve(id: string | undefined): void;
   next(): string;
 }
 
-export function createIdAllocator(): IdAllocator {
-  const used = new Set<string>();
+export function createIdAllocator(taken: ReadonlySet<string>): IdAllocator {
   let cursor = 0;
   return {
-    reserve: (id) => {
-      if (id !== undefined) used.add(id);
-    },
     next: () => {
       do cursor += 1;
-      while (used.has(String(cursor)));
+      while (taken.has(String(cursor)));
       return String(cursor);
     },
   };
@@ -21,20 +16,18 @@ export function createIdAllocator(): IdAllocator {
 
 /** Gives names not used before, compared without case: the wanted one, or the first that `vary` makes free. */
 export interface NameAllocator {
-  reserve(name: string): void;
   claim(wanted: string, vary: (wanted: string, attempt: number) => string): string;
 }
 
-export function createNameAllocator(): NameAllocator {
-  const used = new Set<string>();
+/** `taken` holds the names in lower case. */
+export function createNameAllocator(taken: ReadonlySet<string>): NameAllocator {
+  const claimed = new Set<string>();
+  const isTaken = (name: string) => taken.has(name) || claimed.has(name);
   return {
-    reserve: (name) => {
-      used.add(name.toLowerCase());
-    },
     claim: (wanted, vary) => {
       let name = wanted;
-      for (let attempt = 2; used.has(name.toLowerCase()); attempt += 1) name = vary(wanted, attempt);
-      used.add(name.toLowerCase());
+      for (let attempt = 2; isTaken(name.toLowerCase()); attempt += 1) name = vary(wanted, attempt);
+      claimed.add(name.toLowerCase());
       return name;
     },
   };

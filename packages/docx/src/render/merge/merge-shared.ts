@@ -1,5 +1,5 @@
 import { NAMESPACES } from "../../xml/namespaces.ts";
-import { attributeValue, child } from "../../xml/xml-tree.ts";
+import { attributeValue, childValue } from "../../xml/xml-tree.ts";
 import { createGrowingPart, type GrowingPart } from "./growing-part.ts";
 import { createIdAllocator, createNameAllocator, type IdAllocator } from "./id-allocator.ts";
 import { type MergeTarget, OFFICE_RELATIONSHIP } from "./merge-target.ts";
@@ -37,26 +37,19 @@ function partOf(target: MergeTarget, kind: string, root: string): string {
   return name ?? "";
 }
 
-function reserveAll(definitions: NumberingDefinitions, name: string, key: string): IdAllocator {
-  const ids = createIdAllocator();
-  for (const one of definitions.root?.children ?? []) {
-    if (one.name === name) ids.reserve(attributeValue(definitions.source, one, key));
-  }
-  return ids;
+function numbersOf({ root, source }: NumberingDefinitions, name: string, key: string): IdAllocator {
+  const found = (root?.children ?? []).filter((one) => one.name === name);
+  return createIdAllocator(new Set(found.map((one) => attributeValue(source, one, key) ?? "")));
 }
 
 function targetNumbering(target: MergeTarget, definitions: NumberingDefinitions, open: GrowingPart[]): TargetNumbering {
-  const identities = createNameAllocator();
-  for (const one of definitions.root?.children ?? []) {
-    const identity = child(one, "w:nsid");
-    if (identity) identities.reserve(attributeValue(definitions.source, identity, "w:val") ?? "");
-  }
+  const identities = (definitions.root?.children ?? []).map((one) => childValue(definitions.source, one, "w:nsid"));
   let part: GrowingPart | undefined;
   return {
-    nums: reserveAll(definitions, "w:num", "w:numId"),
-    abstracts: reserveAll(definitions, "w:abstractNum", "w:abstractNumId"),
-    pictures: reserveAll(definitions, "w:numPicBullet", "w:numPicBulletId"),
-    identities,
+    nums: numbersOf(definitions, "w:num", "w:numId"),
+    abstracts: numbersOf(definitions, "w:abstractNum", "w:abstractNumId"),
+    pictures: numbersOf(definitions, "w:numPicBullet", "w:numPicBulletId"),
+    identities: createNameAllocator(lowerCase(identities)),
     part: () => {
       if (!part) {
         part = createGrowingPart(target, partOf(target, "numbering", "numbering"));
@@ -67,6 +60,10 @@ function targetNumbering(target: MergeTarget, definitions: NumberingDefinitions,
   };
 }
 
+function lowerCase(names: readonly (string | undefined)[]): Set<string> {
+  return new Set(names.map((name) => (name ?? "").toLowerCase()));
+}
+
 export function createMergeShared(target: MergeTarget): MergeShared {
   const open: GrowingPart[] = [];
   const numberingPart = target.related("numbering");
@@ -75,12 +72,9 @@ export function createMergeShared(target: MergeTarget): MergeShared {
   const sheet = readStyleSheet(target.text(stylesPart), stylesPart, numbering);
   const part = createGrowingPart(target, stylesPart);
   open.push(part);
-  const ids = createNameAllocator();
-  const names = createNameAllocator();
-  for (const style of sheet.styles.values()) {
-    ids.reserve(style.id);
-    names.reserve(style.name);
-  }
+  const known = [...sheet.styles.values()];
+  const ids = createNameAllocator(lowerCase(known.map(({ id }) => id)));
+  const names = createNameAllocator(lowerCase(known.map(({ name }) => name)));
   const notes = createTargetNotes(target);
   const topicStyles = new Map<TopicSource, TopicStyles>();
   const shared: MergeShared = {

@@ -11,7 +11,7 @@ import type { ArchiveItem } from "../../zip/write-archive.ts";
 import type { ZipEntry } from "../../zip/zip-entry.ts";
 import { fillPart } from "../fill-part.ts";
 import type { FillValues } from "../fill-values.ts";
-import { readTargetIds, type TargetIds } from "./target-ids.ts";
+import { createTargetIds, type TargetIds } from "./target-ids.ts";
 import { withoutStrict } from "./topic-source.ts";
 
 /** The document under construction: the template's package, and what the topics add to it. */
@@ -20,6 +20,10 @@ export interface MergeTarget {
   readonly ids: TargetIds;
   readonly notices: Notice[];
   readonly strict: boolean;
+  /** Authors of comments that topics brought. */
+  readonly authors: Set<string>;
+  /** Kinds of vector shape that topics brought, by part, name and description. */
+  readonly shapeTypes: Map<string, string>;
   /** A part as it will be written, markers filled. */
   text(part: string): string | undefined;
   setText(part: string, text: string): void;
@@ -199,7 +203,9 @@ export function createMergeTarget(model: TemplateModel, values: FillValues, noti
   };
   return {
     model,
-    ids: readTargetIds(model),
+    ids: createTargetIds(model),
+    authors: new Set(),
+    shapeTypes: new Map(),
     notices,
     strict: state.strict,
     text: (part) => {

@@ -14,6 +14,7 @@ import { createMergeShared, type MergeShared } from "./merge-shared.ts";
 import { createMergeTarget } from "./merge-target.ts";
 import { rewriteElement } from "./rewrite-element.ts";
 import { definedReferences, tailSection } from "./section-break.ts";
+import { themeDifference } from "./theme.ts";
 import { createTopicSource, type TopicSource, withoutStrict } from "./topic-source.ts";
 
 interface Block {
@@ -112,7 +113,7 @@ export function mergeTopics(
   const root = parseXml(mainText, main);
   const known = new Map<TemplateModel, TopicSource>();
   const sources = topics.map((topic) => {
-    const source = known.get(topic) ?? createTopicSource(topic, values);
+    const source = known.get(topic) ?? createTopicSource(topic, values, themeDifference(topic, model));
     known.set(topic, source);
     return source;
   });

@@ -62,6 +62,7 @@ function internalPart(state: PartImport, owner: string, relationship: Relationsh
 
 /** A copied part without the elements whose relationship stayed behind. */
 function withoutDangling(source: string, part: string, left: ReadonlySet<string>): string {
+  if (left.size === 0) return source;
   const splices = [...descendants(parseXml(source, part))]
     .filter((one) => one.parent && left.has(attributeValue(source, one, "r:id") ?? ""))
     .map(({ start, end }) => ({ start, end, text: "" }));
@@ -75,7 +76,7 @@ function copyPart(state: PartImport, from: string, type: string): string {
   state.done.set(from, name);
   const left = copyRelationships(state, from, name);
   const isXml = /xml$/.test(type);
-  const text = isXml && left.size > 0 ? source.text(from) : undefined;
+  const text = !isXml ? undefined : left.size > 0 ? source.text(from) : source.alteredText(from);
   if (text !== undefined) target.addPart(name, withoutDangling(text, from, left), type);
   else if (entry) target.addPart(name, entry, type);
   return name;

@@ -1,11 +1,9 @@
 import { attributeValue, descendants, type XmlElement } from "../../xml/xml-tree.ts";
 import { RANGE_ENDS, RANGE_STARTS } from "./annotations.ts";
 import type { TopicImport } from "./topic-import.ts";
+import { LAST_EDIT } from "./topic-names.ts";
 
 const numbered = new WeakMap<TopicImport, Map<string, Map<XmlElement, string>>>();
-
-/** Word's mark of the last edit: every document has one, and only one makes sense. */
-const LAST_EDIT = "_GoBack";
 
 function pair(topic: TopicImport, source: string, root: XmlElement): Map<XmlElement, string> {
   const numbers = new Map<XmlElement, string>();

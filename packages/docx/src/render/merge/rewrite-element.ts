@@ -4,6 +4,7 @@ import { bindFragment } from "./fragment-namespaces.ts";
 import { numberRanges } from "./range-numbers.ts";
 import { RULES } from "./rewrite-rules.ts";
 import { dropAttribute, type Rewriting, setValue } from "./rewriting.ts";
+import { rewriteShape } from "./shape-rules.ts";
 import type { RewriteElement, TopicImport } from "./topic-import.ts";
 
 function rewriteAttributes(rewriting: Rewriting, element: XmlElement): void {
@@ -20,7 +21,7 @@ function rewriteAttributes(rewriting: Rewriting, element: XmlElement): void {
 }
 
 function visit(rewriting: Rewriting, element: XmlElement): void {
-  const rule = RULES.get(element.name);
+  const rule = RULES.get(element.name) ?? (element.name.startsWith("v:") ? rewriteShape : undefined);
   if (rule?.(rewriting, element)) return;
   rewriteAttributes(rewriting, element);
   for (const one of element.children) visit(rewriting, one);

@@ -4,6 +4,7 @@ import { RANGE_ENDS, RANGE_STARTS, TRACKED } from "./annotations.ts";
 import { renameInField } from "./field-references.ts";
 import { rewriteParagraph, rewriteTable } from "./rewrite-paragraph.ts";
 import { drop, prefixOf, type Rewriting, setValue, textOf, valueIn } from "./rewriting.ts";
+import { rewriteShapeRule } from "./shape-rules.ts";
 import type { NoteKind, StyleType } from "./topic-import.ts";
 
 /** What is done with an element; `true` when nothing below it is looked at. */
@@ -51,9 +52,9 @@ const range: Rule = (rewriting, element) => {
     return true;
   }
   setValue(rewriting, element, "w:id", id);
-  if (element.name === "w:bookmarkStart") {
-    setValue(rewriting, element, "w:name", rewriting.topic.bookmark(valueIn(rewriting, element, "w:name") ?? ""));
-  }
+  const name = valueIn(rewriting, element, "w:name") ?? "";
+  if (element.name === "w:bookmarkStart") setValue(rewriting, element, "w:name", rewriting.topic.bookmark(name));
+  else if (name !== "") setValue(rewriting, element, "w:name", rewriting.topic.move(name));
   return true;
 };
 
@@ -104,6 +105,14 @@ const headerReference: Rule = (rewriting, element) => {
   if (mapped === undefined) drop(rewriting, element);
   else setValue(rewriting, element, "r:id", mapped);
   return true;
+};
+
+/** A link of a picture that leads nowhere any more would lack its required attribute. */
+const pictureLink: Rule = (rewriting, element) => {
+  const id = valueIn(rewriting, element, "r:id") ?? "";
+  const mapped = id === "" ? "" : rewriting.topic.relationship(rewriting.from, rewriting.destination.part, id);
+  if (mapped === undefined) drop(rewriting, element);
+  return mapped === undefined;
 };
 
 const anchor: Rule = (rewriting, element) => {
@@ -181,6 +190,11 @@ export const RULES = new Map<string, Rule>([
   ["w:dataBinding", strip()],
   ["w15:dataBinding", strip()],
   ["w:printerSettings", strip()],
+  ["w:placeholder", strip()],
+  ["w:divId", strip()],
+  ["a:hlinkClick", pictureLink],
+  ["a:hlinkHover", pictureLink],
+  ["o:r", rewriteShapeRule],
   ["w:sectPr", section],
   ["w:headerReference", headerReference],
   ["w:footerReference", headerReference],

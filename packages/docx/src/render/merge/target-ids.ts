@@ -4,60 +4,78 @@ import { attributeOf, scanXml, type Tag } from "../../xml/scan-xml.ts";
 import { RANGE_ENDS, RANGE_STARTS, TRACKED } from "./annotations.ts";
 import { createIdAllocator, createNameAllocator, type IdAllocator, type NameAllocator } from "./id-allocator.ts";
 
-/** The numbers and names taken in the document that topics are merged into. */
-export interface TargetIds {
-  readonly drawings: IdAllocator;
-  readonly controls: IdAllocator;
-  readonly annotations: IdAllocator;
-  readonly comments: IdAllocator;
-  readonly footnotes: IdAllocator;
-  readonly endnotes: IdAllocator;
-  readonly bookmarks: NameAllocator;
-  readonly paragraphs: NameAllocator;
+const NUMBERED = ["drawings", "controls", "annotations", "comments", "footnotes", "endnotes"] as const;
+const NAMED = ["bookmarks", "moves", "paragraphs", "shapes", "shapeTypes", "durableIds"] as const;
+
+/** The numbers and names given out in the document that topics are merged into. */
+export type TargetIds = Readonly<
+  Record<(typeof NUMBERED)[number], IdAllocator> & Record<(typeof NAMED)[number], NameAllocator>
+>;
+
+type Taken = Readonly<Record<(typeof NUMBERED)[number] | (typeof NAMED)[number], Set<string>>>;
+
+function add(into: Set<string>, value: string | undefined): void {
+  if (value !== undefined && value !== "") into.add(value.toLowerCase());
 }
 
-function take(ids: TargetIds, tag: Tag, source: string, inControl: boolean): void {
-  const { name } = tag;
-  if (name === "wp:docPr") ids.drawings.reserve(attributeOf(tag, source, "id"));
-  else if (name === "w:id" && inControl) ids.controls.reserve(attributeOf(tag, source, "w:val"));
-  else if (name === "w:comment") ids.comments.reserve(attributeOf(tag, source, "w:id"));
-  else if (name === "w:footnote") ids.footnotes.reserve(attributeOf(tag, source, "w:id"));
-  else if (name === "w:endnote") ids.endnotes.reserve(attributeOf(tag, source, "w:id"));
-  else if (RANGE_STARTS.has(name) || RANGE_ENDS.has(name) || TRACKED.has(name)) {
-    ids.annotations.reserve(attributeOf(tag, source, "w:id"));
-    if (name === "w:bookmarkStart") ids.bookmarks.reserve(attributeOf(tag, source, "w:name") ?? "");
-  } else if (name === "w:p" || name === "w:tr") {
-    const paragraph = attributeOf(tag, source, "w14:paraId");
-    if (paragraph !== undefined) ids.paragraphs.reserve(paragraph);
-  }
+/** Vector shapes: their name, and the number Word keeps beside a name a person gave. */
+function takeShape(taken: Taken, tag: Tag, source: string, isMain: boolean): void {
+  const id = attributeOf(tag, source, "id");
+  if (tag.name !== "v:shapetype") {
+    add(taken.shapes, id);
+    add(taken.shapes, attributeOf(tag, source, "o:spid"));
+  } else if (isMain) add(taken.shapeTypes, id);
 }
+
+function take(taken: Taken, tag: Tag, source: string, inControl: boolean, isMain: boolean): void {
+  const { name } = tag;
+  if (name === "wp:docPr") add(taken.drawings, attributeOf(tag, source, "id"));
+  else if (name === "w:id" && inControl) add(taken.controls, attributeOf(tag, source, "w:val"));
+  else if (name === "w:comment") add(taken.comments, attributeOf(tag, source, "w:id"));
+  else if (name === "w:footnote") add(taken.footnotes, attributeOf(tag, source, "w:id"));
+  else if (name === "w:endnote") add(taken.endnotes, attributeOf(tag, source, "w:id"));
+  else if (RANGE_STARTS.has(name) || RANGE_ENDS.has(name) || TRACKED.has(name)) {
+    add(taken.annotations, attributeOf(tag, source, "w:id"));
+    const isBookmark = name === "w:bookmarkStart";
+    if (isBookmark || name.startsWith("w:move"))
+      add(isBookmark ? taken.bookmarks : taken.moves, attributeOf(tag, source, "w:name"));
+  } else if (name === "w:p" || name === "w:tr") add(taken.paragraphs, attributeOf(tag, source, "w14:paraId"));
+  else if (name === "w16cid:commentId") add(taken.durableIds, attributeOf(tag, source, "w16cid:durableId"));
+  else if (name.startsWith("v:")) takeShape(taken, tag, source, isMain);
+}
+
+const COMMENT_IDS = /wordprocessingml\.commentsIds\+xml$/;
 
 /** Reads every part of running text once and notes what is taken. */
-export function readTargetIds({ pack }: TemplateModel): TargetIds {
-  const ids: TargetIds = {
-    drawings: createIdAllocator(),
-    controls: createIdAllocator(),
-    annotations: createIdAllocator(),
-    comments: createIdAllocator(),
-    footnotes: createIdAllocator(),
-    endnotes: createIdAllocator(),
-    bookmarks: createNameAllocator(),
-    paragraphs: createNameAllocator(),
-  };
+function readTaken({ pack }: TemplateModel): Taken {
+  const taken = Object.fromEntries([...NUMBERED, ...NAMED].map((kind) => [kind, new Set<string>()])) as Taken;
   for (const { name } of pack.entries) {
-    const role = roleOf(pack.types.typeOf(name));
-    if (role === "other" || role === "properties") continue;
+    const type = pack.types.typeOf(name);
+    const role = roleOf(type);
+    if ((role === "other" && !COMMENT_IDS.test(type)) || role === "properties") continue;
     const source = pack.text(name) ?? "";
     let controls = 0;
     scanXml(source, name, {
       open: (tag) => {
         if (tag.name === "w:sdtPr") controls += 1;
-        take(ids, tag, source, controls > 0);
+        take(taken, tag, source, controls > 0, name === pack.main);
       },
       close: (closed) => {
         if (closed === "w:sdtPr") controls -= 1;
       },
     });
   }
-  return ids;
+  return taken;
+}
+
+const read = new WeakMap<TemplateModel, Taken>();
+
+/** What a template has taken does not depend on values: it is read once for each template. */
+export function createTargetIds(model: TemplateModel): TargetIds {
+  const taken = read.get(model) ?? readTaken(model);
+  read.set(model, taken);
+  return Object.fromEntries<IdAllocator | NameAllocator>([
+    ...NUMBERED.map((kind) => [kind, createIdAllocator(taken[kind])] as const),
+    ...NAMED.map((kind) => [kind, createNameAllocator(taken[kind])] as const),
+  ]) as TargetIds;
 }

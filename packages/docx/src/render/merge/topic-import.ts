@@ -31,6 +31,13 @@ export interface TopicImport {
   /** The relationship id in the part `to`; undefined when it must not be carried over. */
   relationship(from: string, to: string, id: string): string | undefined;
   bookmark(name: string): string;
+  /** Name that joins the two places of a moved passage. */
+  move(name: string): string;
+  /** Name of a vector shape. */
+  shape(id: string): string;
+  /** Name of a kind of vector shape in a part of the target, and whether it is described there already. */
+  shapeType(part: string, id: string, description: string): { readonly name: string; readonly isThere: boolean };
+  shapeTypeName(part: string, id: string): string;
   /** A number of its own for a paragraph, near the one it had. */
   claimParagraphId(id: string): string;
   /** The number a paragraph got that had this one; undefined before it is brought over. */

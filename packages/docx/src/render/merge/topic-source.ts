@@ -5,12 +5,16 @@ import { toTransitional } from "../../xml/namespaces.ts";
 import { parseXml, type XmlElement } from "../../xml/xml-tree.ts";
 import { fillPart } from "../fill-part.ts";
 import type { FillValues } from "../fill-values.ts";
+import { resolveTheme } from "./resolve-theme.ts";
+import type { Theme } from "./theme.ts";
 
 /** A topic with its markers filled, read part by part as the merge asks for them. */
 export interface TopicSource {
   readonly model: TemplateModel;
   readonly main: string;
   text(part: string): string | undefined;
+  /** The same where it is not what the package holds: filled, brought to Transitional, its theme said outright. */
+  alteredText(part: string): string | undefined;
   tree(part: string): XmlElement | undefined;
   relationship(part: string, id: string): Relationship | undefined;
   relationships(part: string): readonly Relationship[];
@@ -26,8 +30,10 @@ export function withoutStrict(text: string): string {
   return text.replace(STRICT_URI, (_whole, uri: string) => `"${toTransitional(uri)}"`);
 }
 
-export function createTopicSource(model: TemplateModel, values: FillValues): TopicSource {
+/** Reads a topic; `theme` is what its theme has otherwise than the template's, and is said outright in its parts. */
+export function createTopicSource(model: TemplateModel, values: FillValues, theme?: Theme): TopicSource {
   const { pack } = model;
+  const altered = new Set<string>();
   const texts = new Map<string, string | undefined>();
   const trees = new Map<string, XmlElement>();
   const rels = new Map<string, readonly Relationship[]>();
@@ -37,8 +43,10 @@ export function createTopicSource(model: TemplateModel, values: FillValues): Top
     const filled = compiled && fillPart(compiled, model.keys, values);
     const found = filled ? filled.toString("utf8") : pack.text(part);
     const plain = found === undefined ? undefined : withoutStrict(found);
-    texts.set(part, plain);
-    return plain;
+    const own = plain !== undefined && theme ? resolveTheme(plain, part, theme) : plain;
+    if (filled || own !== found) altered.add(part);
+    texts.set(part, own);
+    return own;
   };
   const relationships = (part: string): readonly Relationship[] => {
     const known = rels.get(part);
@@ -54,6 +62,10 @@ export function createTopicSource(model: TemplateModel, values: FillValues): Top
     main: pack.main,
     text,
     relationships,
+    alteredText: (part) => {
+      const own = text(part);
+      return altered.has(part) ? own : undefined;
+    },
     tree: (part) => {
       const known = trees.get(part);
       const source = known ? undefined : text(part);

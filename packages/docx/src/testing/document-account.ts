@@ -1,0 +1,205 @@
+import { createHash } from "node:crypto";
+import { strFromU8, unzipSync } from "fflate";
+import { relationshipsPartOf, resolveTarget } from "../parts/part-path.ts";
+import { isOfType, type Relationship, readRelationships } from "../parts/relationships.ts";
+import { attributeValue, child, descendants, parseXml, type XmlElement } from "../xml/xml-tree.ts";
+
+/** What a reader finds in a document's body, in order, so that a merge can be held against the sum of its inputs. */
+export interface DocumentAccount {
+  /** Text, pictures by content, notes by their text, links by their target, tables, controls, fields… */
+  readonly tokens: readonly string[];
+  /** Sections that end inside the body, each with the text of the headers it names itself. */
+  readonly sections: readonly string[];
+}
+
+interface Accounting {
+  readonly files: Record<string, Uint8Array>;
+  readonly trees: Map<string, { source: string; root: XmlElement } | undefined>;
+  readonly main: string;
+}
+
+const COUNTED: Record<string, string> = {
+  "w:tbl": "table",
+  "w:tr": "row",
+  "w:sdt": "control",
+  "w:drawing": "drawing",
+  "m:oMath": "equation",
+  "w:fldSimple": "field",
+  "w:ins": "insertion",
+  "w:del": "deletion",
+  "w:txbxContent": "textbox",
+};
+const NOTES: Record<string, string> = {
+  "w:footnoteReference": "footnote",
+  "w:endnoteReference": "endnote",
+  "w:commentReference": "comment",
+};
+const TEXT = new Set(["w:t", "w:delText", "m:t"]);
+const SIGNS: Record<string, string> = { "w:tab": "\t", "w:br": "\n", "w:cr": "\n", "w:noBreakHyphen": "-" };
+
+function treeOf(of: Accounting, part: string): { source: string; root: XmlElement } | undefined {
+  if (of.trees.has(part)) return of.trees.get(part);
+  const bytes = of.files[part];
+  const source = bytes && strFromU8(bytes).replace(/^\ufeff/, "");
+  const made = source === undefined ? undefined : { source, root: parseXml(source, part) };
+  of.trees.set(part, made);
+  return made;
+}
+
+function relationships(of: Accounting, part: string): Relationship[] {
+  const tree = treeOf(of, relationshipsPartOf(part));
+  return tree ? readRelationships(tree.source, part) : [];
+}
+
+/** Content of the part a relationship leads to, as a short hash; undefined when it leads outside or nowhere. */
+function contentBehind(of: Accounting, part: string, id: string | undefined): string | undefined {
+  const found = relationships(of, part).find((one) => one.id === id && !one.external);
+  const bytes = found && of.files[resolveTarget(part, found.target)];
+  return bytes && createHash("sha1").update(bytes).digest("hex").slice(0, 12);
+}
+
+function noteText(of: Accounting, kind: string, id: string | undefined): string | undefined {
+  const found = relationships(of, of.main).find((one) => isOfType(one, `${kind}s`) && !one.external);
+  const part = found && resolveTarget(of.main, found.target);
+  const tree = part === undefined ? undefined : treeOf(of, part);
+  const note = tree?.root.children.find((one) => attributeValue(tree.source, one, "w:id") === id);
+  if (!note || part === undefined) return undefined;
+  return tokensOf(of, part, note).join("|");
+}
+
+/** Bookmarks whose both ends are there, Word's mark of the last edit left out. */
+function wholeBookmarks(source: string, root: XmlElement): Set<XmlElement> {
+  const ends = new Set<string | undefined>();
+  const starts: XmlElement[] = [];
+  for (const one of descendants(root)) {
+    if (one.name === "w:bookmarkEnd") ends.add(attributeValue(source, one, "w:id"));
+    if (one.name === "w:bookmarkStart" && attributeValue(source, one, "w:name") !== "_GoBack") starts.push(one);
+  }
+  return new Set(starts.filter((one) => ends.has(attributeValue(source, one, "w:id"))));
+}
+
+function linkToken(of: Accounting, part: string, source: string, element: XmlElement): string {
+  const id = attributeValue(source, element, "r:id");
+  const found = relationships(of, part).find((one) => one.id === id);
+  return `link ${found && /^(https?:|mailto:|tel:|#)/i.test(found.target) ? found.target : ""}`;
+}
+
+function tokenOf(of: Accounting, part: string, source: string, element: XmlElement): string | undefined {
+  const { name } = element;
+  if (name === "w:instrText" || name === "w:fldChar") {
+    return attributeValue(source, element, "w:fldCharType") === "begin" ? "field" : undefined;
+  }
+  const note = NOTES[name];
+  if (note !== undefined) {
+    const text = noteText(of, note, attributeValue(source, element, "w:id"));
+    return text === undefined ? undefined : `${note} ${text}`;
+  }
+  if (name === "w:hyperlink") return linkToken(of, part, source, element);
+  const id = name === "a:blip" ? "r:embed" : name === "v:imagedata" || name === "c:chart" ? "r:id" : undefined;
+  if (id !== undefined) {
+    const hash = contentBehind(of, part, attributeValue(source, element, id));
+    if (hash === undefined) return undefined;
+    return name === "c:chart" ? "chart" : `picture ${hash}`;
+  }
+  if (name === "dgm:relIds") return "diagram";
+  return COUNTED[name];
+}
+
+function tokensOf(of: Accounting, part: string, top: XmlElement): string[] {
+  const source = treeOf(of, part)?.source ?? "";
+  const bookmarks = wholeBookmarks(source, top);
+  const tokens: string[] = [];
+  let text = "";
+  const flush = () => {
+    if (text !== "") tokens.push(`text ${text}`);
+    text = "";
+  };
+  const visit = (element: XmlElement) => {
+    if (TEXT.has(element.name)) text += source.slice(element.innerStart, element.innerEnd);
+    else text += element.parent?.name === "w:r" ? (SIGNS[element.name] ?? "") : "";
+    const token = bookmarks.has(element) ? "bookmark" : tokenOf(of, part, source, element);
+    if (token !== undefined) {
+      flush();
+      tokens.push(token);
+    }
+    element.children.forEach(visit);
+  };
+  visit(top);
+  flush();
+  return tokens;
+}
+
+function sectionToken(of: Accounting, section: XmlElement): string {
+  const source = treeOf(of, of.main)?.source ?? "";
+  const named = section.children
+    .filter(({ name }) => name === "w:headerReference" || name === "w:footerReference")
+    .flatMap((one) => {
+      const id = attributeValue(source, one, "r:id");
+      const found = relationships(of, of.main).find((relationship) => relationship.id === id && !relationship.external);
+      const part = found && resolveTarget(of.main, found.target);
+      const tree = part === undefined ? undefined : treeOf(of, part);
+      if (part === undefined || !tree) return [];
+      return [`${one.name} ${attributeValue(source, one, "w:type")} ${tokensOf(of, part, tree.root).join("|")}`];
+    });
+  const size = child(section, "w:pgSz");
+  const width = size ? attributeValue(source, size, "w:w") : "";
+  return [`width ${width}`, ...named.sort()].join("\n");
+}
+
+/** Reads a document by an independent unzip and says what its body holds. */
+export function accountOf(bytes: Uint8Array): DocumentAccount {
+  const files = unzipSync(bytes);
+  const of: Accounting = { files, trees: new Map(), main: "" };
+  const start = relationships(of, "").find((one) => isOfType(one, "officeDocument"));
+  const main = start ? resolveTarget("", start.target) : "";
+  const whole: Accounting = { ...of, main };
+  const tree = treeOf(whole, main);
+  const body = child(tree?.root, "w:body");
+  if (!tree || !body) return { tokens: [], sections: [] };
+  const inner = [...descendants(body)].filter((one) => one.name === "w:sectPr" && one.parent?.name === "w:pPr");
+  return { tokens: tokensOf(whole, main, body), sections: inner.map((one) => sectionToken(whole, one)) };
+}
+
+/** Text next to text is one: where pieces meet, their accounts are read on. */
+function joinTokens(lists: readonly (readonly string[])[]): string[] {
+  const joined: string[] = [];
+  for (const token of lists.flat()) {
+    const last = joined.at(-1);
+    if (token.startsWith("text ") && last?.startsWith("text ")) joined[joined.length - 1] = last + token.slice(5);
+    else joined.push(token);
+  }
+  return joined;
+}
+
+/** What a merge has to hold: the template's account with the topics' in the place of its placeholder. */
+export function expectedTokens(template: DocumentAccount, topics: readonly DocumentAccount[], placeholder: string) {
+  const at = template.tokens.findIndex((token) => token.startsWith("text ") && token.includes(placeholder));
+  const token = template.tokens[at] ?? "text ";
+  const [before = "", after = ""] = token.slice(5).split(placeholder);
+  const around = (text: string) => (text === "" ? [] : [`text ${text}`]);
+  return joinTokens([
+    template.tokens.slice(0, at),
+    around(before),
+    ...topics.map(({ tokens }) => tokens),
+    around(after),
+    template.tokens.slice(at + 1),
+  ]);
+}
+
+/** The first place where two accounts part, as a person can read it; undefined when they are equal. */
+export function firstDifference(wanted: readonly string[], found: readonly string[]): string | undefined {
+  const at = wanted.findIndex((token, index) => token !== found[index]);
+  if (at === -1 && wanted.length === found.length) return undefined;
+  const place = at === -1 ? wanted.length : at;
+  return `${wanted[place]?.slice(0, 200)} ≠ ${found[place]?.slice(0, 200)}`;
+}
+
+/** Sections of the topics that are missing among those of the result, in order. */
+export function missingSections(wanted: readonly string[], found: readonly string[]): string[] {
+  let at = 0;
+  return wanted.filter((section) => {
+    const place = found.indexOf(section, at);
+    if (place !== -1) at = place + 1;
+    return place === -1;
+  });
+}

@@ -1,0 +1,146 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { type CompiledTemplate, compile, TemplateError } from "../../packages/docx/src/index.ts";
+import { corpusFiles } from "../../packages/docx/src/testing/corpus.ts";
+import {
+  accountOf,
+  type DocumentAccount,
+  expectedTokens,
+  firstDifference,
+  missingSections,
+} from "../../packages/docx/src/testing/document-account.ts";
+import { failedConversions, newFindings, validateAll } from "./oracles.ts";
+import { type CorpusTemplate, corpusTemplates, PLACEHOLDER } from "./templates.ts";
+
+/**
+ * Merges every real document of the corpus, once, twice and with two others, into three templates and holds the
+ * results against their inputs: `node scripts/merge-corpus/run.ts [--validator "command"] [--office soffice]
+ * [--only text] [--keep folder]`. The validator gets a file's path and prints a line `ERROR …` or `WARN …` for each
+ * finding, all of them: one that stops after a few would hide what its inputs had.
+ */
+const { values: options } = parseArgs({
+  options: {
+    validator: { type: "string" },
+    office: { type: "string" },
+    only: { type: "string" },
+    keep: { type: "string" },
+  },
+});
+
+interface Source {
+  readonly name: string;
+  readonly path: string;
+  readonly account: DocumentAccount;
+  readonly topic: CompiledTemplate;
+}
+
+interface Merge {
+  readonly path: string;
+  readonly inputs: readonly string[];
+}
+
+const folder = options.keep ?? mkdtempSync(join(tmpdir(), "lavra-merge-"));
+for (const name of ["sources", "results", "pdf"]) mkdirSync(join(folder, name), { recursive: true });
+const say = (line: string) => console.log(line);
+
+function readSource(name: string, bytes: Uint8Array, index: number): Source | undefined {
+  const path = join(folder, "sources", `${index}.docx`);
+  writeFileSync(path, bytes);
+  try {
+    return { name, path, account: accountOf(bytes), topic: compile(bytes) };
+  } catch (fault) {
+    if (!(fault instanceof TemplateError)) throw fault;
+    say(`refused ${name}: ${fault.code}`);
+    return undefined;
+  }
+}
+
+function choices(sources: readonly Source[], index: number): Map<string, Source[]> {
+  const at = (place: number) => sources[place % sources.length] as Source;
+  const one = at(index);
+  return new Map([
+    ["once", [one]],
+    ["twice", [one, one]],
+    ["three", [one, at(index + 1), at(index + 97)]],
+  ]);
+}
+
+/** Says what of its inputs a result lacks, or has too much of. */
+function checkAccount(
+  template: DocumentAccount,
+  chosen: readonly Source[],
+  bytes: Uint8Array,
+  cell: boolean,
+): string[] {
+  const found = accountOf(bytes);
+  const accounts = chosen.map(({ account }) => account);
+  const difference = firstDifference(expectedTokens(template, accounts, PLACEHOLDER), found.tokens);
+  const sections = cell ? [] : accounts.flatMap((one) => one.sections);
+  const missing = missingSections(sections, found.sections).map((one) => `section lost: ${one.slice(0, 200)}`);
+  return difference === undefined ? missing : [difference, ...missing];
+}
+
+let unequal = 0;
+let elapsed = 0;
+
+function mergeInto(template: CorpusTemplate, place: number, sources: readonly Source[]): Merge[] {
+  const compiled = compile(template.bytes);
+  const account = accountOf(template.bytes);
+  const path = join(folder, "sources", `template-${place}.docx`);
+  writeFileSync(path, template.bytes);
+  const wanted = sources.filter(({ name }) => name.includes(options.only ?? ""));
+  return wanted.flatMap((source) =>
+    [...choices(sources, sources.indexOf(source))].map(([kind, chosen]) => {
+      const begun = performance.now();
+      const bytes = compiled.fill({}, { topics: chosen.map(({ topic }) => topic) }).toBuffer();
+      elapsed += performance.now() - begun;
+      const result = join(folder, "results", `${template.name}-${kind}-${sources.indexOf(source)}.docx`);
+      writeFileSync(result, bytes);
+      for (const line of checkAccount(account, chosen, bytes, template.name === "cell")) {
+        unequal += 1;
+        say(`unequal ${template.name} ${kind} ${source.name}: ${line}`);
+      }
+      return { path: result, inputs: [path, ...chosen.map((one) => one.path)] };
+    }),
+  );
+}
+
+async function checkFindings(command: string, merges: readonly Merge[]): Promise<void> {
+  const files = new Set(merges.flatMap(({ path, inputs }) => [path, ...inputs]));
+  const found = await validateAll(command.split(" "), [...files]);
+  const none = new Map<string, number>();
+  let flagged = 0;
+  for (const { path, inputs } of merges) {
+    const added = newFindings(
+      found.get(path) ?? none,
+      inputs.map((input) => found.get(input) ?? none),
+    );
+    if (added.length > 0) flagged += 1;
+    for (const one of added) say(`finding ${path}: ${one}`);
+  }
+  say(`${flagged} of ${merges.length} merges with new findings`);
+}
+
+async function checkConversions(office: string, merges: readonly Merge[]): Promise<void> {
+  const failed = await failedConversions(
+    office,
+    merges.map(({ path }) => path),
+    join(folder, "pdf"),
+  );
+  const inputs = [...new Set(merges.filter(({ path }) => failed.includes(path)).flatMap((one) => one.inputs))];
+  const broken = await failedConversions(office, inputs, join(folder, "pdf"));
+  const ours = merges.filter(
+    ({ path, inputs: own }) => failed.includes(path) && !own.some((one) => broken.includes(one)),
+  );
+  for (const { path } of ours) say(`no conversion ${path}`);
+  say(`${ours.length} of ${merges.length} conversions fail whose inputs convert alone`);
+}
+
+const sources = corpusFiles("docx").flatMap((file, index) => readSource(file.name, file.read(), index) ?? []);
+const merges = corpusTemplates().flatMap((template, place) => mergeInto(template, place, sources));
+say(`${sources.length} files, ${merges.length} merges in ${Math.round(elapsed)} ms; ${unequal} unequal accounts`);
+if (options.validator) await checkFindings(options.validator, merges);
+if (options.office) await checkConversions(options.office, merges);
+say(`results in ${folder}`);

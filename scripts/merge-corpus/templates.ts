@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import { corpusFiles } from "../../packages/docx/src/testing/corpus.ts";
+
+export const PLACEHOLDER = "{SUBTEMPLATES}";
+
+/** A template topics are merged into, the placeholder in its place. */
+export interface CorpusTemplate {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+const PARAGRAPH = `<w:p><w:r><w:t>${PLACEHOLDER}</w:t></w:r></w:p>`;
+const CELL = `<w:tbl><w:tblPr><w:tblW w:w="0" w:type="auto"/></w:tblPr><w:tblGrid><w:gridCol w:w="6000"/></w:tblGrid><w:tr><w:tc><w:tcPr><w:tcW w:w="6000" w:type="dxa"/></w:tcPr>${PARAGRAPH}</w:tc></w:tr></w:tbl>`;
+
+function demo(path: string): Uint8Array {
+  return readFileSync(fileURLToPath(new URL(`../../apps/api/demo/modelos/${path}.docx`, import.meta.url)));
+}
+
+/** Puts markup between two paragraphs of the body, about in its middle. */
+function inTheMiddle(bytes: Uint8Array, markup: (body: string) => string): Uint8Array {
+  const parts = unzipSync(bytes);
+  const xml = strFromU8(parts["word/document.xml"] ?? new Uint8Array());
+  const places = [...xml.matchAll(/<\/w:p>(?=<w:p[ >])/g)].map(({ index }) => index + "</w:p>".length);
+  const outside = places.filter((at) => {
+    const before = xml.slice(0, at);
+    return !/<w:(tbl|txbxContent|sdt|hyperlink)>/.test(before.slice(before.lastIndexOf("</w:tbl>") + 1));
+  });
+  const at = outside[outside.length >> 1] ?? 0;
+  if (at === 0) throw new Error("no place between two paragraphs");
+  parts["word/document.xml"] = strToU8(xml.slice(0, at) + markup(xml) + xml.slice(at));
+  return zipSync(parts, { mtime: "1980-01-01T00:00:00" });
+}
+
+/** The section the document ends with, closed before the placeholder too, so that it stands in a second one. */
+function sectionBreak(xml: string): string {
+  const last = /<w:sectPr(?:(?!<w:sectPr).)*<\/w:sectPr>(?=<\/w:body>)/s.exec(xml)?.[0] ?? "";
+  return `<w:p><w:pPr>${last}</w:pPr></w:p>`;
+}
+
+/**
+ * Three templates unlike each other: a petition with its own placeholder, a contract with the placeholder in a table
+ * cell, a long foreign document (numbering, notes, headers with pictures) with it at the start of a second section.
+ */
+export function corpusTemplates(): CorpusTemplate[] {
+  const rich = corpusFiles("docx").find(({ name }) => name.endsWith("tests__docs__aatmay.docx"));
+  if (!rich) throw new Error("the corpus of real documents is not there");
+  return [
+    { name: "body", bytes: demo("Cível/Indenizatórias/Petição inicial (procedimento comum)") },
+    { name: "cell", bytes: inTheMiddle(demo("Contratos/Contrato de honorários advocatícios"), () => CELL) },
+    { name: "sections", bytes: inTheMiddle(rich.read(), (xml) => sectionBreak(xml) + PARAGRAPH) },
+  ];
+}
