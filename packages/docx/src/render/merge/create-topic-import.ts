@@ -1,4 +1,5 @@
 import type { NoticeCode } from "../../findings.ts";
+import { lacksEvenPages } from "./even-pages.ts";
 import type { MergeShared } from "./merge-shared.ts";
 import { nextHexNumber } from "./next-hex-number.ts";
 import { createNoteImport } from "./note-import.ts";
@@ -44,6 +45,7 @@ export function createTopicImport(
     source,
     target,
     keepSections,
+    repeatsOnEvenPages: keepSections && lacksEvenPages(target, source),
     style: (type, id) => styles().styles.idOf(type, id),
     defaultStyle: (type) => styles().styles.defaultId(type),
     styleNumbering: (id) => (countsOn(styles(), id) ? undefined : numberingOf(styles(), id)),

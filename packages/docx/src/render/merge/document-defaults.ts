@@ -96,15 +96,21 @@ export function withDefaults(
   };
   if (text(topic) === text(template)) return undefined;
   const own = propertiesOf(topic.source, container);
-  const added = difference(topic, template, kind).map((one): [string, string] => [
-    one.name,
-    write(one, own.get(one.name)),
-  ]);
-  const kept = (container?.children ?? [])
-    .filter((one) => !added.some(([name]) => name === one.name) || one.children.length > 0)
-    .map((one): [string, string] => [one.name, topic.source.slice(one.start, one.end)]);
-  const keptNames = new Set(kept.map(([name]) => name));
-  const all = [...kept, ...added.filter(([name]) => !keptNames.has(name))];
-  if (kind === "paragraph") all.sort((a, b) => PARAGRAPH_ORDER.indexOf(a[0]) - PARAGRAPH_ORDER.indexOf(b[0]));
+  const added = new Map(
+    difference(topic, template, kind).map((one): [string, string] => [one.name, write(one, own.get(one.name))]),
+  );
+  const all = (container?.children ?? []).map((one): [string, string] => {
+    const said = one.children.length > 0 ? undefined : added.get(one.name);
+    added.delete(one.name);
+    return [one.name, said ?? topic.source.slice(one.start, one.end)];
+  });
+  for (const one of added) insertProperty(all, one, kind);
   return all.map(([, one]) => one).join("");
+}
+
+/** Puts a property in its place; what the style says itself stays in the order in which it stands there. */
+function insertProperty(all: [string, string][], added: [string, string], kind: "run" | "paragraph"): void {
+  const rank = ([name]: [string, string]) => PARAGRAPH_ORDER.indexOf(name);
+  const at = kind === "run" ? -1 : all.findIndex((one) => rank(one) > rank(added));
+  all.splice(at === -1 ? all.length : at, 0, added);
 }

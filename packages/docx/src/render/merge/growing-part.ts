@@ -18,7 +18,7 @@ export interface GrowingPart {
 
 export function createGrowingPart(target: MergeTarget, name: string): GrowingPart {
   const source = target.text(name) ?? "";
-  const root = parseXml(source, name);
+  const root = target.tree(name) ?? parseXml(source, name);
   const declarations = rootDeclarations(source, root);
   const added: { text: string; after: string | undefined }[] = [];
   const placeOf = (after: string | undefined): number => {

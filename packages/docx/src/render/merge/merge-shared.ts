@@ -67,9 +67,12 @@ function lowerCase(names: readonly (string | undefined)[]): Set<string> {
 export function createMergeShared(target: MergeTarget): MergeShared {
   const open: GrowingPart[] = [];
   const numberingPart = target.related("numbering");
-  const numbering = readNumbering(numberingPart === undefined ? undefined : target.text(numberingPart), "numbering");
+  const numbering =
+    numberingPart === undefined
+      ? readNumbering(undefined, undefined)
+      : readNumbering(target.text(numberingPart), target.tree(numberingPart));
   const stylesPart = partOf(target, "styles", "styles");
-  const sheet = readStyleSheet(target.text(stylesPart), stylesPart, numbering);
+  const sheet = readStyleSheet(target.text(stylesPart), target.tree(stylesPart), numbering);
   const part = createGrowingPart(target, stylesPart);
   open.push(part);
   const known = [...sheet.styles.values()];

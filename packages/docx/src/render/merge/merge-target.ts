@@ -5,12 +5,13 @@ import { isOfType, type Relationship, readRelationships } from "../../parts/rela
 import type { TemplateModel } from "../../template/template-model.ts";
 import { escapeXml } from "../../xml/entities.ts";
 import { NAMESPACES } from "../../xml/namespaces.ts";
-import { parseXml } from "../../xml/xml-tree.ts";
+import { parseXml, type XmlElement } from "../../xml/xml-tree.ts";
 import { foldEntryName } from "../../zip/entry-name.ts";
 import type { ArchiveItem } from "../../zip/write-archive.ts";
 import type { ZipEntry } from "../../zip/zip-entry.ts";
 import { fillPart } from "../fill-part.ts";
 import type { FillValues } from "../fill-values.ts";
+import { storedPart } from "./stored-part.ts";
 import { createTargetIds, type TargetIds } from "./target-ids.ts";
 import { withoutStrict } from "./topic-source.ts";
 
@@ -26,6 +27,8 @@ export interface MergeTarget {
   readonly shapeTypes: Map<string, string>;
   /** A part as it will be written, markers filled. */
   text(part: string): string | undefined;
+  /** Its tree, remembered where values change nothing. */
+  tree(part: string): XmlElement | undefined;
   setText(part: string, text: string): void;
   /** Name of the part a relationship of the main document leads to; made when `create` is given. */
   related(kind: string, create?: { type: string; name: string; contentType: string; text: string }): string | undefined;
@@ -60,11 +63,19 @@ function textOf(state: State, part: string): string | undefined {
   const compiled = model.parts.get(part);
   const filled = compiled && fillPart(compiled, model.keys, state.values);
   if (filled) state.changed.add(part);
-  const raw = filled ? filled.toString("utf8") : model.pack.text(part);
+  const raw = filled ? filled.toString("utf8") : storedPart(model, part)?.text;
   if (raw === undefined) return undefined;
   const text = state.strict ? withoutStrict(raw) : raw;
   state.texts.set(part, text);
   return text;
+}
+
+function treeOf(state: State, part: string): XmlElement | undefined {
+  const added = state.added.get(part);
+  const text = typeof added === "string" ? added : textOf(state, part);
+  if (text === undefined) return undefined;
+  const stored = state.added.has(part) ? undefined : storedPart(state.model, part);
+  return stored?.text === text ? stored.tree() : parseXml(text, part);
 }
 
 function relationshipsOf(state: State, owner: string): { list: Relationship[]; fresh: Relationship[] } {
@@ -117,8 +128,7 @@ function declareType(state: State, part: string, type: string): void {
   else state.overrides.set(part, type);
 }
 
-function insertInRoot(source: string, part: string, inside: string): string {
-  const root = parseXml(source, part);
+function insertInRoot(source: string, root: XmlElement, inside: string): string {
   if (!root.empty) return source.slice(0, root.innerEnd) + inside + source.slice(root.innerEnd);
   return `${source.slice(0, root.end - 2)}>${inside}</${root.written}>${source.slice(root.end)}`;
 }
@@ -133,8 +143,9 @@ function writeRelationships(state: State, owner: string, fresh: readonly Relatio
     .join("");
   const name = state.model.pack.entry(part)?.name;
   const source = name === undefined ? undefined : textOf(state, name);
-  if (name !== undefined && source !== undefined) {
-    state.texts.set(name, insertInRoot(source, part, inside));
+  const root = name === undefined ? undefined : treeOf(state, name);
+  if (name !== undefined && source !== undefined && root) {
+    state.texts.set(name, insertInRoot(source, root, inside));
     state.changed.add(name);
     return;
   }
@@ -156,8 +167,9 @@ function writeContentTypes(state: State): void {
   ].join("");
   const name = state.model.pack.entry(CONTENT_TYPES_PART)?.name ?? CONTENT_TYPES_PART;
   const source = textOf(state, name);
-  if (inside === "" || source === undefined) return;
-  state.texts.set(name, insertInRoot(source, name, inside));
+  const root = inside === "" ? undefined : treeOf(state, name);
+  if (source === undefined || !root) return;
+  state.texts.set(name, insertInRoot(source, root, inside));
   state.changed.add(name);
 }
 
@@ -187,7 +199,7 @@ export function createMergeTarget(model: TemplateModel, values: FillValues, noti
   const state: State = {
     model,
     values,
-    strict: (pack.text(pack.main) ?? "").includes('"http://purl.oclc.org/ooxml/wordprocessingml/main"'),
+    strict: (storedPart(model, pack.main)?.text ?? "").includes('"http://purl.oclc.org/ooxml/wordprocessingml/main"'),
     texts: new Map(),
     changed: new Set(),
     added: new Map(),
@@ -212,6 +224,7 @@ export function createMergeTarget(model: TemplateModel, values: FillValues, noti
       const added = state.added.get(part);
       return typeof added === "string" ? added : textOf(state, part);
     },
+    tree: (part) => treeOf(state, part),
     setText: (part, text) => {
       if (state.added.has(part)) state.added.set(part, text);
       else {

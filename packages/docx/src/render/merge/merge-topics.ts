@@ -13,7 +13,8 @@ import { addedDeclarations, type RootDeclarations, rootDeclarations } from "./fr
 import { createMergeShared, type MergeShared } from "./merge-shared.ts";
 import { createMergeTarget } from "./merge-target.ts";
 import { rewriteElement } from "./rewrite-element.ts";
-import { definedReferences, tailSection } from "./section-break.ts";
+import { completeSection, definedReferences, tailSection } from "./section-break.ts";
+import { storedPart } from "./stored-part.ts";
 import { themeDifference } from "./theme.ts";
 import { createTopicSource, type TopicSource, withoutStrict } from "./topic-source.ts";
 
@@ -48,13 +49,14 @@ function blocksOfTopic(merging: Merging, site: MergeSite, source: TopicSource, i
     .filter(({ text }) => text !== "");
   if (sections.length === 0) return blocks;
   const defined = definedReferences(source.text(source.main) ?? "", sections);
+  if (topic.repeatsOnEvenPages) for (const key of [...defined]) defined.add(key.replace(/default$/, "even"));
   const known = merging.broken.get(site.sectionStart);
   merging.broken.set(site.sectionStart, new Set([...(known ?? []), ...defined]));
   const { paragraphName } = site;
   const properties = `${paragraphName}Pr`;
   const again = known && tailSection(merging.shared.target, site.sectionStart, known);
   const section = again ?? (site.section || `<${paragraphName.replace(/p$/, "sectPr")}/>`);
-  const text = `<${paragraphName}><${properties}>${section}</${properties}></${paragraphName}>`;
+  const text = `<${paragraphName}><${properties}>${completeSection(section)}</${properties}></${paragraphName}>`;
   return [{ name: "w:p", text }, ...blocks];
 }
 
@@ -108,9 +110,10 @@ export function mergeTopics(
   if (model.sites.length === 0) throw new TemplateError("PLACEHOLDER_MISSING", "no place for topics");
   const target = createMergeTarget(model, values, notices);
   const { main } = model.pack;
-  const text = model.pack.text(main) ?? "";
+  const stored = storedPart(model, main);
+  const text = stored?.text ?? "";
   const mainText = target.strict ? withoutStrict(text) : text;
-  const root = parseXml(mainText, main);
+  const root = (target.strict ? undefined : stored?.tree()) ?? parseXml(mainText, main);
   const known = new Map<TemplateModel, TopicSource>();
   const sources = topics.map((topic) => {
     const source = known.get(topic) ?? createTopicSource(topic, values, themeDifference(topic, model));

@@ -1,4 +1,4 @@
-import { attributeValue, childValue, parseXml, type XmlElement } from "../../xml/xml-tree.ts";
+import { attributeValue, childValue, type XmlElement } from "../../xml/xml-tree.ts";
 
 /** A numbering part, read for comparing and importing (ECMA-376 part 1, 17.9). */
 export interface NumberingDefinitions {
@@ -15,9 +15,17 @@ export interface NumberingDefinitions {
 const IDENTITY =
   /<(?:\w+:)?(?:nsid|tmpl|multiLevelType)\b[^>]*>|\s[\w:]*(?:abstractNumId|rsid\w*|durableId|tplc)="[^"]*"/g;
 
-export function readNumbering(text: string | undefined, part: string): NumberingDefinitions {
-  const source = text ?? "";
-  const root = text === undefined ? undefined : parseXml(source, part);
+const definitions = new WeakMap<XmlElement, NumberingDefinitions>();
+
+/** Reads a numbering part; the same tree is read once. */
+export function readNumbering(text: string | undefined, tree: XmlElement | undefined): NumberingDefinitions {
+  const known = tree && definitions.get(tree);
+  const made = known ?? read(text ?? "", tree);
+  if (tree) definitions.set(tree, made);
+  return made;
+}
+
+function read(source: string, root: XmlElement | undefined): NumberingDefinitions {
   const byId = (name: string, attribute: string) =>
     new Map(
       (root?.children ?? [])

@@ -88,7 +88,7 @@ function rewriteLevels(state: State, abstract: XmlElement, splices: Splice[]): v
   };
   for (const one of descendants(abstract)) {
     const value = attributeValue(source, one, "w:val") ?? "";
-    if (one.name === "w:styleLink" || one.name === "w:numStyleLink") remove(one);
+    if (one.name === "w:styleLink" || one.name === "w:numStyleLink" || one.name === "w:name") remove(one);
     else if (one.name === "w:nsid") replace(one, newIdentity(state, value));
     else if (one.name === "w:pStyle") replace(one, state.linksStyles ? state.source.styleId(value) : undefined);
     else if (one.name === "w:lvlPicBulletId") replace(one, importPicture(state, value));
@@ -129,6 +129,8 @@ function importNum(state: State, numId: string): string | undefined {
   const link = child(num, "w:abstractNumId");
   const value = link && attribute(link, "w:val");
   if (number) splices.push({ start: number.valueStart, end: number.valueEnd, text: id });
+  const durable = attribute(num, "w16cid:durableId");
+  if (durable) splices.push({ start: durable.start, end: durable.end, text: "" });
   if (value) splices.push({ start: value.valueStart, end: value.valueEnd, text: abstractId });
   for (const one of num.children) if (one.name === "w:lvlOverride") rewriteLevels(state, one, splices);
   const part = state.target.part();

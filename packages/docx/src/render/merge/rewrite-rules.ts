@@ -1,9 +1,8 @@
-import { escapeXml } from "../../xml/entities.ts";
-import { child, type XmlElement } from "../../xml/xml-tree.ts";
+import { attribute, child, type XmlElement } from "../../xml/xml-tree.ts";
 import { RANGE_ENDS, RANGE_STARTS, TRACKED } from "./annotations.ts";
-import { renameInField } from "./field-references.ts";
+import { rewriteFieldCharacter, rewriteFieldCode, rewriteSimpleField } from "./field-rules.ts";
 import { rewriteParagraph, rewriteTable } from "./rewrite-paragraph.ts";
-import { drop, prefixOf, type Rewriting, setValue, textOf, valueIn } from "./rewriting.ts";
+import { drop, prefixOf, type Rewriting, setValue, valueIn } from "./rewriting.ts";
 import { rewriteShapeRule } from "./shape-rules.ts";
 import type { NoteKind, StyleType } from "./topic-import.ts";
 
@@ -104,8 +103,18 @@ const headerReference: Rule = (rewriting, element) => {
   const mapped = rewriting.topic.relationship(rewriting.from, rewriting.destination.part, id);
   if (mapped === undefined) drop(rewriting, element);
   else setValue(rewriting, element, "r:id", mapped);
+  if (mapped !== undefined && rewriting.topic.repeatsOnEvenPages) repeatOnEvenPages(rewriting, element, mapped);
   return true;
 };
+
+function repeatOnEvenPages(rewriting: Rewriting, element: XmlElement, id: string): void {
+  const typeOf = (one: XmlElement) => valueIn(rewriting, one, "w:type") ?? "default";
+  const even = element.parent?.children.some((one) => one.name === element.name && typeOf(one) === "even");
+  const [type, relationship] = [attribute(element, "w:type"), attribute(element, "r:id")];
+  if (even || typeOf(element) !== "default" || !type || !relationship) return;
+  const text = `<${element.written} ${type.written}="even" ${relationship.written}="${id}"/>`;
+  rewriting.splices.push({ start: element.end, end: element.end, text });
+}
 
 /** A link of a picture that leads nowhere any more would lack its required attribute. */
 const pictureLink: Rule = (rewriting, element) => {
@@ -119,45 +128,6 @@ const anchor: Rule = (rewriting, element) => {
   const name = valueIn(rewriting, element, "w:anchor");
   if (name !== undefined) setValue(rewriting, element, "w:anchor", rewriting.topic.bookmark(name));
   return false;
-};
-
-const simpleField: Rule = (rewriting, element) => {
-  const code = valueIn(rewriting, element, "w:instr");
-  if (code !== undefined) {
-    setValue(
-      rewriting,
-      element,
-      "w:instr",
-      renameInField(code, (name) => rewriting.topic.bookmark(name)),
-    );
-  }
-  return false;
-};
-
-/** A field's code may lie in several pieces; when a name in it changes, the first piece takes it whole. */
-function finishCode(rewriting: Rewriting): void {
-  const pieces = rewriting.fields[rewriting.fields.length - 1]?.splice(0) ?? [];
-  const code = pieces.map((piece) => textOf(rewriting, piece)).join("");
-  const renamed = renameInField(code, (name) => rewriting.topic.bookmark(name));
-  if (renamed === code) return;
-  pieces.forEach((piece, index) => {
-    if (piece.empty) return;
-    const text = index === 0 ? escapeXml(renamed) : "";
-    rewriting.splices.push({ start: piece.innerStart, end: piece.innerEnd, text });
-  });
-}
-
-const fieldCharacter: Rule = (rewriting, element) => {
-  const type = valueIn(rewriting, element, "w:fldCharType");
-  if (type === "begin") rewriting.fields.push([]);
-  else finishCode(rewriting);
-  if (type === "end") rewriting.fields.pop();
-  return false;
-};
-
-const fieldCode: Rule = (rewriting, element) => {
-  if (!element.empty) rewriting.fields[rewriting.fields.length - 1]?.push(element);
-  return true;
 };
 
 function andBelow(rewrite: (rewriting: Rewriting, element: XmlElement) => void): Rule {
@@ -199,7 +169,7 @@ export const RULES = new Map<string, Rule>([
   ["w:headerReference", headerReference],
   ["w:footerReference", headerReference],
   ["w:hyperlink", anchor],
-  ["w:fldSimple", simpleField],
-  ["w:fldChar", fieldCharacter],
-  ["w:instrText", fieldCode],
+  ["w:fldSimple", rewriteSimpleField],
+  ["w:fldChar", rewriteFieldCharacter],
+  ["w:instrText", rewriteFieldCode],
 ]);

@@ -1,6 +1,7 @@
 import { escapeXml, unescapeXml } from "../../xml/entities.ts";
 import type { Splice } from "../../xml/splice.ts";
 import { attribute, attributeValue, type XmlElement } from "../../xml/xml-tree.ts";
+import type { OpenField } from "./field-rules.ts";
 import type { Destination, TopicImport } from "./topic-import.ts";
 
 /** The rewriting of one element of a topic's part, as a list of changes to its source. */
@@ -12,8 +13,8 @@ export interface Rewriting {
   readonly splices: Splice[];
   /** New numbers of range ends; those without partner map to "". */
   readonly ranges: ReadonlyMap<XmlElement, string>;
-  /** Field codes being read, innermost last. */
-  readonly fields: XmlElement[][];
+  /** Fields being read, innermost last. */
+  readonly fields: OpenField[];
 }
 
 export function valueIn(rewriting: Rewriting, element: XmlElement, name: string): string | undefined {

@@ -1,8 +1,9 @@
 import { NAMESPACES } from "../../xml/namespaces.ts";
 import { applySplices, type Splice } from "../../xml/splice.ts";
-import { attribute, attributeValue, child, descendants, parseXml, type XmlElement } from "../../xml/xml-tree.ts";
+import { attribute, attributeValue, child, descendants, type XmlElement } from "../../xml/xml-tree.ts";
 import { type MergeTarget, OFFICE_RELATIONSHIP } from "./merge-target.ts";
 import { prefixOf } from "./rewriting.ts";
+import { storedPart } from "./stored-part.ts";
 
 const REFERENCES = new Set(["w:headerReference", "w:footerReference"]);
 
@@ -39,14 +40,24 @@ function blankHeader(target: MergeTarget, kind: "header" | "footer"): string {
   return id;
 }
 
+/** What the schema asks for and some editors leave out: a section written anew does not repeat the fault. */
+export function completeSection(section: string): string {
+  return section.replace(
+    /<((?:\w+:)?)pgMar\b([^>]*?)(\/?>)/,
+    (whole, prefix: string, attributes: string, end: string) =>
+      /gutter=/.test(attributes) ? whole : `<${prefix}pgMar${attributes.trimEnd()} ${prefix || "w:"}gutter="0"${end}`,
+  );
+}
+
 /**
  * The section properties that stood behind the placeholder, for what follows a topic with sections of its own:
- * they say outright which headers they used to inherit, and page numbers run on.
+ * they say outright which headers they used to inherit, no page of theirs is a first one, and page numbers run on.
  */
 export function tailSection(target: MergeTarget, at: number, defined: ReadonlySet<string>): string | undefined {
-  const { pack } = target.model;
-  const source = pack.text(pack.main) ?? "";
-  const sections = [...descendants(parseXml(source, pack.main))].filter(
+  const stored = storedPart(target.model, target.model.pack.main);
+  if (!stored) return undefined;
+  const source = stored.text;
+  const sections = [...descendants(stored.tree())].filter(
     (one) => one.name === "w:sectPr" && one.start <= at && one.parent?.name !== "w:sectPrChange",
   );
   const section = sections.at(-1);
@@ -73,5 +84,7 @@ export function tailSection(target: MergeTarget, at: number, defined: ReadonlySe
   const numbers = child(section, "w:pgNumType");
   const start = numbers && attribute(numbers, "w:start");
   if (start) splices.push({ start: start.start, end: start.end, text: "" });
-  return applySplices(source, splices, section.start, section.end);
+  const first = child(section, "w:titlePg");
+  if (first) splices.push({ start: first.start, end: first.end, text: "" });
+  return completeSection(applySplices(source, splices, section.start, section.end));
 }

@@ -60,6 +60,8 @@ function rewriteDefaults(state: State, style: Style, splices: Splice[]): void {
     const container = child(style.element, name);
     const inside = withDefaults(state.topic, state.target.sheet, kind, container);
     if (inside === undefined || inside === "") continue;
+    const defaults = kind === "run" ? state.topic.runDefaults : state.topic.paragraphDefaults;
+    if (defaults) bindFragment(state.topic.source, defaults, state.topic.root, state.target.part.declarations);
     const text = `<${name}>${inside}</${name}>`;
     const behind = kind === "run" ? child(style.element, "w:pPr") : undefined;
     const at = (behind ?? anchor)?.end ?? style.element.innerStart;

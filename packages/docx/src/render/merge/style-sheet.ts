@@ -52,9 +52,22 @@ function readStyle(source: string, element: XmlElement): Style {
 
 const EMPTY = '<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"/>';
 
-export function readStyleSheet(text: string | undefined, part: string, numbering: NumberingDefinitions): StyleSheet {
-  const source = text ?? EMPTY;
-  const root = parseXml(source, part);
+const sheets = new WeakMap<XmlElement, { readonly numbering: NumberingDefinitions; readonly sheet: StyleSheet }>();
+
+/** Reads a styles part; the same tree is read once. */
+export function readStyleSheet(
+  text: string | undefined,
+  tree: XmlElement | undefined,
+  numbering: NumberingDefinitions,
+): StyleSheet {
+  const known = tree && sheets.get(tree);
+  if (known?.numbering === numbering) return known.sheet;
+  const sheet = readStyles(text ?? EMPTY, tree ?? parseXml(EMPTY, "styles"), numbering);
+  if (tree) sheets.set(tree, { numbering, sheet });
+  return sheet;
+}
+
+function readStyles(source: string, root: XmlElement, numbering: NumberingDefinitions): StyleSheet {
   const list = root.children.filter((one) => one.name === "w:style").map((one) => readStyle(source, one));
   const styles = new Map(list.map((style) => [style.id, style]));
   const names = new Map(list.map((style) => [`${style.type} ${style.name.toLowerCase()}`, style]));

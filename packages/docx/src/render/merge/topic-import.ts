@@ -21,6 +21,8 @@ export interface TopicImport {
   readonly target: MergeTarget;
   /** Whether sections that end inside the topic are kept. */
   readonly keepSections: boolean;
+  /** Whether headers of the topic's sections have to be named for even pages too. */
+  readonly repeatsOnEvenPages: boolean;
   /** The target's id of a style; undefined when the topic knows no such style. */
   style(type: StyleType, id: string): string | undefined;
   /** The id to write where the topic names no style, or undefined when the target's default looks the same. */

@@ -6,6 +6,7 @@ import { parseXml, type XmlElement } from "../../xml/xml-tree.ts";
 import { fillPart } from "../fill-part.ts";
 import type { FillValues } from "../fill-values.ts";
 import { resolveTheme } from "./resolve-theme.ts";
+import { storedPart } from "./stored-part.ts";
 import type { Theme } from "./theme.ts";
 
 /** A topic with its markers filled, read part by part as the merge asks for them. */
@@ -41,7 +42,7 @@ export function createTopicSource(model: TemplateModel, values: FillValues, them
     if (texts.has(part)) return texts.get(part);
     const compiled = model.parts.get(pack.entry(part)?.name ?? "");
     const filled = compiled && fillPart(compiled, model.keys, values);
-    const found = filled ? filled.toString("utf8") : pack.text(part);
+    const found = filled ? filled.toString("utf8") : storedPart(model, part)?.text;
     const plain = found === undefined ? undefined : withoutStrict(found);
     const own = plain !== undefined && theme ? resolveTheme(plain, part, theme) : plain;
     if (filled || own !== found) altered.add(part);
@@ -70,7 +71,7 @@ export function createTopicSource(model: TemplateModel, values: FillValues, them
       const known = trees.get(part);
       const source = known ? undefined : text(part);
       if (known || source === undefined) return known;
-      const tree = parseXml(source, part);
+      const tree = (altered.has(part) ? undefined : storedPart(model, part)?.tree()) ?? parseXml(source, part);
       trees.set(part, tree);
       return tree;
     },

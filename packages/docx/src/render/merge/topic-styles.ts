@@ -27,9 +27,11 @@ export function readTopicStyles(
   first: TopicImport,
 ): TopicStyles {
   const numberingPart = source.related("numbering");
-  const numbering = readNumbering(numberingPart === undefined ? undefined : source.text(numberingPart), "numbering");
   const stylesPart = source.related("styles");
-  const sheet = readStyleSheet(stylesPart === undefined ? undefined : source.text(stylesPart), "styles", numbering);
+  const textOf = (part: string | undefined) => (part === undefined ? undefined : source.text(part));
+  const treeOf = (part: string | undefined) => (part === undefined ? undefined : source.tree(part));
+  const numbering = readNumbering(textOf(numberingPart), treeOf(numberingPart));
+  const sheet = readStyleSheet(textOf(stylesPart), treeOf(stylesPart), numbering);
   const numberingSource: NumberingSource = {
     definitions: numbering,
     part: numberingPart ?? "",
