@@ -1,15 +1,7 @@
 import { escapeXml } from "../../xml/entities.ts";
 import type { XmlElement } from "../../xml/xml-tree.ts";
 import { renameInField } from "./field-references.ts";
-import { drop, type Rewriting, setValue, textOf, valueIn } from "./rewriting.ts";
-
-/** A field that is being read: its characters and the pieces of its code. */
-export interface OpenField {
-  readonly characters: XmlElement[];
-  readonly code: XmlElement[];
-  holdsOthers: boolean;
-  hasResult: boolean;
-}
+import { drop, type OpenField, type Rewriting, setValue, textOf, valueIn } from "./rewriting.ts";
 
 /** Fields that ask the document for something that only the topic's own document can answer. */
 const ASKS_DOCUMENT = /^\s*DOC(?:PROPERTY|VARIABLE)\b/i;

@@ -1,8 +1,15 @@
 import { escapeXml, unescapeXml } from "../../xml/entities.ts";
 import type { Splice } from "../../xml/splice.ts";
 import { attribute, attributeValue, type XmlElement } from "../../xml/xml-tree.ts";
-import type { OpenField } from "./field-rules.ts";
 import type { Destination, TopicImport } from "./topic-import.ts";
+
+/** A field that is being read: its characters and the pieces of its code. */
+export interface OpenField {
+  readonly characters: XmlElement[];
+  readonly code: XmlElement[];
+  holdsOthers: boolean;
+  hasResult: boolean;
+}
 
 /** The rewriting of one element of a topic's part, as a list of changes to its source. */
 export interface Rewriting {
