@@ -2,6 +2,7 @@ import type { MarkerPlace, Notice, TemplateFault } from "./findings.ts";
 import { defaultLimits, type Limits } from "./limits.ts";
 import { fillTemplate } from "./render/fill-template.ts";
 import type { FilledDocument } from "./render/filled-document.ts";
+import { precompress, type ReadyTemplate } from "./render/segments/precompress.ts";
 import { readTemplate } from "./template/read-template.ts";
 import type { MarkerInfo, TemplateModel } from "./template/template-model.ts";
 
@@ -25,6 +26,12 @@ export interface CompiledTemplate {
    * @throws TemplateError VALUE_TOO_LARGE, VALUES_TOO_LARGE, TOO_MANY_TOPICS, PLACEHOLDER_MISSING, OUTPUT_TOO_LARGE
    */
   fill(values: Readonly<Record<string, string>>, options?: FillOptions): FilledDocument;
+  /**
+   * The same template with its static text compressed beforehand, for one that is filled often: a document then costs
+   * what its values cost, whatever its pages. Takes about as long as a few fillings. Documents say the same and are at
+   * most a fifth larger; with topics, or with values longer than some 1,000 bytes, they are made in the ordinary way.
+   */
+  precompress(): CompiledTemplate;
 }
 
 /** What stands behind a compiled template; topics of a merge are looked up here. */
@@ -42,14 +49,18 @@ function modelOf(template: CompiledTemplate): TemplateModel {
  * @throws TemplateError with the code of what is wrong
  */
 export function compile(bytes: Uint8Array, limits: Partial<Limits> = {}): CompiledTemplate {
-  const model = readTemplate(bytes, { ...defaultLimits, ...limits });
+  return createTemplate(readTemplate(bytes, { ...defaultLimits, ...limits }));
+}
+
+function createTemplate(model: TemplateModel, ready?: ReadyTemplate): CompiledTemplate {
   const template: CompiledTemplate = {
     markers: model.markers,
     subtemplates: model.subtemplates,
     faults: model.faults,
     notices: model.notices,
-    byteSize: model.byteSize,
-    fill: (values, options) => fillTemplate(model, values, options?.topics?.map(modelOf)),
+    byteSize: model.byteSize + (ready?.byteSize ?? 0),
+    fill: (values, options) => fillTemplate(model, values, options?.topics?.map(modelOf), ready),
+    precompress: () => (ready ? template : createTemplate(model, precompress(model))),
   };
   models.set(template, model);
   return template;

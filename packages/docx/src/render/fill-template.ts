@@ -5,6 +5,8 @@ import { fillPart } from "./fill-part.ts";
 import { createFillValues, type FillValues } from "./fill-values.ts";
 import { createFilledDocument, type FilledDocument } from "./filled-document.ts";
 import { mergeTopics } from "./merge/merge-topics.ts";
+import { fillReady } from "./segments/fill-ready.ts";
+import type { ReadyTemplate } from "./segments/precompress.ts";
 
 function fillParts(model: TemplateModel, values: FillValues): ArchiveItem[] {
   return model.pack.entries.map((entry) => {
@@ -12,6 +14,16 @@ function fillParts(model: TemplateModel, values: FillValues): ArchiveItem[] {
     const bytes = part && fillPart(part, model.keys, values);
     return bytes ? { name: entry.name, bytes } : entry;
   });
+}
+
+function write(
+  model: TemplateModel,
+  values: FillValues,
+  topics: readonly TemplateModel[],
+  ready: ReadyTemplate | undefined,
+): { chunks: Uint8Array[]; size: number } {
+  if (topics.length > 0) return writeArchive(mergeTopics(model, topics, values, values.notices));
+  return (ready && fillReady(model, ready, values)) ?? writeArchive(fillParts(model, values));
 }
 
 /**
@@ -22,10 +34,10 @@ export function fillTemplate(
   model: TemplateModel,
   given: Readonly<Record<string, string>>,
   topics: readonly TemplateModel[] = [],
+  ready?: ReadyTemplate,
 ): FilledDocument {
   const values = createFillValues(given, model.limits);
-  const items = topics.length > 0 ? mergeTopics(model, topics, values, values.notices) : fillParts(model, values);
-  const { chunks, size } = writeArchive(items);
+  const { chunks, size } = write(model, values, topics, ready);
   if (size > model.limits.outputBytes) throw new TemplateError("OUTPUT_TOO_LARGE", "document too large");
   return createFilledDocument(chunks, size, values.notices);
 }

@@ -7,14 +7,18 @@ import { cleanValue } from "./clean-value.ts";
 /** The values of one filling, found by normalised key, cleaned once each. */
 export interface FillValues {
   get(key: string): string | undefined;
+  /** A value as it was given, not cleaned; `bare` is the key without its braces. */
+  given(key: string, bare: string): string | undefined;
   readonly notices: Notice[];
 }
 
 function checkSizes(values: Readonly<Record<string, string>>, limits: Limits): void {
   let total = 0;
-  for (const [name, value] of Object.entries(values)) {
-    if (value.length > limits.valueLength)
-      throw new TemplateError("VALUE_TOO_LARGE", "value too long", { marker: name });
+  for (const value of Object.values(values)) {
+    if (value.length > limits.valueLength) {
+      const [marker = ""] = Object.entries(values).find((entry) => entry[1] === value) ?? [];
+      throw new TemplateError("VALUE_TOO_LARGE", "value too long", { marker });
+    }
     total += value.length;
   }
   if (total > limits.valuesLength) throw new TemplateError("VALUES_TOO_LARGE", "values too long");
@@ -30,22 +34,21 @@ export function createFillValues(values: Readonly<Record<string, string>>, limit
   const cleaned = new Map<string, string>();
   const notices: Notice[] = [];
   let normalised: Map<string, string> | undefined;
-  const find = (key: string): string | undefined => {
-    if (Object.hasOwn(values, key)) return values[key];
-    const bare = key.slice(1, -1);
+  const given = (key: string, bare: string): string | undefined => {
     if (Object.hasOwn(values, bare)) return values[bare];
+    if (Object.hasOwn(values, key)) return values[key];
     normalised ??= new Map(Object.entries(values).map(([name, value]) => [markerKey(name), value]));
     return normalised.get(key);
   };
   const get = (key: string): string | undefined => {
     const known = cleaned.get(key);
     if (known !== undefined) return known;
-    const value = find(key);
+    const value = given(key, key.slice(1, -1));
     if (value === undefined) return undefined;
     const { text, dropped } = cleanValue(value);
     if (dropped) notices.push({ code: "VALUE_CHARACTERS_DROPPED", marker: key });
     cleaned.set(key, text);
     return text;
   };
-  return { get, notices };
+  return { get, given, notices };
 }

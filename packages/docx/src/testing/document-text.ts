@@ -17,7 +17,7 @@ function unescaped(text: string): string {
   return text.replace(/&(?:lt|gt|quot|apos|amp);/g, (entity) => ENTITIES[entity] ?? entity);
 }
 
-const TEXT = /<(?:\w+:)?(t|br|tab)(?:\s[^>]*?)?(?:\/>|>([^<]*)<\/(?:\w+:)?t>)|<dc:title>([^<]*)</g;
+const TEXT = /<(?:\w+:)?(t|br|tab)(?:\s[^>]*?)?(?:\/>|>([^<]*)<\/(?:\w+:)?t>)|<dc:title(?:\s[^>]*)?>([^<]*)</g;
 
 /** What a reader sees of a part: text, with line breaks and tabs, paragraphs not parted. */
 export function visibleText(xml: string): string {

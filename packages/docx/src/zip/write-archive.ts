@@ -10,13 +10,13 @@ interface FreshItem {
 }
 
 const LOCAL_LENGTH = 30;
-const CENTRAL_LENGTH = 46;
+export const CENTRAL_LENGTH = 46;
 const END_LENGTH = 22;
 const UTF8_NAME = 0x0800;
 /** 1980-01-01 00:00, the first instant MS-DOS knows: the same input gives the same bytes. */
-const FIXED_TIMESTAMP = 0x00210000;
+export const FIXED_TIMESTAMP = 0x00210000;
 
-interface Packed {
+export interface Packed {
   readonly nameBytes: Buffer;
   readonly flags: number;
   readonly method: number;
@@ -26,8 +26,13 @@ interface Packed {
   readonly data: Uint8Array;
 }
 
+/** An entry read elsewhere, without the flags that told how it was written there. */
+export function packEntry(entry: ZipEntry): Packed {
+  return { ...entry, flags: entry.flags & UTF8_NAME };
+}
+
 function pack(item: ArchiveItem): Packed {
-  if ("data" in item) return { ...item, flags: item.flags & UTF8_NAME };
+  if ("data" in item) return packEntry(item);
   const nameBytes = Buffer.from(item.name, "utf8");
   const data = deflateRawSync(item.bytes, { level: 6, chunkSize: chunkFor(item.bytes.length) });
   return {
@@ -46,6 +51,12 @@ function chunkFor(length: number): number {
   return Math.min(1 << 20, Math.max(4096, length >> 2));
 }
 
+/** Deflates a part behind free bytes, for a frame that holds the rest of the archive. */
+export function deflatePart(bytes: Uint8Array, headroom: number): { bytes: Buffer; crc: number; size: number } {
+  const data = deflateRawSync(bytes, { level: 6, chunkSize: chunkFor(bytes.length) });
+  return { bytes: Buffer.concat([Buffer.alloc(headroom), data]), crc: crc32(bytes) | 0, size: bytes.length };
+}
+
 function writeCommon(out: Buffer, at: number, item: Packed): void {
   out.writeUInt16LE(20, at);
   out.writeUInt16LE(item.flags, at + 2);
@@ -57,7 +68,7 @@ function writeCommon(out: Buffer, at: number, item: Packed): void {
   out.writeUInt16LE(item.nameBytes.length, at + 22);
 }
 
-function localHeader(item: Packed): Buffer {
+export function localHeader(item: Packed): Buffer {
   const out = Buffer.alloc(LOCAL_LENGTH + item.nameBytes.length);
   out.writeInt32LE(0x04034b50, 0);
   writeCommon(out, 4, item);
@@ -65,7 +76,7 @@ function localHeader(item: Packed): Buffer {
   return out;
 }
 
-function directory(items: readonly Packed[], offsets: Int32Array, start: number): Buffer {
+export function directory(items: readonly Packed[], offsets: Int32Array, start: number): Buffer {
   const length = items.reduce((sum, item) => sum + CENTRAL_LENGTH + item.nameBytes.length, 0);
   const out = Buffer.alloc(length + END_LENGTH);
   let at = 0;

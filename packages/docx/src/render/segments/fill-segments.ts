@@ -1,0 +1,187 @@
+import { CRC_TABLE, multiplyCrc } from "../../zip/crc-shift.ts";
+import {
+  DISTANCE_BASE,
+  DISTANCE_EXTRA,
+  distanceIndex,
+  MAX_MATCH,
+  MIN_MATCH,
+  WINDOW,
+} from "../../zip/deflate/alphabet.ts";
+import { PADS, priceOf, widthOf } from "./padding.ts";
+import type { PrecompressedPart } from "./precompress-part.ts";
+import { MAX_LEAD } from "./slot-layout.ts";
+import { NOT_PLAIN, type SlotText, writePlain, writeXml } from "./slot-text.ts";
+
+/** What goes into the slots of a part, in the order of its layout's texts. */
+export interface SlotTexts {
+  readonly texts: readonly string[];
+  /** Whether they are XML already; otherwise they are plain text to be escaped on the way. */
+  readonly ready: boolean;
+  /** Characters of the longest one. */
+  readonly longest: number;
+}
+
+/** Where the bits go; every number an int32. */
+interface Sink {
+  readonly out: Buffer;
+  at: number;
+  held: number;
+  count: number;
+}
+
+function putBits(sink: Sink, value: number, bits: number): void {
+  const { out } = sink;
+  let held = sink.held | (value << sink.count);
+  let count = sink.count + bits;
+  let { at } = sink;
+  while (count >= 8) {
+    out[at++] = held & 255;
+    held >>>= 8;
+    count -= 8;
+  }
+  sink.held = held;
+  sink.count = count;
+  sink.at = at;
+}
+
+/** How many bytes two slots have in common from their beginning on, up to the longest match. */
+function sharedLength(one: SlotText, other: SlotText): number {
+  const most = Math.min(one.length, other.length, MAX_MATCH);
+  let shared = 0;
+  while (shared < most && one.bytes[shared] === other.bytes[shared]) shared += 1;
+  return shared;
+}
+
+function bitsOf(literals: Int32Array, { bytes }: SlotText, from: number, to: number): number {
+  let bits = 0;
+  for (let at = from; at < to; at += 1) bits += (literals[bytes[at] as number] as number) & 15;
+  return bits;
+}
+
+/** Writes white space of a length, spending a number of bits modulo eight. */
+function putPadding(sink: Sink, part: PrecompressedPart, length: number, bits: number): void {
+  const { padding, padPrices, literals, repeats, distances } = part;
+  const one = distances[0] as number;
+  let steps = padding.first;
+  let left = length;
+  let wanted = bits;
+  while (left > 0) {
+    const step = steps[left * 8 + wanted] as number;
+    steps = padding.next;
+    if (step < MIN_MATCH) {
+      const symbol = literals[PADS[step - 1] as number] as number;
+      putBits(sink, symbol >> 4, symbol & 15);
+    } else {
+      const repeat = repeats[step] as number;
+      putBits(sink, repeat >> 5, repeat & 31);
+      putBits(sink, one >> 4, one & 15);
+    }
+    left -= widthOf(step);
+    wanted = (wanted - priceOf(padPrices, step)) & 7;
+  }
+}
+
+/** Writes a slot's text from some byte on, and gives the CRC register behind all of it. */
+function putLiterals(
+  sink: Sink,
+  literals: Int32Array,
+  { bytes, length }: SlotText,
+  from: number,
+  start: number,
+): number {
+  const { out } = sink;
+  let { at, held, count } = sink;
+  let crc = start;
+  for (let index = 0; index < from; index += 1) {
+    crc = (CRC_TABLE[(crc ^ (bytes[index] as number)) & 255] as number) ^ (crc >>> 8);
+  }
+  for (let index = from; index < length; index += 1) {
+    const byte = bytes[index] as number;
+    const symbol = literals[byte] as number;
+    crc = (CRC_TABLE[(crc ^ byte) & 255] as number) ^ (crc >>> 8);
+    held |= (symbol >> 4) << count;
+    count += symbol & 15;
+    if (count < 16) continue;
+    out[at] = held;
+    out[at + 1] = held >>> 8;
+    at += 2;
+    held >>>= 16;
+    count -= 16;
+  }
+  sink.held = held;
+  sink.count = count;
+  sink.at = at;
+  putBits(sink, 0, 0);
+  return crc;
+}
+
+/** Fills one slot: white space, then what it shares with the slot before as a match, then the rest as literals. */
+function putSlot(sink: Sink, part: PrecompressedPart, text: SlotText, before: SlotText): number {
+  const { repeats, distances, width } = part;
+  const pad = width - text.length;
+  const distance = text.start - before.start + before.length - text.length;
+  let shared = distance <= WINDOW ? sharedLength(text, before) : 0;
+  let repeat = 0;
+  let reach = 0;
+  let matchBits = 0;
+  if (shared > MIN_MATCH) {
+    repeat = repeats[shared] as number;
+    reach = distanceIndex(distance);
+    matchBits = (repeat & 31) + ((distances[reach] as number) & 15) + (DISTANCE_EXTRA[reach] as number);
+  } else shared = 0;
+  const bits = -(sink.count + matchBits + bitsOf(part.literals, text, shared, text.length)) & 7;
+  putPadding(sink, part, pad, bits);
+  if (shared > 0) {
+    const symbol = distances[reach] as number;
+    putBits(sink, repeat >> 5, repeat & 31);
+    putBits(sink, symbol >> 4, symbol & 15);
+    putBits(sink, distance - (DISTANCE_BASE[reach] as number), DISTANCE_EXTRA[reach] as number);
+  }
+  return putLiterals(sink, part.literals, text, shared, part.padding.crcs[pad * 8 + bits] as number);
+}
+
+/** Room for the longest text that is tried, were all of it escaped; used within one call only. */
+const LONGEST = 1024;
+const scratch = (): SlotText => ({ bytes: new Uint8Array(6 * LONGEST + MAX_LEAD), length: 0, start: 0 });
+const SCRATCH = [scratch(), scratch()] as const;
+
+/** Bytes that the filled part takes at most: a character has six bytes when escaped, and a byte 15 bits. */
+function upperBound({ layout, packed, width }: PrecompressedPart, longest: number): number {
+  return packed.length + 8 + layout.uses.length * Math.min(2 * width, 12 * longest + 2 * layout.longestLead + 64);
+}
+
+/**
+ * Puts texts into a part. The result begins behind `headroom` bytes that are left to the caller. Undefined when a text
+ * is too long for the slots, or is not plain though it was said to be.
+ */
+export function fillSegments(
+  part: PrecompressedPart,
+  { texts, ready, longest }: SlotTexts,
+  headroom: number,
+): { bytes: Buffer; crc: number } | undefined {
+  const { layout, packed, ends, partials, pending, shifts, width } = part;
+  const { uses, leads, cuts } = layout;
+  const most = width - part.padding.least;
+  if (longest > Math.min(most, LONGEST)) return undefined;
+  const out = Buffer.allocUnsafeSlow(headroom + upperBound(part, longest));
+  const sink: Sink = { out, at: headroom, held: 0, count: 0 };
+  const write = ready ? writeXml : writePlain;
+  let [text, before] = SCRATCH;
+  before.start = -2 * WINDOW;
+  let from = 0;
+  let crc = part.crc;
+  for (let index = 0; index < uses.length; index += 1) {
+    const lead = writeXml(text.bytes, 0, leads[index] as string);
+    text.length = write(text.bytes, lead, texts[uses[index] as number] as string);
+    if (text.length > most || text.length === NOT_PLAIN) return undefined;
+    text.start = (cuts[index] as number) + index * width;
+    sink.at += packed.copy(out, sink.at, from, ends[index] as number);
+    from = ends[index] as number;
+    sink.held = partials[index] as number;
+    sink.count = pending[index] as number;
+    crc ^= multiplyCrc(shifts[index] as number, putSlot(sink, part, text, before));
+    [text, before] = [before, text];
+  }
+  sink.at += packed.copy(out, sink.at, from);
+  return { bytes: out.subarray(0, sink.at), crc: crc | 0 };
+}

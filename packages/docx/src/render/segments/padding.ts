@@ -1,0 +1,104 @@
+import { CRC_TABLE } from "../../zip/crc-shift.ts";
+import { LENGTH_EXTRA, LENGTH_INDEX, MAX_MATCH, MIN_MATCH } from "../../zip/deflate/alphabet.ts";
+
+/** The white space a slot is filled up with: two characters, so that there is a choice of lengths in bits. */
+export const PADS = [0x20, 0x0a] as const;
+
+/** Bits that each way of writing white space takes. */
+export interface PadPrices {
+  /** Of the two characters. */
+  readonly literals: readonly [number, number];
+  /** Of a repetition of the last character, by its length from 3 on. */
+  readonly repeats: Uint8Array;
+}
+
+/**
+ * How to write white space of any length so that a given number of bits, modulo eight, is spent. Entries stand at
+ * `8 * length + bits`. Steps 1 and 2 write a character, a larger one repeats the last character as often.
+ */
+export interface PadPlan {
+  /** The first step: nothing can be repeated yet. */
+  readonly first: Uint16Array;
+  /** A step behind the first. */
+  readonly next: Uint16Array;
+  /** From this length on there is a way for every number of bits. */
+  readonly least: number;
+  /** CRC register behind the white space, begun at zero. */
+  readonly crcs: Int32Array;
+}
+
+const NEVER = 0xffff;
+const CHARACTERS = [1, 2];
+
+export function repeatPrices(literalLengths: Uint8Array, distanceBits: number): Uint8Array {
+  const prices = new Uint8Array(MAX_MATCH + 1);
+  for (let length = MIN_MATCH; length <= MAX_MATCH; length += 1) {
+    const index = LENGTH_INDEX[length] ?? 0;
+    prices[length] = (literalLengths[257 + index] ?? 0) + (LENGTH_EXTRA[index] ?? 0) + distanceBits;
+  }
+  return prices;
+}
+
+export const widthOf = (step: number): number => (step < MIN_MATCH ? 1 : step);
+
+export function priceOf(prices: PadPrices, step: number): number {
+  return (step < MIN_MATCH ? prices.literals[step - 1] : prices.repeats[step]) ?? 0;
+}
+
+/** Steps worth a look with so much left: short ones to meet the bits, and those that leave little or nothing. */
+function stepsFor(left: number): number[] {
+  const most = Math.min(left, MAX_MATCH);
+  const steps = [...CHARACTERS];
+  for (let step = MIN_MATCH; step <= most; step += 1) if (step < 12 || step > most - 10) steps.push(step);
+  return steps;
+}
+
+function crcOf({ first, next }: Omit<PadPlan, "crcs">, prices: PadPrices, length: number, bits: number): number {
+  let crc = 0;
+  let pad = 0;
+  let steps = first;
+  let left = length;
+  let wanted = bits;
+  while (left > 0) {
+    const step = steps[left * 8 + wanted] ?? 0;
+    if (step === 0) return 0;
+    steps = next;
+    pad = step < MIN_MATCH ? (PADS[step - 1] ?? 0) : pad;
+    const width = widthOf(step);
+    for (let times = 0; times < width; times += 1) crc = (CRC_TABLE[(crc ^ pad) & 255] ?? 0) ^ (crc >>> 8);
+    left -= width;
+    wanted = (wanted - priceOf(prices, step)) & 7;
+  }
+  return crc;
+}
+
+/** Finds the cheapest way for every length up to `longest` and every number of bits. */
+export function planPadding(prices: PadPrices, longest: number): PadPlan {
+  const costs = new Uint16Array((longest + 1) * 8).fill(NEVER);
+  const first = new Uint16Array(costs.length);
+  const next = new Uint16Array(costs.length);
+  costs[0] = 0;
+  const cheapest = (length: number, bits: number, steps: readonly number[]): { step: number; cost: number } => {
+    let best = { step: 0, cost: NEVER };
+    for (const step of steps) {
+      const price = priceOf(prices, step);
+      const rest = costs[(length - widthOf(step)) * 8 + ((bits - price) & 7)] ?? NEVER;
+      if (rest !== NEVER && rest + price < best.cost) best = { step, cost: rest + price };
+    }
+    return best;
+  };
+  let least = 1;
+  for (let length = 1; length <= longest; length += 1) {
+    const steps = stepsFor(length);
+    for (let bits = 0; bits < 8; bits += 1) {
+      const at = length * 8 + bits;
+      first[at] = cheapest(length, bits, CHARACTERS).step;
+      if (first[at] === 0) least = length + 1;
+      const inside = cheapest(length, bits, steps);
+      next[at] = inside.step;
+      costs[at] = inside.cost;
+    }
+  }
+  const plan = { first, next, least };
+  return { ...plan, crcs: Int32Array.from(costs, (_, at) => crcOf(plan, prices, at >> 3, at & 7)) };
+}

@@ -1,0 +1,158 @@
+import { crc32 } from "node:zlib";
+import { crcShift } from "../../zip/crc-shift.ts";
+import {
+  DISTANCE_BASE,
+  DISTANCE_EXTRA,
+  DISTANCES,
+  distanceIndex,
+  END_OF_BLOCK,
+  LENGTH_BASE,
+  LENGTH_EXTRA,
+  LENGTH_INDEX,
+  LITERALS,
+  MAX_MATCH,
+  MIN_MATCH,
+} from "../../zip/deflate/alphabet.ts";
+import { type BitWriter, createBitWriter } from "../../zip/deflate/bit-writer.ts";
+import { writeBlockHeader } from "../../zip/deflate/block-header.ts";
+import { codeLengths, type HuffmanCode, huffmanCode, MAX_CODE_BITS } from "../../zip/deflate/huffman-code.ts";
+import { PADS, type PadPlan, type PadPrices, planPadding, repeatPrices } from "./padding.ts";
+import type { SlotLayout } from "./slot-layout.ts";
+import { type StaticTokens, staticTokens } from "./static-tokens.ts";
+import { weighSlots } from "./weigh-slots.ts";
+
+/** A part whose static text is compressed beforehand: a document's part is this with the values' bits between. */
+export interface PrecompressedPart {
+  readonly layout: SlotLayout;
+  /** Bytes of text that a slot takes, its white space included. */
+  readonly width: number;
+  /** The whole bytes of the static stretches, one behind the other. */
+  readonly packed: Buffer;
+  /** Where in `packed` the stretch before each slot ends. */
+  readonly ends: Int32Array;
+  /** The bits of that stretch that fill no byte, and their number. */
+  readonly partials: Uint8Array;
+  readonly pending: Uint8Array;
+  /** How a byte of a value is written: `code << 4 | bits`. */
+  readonly literals: Int32Array;
+  /** How the length of a match is written, by that length: `code and extra bits << 5 | bits`. */
+  readonly repeats: Int32Array;
+  /** How a distance is written, without its extra bits, by the symbol: `code << 4 | bits`. */
+  readonly distances: Int32Array;
+  readonly padPrices: PadPrices;
+  readonly padding: PadPlan;
+  /** CRC-32 of the text with zeros in the slots. */
+  readonly crc: number;
+  /** For each slot, what its own CRC is multiplied with to stand for the whole text. */
+  readonly shifts: Int32Array;
+  /** Bytes of text. */
+  readonly size: number;
+}
+
+interface Codes {
+  readonly literals: HuffmanCode;
+  readonly distances: HuffmanCode;
+}
+
+function chooseCodes(tokens: Int32Array, slots: number): Codes {
+  const literals = new Uint32Array(LITERALS);
+  const distances = new Uint32Array(DISTANCES);
+  literals[END_OF_BLOCK] = 1;
+  for (const token of tokens) {
+    const length = token >> 16;
+    const symbol = length === 0 ? token : 257 + (LENGTH_INDEX[length] ?? 0);
+    literals[symbol] = (literals[symbol] ?? 0) + 1;
+    if (length === 0) continue;
+    const reach = distanceIndex(token & 0xffff);
+    distances[reach] = (distances[reach] ?? 0) + 1;
+  }
+  weighSlots(literals, distances, slots);
+  return {
+    literals: huffmanCode(codeLengths(literals, MAX_CODE_BITS)),
+    distances: huffmanCode(codeLengths(distances, MAX_CODE_BITS)),
+  };
+}
+
+function putSymbol(out: BitWriter, code: HuffmanCode, symbol: number): void {
+  out.put(code.codes[symbol] ?? 0, code.lengths[symbol] ?? 0);
+}
+
+function putToken(out: BitWriter, { literals, distances }: Codes, token: number): void {
+  const length = token >> 16;
+  if (length === 0) {
+    putSymbol(out, literals, token);
+    return;
+  }
+  const index = LENGTH_INDEX[length] ?? 0;
+  putSymbol(out, literals, 257 + index);
+  out.put(length - (LENGTH_BASE[index] ?? 0), LENGTH_EXTRA[index] ?? 0);
+  const distance = token & 0xffff;
+  const reach = distanceIndex(distance);
+  putSymbol(out, distances, reach);
+  out.put(distance - (DISTANCE_BASE[reach] ?? 0), DISTANCE_EXTRA[reach] ?? 0);
+}
+
+type Packed = Pick<PrecompressedPart, "packed" | "ends" | "partials" | "pending">;
+
+/** Writes the static stretches; each begins a byte, because a slot always ends one. */
+function packStretches({ tokens, before }: StaticTokens, codes: Codes): Packed {
+  const out = createBitWriter();
+  writeBlockHeader(out, codes.literals, codes.distances);
+  const ends = new Int32Array(before.length);
+  const partials = new Uint8Array(before.length);
+  const pending = new Uint8Array(before.length);
+  let at = 0;
+  before.forEach((end, slot) => {
+    for (; at < end; at += 1) putToken(out, codes, tokens[at] ?? 0);
+    ends[slot] = out.length();
+    partials[slot] = out.partial();
+    pending[slot] = out.pending();
+    out.align();
+  });
+  for (; at < tokens.length; at += 1) putToken(out, codes, tokens[at] ?? 0);
+  putSymbol(out, codes.literals, END_OF_BLOCK);
+  if (out.pending() > 0) out.put(0, 8 - out.pending());
+  return { packed: out.bytes(), ends, partials, pending };
+}
+
+function symbolTable({ codes, lengths }: HuffmanCode, count: number): Int32Array {
+  return Int32Array.from({ length: count }, (_, symbol) => ((codes[symbol] ?? 0) << 4) | (lengths[symbol] ?? 0));
+}
+
+function repeatTable({ codes, lengths }: HuffmanCode): Int32Array {
+  const table = new Int32Array(MAX_MATCH + 1);
+  for (let times = MIN_MATCH; times <= MAX_MATCH; times += 1) {
+    const index = LENGTH_INDEX[times] ?? 0;
+    const bits = lengths[257 + index] ?? 0;
+    const extra = (times - (LENGTH_BASE[index] ?? 0)) << bits;
+    table[times] = (((codes[257 + index] ?? 0) | extra) << 5) | (bits + (LENGTH_EXTRA[index] ?? 0));
+  }
+  return table;
+}
+
+/** Compresses the static text of a part for slots of one width. Undefined when white space cannot fill bytes up. */
+export function precompressPart(layout: SlotLayout, width: number): PrecompressedPart | undefined {
+  const found = staticTokens(layout, width);
+  const codes = chooseCodes(found.tokens, layout.uses.length);
+  const { lengths } = codes.literals;
+  const padPrices: PadPrices = {
+    literals: [lengths[PADS[0]] ?? 0, lengths[PADS[1]] ?? 0],
+    repeats: repeatPrices(lengths, codes.distances.lengths[0] ?? 0),
+  };
+  const padding = planPadding(padPrices, width);
+  if (padding.least > width >> 1) return undefined;
+  const size = found.text.length;
+  return {
+    layout,
+    width,
+    ...packStretches(found, codes),
+    literals: symbolTable(codes.literals, 256),
+    repeats: repeatTable(codes.literals),
+    distances: symbolTable(codes.distances, DISTANCES),
+    padPrices,
+    padding,
+    crc: crc32(found.text) | 0,
+    shifts: layout.cuts.map((cut, slot) => crcShift(size - cut - (slot + 1) * width)),
+    size,
+  };
+}

@@ -1,0 +1,53 @@
+import type { TemplateModel } from "../../template/template-model.ts";
+import { type ArchiveFrame, createArchiveFrame } from "../../zip/archive-frame.ts";
+import { type PrecompressedPart, precompressPart } from "./precompress-part.ts";
+import { layOutSlots, type SlotLayout } from "./slot-layout.ts";
+
+/** Widths of slots in bytes: names, addresses and amounts fit the first, a paragraph the second. */
+const WIDTHS = [128, 1024];
+
+/** A part that values are put into without compressing it anew. */
+export interface ReadyPart {
+  readonly layout: SlotLayout;
+  /** The part with the narrowest slots that can hold so many bytes and those wider, as far as there are any. */
+  wide(bytes: number): Iterable<PrecompressedPart>;
+}
+
+/** What is made of a template beforehand, so that the cost of a document follows its values and not its pages. */
+export interface ReadyTemplate {
+  readonly parts: ReadonlyMap<string, ReadyPart>;
+  readonly frame: ArchiveFrame;
+  /** Bytes held in memory, about. */
+  readonly byteSize: number;
+}
+
+function readyPart(layout: SlotLayout): ReadyPart {
+  const made = new Map<number, PrecompressedPart | undefined>();
+  const ofWidth = (width: number) => {
+    if (!made.has(width)) made.set(width, precompressPart(layout, width));
+    return made.get(width);
+  };
+  function* wide(bytes: number) {
+    for (const width of WIDTHS) {
+      const part = bytes < width ? ofWidth(width) : undefined;
+      if (part) yield part;
+    }
+  }
+  // Made at once, because that is what was asked for; wider slots are made when a document needs them.
+  ofWidth(WIDTHS[0] ?? 0);
+  return { layout, wide };
+}
+
+/** Compresses a template's static text. Parts with markers that no slot can hold are left to the ordinary way. */
+export function precompress(model: TemplateModel): ReadyTemplate {
+  const parts = new Map<string, ReadyPart>();
+  for (const [name, part] of model.parts) {
+    const layout = layOutSlots(part, model.keys);
+    if (layout) parts.set(name, readyPart(layout));
+  }
+  const byteSize = [...parts.values()].reduce(
+    (sum, { layout }) => sum + layout.text.length + layout.cuts.length * 64,
+    0,
+  );
+  return { parts, frame: createArchiveFrame(model.pack.entries, new Set(model.parts.keys())), byteSize };
+}

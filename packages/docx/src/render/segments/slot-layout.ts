@@ -1,0 +1,116 @@
+import type { CompiledPart, MarkerSlot, SlotContext } from "../../template/compiled-part.ts";
+
+/**
+ * A part as a row of static stretches with a slot of fixed width behind each but the last. A slot holds white space,
+ * the `>` of the start tag that the stretch before it leaves open, and the value; because all slots are equally wide,
+ * what lies behind one keeps its distance to what lies before, whatever the value.
+ */
+export interface SlotLayout {
+  /** The part's text with the slots cut out. */
+  readonly text: Buffer;
+  /** Where in `text` each slot stands. */
+  readonly cuts: Int32Array;
+  /** What each slot holds: an index into `texts`. */
+  readonly uses: Int32Array;
+  /** The different texts that the slots hold: a value in the form that one kind of place needs. */
+  readonly texts: readonly SlotUse[];
+  /** Whether all of them are running text. */
+  readonly running: boolean;
+  /** What stands in each slot between the white space and the value: `>` and any text that cannot be parted from it. */
+  readonly leads: readonly string[];
+  /** Bytes of the longest of these. */
+  readonly longestLead: number;
+}
+
+interface SlotUse {
+  /** The marker's key and the same without braces. */
+  readonly key: string;
+  readonly bare: string;
+  readonly context: SlotContext;
+  readonly prefix: string;
+}
+
+/** Text in front of a marker that a slot takes along, in bytes. */
+export const MAX_LEAD = 64;
+
+/** Where the start tag that opens the text before a marker ends, or -1 when something else than text lies between. */
+function openingTag(before: Buffer): number {
+  const start = before.lastIndexOf("<");
+  if (start === -1 || start + 1 === before.length) return -1;
+  const next = before[start + 1] ?? 0;
+  const isName = next !== 0x2f && next !== 0x21 && next !== 0x3f;
+  const tag = before.subarray(start).toString("latin1");
+  const whole = /^<[^"'>]*(?:"[^"]*"[^"'>]*|'[^']*'[^"'>]*)*>/.exec(tag)?.[0];
+  return isName && whole !== undefined && !whole.endsWith("/>") ? start + whole.length - 1 : -1;
+}
+
+/** How far the stretch before a marker is static, and what has to be put behind it to leave a start tag open. */
+function splitBefore(slot: MarkerSlot, before: Buffer): { keep: number; add: string; lead: string } | undefined {
+  const end = openingTag(before);
+  const length = before.length - end;
+  const canLead = end !== -1 && (length === 1 || (slot.context !== "run" && length <= MAX_LEAD));
+  if (canLead && slot.context !== "cdata") return { keep: end, add: "", lead: before.subarray(end).toString("utf8") };
+  if (slot.context !== "run") return undefined;
+  // In the middle of a run's text: the text goes on in an element of its own.
+  return { keep: before.length, add: `</${slot.prefix}t><${slot.prefix}t xml:space="preserve"`, lead: ">" };
+}
+
+/** Gives equal uses of a value one number. */
+function createUses(keys: readonly string[]) {
+  const texts: SlotUse[] = [];
+  const known = new Map<string, number>();
+  const numberOf = ({ key: index, context, prefix }: MarkerSlot): number => {
+    const name = `${index} ${context} ${prefix}`;
+    const key = keys[index] ?? "";
+    const number = known.get(name) ?? texts.push({ key, bare: key.slice(1, -1), context, prefix }) - 1;
+    known.set(name, number);
+    return number;
+  };
+  return { texts, numberOf };
+}
+
+/** Lays a part out, or gives undefined when a marker stands where a slot cannot be made. */
+export function layOutSlots(part: CompiledPart, templateKeys: readonly string[]): SlotLayout | undefined {
+  const pieces: Buffer[] = [];
+  const cuts: number[] = [];
+  const uses: number[] = [];
+  const leads: string[] = [];
+  const { texts, numberOf } = createUses(templateKeys);
+  let length = 0;
+  let from = 0;
+  let stretch: Buffer[] = [];
+  const add = (piece: Buffer) => {
+    pieces.push(piece);
+    length = (length + piece.length) | 0;
+  };
+  for (const [index, slot] of part.slots.entries()) {
+    const cut = part.cuts[index] ?? 0;
+    stretch.push(part.bytes.subarray(from, cut));
+    from = cut;
+    if (slot.kind === "block") {
+      stretch.push(slot.original);
+      continue;
+    }
+    const before = Buffer.concat(stretch);
+    const split = splitBefore(slot, before);
+    if (!split) return undefined;
+    add(before.subarray(0, split.keep));
+    add(Buffer.from(split.add));
+    cuts.push(length);
+    uses.push(numberOf(slot));
+    leads.push(split.lead);
+    stretch = [slot.tail];
+  }
+  if (cuts.length === 0) return undefined;
+  for (const piece of stretch) add(piece);
+  add(part.bytes.subarray(from));
+  return {
+    text: Buffer.concat(pieces, length),
+    cuts: Int32Array.from(cuts),
+    uses: Int32Array.from(uses),
+    texts,
+    running: texts.every(({ context }) => context === "run"),
+    leads,
+    longestLead: Math.max(...leads.map((lead) => Buffer.byteLength(lead))),
+  };
+}

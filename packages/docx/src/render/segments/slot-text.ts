@@ -1,0 +1,64 @@
+import { escapeXml } from "../../xml/entities.ts";
+
+/** What goes into a slot, in UTF-8. */
+export interface SlotText {
+  readonly bytes: Uint8Array;
+  length: number;
+  /** Where the slot that held it begins in the text. */
+  start: number;
+}
+
+/** What writeText gives when a text holds something that has to be cleaned, or that takes markup, first. */
+export const NOT_PLAIN = -1;
+
+/** Characters of ASCII: 0 stands for itself, 1 is escaped, 2 is not plain. */
+const KINDS = new Uint8Array(128);
+KINDS.fill(2, 0, 0x20);
+const ESCAPES: Uint8Array[] = [];
+for (const character of '&<>"') {
+  KINDS[character.charCodeAt(0)] = 1;
+  ESCAPES[character.charCodeAt(0)] = Buffer.from(escapeXml(character));
+}
+
+/** A character's bytes in UTF-8, the first one lowest. */
+function utf8(code: number): number {
+  if (code < 0x800) return 0xc0 | (code >> 6) | ((0x80 | (code & 63)) << 8);
+  const last = 0x80 | (code & 63);
+  const middle = 0x80 | ((code >> 6) & 63);
+  if (code < 0x10000) return 0xe0 | (code >> 12) | (middle << 8) | (last << 16);
+  return 0xf0 | (code >> 18) | ((0x80 | ((code >> 12) & 63)) << 8) | (middle << 16) | (last << 24);
+}
+
+/** Writes a plain text as XML text; gives the position behind it or NOT_PLAIN. */
+export function writePlain(bytes: Uint8Array, from: number, text: string): number {
+  let at = from;
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    if (unit < 0x80) {
+      const kind = KINDS[unit] as number;
+      if (kind === 0) bytes[at++] = unit;
+      else if (kind === 2) return NOT_PLAIN;
+      else for (const byte of ESCAPES[unit] as Uint8Array) bytes[at++] = byte;
+      continue;
+    }
+    if (unit >= 0xd800 && (unit < 0xe000 || unit >= 0xfffe)) return NOT_PLAIN;
+    for (let left = utf8(unit); left !== 0; left >>>= 8) bytes[at++] = left & 255;
+  }
+  return at;
+}
+
+/** Writes XML that is ready as it is; gives the position behind it. */
+export function writeXml(bytes: Uint8Array, from: number, xml: string): number {
+  let at = from;
+  for (let index = 0; index < xml.length; index += 1) {
+    const unit = xml.charCodeAt(index);
+    if (unit < 0x80) {
+      bytes[at++] = unit;
+      continue;
+    }
+    const code = xml.codePointAt(index) as number;
+    if (code > 0xffff) index += 1;
+    for (let left = utf8(code); left !== 0; left >>>= 8) bytes[at++] = left & 255;
+  }
+  return at;
+}

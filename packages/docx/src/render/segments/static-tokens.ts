@@ -1,0 +1,118 @@
+import { deflateRawSync } from "node:zlib";
+import { MIN_MATCH } from "../../zip/deflate/alphabet.ts";
+import { readTokens } from "../../zip/deflate/read-tokens.ts";
+import type { SlotLayout } from "./slot-layout.ts";
+
+/** The static text of a layout as deflate tokens: a literal is its byte, a match `length << 16 | distance`. */
+export interface StaticTokens {
+  readonly tokens: Int32Array;
+  /** How many tokens stand before each slot. */
+  readonly before: Int32Array;
+  /** The whole text, zeros in the slots. */
+  readonly text: Buffer;
+}
+
+/** Bytes that hardly repeat and that XML in Latin letters does not hold: nothing static is found again in them. */
+function fillWithNoise(bytes: Buffer, seed: number): number {
+  let state = seed;
+  for (let at = 0; at < bytes.length; at += 1) {
+    state = (Math.imul(state, 1664525) + 1013904223) | 0;
+    bytes[at] = 128 | (state >>> 25);
+  }
+  return state;
+}
+
+interface Spread {
+  readonly full: Buffer;
+  readonly starts: Int32Array;
+  readonly width: number;
+}
+
+/** The text with slots of the given width between its stretches. */
+function spread({ text, cuts }: SlotLayout, width: number): Spread {
+  const full = Buffer.allocUnsafeSlow(text.length + cuts.length * width);
+  const starts = new Int32Array(cuts.length);
+  let from = 0;
+  let at = 0;
+  let seed = 1;
+  cuts.forEach((cut, index) => {
+    at += text.copy(full, at, from, cut);
+    starts[index] = at;
+    seed = fillWithNoise(full.subarray(at, at + width), seed);
+    at += width;
+    from = cut;
+  });
+  text.copy(full, at, from);
+  return { full, starts, width };
+}
+
+/** Index of the first slot that ends behind a position. */
+function slotAt({ starts, width }: Spread, position: number): number {
+  let low = 0;
+  let high = starts.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? 0) + width <= position) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Gathers what zlib found, leaving out whatever has to do with a slot. */
+function createGathering(place: Spread) {
+  const { full, starts, width } = place;
+  const tokens = new Int32Array(full.length - starts.length * width);
+  const before = new Int32Array(starts.length);
+  let count = 0;
+  let at = 0;
+  let slot = 0;
+  const isStatic = (from: number, to: number): boolean => {
+    const near = slotAt(place, from);
+    return near === starts.length || (starts[near] ?? 0) >= to;
+  };
+  const literals = (to: number) => {
+    for (; at < to; at += 1) tokens[count++] = full[at] ?? 0;
+  };
+  /** Takes a stretch without a slot; matched when it is long enough and comes from static text alone. */
+  const stretch = (to: number, distance: number) => {
+    const length = to - at;
+    if (distance === 0 || length < MIN_MATCH || !isStatic(at - distance, at - distance + length)) literals(to);
+    else {
+      tokens[count++] = (length << 16) | distance;
+      at = to;
+    }
+  };
+  const advance = (to: number, distance: number) => {
+    while (at < to) {
+      const start = slot < starts.length ? (starts[slot] ?? 0) : full.length;
+      if (at < start) stretch(Math.min(to, start), distance);
+      if (at !== start || slot === starts.length) continue;
+      // Inside a slot nothing is kept; its first byte marks how far the tokens had come.
+      before[slot] = count;
+      at = start + width;
+      slot += 1;
+    }
+  };
+  return { advance, at: () => at, tokens: () => tokens.subarray(0, count), before };
+}
+
+/**
+ * Compresses the static text of a layout by zlib, with noise in the slots, and keeps the tokens that neither lie in a
+ * slot nor reach into one.
+ */
+export function staticTokens(layout: SlotLayout, width: number): StaticTokens {
+  const place = spread(layout, width);
+  const gathering = createGathering(place);
+  let read = 0;
+  const step = (length: number, distance: number) => {
+    read += length;
+    // A slot is left at once, so what zlib says about its inside is behind already.
+    if (read > gathering.at()) gathering.advance(read, distance);
+  };
+  readTokens(deflateRawSync(place.full, { level: 9 }), {
+    literal: () => step(1, 0),
+    match: (length, distance) => step(length, distance),
+  });
+  for (const start of place.starts) place.full.fill(0, start, start + width);
+  return { tokens: gathering.tokens().slice(), before: gathering.before, text: place.full };
+}

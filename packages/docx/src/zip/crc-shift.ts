@@ -1,0 +1,35 @@
+/** The polynomial of CRC-32 with its bits reversed; the bit of x^0 is the highest. */
+const POLYNOMIAL = 0xedb88320 | 0;
+const ONE = 0x80000000 | 0;
+
+/** CRC register by the byte that leaves it. All numbers here are int32: unsigned ones were once miscompiled. */
+export const CRC_TABLE = new Int32Array(256);
+for (let byte = 0; byte < 256; byte += 1) {
+  let value = byte | 0;
+  for (let bit = 0; bit < 8; bit += 1) value = (value & 1) !== 0 ? (value >>> 1) ^ POLYNOMIAL : value >>> 1;
+  CRC_TABLE[byte] = value;
+}
+
+/** The product of two polynomials over GF(2), modulo that of CRC-32. */
+export function multiplyCrc(a: number, b: number): number {
+  let product = 0;
+  let left = a | 0;
+  let right = b | 0;
+  while (left !== 0) {
+    product ^= right & (left >> 31);
+    left <<= 1;
+    right = (right >>> 1) ^ (POLYNOMIAL & -(right & 1));
+  }
+  return product | 0;
+}
+
+/** x to the power of 8n: multiplied with a CRC register it moves it past n bytes of zeros. */
+export function crcShift(bytes: number): number {
+  let result = ONE;
+  let power = ONE >>> 8;
+  for (let left = bytes; left > 0; left = Math.floor(left / 2)) {
+    if (left % 2 === 1) result = multiplyCrc(result, power);
+    power = multiplyCrc(power, power);
+  }
+  return result;
+}
