@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type CompiledTemplate, compile, TemplateError } from "./index.ts";
+import { findActiveContent } from "./testing/find-active-content.ts";
 import { expectationOf, hostileFiles } from "./testing/hostile-corpus.ts";
 
 const files = hostileFiles();
@@ -13,16 +14,29 @@ function compileOrCode(bytes: Uint8Array): CompiledTemplate | string {
   }
 }
 
+/** A value for every marker; some of them are what an attacker would put there. */
+function someValues({ markers }: CompiledTemplate): Record<string, string> {
+  const values = ["Ana & Cia", 'DDEAUTO c:\\x "calc"', "javascript:alert(1)", "\\\\servidor\\x", "{CPF}"];
+  return Object.fromEntries(markers.map(({ key }, index) => [key, values[index % values.length] ?? ""]));
+}
+
 describe.runIf(files.length > 0)("hostile files", () => {
   test.each(files)("$file: $expect", ({ expect: wanted, read }) => {
     const { accepted, codes } = expectationOf(wanted);
-    const found = compileOrCode(read());
+    const bytes = read();
+    const found = compileOrCode(bytes);
     if (typeof found === "string") {
       if (codes) expect([...codes]).toContain(found);
       return;
     }
     expect(accepted).toBe(true);
-    if (wanted.startsWith("accept-warn"))
-      expect(found.notices.map(({ code }) => code)).toContain("SIGNATURE_INVALIDATED");
+    const told = found.notices.map(({ code }) => code);
+    if (wanted.startsWith("accept-warn")) expect(told).toContain("SIGNATURE_INVALIDATED");
+    if (wanted.startsWith("sanitise")) {
+      expect(findActiveContent(bytes)).not.toEqual([]);
+      expect(told.some((code) => code.endsWith("_STRIPPED"))).toBe(true);
+    }
+    expect(findActiveContent(found.fill({}).toBuffer())).toEqual([]);
+    expect(findActiveContent(found.fill(someValues(found)).toBuffer())).toEqual([]);
   });
 });

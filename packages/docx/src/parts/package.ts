@@ -15,7 +15,6 @@ export interface DocumentPackage {
   readonly types: ContentTypes;
   /** Name of the main document part. */
   readonly main: string;
-  readonly signed: boolean;
   entry(part: string): ZipEntry | undefined;
   bytes(part: string): Buffer | undefined;
   text(part: string): string | undefined;
@@ -103,7 +102,6 @@ export function openPackage(
     entries,
     types,
     main: entry(findMain(roots, types, (part) => entry(part) !== undefined))?.name ?? "",
-    signed: roots.some((one) => one.type.includes("/digital-signature/")),
     entry,
     text,
     bytes: (part) => {

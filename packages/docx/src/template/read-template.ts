@@ -1,9 +1,10 @@
 import type { MarkerPlace, Notice, TemplateFault } from "../findings.ts";
 import type { Limits } from "../limits.ts";
 import { type DocumentPackage, openPackage } from "../parts/package.ts";
-import { ownerOfRelationships, resolveTarget } from "../parts/part-path.ts";
+import { ownerOfRelationships } from "../parts/part-path.ts";
 import { READING_ORDER, roleOf } from "../parts/part-role.ts";
 import { readRelationships } from "../parts/relationships.ts";
+import { sanitisePackage } from "../parts/sanitise/sanitise-package.ts";
 import { TemplateError } from "../template-error.ts";
 import type { CompiledPart } from "./compiled-part.ts";
 import { cutPart, orderDrafts } from "./cut-part.ts";
@@ -92,22 +93,14 @@ function heldBytes(source: Uint8Array, into: Gathering): number {
   return held;
 }
 
-/** Every relationship of the package is read once: ids unique, internal targets inside. */
-function checkTargets(pack: DocumentPackage): void {
-  for (const { name } of pack.entries) {
-    const owner = ownerOfRelationships(name);
-    if (owner === undefined) continue;
-    for (const { target, external } of pack.relationships(owner)) if (!external) resolveTarget(owner, target);
-  }
-}
-
 /**
  * Reads a template whole: checks the package, finds every marker, takes the parts that hold any apart. The bytes
  * are kept by reference and must not be changed afterwards.
  * @throws TemplateError
  */
 export function readTemplate(source: Uint8Array, limits: Limits): TemplateModel {
-  const { pack, fresh } = openPackage(source, limits);
+  const { pack: opened, fresh } = openPackage(source, limits);
+  const { pack, notices } = sanitisePackage(opened, fresh, limits);
   const into: Gathering = {
     limits,
     keys: new Map(),
@@ -116,10 +109,9 @@ export function readTemplate(source: Uint8Array, limits: Limits): TemplateModel 
     subtemplates: [],
     sites: [],
     faults: [],
-    notices: pack.signed ? [{ code: "SIGNATURE_INVALIDATED" }] : [],
+    notices: [...notices],
   };
   for (const { name, kind } of textParts(pack)) readPart(into, pack, name, kind);
-  checkTargets(pack);
   fresh.clear();
   const markers: MarkerInfo[] = [...into.markers].map(([key, info]) => ({ key, ...info }));
   return {

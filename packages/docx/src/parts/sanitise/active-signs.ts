@@ -1,0 +1,89 @@
+import { unescapeXml } from "../../xml/entities.ts";
+import { fieldDanger, NESTED } from "./field-danger.ts";
+
+/**
+ * Traces in the markup of what may fetch or run. Text may hold such a word too: a part that shows one is looked at
+ * closely, and most parts show none. Fields are told apart, because most of them are harmless.
+ */
+const OBJECTS =
+  "altChunk|subDoc|OLEObject|[<:](?:object|control|movie)[\\s/>]|object(?:Embed|Link)|mailMerge|frameset|schemaLibrary|webVideoPr|webextension|(?:entry|exit)Macro|ppaction|XInclude|xml-stylesheet|(?:src|href)\\s*=";
+const SIGN = new RegExp(`${OBJECTS}|fld(?:Char|Simple)\\s`);
+const OBJECT = new RegExp(OBJECTS);
+
+const FIELD = /<([\w.-]+:)?fld(Char|Simple)\s+([^<>]*)/g;
+const TYPE = /^([\w.-]+:)fldCharType\s*=\s*["'](begin|separate|end)["'](?:\s+[\w.:-]+\s*=\s*["'][\w\s-]*["'])*\s*\/?$/;
+const INSTRUCTION = /^([\w.-]+:)instr\s*=\s*(?:"([^"]*)"|'([^']*)')/;
+const PIECE = /<([\w.-]+:)?instrText(?:\s+xml:space\s*=\s*["']preserve["'])?\s*>([^<]*)/g;
+/** What makes a code hard to read without the tree: other names bound, alternatives, plain text, other stories. */
+const ODD = /xmlns|[<:/](?:ins|del|moveFrom|moveTo|Choice|Fallback|txbxContent|ruby|t|delText|delInstrText)[\s/>]|<!/;
+
+interface OpenField {
+  code: string;
+  reading: boolean;
+}
+
+/** Adds what stands between two marks to a field's code. Gives false when that takes a closer look. */
+function readCode(field: OpenField, between: string, prefix: string): boolean {
+  if (ODD.test(between)) return false;
+  let count = 0;
+  for (const [, written = "", text = ""] of between.matchAll(PIECE)) {
+    if (written !== prefix) return false;
+    field.code += text;
+    count += 1;
+  }
+  return between.split("instrText").length - 1 <= count * 2;
+}
+
+function isActive(code: string): boolean {
+  return fieldDanger(unescapeXml(code)) !== undefined;
+}
+
+/** The code of a simple field, or undefined when it does not stand where Word writes it. */
+function instructionOf(attributes: string, prefix: string): string | undefined {
+  const [, written, double, single] = INSTRUCTION.exec(attributes) ?? [];
+  return written === prefix ? (double ?? single) : undefined;
+}
+
+/** A mark of a field in the order of the text. Gives false when the field may be active. */
+function readMark(open: OpenField[], attributes: string, prefix: string): boolean {
+  const [, written, type] = TYPE.exec(attributes) ?? [];
+  if (written !== prefix) return false;
+  const field = open.at(-1);
+  if (type === "begin") {
+    if (field?.reading) field.code += NESTED;
+    open.push({ code: "", reading: true });
+    return true;
+  }
+  if (field?.reading && isActive(field.code)) return false;
+  if (field) field.reading = false;
+  if (type === "end") open.pop();
+  return true;
+}
+
+/** Follows the fields of a part by its text alone; any doubt counts as active. */
+function holdsActiveField(text: string): boolean {
+  const open: OpenField[] = [];
+  let at = 0;
+  for (const match of text.matchAll(FIELD)) {
+    const [whole, prefix = "", kind, attributes = ""] = match;
+    const field = open.at(-1);
+    if (field?.reading && !readCode(field, text.slice(at, match.index), prefix)) return true;
+    at = match.index + whole.length;
+    if (kind === "Char") {
+      if (!readMark(open, attributes, prefix)) return true;
+      continue;
+    }
+    const code = instructionOf(attributes, prefix);
+    if (code === undefined || isActive(code)) return true;
+    if (field?.reading) field.code += NESTED;
+  }
+  return open.some(({ reading }) => reading);
+}
+
+/** Whether a part may hold active content. `text` may be Latin-1: every sign is ASCII. */
+export function showsActiveContent(text: string): boolean {
+  const sign = SIGN.exec(text)?.[0];
+  if (sign === undefined) return false;
+  if (!sign.startsWith("fld")) return true;
+  return OBJECT.test(text) || holdsActiveField(text);
+}

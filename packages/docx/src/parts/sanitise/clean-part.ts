@@ -1,0 +1,89 @@
+import type { NoticeCode } from "../../findings.ts";
+import { applySplices } from "../../xml/splice.ts";
+import { attributeValue, parseXml, type XmlElement } from "../../xml/xml-tree.ts";
+import { cleanFields } from "./clean-fields.ts";
+import { type Cleaning, drop, unwrap } from "./cleaning.ts";
+import { ruleOf } from "./element-rules.ts";
+import { isAllowedLink } from "./link-address.ts";
+
+interface CleanedPart {
+  readonly text: string;
+  readonly codes: ReadonlySet<NoticeCode>;
+}
+
+type Attribute = XmlElement["attributes"][number];
+
+function dropAttribute({ splices }: Cleaning, { start, end }: Attribute): void {
+  splices.push({ start, end, text: "" });
+}
+
+/** An element that named a relationship which is gone. Gives whether the element is gone too. */
+function loseReference(cleaning: Cleaning, element: XmlElement, reference: Attribute, code: NoticeCode): boolean {
+  cleaning.codes.add(code);
+  const { name, parent } = element;
+  if (name === "a:blip" || name.startsWith("v:")) {
+    dropAttribute(cleaning, reference);
+    return false;
+  }
+  if (name === "w:hyperlink") {
+    unwrap(cleaning, element);
+    return false;
+  }
+  const isOnlyExtension = parent?.name === "a:ext" && parent.children.length === 1;
+  if (parent) drop(cleaning, isOnlyExtension ? parent : element);
+  return true;
+}
+
+/** Pictures and links of VML that stand in attributes of no namespace (ECMA-376 part 4, 19.1). */
+function isVmlAddress(element: XmlElement, { name }: Attribute): boolean {
+  return element.name.startsWith("v:") && /^(src|href|o:href|o:althref)$/.test(name);
+}
+
+function checkAttributes(cleaning: Cleaning, element: XmlElement): boolean {
+  for (const one of element.attributes) {
+    if (isVmlAddress(element, one)) {
+      const address = attributeValue(cleaning.source, element, one.name) ?? "";
+      const kept = one.name === "href" ? isAllowedLink(address) : address === "";
+      if (kept) continue;
+      cleaning.codes.add(one.name === "href" ? "LINK_STRIPPED" : "EXTERNAL_STRIPPED");
+      dropAttribute(cleaning, one);
+    } else if (one.name.startsWith("r:") || one.name === "o:relid") {
+      const code = cleaning.lost.get(attributeValue(cleaning.source, element, one.name) ?? "");
+      if (code !== undefined && loseReference(cleaning, element, one, code)) return true;
+    }
+  }
+  return false;
+}
+
+function visit(cleaning: Cleaning, element: XmlElement): void {
+  if (ruleOf(element.name)?.(cleaning, element)) return;
+  if (checkAttributes(cleaning, element)) return;
+  for (const one of element.children) visit(cleaning, one);
+}
+
+/** A style sheet that an XML reader would fetch stands in a processing instruction, outside the tree. */
+function dropInstructions(cleaning: Cleaning): void {
+  for (const { 0: whole, index } of cleaning.source.matchAll(/<\?xml-stylesheet\b[\s\S]*?\?>/g)) {
+    cleaning.codes.add("EXTERNAL_STRIPPED");
+    cleaning.splices.push({ start: index, end: index + whole.length, text: "" });
+  }
+}
+
+/**
+ * Takes out of a part everything that fetches or runs, and what named the relationships it has lost. Gives
+ * undefined when there was nothing.
+ * @throws TemplateError when the part is not well-formed
+ */
+export function cleanPart(
+  source: string,
+  part: string,
+  lost: ReadonlyMap<string, NoticeCode>,
+): CleanedPart | undefined {
+  const cleaning: Cleaning = { source, splices: [], codes: new Set(), lost };
+  const root = parseXml(source, part);
+  visit(cleaning, root);
+  cleanFields(cleaning, root);
+  dropInstructions(cleaning);
+  if (cleaning.splices.length === 0) return undefined;
+  return { text: applySplices(source, cleaning.splices), codes: cleaning.codes };
+}

@@ -1,0 +1,58 @@
+import { TemplateError } from "../../template-error.ts";
+import { applySplices } from "../../xml/splice.ts";
+import { attributeValue, parseXml, type XmlElement } from "../../xml/xml-tree.ts";
+import { type Cleaning, drop } from "./cleaning.ts";
+import { isAllowedLink } from "./link-address.ts";
+
+/** Anything a picture does not need to be drawn: scripts, pages in it, what lies outside. */
+const SIGNS =
+  /<(?:[\w.-]+:)?(?:script|foreignObject|iframe|object|embed|audio|video|handler|listener|animate\w*|set)[\s/>]|\son[a-z]+\s*=|(?:href|src)\s*=\s*(?!["'](?:#|data:image\/(?:png|jpeg|gif|webp)[;,]))|@import|@font-face|url\s*\(\s*(?!["']?(?:#|data:))|javascript|expression|<!ENTITY|<!ATTLIST|<!DOCTYPE[^>]*\[|<!DOCTYPE\s+(?!svg\s+PUBLIC\s+"-\/\/W3C\/\/DTD SVG)[^>]|xml-stylesheet/i;
+const DROPPED = /(?:^|[:|])(?:script|foreignObject|iframe|object|embed|audio|video|handler|listener)$/i;
+const ANIMATION = /(?:^|[:|])(?:animate\w*|set)$/i;
+const ADDRESS = /(?:^|[:|])(?:href|src)$/i;
+const INSIDE = /^(?:#|data:image\/(?:png|jpeg|gif|webp)[;,])/i;
+const FETCHING = /@import|@font-face|url\s*\(\s*(?!["']?\s*(?:#|data:))|javascript|expression\s*\(|\\/i;
+
+function isScripted(source: string, element: XmlElement): boolean {
+  if (DROPPED.test(element.name)) return true;
+  if (ANIMATION.test(element.name)) {
+    return /href|^on/i.test(attributeValue(source, element, "attributeName") ?? "");
+  }
+  return /(?:^|[:|])style$/i.test(element.name) && FETCHING.test(source.slice(element.innerStart, element.innerEnd));
+}
+
+function visit(cleaning: Cleaning, element: XmlElement): void {
+  const { source, splices } = cleaning;
+  if (element.parent && isScripted(source, element)) {
+    drop(cleaning, element);
+    return;
+  }
+  for (const { name, written, start, end } of element.attributes) {
+    if (written.startsWith("xmlns")) continue;
+    const value = attributeValue(source, element, name) ?? "";
+    const isLink = /(?:^|[:|])a$/.test(element.name);
+    const isBad = ADDRESS.test(name)
+      ? !(INSIDE.test(value) || (isLink && isAllowedLink(value)))
+      : /^on/i.test(name) || FETCHING.test(value);
+    if (isBad) splices.push({ start, end, text: "" });
+  }
+  for (const one of element.children) visit(cleaning, one);
+}
+
+/** Whether a vector picture holds more than a picture, told by its text. */
+export function isActiveSvg(text: string): boolean {
+  return SIGNS.test(text);
+}
+
+/** A vector picture without scripts and references to what lies outside; undefined when it cannot be read. */
+export function cleanSvg(source: string, part: string): string | undefined {
+  const plain = source.replace(/<!DOCTYPE[^[>]*>/i, "").replace(/<\?xml-stylesheet\b[\s\S]*?\?>/g, "");
+  const cleaning: Cleaning = { source: plain, splices: [], codes: new Set(), lost: new Map() };
+  try {
+    visit(cleaning, parseXml(plain, part));
+  } catch (error) {
+    if (error instanceof TemplateError) return undefined;
+    throw error;
+  }
+  return applySplices(plain, cleaning.splices);
+}

@@ -1,0 +1,109 @@
+import type { NoticeCode } from "../../findings.ts";
+import { attribute, attributeValue, child, type XmlElement } from "../../xml/xml-tree.ts";
+import { type Cleaning, drop, prefixOf, unwrap } from "./cleaning.ts";
+
+/** What is done with an element that is active in itself; `true` when nothing below it is looked at. */
+type Rule = (cleaning: Cleaning, element: XmlElement) => boolean;
+
+function strip(code: NoticeCode): Rule {
+  return (cleaning, element) => {
+    cleaning.codes.add(code);
+    drop(cleaning, element);
+    return true;
+  };
+}
+
+/** A table cell, a note or a text box must keep a paragraph where its only content goes. */
+const foreignText: Rule = (cleaning, element) => {
+  cleaning.codes.add("ALTCHUNK_STRIPPED");
+  const blocks = element.parent?.children.filter((one) => /^w:(p|tbl|sdt|altChunk)$/.test(one.name)) ?? [];
+  const mustStay = element.parent?.name !== "w:body" && blocks.at(-1) === element;
+  drop(cleaning, element, mustStay ? `<${prefixOf(element)}p/>` : "");
+  return true;
+};
+
+/** An embedded object goes; the picture that shows it stays. */
+const embeddedObject: Rule = (cleaning, element) => {
+  cleaning.codes.add(child(element, "w:control") ? "ACTIVEX_STRIPPED" : "OLE_STRIPPED");
+  const shapes = element.children.filter((one) => one.name.startsWith("v:"));
+  if (shapes.length === 0 && !child(element, "w:drawing")) {
+    drop(cleaning, element);
+    return true;
+  }
+  const name = `${prefixOf(element)}pict`;
+  if (shapes.length === 0) unwrap(cleaning, element);
+  else {
+    cleaning.splices.push(
+      { start: element.start, end: element.innerStart, text: `<${name}>` },
+      { start: element.innerEnd, end: element.end, text: `</${name}>` },
+    );
+  }
+  for (const one of element.children) {
+    const mark = attribute(one, "o:ole");
+    if (mark) cleaning.splices.push({ start: mark.start, end: mark.end, text: "" });
+    else if (!shapes.includes(one) && one.name !== "w:drawing") drop(cleaning, one);
+  }
+  return false;
+};
+
+/** A click in a drawing that starts a program or a macro (ECMA-376 part 1, 21.1.2.3.5). */
+const click: Rule = (cleaning, element) => {
+  const action = attributeValue(cleaning.source, element, "action") ?? "";
+  if (!/^\s*ppaction:\/\/(?!hlink)/i.test(action)) return false;
+  cleaning.codes.add("LINK_STRIPPED");
+  drop(cleaning, element);
+  return true;
+};
+
+/** A web add-in shown in the text: the alternative written for other readers takes its place. */
+const webExtension: Rule = (cleaning, element) => {
+  cleaning.codes.add("ADDIN_STRIPPED");
+  let whole = element;
+  for (let up = element.parent; up; up = up.parent) {
+    if (up.name === "w:drawing") whole = up;
+    if (up.name !== "mc:AlternateContent") continue;
+    const fallback = child(up, "mc:Fallback");
+    if (!fallback || fallback.empty) drop(cleaning, up);
+    else {
+      cleaning.splices.push(
+        { start: up.start, end: fallback.innerStart, text: "" },
+        { start: fallback.innerEnd, end: up.end, text: "" },
+      );
+    }
+    return true;
+  }
+  if (whole.parent) drop(cleaning, whole);
+  return true;
+};
+
+const RULES = new Map<string, Rule>([
+  ["w:altChunk", foreignText],
+  ["w:subDoc", strip("SUBDOCUMENT_STRIPPED")],
+  ["w:object", embeddedObject],
+  ["w:objectEmbed", strip("OLE_STRIPPED")],
+  ["w:objectLink", strip("OLE_STRIPPED")],
+  ["o:OLEObject", strip("OLE_STRIPPED")],
+  ["w:control", strip("ACTIVEX_STRIPPED")],
+  ["w:movie", strip("EXTERNAL_STRIPPED")],
+  ["w:mailMerge", strip("EXTERNAL_STRIPPED")],
+  ["w:frameset", strip("EXTERNAL_STRIPPED")],
+  ["w:entryMacro", strip("MACRO_STRIPPED")],
+  ["w:exitMacro", strip("MACRO_STRIPPED")],
+  ["a:hlinkClick", click],
+  ["a:hlinkHover", click],
+  ["a:hlinkMouseOver", click],
+]);
+
+/** Elements of vocabularies the engine has no prefix for, by their local name. */
+const FOREIGN_RULES = new Map<string, Rule>([
+  ["schemaLibrary", strip("EXTERNAL_STRIPPED")],
+  ["webVideoPr", strip("EXTERNAL_STRIPPED")],
+  ["webextensionref", webExtension],
+  ["http://www.w3.org/2001/XInclude|include", strip("EXTERNAL_STRIPPED")],
+]);
+
+export function ruleOf(name: string): Rule | undefined {
+  const known = RULES.get(name);
+  if (known || !name.includes("|")) return known;
+  return FOREIGN_RULES.get(name) ?? FOREIGN_RULES.get(name.slice(name.lastIndexOf("|") + 1));
+}

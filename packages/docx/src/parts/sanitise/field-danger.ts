@@ -1,0 +1,71 @@
+import type { NoticeCode } from "../../findings.ts";
+import { isAllowedLink } from "./link-address.ts";
+
+/** Stands in a field's code for another field nested in it: its result is not known before it is worked out. */
+export const NESTED = "\ufffc";
+
+/**
+ * Fields that fetch, run or send something when they are worked out or clicked (ECMA-376 part 1, 17.16.5, and the
+ * older names Word still understands). Everything else works on the document alone.
+ */
+const ACTIVE = new Map<string, NoticeCode>([
+  ["DDE", "FIELD_STRIPPED"],
+  ["DDEAUTO", "FIELD_STRIPPED"],
+  ["INCLUDE", "FIELD_STRIPPED"],
+  ["INCLUDETEXT", "FIELD_STRIPPED"],
+  ["INCLUDEPICTURE", "FIELD_STRIPPED"],
+  ["IMPORT", "FIELD_STRIPPED"],
+  ["LINK", "FIELD_STRIPPED"],
+  ["DATABASE", "FIELD_STRIPPED"],
+  ["DATA", "FIELD_STRIPPED"],
+  ["RD", "FIELD_STRIPPED"],
+  ["PRINT", "FIELD_STRIPPED"],
+  ["MACROBUTTON", "FIELD_STRIPPED"],
+  ["EMBED", "OLE_STRIPPED"],
+  ["CONTROL", "ACTIVEX_STRIPPED"],
+  ["HTMLCONTROL", "ACTIVEX_STRIPPED"],
+  ["HTMLACTIVEX", "ACTIVEX_STRIPPED"],
+]);
+
+/** The first letters of a code, and whether a nested field comes before or right behind them. */
+const KEYWORD = /^[^A-Za-z=\ufffc]*(?:(=)|([A-Za-z]*)(\ufffc?))/;
+
+export function fieldKeyword(code: string): string {
+  return KEYWORD.exec(code)?.[2]?.toUpperCase() ?? "";
+}
+
+/** The parts of a field code: words, quoted texts, switches. */
+const ARGUMENT =
+  /\\([A-Za-z*#@!])|["\u201c\u201d]((?:\\[\s\S]|[^"\u201c\u201d\\])*)["\u201c\u201d]?|([^\s"\u201c\u201d]+)/g;
+/** Switches of HYPERLINK that take a text of their own (17.16.5.25). */
+const WITH_TEXT = new Set(["l", "o", "t"]);
+
+/** What a HYPERLINK field opens; "" when it leads to a bookmark of the same document. */
+function hyperlinkAddress(code: string): string {
+  let skip = false;
+  for (const [, mark, quoted, bare] of code.slice(code.search(/hyperlink/i) + 9).matchAll(ARGUMENT)) {
+    if (mark !== undefined) {
+      skip = WITH_TEXT.has(mark.toLowerCase());
+      continue;
+    }
+    const text = (quoted ?? bare ?? "").replace(/\\(["\\])/g, "$1");
+    if (!skip && text.trim() !== "") return text;
+    skip = false;
+  }
+  return "";
+}
+
+/** Why a field must not stay, told by its code; undefined when it may. */
+export function fieldDanger(code: string): NoticeCode | undefined {
+  const [, formula, letters = "", nested = ""] = KEYWORD.exec(code) ?? [];
+  if (formula !== undefined) return undefined;
+  const keyword = letters.toUpperCase();
+  if (nested !== "") {
+    // A nested field could write the rest of the name.
+    const completes = [...ACTIVE.keys(), "HYPERLINK"].some((one) => one.startsWith(keyword));
+    return completes ? "FIELD_STRIPPED" : undefined;
+  }
+  if (keyword !== "HYPERLINK") return ACTIVE.get(keyword);
+  const address = hyperlinkAddress(code);
+  return address.startsWith(NESTED) || !isAllowedLink(address) ? "LINK_STRIPPED" : undefined;
+}

@@ -1,0 +1,64 @@
+import type { NoticeCode } from "../../findings.ts";
+import { TemplateError } from "../../template-error.ts";
+import type { Relationship } from "../relationships.ts";
+import { isAllowedLink, leavesPackage } from "./link-address.ts";
+
+/** Kinds of relationship that lead to something active, by the last step of their type. */
+const ACTIVE_KINDS = new Map<string, NoticeCode>([
+  ["oleobject", "OLE_STRIPPED"],
+  ["package", "OLE_STRIPPED"],
+  ["control", "ACTIVEX_STRIPPED"],
+  ["activexcontrolbinary", "ACTIVEX_STRIPPED"],
+  ["afchunk", "ALTCHUNK_STRIPPED"],
+  ["subdocument", "SUBDOCUMENT_STRIPPED"],
+  ["attachedtemplate", "EXTERNAL_STRIPPED"],
+  ["frame", "EXTERNAL_STRIPPED"],
+  ["mailmergesource", "EXTERNAL_STRIPPED"],
+  ["mailmergeheadersource", "EXTERNAL_STRIPPED"],
+  ["recipientdata", "EXTERNAL_STRIPPED"],
+  ["transform", "EXTERNAL_STRIPPED"],
+  ["externallink", "EXTERNAL_STRIPPED"],
+  ["externallinkpath", "EXTERNAL_STRIPPED"],
+  ["attachedtoolbars", "ADDIN_STRIPPED"],
+  ["keymapcustomizations", "ADDIN_STRIPPED"],
+  ["extensibility", "ADDIN_STRIPPED"],
+  ["usercustomization", "ADDIN_STRIPPED"],
+  ["webextension", "ADDIN_STRIPPED"],
+  ["webextensiontaskpanes", "ADDIN_STRIPPED"],
+]);
+
+const MACRO_KINDS = new Set(["vbaproject", "vbaprojectsignature", "wordvbadata"]);
+
+/** Content types of parts that are active wherever they lie, related to or not. */
+const ACTIVE_TYPES: readonly (readonly [RegExp, NoticeCode])[] = [
+  [/activex/, "ACTIVEX_STRIPPED"],
+  [/oleobject/, "OLE_STRIPPED"],
+  [/webextension|keymapcustomizations|attachedtoolbars/, "ADDIN_STRIPPED"],
+  [/digital-signature/, "SIGNATURE_INVALIDATED"],
+];
+
+export function kindOf(type: string): string {
+  return type.slice(type.lastIndexOf("/") + 1).toLowerCase();
+}
+
+/**
+ * Why a relationship must go; undefined when it may stay. The workbook behind a chart is judged by its content.
+ * @throws TemplateError MACRO
+ */
+export function relationshipDanger(relationship: Relationship, ofChart: boolean): NoticeCode | undefined {
+  const kind = kindOf(relationship.type);
+  const { external, target, type } = relationship;
+  if (MACRO_KINDS.has(kind)) throw new TemplateError("MACRO", "macros are refused");
+  if (type.includes("/digital-signature/")) return "SIGNATURE_INVALIDATED";
+  if (kind === "hyperlink") {
+    return (external || leavesPackage(target)) && !isAllowedLink(target) ? "LINK_STRIPPED" : undefined;
+  }
+  if (kind === "package" && ofChart && !external) return undefined;
+  return ACTIVE_KINDS.get(kind) ?? (external ? "EXTERNAL_STRIPPED" : undefined);
+}
+
+/** Why a part of this content type must go; undefined when it may stay. */
+export function typeDanger(contentType: string): NoticeCode | undefined {
+  const type = contentType.toLowerCase();
+  return ACTIVE_TYPES.find(([pattern]) => pattern.test(type))?.[1];
+}

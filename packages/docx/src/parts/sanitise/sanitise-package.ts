@@ -1,0 +1,164 @@
+import type { Notice, NoticeCode } from "../../findings.ts";
+import type { Limits } from "../../limits.ts";
+import { decodeXml } from "../../xml/decode-xml.ts";
+import { applySplices } from "../../xml/splice.ts";
+import { attributeValue, parseXml } from "../../xml/xml-tree.ts";
+import { foldEntryName } from "../../zip/entry-name.ts";
+import { inflateEntry } from "../../zip/inflate-entry.ts";
+import { replaceEntry } from "../../zip/replace-entry.ts";
+import type { ZipEntry } from "../../zip/zip-entry.ts";
+import { CONTENT_TYPES_PART } from "../content-types.ts";
+import type { DocumentPackage } from "../package.ts";
+import { extensionOf, ownerOfRelationships, relationshipsPartOf } from "../part-path.ts";
+import { readRelationships } from "../relationships.ts";
+import { showsActiveContent } from "./active-signs.ts";
+import { cleanPart } from "./clean-part.ts";
+import { cleanSvg, isActiveSvg } from "./clean-svg.ts";
+import { isMarkup, planStripping, type StripPlan } from "./strip-plan.ts";
+
+/** A package without active content, and what had to go for that. */
+export interface SanitisedPackage {
+  readonly pack: DocumentPackage;
+  readonly notices: readonly Notice[];
+}
+
+interface Sanitising {
+  readonly pack: DocumentPackage;
+  readonly plan: StripPlan;
+  readonly bytesOf: (entry: ZipEntry) => Buffer;
+  readonly notices: Map<string, Notice>;
+}
+
+const NOTHING_LOST: ReadonlyMap<string, NoticeCode> = new Map();
+
+function tell({ notices }: Sanitising, code: NoticeCode, part: string): void {
+  const key = `${code} ${part}`;
+  if (!notices.has(key)) notices.set(key, { code, part });
+}
+
+/** A list of elements, such as relationships, without some of them. */
+function without(source: string, part: string, goes: (value: (name: string) => string) => boolean): string {
+  const splices = parseXml(source, part)
+    .children.filter((one) => goes((name) => attributeValue(source, one, name) ?? ""))
+    .map(({ start, end }) => ({ start, end, text: "" }));
+  return splices.length === 0 ? source : applySplices(source, splices);
+}
+
+function cleanRelationships(sanitising: Sanitising, entry: ZipEntry, owner: string): string | undefined {
+  const lost = sanitising.plan.lost.get(foldEntryName(owner));
+  if (!lost) return undefined;
+  const isInner = sanitising.pack.entry(owner) !== undefined;
+  for (const code of lost.values()) tell(sanitising, code, isInner ? owner : entry.name);
+  const source = decodeXml(sanitising.bytesOf(entry), entry.name);
+  return without(source, entry.name, (value) => lost.has(value("Id")));
+}
+
+function cleanTypes({ plan, bytesOf }: Sanitising, entry: ZipEntry): string {
+  const source = decodeXml(bytesOf(entry), entry.name);
+  return without(source, entry.name, (value) => plan.dropped.has(foldEntryName(value("PartName").replace(/^\//, ""))));
+}
+
+/** Markup of any part, seen byte by byte where its encoding allows: what is looked for is ASCII. */
+function looksActive(bytes: Buffer, part: string): boolean {
+  const isWide = bytes[0] === 0xff || bytes[0] === 0xfe || bytes[0] === 0 || bytes[1] === 0;
+  return showsActiveContent(isWide ? decodeXml(bytes, part) : bytes.toString("latin1"));
+}
+
+function cleanMarkup(sanitising: Sanitising, entry: ZipEntry): string | undefined {
+  const { name } = entry;
+  const lost = sanitising.plan.lost.get(foldEntryName(name)) ?? NOTHING_LOST;
+  const bytes = sanitising.bytesOf(entry);
+  if (lost.size === 0 && !looksActive(bytes, name)) return undefined;
+  const cleaned = cleanPart(decodeXml(bytes, name), name, lost);
+  for (const code of cleaned?.codes ?? []) tell(sanitising, code, name);
+  return cleaned?.text;
+}
+
+function isSvg({ pack }: Sanitising, part: string): boolean {
+  return extensionOf(part) === "svg" || pack.types.typeOf(part).toLowerCase().startsWith("image/svg");
+}
+
+/** The entry as it may be passed on: itself, with other content, or not at all. */
+function cleanEntry(sanitising: Sanitising, entry: ZipEntry): ZipEntry {
+  const { name } = entry;
+  const owner = ownerOfRelationships(name);
+  let text: string | undefined;
+  if (owner !== undefined) text = cleanRelationships(sanitising, entry, owner);
+  else if (name === sanitising.pack.entry(CONTENT_TYPES_PART)?.name) {
+    if (sanitising.plan.dropped.size > 0) text = cleanTypes(sanitising, entry);
+  } else if (isSvg(sanitising, name)) text = cleanPicture(sanitising, entry);
+  else if (isMarkup(name) || /[+/]xml$/i.test(sanitising.pack.types.typeOf(name)))
+    text = cleanMarkup(sanitising, entry);
+  return text === undefined ? entry : replaceEntry(entry, Buffer.from(text, "utf8"));
+}
+
+const BLANK = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+
+/** A picture that cannot be read safely gives way to an empty one: what refers to it need not change. */
+function cleanPicture(sanitising: Sanitising, entry: ZipEntry): string | undefined {
+  const bytes = inflateEntry(entry);
+  const source =
+    bytes[1] === 0 || bytes[0] === 0 || bytes[0] === 0xff || bytes[0] === 0xfe ? "" : bytes.toString("utf8");
+  if (source !== "" && !isActiveSvg(source)) return undefined;
+  const cleaned = source === "" ? BLANK : (cleanSvg(source.replace(/^\ufeff/, ""), entry.name) ?? BLANK);
+  if (cleaned === source) return undefined;
+  tell(sanitising, "SVG_STRIPPED", entry.name);
+  return cleaned;
+}
+
+function isDropped({ plan }: Sanitising, name: string): boolean {
+  const owner = ownerOfRelationships(name);
+  return plan.dropped.has(foldEntryName(name)) || (owner !== undefined && plan.dropped.has(foldEntryName(owner)));
+}
+
+/** The package over other entries. Parts that stayed as they were are read as before. */
+function withEntries(pack: DocumentPackage, entries: readonly ZipEntry[]): DocumentPackage {
+  const byName = new Map(entries.map((entry) => [foldEntryName(entry.name), entry]));
+  const entry = (part: string) => byName.get(foldEntryName(part));
+  const text = (part: string) => {
+    const found = entry(part);
+    if (!found || found === pack.entry(part)) return found && pack.text(part);
+    return decodeXml(inflateEntry(found), found.name);
+  };
+  return {
+    ...pack,
+    entries,
+    entry,
+    text,
+    bytes: (part) => {
+      const found = entry(part);
+      return found && inflateEntry(found);
+    },
+    relationships: (part) => {
+      const rels = text(relationshipsPartOf(part));
+      return rels === undefined ? [] : readRelationships(rels, relationshipsPartOf(part));
+    },
+  };
+}
+
+/**
+ * Takes out of a package everything that fetches, runs or was carried along to be opened, so that no later stage
+ * meets it. `fresh` holds parts inflated already. Clean packages come back as they are.
+ * @throws TemplateError MACRO, BAD_TARGET, and those of a part that has to be read closely and cannot
+ */
+export function sanitisePackage(
+  pack: DocumentPackage,
+  fresh: ReadonlyMap<string, Buffer>,
+  limits: Limits,
+): SanitisedPackage {
+  const sanitising: Sanitising = {
+    pack,
+    plan: planStripping(pack, limits),
+    bytesOf: (entry) => fresh.get(entry.name) ?? inflateEntry(entry),
+    notices: new Map(),
+  };
+  for (const entry of pack.entries) {
+    const code = sanitising.plan.dropped.get(foldEntryName(entry.name));
+    if (code !== undefined) tell(sanitising, code, entry.name);
+  }
+  const entries = pack.entries
+    .filter(({ name }) => !isDropped(sanitising, name))
+    .map((entry) => cleanEntry(sanitising, entry));
+  const isSame = entries.length === pack.entries.length && entries.every((one, index) => one === pack.entries[index]);
+  return { pack: isSame ? pack : withEntries(pack, entries), notices: [...sanitising.notices.values()] };
+}

@@ -1,0 +1,136 @@
+import type { NoticeCode } from "../../findings.ts";
+import type { Limits } from "../../limits.ts";
+import { foldEntryName } from "../../zip/entry-name.ts";
+import type { ZipEntry } from "../../zip/zip-entry.ts";
+import type { DocumentPackage } from "../package.ts";
+import { extensionOf, ownerOfRelationships, resolveTarget } from "../part-path.ts";
+import { isOfType, type Relationship } from "../relationships.ts";
+import { isPictureOrFont, isPlainWorkbook, isRunnable } from "./carried-file.ts";
+import { relationshipDanger, typeDanger } from "./relationship-policy.ts";
+
+/** What has to leave a package. Parts are named folded, the package itself "". */
+export interface StripPlan {
+  /** Parts that are left out. */
+  readonly dropped: ReadonlyMap<string, NoticeCode>;
+  /** Relationships that are taken out: part -> id -> why. */
+  readonly lost: ReadonlyMap<string, ReadonlyMap<string, NoticeCode>>;
+}
+
+interface Edge {
+  readonly owner: string;
+  readonly relationship: Relationship;
+  /** The part it leads to; undefined when it leads outside or to nothing. */
+  readonly entry: ZipEntry | undefined;
+}
+
+const XML = new Set(["xml", "rels", "vml"]);
+
+export function isMarkup(part: string): boolean {
+  return XML.has(extensionOf(part));
+}
+
+/** Reads every relationship of the package once, and checks that the targets of the inner ones stay inside. */
+function edgesOf(pack: DocumentPackage): Edge[] {
+  return pack.entries.flatMap(({ name }) => {
+    const owner = ownerOfRelationships(name);
+    if (owner === undefined) return [];
+    return pack.relationships(owner).map((relationship) => ({
+      owner: foldEntryName(owner),
+      relationship,
+      entry: relationship.external ? undefined : pack.entry(resolveTarget(owner, relationship.target)),
+    }));
+  });
+}
+
+/** Parts that can be reached from the package along the given relationships. */
+function reachable(edges: readonly Edge[], from: string): Set<string> {
+  const next = new Map<string, string[]>();
+  for (const { owner, entry } of edges) {
+    if (entry) next.set(owner, [...(next.get(owner) ?? []), foldEntryName(entry.name)]);
+  }
+  const seen = new Set([from]);
+  for (const part of seen) for (const one of next.get(part) ?? []) seen.add(one);
+  return seen;
+}
+
+/** Parts that are dangerous for what they are; `named` tells what the relationships that lead there make of them. */
+function dangerousParts(
+  pack: DocumentPackage,
+  workbooks: ReadonlySet<string>,
+  named: ReadonlyMap<string, NoticeCode>,
+  limits: Limits,
+): Map<string, NoticeCode> {
+  const dropped = new Map<string, NoticeCode>();
+  for (const entry of pack.entries) {
+    const part = foldEntryName(entry.name);
+    if (entry.name.endsWith("/")) continue;
+    const byType = typeDanger(pack.types.typeOf(entry.name));
+    const isWorkbook = workbooks.has(part);
+    const byContent = isWorkbook ? !isPlainWorkbook(entry, limits) : !isMarkup(entry.name) && isRunnable(entry);
+    if (byType !== undefined) dropped.set(part, byType);
+    else if (byContent) dropped.set(part, named.get(part) ?? "EMBEDDED_STRIPPED");
+  }
+  return dropped;
+}
+
+/** Parts that were reached only by relationships that go, and files that nothing ever related to. */
+function dropUnreached(
+  pack: DocumentPackage,
+  edges: readonly Edge[],
+  isLost: (edge: Edge) => NoticeCode | undefined,
+  dropped: Map<string, NoticeCode>,
+): void {
+  const before = reachable(edges, "");
+  const kept = edges.filter((edge) => isLost(edge) === undefined && !dropped.has(edge.owner));
+  const after = reachable(kept, "");
+  for (const edge of edges) {
+    const code = isLost(edge) ?? dropped.get(edge.owner);
+    if (code === undefined || !edge.entry) continue;
+    for (const part of reachable(edges, foldEntryName(edge.entry.name))) {
+      if (!after.has(part) && !dropped.has(part)) dropped.set(part, code);
+    }
+  }
+  for (const entry of pack.entries) {
+    const part = foldEntryName(entry.name);
+    const isOrphan = !before.has(part) && !isMarkup(part) && !part.endsWith("/");
+    if (isOrphan && !dropped.has(part) && !isPictureOrFont(entry)) dropped.set(part, "EMBEDDED_STRIPPED");
+  }
+}
+
+/**
+ * Decides what of a package must not be passed on, by its relationships, the types of its parts and what carried
+ * files are. The parts' own markup is judged elsewhere.
+ * @throws TemplateError MACRO, BAD_TARGET
+ */
+export function planStripping(pack: DocumentPackage, limits: Limits): StripPlan {
+  const edges = edgesOf(pack);
+  const isChart = (owner: string) => /\bchart/i.test(pack.types.typeOf(owner));
+  const workbooks = new Set(
+    edges
+      .filter(({ owner, relationship, entry }) => entry && isOfType(relationship, "package") && isChart(owner))
+      .map(({ entry }) => foldEntryName(entry?.name ?? "")),
+  );
+  const named = new Map<string, NoticeCode>();
+  for (const { owner, relationship, entry } of edges) {
+    const code = relationshipDanger(relationship, isChart(owner));
+    if (code !== undefined && entry) named.set(foldEntryName(entry.name), code);
+  }
+  const dropped = dangerousParts(pack, workbooks, named, limits);
+  const isLost = ({ owner, relationship, entry }: Edge): NoticeCode | undefined =>
+    relationshipDanger(relationship, isChart(owner)) ?? (entry && dropped.get(foldEntryName(entry.name)));
+  const lost = new Map<string, Map<string, NoticeCode>>();
+  for (const edge of edges) {
+    const code = isLost(edge);
+    if (code === undefined) continue;
+    const ids = lost.get(edge.owner) ?? new Map<string, NoticeCode>();
+    lost.set(edge.owner, ids.set(edge.relationship.id, code));
+  }
+  if (lost.size > 0 || dropped.size > 0 || hasOrphans(pack, edges)) dropUnreached(pack, edges, isLost, dropped);
+  return { dropped, lost };
+}
+
+/** Whether a file lies in the package that no relationship leads to. */
+function hasOrphans(pack: DocumentPackage, edges: readonly Edge[]): boolean {
+  const known = new Set(edges.map(({ entry }) => foldEntryName(entry?.name ?? "")));
+  return pack.entries.some(({ name }) => !isMarkup(name) && !known.has(foldEntryName(name)));
+}
