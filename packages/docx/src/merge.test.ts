@@ -183,8 +183,8 @@ describe("topics", () => {
     });
     const filled = template().fill({}, { topics: [chunk] });
     expect(filled.notices).toEqual([
-      { code: "ALTCHUNK_STRIPPED", topic: 0 },
-      { code: "OLE_STRIPPED", topic: 0 },
+      { code: "ALTCHUNK_STRIPPED", part: "word/document.xml", topic: 0 },
+      { code: "OLE_STRIPPED", part: "word/document.xml", topic: 0 },
     ]);
     expect(main(filled.toBuffer())).not.toMatch(/altChunk|w:object/);
   });

@@ -37,6 +37,9 @@ export function fillTemplate(
   ready?: ReadyTemplate,
 ): FilledDocument {
   const values = createFillValues(given, model.limits);
+  topics.forEach(({ notices }, topic) => {
+    values.notices.push(...notices.filter(({ code }) => code.endsWith("_STRIPPED")).map((one) => ({ ...one, topic })));
+  });
   const { chunks, size } = write(model, values, topics, ready);
   if (size > model.limits.outputBytes) throw new TemplateError("OUTPUT_TOO_LARGE", "document too large");
   return createFilledDocument(chunks, size, values.notices);

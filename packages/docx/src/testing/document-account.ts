@@ -79,10 +79,12 @@ function wholeBookmarks(source: string, root: XmlElement): Set<XmlElement> {
   return new Set(starts.filter((one) => ends.has(attributeValue(source, one, "w:id"))));
 }
 
-function linkToken(of: Accounting, part: string, source: string, element: XmlElement): string {
+/** A link that may be passed on; of any other only the text stays. */
+function linkToken(of: Accounting, part: string, source: string, element: XmlElement): string | undefined {
   const id = attributeValue(source, element, "r:id");
   const found = relationships(of, part).find((one) => one.id === id);
-  return `link ${found && /^(https?:|mailto:|tel:|#)/i.test(found.target) ? found.target : ""}`;
+  if (found && !/^(https?:|mailto:|tel:|#|$)/i.test(found.target)) return undefined;
+  return `link ${found?.target ?? ""}`;
 }
 
 function tokenOf(of: Accounting, part: string, source: string, element: XmlElement): string | undefined {

@@ -10,10 +10,6 @@ import { rewritePart } from "./rewrite-element.ts";
 import type { SharedMedia } from "./shared-media.ts";
 import type { TopicImport } from "./topic-import.ts";
 
-/** Kinds of relationship that lead to what is stripped. */
-const REFUSED = new Set(["oleObject", "package", "control", "aFChunk", "subDocument", "attachedTemplate", "frame"]);
-const SAFE_ADDRESS = /^(https?:|mailto:|tel:|#)/i;
-
 export interface PartImport {
   readonly topic: TopicImport;
   readonly media: SharedMedia;
@@ -21,17 +17,13 @@ export interface PartImport {
   readonly done: Map<string, string>;
 }
 
-function kindOf(relationship: Relationship): string {
-  return relationship.type.slice(relationship.type.lastIndexOf("/") + 1);
-}
-
-/** The rels of a copied part: targets brought over too, what lies outside left behind. */
+/** The rels of a copied part: targets brought over too. What lies outside are links, which stay as they are. */
 function copyRelationships(state: PartImport, from: string, to: string): Set<string> {
   const { source, target } = state.topic;
   const left = new Set<string>();
   const lines: string[] = [];
   for (const one of source.relationships(from)) {
-    const address = one.external ? externalAddress(state, one) : internalPart(state, from, one);
+    const address = one.external ? one.target : internalPart(state, from, one);
     if (address === undefined) {
       left.add(one.id);
       continue;
@@ -47,12 +39,6 @@ function copyRelationships(state: PartImport, from: string, to: string): Set<str
     target.addPart(relationshipsPartOf(to), text, "application/vnd.openxmlformats-package.relationships+xml");
   }
   return left;
-}
-
-function externalAddress({ topic }: PartImport, relationship: Relationship): string | undefined {
-  if (isOfType(relationship, "hyperlink") && SAFE_ADDRESS.test(relationship.target.trim())) return relationship.target;
-  topic.notice("EXTERNAL_STRIPPED");
-  return undefined;
 }
 
 function internalPart(state: PartImport, owner: string, relationship: Relationship): string | undefined {
@@ -115,11 +101,6 @@ function importPart(state: PartImport, part: string): string | undefined {
   return name;
 }
 
-function importExternal(state: PartImport, to: string, found: Relationship): string | undefined {
-  const address = externalAddress(state, found);
-  return address === undefined ? undefined : state.topic.target.relate(to, found.type, address, true);
-}
-
 /** A diagram's data names its drawing by a relationship of the document, not of its own ([MS-ODRAWXML] 2.19). */
 function followDrawing(state: PartImport, from: string, to: string, found: Relationship): void {
   const { source, target } = state.topic;
@@ -142,8 +123,8 @@ function followDrawing(state: PartImport, from: string, to: string, found: Relat
 export function importRelationship(state: PartImport, from: string, to: string, id: string): string | undefined {
   const { source, target } = state.topic;
   const found = source.relationship(from, id);
-  if (!found || REFUSED.has(kindOf(found))) return undefined;
-  if (found.external) return importExternal(state, to, found);
+  if (!found) return undefined;
+  if (found.external) return target.relate(to, found.type, found.target, true);
   const part = internalPart(state, from, found);
   if (part === undefined) return undefined;
   if (isOfType(found, "diagramData")) followDrawing(state, from, to, found);

@@ -2,7 +2,7 @@ import { attribute, child, type XmlElement } from "../../xml/xml-tree.ts";
 import { RANGE_ENDS, RANGE_STARTS, TRACKED } from "./annotations.ts";
 import { rewriteFieldCharacter, rewriteFieldCode, rewriteSimpleField } from "./field-rules.ts";
 import { rewriteParagraph, rewriteTable } from "./rewrite-paragraph.ts";
-import { drop, prefixOf, type Rewriting, setValue, valueIn } from "./rewriting.ts";
+import { drop, type Rewriting, setValue, valueIn } from "./rewriting.ts";
 import { rewriteShapeRule } from "./shape-rules.ts";
 import type { NoteKind, StyleType } from "./topic-import.ts";
 
@@ -29,13 +29,10 @@ function note(kind: NoteKind): Rule {
   };
 }
 
-function strip(code?: "ALTCHUNK_STRIPPED" | "ACTIVEX_STRIPPED" | "SUBDOCUMENT_STRIPPED"): Rule {
-  return (rewriting, element) => {
-    if (code) rewriting.topic.notice(code);
-    drop(rewriting, element);
-    return true;
-  };
-}
+const strip: Rule = (rewriting, element) => {
+  drop(rewriting, element);
+  return true;
+};
 
 const numbering: Rule = (rewriting, element) => {
   const id = valueIn(rewriting, element, "w:val") ?? "0";
@@ -70,23 +67,6 @@ const drawing: Rule = (rewriting, element) => {
 const control: Rule = (rewriting, element) => {
   const id = child(element, "w:id");
   if (id) setValue(rewriting, id, "w:val", rewriting.topic.target.ids.controls.next());
-  return false;
-};
-
-/** An embedded object goes; the picture that shows it stays. */
-const embedded: Rule = (rewriting, element) => {
-  rewriting.topic.notice("OLE_STRIPPED");
-  const kept = element.children.filter((one) => one.name.startsWith("v:"));
-  if (kept.length === 0 || element.empty) {
-    drop(rewriting, element);
-    return true;
-  }
-  const prefix = prefixOf(element);
-  rewriting.splices.push(
-    { start: element.start, end: element.innerStart, text: `<${prefix}pict>` },
-    { start: element.innerEnd, end: element.end, text: `</${prefix}pict>` },
-  );
-  for (const one of element.children) if (!kept.includes(one)) drop(rewriting, one);
   return false;
 };
 
@@ -153,15 +133,11 @@ export const RULES = new Map<string, Rule>([
   ...[...TRACKED].map((name): [string, Rule] => [name, tracked]),
   ["wp:docPr", drawing],
   ["w:sdtPr", control],
-  ["w:altChunk", strip("ALTCHUNK_STRIPPED")],
-  ["w:subDoc", strip("SUBDOCUMENT_STRIPPED")],
-  ["w:control", strip("ACTIVEX_STRIPPED")],
-  ["w:object", embedded],
-  ["w:dataBinding", strip()],
-  ["w15:dataBinding", strip()],
-  ["w:printerSettings", strip()],
-  ["w:placeholder", strip()],
-  ["w:divId", strip()],
+  ["w:dataBinding", strip],
+  ["w15:dataBinding", strip],
+  ["w:printerSettings", strip],
+  ["w:placeholder", strip],
+  ["w:divId", strip],
   ["a:hlinkClick", pictureLink],
   ["a:hlinkHover", pictureLink],
   ["o:r", rewriteShapeRule],
