@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { done, id, route, success } from "./route.ts";
+import { warningCodes } from "./warnings.ts";
 
 /** The two areas of the library. Uploads call them models|topicos, folders uploads|topicos: all are taken everywhere. */
 export const area = z
@@ -73,8 +74,22 @@ export const deleteFolder = route({
   reply: success({ deletedFiles: z.number().int(), deletedFolders: z.number().int() }),
 });
 
-/** A plain sentence about something in the uploaded template that deserves a look. */
-export const templateWarning = z.object({ code: z.string(), message: z.string() });
+/** Something in a stored template that deserves a look. `message` is the whole sentence; the rest helps to find it. */
+export const templateWarning = z.object({
+  code: z.enum(warningCodes),
+  message: z.string(),
+  /** In a reader's words: "cabeçalho", "nota de rodapé". */
+  part: z.string().optional(),
+  /** The paragraph around it, at most 160 characters. */
+  excerpt: z.string().optional(),
+  /** As it stands in the file: `{CLEINTE`. */
+  marker: z.string().optional(),
+  /** What was probably meant: `{CLIENTE}`. */
+  suggestion: z.string().optional(),
+  /** How many places the sentence holds for; part and excerpt are the first one's. */
+  count: z.number().int().positive(),
+});
+export type TemplateWarning = z.infer<typeof templateWarning>;
 
 const uploaded = {
   id,

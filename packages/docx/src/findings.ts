@@ -4,12 +4,60 @@ export interface MarkerPlace {
   readonly paragraph: string;
 }
 
-export type FaultCode = "MARKER_TOO_LONG";
+export type FaultCode =
+  /** `{CLIENTE` without the closing brace in its paragraph. */
+  | "MARKER_UNCLOSED"
+  /** `CLIENTE}` without the opening brace in its paragraph. */
+  | "MARKER_UNOPENED"
+  /** `{}` */
+  | "MARKER_EMPTY"
+  /** A name of more than 128 characters. */
+  | "MARKER_TOO_LONG"
+  /** `{VALOR R$}`: characters that no name holds. */
+  | "MARKER_CHARACTERS"
+  /** A tab, a line break, the end of the paragraph or an object stands inside the name. */
+  | "MARKER_SPLIT"
+  /** `{{CLIENTE}}`: the marker is filled, the braces around it stay. */
+  | "MARKER_EXTRA_BRACES"
+  /** `{#if}`, `{% for %}`: a command of another system. */
+  | "MARKER_COMMAND"
+  /** A whole marker where nothing is filled; `place` tells which kind of place. */
+  | "MARKER_OUT_OF_REACH"
+  /** The sub-template placeholder shares its paragraph: topics go after the paragraph. */
+  | "PLACEHOLDER_BESIDE_TEXT"
+  /** The sub-template placeholder stands where no topic can go and is taken out. */
+  | "PLACEHOLDER_MISPLACED"
+  /** One more sub-template placeholder: every topic goes to each of them. */
+  | "PLACEHOLDER_REPEATED"
+  /** There is more to report than is listed. */
+  | "FAULTS_CUT";
+
+/** Where a marker cannot be filled. */
+export type UnreachedPlace =
+  | "deleted-text"
+  | "field-name"
+  | "word-art"
+  | "alternative-text"
+  | "tooltip"
+  | "list-item"
+  | "numbering"
+  | "variable"
+  | "chart"
+  | "diagram"
+  | "custom-xml";
+
+/** What a reader calls the part where a fault is. */
+export type Story = "document" | "header" | "footer" | "footnotes" | "endnotes" | "comments" | "properties" | "other";
 
 /** Something the author should mend; it does not stop the template from being filled. */
 export interface TemplateFault extends MarkerPlace {
   readonly code: FaultCode;
+  readonly story: Story;
+  /** What stands there, braces as written: `{CLIENTE`; at most 132 characters. */
   readonly marker?: string;
+  /** The key that was probably meant: `{CLIENTE}`. */
+  readonly suggestion?: string;
+  readonly place?: UnreachedPlace;
 }
 
 export type NoticeCode =

@@ -1,5 +1,5 @@
 export { type CompiledTemplate, compile, type FillOptions } from "./compile.ts";
-export type { FaultCode, MarkerPlace, Notice, NoticeCode, TemplateFault } from "./findings.ts";
+export type { FaultCode, MarkerPlace, Notice, NoticeCode, Story, TemplateFault, UnreachedPlace } from "./findings.ts";
 export { defaultLimits, type Limits } from "./limits.ts";
 export type { FilledDocument } from "./render/filled-document.ts";
 export { markerKey } from "./template/marker-name.ts";

@@ -22,6 +22,8 @@ export interface Limits {
   readonly xmlElements: number;
   /** Distinct markers of a template. */
   readonly markers: number;
+  /** Faults of a template that are listed. */
+  readonly faults: number;
   /** UTF-16 units of one value. */
   readonly valueLength: number;
   /** UTF-16 units of all values together. */
@@ -45,6 +47,7 @@ export const defaultLimits: Limits = {
   xmlTextLength: 4 * MIB,
   xmlElements: 1_500_000,
   markers: 2_000,
+  faults: 1_000,
   valueLength: 20_000,
   valuesLength: MIB,
   topics: 200,

@@ -1,44 +1,85 @@
-import type { Area, UploadedFile } from "@lavra/contract/library";
-import type { CompiledTemplate, TemplateFault } from "@lavra/docx";
+import type { Area, TemplateWarning } from "@lavra/contract/library";
+import { type WarningCode, warningSentence } from "@lavra/contract/warnings";
+import type { CompiledTemplate, FaultCode, Story, TemplateFault, UnreachedPlace } from "@lavra/docx";
 
-type Warning = UploadedFile["warnings"][number];
+const faultCodes = {
+  MARKER_UNCLOSED: "template.marker_unclosed",
+  MARKER_UNOPENED: "template.marker_unopened",
+  MARKER_EMPTY: "template.marker_empty",
+  MARKER_TOO_LONG: "template.marker_too_long",
+  MARKER_CHARACTERS: "template.marker_characters",
+  MARKER_SPLIT: "template.marker_split",
+  MARKER_EXTRA_BRACES: "template.marker_extra_braces",
+  MARKER_COMMAND: "template.marker_command",
+  MARKER_OUT_OF_REACH: "template.marker_out_of_reach",
+  PLACEHOLDER_BESIDE_TEXT: "template.placeholder_beside_text",
+  PLACEHOLDER_MISPLACED: "template.placeholder_misplaced",
+  PLACEHOLDER_REPEATED: "template.placeholder_repeated",
+  FAULTS_CUT: "template.faults_cut",
+} as const satisfies Record<FaultCode, WarningCode>;
 
-const noPlaceholder = {
-  code: "library.no_subtemplates",
-  message:
-    "O modelo não tem o marcador {SUBTEMPLATES}, onde os tópicos entram. Sem ele, só é possível gerar documentos sem tópicos.",
-};
-const noMarkers = {
-  code: "library.no_markers",
-  message: "Nenhum marcador foi encontrado no arquivo. Escreva os marcadores entre chaves, como {NOME}.",
-};
-const cleaned = {
-  code: "library.content_removed",
-  message:
-    "O arquivo tem conteúdo externo ou incorporado que não passa para os documentos gerados. Confira o resultado antes de usar.",
-};
-const signed = {
-  code: "library.signature",
-  message: "O arquivo está assinado digitalmente; a assinatura não vale para os documentos gerados.",
+const storyWords: Record<Story, string | undefined> = {
+  document: "corpo do texto",
+  header: "cabeçalho",
+  footer: "rodapé",
+  footnotes: "nota de rodapé",
+  endnotes: "nota de fim",
+  comments: "comentário",
+  properties: "propriedades do documento",
+  other: undefined,
 };
 
-const faultWords: Record<TemplateFault["code"], string> = {
-  MARKER_TOO_LONG: "Um marcador passa de 128 caracteres e foi mantido como texto",
+const placeWords: Record<UnreachedPlace, string> = {
+  "deleted-text": "em texto excluído com controle de alterações",
+  "field-name": "no lugar do nome de um campo do Word",
+  "word-art": "em um WordArt ou marca-d'água",
+  "alternative-text": "no texto alternativo de uma imagem ou tabela",
+  tooltip: "na dica de um link",
+  "list-item": "em uma opção de lista suspensa",
+  numbering: "na numeração de uma lista",
+  variable: "em uma variável do documento",
+  chart: "em um gráfico",
+  diagram: "em um diagrama SmartArt",
+  "custom-xml": "nos dados XML de um controle de conteúdo",
 };
+
+const aboutFile = (code: WarningCode): TemplateWarning => ({ code, message: warningSentence(code), count: 1 });
+
+function aboutFault(fault: TemplateFault): TemplateWarning {
+  const code = faultCodes[fault.code];
+  const { marker, suggestion, place, paragraph } = fault;
+  const part = storyWords[fault.story];
+  const message = warningSentence(code, { marker, suggestion, place: place && placeWords[place] });
+  return {
+    ...{ code, message, count: 1 },
+    ...(part && { part }),
+    ...(paragraph && { excerpt: paragraph }),
+    ...(marker && { marker }),
+    ...(suggestion && { suggestion }),
+  };
+}
+
+/** The same sentence once, where it first holds, with how often. */
+function counted(warnings: readonly TemplateWarning[]): TemplateWarning[] {
+  const byMessage = new Map<string, TemplateWarning>();
+  for (const warning of warnings) {
+    const { message, count } = warning;
+    const known = byMessage.get(message);
+    byMessage.set(message, known ? { ...known, count: known.count + count } : warning);
+  }
+  return [...byMessage.values()];
+}
 
 /** Plain sentences about what deserves a look in an uploaded file; none of it stands in the way of using it. */
-export function templateWarnings(area: Area, template: CompiledTemplate): Warning[] {
+export function templateWarnings(area: Area, template: CompiledTemplate): TemplateWarning[] {
   const notices = new Set(template.notices.map((notice) => notice.code));
-  const stripped = [...notices].some((code) => code.endsWith("_STRIPPED"));
-  const placeholder = template.subtemplates.length > 0;
+  const isStripped = [...notices].some((code) => code.endsWith("_STRIPPED"));
+  const hasPlaceholder = template.subtemplates.length > 0;
   return [
-    ...(area === "models" && !placeholder ? [noPlaceholder] : []),
-    ...(area === "models" && template.markers.length === 0 ? [noMarkers] : []),
-    ...template.faults.map(({ code, paragraph }) => ({
-      code: `template.${code.toLowerCase()}`,
-      message: `${faultWords[code]}: "${paragraph}"`,
-    })),
-    ...(notices.has("SIGNATURE_INVALIDATED") ? [signed] : []),
-    ...(stripped ? [cleaned] : []),
+    ...(area === "models" && !hasPlaceholder ? [aboutFile("library.no_subtemplates")] : []),
+    ...(area === "models" && template.markers.length === 0 ? [aboutFile("library.no_markers")] : []),
+    ...counted(template.faults.map(aboutFault)),
+    ...(notices.has("SIGNATURE_INVALIDATED") ? [aboutFile("library.signature")] : []),
+    ...(isStripped ? [aboutFile("library.content_removed")] : []),
   ];
 }

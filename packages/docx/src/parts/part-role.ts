@@ -1,9 +1,8 @@
-/** What a part is to the engine, told by its content type. */
-type PartRole = "document" | "header" | "footer" | "footnotes" | "endnotes" | "comments" | "properties" | "other";
+import type { Story } from "../findings.ts";
 
 const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.";
 
-const ROLES = new Map<string, PartRole>([
+const ROLES = new Map<string, Story>([
   [`${WORD}document.main+xml`, "document"],
   [`${WORD}template.main+xml`, "document"],
   [`${WORD}header+xml`, "header"],
@@ -16,12 +15,13 @@ const ROLES = new Map<string, PartRole>([
   ["application/vnd.openxmlformats-officedocument.custom-properties+xml", "properties"],
 ]);
 
-export function roleOf(contentType: string): PartRole {
+/** What a part is to a reader, told by its content type. */
+export function roleOf(contentType: string): Story {
   return ROLES.get(contentType) ?? "other";
 }
 
 /** The order in which a reader meets the parts: body first, document properties last. */
-export const READING_ORDER: readonly PartRole[] = [
+export const READING_ORDER: readonly Story[] = [
   "document",
   "header",
   "footer",

@@ -1,4 +1,4 @@
-import type { Notice } from "../findings.ts";
+import type { FaultCode, Notice } from "../findings.ts";
 import { attribute, parseXml, type XmlElement } from "../xml/xml-tree.ts";
 import type { Draft, MarkerDraft, PartDraft } from "./draft.ts";
 import { isPlaceholder } from "./marker-name.ts";
@@ -54,15 +54,22 @@ function siteOf({ into, root, sites }: Drafting, paragraph: XmlElement, marks: s
   return site;
 }
 
+function report(into: PartDraft, { start, key, paragraph, repeated }: MarkerDraft, code: FaultCode): void {
+  const { name: part, story } = into;
+  if (!repeated) into.faults.add({ at: start, fault: { code, part, story, paragraph, marker: key } });
+}
+
 /** Takes the marker out and leaves the rest of its paragraph. */
 function keepParagraph(drafting: Drafting, draft: MarkerDraft, paragraph: XmlElement | undefined): void {
   const { into, sites, notices, isMain } = drafting;
   into.drafts.push({ kind: "fixed", start: draft.start, end: draft.end, text: draft.tail, alters: true });
   if (!paragraph || !isMain || !isMergeable(paragraph)) {
     notices.push({ code: "PLACEHOLDER_ONLY_REMOVED", part: into.name });
+    report(into, draft, "PLACEHOLDER_MISPLACED");
     return;
   }
   notices.push({ code: "PLACEHOLDER_BESIDE_TEXT", part: into.name });
+  report(into, draft, "PLACEHOLDER_BESIDE_TEXT");
   const section = paragraph.children
     .find((one) => one.name === "w:pPr")
     ?.children.some((one) => one.name === "w:sectPr");
@@ -71,13 +78,14 @@ function keepParagraph(drafting: Drafting, draft: MarkerDraft, paragraph: XmlEle
   into.drafts.push(block("placeholder", at, at, { placeholder: sites.length - 1, original: "", alters: false }));
 }
 
-function removeParagraph(drafting: Drafting, paragraph: XmlElement): void {
+function removeParagraph(drafting: Drafting, draft: MarkerDraft, paragraph: XmlElement): void {
   const { into, sites, notices, isMain } = drafting;
   const marks = marksIn(into.source, paragraph);
   const original = marks + (mustStay(paragraph) ? emptyParagraph(into.source, paragraph) : "");
   const { start, end } = paragraph;
   if (!isMain || !isMergeable(paragraph)) {
     notices.push({ code: "PLACEHOLDER_ONLY_REMOVED", part: into.name });
+    report(into, draft, "PLACEHOLDER_MISPLACED");
     into.drafts.push({ kind: "fixed", start, end, text: original, alters: true });
     return;
   }
@@ -110,9 +118,11 @@ export function draftPlaceholders(into: PartDraft, isMain: boolean, notices: Not
       continue;
     }
     if (paragraph) done.add(paragraph);
+    const before = drafting.sites.length;
     const alone = paragraph !== undefined && draft.context === "run" && standsAlone(into.source, paragraph);
-    if (alone && paragraph) removeParagraph(drafting, paragraph);
+    if (alone && paragraph) removeParagraph(drafting, draft, paragraph);
     else keepParagraph(drafting, draft, paragraph);
+    if (drafting.sites.length > before && before > 0) report(into, draft, "PLACEHOLDER_REPEATED");
   }
   if (drafting.sites.length > 0) draftRoot(drafting);
   return drafting.sites;

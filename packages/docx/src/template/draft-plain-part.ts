@@ -18,7 +18,7 @@ export function draftPropertyPart(into: PartDraft, limits: Limits): void {
       open: () => streams.push(createStream()),
       close: () => {
         const stream = streams.pop();
-        if (stream) draftStream(into, stream, { prefix: "", repeated: false });
+        if (stream) draftStream(into, stream, { prefix: "", repeated: false, isShown: false });
       },
       text: (start, end, cdata) => {
         const stream = streams[streams.length - 1];

@@ -1,6 +1,8 @@
 import type { SlotContext } from "./compiled-part.ts";
 import type { PartDraft } from "./draft.ts";
-import { type FoundMarker, findMarkers, findOverlongNames, isPlaceholder } from "./marker-name.ts";
+import { countOpenBraces } from "./hidden-markers.ts";
+import { type FoundMarker, findMarkers, isPlaceholder } from "./marker-name.ts";
+import { reportLineFaults, reportUnreached } from "./report-faults.ts";
 import { excerpt, sourceOffset, streamText, type TextPiece, type TextStream } from "./text-stream.ts";
 
 const PRESERVE = ' xml:space="preserve"';
@@ -8,6 +10,8 @@ const PRESERVE = ' xml:space="preserve"';
 interface StreamKind {
   readonly prefix: string;
   readonly repeated: boolean;
+  /** Whether a reader sees the text, so that a brace astray in it deserves a word. */
+  readonly isShown: boolean;
 }
 
 interface Span {
@@ -77,11 +81,17 @@ export function draftStream(into: PartDraft, stream: TextStream, kind: StreamKin
   for (const piece of stream.pieces) {
     starts.push(total);
     total += piece.text.length;
+    into.openBraces += countOpenBraces(source.slice(piece.start, piece.end));
   }
-  for (const name of findOverlongNames(text)) {
-    into.faults.push({ code: "MARKER_TOO_LONG", part: into.name, paragraph: excerpt(text, 0), marker: name });
+  const markers = findMarkers(text);
+  if (kind.isShown && !kind.repeated) {
+    reportLineFaults(into, text, markers, (offset) => {
+      const index = firstPiece(offset, starts);
+      const piece = stream.pieces[index] as TextPiece;
+      return sourceOffset(source, piece, offset - (starts[index] ?? 0));
+    });
   }
-  for (const marker of findMarkers(text)) {
+  for (const marker of markers) {
     const spans = spansOf(marker, stream.pieces, starts);
     const [first, last] = [spans[0], spans[spans.length - 1]];
     if (!first || !last) continue;
@@ -90,13 +100,15 @@ export function draftStream(into: PartDraft, stream: TextStream, kind: StreamKin
     if (isPlaceholder(marker.key)) into.placeholders.push({ start, paragraph });
     const spaceAt = first.piece.spaceAt;
     if (spaceAt !== -1) drafts.push({ kind: "fixed", start: spaceAt, end: spaceAt, text: PRESERVE, alters: false });
+    const context = contextOf(first.piece, text, marker.start);
+    if (context === "field-name") reportUnreached(into, text, marker, { at: start, place: "field-name" });
     drafts.push({
       kind: "marker",
       start,
       end: sourceOffset(source, last.piece, last.to),
       key: marker.key,
       name: marker.name,
-      context: contextOf(first.piece, text, marker.start),
+      context,
       prefix: kind.prefix,
       tail: tailOf(source, spans),
       paragraph,

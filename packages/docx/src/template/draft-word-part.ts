@@ -59,8 +59,8 @@ function current(reading: Reading): Streams {
 function closeStreams(reading: Reading, streams: Streams): void {
   const repeated = reading.fallback > 0;
   const { into, prefix } = reading;
-  draftStream(into, streams.run, { prefix, repeated });
-  draftStream(into, streams.field, { prefix, repeated });
+  draftStream(into, streams.run, { prefix, repeated, isShown: true });
+  draftStream(into, streams.field, { prefix, repeated, isShown: false });
 }
 
 function hasSpace(tag: Tag): boolean {
@@ -77,7 +77,7 @@ function readSimpleField(reading: Reading, tag: Tag): void {
     const start = spans[index * 4 + 2] ?? 0;
     const end = spans[index * 4 + 3] ?? 0;
     addPiece(stream, reading.into.source, { start, end, cdata: false, context: "field", spaceAt: -1 });
-    draftStream(reading.into, stream, { prefix: reading.prefix, repeated: reading.fallback > 0 });
+    draftStream(reading.into, stream, { prefix: reading.prefix, repeated: reading.fallback > 0, isShown: false });
   }
 }
 

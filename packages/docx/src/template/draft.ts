@@ -1,5 +1,6 @@
-import type { TemplateFault } from "../findings.ts";
+import type { Story } from "../findings.ts";
 import type { BlockName, SlotContext } from "./compiled-part.ts";
+import type { FaultList } from "./fault-list.ts";
 
 /** A marker found in a part's source, before the part is cut up. Offsets are UTF-16 units of the source. */
 export interface MarkerDraft {
@@ -45,8 +46,11 @@ interface PlaceholderDraft {
 
 export interface PartDraft {
   readonly name: string;
+  readonly story: Story;
   readonly source: string;
   readonly drafts: Draft[];
   readonly placeholders: PlaceholderDraft[];
-  readonly faults: TemplateFault[];
+  readonly faults: FaultList;
+  /** Open braces met in text so far; the part's others stand where nothing is filled. */
+  openBraces: number;
 }

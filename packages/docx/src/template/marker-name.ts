@@ -2,6 +2,7 @@ const MAX_NAME = 128;
 const NAME = "[\\p{L}\\p{M}\\p{N}\\u00a0 _./-]";
 const MARKER = new RegExp(`\\{(${NAME}{1,${MAX_NAME}})\\}`, "gu");
 const LONG = new RegExp(`^${NAME}+$`, "u");
+const WHOLE = new RegExp(`^${NAME}{1,${MAX_NAME}}$`, "u");
 const SUBSTANCE = /[\p{L}\p{N}]/u;
 
 /** Keys of the placeholder where topics go; it is never a form field. */
@@ -33,6 +34,11 @@ export function markerKey(name: string): string {
   return `{${collapse(inner).toUpperCase()}}`;
 }
 
+/** Whether a text between braces would be a marker. */
+export function isName(text: string): boolean {
+  return WHOLE.test(text) && SUBSTANCE.test(text);
+}
+
 export function isPlaceholder(key: string): boolean {
   return PLACEHOLDERS.has(key);
 }
@@ -54,9 +60,9 @@ export function findMarkers(text: string): FoundMarker[] {
   return found;
 }
 
-/** Names that would be markers but for their length; each cut to its first 128 characters. */
-export function findOverlongNames(text: string): string[] {
-  const found: string[] = [];
+/** Names that would be markers but for their length, with the offsets of their braces. */
+export function findOverlongNames(text: string): { start: number; end: number }[] {
+  const found: { start: number; end: number }[] = [];
   let open = text.indexOf("{");
   while (open !== -1) {
     const close = text.indexOf("}", open);
@@ -64,7 +70,7 @@ export function findOverlongNames(text: string): string[] {
     const again = text.lastIndexOf("{", close);
     const inner = text.slice(again + 1, close);
     if (inner.length > MAX_NAME && LONG.test(inner) && [...inner].length > MAX_NAME) {
-      found.push(inner.slice(0, MAX_NAME));
+      found.push({ start: again, end: close + 1 });
     }
     open = text.indexOf("{", close);
   }

@@ -1,4 +1,4 @@
-import type { MarkerPlace, Notice, TemplateFault } from "../findings.ts";
+import type { MarkerPlace, Notice, UnreachedPlace } from "../findings.ts";
 import type { Limits } from "../limits.ts";
 import { type DocumentPackage, openPackage } from "../parts/package.ts";
 import { ownerOfRelationships } from "../parts/part-path.ts";
@@ -12,6 +12,9 @@ import type { Draft, PartDraft } from "./draft.ts";
 import { draftPlaceholders } from "./draft-placeholders.ts";
 import { draftPropertyPart, draftRelationshipPart } from "./draft-plain-part.ts";
 import { draftWordPart } from "./draft-word-part.ts";
+import { createFaultList, type FaultList } from "./fault-list.ts";
+import { countOpenBraces, reportHiddenMarkers, unfilledParts } from "./hidden-markers.ts";
+import { isPlaceholder } from "./marker-name.ts";
 import type { MergeSite } from "./merge-site.ts";
 import type { MarkerInfo, TemplateModel } from "./template-model.ts";
 
@@ -25,7 +28,7 @@ interface Gathering {
   readonly parts: Map<string, CompiledPart>;
   readonly subtemplates: MarkerPlace[];
   readonly sites: MergeSite[];
-  readonly faults: TemplateFault[];
+  readonly faults: FaultList;
   readonly notices: Notice[];
 }
 
@@ -64,9 +67,14 @@ function count(into: Gathering, part: string, drafts: readonly Draft[]): void {
   }
 }
 
+function newDraft(into: Gathering, pack: DocumentPackage, name: string, source: string): PartDraft {
+  const story = roleOf(pack.types.typeOf(name));
+  return { name, story, source, drafts: [], placeholders: [], faults: into.faults, openBraces: 0 };
+}
+
 function readPart(into: Gathering, pack: DocumentPackage, name: string, kind: string): void {
   const source = pack.text(name) ?? "";
-  const draft: PartDraft = { name, source, drafts: [], placeholders: [], faults: into.faults };
+  const draft = newDraft(into, pack, name, source);
   if (kind === "word") {
     const root = draftWordPart(draft, into.limits);
     if (name === pack.main && root !== "w:document")
@@ -76,6 +84,10 @@ function readPart(into: Gathering, pack: DocumentPackage, name: string, kind: st
   if (kind === "relationship") draftRelationshipPart(draft, readRelationships(source, name));
   for (const { paragraph } of draft.placeholders) into.subtemplates.push({ part: name, paragraph });
   into.sites.push(...draftPlaceholders(draft, name === pack.main, into.notices));
+  if (kind === "word" && countOpenBraces(source) > draft.openBraces) {
+    reportHiddenMarkers(draft, into.limits, undefined);
+  }
+  into.faults.endPart(source);
   const ordered = orderDrafts(draft.drafts);
   count(into, name, ordered);
   const part = cutPart(draft, ordered, (key) => {
@@ -84,6 +96,18 @@ function readPart(into: Gathering, pack: DocumentPackage, name: string, kind: st
     return known;
   });
   if (part) into.parts.set(name, part);
+}
+
+/** A part that is not filled is looked at for markers only; what else is wrong with it is no concern. */
+function readUnfilledPart(into: Gathering, pack: DocumentPackage, name: string, place: UnreachedPlace): void {
+  try {
+    const source = pack.text(name) ?? "";
+    if (countOpenBraces(source) === 0) return;
+    reportHiddenMarkers(newDraft(into, pack, name, source), into.limits, place);
+  } catch (cause) {
+    if (!(cause instanceof TemplateError)) throw cause;
+  }
+  into.faults.endPart("");
 }
 
 function heldBytes(source: Uint8Array, into: Gathering): number {
@@ -108,12 +132,16 @@ export function readTemplate(source: Uint8Array, limits: Limits): TemplateModel 
     parts: new Map(),
     subtemplates: [],
     sites: [],
-    faults: [],
+    faults: createFaultList(limits.faults),
     notices: [...notices],
   };
   for (const { name, kind } of textParts(pack)) readPart(into, pack, name, kind);
+  for (const { name, place } of unfilledParts(pack)) {
+    if (fresh.get(name)?.includes("{")) readUnfilledPart(into, pack, name, place);
+  }
   fresh.clear();
   const markers: MarkerInfo[] = [...into.markers].map(([key, info]) => ({ key, ...info }));
+  const faults = into.faults.settle((key) => into.markers.has(key) || isPlaceholder(key));
   return {
     pack,
     limits,
@@ -122,8 +150,8 @@ export function readTemplate(source: Uint8Array, limits: Limits): TemplateModel 
     markers,
     subtemplates: into.subtemplates,
     sites: into.sites,
-    faults: into.faults,
+    faults,
     notices: into.notices,
-    byteSize: heldBytes(source, into),
+    byteSize: heldBytes(source, into) + faults.length * SLOT_OVERHEAD,
   };
 }

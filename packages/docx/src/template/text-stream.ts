@@ -13,7 +13,7 @@ export interface TextPiece {
 }
 
 /** A character that no marker name contains: what stands between two pieces that do not touch. */
-const GAP = "\ufffc";
+export const GAP = "\ufffc";
 
 /** The text a reader sees as one line, gathered from the pieces it is split into. */
 export interface TextStream {
@@ -28,7 +28,7 @@ export function createStream(): TextStream {
 export function addPiece(stream: TextStream, source: string, place: Omit<TextPiece, "text">): void {
   const raw = source.slice(place.start, place.end);
   const text = place.cdata ? raw : unescapeXml(raw);
-  stream.braces ||= text.includes("{");
+  stream.braces ||= text.includes("{") || text.includes("}");
   const { start, end, cdata, context, spaceAt } = place;
   stream.pieces.push({ start, end, text, cdata, context, spaceAt });
 }
