@@ -10,7 +10,7 @@ export type SlotContext =
   | "field"
   /** The same where the address of a hyperlink begins: the value decides where it leads. */
   | "field-link"
-  /** The same where the field's own name stands: never filled. */
+  /** The same where the field's own name stands, or where quotes cannot be written: never filled. */
   | "field-name"
   /** Inside the target of a hyperlink, or at its very beginning. */
   | "link"

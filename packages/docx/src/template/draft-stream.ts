@@ -21,13 +21,17 @@ interface Span {
   readonly to: number;
 }
 
+/** The first word of a field's code, not finished yet; a formula has none. */
+const IN_NAME = /^[^A-Za-z=]*[^\s=\\]*$/;
+/** Where an argument of a hyperlink begins that is no tooltip, bookmark or window. */
+const AT_ADDRESS = /^\s*HYPERLINK(?:(?!\\[olt]\s*["\u201c]?$)[\s\S])*?[\s"\u201c]$/i;
+
 /** A value must not choose which field runs, nor where a link leads unseen: those places are told apart. */
 function contextOf(piece: TextPiece, text: string, at: number): SlotContext {
-  if (piece.cdata) return "cdata";
-  if (piece.context !== "field") return piece.context;
+  if (piece.context !== "field") return piece.cdata ? "cdata" : piece.context;
   const code = text.slice(text.lastIndexOf("\ufffc", at) + 1, at);
-  if (code.trim() === "") return "field-name";
-  return /^\s*HYPERLINK\s+"?$/i.test(code) ? "field-link" : "field";
+  if (piece.cdata || IN_NAME.test(code)) return "field-name";
+  return AT_ADDRESS.test(code) ? "field-link" : "field";
 }
 
 /** The pieces a marker lies in; `starts` holds each piece's offset in the whole text. */

@@ -21,7 +21,7 @@ const RUNNABLE_HEADS = [
 ];
 /** Pages, scripts and rich text, which other programs open. */
 const RUNNABLE_TEXT =
-  /^(?:\u00ef\u00bb\u00bf)?\s*(?:<(?:!doctype|html|head|body|script|hta|\?php)|\{\\rtf|mime-version)/i;
+  /^(?:\u00ef\u00bb\u00bf)?\s*(?:<(?:!doctype\s+html|html|head|body|script|hta|\?php)|\{\\rtf|mime-version)/i;
 
 /** First bytes of pictures and fonts, which nothing runs. */
 const HARMLESS_HEADS = [

@@ -15,15 +15,49 @@ export function drop({ splices }: Cleaning, element: XmlElement, text = ""): voi
   splices.push({ start: element.start, end: element.end, text });
 }
 
-/** Takes an element's tags away and leaves what is in it. */
-export function unwrap(cleaning: Cleaning, element: XmlElement): void {
-  if (element.empty) {
-    drop(cleaning, element);
+/** Namespaces that an element declares, as they stand in its start tag. */
+function declarationsOf({ source }: Cleaning, element: XmlElement): { name: string; text: string }[] {
+  return element.attributes
+    .filter(({ written }) => /^xmlns(:|$)/.test(written))
+    .map(({ written, start, end }) => ({ name: written, text: ` ${source.slice(start, end)}` }));
+}
+
+/** Takes away tags around `inner`, whose contents go on to know the namespaces that the tags declared. */
+export function unwrapTo(cleaning: Cleaning, outer: XmlElement, inner: XmlElement): void {
+  if (inner.empty) {
+    drop(cleaning, outer);
     return;
   }
+  const declared = outer === inner ? [outer] : [inner, inner.parent ?? outer, outer];
+  const declarations = new Map(
+    declared
+      .reverse()
+      .flatMap((one) => declarationsOf(cleaning, one))
+      .map((one) => [one.name, one.text]),
+  );
   cleaning.splices.push(
-    { start: element.start, end: element.innerStart, text: "" },
-    { start: element.innerEnd, end: element.end, text: "" },
+    { start: outer.start, end: inner.innerStart, text: "" },
+    { start: inner.innerEnd, end: outer.end, text: "" },
+  );
+  for (const one of inner.children) {
+    const at = one.start + 1 + one.written.length;
+    const own = new Set(one.attributes.map(({ written }) => written));
+    const missing = [...declarations].filter(([name]) => !own.has(name)).map(([, text]) => text);
+    if (missing.length > 0) cleaning.splices.push({ start: at, end: at, text: missing.join("") });
+  }
+}
+
+/** Takes an element's tags away and leaves what is in it. */
+export function unwrap(cleaning: Cleaning, element: XmlElement): void {
+  unwrapTo(cleaning, element, element);
+}
+
+/** Gives an element another name; of its attributes only the namespaces it declares stay. */
+export function rename(cleaning: Cleaning, element: XmlElement, name: string): void {
+  const declared = declarationsOf(cleaning, element).map(({ text }) => text);
+  cleaning.splices.push(
+    { start: element.start, end: element.innerStart, text: `<${name}${declared.join("")}>` },
+    { start: element.innerEnd, end: element.end, text: `</${name}>` },
   );
 }
 

@@ -1,6 +1,6 @@
 import type { NoticeCode } from "../../findings.ts";
 import { attribute, attributeValue, child, type XmlElement } from "../../xml/xml-tree.ts";
-import { type Cleaning, drop, prefixOf, unwrap } from "./cleaning.ts";
+import { type Cleaning, drop, prefixOf, rename, unwrap, unwrapTo } from "./cleaning.ts";
 
 /** What is done with an element that is active in itself; `true` when nothing below it is looked at. */
 type Rule = (cleaning: Cleaning, element: XmlElement) => boolean;
@@ -30,14 +30,8 @@ const embeddedObject: Rule = (cleaning, element) => {
     drop(cleaning, element);
     return true;
   }
-  const name = `${prefixOf(element)}pict`;
   if (shapes.length === 0) unwrap(cleaning, element);
-  else {
-    cleaning.splices.push(
-      { start: element.start, end: element.innerStart, text: `<${name}>` },
-      { start: element.innerEnd, end: element.end, text: `</${name}>` },
-    );
-  }
+  else rename(cleaning, element, `${prefixOf(element)}pict`);
   for (const one of element.children) {
     const mark = attribute(one, "o:ole");
     if (mark) cleaning.splices.push({ start: mark.start, end: mark.end, text: "" });
@@ -63,13 +57,8 @@ const webExtension: Rule = (cleaning, element) => {
     if (up.name === "w:drawing") whole = up;
     if (up.name !== "mc:AlternateContent") continue;
     const fallback = child(up, "mc:Fallback");
-    if (!fallback || fallback.empty) drop(cleaning, up);
-    else {
-      cleaning.splices.push(
-        { start: up.start, end: fallback.innerStart, text: "" },
-        { start: fallback.innerEnd, end: up.end, text: "" },
-      );
-    }
+    if (fallback) unwrapTo(cleaning, up, fallback);
+    else drop(cleaning, up);
     return true;
   }
   if (whole.parent) drop(cleaning, whole);

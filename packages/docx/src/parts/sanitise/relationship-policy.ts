@@ -50,11 +50,10 @@ export function relationshipDanger(relationship: Relationship, ofChart: boolean)
   const { external, target, type } = relationship;
   if (MACRO_KINDS.has(kind)) throw new TemplateError("MACRO", "macros are refused");
   if (type.includes("/digital-signature/")) return "SIGNATURE_INVALIDATED";
-  if (kind === "hyperlink") {
-    return (external || leavesPackage(target)) && !isAllowedLink(target) ? "LINK_STRIPPED" : undefined;
-  }
-  if (kind === "package" && ofChart && !external) return undefined;
-  return ACTIVE_KINDS.get(kind) ?? (external ? "EXTERNAL_STRIPPED" : undefined);
+  const outside = external || leavesPackage(target);
+  if (kind === "hyperlink") return outside && !isAllowedLink(target) ? "LINK_STRIPPED" : undefined;
+  if (kind === "package" && ofChart && !outside) return undefined;
+  return ACTIVE_KINDS.get(kind) ?? (outside ? "EXTERNAL_STRIPPED" : undefined);
 }
 
 /** Why a part of this content type must go; undefined when it may stay. */
