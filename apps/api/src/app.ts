@@ -2,7 +2,13 @@ import type { FastifyInstance } from "fastify";
 import { createAuth, registerAuthRoutes } from "./auth/index.ts";
 import { createDashboard, registerDashboardRoutes } from "./dashboard/index.ts";
 import { countDocuments, createDocuments, registerDocumentRoutes } from "./documents/index.ts";
-import { countTemplates, createLibrary, createTemplateCache, registerLibraryRoutes } from "./library/index.ts";
+import {
+  countTemplates,
+  createLibrary,
+  createTemplates,
+  createTemplateWorkers,
+  registerLibraryRoutes,
+} from "./library/index.ts";
 import { createMarkers, registerMarkerRoutes, registerMarkers } from "./markers/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
@@ -16,6 +22,7 @@ import type { Logger } from "./platform/log.ts";
 import type { FileStore } from "./platform/storage/file-store.ts";
 import { createStoredBytes } from "./platform/storage/stored-bytes.ts";
 import { sweepAtStart } from "./platform/storage/sweep-at-start.ts";
+import { stopWithServer } from "./platform/workers/stop-with-server.ts";
 import { createSubscriptions, registerSubscriptionRoutes } from "./subscriptions/index.ts";
 
 /** What the outside world is made of; tests hand over their own. */
@@ -39,10 +46,12 @@ export async function createApp(outside: Outside) {
   const auth = createAuth({ db, clock, config });
   const subscriptions = createSubscriptions({ db, clock });
   const bytes = createStoredBytes(files);
-  const templates = createTemplateCache(config.templateCacheBytes);
+  const workers = createTemplateWorkers(config);
+  stopWithServer(app, workers);
+  const templates = createTemplates(workers, config);
   const library = createLibrary({ db, clock, bytes, templates, registerMarkers });
   const markers = createMarkers({ db, clock });
-  const documents = createDocuments({ db, clock, bytes, openTemplate: library.openTemplate, quota: subscriptions });
+  const documents = createDocuments({ db, clock, bytes, fillDocument: library.fillDocument, quota: subscriptions });
   const dashboard = createDashboard({ db, clock, countTemplates, countDocuments });
   const serve = createServe(app, { authenticate: auth.authenticate, isBlocked: subscriptions.isBlocked });
   registerAuthRoutes(serve, auth);

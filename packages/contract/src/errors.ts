@@ -11,6 +11,7 @@ export const errorCodes = [
   "request.origin_refused",
   "server.error",
   "server.unavailable",
+  "server.busy",
   "storage.failed",
   "auth.required",
   "auth.user_not_found",
@@ -50,6 +51,7 @@ export const errorCodes = [
   "documents.name_required",
   "documents.missing_values",
   "documents.subtemplates_missing",
+  "documents.too_heavy",
   "template.not_zip",
   "template.encrypted",
   "template.corrupt",
@@ -60,6 +62,7 @@ export const errorCodes = [
   "template.malformed",
   "template.values",
   "template.output",
+  "template.too_heavy",
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

@@ -13,6 +13,7 @@ const sentences = {
   "request.origin_refused": "Origem não autorizada.",
   "server.error": "Erro interno do servidor",
   "server.unavailable": "O serviço está reiniciando. Tente novamente em instantes.",
+  "server.busy": "Há muitos pedidos em andamento neste momento. Tente novamente em alguns segundos.",
   "storage.failed": "Não foi possível gravar o arquivo. Nada foi alterado; tente novamente em instantes.",
   "auth.required": "Token inválido",
   "auth.user_not_found": "Login não encontrado",
@@ -55,6 +56,8 @@ const sentences = {
   "documents.missing_values": "Preencha todos os campos obrigatórios destacados em vermelho",
   "documents.subtemplates_missing":
     "O modelo não tem o marcador {SUBTEMPLATES}, onde os tópicos entram. Inclua o marcador no modelo ou gere sem tópicos.",
+  "documents.too_heavy":
+    "Montar este documento exige tempo ou memória demais. Escolha menos tópicos ou um modelo mais simples.",
   "template.not_zip": "O arquivo não é um documento do Word (.docx).",
   "template.encrypted":
     "O arquivo está protegido por senha ou é um .doc antigo. Abra-o no Word, salve como .docx sem senha e reenvie.",
@@ -69,6 +72,8 @@ const sentences = {
       ? `O valor de ${d.marker} é grande demais para o documento.`
       : "Os valores preenchidos são grandes demais para o documento.",
   "template.output": "O documento gerado ficaria grande demais. Escolha menos tópicos ou imagens menores.",
+  "template.too_heavy":
+    "Ler este arquivo exige tempo ou memória demais. Abra-o no Word, simplifique-o ou divida-o em partes e reenvie.",
 } satisfies Record<ErrorCode, Sentence>;
 
 /** The Portuguese sentence a person reads for a code; `data` fills in its variable parts. */

@@ -7,6 +7,7 @@ import {
   listTopics,
 } from "@lavra/contract/documents";
 import type { Library } from "../library/index.ts";
+import { replyOver } from "../platform/http/reply-over.ts";
 import { sendDocx } from "../platform/http/send-file.ts";
 import { ok, type Serve } from "../platform/http/serve.ts";
 import type { Documents } from "./service.ts";
@@ -18,7 +19,7 @@ const own = { who: "session" } as const;
 
 export function registerDocumentRoutes(serve: Serve, documents: Documents, library: Library): void {
   serve(generateDocument, generating, async ({ body, principal, reply }) => {
-    const { id, name, chunks, size } = await documents.generate(principal, body);
+    const { id, name, chunks, size } = await documents.generate(principal, body, replyOver(reply));
     reply.header("x-document-id", id);
     return sendDocx(reply, name, chunks, size);
   });

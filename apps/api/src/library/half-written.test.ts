@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Area } from "@lavra/contract/library";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readConfig } from "../platform/config.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/http/guards.ts";
 import { newId } from "../platform/new-id.ts";
@@ -13,7 +15,7 @@ import { newOwner } from "../testing/people.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { newTemplate } from "../testing/uploads.ts";
 import { createLibrary } from "./service.ts";
-import { createTemplateCache } from "./template-cache.ts";
+import { createTemplates, createTemplateWorkers } from "./templates.ts";
 import type { RegisterMarkers } from "./uploads.ts";
 
 let api: TestApp;
@@ -25,25 +27,28 @@ beforeAll(async () => {
   files = await openDiskStore(folder);
 });
 afterAll(async () => {
+  await workers.stop();
   await api.close();
   await rm(folder, { recursive: true, force: true });
 });
 
+const config = readConfig({});
+const workers = createTemplateWorkers(config);
+const templates = createTemplates(workers, config);
 const registerNone: RegisterMarkers = async () => ({ newMarkers: 0 });
 const libraryOn = (store: FileStore, registerMarkers: RegisterMarkers = registerNone) =>
   createLibrary({
-    ...{ db: api.db, clock: api.clock, bytes: createStoredBytes(store), registerMarkers },
-    templates: createTemplateCache(1024 * 1024),
+    ...{ db: api.db, clock: api.clock, bytes: createStoredBytes(store), templates, registerMarkers },
   });
 const principal = (): Principal => {
   const scopeId = newId();
   const person = { userId: scopeId, parentId: null, login: "ana", nome: "Ana", role: "administrador", permissions: {} };
   return { scopeId, ...person };
 };
-const send = (library: ReturnType<typeof libraryOn>, who: Principal, text: string) =>
-  library.upload(who, "topicos", async (receive) => {
+const send = (library: ReturnType<typeof libraryOn>, who: Principal, text: string, area: Area = "topicos") =>
+  library.upload(who, area, async (receive) => {
     await receive({ name: "a.docx", bytes: docx(text) });
-    return { category: "", subcategory: "" };
+    return { category: area === "models" ? "Modelos" : "", subcategory: "" };
   });
 const stored = async () => (await Array.fromAsync(files.keys())).length;
 const tree = async (who: Principal) => (await libraryOn(files).structure(who.scopeId, "topicos")).files;
@@ -74,6 +79,26 @@ describe("nothing is half-written", () => {
     const sent = await send(clumsy, who, "texto");
     await clumsy.deleteFile(who, sent.stored[0]?.id ?? "");
     expect(await tree(who)).toEqual([]);
+  });
+
+  test("a document of a template that is replaced between its row and its bytes is made of the newer one", async () => {
+    const who = principal();
+    const sendTo = (store: FileStore, text: string) => send(libraryOn(store), who, text, "models");
+    await libraryOn(files).createFolder(who, "models", "Modelos", "");
+    const { stored: sent } = await sendTo(files, "antes {A}");
+    let replaced = false;
+    const slow: FileStore = {
+      ...files,
+      get: async (key) => {
+        if (!replaced) await sendTo(files, "depois {A}");
+        replaced = true;
+        return files.get(key);
+      },
+    };
+    const order = { templateId: sent[0]?.id ?? "", topics: [], values: { "{A}": "x" } };
+    const { chunks, template } = await libraryOn(slow).fillDocument(order, { scopeId: who.scopeId });
+    expect(textOf(Buffer.concat(chunks))).toEqual(["depois x"]);
+    expect(template.version).toBe(2);
   });
 
   test("a file replaced between its row and its bytes is read again, and one whose bytes are lost is an alarm", async () => {

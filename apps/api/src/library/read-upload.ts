@@ -3,10 +3,10 @@ import { maxUploadFiles } from "@lavra/contract/library";
 import type { FastifyRequest } from "fastify";
 import { DomainError } from "../platform/domain-error.ts";
 
-/** A file as it arrived; without bytes where it passed the limit of one file. */
+/** A file as it arrived, its bytes to be given away; without them where it passed the limit of one file. */
 export interface ReceivedFile {
   readonly name: string;
-  readonly bytes: Buffer | undefined;
+  readonly bytes: Uint8Array | undefined;
 }
 
 /** Where an upload wants to go: a folder's path, and another beneath it. */
@@ -49,7 +49,18 @@ export async function readUpload(
 async function readFile(part: Extract<Multipart, { type: "file" }>): Promise<ReceivedFile> {
   const chunks: Buffer[] = [];
   for await (const chunk of part.file) chunks.push(chunk);
-  return { name: part.filename ?? "", bytes: part.file.truncated ? undefined : Buffer.concat(chunks) };
+  return { name: part.filename ?? "", bytes: part.file.truncated ? undefined : joined(chunks) };
+}
+
+/** In a buffer of their own, which can change threads. */
+function joined(chunks: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
 }
 
 function readField(part: Extract<Multipart, { type: "field" }>, fields: Map<string, string>) {

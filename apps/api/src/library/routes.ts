@@ -10,6 +10,7 @@ import {
   uploadMany,
   uploadOne,
 } from "@lavra/contract/library";
+import { replyOver } from "../platform/http/reply-over.ts";
 import { sendDocx } from "../platform/http/send-file.ts";
 import { ok, type Serve } from "../platform/http/serve.ts";
 import { readUpload } from "./read-upload.ts";
@@ -58,7 +59,7 @@ function registerUploads(serve: Serve, library: Library): void {
     writing,
     async ({ params, principal, request, reply }) => {
       const source = (receive: Parameters<typeof readUpload>[2]) => readUpload(request, 1, receive);
-      const { stored, refused } = await library.upload(principal, params.type, source);
+      const { stored, refused } = await library.upload(principal, params.type, source, replyOver(reply));
       const [file] = stored;
       if (!file) throw refused[0]?.failure;
       reply.status(201);
@@ -72,7 +73,7 @@ function registerUploads(serve: Serve, library: Library): void {
     writing,
     async ({ params, principal, request, reply }) => {
       const source = (receive: Parameters<typeof readUpload>[2]) => readUpload(request, maxUploadFiles, receive);
-      const { stored, refused } = await library.upload(principal, params.type, source);
+      const { stored, refused } = await library.upload(principal, params.type, source, replyOver(reply));
       const failed = refused.map(({ filename, failure }) => ({
         filename,
         error: failure.message,

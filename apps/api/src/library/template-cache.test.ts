@@ -1,58 +1,38 @@
 import { expect, test } from "vitest";
 import { docx } from "../testing/docx-files.ts";
-import { contentHash, createTemplateCache } from "./template-cache.ts";
+import { compileTemplate, contentHash } from "./compile-template.ts";
+import { createTemplateCache } from "./template-cache.ts";
 
 const file = (text: string) => {
   const bytes = docx(text);
-  const hash = contentHash(bytes);
-  let loads = 0;
-  const load = async () => {
-    loads++;
-    return bytes;
-  };
-  return { bytes, hash, load, loads: () => loads };
+  return { hash: contentHash(bytes), template: compileTemplate(bytes) };
 };
 
-test("a template is loaded and compiled once, for all who ask at once and after", async () => {
+test("a template that is kept is given back, one that is not known is not", () => {
   const cache = createTemplateCache(1024 * 1024);
   const one = file("{NOME}");
-  const asked = await Promise.all([cache.get(one.hash, one.load), cache.get(one.hash, one.load)]);
-  expect(asked[0]).toBe(asked[1]);
-  expect(await cache.get(one.hash, one.load)).toBe(asked[0]);
-  expect(cache.of(one.hash, one.bytes)).toBe(asked[0]);
-  expect(one.loads()).toBe(1);
-  expect(cache.size()).toBe(asked[0]?.byteSize);
+  expect(cache.use(one.hash)).toBeUndefined();
+  expect(cache.keep(one.hash, one.template)).toBe(one.template);
+  cache.keep(one.hash, one.template);
+  expect(cache.use(one.hash)).toBe(one.template);
+  expect(cache.size()).toBe(one.template.byteSize);
 });
 
-test("it never holds more than it may: the one longest unused goes first", async () => {
+test("it never holds more than it may: the one longest unused goes first", () => {
   const [one, two, three] = [file("{A}"), file("{B}"), file("{C}")];
-  const { byteSize } = await createTemplateCache(1e9).get(one.hash, one.load);
-  const cache = createTemplateCache(byteSize * 2.5);
-  await cache.get(one.hash, one.load);
-  await cache.get(two.hash, two.load);
-  await cache.get(one.hash, one.load);
-  await cache.get(three.hash, three.load);
-  expect(cache.size()).toBeLessThanOrEqual(byteSize * 2.5);
-  const before = [one.loads(), two.loads()];
-  await cache.get(one.hash, one.load);
-  await cache.get(two.hash, two.load);
-  expect([one.loads(), two.loads()]).toEqual([before[0], (before[1] ?? 0) + 1]);
+  const room = one.template.byteSize * 2.5;
+  const cache = createTemplateCache(room);
+  cache.keep(one.hash, one.template);
+  cache.keep(two.hash, two.template);
+  cache.use(one.hash);
+  cache.keep(three.hash, three.template);
+  expect(cache.size()).toBeLessThanOrEqual(room);
+  expect([one, two, three].map(({ hash }) => cache.use(hash) !== undefined)).toEqual([true, false, true]);
 });
 
-test("one that is larger than all the room is used but not kept", async () => {
+test("one that is larger than all the room is given back but not kept", () => {
   const cache = createTemplateCache(1);
   const one = file("{A}");
-  expect((await cache.get(one.hash, one.load)).markers).toHaveLength(1);
-  expect(cache.size()).toBe(0);
-});
-
-test("what cannot be loaded or read is asked for again next time", async () => {
-  const cache = createTemplateCache(1024 * 1024);
-  const bad = contentHash(Buffer.from("x"));
-  await expect(cache.get(bad, async () => Buffer.from("x"))).rejects.toMatchObject({
-    code: expect.stringMatching(/^template\./),
-  });
-  const one = file("{A}");
-  await expect(cache.get(one.hash, () => Promise.reject(new Error("gone")))).rejects.toThrow("gone");
-  expect((await cache.get(one.hash, one.load)).markers).toHaveLength(1);
+  expect(cache.keep(one.hash, one.template)).toBe(one.template);
+  expect([cache.use(one.hash), cache.size()]).toEqual([undefined, 0]);
 });

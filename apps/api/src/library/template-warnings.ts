@@ -1,6 +1,7 @@
 import type { Area, TemplateWarning } from "@lavra/contract/library";
 import { type WarningCode, warningSentence } from "@lavra/contract/warnings";
-import type { CompiledTemplate, FaultCode, Story, TemplateFault, UnreachedPlace } from "@lavra/docx";
+import type { FaultCode, Story, TemplateFault, UnreachedPlace } from "@lavra/docx";
+import type { TemplateFindings } from "./template-findings.ts";
 
 const faultCodes = {
   MARKER_UNCLOSED: "template.marker_unclosed",
@@ -71,7 +72,7 @@ function counted(warnings: readonly TemplateWarning[]): TemplateWarning[] {
 }
 
 /** Plain sentences about what deserves a look in an uploaded file; none of it stands in the way of using it. */
-export function templateWarnings(area: Area, template: CompiledTemplate): TemplateWarning[] {
+export function templateWarnings(area: Area, template: TemplateFindings): TemplateWarning[] {
   const notices = new Set(template.notices.map((notice) => notice.code));
   const isStripped = [...notices].some((code) => code.endsWith("_STRIPPED"));
   const hasPlaceholder = template.subtemplates.length > 0;

@@ -1,6 +1,5 @@
 import type { Area, UploadedFile } from "@lavra/contract/library";
 import { maxUploadBytes } from "@lavra/contract/library";
-import type { CompiledTemplate } from "@lavra/docx";
 import { recordEvent } from "../audit/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
@@ -12,8 +11,9 @@ import { writableFolder } from "./folders.ts";
 import type { Destination, ReceivedFile } from "./read-upload.ts";
 import { megabytes, nameKey, pathSegments, readFileName } from "./rules.ts";
 import { type FolderRow, findFileNamed, insertFile, libraryKeys, lockLibrary, replaceContent } from "./store.ts";
-import { contentHash, type TemplateCache } from "./template-cache.ts";
+import type { TemplateFindings } from "./template-findings.ts";
 import { templateWarnings } from "./template-warnings.ts";
+import type { Customer, Templates } from "./templates.ts";
 import { pathOf } from "./tree.ts";
 
 /** Takes down the markers of a stored file in the transaction that stores it; tells how many the tenant did not know. */
@@ -26,7 +26,7 @@ export interface UploadDeps {
   db: Database;
   clock: Clock;
   bytes: StoredBytes;
-  templates: TemplateCache;
+  templates: Templates;
   registerMarkers: RegisterMarkers;
 }
 
@@ -41,7 +41,7 @@ interface Staged {
   size: number;
   hash: Buffer;
   storageKey: string;
-  markers: CompiledTemplate["markers"];
+  markers: TemplateFindings["markers"];
   hasSubtemplates: boolean;
   warnings: UploadedFile["warnings"];
 }
@@ -54,17 +54,19 @@ export function createUploads(deps: UploadDeps) {
   const commit = createCommit(deps);
 
   /** Checks a file and puts its bytes away under a key that no row names yet. @throws DomainError */
-  async function stage(area: Area, file: ReceivedFile): Promise<Staged> {
+  async function stage(area: Area, file: ReceivedFile, customer: Customer): Promise<Staged> {
     const name = readFileName(file.name);
     if (!file.bytes) {
       throw new DomainError("library.file_too_large", { file: name, limit: megabytes(maxUploadBytes) });
     }
-    const hash = contentHash(file.bytes);
-    const template = templates.of(hash, file.bytes);
+    const { bytes: content, hash, findings } = await templates.read(file.bytes, customer);
     const storageKey = newId();
-    await bytes.put(storageKey, [file.bytes]);
-    const found = { markers: template.markers, hasSubtemplates: template.subtemplates.length > 0 };
-    return { name, size: file.bytes.length, hash, storageKey, ...found, warnings: templateWarnings(area, template) };
+    await bytes.put(storageKey, [content]);
+    const { markers, subtemplates } = findings;
+    return {
+      ...{ name, size: content.length, hash: Buffer.from(hash, "hex"), storageKey },
+      ...{ markers, hasSubtemplates: subtemplates.length > 0, warnings: templateWarnings(area, findings) },
+    };
   }
 
   /**
@@ -72,12 +74,13 @@ export function createUploads(deps: UploadDeps) {
    * A file of the same name in the same folder is replaced and keeps its id and its configured markers.
    * @throws DomainError library.root_upload, library.folder_not_found, library.read_only and what the source throws
    */
-  async function upload(principal: Principal, area: Area, source: UploadSource) {
+  async function upload(principal: Principal, area: Area, source: UploadSource, signal?: AbortSignal) {
+    const customer = { scopeId: principal.scopeId, signal };
     const outcomes: (Staged | Refusal)[] = [];
     const pending = new Set<string>();
     try {
       const destination = await source(async (file) => {
-        const outcome = await orRefusal(file.name, () => stage(area, file));
+        const outcome = await orRefusal(file.name, () => stage(area, file, customer));
         if ("storageKey" in outcome) pending.add(outcome.storageKey);
         outcomes.push(outcome);
       });

@@ -20,3 +20,12 @@ test("every fault is told at once, by the setting's name", () => {
 test("a setting left blank counts as absent", () => {
   expect(readConfig({ DATABASE_URL: "", PORT: "" }).port).toBe(3000);
 });
+
+test("two workers of 512 MiB take uploads for 3 s and documents for 20 s, a hundred waiting, unless told", () => {
+  const mib = 1024 * 1024;
+  expect(readConfig({})).toMatchObject({
+    ...{ workers: 2, workerHeapBytes: 512 * mib, workerQueue: 100, intakeMs: 3000, generationMs: 20_000 },
+  });
+  const told = readConfig({ WORKERS: "4", WORKER_HEAP_MIB: "256", WORKER_QUEUE: "10", INTAKE_SECONDS: "1.5" });
+  expect(told).toMatchObject({ workers: 4, workerHeapBytes: 256 * mib, workerQueue: 10, intakeMs: 1500 });
+});

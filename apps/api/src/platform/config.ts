@@ -36,8 +36,18 @@ const settings = z.object({
   SESSION_IDLE_HOURS: hours.default(72),
   /** Hours after which a session ends however busy. */
   SESSION_MAX_HOURS: hours.default(720),
-  /** MiB of compiled templates kept in memory. */
+  /** MiB of compiled templates kept in memory: half by the process itself, half by its workers together. */
   TEMPLATE_CACHE_MIB: z.coerce.number().int().min(1).max(4096).default(128),
+  /** Threads that read uploads and merge documents. */
+  WORKERS: z.coerce.number().int().min(1).max(64).default(2),
+  /** MiB the heap of one worker may take; a job that needs more is refused. */
+  WORKER_HEAP_MIB: z.coerce.number().int().min(64).max(4096).default(512),
+  /** Jobs that may wait for a worker; beyond that the answer is 503 with Retry-After. */
+  WORKER_QUEUE: z.coerce.number().int().min(1).max(10_000).default(100),
+  /** Seconds a worker may take to read one uploaded file. */
+  INTAKE_SECONDS: z.coerce.number().positive().max(120).default(3),
+  /** Seconds a worker may take to fill one document. */
+  GENERATION_SECONDS: z.coerce.number().positive().max(120).default(20),
   /** Least severe log line written to standard output. */
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
@@ -56,6 +66,11 @@ export type Config = Readonly<{
   sessionIdleMs: number;
   sessionMaxMs: number;
   templateCacheBytes: number;
+  workers: number;
+  workerHeapBytes: number;
+  workerQueue: number;
+  intakeMs: number;
+  generationMs: number;
   logLevel: string;
 }>;
 
@@ -78,6 +93,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const s = parsed.data;
   const embedded = s.DATABASE_URL === undefined;
   const hour = 3_600_000;
+  const mib = 1024 * 1024;
   return {
     port: s.PORT,
     host: s.HOST ?? (embedded ? "127.0.0.1" : "0.0.0.0"),
@@ -91,7 +107,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: s.TRUST_PROXY === "on",
     sessionIdleMs: s.SESSION_IDLE_HOURS * hour,
     sessionMaxMs: s.SESSION_MAX_HOURS * hour,
-    templateCacheBytes: s.TEMPLATE_CACHE_MIB * 1024 * 1024,
+    templateCacheBytes: s.TEMPLATE_CACHE_MIB * mib,
+    workers: s.WORKERS,
+    workerHeapBytes: s.WORKER_HEAP_MIB * mib,
+    workerQueue: s.WORKER_QUEUE,
+    intakeMs: s.INTAKE_SECONDS * 1000,
+    generationMs: s.GENERATION_SECONDS * 1000,
     logLevel: s.LOG_LEVEL,
   };
 }

@@ -22,11 +22,12 @@ export interface TestApp {
 /** The whole API on a database and a folder of its own, without a port. */
 export async function startTestApp(
   overrides: Partial<Config> = {},
-  options: { webFolder?: string } = {},
+  options: { webFolder?: string; wrapFiles?: (files: FileStore) => FileStore } = {},
 ): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), "lavra-api-"));
   const db = await openTestDatabase();
-  const files = await openDiskStore(join(folder, "files"));
+  const disk = await openDiskStore(join(folder, "files"));
+  const files = options.wrapFiles?.(disk) ?? disk;
   const clock = createTestClock();
   const config = { ...readConfig({ LOG_LEVEL: "silent", LAVRA_DEMO: "off", LAVRA_DATA: folder }), ...overrides };
   const log = createLog(config.logLevel);

@@ -14,8 +14,13 @@ export function replyWithErrors(app: FastifyInstance): void {
   });
 }
 
+/** Seconds after which a call that was turned away may come again. */
+const secondsToWait: Partial<Record<ErrorCode, number>> = { "server.busy": 5, "server.unavailable": 10 };
+
 export function sendFailure(failure: DomainError, request: FastifyRequest, reply: FastifyReply) {
   const body = failureBody(failure, request.id);
+  const wait = secondsToWait[failure.code];
+  if (wait !== undefined) reply.header("retry-after", wait);
   return reply
     .status(statuses[failure.code])
     .type("application/json; charset=utf-8")

@@ -58,6 +58,7 @@ export async function createServer(
     const ms = Math.round(reply.elapsedTime);
     request.log.info({ method, route: routeOptions.url ?? "?", status: reply.statusCode, ms }, "served");
   });
+  freeConnections(app);
   await app.register(helmet, {
     contentSecurityPolicy,
     xFrameOptions: { action: "deny" },
@@ -80,4 +81,15 @@ export async function createServer(
     }
   });
   return app;
+}
+
+/** Once the server stops, a reply ends its connection: one kept open for the next call would hold up the stop. */
+function freeConnections(app: FastifyInstance): void {
+  let stopping = false;
+  app.addHook("preClose", async () => {
+    stopping = true;
+  });
+  app.addHook("onSend", async (_, reply) => {
+    if (stopping) reply.header("connection", "close");
+  });
 }

@@ -10,6 +10,7 @@ export const statuses = {
   "request.origin_refused": 403,
   "server.error": 500,
   "server.unavailable": 503,
+  "server.busy": 503,
   "storage.failed": 507,
   "auth.required": 401,
   "auth.user_not_found": 401,
@@ -49,6 +50,7 @@ export const statuses = {
   "documents.name_required": 400,
   "documents.missing_values": 422,
   "documents.subtemplates_missing": 422,
+  "documents.too_heavy": 422,
   "template.not_zip": 422,
   "template.encrypted": 422,
   "template.corrupt": 422,
@@ -59,4 +61,5 @@ export const statuses = {
   "template.malformed": 422,
   "template.values": 422,
   "template.output": 422,
+  "template.too_heavy": 422,
 } as const satisfies Record<ErrorCode, number>;

@@ -1,0 +1,15 @@
+import { createHash } from "node:crypto";
+import { type CompiledTemplate, compile } from "@lavra/docx";
+import { asDomainError } from "./template-faults.ts";
+
+/** SHA-256 of a file's bytes, in hexadecimal: what its compiled form is known by. */
+export const contentHash = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+
+/** @throws DomainError template.* when the bytes are no acceptable document */
+export function compileTemplate(bytes: Uint8Array): CompiledTemplate {
+  try {
+    return compile(bytes);
+  } catch (cause) {
+    throw asDomainError(cause);
+  }
+}

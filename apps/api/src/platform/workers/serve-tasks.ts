@@ -1,0 +1,42 @@
+import { parentPort } from "node:worker_threads";
+import { DomainError } from "../domain-error.ts";
+import type { FromWorker, Tasks, ToWorker } from "./task.ts";
+
+/** Makes the thread it is called in a worker: jobs come one at a time, each for one of the tasks. */
+export function serveTasks(tasks: Tasks): void {
+  const port = parentPort;
+  if (!port) throw new Error("tasks are served in a worker thread");
+  const tell = (message: FromWorker, transfer: readonly ArrayBuffer[] = []) => port.postMessage(message, [...transfer]);
+  const asked = new Map<number, PromiseWithResolvers<Uint8Array>>();
+  let questions = 0;
+
+  function ask(name: string): Promise<Uint8Array> {
+    const id = ++questions;
+    const answer = Promise.withResolvers<Uint8Array>();
+    asked.set(id, answer);
+    tell({ kind: "ask", id, name });
+    return answer.promise;
+  }
+
+  async function work(name: string, input: unknown) {
+    try {
+      const task = tasks[name];
+      if (!task) throw new Error(`no task ${name}`);
+      const { value, transfer } = await task(input, ask);
+      tell({ kind: "done", value }, transfer);
+    } catch (cause) {
+      if (cause instanceof DomainError) tell({ kind: "refused", code: cause.code, data: cause.data });
+      else tell({ kind: "failed", stack: String((cause as Error | undefined)?.stack ?? cause) });
+    }
+  }
+
+  port.on("message", (message: ToWorker) => {
+    if ("task" in message) return void work(message.task, message.input);
+    const { answerTo, bytes } = message;
+    const answer = asked.get(answerTo);
+    asked.delete(answerTo);
+    if (bytes) answer?.resolve(bytes);
+    else answer?.reject(new Error("the main thread has no such bytes"));
+  });
+  tell({ kind: "ready" });
+}

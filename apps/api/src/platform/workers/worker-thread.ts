@@ -1,0 +1,154 @@
+import { Worker } from "node:worker_threads";
+import type { ErrorCode, ErrorData } from "@lavra/contract/errors";
+import { DomainError } from "../domain-error.ts";
+import { JobEnded } from "./job-ended.ts";
+import { type FromWorker, type ToWorker, wholeBuffer } from "./task.ts";
+import { watchJob } from "./watch-job.ts";
+
+/** One job as a thread takes it. */
+export interface Assignment {
+  readonly task: string;
+  readonly input: unknown;
+  readonly transfer: readonly ArrayBuffer[];
+  /** Milliseconds it may run. */
+  readonly limitMs: number;
+  /** Gives away the bytes that the job asks for by name. */
+  readonly answer: (name: string) => Promise<Uint8Array>;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (cause: unknown) => void;
+}
+
+export interface ThreadOptions {
+  /** Module that calls `serveTasks`. */
+  readonly script: URL;
+  /** What the module finds as `workerData`. */
+  readonly data: unknown;
+  /** Bytes a thread's heap may hold, and as many again outside it. */
+  readonly heapBytes: number;
+}
+
+export interface ThreadEvents {
+  /** It can take a job. */
+  idle(): void;
+  /** It is no more; `cause` when it never came to life. */
+  gone(cause?: Error): void;
+}
+
+export type Thread = ReturnType<typeof startThread>;
+
+const MIB = 1024 * 1024;
+
+/** A thread as it stands. */
+interface ThreadState {
+  readonly worker: Worker;
+  readonly events: ThreadEvents;
+  stage: "starting" | "idle" | "working" | "ending";
+  job: Assignment | undefined;
+  unwatch: () => void;
+  /** Why an answer failed: what its job is told, rather than how the worker fared without it. */
+  unanswered: { cause: unknown } | undefined;
+  failedStart: Error | undefined;
+}
+
+/**
+ * A thread that runs one job at a time. A job that takes too long, holds too much or crashes takes the thread with it
+ * and nothing else.
+ *
+ * Memory is watched from this side, with V8's own cap far above: at that cap V8 ends the whole process, not the thread,
+ * when one allocation asks for more than the 16 MiB that Node.js grants an exhausted worker.
+ */
+export function startThread({ script, data, heapBytes }: ThreadOptions, events: ThreadEvents) {
+  const worker = new Worker(script, {
+    workerData: data,
+    // The settings and secrets of the process are nothing for a reader of strangers' files.
+    env: {},
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: Math.ceil((heapBytes * 4) / MIB) },
+  });
+  const thread: ThreadState = {
+    ...{ worker, events, stage: "starting", job: undefined },
+    ...{ unwatch: () => {}, unanswered: undefined, failedStart: undefined },
+  };
+  worker.on("message", (message: FromWorker) => receive(thread, message));
+  worker.on("messageerror", (cause: Error) => end(thread, new JobEnded("crash", cause)));
+  worker.on("error", (cause: Error & { code?: string }) =>
+    end(thread, new JobEnded(cause.code === "ERR_WORKER_OUT_OF_MEMORY" ? "memory" : "crash", cause)),
+  );
+  const exited = new Promise<void>((resolve) => {
+    worker.on("exit", () => {
+      end(thread, new JobEnded("crash"));
+      events.gone(thread.failedStart);
+      resolve();
+    });
+  });
+
+  return {
+    isIdle: () => thread.stage === "idle",
+    isStarting: () => thread.stage === "starting",
+    run: (job: Assignment) => run(thread, job, heapBytes),
+    /** Ends it whatever it does; its job is told `cause`. Resolves when it is gone. */
+    stop(cause: Error): Promise<void> {
+      end(thread, cause);
+      return exited;
+    },
+  };
+}
+
+function run(thread: ThreadState, job: Assignment, heapBytes: number): void {
+  thread.stage = "working";
+  thread.job = job;
+  const message: ToWorker = { task: job.task, input: job.input };
+  try {
+    thread.worker.postMessage(message, [...job.transfer]);
+  } catch (cause) {
+    // What cannot be sent is the sender's fault; the thread has not noticed.
+    settle(thread, () => job.reject(cause));
+    return;
+  }
+  const bounds = { limitMs: job.limitMs, heapBytes };
+  thread.unwatch = watchJob(thread.worker, bounds, (bound) => end(thread, new JobEnded(bound)));
+}
+
+function release(thread: ThreadState): Assignment | undefined {
+  const { job } = thread;
+  thread.unwatch();
+  thread.job = undefined;
+  thread.unanswered = undefined;
+  return job;
+}
+
+function end(thread: ThreadState, cause: Error): void {
+  if (thread.stage === "starting") thread.failedStart = cause;
+  thread.stage = "ending";
+  release(thread)?.reject(cause);
+  void thread.worker.terminate();
+}
+
+function settle(thread: ThreadState, outcome: (job: Assignment) => void): void {
+  if (thread.stage === "ending") return;
+  thread.stage = "idle";
+  if (thread.job) outcome(thread.job);
+  release(thread);
+  thread.events.idle();
+}
+
+function receive(thread: ThreadState, message: FromWorker): void {
+  if (message.kind === "ask") void reply(thread, message.id, message.name);
+  else settle(thread, (job) => conclude(job, message, thread.unanswered));
+}
+
+function conclude(job: Assignment, message: FromWorker, unanswered: ThreadState["unanswered"]): void {
+  if (message.kind === "done") job.resolve(message.value);
+  if (message.kind === "refused") job.reject(new DomainError(message.code as ErrorCode, message.data as ErrorData));
+  if (message.kind === "failed") job.reject(unanswered ? unanswered.cause : new Error(message.stack));
+}
+
+async function reply(thread: ThreadState, answerTo: number, name: string): Promise<void> {
+  const { job } = thread;
+  const found = await job?.answer(name).catch((cause: unknown) => {
+    if (job === thread.job) thread.unanswered ??= { cause };
+  });
+  const bytes = found ? new Uint8Array(wholeBuffer(found)) : undefined;
+  const message: ToWorker = { answerTo, bytes };
+  thread.worker.postMessage(message, bytes ? [bytes.buffer] : []);
+}

@@ -1,0 +1,53 @@
+import { DomainError } from "../platform/domain-error.ts";
+import { serveTasks } from "../platform/workers/serve-tasks.ts";
+import type { Ask } from "../platform/workers/task.ts";
+
+/** A gate between two threads: the job says that it has come, and goes on once it is let through. */
+export type Gate = Int32Array<SharedArrayBuffer>;
+
+const tasks = {
+  echo: async (value: unknown) => ({ value }),
+  /** Stands at a gate without giving its thread back. */
+  hold: async ({ gate, value }: { gate: Gate; value: unknown }) => {
+    Atomics.store(gate, 1, 1);
+    Atomics.notify(gate, 1);
+    Atomics.wait(gate, 0, 0);
+    return { value };
+  },
+  spin: async () => {
+    for (;;);
+  },
+  /** Grows one object that V8 has to make room for in one piece each time. */
+  hoard: async () => {
+    const held = new Map<number, object>();
+    for (let key = 0; ; key++) held.set(key, { key });
+  },
+  hoardOutside: async () => {
+    const held: Uint8Array[] = [];
+    for (;;) held.push(new Uint8Array(1 << 20).fill(1));
+  },
+  exit: async () => process.exit(3),
+  crash: async () => {
+    setImmediate(() => {
+      throw new Error("out of the blue");
+    });
+    return new Promise<never>(() => {});
+  },
+  fail: async () => {
+    throw new TypeError("no such thing");
+  },
+  refuse: async () => {
+    throw new DomainError("template.limit", { marker: "{A}" });
+  },
+  /** Sends a buffer back as it came. */
+  move: async (bytes: Uint8Array<ArrayBuffer>) => ({ value: bytes, transfer: [bytes.buffer] }),
+  ask: async (names: readonly string[], ask: Ask) => {
+    const found = await Promise.all(names.map((name) => ask(name)));
+    return { value: found.map((bytes) => Buffer.from(bytes).toString()) };
+  },
+  settings: async () => ({ value: Object.keys(process.env) }),
+};
+
+export type PoolTasks = typeof tasks;
+
+serveTasks(tasks);
