@@ -3,7 +3,7 @@ import { strToU8, zipSync } from "fflate";
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml";
 const ROOT =
-  'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture" xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math" xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" mc:Ignorable="w14"';
+  'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture" xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math" xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" mc:Ignorable="w14"';
 
 /** What a small test document is made of; every part is optional but the body. */
 export interface DocumentRecipe {
@@ -19,8 +19,34 @@ export interface DocumentRecipe {
   readonly title?: string;
   /** Targets of hyperlinks, with the ids rIdLink1, rIdLink2… */
   readonly links?: readonly string[];
+  /** Any other part of the package, by its relationship from the main document. */
+  readonly extras?: readonly ExtraPart[];
   /** PNG pictures, with the ids rIdImage1, rIdImage2… */
   readonly images?: readonly Uint8Array[];
+}
+
+/** A part reached from the main document, or from another part that lists it in its own relationships. */
+export interface ExtraPart {
+  /** Path in the package. */
+  readonly name: string;
+  readonly contentType: string;
+  readonly content: string | Uint8Array;
+  /** Id and full type of the relationship from the main document; absent where another part leads here. */
+  readonly relationship?: readonly [id: string, type: string];
+  /** Relationships of the part itself: id, full type, target. */
+  readonly leadsTo?: readonly (readonly [id: string, type: string, target: string])[];
+}
+
+function relationshipsXml(list: readonly (readonly [id: string, type: string, target: string])[]): string {
+  const inside = list.map(([id, type, target]) => `<Relationship Id="${id}" Type="${type}" Target="${target}"/>`);
+  return `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${inside.join("")}</Relationships>`;
+}
+
+function addExtras(files: Record<string, Uint8Array>, extras: readonly ExtraPart[]): void {
+  for (const { name, content, leadsTo } of extras) {
+    files[name] = typeof content === "string" ? strToU8(content) : content;
+    if (leadsTo) files[name.replace(/([^/]*)$/, "_rels/$1.rels")] = strToU8(relationshipsXml(leadsTo));
+  }
 }
 
 interface PartRecipe {
@@ -52,7 +78,11 @@ export function buildDocument(recipe: DocumentRecipe): Uint8Array {
   const parts = partsOf(recipe);
   const links = recipe.links ?? [];
   const images = recipe.images ?? [];
-  const types = parts.map(({ kind }) => `<Override PartName="/word/${kind}.xml" ContentType="${WORD}.${kind}+xml"/>`);
+  const extras = recipe.extras ?? [];
+  const types = [
+    ...parts.map(({ kind }) => `<Override PartName="/word/${kind}.xml" ContentType="${WORD}.${kind}+xml"/>`),
+    ...extras.map((one) => `<Override PartName="/${one.name}" ContentType="${one.contentType}"/>`),
+  ];
   const rels = [
     ...parts.map(({ kind }) => `<Relationship Id="rId${kind}" Type="${OFFICE}/${kind}" Target="${kind}.xml"/>`),
     ...links.map(
@@ -62,6 +92,9 @@ export function buildDocument(recipe: DocumentRecipe): Uint8Array {
     ...images.map(
       (_, index) =>
         `<Relationship Id="rIdImage${index + 1}" Type="${OFFICE}/image" Target="media/image${index + 1}.png"/>`,
+    ),
+    ...extras.flatMap(({ name, relationship: [id, type] = ["", ""] }) =>
+      id === "" ? [] : [`<Relationship Id="${id}" Type="${type}" Target="/${name}"/>`],
     ),
   ];
   const title = recipe.title;
@@ -80,6 +113,7 @@ export function buildDocument(recipe: DocumentRecipe): Uint8Array {
   for (const { kind, root, inside } of parts) {
     files[`word/${kind}.xml`] = strToU8(`<w:${root} ${ROOT}>${inside}</w:${root}>`);
   }
+  addExtras(files, extras);
   images.forEach((bytes, index) => {
     files[`word/media/image${index + 1}.png`] = bytes;
   });
