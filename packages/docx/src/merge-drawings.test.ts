@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { type DocumentRecipe, type ExtraPart, paragraph } from "./testing/document-builder.ts";
 import { all, merge, OFFICE, templateOf, topicOf } from "./testing/merged.ts";
@@ -55,7 +56,7 @@ describe("pictures of a topic", () => {
   test("that lie outside are not linked from the result, and it says so", () => {
     const far = topicOf({ body: picture('r:link="rIdLink1"'), links: ["file:///c:/a.png"] });
     const filled = templateOf().fill({}, { topics: [far] });
-    expect(filled.notices).toEqual([{ code: "EXTERNAL_STRIPPED", topic: 0 }]);
+    expect(filled.notices).toEqual([expect.objectContaining({ code: "LINK_STRIPPED", topic: 0 })]);
     const { body, part } = merge(templateOf(), far);
     expect(body).not.toContain("r:link");
     expect(part("word/_rels/document.xml.rels")).not.toContain("a.png");
@@ -78,7 +79,7 @@ describe("a chart of a topic", () => {
     {
       name: "word/embeddings/book.xlsx",
       contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-      content: new Uint8Array([9]),
+      content: zipSync({ "[Content_Types].xml": strToU8("<Types/>"), "xl/workbook.xml": strToU8("<workbook/>") }),
     },
     { name: "word/charts/style1.xml", contentType: "application/vnd.ms-office.chartstyle+xml", content: "<s/>" },
     { name: "word/charts/colors1.xml", contentType: "application/vnd.ms-office.chartcolorstyle+xml", content: "<s/>" },
@@ -95,7 +96,7 @@ describe("a chart of a topic", () => {
     expect(names.filter((name) => /charts\/chart\d+\.xml$/.test(name))).toHaveLength(3);
     expect(names.filter((name) => /style\d+\.xml$/.test(name))).toHaveLength(3);
     expect(names.filter((name) => /colors\d+\.xml$/.test(name))).toHaveLength(3);
-    expect(names.filter((name) => name.endsWith(".xlsx")).length).toBeGreaterThan(0);
+    expect(names.filter((name) => name.endsWith(".xlsx")).length).toBe(3);
     expect(new Set(all(merged, /c:chart [^>]*r:id="(\w+)"/g)).size).toBe(3);
   });
 });
@@ -168,7 +169,7 @@ describe("vector shapes of a topic", () => {
     const body =
       '<w:p><w:r><w:object><v:shape id="s"><v:imagedata r:id="rIdImage1"/></v:shape><o:OLEObject Type="Embed" r:id="rIdImage1"/></w:object></w:r></w:p>';
     const filled = templateOf().fill({}, { topics: [topicOf({ body, images: [PNG] })] });
-    expect(filled.notices).toContainEqual({ code: "OLE_STRIPPED", topic: 0 });
+    expect(filled.notices).toContainEqual(expect.objectContaining({ code: "OLE_STRIPPED", topic: 0 }));
     const merged = merge(templateOf(), topicOf({ body, images: [PNG] })).body;
     expect(merged).toMatch(/<w:pict><v:shape id="s"><v:imagedata r:id="\w+"\/>/);
     expect(merged).not.toContain("OLEObject");

@@ -91,13 +91,14 @@ function importPart(state: PartImport, part: string): string | undefined {
   if (role === "header" || role === "footer") return importHeader(state, entry.name, type);
   if (role !== "other" || /wordprocessingml\.(styles|numbering|settings|fontTable)/.test(type)) return undefined;
   const isLeaf = source.relationships(entry.name).length === 0;
-  const shared = isLeaf && !/xml$/.test(type) ? state.media.find(source, entry, type) : undefined;
+  const isPicture = isLeaf && /^image\/(?!svg)/.test(type);
+  const shared = isPicture ? state.media.find(source, entry, type) : undefined;
   if (shared !== undefined) {
     state.done.set(entry.name, shared);
     return shared;
   }
   const name = copyPart(state, entry.name, type);
-  if (isLeaf) state.media.remember(entry, name);
+  if (isPicture) state.media.remember(entry, name);
   return name;
 }
 
