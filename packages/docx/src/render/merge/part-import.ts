@@ -91,7 +91,7 @@ function importPart(state: PartImport, part: string): string | undefined {
   if (role === "header" || role === "footer") return importHeader(state, entry.name, type);
   if (role !== "other" || /wordprocessingml\.(styles|numbering|settings|fontTable)/.test(type)) return undefined;
   const isLeaf = source.relationships(entry.name).length === 0;
-  const isPicture = isLeaf && /^image\/(?!svg)/.test(type);
+  const isPicture = isLeaf && /^image\//.test(type);
   const shared = isPicture ? state.media.find(source, entry, type) : undefined;
   if (shared !== undefined) {
     state.done.set(entry.name, shared);
