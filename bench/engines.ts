@@ -13,10 +13,15 @@ async function peer<Face>(name: string): Promise<Face> {
 const lavra: OpenEngine = async (template, values) => {
   const { compile } = await import("../packages/docx/src/index.ts");
   const compiled = compile(template);
+  let precompressed: ReturnType<typeof compile> | undefined;
   return {
     name: "lavra",
     warm: async () => compiled.fill(values).chunks,
     cold: async () => compile(template).fill(values).chunks,
+    segments: async () => {
+      precompressed ??= compiled.precompress();
+      return precompressed.fill(values).chunks;
+    },
   };
 };
 

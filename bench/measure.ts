@@ -10,6 +10,9 @@ export interface Measurement {
   readonly size: number;
   readonly warm: number;
   readonly cold: number;
+  /** Time and bytes of a document whose template was compressed beforehand; 0 where the engine cannot. */
+  readonly segments: number;
+  readonly segmentsSize: number;
   readonly peak: number;
 }
 
@@ -38,12 +41,25 @@ const open = ENGINES[engineName];
 if (!open) throw new Error(`no engine ${engineName}`);
 const bytes = readBenchTemplate(template as TemplateName);
 const engine = await open(bytes, valuesFor(bytes));
-const first = Buffer.concat(await engine.cold());
-const text = createHash("sha256").update(documentText(first)).digest("hex");
-let found: Measurement = { engine: engineName, text, size: first.length, warm: 0, cold: 0, peak: 0 };
+const digest = (document: Output) =>
+  createHash("sha256")
+    .update(documentText(Buffer.concat(document)))
+    .digest("hex");
+const bytesOf = (document: Output) => document.reduce((sum, { length }) => sum + length, 0);
+const first = await engine.cold();
+const text = digest(first);
+let found: Measurement = {
+  ...{ engine: engineName, text, size: bytesOf(first), warm: 0, cold: 0, segments: 0, segmentsSize: 0, peak: 0 },
+};
+if (mode !== "memory" && engine.segments) {
+  const document = await engine.segments();
+  if (digest(document) !== text) throw new Error("the precompressed template writes another text");
+  found = { ...found, segmentsSize: bytesOf(document) };
+}
 if (mode === "time") {
   const cold = await median(engine.cold);
-  found = { ...found, cold, warm: engine.warm === engine.cold ? cold : await median(engine.warm) };
+  const segments = engine.segments ? await median(engine.segments) : 0;
+  found = { ...found, cold, segments, warm: engine.warm === engine.cold ? cold : await median(engine.warm) };
 }
 if (mode === "memory") for (let count = 0; count < MEMORY_RUNS; count += 1) await engine.warm();
 if (mode === "memory") found = { ...found, peak: process.resourceUsage().maxRSS };

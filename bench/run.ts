@@ -52,6 +52,7 @@ function comparablePeers(template: TemplateName): string[] {
 interface Ratios {
   warm: number;
   cold: number;
+  segments: number;
   memory: number;
 }
 
@@ -68,7 +69,12 @@ function inTurns(engines: readonly string[], template: TemplateName): Measuremen
     const own = rounds.flatMap((round) => round.slice(index, index + 1));
     const best = (pick: (one: Measurement) => number) => Math.min(...own.map(pick));
     const memory = measure(engine, template, "memory");
-    return { ...memory, warm: best((one) => one.warm), cold: best((one) => one.cold) };
+    return {
+      ...memory,
+      warm: best((one) => one.warm),
+      cold: best((one) => one.cold),
+      segments: best((one) => one.segments),
+    };
   });
 }
 
@@ -82,6 +88,7 @@ function compare(template: TemplateName, names: readonly string[]): Row {
     peers,
     warm: least((one) => one.warm) / ours.warm,
     cold: least((one) => one.cold) / ours.cold,
+    segments: least((one) => one.warm) / ours.segments,
     memory: ours.peak / least((one) => one.peak),
   };
 }
@@ -110,9 +117,9 @@ const comparable = TEMPLATES.map((template) => ({ template, peers: comparablePee
 const rows = comparable.map(({ template, peers }) => compare(template, peers));
 const round = (value: number) => Math.round(value * 100) / 100;
 if (process.argv.includes("--json")) {
-  const ratios = rows.map(({ template, warm, cold, memory }): [string, Ratios] => [
+  const ratios = rows.map(({ template, warm, cold, segments, memory }): [string, Ratios] => [
     template,
-    { warm: round(warm), cold: round(cold), memory: round(memory) },
+    { warm: round(warm), cold: round(cold), segments: round(segments), memory: round(memory) },
   ]);
   process.stdout.write(`${JSON.stringify(Object.fromEntries(ratios))}\n`);
 } else {
@@ -120,9 +127,11 @@ if (process.argv.includes("--json")) {
     `Node ${process.versions.node}, ${availableParallelism()} × ${cpus()[0]?.model ?? "processor"}\n\n`,
   );
   process.stdout.write(`${table(rows)}\n\nagainst the fastest peer (memory: ours ÷ the leanest peer's)\n`);
-  for (const { template, warm, cold, memory } of rows) {
+  for (const { template, ours, warm, cold, segments, memory } of rows) {
+    const beforehand = `${segments.toFixed(0)}× in ${(ours.segments * 1_000).toFixed(1)} µs`;
+    const larger = `${((ours.segmentsSize / ours.size - 1) * 100).toFixed(1)} % larger`;
     process.stdout.write(
-      `${template}: warm ${warm.toFixed(1)}×, cold ${cold.toFixed(1)}×, memory ${memory.toFixed(2)}\n`,
+      `${template}: warm ${warm.toFixed(1)}×, cold ${cold.toFixed(1)}×, compressed beforehand ${beforehand} (${larger}), memory ${memory.toFixed(2)}\n`,
     );
   }
 }

@@ -63,5 +63,7 @@ export function documentText(bytes: Uint8Array): string {
 
 export function valuesFor(template: Uint8Array): Values {
   const names = [...new Set([...documentText(template).matchAll(/\{([A-Z0-9_]+)\}/g)].map(([, name]) => name ?? ""))];
-  return Object.fromEntries(names.map((name, index) => [name, `Maria da Conceição & Irmãos nº ${index + 1}`]));
+  const values = names.map((name, index) => [name, `Maria da Conceição & Irmãos nº ${index + 1}`]);
+  // As a form's values come: read from JSON.
+  return JSON.parse(JSON.stringify(Object.fromEntries(values))) as Values;
 }
