@@ -5,26 +5,39 @@ import type { FillValues } from "./fill-values.ts";
 /** What the merge of topics puts into a block of the main document, or undefined to leave it. */
 type BlockFiller = (slot: BlockSlot) => string | undefined;
 
+/** What is known of one part's values so far: by kind of place, then by key. */
+type Encoded = Map<string, (Buffer | null | undefined)[]>;
+
 interface Filling {
   readonly part: CompiledPart;
   readonly keys: readonly string[];
   readonly values: FillValues;
-  readonly known: Map<string, Buffer | null>;
+  readonly known: Encoded;
 }
 
+function encode({ part, keys, values }: Filling, { key: index, context, prefix }: MarkerSlot): Buffer | null {
+  const key = keys[index] ?? "";
+  const value = values.get(key);
+  if (value === undefined) return null;
+  const text = encodeValue(value, context, prefix);
+  if (text !== undefined) return Buffer.from(text, "utf8");
+  const code = context === "field-name" ? "FIELD_MARKER_KEPT" : "LINK_REFUSED";
+  values.notices.push({ code, part: part.name, marker: key });
+  return null;
+}
+
+/** A marker's value as its place needs it, made once for all places of a kind; null when nothing goes there. */
 function encoded(filling: Filling, slot: MarkerSlot): Buffer | null {
-  const key = filling.keys[slot.key] ?? "";
-  const cacheKey = slot.context === "run" ? `${slot.prefix}${key}` : `${slot.context} ${slot.prefix}${key}`;
-  const known = filling.known.get(cacheKey);
-  if (known !== undefined) return known;
-  const value = filling.values.get(key);
-  const text = value === undefined ? undefined : encodeValue(value, slot.context, slot.prefix);
-  if (value !== undefined && text === undefined) {
-    const code = slot.context === "field-name" ? "FIELD_MARKER_KEPT" : "LINK_REFUSED";
-    filling.values.notices.push({ code, part: filling.part.name, marker: key });
+  const kind = slot.context === "run" ? slot.prefix : `${slot.context} ${slot.prefix}`;
+  let known = filling.known.get(kind);
+  if (!known) {
+    known = [];
+    filling.known.set(kind, known);
   }
-  const bytes = text === undefined ? null : Buffer.from(text, "utf8");
-  filling.known.set(cacheKey, bytes);
+  const there = known[slot.key];
+  if (there !== undefined) return there;
+  const bytes = encode(filling, slot);
+  known[slot.key] = bytes;
   return bytes;
 }
 

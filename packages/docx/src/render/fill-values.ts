@@ -12,25 +12,13 @@ export interface FillValues {
   readonly notices: Notice[];
 }
 
-function checkSizes(values: Readonly<Record<string, string>>, limits: Limits): void {
-  let total = 0;
-  for (const value of Object.values(values)) {
-    if (value.length > limits.valueLength) {
-      const [marker = ""] = Object.entries(values).find((entry) => entry[1] === value) ?? [];
-      throw new TemplateError("VALUE_TOO_LARGE", "value too long", { marker });
-    }
-    total += value.length;
-  }
-  if (total > limits.valuesLength) throw new TemplateError("VALUES_TOO_LARGE", "values too long");
-}
-
 /**
  * Takes values under any spelling of their keys: with or without braces, any case. An exact key is found without
- * normalising the others.
+ * normalising the others. What the template does not ask for is never looked at.
  * @throws TemplateError VALUE_TOO_LARGE, VALUES_TOO_LARGE
  */
 export function createFillValues(values: Readonly<Record<string, string>>, limits: Limits): FillValues {
-  checkSizes(values, limits);
+  let total = 0;
   const cleaned = new Map<string, string>();
   const notices: Notice[] = [];
   let normalised: Map<string, string> | undefined;
@@ -45,6 +33,10 @@ export function createFillValues(values: Readonly<Record<string, string>>, limit
     if (known !== undefined) return known;
     const value = given(key, key.slice(1, -1));
     if (value === undefined) return undefined;
+    if (value.length > limits.valueLength)
+      throw new TemplateError("VALUE_TOO_LARGE", "value too long", { marker: key });
+    total += value.length;
+    if (total > limits.valuesLength) throw new TemplateError("VALUES_TOO_LARGE", "values too long");
     const { text, dropped } = cleanValue(value);
     if (dropped) notices.push({ code: "VALUE_CHARACTERS_DROPPED", marker: key });
     cleaned.set(key, text);
