@@ -11,7 +11,7 @@ const settings = (inside: string): ExtraPart => ({
   relationship: ["rIdSettings", `${OFFICE}/settings`],
   content: `<w:settings xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${inside}</w:settings>`,
 });
-const inBody = (section: string) => ({ body: `${paragraph("{SUBTEMPLATES}")}${section}` });
+const inBody = (section: string) => ({ body: `${paragraph("a")}${paragraph("{SUBTEMPLATES}")}${section}` });
 
 describe("sections of a topic", () => {
   test("stay away from a table cell, and it says so", () => {
@@ -27,6 +27,18 @@ describe("sections of a topic", () => {
     const topic = topicOf({ body: `${paragraph("t")}<w:sectPr><w:pgSz w:w="200" w:h="1"/></w:sectPr>` });
     const { body } = merge(templateOf(inBody('<w:sectPr><w:pgSz w:w="100" w:h="1"/></w:sectPr>')), topic);
     expect(all(body, /<w:pgSz w:w="(\d+)"/g)).toEqual(["100"]);
+  });
+
+  test("make no empty page where the placeholder or the topic before left none to end", () => {
+    const section = (width: number) => `<w:sectPr><w:pgSz w:w="${width}" w:h="1"/></w:sectPr>`;
+    const widths = (xml: string) => all(xml, /<w:pgSz w:w="(\d+)"/g);
+    const ends = topicOf({ body: paragraph("t", section(200)) });
+    const first = templateOf({ body: paragraph("{SUBTEMPLATES}") + paragraph("u") + section(100) });
+    expect(widths(merge(first, ends, ends).body)).toEqual(["200", "200", "100"]);
+    const second = templateOf({ body: paragraph("a", section(50)) + paragraph("{SUBTEMPLATES}") + section(100) });
+    expect(widths(merge(second, ends).body)).toEqual(["50", "200", "100"]);
+    const later = templateOf({ body: paragraph("a") + paragraph("{SUBTEMPLATES}") + section(100) });
+    expect(widths(merge(later, ends).body)).toEqual(["100", "200", "100"]);
   });
 
   test("let the template's pages run on behind them: no first page, no new count", () => {

@@ -152,14 +152,14 @@ describe("topics", () => {
 
   test("with sections of their own leave the template's as they were", () => {
     const section = (width: number) => `<w:sectPr><w:pgSz w:w="${width}" w:h="1"/></w:sectPr>`;
-    const into = template({ body: paragraph("{SUBTEMPLATES}") + section(100) });
+    const into = template({ body: paragraph("a") + paragraph("{SUBTEMPLATES}") + section(100) });
     const inner = topic({ body: paragraph("t", section(200)) + paragraph("u") + section(300) });
     const widths = [...main(merge(into, inner)).matchAll(/<w:pgSz w:w="(\d+)"/g)].map(([, width]) => width);
     expect(widths).toEqual(["100", "200", "100"]);
   });
 
   test("keep their headers to their own sections, also when they come twice", () => {
-    const into = template({ body: `${paragraph("{SUBTEMPLATES}")}<w:sectPr><w:cols/></w:sectPr>` });
+    const into = template({ body: `${paragraph("a")}${paragraph("{SUBTEMPLATES}")}<w:sectPr><w:cols/></w:sectPr>` });
     const headed = topic({
       body:
         paragraph("t", '<w:sectPr><w:headerReference w:type="default" r:id="rIdheader"/></w:sectPr>') + paragraph("u"),

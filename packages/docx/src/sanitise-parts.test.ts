@@ -37,7 +37,9 @@ describe("objects and controls", () => {
       ),
     );
     expect(codes).toEqual(["OLE_STRIPPED"]);
-    expect(xml).toMatch(/<w:pict xmlns:v=[^>]*><v:shape id="a" ><v:imagedata r:id="rIdImage1"[^>]*\/><\/v:shape><\/w:pict>/);
+    expect(xml).toMatch(
+      /<w:pict xmlns:v=[^>]*><v:shape id="a" ><v:imagedata r:id="rIdImage1"[^>]*\/><\/v:shape><\/w:pict>/,
+    );
     expect(parts).toContain("word/media/image1.png");
     expect(parts).not.toContain("word/embeddings/oleObject1.bin");
   });

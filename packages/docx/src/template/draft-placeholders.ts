@@ -5,6 +5,7 @@ import { isPlaceholder } from "./marker-name.ts";
 import {
   emptyParagraph,
   governingSection,
+  isFirstOfSection,
   isMergeable,
   type MergeSite,
   marksIn,
@@ -39,6 +40,7 @@ function siteOf({ into, root, sites }: Drafting, paragraph: XmlElement, marks: s
   const site: MergeSite = {
     inBody: inBody && !own,
     tableBefore: alone ? before === "w:tbl" : own && before === "w:tbl",
+    startsSection: alone && isFirstOfSection(paragraph),
     paragraphAfter: own || after === "w:p",
     paragraphName: paragraph.written,
     marks,

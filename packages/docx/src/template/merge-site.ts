@@ -5,6 +5,8 @@ export interface MergeSite {
   /** Directly in the body: sections may begin and end there. */
   readonly inBody: boolean;
   readonly tableBefore: boolean;
+  /** Nothing stands between the beginning of its section and the placeholder. */
+  readonly startsSection: boolean;
   /** What follows is a paragraph; otherwise the merged content has to end with one. */
   readonly paragraphAfter: boolean;
   /** Qualified name of a paragraph as the part writes it. */
@@ -107,6 +109,17 @@ export function neighbours(block: XmlElement): { before: string | undefined; aft
   );
   const index = blocks.indexOf(block);
   return { before: blocks[index - 1]?.name, after: blocks[index + 1]?.name };
+}
+
+/** Whether a block of the body is the first of its section. */
+export function isFirstOfSection(block: XmlElement): boolean {
+  const blocks = (block.parent?.children ?? []).filter((one) => !isMark(one));
+  const before = blocks[blocks.indexOf(block) - 1];
+  return before === undefined || endsSection(before);
+}
+
+export function endsSection(block: XmlElement): boolean {
+  return block.name === "w:p" && child(child(block, "w:pPr"), "w:sectPr") !== undefined;
 }
 
 /** A paragraph without content that keeps the looks of another. */

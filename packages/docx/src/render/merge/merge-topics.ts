@@ -1,6 +1,6 @@
 import type { Notice } from "../../findings.ts";
 import type { BlockSlot } from "../../template/compiled-part.ts";
-import type { MergeSite } from "../../template/merge-site.ts";
+import { endsSection, type MergeSite } from "../../template/merge-site.ts";
 import type { TemplateModel } from "../../template/template-model.ts";
 import { TemplateError } from "../../template-error.ts";
 import { child, descendants, parseXml, type XmlElement } from "../../xml/xml-tree.ts";
@@ -21,6 +21,7 @@ import { createTopicSource, type TopicSource, withoutStrict } from "./topic-sour
 interface Block {
   readonly name: string;
   readonly text: string;
+  readonly endsSection: boolean;
 }
 
 interface Merging {
@@ -37,7 +38,14 @@ function innerSections(body: XmlElement): XmlElement[] {
   return [...descendants(body)].filter((one) => one.name === "w:sectPr" && one.parent?.name === "w:pPr");
 }
 
-function blocksOfTopic(merging: Merging, site: MergeSite, source: TopicSource, index: number): Block[] {
+/** `isFirst` tells that no page would stand between the section that ended before and those of the topic. */
+function blocksOfTopic(
+  merging: Merging,
+  site: MergeSite,
+  source: TopicSource,
+  index: number,
+  isFirst: boolean,
+): Block[] {
   const body = child(source.tree(source.main), "w:body");
   if (!body) return [];
   const sections = site.inBody ? innerSections(body) : [];
@@ -45,7 +53,11 @@ function blocksOfTopic(merging: Merging, site: MergeSite, source: TopicSource, i
   const destination = { part: merging.main, declarations: merging.declarations };
   const blocks = body.children
     .filter((one) => one.name !== "w:sectPr")
-    .map((one) => ({ name: one.name, text: rewriteElement(topic, source.main, one, destination) }))
+    .map((one) => ({
+      name: one.name,
+      text: rewriteElement(topic, source.main, one, destination),
+      endsSection: site.inBody && endsSection(one),
+    }))
     .filter(({ text }) => text !== "");
   if (sections.length === 0) return blocks;
   const defined = definedReferences(source.text(source.main) ?? "", sections);
@@ -57,7 +69,7 @@ function blocksOfTopic(merging: Merging, site: MergeSite, source: TopicSource, i
   const again = known && tailSection(merging.shared.target, site.sectionStart, known);
   const section = again ?? (site.section || `<${paragraphName.replace(/p$/, "sectPr")}/>`);
   const text = `<${paragraphName}><${properties}>${completeSection(section)}</${properties}></${paragraphName}>`;
-  return [{ name: "w:p", text }, ...blocks];
+  return isFirst ? blocks : [{ name: "w:p", text, endsSection: true }, ...blocks];
 }
 
 /** Joins blocks so that no two tables grow together and the container still ends with a paragraph. */
@@ -79,9 +91,10 @@ function fillSite(merging: Merging, site: MergeSite): string | undefined {
   const { sources } = merging;
   const blocks: Block[] = [];
   sources.forEach((source, index) => {
-    const own = blocksOfTopic(merging, site, source, index);
+    const isFirst = blocks.at(-1)?.endsSection ?? site.startsSection;
+    const own = blocksOfTopic(merging, site, source, index, isFirst);
     if (own[0]?.name === "w:tbl" && blocks.at(-1)?.name === "w:tbl")
-      blocks.push({ name: "w:p", text: `<${site.paragraphName}/>` });
+      blocks.push({ name: "w:p", text: `<${site.paragraphName}/>`, endsSection: false });
     blocks.push(...own);
   });
   return join(site, blocks);
