@@ -5,7 +5,17 @@
 export const warningCodes = [
   "library.no_subtemplates",
   "library.no_markers",
-  "library.content_removed",
+  "library.removed_objects",
+  "library.removed_controls",
+  "library.removed_foreign_text",
+  "library.removed_subdocument",
+  "library.removed_external",
+  "library.removed_links",
+  "library.removed_fields",
+  "library.removed_script",
+  "library.removed_files",
+  "library.removed_addins",
+  "library.removed_macro",
   "library.signature",
   "template.marker_similar",
   "template.marker_twin",
@@ -45,9 +55,30 @@ const sentences: Record<WarningCode, Sentence> = {
     "O modelo não tem o marcador {SUBTEMPLATES}, onde os tópicos entram. Sem ele, só é possível gerar documentos sem tópicos.",
   "library.no_markers": () =>
     "Nenhum marcador foi encontrado no arquivo. Escreva os marcadores entre chaves, como {NOME}.",
-  "library.content_removed": () =>
-    "O arquivo tem conteúdo externo ou incorporado que não passa para os documentos gerados. Confira o resultado antes de usar.",
-  "library.signature": () => "O arquivo está assinado digitalmente; a assinatura não vale para os documentos gerados.",
+  "library.removed_objects": () =>
+    "O arquivo tem objetos incorporados ou vinculados (planilhas, documentos e semelhantes). Nos documentos gerados fica só a imagem que os mostra.",
+  "library.removed_controls": () =>
+    "O arquivo tem controles ActiveX (botões e campos que executam código). Eles não passam para os documentos gerados.",
+  "library.removed_foreign_text": () =>
+    "O arquivo inclui trechos em outro formato (HTML, RTF ou semelhante) que o Word só importa ao abrir. Eles não passam para os documentos gerados: abra o arquivo no Word, salve novamente e reenvie.",
+  "library.removed_subdocument": () =>
+    "O arquivo é um documento mestre com partes guardadas em outros arquivos. Essas partes não passam para os documentos gerados.",
+  "library.removed_external": () =>
+    "O arquivo depende de algo que está fora dele, como um modelo vinculado, uma imagem da internet ou uma fonte de mala direta. Essas ligações não passam para os documentos gerados.",
+  "library.removed_links": () =>
+    "O arquivo tem links que não levam a uma página da internet, a um e-mail ou a um telefone. Nos documentos gerados fica só o texto deles.",
+  "library.removed_fields": () =>
+    "O arquivo tem campos do Word que buscam dados de fora ou executam comandos, como DDE, INCLUDETEXT ou MACROBUTTON. Nos documentos gerados fica só o texto que eles mostravam.",
+  "library.removed_script": () =>
+    "O arquivo tem uma imagem SVG com código ou com endereços externos. Nos documentos gerados fica só o desenho.",
+  "library.removed_files": () =>
+    "O arquivo carrega outros arquivos dentro dele, como programas ou documentos anexados. Eles não passam para os documentos gerados.",
+  "library.removed_addins": () =>
+    "O arquivo tem suplementos ou personalizações do Word (painéis, botões, atalhos). Eles não passam para os documentos gerados.",
+  "library.removed_macro": () =>
+    "O arquivo tem campos de formulário que chamam macros. Nos documentos gerados os campos ficam sem as macros.",
+  "library.signature": () =>
+    "O arquivo está assinado digitalmente; a assinatura não vale para os documentos gerados e não passa para eles.",
   "template.marker_similar": (d) => `O marcador ${d.marker} parece ser ${d.suggestion}.`,
   "template.marker_twin": (d) =>
     `O marcador ${d.marker} parece ser ${d.suggestion}: só mudam acentos, espaços ou sinais, e são dois campos diferentes.`,

@@ -1,6 +1,6 @@
 import type { Area, TemplateWarning } from "@lavra/contract/library";
 import { type WarningCode, warningSentence } from "@lavra/contract/warnings";
-import type { FaultCode, Story, TemplateFault, UnreachedPlace } from "@lavra/docx";
+import type { FaultCode, NoticeCode, Story, TemplateFault, UnreachedPlace } from "@lavra/docx";
 import type { TemplateFindings } from "./template-findings.ts";
 
 const faultCodes = {
@@ -44,6 +44,22 @@ const placeWords: Record<UnreachedPlace, string> = {
   "custom-xml": "nos dados XML de um controle de conteúdo",
 };
 
+/** What was taken out of the file, in words of its own each. */
+const removedCodes = {
+  OLE_STRIPPED: "library.removed_objects",
+  ACTIVEX_STRIPPED: "library.removed_controls",
+  ALTCHUNK_STRIPPED: "library.removed_foreign_text",
+  SUBDOCUMENT_STRIPPED: "library.removed_subdocument",
+  EXTERNAL_STRIPPED: "library.removed_external",
+  LINK_STRIPPED: "library.removed_links",
+  FIELD_STRIPPED: "library.removed_fields",
+  SVG_STRIPPED: "library.removed_script",
+  EMBEDDED_STRIPPED: "library.removed_files",
+  ADDIN_STRIPPED: "library.removed_addins",
+  MACRO_STRIPPED: "library.removed_macro",
+  SIGNATURE_INVALIDATED: "library.signature",
+} as const satisfies Partial<Record<NoticeCode, WarningCode>>;
+
 const aboutFile = (code: WarningCode): TemplateWarning => ({ code, message: warningSentence(code), count: 1 });
 
 function aboutFault(fault: TemplateFault): TemplateWarning {
@@ -74,13 +90,12 @@ function counted(warnings: readonly TemplateWarning[]): TemplateWarning[] {
 /** Plain sentences about what deserves a look in an uploaded file; none of it stands in the way of using it. */
 export function templateWarnings(area: Area, template: TemplateFindings): TemplateWarning[] {
   const notices = new Set(template.notices.map((notice) => notice.code));
-  const isStripped = [...notices].some((code) => code.endsWith("_STRIPPED"));
+  const removed = Object.entries(removedCodes).filter(([code]) => notices.has(code as NoticeCode));
   const hasPlaceholder = template.subtemplates.length > 0;
   return [
     ...(area === "models" && !hasPlaceholder ? [aboutFile("library.no_subtemplates")] : []),
     ...(area === "models" && template.markers.length === 0 ? [aboutFile("library.no_markers")] : []),
     ...counted(template.faults.map(aboutFault)),
-    ...(notices.has("SIGNATURE_INVALIDATED") ? [aboutFile("library.signature")] : []),
-    ...(isStripped ? [aboutFile("library.content_removed")] : []),
+    ...removed.map(([, code]) => aboutFile(code)),
   ];
 }

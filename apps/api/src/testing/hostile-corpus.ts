@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+const root = process.env.LAVRA_CORPUS ?? resolve(import.meta.dirname, "../../../../../shared/corpus");
+
+/** A file of the corpus of hostile uploads, and whether it must or must not be let in; undefined where either will do. */
+interface HostileUpload {
+  readonly file: string;
+  readonly accepted: boolean | undefined;
+  read(): Buffer;
+}
+
+/** The corpus of hostile uploads beside the checkout, or none, said once, where it is absent. */
+export function hostileUploads(): HostileUpload[] {
+  const folder = join(root, "hostile");
+  if (!existsSync(folder)) {
+    process.stderr.write("no corpus folder hostile: its uploads are not tested\n");
+    return [];
+  }
+  const list: { file: string; expect: string }[] = JSON.parse(readFileSync(join(folder, "MANIFEST.json"), "utf8"));
+  return list.map(({ file, expect }) => {
+    const accepted = expect.startsWith("refuse:") ? false : /^accept($|-warn)/.test(expect) || undefined;
+    return { file, accepted, read: () => readFileSync(join(folder, file)) };
+  });
+}
