@@ -1,19 +1,58 @@
 import { canonicalPrefix, NAMESPACES } from "./namespaces.ts";
 
+/**
+ * How a start tag is written, but for the values of its attributes. A document repeats a few hundred shapes: one
+ * that was read strictly is known by its bytes from then on, and only the values are looked at again.
+ */
+export interface TagShape {
+  /** Names in its tags were resolved here; the tag declares none of its own. */
+  readonly scope: NamespaceScope;
+  readonly name: string;
+  readonly written: string;
+  readonly empty: boolean;
+  readonly names: string[];
+  /** The tag's bytes, ASCII, with the values left out. */
+  readonly fixed: Uint8Array;
+  /** For each value its place in `fixed`, then the length of `fixed`. */
+  readonly cuts: Int32Array;
+  /** For each attribute the distances from the value back to the beginning and the end of its name. */
+  readonly distances: Int32Array;
+  /** What followed the last time. */
+  next: TagShape | undefined;
+}
+
+/** Shapes of one scope by the bytes of their element's name: a short list each, the latest first. */
+export type ShapeTable = (TagShape[] | undefined)[];
+
 /** Prefixes in force at one point of a document, with the names already resolved there. */
 export interface NamespaceScope {
   readonly bindings: ReadonlyMap<string, string>;
   /** Qualified element name as written -> canonical name; filled as names are met. */
   readonly elements: Map<string, string>;
   readonly attributes: Map<string, string>;
+  /** Start tags met here. */
+  readonly shapes: ShapeTable;
+  /** Scopes inside, by what they declare: an element that declares the same again gets the same. */
+  readonly inner: Map<string, NamespaceScope>;
+}
+
+function scopeOf(bindings: ReadonlyMap<string, string>): NamespaceScope {
+  return { bindings, elements: new Map(), attributes: new Map(), shapes: [], inner: new Map() };
 }
 
 export function rootScope(): NamespaceScope {
-  return { bindings: new Map([["xml", NAMESPACES.xml]]), elements: new Map(), attributes: new Map() };
+  return scopeOf(new Map([["xml", NAMESPACES.xml]]));
 }
 
+const MAX_INNER = 64;
+
 export function extendScope(scope: NamespaceScope, added: ReadonlyMap<string, string>): NamespaceScope {
-  return { bindings: new Map([...scope.bindings, ...added]), elements: new Map(), attributes: new Map() };
+  const key = JSON.stringify([...added]);
+  const known = scope.inner.get(key);
+  if (known) return known;
+  const inner = scopeOf(new Map([...scope.bindings, ...added]));
+  if (scope.inner.size < MAX_INNER) scope.inner.set(key, inner);
+  return inner;
 }
 
 function join(uri: string, local: string): string {

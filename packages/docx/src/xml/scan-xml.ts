@@ -1,7 +1,16 @@
 import { defaultLimits, type Limits } from "../limits.ts";
-import { referenceLength, unescapeXml } from "./entities.ts";
-import { attributeName, elementName, extendScope, type NamespaceScope, rootScope } from "./namespace-scope.ts";
+import { unescapeXml } from "./entities.ts";
+import {
+  attributeName,
+  elementName,
+  extendScope,
+  type NamespaceScope,
+  rootScope,
+  type TagShape,
+} from "./namespace-scope.ts";
+import { passText } from "./pass-text.ts";
 import { readAttributes, type WrittenAttributes } from "./read-attributes.ts";
+import { endsName, findShape, learnShape, matchShape, type TagPlace } from "./tag-shape.ts";
 import { xmlFault } from "./xml-fault.ts";
 
 /** A start tag. The object is reused from one tag to the next: take what is needed, keep no reference. */
@@ -47,33 +56,38 @@ function declared(source: string, attributes: WrittenAttributes): Map<string, st
   return added;
 }
 
-interface Walk {
+/**
+ * The document is walked over by its UTF-8 bytes; `drift` is how far a byte's offset runs ahead of the offset in
+ * UTF-16 units by which everybody else knows the place.
+ */
+interface Walk extends TagPlace {
   readonly source: string;
   readonly part: string;
   readonly limits: Limits;
   readonly visitor: XmlVisitor;
   readonly tag: Tag;
+  /** Elements that are open: names as written, canonical names, byte offsets of the names, scopes inside. */
   readonly open: string[];
   readonly openNames: string[];
+  readonly openAt: number[];
   readonly scopes: NamespaceScope[];
+  readonly spareNames: string[];
+  scope: NamespaceScope;
+  last: TagShape | undefined;
   elements: number;
-  /** The next reference at or behind the point of reading: looked for once, not once a text. */
-  reference: number;
+  roots: number;
 }
 
-function nextReference(source: string, from: number): number {
-  const found = source.indexOf("&", from);
-  return found === -1 ? source.length : found;
-}
-
-function checkText(walk: Walk, start: number, end: number): void {
-  if (end - start > walk.limits.xmlTextLength) xmlFault("TOO_LARGE", "text too long", walk.part);
-  if (walk.reference < start) walk.reference = nextReference(walk.source, start);
-  while (walk.reference < end) {
-    const length = referenceLength(walk.source, walk.reference);
-    if (length === 0) xmlFault("XML", "not a reference", walk.part);
-    walk.reference = nextReference(walk.source, walk.reference + length);
+/** Moves to a place given in UTF-16 units. */
+function moveTo(walk: Walk, position: number): void {
+  const { bytes } = walk;
+  let { at, drift } = walk;
+  for (; at - drift < position; at += 1) {
+    const byte = bytes[at] as number;
+    if (byte >= 0xc0) drift += byte >= 0xe0 ? 2 : 1;
   }
+  walk.at = at;
+  walk.drift = drift;
 }
 
 function checkAttributeNames(walk: Walk, scope: NamespaceScope): void {
@@ -85,53 +99,116 @@ function checkAttributeNames(walk: Walk, scope: NamespaceScope): void {
   }
 }
 
-function startTag(walk: Walk, at: number): number {
-  const { tag, source, limits, part } = walk;
-  walk.elements += 1;
-  if (walk.elements > limits.xmlElements) xmlFault("TOO_COMPLEX", "too many elements", part);
-  if (walk.open.length >= limits.xmlDepth) xmlFault("TOO_DEEP", "nested too deep", part);
-  const nameEnd = readAttributes(source, at + 1, tag.attributes, limits, part);
-  const close = tag.attributes.end;
-  tag.empty = source.charCodeAt(close) === 47;
-  tag.start = at;
-  tag.end = close + (tag.empty ? 2 : 1);
-  tag.written = source.slice(at + 1, nameEnd);
-  const outer = walk.scopes[walk.scopes.length - 1] ?? rootScope();
-  const added = declared(source, tag.attributes);
-  const scope = added ? extendScope(outer, added) : outer;
+/** Reads a start tag strictly, and remembers its shape for the next of its kind. Gives the shape when it has one. */
+function readTag(walk: Walk): TagShape | undefined {
+  const { tag, source, limits, part, at, drift } = walk;
+  const { attributes } = tag;
+  const start = at - drift;
+  attributes.names = walk.spareNames;
+  const nameEnd = readAttributes(source, start + 1, attributes, limits, part);
+  tag.empty = source.charCodeAt(attributes.end) === 47;
+  tag.start = start;
+  tag.end = attributes.end + (tag.empty ? 2 : 1);
+  tag.written = source.slice(start + 1, nameEnd);
+  const added = declared(source, attributes);
+  const scope = added ? extendScope(walk.scope, added) : walk.scope;
   checkAttributeNames(walk, scope);
-  const name = elementName(scope, tag.written);
-  if (name === undefined) return xmlFault("XML", "unbound prefix", part);
-  tag.name = name;
+  tag.name = elementName(scope, tag.written) ?? xmlFault("XML", "unbound prefix", part);
   tag.scope = scope;
-  const end = tag.end;
-  const empty = tag.empty;
-  if (!empty) {
-    walk.open.push(tag.written);
-    walk.openNames.push(name);
-    walk.scopes.push(scope);
-  }
-  walk.visitor.open(tag);
-  if (empty) walk.visitor.close(name, end, end);
-  return end;
+  moveTo(walk, tag.end);
+  if (added || walk.drift !== drift) return undefined;
+  const end = walk.at;
+  walk.at = at;
+  const shape = learnShape(walk, scope.shapes, tag, end);
+  walk.at = end;
+  return shape;
 }
 
-function endTag(walk: Walk, at: number): number {
-  const { source, part } = walk;
-  const close = source.indexOf(">", at);
+/** Reads a start tag by its shape, when one like it has been read before. */
+function knowTag(walk: Walk): TagShape | undefined {
+  const { tag, last, scope } = walk;
+  const guess = last?.next?.scope === scope ? last.next : undefined;
+  let end = guess ? matchShape(walk, guess) : -1;
+  let shape = guess;
+  if (end === -1) {
+    const found = findShape(walk, scope.shapes, guess);
+    if (!found) return undefined;
+    shape = found.shape;
+    end = found.end;
+  }
+  if (!shape) return undefined;
+  tag.name = shape.name;
+  tag.written = shape.written;
+  tag.empty = shape.empty;
+  tag.scope = scope;
+  tag.start = walk.at - walk.drift;
+  tag.end = end - walk.drift;
+  tag.attributes.end = tag.end - (shape.empty ? 2 : 1);
+  walk.at = end;
+  return shape;
+}
+
+function startTag(walk: Walk): void {
+  const { tag, limits, part, last } = walk;
+  walk.elements += 1;
+  if (walk.elements > limits.xmlElements) xmlFault("TOO_COMPLEX", "too many elements", part);
+  const depth = walk.open.length;
+  if (depth >= limits.xmlDepth) xmlFault("TOO_DEEP", "nested too deep", part);
+  if (depth === 0) walk.roots += 1;
+  const { at } = walk;
+  const shape = knowTag(walk) ?? readTag(walk);
+  if (last) last.next = shape;
+  walk.last = shape;
+  const { name, end } = tag;
+  if (tag.empty) {
+    walk.visitor.open(tag);
+    walk.visitor.close(name, end, end);
+    return;
+  }
+  walk.open.push(tag.written);
+  walk.openNames.push(name);
+  walk.openAt.push(at + 1);
+  walk.scopes.push(walk.scope);
+  walk.scope = tag.scope;
+  walk.visitor.open(tag);
+}
+
+/** Length of the name in an end tag when it repeats the start tag's byte by byte and nothing follows it; or -1. */
+function sameName({ bytes, at }: Walk, nameAt: number): number {
+  let length = 0;
+  while (!endsName(bytes[nameAt + length]) && bytes[at + 2 + length] === bytes[nameAt + length]) length += 1;
+  return endsName(bytes[nameAt + length]) && bytes[at + 2 + length] === 62 ? length : -1;
+}
+
+function endTag(walk: Walk): void {
+  const { source, part, at, drift } = walk;
   const written = walk.open.pop();
   const name = walk.openNames.pop();
-  walk.scopes.pop();
-  if (close === -1 || written === undefined || name === undefined) return xmlFault("XML", "stray end tag", part);
-  const exact = close - at - 2 === written.length && source.startsWith(written, at + 2);
-  if (!exact && source.slice(at + 2, close).trimEnd() !== written) xmlFault("XML", "end tag without start", part);
-  walk.visitor.close(name, at, close + 1);
-  return close + 1;
+  const nameAt = walk.openAt.pop();
+  const scope = walk.scopes.pop();
+  if (written === undefined || name === undefined || nameAt === undefined || scope === undefined) {
+    xmlFault("XML", "stray end tag", part);
+  }
+  const start = at - drift;
+  const length = sameName(walk, nameAt);
+  if (length === -1) {
+    const close = source.indexOf(">", start);
+    if (close === -1) xmlFault("XML", "stray end tag", part);
+    if (source.slice(start + 2, close).trimEnd() !== written) xmlFault("XML", "end tag without start", part);
+    moveTo(walk, close + 1);
+  } else {
+    walk.at = at + length + 3;
+    // A name that is not ASCII is longer in bytes than in units.
+    walk.drift += length - written.length;
+  }
+  walk.scope = scope;
+  walk.visitor.close(name, start, walk.at - walk.drift);
 }
 
 /** Comments, CDATA sections and processing instructions; a DOCTYPE is refused whatever it says. */
-function markup(walk: Walk, at: number): number {
+function markup(walk: Walk): number {
   const { source, part } = walk;
+  const at = walk.at - walk.drift;
   const until = (mark: string, from: number): number => {
     const found = source.indexOf(mark, from);
     return found === -1 ? xmlFault("XML", "markup not closed", part) : found;
@@ -152,9 +229,19 @@ function markup(walk: Walk, at: number): number {
   return xmlFault(isDoctype ? "DOCTYPE" : "XML", "declaration not allowed", part);
 }
 
+function text(walk: Walk): void {
+  const start = walk.at - walk.drift;
+  passText(walk);
+  const end = walk.at - walk.drift;
+  if (walk.open.length > 0) {
+    if (end - start > walk.limits.xmlTextLength) xmlFault("TOO_LARGE", "text too long", walk.part);
+    walk.visitor.text?.(start, end, false);
+  } else if (walk.source.slice(start, end).trim() !== "") xmlFault("XML", "text outside the root", walk.part);
+}
+
 /**
  * Reads an XML document once, strictly: well-formed, namespaces bound, no DOCTYPE, within limits. Positions are
- * UTF-16 offsets into `source`, so a caller can copy untouched markup verbatim.
+ * UTF-16 offsets into `source`, so a caller can copy untouched markup verbatim. `bytes` is the same text in UTF-8.
  * @throws TemplateError XML, DOCTYPE, TOO_DEEP, TOO_COMPLEX, TOO_LARGE
  */
 export function scanXml(
@@ -163,40 +250,24 @@ export function scanXml(
   visitor: XmlVisitor,
   limits: Limits = defaultLimits,
   scope: NamespaceScope = rootScope(),
+  bytes: Uint8Array = Buffer.from(source, "utf8"),
 ): void {
   const attributes: WrittenAttributes = { count: 0, names: [], spans: new Int32Array(64), end: 0 };
   const tag: Tag = { name: "", written: "", start: 0, end: 0, empty: false, attributes, scope };
   const walk: Walk = {
-    source,
-    part,
-    limits,
-    visitor,
-    tag,
-    open: [],
-    openNames: [],
-    scopes: [scope],
-    elements: 0,
-    reference: -1,
+    ...{ source, bytes, part, limits, visitor, tag, attributes, scope, spareNames: attributes.names },
+    ...{ maxValue: limits.xmlAttributeLength, open: [], openNames: [], openAt: [], scopes: [] },
+    ...{ at: 0, drift: 0, last: undefined, elements: 0, roots: 0 },
   };
-  let at = 0;
-  let roots = 0;
-  while (at < source.length) {
-    const next = source.indexOf("<", at);
-    const end = next === -1 ? source.length : next;
-    if (end > at) {
-      if (walk.open.length > 0) {
-        checkText(walk, at, end);
-        visitor.text?.(at, end, false);
-      } else if (source.slice(at, end).trim() !== "") xmlFault("XML", "text outside the root", part);
+  while (walk.at < bytes.length) {
+    if (bytes[walk.at] !== 60) {
+      text(walk);
+      continue;
     }
-    if (next === -1) break;
-    const code = source.charCodeAt(next + 1);
-    if (code === 47) at = endTag(walk, next);
-    else if (code === 33 || code === 63) at = markup(walk, next);
-    else {
-      if (walk.open.length === 0) roots += 1;
-      at = startTag(walk, next);
-    }
+    const byte = bytes[walk.at + 1];
+    if (byte === 47) endTag(walk);
+    else if (byte === 33 || byte === 63) moveTo(walk, markup(walk));
+    else startTag(walk);
   }
-  if (walk.open.length > 0 || roots !== 1) xmlFault("XML", "not one whole document", part);
+  if (walk.open.length > 0 || walk.roots !== 1) xmlFault("XML", "not one whole document", part);
 }

@@ -1,0 +1,41 @@
+import { referenceLength } from "./entities.ts";
+import { xmlFault } from "./xml-fault.ts";
+
+/** What a byte of text asks for: nothing, or one of these. */
+const LEFT = 1;
+const REFERENCE = 2;
+/** Bytes that begin a character of more than one, by how far the drift grows. */
+const WIDE = 3;
+const WIDER = 4;
+
+const KINDS = new Uint8Array(256);
+KINDS[60] = LEFT;
+KINDS[38] = REFERENCE;
+KINDS.fill(WIDE, 0xc0, 0xe0);
+KINDS.fill(WIDER, 0xe0);
+
+interface TextPlace {
+  readonly source: string;
+  readonly bytes: Uint8Array;
+  readonly part: string;
+  at: number;
+  drift: number;
+}
+
+/** Moves over character data to the next `<`. @throws TemplateError XML for a reference that is none */
+export function passText(place: TextPlace): void {
+  const { bytes } = place;
+  let { at, drift } = place;
+  for (; at < bytes.length; at += 1) {
+    const kind = KINDS[bytes[at] as number] as number;
+    if (kind === 0) continue;
+    if (kind === LEFT) break;
+    if (kind === REFERENCE) {
+      const length = referenceLength(place.source, at - drift);
+      if (length === 0) xmlFault("XML", "not a reference", place.part);
+      at += length - 1;
+    } else drift += kind === WIDE ? 1 : 2;
+  }
+  place.at = at;
+  place.drift = drift;
+}

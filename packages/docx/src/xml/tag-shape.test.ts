@@ -1,0 +1,125 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { TemplateError } from "../template-error.ts";
+import { scanXml } from "./scan-xml.ts";
+
+const ROOT = '<w:r xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:u="urn:u">';
+const END = "</w:r>";
+
+/** Everything that is told about a document, with places counted from where `origin` is. */
+function eventsOf(source: string, origin: number): string[] {
+  const events: string[] = [];
+  try {
+    scanXml(source, "part", {
+      open({ name, written, start, end, empty, attributes: { count, names, spans } }) {
+        const places = [...spans.subarray(0, count * 4)].map((place) => place - origin);
+        const values = Array.from({ length: count }, (_, at) =>
+          source.slice(spans[at * 4 + 2] ?? 0, spans[at * 4 + 3] ?? 0),
+        );
+        events.push(JSON.stringify([name, written, start - origin, end - origin, empty]));
+        events.push(JSON.stringify([names.slice(0, count), values, places, source.slice(start, end)]));
+      },
+      close: (name, start, end) =>
+        events.push(`/${name} ${start - origin} ${end - origin} ${source.slice(start, end)}`),
+      text: (start, end) => events.push(`text ${start - origin} ${source.slice(start, end)}`),
+    });
+  } catch (error) {
+    if (!(error instanceof TemplateError)) throw error;
+    events.push(error.code);
+  }
+  return events;
+}
+
+/** What is told about an element that stands alone, with places as if it stood `by` further on. */
+function alone(element: string, by = 0): { events: string[]; fails: boolean } {
+  const events = eventsOf(ROOT + element + END, ROOT.length - by).slice(2);
+  const fails = /^[A-Z_]+$/.test(events.at(-1) ?? "");
+  return { events: fails ? events : events.slice(0, -1), fails };
+}
+
+const value = fc.constantFrom(
+  "",
+  "24",
+  "both",
+  "é€😀",
+  "&amp;",
+  "&lt;&#233;",
+  "a>b",
+  "it's",
+  'say "x"',
+  "\t",
+  "x".repeat(40),
+);
+const broken = fc.constantFrom("<", "&", "&nope;", "&#0;", "\u0001");
+const name = fc.constantFrom("w:val", "w:value", "val", "u:val", "é", "xml:space");
+const attribute = fc
+  .tuple(
+    name,
+    fc.oneof({ weight: 12, arbitrary: value }, broken),
+    fc.constantFrom(" ", "  ", "\n"),
+    fc.constantFrom("=", " = "),
+  )
+  .map(([key, text, space, equals]) => {
+    const quote = text.includes('"') ? "'" : '"';
+    return space + key + equals + quote + text + quote;
+  });
+const element = fc
+  .tuple(
+    fc.constantFrom("w:t", "w:tab", "w:sz", "u:t", "t", "é", "x:unbound"),
+    fc.uniqueArray(attribute, { maxLength: 3, selector: (one) => one.trim().split(/[=\s]/)[0] }),
+    fc.constantFrom("", "", ' xmlns:u="urn:other"', ' xmlns="urn:u"'),
+    fc.constantFrom("/>", " />", ">", " >"),
+    fc.constantFrom("", "x", "ação — 😀", "&amp;é", "<w:b/>", "<u:b w:val='1'/>"),
+    fc.constantFrom("", "", "", " ", "x"),
+  )
+  .map(([tag, attributes, declaration, end, inside, tail]) => {
+    const open = `<${tag}${attributes.join("")}${declaration}${end}`;
+    return end.endsWith("/>") ? open : `${open}${inside}</${tag}${tail}>`;
+  });
+
+describe("start tags of a shape that was met before", () => {
+  test("say what they would say alone", () => {
+    fc.assert(
+      fc.property(fc.array(element, { minLength: 2, maxLength: 30 }), (elements) => {
+        const sound = elements.filter((one) => !alone(one).fails);
+        const twice = [...sound, ...sound];
+        const wanted = twice.flatMap((one, index) => alone(one, twice.slice(0, index).join("").length).events);
+        expect(eventsOf(ROOT + twice.join("") + END, ROOT.length).slice(2, -1)).toEqual(wanted);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("are refused when they would be refused alone", () => {
+    fc.assert(
+      fc.property(fc.array(element, { minLength: 1, maxLength: 12 }), element, (elements, last) => {
+        const before = elements.filter((one) => !alone(one).fails).join("");
+        const { events, fails } = alone(last);
+        const found = eventsOf(ROOT + before + before + last + END, 0);
+        if (fails) expect(found.at(-1)).toBe(events.at(-1));
+        else expect(found.at(-1)).toContain("/w:r");
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  test.each([
+    ["an attribute too long", `<w:sz w:val="${"x".repeat(64 * 1024 + 1)}"/>`, "TOO_LARGE"],
+    ["< in a value", '<w:sz w:val="<"/>', "XML"],
+    ["a reference to nothing", '<w:sz w:val="&x;"/>', "XML"],
+    ["a value not closed", '<w:sz w:val="24/>', "XML"],
+    ["a tag cut short", '<w:sz w:val="24"', "XML"],
+  ])("%s is refused behind its equals", (_, last, code) => {
+    const good = '<w:sz w:val="24"/>';
+    expect(eventsOf(ROOT + good + good + last, 0).at(-1)).toBe(code);
+  });
+
+  test("a prefix bound anew gives the same bytes another name", () => {
+    const inner = '<u:t w:val="1"/>';
+    const source = `${ROOT}${inner}<w:p xmlns:u="urn:other">${inner}${inner}</w:p>${inner}${END}`;
+    const names = eventsOf(source, 0).filter((event) => event.startsWith("/") && event.includes("|"));
+    expect(names.map((event) => event.slice(1, event.indexOf(" ")))).toEqual([
+      ...["urn:u|t", "urn:other|t", "urn:other|t", "urn:u|t"],
+    ]);
+  });
+});

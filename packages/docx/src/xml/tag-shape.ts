@@ -1,0 +1,133 @@
+import type { ShapeTable, TagShape } from "./namespace-scope.ts";
+import type { WrittenAttributes } from "./read-attributes.ts";
+
+const BUCKETS = 256;
+const MAX_LIST = 6;
+const MAX_FIXED = 512;
+
+/** Bytes that a value may hold without a closer look: ASCII but `<`, `&` and control characters. */
+const EASY = new Uint8Array(256);
+for (let byte = 32; byte < 128; byte += 1) EASY[byte] = byte === 60 || byte === 38 ? 0 : 1;
+for (const byte of [9, 10, 13]) EASY[byte] = 1;
+
+/** Whether a byte ends a name in markup that is well-formed. */
+export function endsName(byte: number | undefined): boolean {
+  return byte === 62 || byte === 32 || byte === 47 || byte === 10 || byte === 13 || byte === 9;
+}
+
+function bucketOf(bytes: Uint8Array, nameAt: number): number {
+  let hash = 0;
+  for (let at = nameAt; at < bytes.length && !endsName(bytes[at]); at += 1) {
+    hash = (Math.imul(hash, 31) + (bytes[at] as number)) | 0;
+  }
+  return hash & (BUCKETS - 1);
+}
+
+/** Where a tag is looked for, and what is found out about it. */
+export interface TagPlace {
+  readonly bytes: Uint8Array;
+  /** Offset of the `<` in `bytes`. */
+  at: number;
+  /** How much larger that is than the same offset in UTF-16 units. */
+  drift: number;
+  readonly attributes: WrittenAttributes;
+  readonly maxValue: number;
+}
+
+/** The end of the tag when it is of this shape, with the attributes filled in; -1 when it is not. */
+export function matchShape(place: TagPlace, shape: TagShape): number {
+  const { bytes, drift, attributes } = place;
+  const { fixed, cuts, distances } = shape;
+  const { spans } = attributes;
+  const count = cuts.length - 1;
+  let at = place.at;
+  let from = 0;
+  for (let index = 0; index <= count; index += 1) {
+    const to = cuts[index] as number;
+    for (; from < to; from += 1, at += 1) if (bytes[at] !== fixed[from]) return -1;
+    if (index === count) break;
+    const start = at;
+    const quote = fixed[to] as number;
+    for (let byte = bytes[at] as number; byte !== quote; byte = bytes[at] as number) {
+      if (EASY[byte] !== 1) return -1;
+      at += 1;
+    }
+    if (at - start > place.maxValue) return -1;
+    const value = start - drift;
+    spans[index * 4] = value - (distances[index * 2] as number);
+    spans[index * 4 + 1] = value - (distances[index * 2 + 1] as number);
+    spans[index * 4 + 2] = value;
+    spans[index * 4 + 3] = at - drift;
+  }
+  attributes.count = count;
+  attributes.names = shape.names;
+  return at;
+}
+
+/** Finds the shape of a tag among those of its scope and matches it; `besides` was tried already. */
+export function findShape(
+  place: TagPlace,
+  table: ShapeTable,
+  besides: TagShape | undefined,
+): { shape: TagShape; end: number } | undefined {
+  const list = table[bucketOf(place.bytes, place.at + 1)];
+  if (!list) return undefined;
+  for (const shape of list) {
+    if (shape === besides) continue;
+    const end = matchShape(place, shape);
+    if (end !== -1) return { shape, end };
+  }
+  return undefined;
+}
+
+function isEasy({ bytes, drift, attributes: { spans } }: TagPlace, index: number): boolean {
+  const end = (spans[index * 4 + 3] as number) + drift;
+  for (let at = (spans[index * 4 + 2] as number) + drift; at < end; at += 1)
+    if (EASY[bytes[at] as number] !== 1) return false;
+  return true;
+}
+
+/**
+ * Remembers the shape of an ASCII tag that was just read strictly and declares no namespace. One whose values would
+ * not be passed by their bytes stays unknown.
+ */
+export function learnShape(
+  place: TagPlace,
+  table: ShapeTable,
+  tag: Pick<TagShape, "scope" | "name" | "written" | "empty">,
+  end: number,
+): TagShape | undefined {
+  const { bytes, at, drift, attributes } = place;
+  const { count, spans, names } = attributes;
+  const cuts = new Int32Array(count + 1);
+  const distances = new Int32Array(count * 2);
+  const fixed = new Uint8Array(MAX_FIXED);
+  let from = at;
+  let length = 0;
+  for (let index = 0; index <= count; index += 1) {
+    const to = index < count ? (spans[index * 4 + 2] as number) + drift : end;
+    if (length + to - from > MAX_FIXED) return undefined;
+    for (; from < to; from += 1, length += 1) fixed[length] = bytes[from] as number;
+    cuts[index] = length;
+    if (index === count) break;
+    if (!isEasy(place, index)) return undefined;
+    const value = spans[index * 4 + 2] as number;
+    distances[index * 2] = value - (spans[index * 4] as number);
+    distances[index * 2 + 1] = value - (spans[index * 4 + 1] as number);
+    from = (spans[index * 4 + 3] as number) + drift;
+  }
+  const shape = {
+    ...tag,
+    names: names.slice(0, count),
+    fixed: fixed.slice(0, length),
+    cuts,
+    distances,
+    next: undefined,
+  };
+  const bucket = bucketOf(bytes, at + 1);
+  const list = table[bucket] ?? [];
+  table[bucket] = list;
+  list.unshift(shape);
+  if (list.length > MAX_LIST) list.pop();
+  return shape;
+}
