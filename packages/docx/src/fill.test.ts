@@ -36,6 +36,23 @@ describe("markers wherever text is", () => {
     expect(xml).toContain("<![CDATA[]]>&lt;b&gt;<![CDATA[]]>");
   });
 
+  test("a value of several lines in a CDATA section breaks its lines", () => {
+    const xml = fill({ body: `<w:p>${split["a CDATA section"]}</w:p>` }, { CPF: "a\nb" });
+    expect(xml).toContain('<![CDATA[]]>a</w:t><w:br/><w:t xml:space="preserve">b<![CDATA[]]>');
+  });
+
+  test.each(["{CPF}", " HYPERLINK {CPF}"])("a CDATA section is no way around the rules of a field: %s", (code) => {
+    const inside = `<w:p><w:r><w:fldChar w:fldCharType="begin"/><w:instrText><![CDATA[${code}]]></w:instrText></w:r></w:p>`;
+    expect(fill({ body: inside }, { CPF: "file:///x" })).toContain(`<![CDATA[${code}]]>`);
+  });
+
+  test("a field with a marker of its own is not swallowed by another around it", () => {
+    const field = '<w:fldSimple w:instr=" REF {B} "/>';
+    const xml = fill({ body: `<w:p>${run("{A")}${field}${run("}")}${run("{A}")}</w:p>` }, { A: "x", B: "y" });
+    expect(xml).toContain('w:instr=" REF y "');
+    expect(visibleText(xml)).toBe("{A}x");
+  });
+
   const parts: [string, DocumentRecipe][] = [
     ["header", { body: paragraph("x"), header: paragraph("A {CPF} Z") }],
     ["footer", { body: paragraph("x"), footer: paragraph("A {CPF} Z") }],

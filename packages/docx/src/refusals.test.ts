@@ -51,6 +51,8 @@ describe("what is no whole, safe Word document is refused", () => {
     ["an attribute twice", "XML", withPart("word/document.xml", document('<w:p a="1" a="2"/>'))],
     ["an unknown entity", "XML", withPart("word/document.xml", document("&x;"))],
     ["another root", "NOT_DOCX", withPart("word/document.xml", "<x/>")],
+    ["relationships that are none", "BAD_PART", withPart("word/_rels/document.xml.rels", "<Relationships/>")],
+    ["content types that are none", "NOT_DOCX", withPart("[Content_Types].xml", "<Types/>")],
     ["too deep", "TOO_DEEP", withPart("word/document.xml", document("<w:p>".repeat(300) + "</w:p>".repeat(300)))],
     [
       "a wrong checksum",

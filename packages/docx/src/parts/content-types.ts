@@ -1,3 +1,4 @@
+import { TemplateError } from "../template-error.ts";
 import { attributeValue, parseXml } from "../xml/xml-tree.ts";
 import { extensionOf } from "./part-path.ts";
 
@@ -13,7 +14,9 @@ export const CONTENT_TYPES_PART = "[Content_Types].xml";
 export function readContentTypes(source: string): ContentTypes {
   const defaults = new Map<string, string>();
   const overrides = new Map<string, string>();
-  for (const element of parseXml(source, CONTENT_TYPES_PART).children) {
+  const root = parseXml(source, CONTENT_TYPES_PART);
+  if (root.name !== "ct:Types") throw new TemplateError("NOT_DOCX", "not a list of content types");
+  for (const element of root.children) {
     const type = attributeValue(source, element, "ContentType") ?? "";
     if (element.name === "ct:Default") {
       defaults.set((attributeValue(source, element, "Extension") ?? "").toLowerCase(), type);

@@ -10,11 +10,13 @@ export interface Relationship {
   readonly external: boolean;
 }
 
-/** Reads a relationships part. @throws TemplateError INCONSISTENT when an id occurs twice */
+/** Reads a relationships part. @throws TemplateError BAD_PART, INCONSISTENT when an id occurs twice */
 export function readRelationships(source: string, part: string): Relationship[] {
   const list: Relationship[] = [];
   const seen = new Set<string>();
-  for (const element of parseXml(source, part).children) {
+  const root = parseXml(source, part);
+  if (root.name !== "pr:Relationships") throw new TemplateError("BAD_PART", "not a list of relationships", { part });
+  for (const element of root.children) {
     if (element.name !== "pr:Relationship") continue;
     const id = attributeValue(source, element, "Id") ?? "";
     if (seen.has(id)) throw new TemplateError("INCONSISTENT", "two relationships of one id", { part });

@@ -1,4 +1,4 @@
-import type { SlotContext } from "../template/compiled-part.ts";
+import type { SlotContext, SlotPlace } from "../template/compiled-part.ts";
 import { escapeXml } from "../xml/entities.ts";
 
 const SPECIAL = /[&<>"\n\t]/;
@@ -31,6 +31,10 @@ function isSafeAddress(text: string): boolean {
   return SAFE_LINK.test(text.trim()) || (!SCHEME.test(text) && !/^\s*[\\/]{2}|\\/.test(text));
 }
 
+function outsideSection(encoded: string | undefined): string | undefined {
+  return encoded === undefined ? undefined : `]]>${encoded}<![CDATA[`;
+}
+
 /** A value in the form its place needs, or undefined when it must not go there. */
 export function encodeValue(text: string, context: SlotContext, prefix: string): string | undefined {
   switch (context) {
@@ -38,8 +42,6 @@ export function encodeValue(text: string, context: SlotContext, prefix: string):
       return SPECIAL.test(text) ? inRun(text, prefix) : text;
     case "plain":
       return escapeXml(flat(text));
-    case "cdata":
-      return `]]>${escapeXml(flat(text))}<![CDATA[`;
     case "field":
       return inField(text);
     case "field-link":
@@ -50,5 +52,7 @@ export function encodeValue(text: string, context: SlotContext, prefix: string):
       return inAddress(text);
     case "link-start":
       return isSafeAddress(text) ? inAddress(text) : undefined;
+    default:
+      return outsideSection(encodeValue(text, context.slice("cdata ".length) as SlotPlace, prefix));
   }
 }

@@ -21,7 +21,7 @@ function encode({ part, keys, values }: Filling, { key: index, context, prefix }
   if (value === undefined) return null;
   const text = encodeValue(value, context, prefix);
   if (text !== undefined) return Buffer.from(text, "utf8");
-  const code = context === "field-name" ? "FIELD_MARKER_KEPT" : "LINK_REFUSED";
+  const code = context.endsWith("field-name") ? "FIELD_MARKER_KEPT" : "LINK_REFUSED";
   values.notices.push({ code, part: part.name, marker: key });
   return null;
 }

@@ -1,11 +1,9 @@
-/** Where a value lands decides how it is written. */
-export type SlotContext =
+/** What kind of place a value lands in. */
+export type SlotPlace =
   /** `w:t`: line breaks and tabs become elements. */
   | "run"
   /** Element content that can hold text only (`m:t`, `a:t`, document properties). */
   | "plain"
-  /** The same inside a CDATA section, which the value leaves for a moment. */
-  | "cdata"
   /** A field code, in an element or an attribute. */
   | "field"
   /** The same where the address of a hyperlink begins: the value decides where it leads. */
@@ -15,6 +13,9 @@ export type SlotContext =
   /** Inside the target of a hyperlink, or at its very beginning. */
   | "link"
   | "link-start";
+
+/** Where a value lands decides how it is written; inside a CDATA section it leaves the section for a moment. */
+export type SlotContext = SlotPlace | `cdata ${SlotPlace}`;
 
 /** One occurrence of a marker in a part. */
 export interface MarkerSlot {

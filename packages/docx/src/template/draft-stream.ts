@@ -1,4 +1,4 @@
-import type { SlotContext } from "./compiled-part.ts";
+import type { SlotContext, SlotPlace } from "./compiled-part.ts";
 import type { PartDraft } from "./draft.ts";
 import { countOpenBraces } from "./hidden-markers.ts";
 import { type FoundMarker, findMarkers, isPlaceholder } from "./marker-name.ts";
@@ -27,11 +27,16 @@ const IN_NAME = /^[^A-Za-z=]*[^\s=\\]*$/;
 const AT_ADDRESS = /^\s*HYPERLINK(?:(?!\\[olt]\s*["\u201c]?$)[\s\S])*?[\s"\u201c]$/i;
 
 /** A value must not choose which field runs, nor where a link leads unseen: those places are told apart. */
-function contextOf(piece: TextPiece, text: string, at: number): SlotContext {
-  if (piece.context !== "field") return piece.cdata ? "cdata" : piece.context;
+function placeOf(piece: TextPiece, text: string, at: number): SlotPlace {
+  if (piece.context !== "field") return piece.context;
   const code = text.slice(text.lastIndexOf("\ufffc", at) + 1, at);
   if (piece.cdata || IN_NAME.test(code)) return "field-name";
   return AT_ADDRESS.test(code) ? "field-link" : "field";
+}
+
+function contextOf(piece: TextPiece, text: string, at: number): SlotContext {
+  const place = placeOf(piece, text, at);
+  return piece.cdata ? `cdata ${place}` : place;
 }
 
 /** The pieces a marker lies in; `starts` holds each piece's offset in the whole text. */

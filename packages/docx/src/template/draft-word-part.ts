@@ -1,12 +1,12 @@
 import type { Limits } from "../limits.ts";
 import { attributeName } from "../xml/namespace-scope.ts";
 import { scanXml, type Tag, type XmlVisitor } from "../xml/scan-xml.ts";
-import type { SlotContext } from "./compiled-part.ts";
+import type { SlotPlace } from "./compiled-part.ts";
 import type { PartDraft } from "./draft.ts";
 import { draftStream } from "./draft-stream.ts";
 import { addGap, addPiece, createStream, type TextStream } from "./text-stream.ts";
 
-const CONTEXTS = new Map<string, SlotContext>([
+const CONTEXTS = new Map<string, SlotPlace>([
   ["w:t", "run"],
   ["m:t", "plain"],
   ["a:t", "plain"],
@@ -33,8 +33,8 @@ const GAPS = new Set([
 ]);
 
 const PARAGRAPHS = new Set(["w:p", "a:p"]);
-/** Text that leaves the document once changes are accepted. */
-const DELETED = new Set(["w:del", "w:moveFrom"]);
+/** Text that leaves the document once changes are accepted, and where text has no place at all. */
+const DELETED = new Set(["w:del", "w:moveFrom", "w:sectPr"]);
 
 interface Streams {
   readonly run: TextStream;
@@ -49,7 +49,7 @@ interface Reading {
   fallback: number;
   /** Name of the root, once met. */
   root: string;
-  owner: { context: SlotContext; spaceAt: number } | undefined;
+  owner: { context: SlotPlace; spaceAt: number } | undefined;
 }
 
 function current(reading: Reading): Streams {
@@ -77,6 +77,8 @@ function readSimpleField(reading: Reading, tag: Tag): void {
     const start = spans[index * 4 + 2] ?? 0;
     const end = spans[index * 4 + 3] ?? 0;
     addPiece(stream, reading.into.source, { start, end, cdata: false, context: "field", spaceAt: -1 });
+    // A marker around the field would swallow the one in its code.
+    if (stream.braces) addGap(current(reading).run, tag.start);
     draftStream(reading.into, stream, { prefix: reading.prefix, repeated: reading.fallback > 0, isShown: false });
   }
 }

@@ -1,5 +1,5 @@
 import { unescapeXml } from "../xml/entities.ts";
-import type { SlotContext } from "./compiled-part.ts";
+import type { SlotPlace } from "./compiled-part.ts";
 
 /** A stretch of character data in the source and the text it stands for. */
 export interface TextPiece {
@@ -7,7 +7,7 @@ export interface TextPiece {
   readonly end: number;
   readonly text: string;
   readonly cdata: boolean;
-  readonly context: SlotContext;
+  readonly context: SlotPlace;
   /** Position in the owner's start tag where `xml:space` can be put, or -1 when it is there or has no place. */
   readonly spaceAt: number;
 }

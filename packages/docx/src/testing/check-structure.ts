@@ -7,12 +7,19 @@ import { checkReferences } from "./check-references.ts";
 import { checkStory } from "./check-story.ts";
 import type { CheckedPackage, Report } from "./checked-package.ts";
 
+const XML_PART = /\.(xml|rels)$/;
+
 function readPackage(bytes: Uint8Array, report: Report): CheckedPackage {
-  const files = unzipSync(bytes);
+  const names = new Set<string>();
+  const files = unzipSync(bytes, {
+    filter: ({ name }) => {
+      names.add(name);
+      return XML_PART.test(name);
+    },
+  });
   const sources = new Map<string, string>();
   const trees = new Map<string, XmlElement>();
   for (const [name, content] of Object.entries(files)) {
-    if (!/\.(xml|rels)$/.test(name)) continue;
     const source = strFromU8(content).replace(/^\ufeff/, "");
     try {
       trees.set(name, parseXml(source, name));
@@ -33,7 +40,7 @@ function readPackage(bytes: Uint8Array, report: Report): CheckedPackage {
   };
   const main = target("", "officeDocument") ?? "";
   return {
-    names: new Set(Object.keys(files)),
+    names,
     sources,
     trees,
     main,

@@ -1,3 +1,4 @@
+import { classOf, NAME_START } from "./name-characters.ts";
 import { canonicalPrefix, NAMESPACES } from "./namespaces.ts";
 
 /**
@@ -30,6 +31,8 @@ export interface NamespaceScope {
   /** Qualified element name as written -> canonical name; filled as names are met. */
   readonly elements: Map<string, string>;
   readonly attributes: Map<string, string>;
+  /** Two prefixes stand for one namespace, so that one attribute can be written in two ways. */
+  readonly aliased: boolean;
   /** Start tags met here. */
   readonly shapes: ShapeTable;
   /** Scopes inside, by what they declare: an element that declares the same again gets the same. */
@@ -37,7 +40,9 @@ export interface NamespaceScope {
 }
 
 function scopeOf(bindings: ReadonlyMap<string, string>): NamespaceScope {
-  return { bindings, elements: new Map(), attributes: new Map(), shapes: [], inner: new Map() };
+  const uris = [...bindings].filter(([prefix]) => prefix !== "").map(([, uri]) => uri);
+  const aliased = new Set(uris).size !== uris.length;
+  return { bindings, elements: new Map(), attributes: new Map(), aliased, shapes: [], inner: new Map() };
 }
 
 export function rootScope(): NamespaceScope {
@@ -66,7 +71,9 @@ function resolve(scope: NamespaceScope, name: string, isAttribute: boolean): str
     const uri = isAttribute ? undefined : scope.bindings.get("");
     return uri === undefined || uri === "" ? name : join(uri, name);
   }
-  if (colon === 0 || colon === name.length - 1 || name.indexOf(":", colon + 1) !== -1) return undefined;
+  if (colon === 0 || name.indexOf(":", colon + 1) !== -1) return undefined;
+  // At the end of the name there is no character, and none that begins one.
+  if ((classOf(name.charCodeAt(colon + 1)) & NAME_START) === 0) return undefined;
   const uri = scope.bindings.get(name.slice(0, colon));
   return uri === undefined ? undefined : join(uri, name.slice(colon + 1));
 }
@@ -78,6 +85,21 @@ export function elementName(scope: NamespaceScope, written: string): string | un
   const name = resolve(scope, written, false);
   if (name !== undefined) scope.elements.set(written, name);
   return name;
+}
+
+/** Whether two of the attributes are one and the same under different prefixes (Namespaces in XML, 6.3). */
+export function namesTwice(scope: NamespaceScope, names: readonly string[], count: number): boolean {
+  if (!scope.aliased) return false;
+  const seen = new Set<string>();
+  for (let index = 0; index < count; index += 1) {
+    const name = names[index] ?? "";
+    const colon = name.indexOf(":");
+    if (colon === -1 || name.startsWith("xmlns:")) continue;
+    const whole = `${scope.bindings.get(name.slice(0, colon))} ${name.slice(colon + 1)}`;
+    if (seen.has(whole)) return true;
+    seen.add(whole);
+  }
+  return false;
 }
 
 /** The canonical name of an attribute: without prefix it belongs to no namespace. */

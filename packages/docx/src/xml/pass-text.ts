@@ -7,10 +7,12 @@ const REFERENCE = 2;
 /** Bytes that begin a character of more than one, by how far the drift grows. */
 const WIDE = 3;
 const WIDER = 4;
+const BRACKET = 5;
 
 const KINDS = new Uint8Array(256);
 KINDS[60] = LEFT;
 KINDS[38] = REFERENCE;
+KINDS[93] = BRACKET;
 KINDS.fill(WIDE, 0xc0, 0xe0);
 KINDS.fill(WIDER, 0xe0);
 
@@ -22,7 +24,7 @@ interface TextPlace {
   drift: number;
 }
 
-/** Moves over character data to the next `<`. @throws TemplateError XML for a reference that is none */
+/** Moves over character data to the next `<`. @throws TemplateError XML for what text must not hold */
 export function passText(place: TextPlace): void {
   const { bytes } = place;
   let { at, drift } = place;
@@ -34,6 +36,8 @@ export function passText(place: TextPlace): void {
       const length = referenceLength(place.source, at - drift);
       if (length === 0) xmlFault("XML", "not a reference", place.part);
       at += length - 1;
+    } else if (kind === BRACKET) {
+      if (bytes[at + 1] === 93 && bytes[at + 2] === 62) xmlFault("XML", "end of a section in text", place.part);
     } else drift += kind === WIDE ? 1 : 2;
   }
   place.at = at;

@@ -1,5 +1,6 @@
 import type { Limits } from "../limits.ts";
 import { referenceLength } from "./entities.ts";
+import { classOf, NAME, NAME_START, SPACE } from "./name-characters.ts";
 import { xmlFault } from "./xml-fault.ts";
 
 /**
@@ -11,21 +12,6 @@ export interface WrittenAttributes {
   names: string[];
   spans: Int32Array;
   end: number;
-}
-
-const SPACE = 1;
-const NAME_START = 2;
-const NAME = 4;
-/** Classes of the ASCII characters; anything above is taken as a letter (XML 1.0, 2.3). */
-const CLASSES = new Uint8Array(128);
-for (const code of [9, 10, 13, 32]) CLASSES[code] = SPACE;
-for (let code = 65; code <= 90; code += 1) CLASSES[code] = CLASSES[code + 32] = NAME_START | NAME;
-for (let code = 48; code <= 57; code += 1) CLASSES[code] = NAME;
-for (const code of [95, 58]) CLASSES[code] = NAME_START | NAME;
-for (const code of [45, 46]) CLASSES[code] = NAME;
-
-function classOf(code: number): number {
-  return code < 128 ? (CLASSES[code] ?? 0) : NAME_START | NAME;
 }
 
 function nameEnd(source: string, from: number, part: string): number {

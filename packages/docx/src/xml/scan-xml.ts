@@ -1,10 +1,13 @@
 import { defaultLimits, type Limits } from "../limits.ts";
+import { isBinding, mayBind } from "./bindings.ts";
 import { unescapeXml } from "./entities.ts";
+import { instructionFault } from "./instructions.ts";
 import {
   attributeName,
   elementName,
   extendScope,
   type NamespaceScope,
+  namesTwice,
   rootScope,
   type TagShape,
 } from "./namespace-scope.ts";
@@ -44,17 +47,23 @@ export function attributeOf(tag: Tag, source: string, name: string): string | un
   return undefined;
 }
 
-function declared(source: string, attributes: WrittenAttributes): Map<string, string> | undefined {
+function declared({ source, part, tag: { attributes } }: Walk): Map<string, string> | undefined {
   let added: Map<string, string> | undefined;
   for (let index = 0; index < attributes.count; index += 1) {
     const name = attributes.names[index] ?? "";
-    if (!name.startsWith("xmlns") || (name.length > 5 && name[5] !== ":")) continue;
+    if (!isBinding(name)) continue;
     added ??= new Map();
-    const value = source.slice(attributes.spans[index * 4 + 2], attributes.spans[index * 4 + 3]);
-    added.set(name.slice(6), unescapeXml(value));
+    const value = unescapeXml(source.slice(attributes.spans[index * 4 + 2], attributes.spans[index * 4 + 3]));
+    const prefix = name.slice(6);
+    if (!mayBind(name, prefix, value)) xmlFault("XML", "namespace declared against the rules", part);
+    added.set(prefix, value);
   }
   return added;
 }
+
+/** White space is these four characters (XML 1.0, 2.3), fewer than JavaScript thinks. */
+const BLANK = /^[ \t\r\n]*$/;
+const BLANK_END = /[ \t\r\n]+$/;
 
 /**
  * The document is walked over by its UTF-8 bytes; `drift` is how far a byte's offset runs ahead of the offset in
@@ -94,9 +103,10 @@ function checkAttributeNames(walk: Walk, scope: NamespaceScope): void {
   const { count, names } = walk.tag.attributes;
   for (let index = 0; index < count; index += 1) {
     const name = names[index] ?? "";
-    if (name.startsWith("xmlns")) continue;
+    if (isBinding(name)) continue;
     if (attributeName(scope, name) === undefined) xmlFault("XML", "unbound prefix", walk.part);
   }
+  if (count > 1 && namesTwice(scope, names, count)) xmlFault("XML", "attribute given twice", walk.part);
 }
 
 /** Reads a start tag strictly, and remembers its shape for the next of its kind. Gives the shape when it has one. */
@@ -110,7 +120,7 @@ function readTag(walk: Walk): TagShape | undefined {
   tag.start = start;
   tag.end = attributes.end + (tag.empty ? 2 : 1);
   tag.written = source.slice(start + 1, nameEnd);
-  const added = declared(source, attributes);
+  const added = declared(walk);
   const scope = added ? extendScope(walk.scope, added) : walk.scope;
   checkAttributeNames(walk, scope);
   tag.name = elementName(scope, tag.written) ?? xmlFault("XML", "unbound prefix", part);
@@ -194,7 +204,7 @@ function endTag(walk: Walk): void {
   if (length === -1) {
     const close = source.indexOf(">", start);
     if (close === -1) xmlFault("XML", "stray end tag", part);
-    if (source.slice(start + 2, close).trimEnd() !== written) xmlFault("XML", "end tag without start", part);
+    if (source.slice(start + 2, close).replace(BLANK_END, "") !== written) xmlFault("XML", "end tag without start", part);
     moveTo(walk, close + 1);
   } else {
     walk.at = at + length + 3;
@@ -213,11 +223,14 @@ function markup(walk: Walk): number {
     const found = source.indexOf(mark, from);
     return found === -1 ? xmlFault("XML", "markup not closed", part) : found;
   };
-  if (source.startsWith("<!--", at)) return until("-->", at + 4) + 3;
+  if (source.startsWith("<!--", at)) {
+    const end = until("--", at + 4);
+    return source.charCodeAt(end + 2) === 62 ? end + 3 : xmlFault("XML", "two hyphens in a comment", part);
+  }
   if (source.startsWith("<?", at)) {
-    const isDeclaration = /^<\?xml[\s?]/i.test(source.slice(at, at + 6));
-    if (isDeclaration && at !== 0) xmlFault("XML", "declaration out of place", part);
-    return until("?>", at + 2) + 2;
+    const end = until("?>", at + 2) + 2;
+    const fault = instructionFault(source.slice(at, end), at === 0);
+    return fault === undefined ? end : xmlFault("XML", fault, part);
   }
   if (source.startsWith("<![CDATA[", at) && walk.open.length > 0) {
     const end = until("]]>", at + 9);
@@ -236,7 +249,7 @@ function text(walk: Walk): void {
   if (walk.open.length > 0) {
     if (end - start > walk.limits.xmlTextLength) xmlFault("TOO_LARGE", "text too long", walk.part);
     walk.visitor.text?.(start, end, false);
-  } else if (walk.source.slice(start, end).trim() !== "") xmlFault("XML", "text outside the root", walk.part);
+  } else if (!BLANK.test(walk.source.slice(start, end))) xmlFault("XML", "text outside the root", walk.part);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isBinding } from "./bindings.ts";
 import { unescapeXml } from "./entities.ts";
 import { attributeName, type NamespaceScope, rootScope } from "./namespace-scope.ts";
 import { scanXml, type Tag } from "./scan-xml.ts";
@@ -35,7 +36,7 @@ function attributesOf(tag: Tag): XmlAttribute[] {
   for (let index = 0; index < count; index += 1) {
     const written = names[index] ?? "";
     list.push({
-      name: written.startsWith("xmlns") ? written : (attributeName(tag.scope, written) ?? written),
+      name: isBinding(written) ? written : (attributeName(tag.scope, written) ?? written),
       written,
       start: spans[index * 4] ?? 0,
       end: (spans[index * 4 + 3] ?? 0) + 1,

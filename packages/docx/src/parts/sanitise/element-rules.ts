@@ -13,11 +13,15 @@ function strip(code: NoticeCode): Rule {
   };
 }
 
+/** Where no paragraph has to stay in its place, or none may stand. */
+const NO_HOLDERS = new Set(["w:body", "w:p", "w:r"]);
+
 /** A table cell, a note or a text box must keep a paragraph where its only content goes. */
 const foreignText: Rule = (cleaning, element) => {
   cleaning.codes.add("ALTCHUNK_STRIPPED");
   const blocks = element.parent?.children.filter((one) => /^w:(p|tbl|sdt|altChunk)$/.test(one.name)) ?? [];
-  const mustStay = element.parent?.name !== "w:body" && blocks.at(-1) === element;
+  const holder = element.parent?.name ?? "";
+  const mustStay = !NO_HOLDERS.has(holder) && blocks.at(-1) === element;
   drop(cleaning, element, mustStay ? `<${prefixOf(element)}p/>` : "");
   return true;
 };

@@ -49,7 +49,8 @@ function splitBefore(slot: MarkerSlot, before: Buffer): { keep: number; add: str
   const end = openingTag(before);
   const length = before.length - end;
   const canLead = end !== -1 && (length === 1 || (slot.context !== "run" && length <= MAX_LEAD));
-  if (canLead && slot.context !== "cdata") return { keep: end, add: "", lead: before.subarray(end).toString("utf8") };
+  if (canLead && !slot.context.startsWith("cdata"))
+    return { keep: end, add: "", lead: before.subarray(end).toString("utf8") };
   if (slot.context !== "run") return undefined;
   // In the middle of a run's text: the text goes on in an element of its own.
   return { keep: before.length, add: `</${slot.prefix}t><${slot.prefix}t xml:space="preserve"`, lead: ">" };

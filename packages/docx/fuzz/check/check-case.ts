@@ -1,0 +1,187 @@
+import { inflateRawSync } from "node:zlib";
+import { type CompiledTemplate, compile, type FilledDocument, TemplateError } from "../../src/index.ts";
+import { checkStructure } from "../../src/testing/check-structure.ts";
+import { rereadArchive } from "../../src/testing/reread-archive.ts";
+import { illFormed } from "../../src/testing/well-formed.ts";
+import type { FuzzCase } from "../fuzz-case.ts";
+import { isXmlName } from "../seeds/seed-document.ts";
+import { Finding } from "./finding.ts";
+import { hostileValues, plainValues } from "./values.ts";
+
+/** How a case went when nothing was found: accepted, or refused at a stage with a code. */
+export interface Outcome {
+  readonly stage: "accepted" | "template" | "topic" | "fill";
+  readonly code: string;
+  /** Broken XML in parts the engine only carries, handed on byte for byte. */
+  readonly carried: number;
+}
+
+type Parts = ReadonlyMap<string, Uint8Array>;
+
+/** Parts whose markup the engine vouches for whenever it accepts a document. */
+const READ =
+  /(^|\/)(document|header\d*|footer\d*|footnotes|endnotes|comments)\.xml$|(^|\/)_rels\/[^/]*\.rels$|^\[Content_Types\]\.xml$/;
+
+const compiled = new WeakMap<Uint8Array, CompiledTemplate>();
+const structures = new WeakMap<Uint8Array, ReadonlySet<string>>();
+
+function refusal(error: unknown): string {
+  if (error instanceof TemplateError) return error.code;
+  throw new Finding(
+    "uncaught error",
+    error instanceof Error ? `${error.name}: ${error.message}` : String(error),
+    error,
+  );
+}
+
+function attempt<T>(run: () => T): { value: T } | { code: string } {
+  try {
+    return { value: run() };
+  } catch (error) {
+    return { code: refusal(error) };
+  }
+}
+
+function compileOnce(bytes: Uint8Array): CompiledTemplate {
+  const found = compiled.get(bytes) ?? compile(bytes);
+  compiled.set(bytes, found);
+  return found;
+}
+
+function structureOf(bytes: Uint8Array): ReadonlySet<string> {
+  const known = structures.get(bytes);
+  if (known) return known;
+  let found: ReadonlySet<string>;
+  try {
+    found = checkStructure(bytes);
+  } catch {
+    found = new Set(["unreadable"]);
+  }
+  structures.set(bytes, found);
+  return found;
+}
+
+const inflate = (packed: Uint8Array, size: number) => inflateRawSync(packed, { maxOutputLength: size + 1 });
+
+function reread(bytes: Uint8Array): Parts {
+  try {
+    return rereadArchive(bytes, inflate).parts;
+  } catch (error) {
+    throw new Finding("broken archive", (error as Error).message, error);
+  }
+}
+
+function same(one: Uint8Array | undefined, two: Uint8Array | undefined): boolean {
+  return one !== undefined && two !== undefined && Buffer.compare(one, two) === 0;
+}
+
+/** Every XML part is well-formed; broken ones the engine has no reason to read may pass unchanged. */
+function checkMarkup(parts: Parts, before: Parts): number {
+  let carried = 0;
+  for (const [name, bytes] of parts) {
+    if (!isXmlName(name)) continue;
+    const fault = illFormed(bytes);
+    if (fault === undefined) continue;
+    if (READ.test(name) || !same(before.get(name), bytes)) throw new Finding("ill-formed part", `${name}: ${fault}`);
+    carried += 1;
+  }
+  return carried;
+}
+
+function checkStructures(output: Uint8Array, inputs: readonly Uint8Array[]): void {
+  const known = new Set(inputs.flatMap((one) => [...structureOf(one)]));
+  if (known.has("unreadable")) return;
+  for (const finding of structureOf(output)) {
+    if (!known.has(finding)) throw new Finding("structure", finding);
+  }
+}
+
+/** The engine reads its own output, and finds none of the markers it had values for. */
+function checkFilled(template: CompiledTemplate, topics: readonly CompiledTemplate[], keys: readonly string[]): void {
+  const filled = template.fill(plainValues(keys), { topics });
+  const again = attempt(() => compile(filled.toBuffer()));
+  if ("code" in again) throw new Finding("own output refused", again.code);
+  const excused = new Set(filled.notices.map(({ marker }) => marker));
+  for (const { key } of again.value.markers) {
+    if (keys.includes(key) && !excused.has(key)) throw new Finding("marker left", key.slice(0, 60));
+  }
+}
+
+/** Without values and without anything to strip, every part stays as it was. Sources of odd shapes are not read. */
+function checkUntouched(template: CompiledTemplate, source: Uint8Array, after: Parts): void {
+  if (template.notices.length > 0 || template.subtemplates.length > 0) return;
+  let before: Parts;
+  try {
+    before = rereadArchive(source, inflate).parts;
+  } catch {
+    return;
+  }
+  for (const [name, bytes] of before) {
+    if (!same(after.get(name), bytes)) throw new Finding("part changed", `${name} without values`);
+  }
+}
+
+/** A part without what the two ways of filling may do differently: white space in tags, text parted in two. */
+function canonical(bytes: Uint8Array | undefined): string {
+  return Buffer.from(bytes ?? [])
+    .toString("utf8")
+    .replace(/<[^>]*>/g, (tag) => tag.replace(/ xml:space="preserve"/g, "").replace(/[\s]+(?=>)/g, ""))
+    .replace(/<\/([^<>\s:/]+:)?t><\1t>/g, "");
+}
+
+/** A template compressed beforehand gives the same document, but for where runs of text begin. */
+function checkReady(template: CompiledTemplate, values: Record<string, string>, ordinary: Parts): void {
+  const ready = attempt(() => template.precompress());
+  if ("code" in ready) throw new Finding("uncaught error", `precompress: ${ready.code}`);
+  const output = ready.value.fill(values).toBuffer();
+  if (!same(output, ready.value.fill(values).toBuffer())) throw new Finding("not deterministic", "precompressed");
+  const parts = reread(output);
+  for (const [name, bytes] of parts) {
+    const other = ordinary.get(name);
+    if (same(bytes, other)) continue;
+    const fault = illFormed(bytes);
+    if (fault !== undefined) throw new Finding("ill-formed part", `${name}, precompressed: ${fault}`);
+    if (canonical(bytes) !== canonical(other)) throw new Finding("text differs", `${name}, precompressed`);
+  }
+  if (parts.size !== ordinary.size) throw new Finding("broken archive", "precompressed: parts missing");
+}
+
+function checkAccepted(
+  one: FuzzCase,
+  template: CompiledTemplate,
+  topics: readonly CompiledTemplate[],
+  thorough: boolean,
+): Outcome {
+  const keys = [...new Set([template, ...topics].flatMap(({ markers }) => markers.map(({ key }) => key)))];
+  const values = hostileValues(keys, one.flavour);
+  const filling = attempt((): FilledDocument => template.fill(values, { topics }));
+  if ("code" in filling) return { stage: "fill", code: filling.code, carried: 0 };
+  const output = filling.value.toBuffer();
+  const before: Parts = topics.length > 0 ? new Map() : reread(template.fill({}).toBuffer());
+  const parts = reread(output);
+  const carried = checkMarkup(parts, before);
+  if (!same(output, template.fill(values, { topics }).toBuffer()))
+    throw new Finding("not deterministic", "second fill");
+  const turn = thorough ? 0 : one.number % 16;
+  if (turn % 4 === 0 || topics.length > 0) checkStructures(output, [one.template, ...one.topics]);
+  if (turn % 2 === 0) checkFilled(template, topics, keys);
+  if ((turn === 1 || thorough) && topics.length === 0) checkReady(template, values, parts);
+  if (turn % 8 === 0 && topics.length === 0) checkUntouched(template, one.template, before);
+  return { stage: "accepted", code: "accepted", carried };
+}
+
+/**
+ * Tries one case. The dearest checks take turns from case to case unless `thorough` asks for all of them.
+ * @throws Finding for whatever must never happen
+ */
+export function checkCase(one: FuzzCase, thorough = false): Outcome {
+  const template = attempt(() => compileOnce(one.template));
+  if ("code" in template) return { stage: "template", code: template.code, carried: 0 };
+  const topics: CompiledTemplate[] = [];
+  for (const bytes of one.topics) {
+    const topic = attempt(() => compileOnce(bytes));
+    if ("code" in topic) return { stage: "topic", code: topic.code, carried: 0 };
+    topics.push(topic.value);
+  }
+  return checkAccepted(one, template.value, topics, thorough);
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { Finding } from "./check/finding.ts";
+import { createPhase, numbersFor, type PhaseName } from "./runner/phase.ts";
+import { count, emptyTally } from "./runner/tally.ts";
+
+/** A course of its own, the same on every machine: without the corpus, from a seed that no run by hand begins with. */
+const SEED = 20_261;
+/** A few seconds each; a machine may be busy. */
+const PATIENCE = { timeout: 180_000 };
+
+function run(name: PhaseName, cases: number) {
+  const phase = createPhase(name, { seed: SEED, corpus: false });
+  const tally = emptyTally();
+  const found: string[] = [];
+  for (let number = 0; number < numbersFor(name, cases); number += 1) {
+    try {
+      count(tally, phase.attempt(number), number, 0);
+    } catch (error) {
+      if (!(error instanceof Finding)) throw error;
+      found.push(`${name} ${number}: ${error.kind}: ${error.message}`);
+    }
+  }
+  return { tally, found };
+}
+
+describe("a slice of npm run fuzz", () => {
+  test("mutants are accepted or refused, never more", PATIENCE, () => {
+    const { tally, found } = run("mutants", 800);
+    expect(found).toEqual([]);
+    for (const mutator of ["bytes", "entries", "markup", "topics"]) {
+      const outcomes = tally.groups[mutator] ?? {};
+      expect(outcomes.accepted, mutator).toBeGreaterThan(0);
+      expect(Object.keys(outcomes).length, mutator).toBeGreaterThan(3);
+    }
+  });
+
+  test("filled templates read as the model says, and nothing else changes", PATIENCE, () => {
+    expect(run("pairs", 200).found).toEqual([]);
+  });
+
+  test("thousands of documents read back whole once the code is hot", PATIENCE, () => {
+    const { tally, found } = run("rereads", 3000);
+    expect(found).toEqual([]);
+    expect(tally.cases).toBe(3000);
+  });
+});

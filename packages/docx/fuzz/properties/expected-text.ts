@@ -1,0 +1,63 @@
+/**
+ * What filling must give, told independently of the engine: a marker is a pair of braces around 1 to 128 letters,
+ * marks, digits, spaces or _ . / -, with a letter or digit among them; its name is compared without case, with
+ * spaces collapsed.
+ */
+const INSIDE = /^[\p{L}\p{M}\p{N}\u00a0 _./-]+$/u;
+
+/** The name of a marker, in the one form under which values are found; undefined when it is none. */
+function keyOf(inside: string): string | undefined {
+  if (!INSIDE.test(inside) || [...inside].length > 128 || !/[\p{L}\p{N}]/u.test(inside)) return undefined;
+  const words = inside.normalize("NFC").split(/[ \u00a0]+/);
+  return words
+    .filter((word) => word !== "")
+    .join(" ")
+    .toUpperCase();
+}
+
+/** Calls back for each marker of a text; puts in what comes back, or leaves the marker when that is undefined. */
+function replaceMarkers(text: string, fill: (key: string) => string | undefined): string {
+  let out = "";
+  let open = -1;
+  for (const character of text) {
+    if (character === "{") open = out.length;
+    out += character;
+    if (character !== "}" || open === -1) continue;
+    const key = keyOf(out.slice(open + 1, -1));
+    const value = key === undefined ? undefined : fill(key);
+    if (value !== undefined) out = out.slice(0, open) + value;
+    open = -1;
+  }
+  return out;
+}
+
+export function keysOf(texts: readonly string[]): string[] {
+  const keys = new Set<string>();
+  for (const text of texts) {
+    replaceMarkers(text, (key) => {
+      keys.add(key);
+      return undefined;
+    });
+  }
+  return [...keys];
+}
+
+function isWritable(code: number): boolean {
+  if (code < 0x20) return code === 9 || code === 10 || code === 13;
+  return (code < 0xd800 || code > 0xdfff) && code !== 0xfffe && code !== 0xffff;
+}
+
+/** A value without what XML cannot hold, its line ends made one. */
+export function writable(value: string): string {
+  const kept = Array.from(value).filter((character) => isWritable(character.codePointAt(0) ?? 0));
+  return kept.join("").replaceAll("\r\n", "\n").replaceAll("\r", "\n");
+}
+
+/** A paragraph once filled; `flat` where line breaks and tabs have no place. */
+export function expectedText(text: string, values: ReadonlyMap<string, string>, flat = false): string {
+  return replaceMarkers(text, (key) => {
+    const value = values.get(key);
+    if (value === undefined) return undefined;
+    return flat ? writable(value).replace(/[\n\t]+/g, " ") : writable(value);
+  });
+}

@@ -1,0 +1,97 @@
+import fc from "fast-check";
+
+/** Where content of another kind stands in a paragraph's text: a note's reference, a text box. */
+export const OBJECT = "\ufffc";
+
+/**
+ * A paragraph as its reader sees it: `text` with line breaks and tabs as \n and \t. `cuts` part it into runs,
+ * wherever they fall; `joints` say what markup stands at each cut.
+ */
+export interface ParagraphModel {
+  readonly kind: "paragraph";
+  readonly text: string;
+  readonly cuts: readonly number[];
+  readonly joints: readonly number[];
+  /** How characters are written: plainly, as references, in CDATA sections. */
+  readonly writing: number;
+  /** What the runs from the first cut to the second are wrapped in. */
+  readonly wrapper: number;
+}
+
+const NAMES = [
+  ...["CPF", "NOME DO CLIENTE", "Nº 1", "a/b", "x_y-z.w", "Ação", "É", "数", "e\u0301t\u00e9", "a\u00a0b", "9", "ǅ"],
+  ...["VALOR", "valor total", "  CPF ", "Nome  do\u00a0Cliente"],
+];
+const LITERALS = [
+  ...[
+    "{",
+    "}",
+    "{}",
+    "{ }",
+    "{{",
+    "}}",
+    "{a b",
+    "b}",
+    "{a!}",
+    "{-}",
+    "}{",
+    "{\n}",
+    "{\t",
+    " ",
+    "  ",
+    "\u00a0",
+    "\u2003",
+  ],
+  ...[
+    "&",
+    "<",
+    ">",
+    '"',
+    "'",
+    "]]>",
+    "&amp;",
+    "\n",
+    "\t",
+    "é",
+    "e\u0301",
+    "𝔘",
+    "👩🏽‍⚖️",
+    "\u200b",
+    "\u2028",
+    "x",
+    OBJECT,
+  ],
+];
+
+const markerName = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...NAMES) },
+  {
+    weight: 1,
+    arbitrary: fc.string({ unit: fc.constantFrom("a", "B", "é", " ", "7", "_", "."), minLength: 1, maxLength: 129 }),
+  },
+);
+const piece = fc.oneof(
+  { weight: 5, arbitrary: markerName.map((name) => `{${name}}`) },
+  { weight: 5, arbitrary: fc.constantFrom(...LITERALS) },
+  { weight: 2, arbitrary: fc.stringMatching(/^[ -z~¡-ɏ]{0,12}$/) },
+);
+
+export const paragraphModel: fc.Arbitrary<ParagraphModel> = fc
+  .tuple(
+    fc.array(piece, { maxLength: 6 }),
+    fc.array(fc.nat(1000), { maxLength: 8 }),
+    fc.array(fc.nat(11), { minLength: 8, maxLength: 8 }),
+    fc.nat(5),
+    fc.nat(7),
+  )
+  .map(([pieces, places, joints, writing, wrapper]) => {
+    const text = pieces.join("");
+    const cuts = [...new Set(places.map((place) => place % (text.length + 1)))].sort((a, b) => a - b);
+    return { kind: "paragraph", text, cuts: cuts.filter((at) => !splitsPair(text, at)), joints, writing, wrapper };
+  });
+
+/** A cut between the halves of a surrogate pair would not be writable. */
+function splitsPair(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= 0xdc00 && code <= 0xdfff;
+}
