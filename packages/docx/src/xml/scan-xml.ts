@@ -204,7 +204,8 @@ function endTag(walk: Walk): void {
   if (length === -1) {
     const close = source.indexOf(">", start);
     if (close === -1) xmlFault("XML", "stray end tag", part);
-    if (source.slice(start + 2, close).replace(BLANK_END, "") !== written) xmlFault("XML", "end tag without start", part);
+    if (source.slice(start + 2, close).replace(BLANK_END, "") !== written)
+      xmlFault("XML", "end tag without start", part);
     moveTo(walk, close + 1);
   } else {
     walk.at = at + length + 3;

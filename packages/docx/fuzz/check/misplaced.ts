@@ -1,0 +1,57 @@
+import { unzipSync } from "fflate";
+import { descendants, parseXml } from "../../src/xml/xml-tree.ts";
+import { isXmlName } from "../seeds/seed-document.ts";
+
+const BLOCKS =
+  /^w:(body|tc|sdtContent|customXml|txbxContent|hdr|ftr|footnote|endnote|comment|ins|del|moveTo|moveFrom|docPartBody)$/;
+const RUN_HOLDERS =
+  /^w:(p|hyperlink|ins|del|moveTo|moveFrom|smartTag|sdtContent|fldSimple|customXml|rt|rubyBase|dir|bdo)$/;
+
+/** Where elements may stand whose place the engine relies on (ECMA-376 part 1, 17.2 to 17.11). */
+const HOLDERS = new Map<string, RegExp>([
+  ["w:body", /^w:document$/],
+  ["w:p", BLOCKS],
+  ["w:tbl", BLOCKS],
+  ["w:altChunk", BLOCKS],
+  ["w:r", RUN_HOLDERS],
+  ["w:hyperlink", RUN_HOLDERS],
+  ["w:fldSimple", RUN_HOLDERS],
+  ["w:tr", /^w:(tbl|sdtContent|customXml|ins|del)$/],
+  ["w:tc", /^w:(tr|sdtContent|customXml|ins|del)$/],
+  ["w:t", /^w:r$/],
+  ["w:pPr", /^w:(p|pPrChange|style|lvl|pPrDefault|tblStylePr)$/],
+  ["w:sectPr", /^w:(body|pPr|sectPrChange)$/],
+  ["w:sdtContent", /^w:sdt$/],
+  ["w:style", /^w:styles$/],
+  ["w:num", /^w:numbering$/],
+  ["w:abstractNum", /^w:numbering$/],
+  ["w:lvl", /^w:(abstractNum|lvlOverride)$/],
+  ["w:footnote", /^w:footnotes$/],
+  ["w:endnote", /^w:endnotes$/],
+  ["w:comment", /^w:comments$/],
+  ["w:footnotePr", /^w:(sectPr|settings)$/],
+  ["w:footnoteReference", /^w:r$/],
+  ["w:endnoteReference", /^w:r$/],
+  ["w:commentReference", /^w:r$/],
+  ["w:fldChar", /^w:r$/],
+]);
+const CHOICES = /^mc:(Choice|Fallback)$/;
+
+/**
+ * Whether some element of a document stands where the schema has no place for it. Such a document is read and filled
+ * all the same, but what its structure ought to be afterwards nobody can say.
+ */
+export function holdsMisplaced(bytes: Uint8Array): boolean {
+  const files = unzipSync(bytes, { filter: ({ name }) => isXmlName(name) && /word\//.test(name) });
+  for (const [name, content] of Object.entries(files)) {
+    if (name.endsWith(".rels")) continue;
+    const source = Buffer.from(content)
+      .toString("utf8")
+      .replace(/^\ufeff/, "");
+    for (const { name: element, parent } of descendants(parseXml(source, name))) {
+      const holders = HOLDERS.get(element);
+      if (holders && parent && !holders.test(parent.name) && !CHOICES.test(parent.name)) return true;
+    }
+  }
+  return false;
+}
