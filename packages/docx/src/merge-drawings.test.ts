@@ -16,6 +16,8 @@ describe("pictures of a topic", () => {
 
   test("are stored once, whoever brings them", () => {
     expect(media(merge(templateOf({ images: [PNG] }), shown, shown).names)).toHaveLength(1);
+    const again = topicOf({ body: picture('r:embed="rIdImage1"') + paragraph("u"), images: [PNG] });
+    expect(media(merge(templateOf(), shown, again).names)).toHaveLength(1);
     const other = topicOf({ body: picture('r:embed="rIdImage1"'), images: [new Uint8Array([1])] });
     expect(media(merge(templateOf({ images: [PNG] }), shown, other).names)).toHaveLength(2);
   });
@@ -51,6 +53,11 @@ describe("pictures of a topic", () => {
     const { body: merged, names } = merge(templateOf(), linked);
     expect(merged).not.toContain("hlinkClick");
     expect(media(names)).toHaveLength(1);
+  });
+
+  test("whose link was never there lose it too", () => {
+    const body = picture('r:embed="rIdImage1"', '<a:hlinkClick r:id="rIdNowhere"/>');
+    expect(merge(templateOf(), topicOf({ body, images: [PNG] })).body).not.toContain("hlinkClick");
   });
 
   test("that lie outside are not linked from the result, and it says so", () => {

@@ -107,6 +107,15 @@ describe("content controls of a topic", () => {
   });
 });
 
+describe("what only the topic's document explains", () => {
+  test("web divisions and lists that are not there leave no reference behind", () => {
+    const body = paragraph("t", '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="9"/></w:numPr><w:divId w:val="77"/>');
+    const xml = merge(templateOf(), topicOf({ body })).body;
+    expect(xml).not.toContain("divId");
+    expect(xml).toContain('<w:numId w:val="0"/>');
+  });
+});
+
 describe("links of a topic", () => {
   test("lead where they led when that is an ordinary address", () => {
     const body =

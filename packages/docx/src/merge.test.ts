@@ -49,6 +49,20 @@ describe("the placeholder", () => {
   });
 });
 
+describe("what is refused", () => {
+  test("more topics than the limit", () => {
+    const into = compile(buildDocument({ body: paragraph("{SUBTEMPLATES}") }), { topics: 1 });
+    const one = topic({ body: paragraph("t") });
+    expect(() => into.fill({}, { topics: [one, one] })).toThrow(expect.objectContaining({ code: "TOO_MANY_TOPICS" }));
+  });
+
+  test("topics without a place for them", () => {
+    const into = compile(buildDocument({ body: paragraph("x") }));
+    const filling = () => into.fill({}, { topics: [topic({ body: paragraph("t") })] });
+    expect(filling).toThrow(expect.objectContaining({ code: "PLACEHOLDER_MISSING" }));
+  });
+});
+
 describe("headings numbered by a style that template and topic share", () => {
   const numbered = style("Titulo", "heading 1", '<w:pPr><w:numPr><w:numId w:val="7"/></w:numPr>OUTLINE</w:pPr>');
   const heading = (text: string) => `<w:p><w:pPr><w:pStyle w:val="Titulo"/></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
