@@ -41,6 +41,25 @@ describe("sections of a topic", () => {
     expect(widths(merge(later, ends).body)).toEqual(["100", "200", "100"]);
   });
 
+  test("go on as they went on in the topic: on the same page or on the next", () => {
+    const typed = (type: string) => `<w:sectPr><w:footnotePr/><w:type w:val="${type}"/><w:cols/></w:sectPr>`;
+    const types = (xml: string) =>
+      all(xml, /(<w:sectPr>.*?<\/w:sectPr>)/g).map((one) => /type w:val="(\w+)"/.exec(one)?.[1]);
+    const going = topicOf({
+      body: paragraph("t", "<w:sectPr><w:cols/></w:sectPr>") + paragraph("u") + typed("continuous"),
+    });
+    expect(types(merge(templateOf(inBody(typed("oddPage"))), going).body)).toEqual([
+      "oddPage",
+      undefined,
+      "continuous",
+    ]);
+    expect(types(merge(templateOf(inBody(typed("continuous"))), sectioned).body)).toEqual([
+      "continuous",
+      undefined,
+      undefined,
+    ]);
+  });
+
   test("let the template's pages run on behind them: no first page, no new count", () => {
     const own = '<w:sectPr><w:pgNumType w:start="5"/><w:titlePg/></w:sectPr>';
     const { body } = merge(templateOf(inBody(own)), sectioned);

@@ -13,7 +13,7 @@ import { addedDeclarations, type RootDeclarations, rootDeclarations } from "./fr
 import { createMergeShared, type MergeShared } from "./merge-shared.ts";
 import { createMergeTarget } from "./merge-target.ts";
 import { rewriteElement } from "./rewrite-element.ts";
-import { completeSection, definedReferences, tailSection } from "./section-break.ts";
+import { type BrokenSection, completeSection, definedReferences, sectionType, tailSection } from "./section-break.ts";
 import { storedPart } from "./stored-part.ts";
 import { themeDifference } from "./theme.ts";
 import { createTopicSource, type TopicSource, withoutStrict } from "./topic-source.ts";
@@ -29,8 +29,8 @@ interface Merging {
   readonly sources: readonly TopicSource[];
   readonly declarations: RootDeclarations;
   readonly main: string;
-  /** Header kinds that topics' own sections define, by where the section around the placeholder begins. */
-  readonly broken: Map<number, Set<string>>;
+  /** What topics' own sections leave to the one around the placeholder, by where that one begins. */
+  readonly broken: Map<number, BrokenSection>;
 }
 
 /** Sections that end inside a topic: all but the one that its body ends with. */
@@ -63,7 +63,10 @@ function blocksOfTopic(
   const defined = definedReferences(source.text(source.main) ?? "", sections);
   if (topic.repeatsOnEvenPages) for (const key of [...defined]) defined.add(key.replace(/default$/, "even"));
   const known = merging.broken.get(site.sectionStart);
-  merging.broken.set(site.sectionStart, new Set([...(known ?? []), ...defined]));
+  merging.broken.set(site.sectionStart, {
+    defined: new Set([...(known?.defined ?? []), ...defined]),
+    type: sectionType(source.text(source.main) ?? "", child(body, "w:sectPr")),
+  });
   const { paragraphName } = site;
   const properties = `${paragraphName}Pr`;
   const again = known && tailSection(merging.shared.target, site.sectionStart, known);
@@ -102,8 +105,8 @@ function fillSite(merging: Merging, site: MergeSite): string | undefined {
 
 function fillSections(merging: Merging): Map<number, string> {
   const tails = new Map<number, string>();
-  for (const [start, defined] of merging.broken) {
-    const tail = tailSection(merging.shared.target, start, defined);
+  for (const [start, broken] of merging.broken) {
+    const tail = tailSection(merging.shared.target, start, broken);
     if (tail !== undefined) tails.set(start, tail);
   }
   return tails;

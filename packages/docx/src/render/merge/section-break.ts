@@ -1,6 +1,7 @@
+import { escapeXml } from "../../xml/entities.ts";
 import { NAMESPACES } from "../../xml/namespaces.ts";
 import { applySplices, type Splice } from "../../xml/splice.ts";
-import { attribute, attributeValue, child, descendants, type XmlElement } from "../../xml/xml-tree.ts";
+import { attribute, attributeValue, child, childValue, descendants, type XmlElement } from "../../xml/xml-tree.ts";
 import { type MergeTarget, OFFICE_RELATIONSHIP } from "./merge-target.ts";
 import { prefixOf } from "./rewriting.ts";
 import { storedPart } from "./stored-part.ts";
@@ -18,6 +19,30 @@ export function definedReferences(source: string, sections: readonly XmlElement[
     for (const one of section.children) if (REFERENCES.has(one.name)) keys.add(keyOf(source, one));
   }
   return keys;
+}
+
+/** What a section takes over from topics that end sections of their own inside it. */
+export interface BrokenSection {
+  /** Kinds of header and footer that the topics' sections define. */
+  readonly defined: ReadonlySet<string>;
+  /** How the last section of the last topic began after the one before it; next page when undefined. */
+  readonly type: string | undefined;
+}
+
+export function sectionType(source: string, section: XmlElement | undefined): string | undefined {
+  return childValue(source, section, "w:type");
+}
+
+const BEFORE_TYPE = new Set([...REFERENCES, "w:footnotePr", "w:endnotePr"]);
+
+/** Has a section begin another way than it did. */
+function retype(section: XmlElement, type: string | undefined, splices: Splice[]): void {
+  const prefix = prefixOf(section);
+  const before = section.children.filter((one) => BEFORE_TYPE.has(one.name)).at(-1)?.end ?? section.innerStart;
+  const old = child(section, "w:type");
+  if (old) splices.push({ start: old.start, end: old.end, text: "" });
+  const text = `<${prefix}type ${prefix || "w:"}val="${escapeXml(type ?? "")}"/>`;
+  if (type !== undefined) splices.push({ start: before, end: before, text });
 }
 
 const blanks = new WeakMap<MergeTarget, Map<string, string>>();
@@ -51,9 +76,10 @@ export function completeSection(section: string): string {
 
 /**
  * The section properties that stood behind the placeholder, for what follows a topic with sections of its own:
- * they say outright which headers they used to inherit, no page of theirs is a first one, and page numbers run on.
+ * they say outright which headers they used to inherit, begin as the topic's last section did, no page of theirs is a
+ * first one, and page numbers run on.
  */
-export function tailSection(target: MergeTarget, at: number, defined: ReadonlySet<string>): string | undefined {
+export function tailSection(target: MergeTarget, at: number, { defined, type }: BrokenSection): string | undefined {
   const stored = storedPart(target.model, target.model.pack.main);
   if (!stored) return undefined;
   const source = stored.text;
@@ -81,6 +107,7 @@ export function tailSection(target: MergeTarget, at: number, defined: ReadonlySe
       `<${prefix}${kind}Reference ${prefix || "w:"}type="${type}" r:id="${blankHeader(target, kind)}"/>`;
   }
   const splices: Splice[] = [{ start: section.innerStart, end: section.innerStart, text: missing }];
+  retype(section, type, splices);
   const numbers = child(section, "w:pgNumType");
   const start = numbers && attribute(numbers, "w:start");
   if (start) splices.push({ start: start.start, end: start.end, text: "" });
