@@ -2,7 +2,8 @@ import { defaultLimits, type Limits } from "../limits.ts";
 import { TemplateError } from "../template-error.ts";
 import { decodeXml } from "../xml/decode-xml.ts";
 import { foldEntryName } from "../zip/entry-name.ts";
-import { inflateEntry } from "../zip/inflate-entry.ts";
+import { inflateEntry, verifyEntry } from "../zip/inflate-entry.ts";
+import { inflateTogether } from "../zip/inflate-together.ts";
 import { readArchive } from "../zip/read-archive.ts";
 import type { ZipEntry } from "../zip/zip-entry.ts";
 import { CONTENT_TYPES_PART, type ContentTypes, readContentTypes } from "./content-types.ts";
@@ -66,9 +67,14 @@ function findMain(rels: readonly Relationship[], types: ContentTypes, has: (part
 /** Every entry's size and checksum is verified once; a DOCTYPE is refused even in parts nobody reads. */
 function verify(entries: readonly ZipEntry[]): Map<string, Buffer> {
   const kept = new Map<string, Buffer>();
+  const together = inflateTogether(entries);
   for (const entry of entries) {
-    const bytes = inflateEntry(entry);
-    if (!isXmlPart(entry.name)) continue;
+    const known = together.get(entry);
+    if (!isXmlPart(entry.name)) {
+      if (!known) verifyEntry(entry);
+      continue;
+    }
+    const bytes = known ?? inflateEntry(entry);
     kept.set(entry.name, bytes);
     const wide = bytes[0] === 0xff || bytes[0] === 0xfe || bytes[0] === 0 || bytes[1] === 0;
     const head = wide ? decodeXml(bytes, entry.name) : bytes;

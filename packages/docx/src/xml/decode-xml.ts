@@ -7,18 +7,25 @@ function isForbidden(byte: number): boolean {
   return byte < 32 && byte !== 10 && byte !== 13 && byte !== 9;
 }
 
-/** Control characters that XML 1.0 forbids (2.2), looked for four bytes at a time: every part is read this way. */
-function holdsIllegal(bytes: Uint8Array): boolean {
-  const aligned = bytes.byteOffset % 4 === 0;
-  const words = new Int32Array(bytes.buffer, aligned ? bytes.byteOffset : 0, aligned ? bytes.length >> 2 : 0);
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at] as number;
-    // A byte below 32 borrows from its own top bit, which is clear in it.
-    if ((((word - 0x20202020) | 0) & ~word & 0x80808080) === 0) continue;
-    for (let shift = 0; shift < 32; shift += 8) if (isForbidden((word >>> shift) & 255)) return true;
-  }
-  for (let at = words.length * 4; at < bytes.length; at += 1) if (isForbidden(bytes[at] as number)) return true;
+function holdsForbidden(bytes: Uint8Array, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if (isForbidden(bytes[at] as number)) return true;
   return false;
+}
+
+/** Control characters that XML 1.0 forbids (2.2), looked for eight bytes at a time: every part is read this way. */
+function holdsIllegal(bytes: Uint8Array): boolean {
+  const head = Math.min(bytes.length, -bytes.byteOffset & 3);
+  const count = (bytes.length - head) >> 3;
+  const words = new Int32Array(bytes.buffer, bytes.byteOffset + head, count * 2);
+  for (let at = 0; at < words.length; at += 2) {
+    const [one, other] = [words[at] as number, words[at + 1] as number];
+    // A byte below 32 borrows from its own top bit, which is clear in it.
+    const low = (((one - 0x20202020) | 0) & ~one) | (((other - 0x20202020) | 0) & ~other);
+    if ((low & 0x80808080) === 0) continue;
+    const begin = head + at * 4;
+    if (holdsForbidden(bytes, begin, begin + 8)) return true;
+  }
+  return holdsForbidden(bytes, 0, head) || holdsForbidden(bytes, head + count * 8, bytes.length);
 }
 
 function refuseIllegal(text: string, controls: boolean, part: string): string {

@@ -1,5 +1,6 @@
 import { crc32, inflateRawSync } from "node:zlib";
 import { TemplateError } from "../template-error.ts";
+import { verifyStored } from "./verify-stored.ts";
 import type { ZipEntry } from "./zip-entry.ts";
 
 function inflate(entry: ZipEntry): Buffer {
@@ -14,6 +15,11 @@ function inflate(entry: ZipEntry): Buffer {
       part: entry.name,
     });
   }
+}
+
+/** Verifies an entry whose bytes nobody asks for yet. @throws TemplateError as inflateEntry does */
+export function verifyEntry(entry: ZipEntry): void {
+  if (verifyStored(entry) !== true) inflateEntry(entry);
 }
 
 /** Gives an entry's bytes, never more than it announced, and verifies its size and CRC-32. */

@@ -1,0 +1,28 @@
+import { crc32 } from "node:zlib";
+import type { ZipEntry } from "./zip-entry.ts";
+
+/**
+ * Verifies size and checksum of an entry without inflating it, where its data is not compressed: pictures are mostly
+ * passed on as they are, and the copy would be thrown away. Gives undefined where blocks are compressed or broken
+ * (RFC 1951, 3.2.4), which is for zlib to read.
+ */
+export function verifyStored({ data, method, size, crc }: ZipEntry): boolean | undefined {
+  if (method === 0) return data.length === size && (crc32(data) | 0) === crc;
+  let found = 0;
+  let total = 0;
+  let isLast = false;
+  for (let at = 0; !isLast; ) {
+    if (at + 5 > data.length) return undefined;
+    const head = data[at] as number;
+    if ((head & 6) !== 0) return undefined;
+    const length = data.readUInt16LE(at + 1);
+    const end = at + 5 + length;
+    if (data.readUInt16LE(at + 3) !== (length ^ 0xffff) || end > data.length) return undefined;
+    found = crc32(data.subarray(at + 5, end), found >>> 0) | 0;
+    total = (total + length) | 0;
+    if (total > size) return undefined;
+    isLast = (head & 1) !== 0;
+    at = end;
+  }
+  return total === size && found === crc;
+}
