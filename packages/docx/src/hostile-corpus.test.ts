@@ -1,4 +1,6 @@
-import { describe, expect, test } from "vitest";
+import dns from "node:dns";
+import { Socket } from "node:net";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type CompiledTemplate, compile, TemplateError } from "./index.ts";
 import { findActiveContent } from "./testing/find-active-content.ts";
 import { expectationOf, hostileFiles } from "./testing/hostile-corpus.ts";
@@ -21,6 +23,16 @@ function someValues({ markers }: CompiledTemplate): Record<string, string> {
 }
 
 describe.runIf(files.length > 0)("hostile files", () => {
+  const ways: { mock: { calls: unknown[] } }[] = [];
+  beforeAll(() => {
+    ways.push(vi.spyOn(Socket.prototype, "connect"), vi.spyOn(dns, "lookup"), vi.spyOn(globalThis, "fetch"));
+  });
+  afterAll(() => {
+    const calls = ways.map(({ mock }) => mock.calls.length);
+    vi.restoreAllMocks();
+    expect(calls).toEqual([0, 0, 0]);
+  });
+
   test.each(files)("$file: $expect", ({ expect: wanted, read }) => {
     const { accepted, codes } = expectationOf(wanted);
     const bytes = read();

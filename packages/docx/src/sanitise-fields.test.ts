@@ -36,6 +36,16 @@ describe("fields that fetch or run leave what they showed", () => {
     "name out of a nested field": field(field(code('QUOTE "DDEAUTO"')) + code(" c:\\\\x")),
     "end of the name out of a nested field": field(code("DD") + field(code('QUOTE "EAUTO"')) + code(" c:\\\\x")),
     "simple field": `<w:fldSimple w:instr=" DDEAUTO c:\\\\x">${shown("visto")}</w:fldSimple>`,
+    "in a wrapper that readers look through": field(run(`<x:y xmlns:x="z"><w:instrText>${DDE}</w:instrText></x:y>`)),
+    "in one of two alternatives": field(
+      `<mc:AlternateContent><mc:Choice Requires="w14">${code("QUOTE ")}</mc:Choice><mc:Fallback>${code(DDE)}</mc:Fallback></mc:AlternateContent>`,
+    ),
+    "behind a mark that only some readers see": `${begin}<mc:AlternateContent><mc:Choice Requires="w14">${separate}</mc:Choice></mc:AlternateContent>${code(DDE)}${separate}${shown("visto")}${end}`,
+    "behind an instruction": field(`<?x <w:instrText>QUOTE </w:instrText>?>${code(DDE)}`),
+    "behind a comment": field(`<!-- <w:fldChar w:fldCharType="separate"/> -->${code(DDE)}`),
+    "behind text of another vocabulary": field(run("<a:t>QUOTE </a:t>") + code(DDE)),
+    "in a character section": field(run(`<w:instrText><![CDATA[DDEAUTO x]]></w:instrText>`)),
+    "under a prefix of other letters": `<w:r xmlns:ç="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><ç:fldChar ç:fldCharType="begin"/><ç:instrText>${DDE}</ç:instrText><ç:fldChar ç:fldCharType="separate"/><w:t>visto</w:t><ç:fldChar ç:fldCharType="end"/></w:r>`,
     "never ended": begin + code(DDE) + shown("visto"),
     "code in a text box's neighbour": field(
       `${run(`<w:pict><w:txbxContent xmlns:v="urn:schemas-microsoft-com:vml"><w:p>${shown("QUOTE")}</w:p></w:txbxContent></w:pict>`)}${code(DDE)}`,
@@ -74,6 +84,10 @@ describe("fields that fetch or run leave what they showed", () => {
   test("a macro button leaves the words on it", () => {
     const inside = begin + code("MACROBUTTON NoMacro ") + code("[Clique aqui]") + end;
     expect(cleaned(hostileDocument(inBody(inside), {})).text).toBe("A [Clique aqui] Z");
+  });
+
+  test("nested without end", () => {
+    expect(() => compile(hostileDocument({ body: `<w:p>${begin.repeat(10_000)}</w:p>` }, {}))).toThrow("TOO_COMPLEX");
   });
 
   test("a marker in a code as plain text cannot write it", () => {

@@ -83,6 +83,15 @@ describe("objects and controls", () => {
     expect(xml).toContain("<w:tcPr/><w:p/></w:tc>");
   });
 
+  test("thousands of them go as quickly as one", () => {
+    const relationships = Array.from({ length: 3_000 }, (_, n) => ({ id: `rId${n}`, kind: "image", target: "a.htm" }));
+    const bytes = hostileDocument(body("<w:altChunk/>".repeat(3_000)), {
+      relationships,
+      parts: { "word/a.htm": "<html/>" },
+    });
+    expect(cleaned(bytes).codes.sort()).toEqual(["ALTCHUNK_STRIPPED", "EMBEDDED_STRIPPED"]);
+  });
+
   test("a part of a master document goes", () => {
     const relationships = [{ id: "rIdD", kind: "subDocument", target: "http://x.example/a.docx", external: true }];
     expect(cleaned(hostileDocument(body('<w:p><w:subDoc r:id="rIdD"/></w:p>'), { relationships })).codes).toEqual([

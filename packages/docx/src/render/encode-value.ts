@@ -2,8 +2,7 @@ import type { SlotContext, SlotPlace } from "../template/compiled-part.ts";
 import { escapeXml } from "../xml/entities.ts";
 
 const SPECIAL = /[&<>"\n\t]/;
-const SAFE_LINK = /^(https?:|mailto:|tel:)/i;
-const SCHEME = /^[\s]*[a-z][a-z0-9+.-]*\s*:/i;
+const SAFE_LINK = /^(?:https?:|mailto:|tel:|#|$)/i;
 
 function inRun(text: string, prefix: string): string {
   const escaped = escapeXml(text);
@@ -28,7 +27,7 @@ function inAddress(text: string): string {
 
 /** A value that begins an address may only lead where an ordinary link does. */
 function isSafeAddress(text: string): boolean {
-  return SAFE_LINK.test(text.trim()) || (!SCHEME.test(text) && !/^\s*[\\/]{2}|\\/.test(text));
+  return SAFE_LINK.test(text.trim());
 }
 
 function outsideSection(encoded: string | undefined): string | undefined {

@@ -26,11 +26,16 @@ const IN_NAME = /^[^A-Za-z=]*[^\s=\\]*$/;
 /** Where an argument of a hyperlink begins that is no tooltip, bookmark or window. */
 const AT_ADDRESS = /^\s*HYPERLINK(?:(?!\\[olt]\s*["\u201c]?$)[\s\S])*?[\s"\u201c]$/i;
 
+/** A marker further behind in a field's code than this is left alone: nobody writes such fields by hand. */
+const MAX_CODE = 4096;
+
 /** A value must not choose which field runs, nor where a link leads unseen: those places are told apart. */
 function placeOf(piece: TextPiece, text: string, at: number): SlotPlace {
   if (piece.context !== "field") return piece.context;
-  const code = text.slice(text.lastIndexOf("\ufffc", at) + 1, at);
-  if (piece.cdata || IN_NAME.test(code)) return "field-name";
+  const near = text.slice(Math.max(0, at - MAX_CODE), at);
+  const begin = near.lastIndexOf("\ufffc") + 1;
+  const code = near.slice(begin);
+  if (piece.cdata || (begin === 0 && at > MAX_CODE) || IN_NAME.test(code)) return "field-name";
   return AT_ADDRESS.test(code) ? "field-link" : "field";
 }
 

@@ -10,12 +10,13 @@ const OBJECTS =
 const SIGN = new RegExp(`${OBJECTS}|fld(?:Char|Simple)\\s`);
 const OBJECT = new RegExp(OBJECTS);
 
-const FIELD = /<([\w.-]+:)?fld(Char|Simple)\s+([^<>]*)/g;
-const TYPE = /^([\w.-]+:)fldCharType\s*=\s*["'](begin|separate|end)["'](?:\s+[\w.:-]+\s*=\s*["'][\w\s-]*["'])*\s*\/?$/;
-const INSTRUCTION = /^([\w.-]+:)instr\s*=\s*(?:"([^"]*)"|'([^']*)')/;
-const PIECE = /<([\w.-]+:)?instrText(?:\s+xml:space\s*=\s*["']preserve["'])?\s*>([^<]*)/g;
+const FIELD = /<([^\s<>/:]+:)?fld(Char|Simple)\s+([^<>]*)/g;
+const TYPE = /^([^\s=:]+:)fldCharType\s*=\s*["'](begin|separate|end)["'](?:\s+[\w.:-]+\s*=\s*["'][\w\s-]*["'])*\s*\/?$/;
+const INSTRUCTION = /^([^\s=:]+:)instr\s*=\s*(?:"([^"]*)"|'([^']*)')/;
+const PIECE = /<([^\s<>/:]+:)?instrText(?:\s+xml:space\s*=\s*["']preserve["'])?\s*>([^<]*)/g;
 /** What makes a code hard to read without the tree: other names bound, alternatives, plain text, other stories. */
-const ODD = /xmlns|[<:/](?:ins|del|moveFrom|moveTo|Choice|Fallback|txbxContent|ruby|t|delText|delInstrText)[\s/>]|<!/;
+const ODD =
+  /xmlns|[<:/](?:ins|del|moveFrom|moveTo|Choice|Fallback|txbxContent|ruby|t|delText|delInstrText)[\s/>]|<[!?]/;
 
 interface OpenField {
   code: string;

@@ -1,11 +1,24 @@
+import { TemplateError } from "../../template-error.ts";
 import { escapeXml } from "../../xml/entities.ts";
 import { attributeValue, type XmlElement } from "../../xml/xml-tree.ts";
 import { type Cleaning, drop, prefixOf, unwrap } from "./cleaning.ts";
 import { fieldDanger, fieldKeyword, NESTED } from "./field-danger.ts";
-import { branchesOf, codeOf, dangerOf, isFieldCode, type OpenField, openField, readCode } from "./read-field.ts";
+import {
+  branchOf,
+  codeOf,
+  dangerOf,
+  isCodeOrText,
+  isFieldCode,
+  type OpenField,
+  openField,
+  readCode,
+} from "./read-field.ts";
 
 /** Texts of their own: a field begins and ends in the same one. */
 const STORIES = new Set(["w:txbxContent", "w:footnote", "w:endnote", "w:comment", "w:docPartBody"]);
+
+/** Word nests no deeper than 20. */
+const MAX_NESTED = 64;
 
 /** What a MACROBUTTON shows stands in its code, behind the macro's name (ECMA-376 part 1, 17.16.5.33). */
 function shownText(field: OpenField): string {
@@ -34,16 +47,30 @@ function addNested(field: OpenField | undefined): void {
   if (field?.reading) field.pieces.push({ text: NESTED, branches: [] });
 }
 
-function readMark(cleaning: Cleaning, open: OpenField[], mark: XmlElement): void {
+interface FieldWalk {
+  readonly cleaning: Cleaning;
+  readonly part: string;
+  /** Fields begun and not ended, innermost last. */
+  readonly open: OpenField[];
+  /** Alternatives around the element that is looked at. */
+  readonly branches: readonly string[];
+}
+
+function readMark({ cleaning, part, open, branches }: FieldWalk, mark: XmlElement): void {
   const type = attributeValue(cleaning.source, mark, "w:fldCharType");
   const field = open.at(-1);
   if (type === "begin") {
+    if (open.length >= MAX_NESTED) throw new TemplateError("TOO_COMPLEX", "fields nested too deep", { part });
     addNested(field);
-    open.push(openField(mark));
+    open.push(openField(mark, branches));
     return;
   }
+  if (!field) return;
   // A mark that only some readers see does not end the code for the others.
-  if (!field || branchesOf(mark).join() !== field.branches) return;
+  if (branches.join() !== field.branches) {
+    field.torn = true;
+    return;
+  }
   field.marks.push(mark);
   field.reading = false;
   if (type !== "end") return;
@@ -51,7 +78,7 @@ function readMark(cleaning: Cleaning, open: OpenField[], mark: XmlElement): void
   neutralise(cleaning, field, true);
 }
 
-function readSimple(cleaning: Cleaning, open: readonly OpenField[], element: XmlElement): void {
+function readSimple({ cleaning, open }: FieldWalk, element: XmlElement): void {
   addNested(open.at(-1));
   const code = fieldDanger(attributeValue(cleaning.source, element, "w:instr") ?? "");
   if (code === undefined) return;
@@ -60,23 +87,34 @@ function readSimple(cleaning: Cleaning, open: readonly OpenField[], element: Xml
   for (const one of element.children) if (one.name === "w:fldData") drop(cleaning, one);
 }
 
-function visit(cleaning: Cleaning, outer: OpenField[], element: XmlElement): void {
-  const isRunContent = element.parent?.name === "w:r" && element.name !== "w:rPr";
-  if (isRunContent) {
-    for (const field of outer) if (field.reading) field.inside.push(element);
-    const field = outer.at(-1);
-    if (field?.reading) readCode(field, cleaning.source, element);
-  }
-  if (element.name === "w:fldChar") readMark(cleaning, outer, element);
-  if (element.name === "w:fldSimple") readSimple(cleaning, outer, element);
-  const open = STORIES.has(element.name) ? [] : outer;
-  for (const one of element.children) visit(cleaning, open, one);
-  if (open !== outer) for (const field of open) neutralise(cleaning, field, false);
+function readContent({ cleaning, open, branches }: FieldWalk, element: XmlElement): void {
+  const isText = isCodeOrText(element);
+  if (!isText && (element.parent?.name !== "w:r" || element.name === "w:rPr")) return;
+  for (const field of open) if (field.reading) field.inside.push(element);
+  const field = open.at(-1);
+  if (isText && field?.reading) readCode(field, cleaning.source, element, branches);
 }
 
-/** Turns the fields of a part that fetch or run into the text they show. A field may span paragraphs. */
-export function cleanFields(cleaning: Cleaning, root: XmlElement): void {
-  const open: OpenField[] = [];
-  visit(cleaning, open, root);
-  for (const field of open) neutralise(cleaning, field, false);
+function visit(outer: FieldWalk, element: XmlElement): void {
+  const branch = branchOf(element);
+  const isStory = STORIES.has(element.name);
+  const branches =
+    branch === undefined || outer.branches.includes(branch) ? outer.branches : [...outer.branches, branch];
+  const walk = { ...outer, branches };
+  readContent(walk, element);
+  if (element.name === "w:fldChar") readMark(walk, element);
+  if (element.name === "w:fldSimple") readSimple(walk, element);
+  const inner = isStory ? { ...walk, open: [] } : walk;
+  for (const one of element.children) visit(inner, one);
+  if (isStory) for (const field of inner.open) neutralise(outer.cleaning, field, false);
+}
+
+/**
+ * Turns the fields of a part that fetch or run into the text they show. A field may span paragraphs.
+ * @throws TemplateError TOO_COMPLEX
+ */
+export function cleanFields(cleaning: Cleaning, part: string, root: XmlElement): void {
+  const walk: FieldWalk = { cleaning, part, open: [], branches: [] };
+  visit(walk, root);
+  for (const field of walk.open) neutralise(cleaning, field, false);
 }

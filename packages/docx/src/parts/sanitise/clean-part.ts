@@ -2,7 +2,7 @@ import type { NoticeCode } from "../../findings.ts";
 import { applySplices } from "../../xml/splice.ts";
 import { attributeValue, parseXml, type XmlElement } from "../../xml/xml-tree.ts";
 import { cleanFields } from "./clean-fields.ts";
-import { type Cleaning, drop, unwrap } from "./cleaning.ts";
+import { type Cleaning, drop, dropStyleSheets, unwrap } from "./cleaning.ts";
 import { ruleOf } from "./element-rules.ts";
 import { isAllowedLink } from "./link-address.ts";
 
@@ -61,14 +61,6 @@ function visit(cleaning: Cleaning, element: XmlElement): void {
   for (const one of element.children) visit(cleaning, one);
 }
 
-/** A style sheet that an XML reader would fetch stands in a processing instruction, outside the tree. */
-function dropInstructions(cleaning: Cleaning): void {
-  for (const { 0: whole, index } of cleaning.source.matchAll(/<\?xml-stylesheet\b[\s\S]*?\?>/g)) {
-    cleaning.codes.add("EXTERNAL_STRIPPED");
-    cleaning.splices.push({ start: index, end: index + whole.length, text: "" });
-  }
-}
-
 /**
  * Takes out of a part everything that fetches or runs, and what named the relationships it has lost. Gives
  * undefined when there was nothing.
@@ -82,8 +74,8 @@ export function cleanPart(
   const cleaning: Cleaning = { source, splices: [], codes: new Set(), lost };
   const root = parseXml(source, part);
   visit(cleaning, root);
-  cleanFields(cleaning, root);
-  dropInstructions(cleaning);
+  cleanFields(cleaning, part, root);
+  if (dropStyleSheets(cleaning)) cleaning.codes.add("EXTERNAL_STRIPPED");
   if (cleaning.splices.length === 0) return undefined;
   return { text: applySplices(source, cleaning.splices), codes: cleaning.codes };
 }

@@ -1,12 +1,12 @@
 import { TemplateError } from "../../template-error.ts";
 import { applySplices } from "../../xml/splice.ts";
 import { attributeValue, parseXml, type XmlElement } from "../../xml/xml-tree.ts";
-import { type Cleaning, drop } from "./cleaning.ts";
+import { type Cleaning, drop, dropStyleSheets } from "./cleaning.ts";
 import { isAllowedLink } from "./link-address.ts";
 
 /** Anything a picture does not need to be drawn: scripts, pages in it, what lies outside. */
 const SIGNS =
-  /<(?:[\w.-]+:)?(?:script|foreignObject|iframe|object|embed|audio|video|handler|listener|animate\w*|set)[\s/>]|\son[a-z]+\s*=|(?:href|src)\s*=\s*(?!["'](?:#|data:image\/(?:png|jpeg|gif|webp)[;,]))|@import|@font-face|url\s*\(\s*(?!["']?(?:#|data:))|javascript|expression|<!ENTITY|<!ATTLIST|<!DOCTYPE[^>]*\[|<!DOCTYPE\s+(?!svg\s+PUBLIC\s+"-\/\/W3C\/\/DTD SVG)[^>]|xml-stylesheet/i;
+  /<(?:[\w.-]+:)?(?:script|foreignObject|iframe|object|embed|audio|video|handler|listener|animate\w*|set)[\s/>]|\son[a-z]+\s*=|(?:href|src)\s*=\s*(?!["'](?:#|data:image\/(?:png|jpeg|gif|webp)[;,]))|@import|@font-face|url\s*\(\s*(?!["']?(?:#|data:))|javascript|expression|<!ENTITY|<!ATTLIST|<!DOCTYPE[^>]{0,2000}\[|<!DOCTYPE\s+(?!svg\s+PUBLIC\s+"-\/\/W3C\/\/DTD SVG)[^>]|xml-stylesheet/i;
 const DROPPED = /(?:^|[:|])(?:script|foreignObject|iframe|object|embed|audio|video|handler|listener)$/i;
 const ANIMATION = /(?:^|[:|])(?:animate\w*|set)$/i;
 const ADDRESS = /(?:^|[:|])(?:href|src)$/i;
@@ -46,8 +46,9 @@ export function isActiveSvg(text: string): boolean {
 
 /** A vector picture without scripts and references to what lies outside; undefined when it cannot be read. */
 export function cleanSvg(source: string, part: string): string | undefined {
-  const plain = source.replace(/<!DOCTYPE[^[>]*>/i, "").replace(/<\?xml-stylesheet\b[\s\S]*?\?>/g, "");
+  const plain = source.replace(/<!DOCTYPE[^[>]{0,2000}>/i, "");
   const cleaning: Cleaning = { source: plain, splices: [], codes: new Set(), lost: new Map() };
+  dropStyleSheets(cleaning);
   try {
     visit(cleaning, parseXml(plain, part));
   } catch (error) {

@@ -65,3 +65,16 @@ export function rename(cleaning: Cleaning, element: XmlElement, name: string): v
 export function prefixOf(element: XmlElement): string {
   return element.written.slice(0, element.written.indexOf(":") + 1);
 }
+
+/** Takes out the instructions by which an XML reader fetches a style sheet; they stand outside the tree. */
+export function dropStyleSheets({ source, splices }: Cleaning): boolean {
+  const begin = "<?xml-stylesheet";
+  const known = splices.length;
+  for (let start = source.indexOf(begin); start !== -1; start = source.indexOf(begin, start + 1)) {
+    const end = source.indexOf("?>", start);
+    if (end === -1) break;
+    splices.push({ start, end: end + 2, text: "" });
+    start = end;
+  }
+  return splices.length > known;
+}

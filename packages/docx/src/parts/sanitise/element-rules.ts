@@ -19,9 +19,8 @@ const NO_HOLDERS = new Set(["w:body", "w:p", "w:r"]);
 /** A table cell, a note or a text box must keep a paragraph where its only content goes. */
 const foreignText: Rule = (cleaning, element) => {
   cleaning.codes.add("ALTCHUNK_STRIPPED");
-  const blocks = element.parent?.children.filter((one) => /^w:(p|tbl|sdt|altChunk)$/.test(one.name)) ?? [];
-  const holder = element.parent?.name ?? "";
-  const mustStay = !NO_HOLDERS.has(holder) && blocks.at(-1) === element;
+  const last = element.parent?.children.findLast((one) => /^w:(p|tbl|sdt|altChunk)$/.test(one.name));
+  const mustStay = !NO_HOLDERS.has(element.parent?.name ?? "") && last === element;
   drop(cleaning, element, mustStay ? `<${prefixOf(element)}p/>` : "");
   return true;
 };

@@ -21,58 +21,67 @@ export interface OpenField {
   reading: boolean;
   /** A marker stands in the code as plain text, where its value would become part of the code. */
   markers: boolean;
+  /** A mark that only some readers see may have ended the code. */
+  torn: boolean;
 }
 
 const CODES = new Set(["w:instrText", "w:delInstrText"]);
 const TEXTS = new Set(["w:t", "w:delText"]);
 const DELETIONS = new Set(["w:del", "w:moveFrom"]);
 const INSERTIONS = new Set(["w:ins", "w:moveTo"]);
-const MAX_ALTERNATIVES = 6;
+const MAX_ALTERNATIVES = 4;
 
 export function isFieldCode(element: XmlElement): boolean {
   return CODES.has(element.name);
 }
 
-/** Readers take one of several alternatives, and tracked changes are accepted or not: what is seen depends on it. */
-export function branchesOf(element: XmlElement): string[] {
-  const branches = new Set<string>();
-  for (let up: XmlElement | undefined = element; up; up = up.parent) {
-    if (DELETIONS.has(up.name) || up.name === "w:delInstrText") branches.add("deleted");
-    else if (INSERTIONS.has(up.name)) branches.add("inserted");
-    else if (up.name === "mc:Choice" || up.name === "mc:Fallback") branches.add(`${up.start}`);
-  }
-  return [...branches];
+/** The alternative that an element opens: readers take one of several, tracked changes are accepted or not. */
+export function branchOf(element: XmlElement): string | undefined {
+  if (DELETIONS.has(element.name) || element.name === "w:delInstrText") return "deleted";
+  if (INSERTIONS.has(element.name)) return "inserted";
+  return element.name === "mc:Choice" || element.name === "mc:Fallback" ? `${element.start}` : undefined;
 }
 
-export function openField(mark: XmlElement): OpenField {
+export function openField(mark: XmlElement, branches: readonly string[]): OpenField {
   return {
     marks: [mark],
     inside: [],
     pieces: [],
-    branches: branchesOf(mark).join(),
+    branches: branches.join(),
     reading: true,
     markers: false,
+    torn: false,
   };
 }
 
 /** The text of an element, comments and instructions left out. */
 function textOf(source: string, { innerStart, innerEnd }: XmlElement): string {
-  return source
-    .slice(innerStart, innerEnd)
-    .split(/<!\[CDATA\[([\s\S]*?)\]\]>/)
-    .map((piece, index) =>
-      index % 2 === 1 ? piece : unescapeXml(piece.replace(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>/g, "")),
-    )
-    .join("");
+  const pieces: string[] = [];
+  let at = innerStart;
+  while (at < innerEnd) {
+    const next = source.indexOf("<", at);
+    const end = next === -1 || next > innerEnd ? innerEnd : next;
+    pieces.push(unescapeXml(source.slice(at, end)));
+    if (end === innerEnd) break;
+    const isCdata = source.startsWith("<![CDATA[", end);
+    const close = isCdata ? "]]>" : source.startsWith("<!--", end) ? "-->" : ">";
+    const closed = source.indexOf(close, end);
+    if (isCdata) pieces.push(source.slice(end + 9, closed));
+    at = closed + close.length;
+  }
+  return pieces.join("");
 }
 
-/** Adds the content of a run to the code of the field it stands in. */
-export function readCode(field: OpenField, source: string, element: XmlElement): void {
+export function isCodeOrText(element: XmlElement): boolean {
+  return CODES.has(element.name) || TEXTS.has(element.name);
+}
+
+/** Adds text to the code of the field it stands in. */
+export function readCode(field: OpenField, source: string, element: XmlElement, branches: readonly string[]): void {
   const isCode = isFieldCode(element);
-  if (!isCode && !TEXTS.has(element.name)) return;
   const text = textOf(source, element);
-  field.pieces.push({ text, branches: isCode ? branchesOf(element) : [...branchesOf(element), "text"] });
-  field.markers ||= !isCode && text.includes("{");
+  field.pieces.push({ text, branches: isCode ? branches : [...branches, "text"] });
+  field.markers ||= !isCode && !field.torn && text.includes("{");
 }
 
 /** Every reading of a field's code; undefined when there are too many of them. */

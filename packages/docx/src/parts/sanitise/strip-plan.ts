@@ -42,14 +42,29 @@ function edgesOf(pack: DocumentPackage): Edge[] {
   });
 }
 
-/** Parts that can be reached from the package along the given relationships. */
-function reachable(edges: readonly Edge[], from: string): Set<string> {
+/** Which parts each part leads to. */
+function followers(edges: readonly Edge[]): Map<string, string[]> {
   const next = new Map<string, string[]>();
   for (const { owner, entry } of edges) {
-    if (entry) next.set(owner, [...(next.get(owner) ?? []), foldEntryName(entry.name)]);
+    if (!entry) continue;
+    const known = next.get(owner);
+    if (known) known.push(foldEntryName(entry.name));
+    else next.set(owner, [foldEntryName(entry.name)]);
   }
-  const seen = new Set([from]);
-  for (const part of seen) for (const one of next.get(part) ?? []) seen.add(one);
+  return next;
+}
+
+/** Adds the parts that can be reached from a part to those seen already. */
+function reach(next: ReadonlyMap<string, readonly string[]>, from: string, seen = new Set<string>()): Set<string> {
+  const fresh = seen.has(from) ? [] : [from];
+  seen.add(from);
+  for (let part = fresh.pop(); part !== undefined; part = fresh.pop()) {
+    for (const one of next.get(part) ?? []) {
+      if (seen.has(one)) continue;
+      seen.add(one);
+      fresh.push(one);
+    }
+  }
   return seen;
 }
 
@@ -80,15 +95,16 @@ function dropUnreached(
   isLost: (edge: Edge) => NoticeCode | undefined,
   dropped: Map<string, NoticeCode>,
 ): void {
-  const before = reachable(edges, "");
-  const kept = edges.filter((edge) => isLost(edge) === undefined && !dropped.has(edge.owner));
-  const after = reachable(kept, "");
+  const all = followers(edges);
+  const before = reach(all, "");
+  const kept = reach(followers(edges.filter((edge) => isLost(edge) === undefined && !dropped.has(edge.owner))), "");
+  const gone = new Set<string>();
   for (const edge of edges) {
     const code = isLost(edge) ?? dropped.get(edge.owner);
     if (code === undefined || !edge.entry) continue;
-    for (const part of reachable(edges, foldEntryName(edge.entry.name))) {
-      if (!after.has(part) && !dropped.has(part)) dropped.set(part, code);
-    }
+    const known = gone.size;
+    if (reach(all, foldEntryName(edge.entry.name), gone).size === known) continue;
+    for (const part of [...gone].slice(known)) if (!kept.has(part) && !dropped.has(part)) dropped.set(part, code);
   }
   for (const entry of pack.entries) {
     const part = foldEntryName(entry.name);
