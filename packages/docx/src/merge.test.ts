@@ -134,6 +134,15 @@ describe("topics", () => {
     expect(partXml(bytes, "word/styles.xml")).toMatch(/Normal2.*<w:rPr><w:sz w:val="18"\/><\/w:rPr>/);
   });
 
+  test("say it as the schema wants it, whatever order and gaps it had", () => {
+    const line = (name: string) => `<w:${name} w:val="none"/>`;
+    const disordered = `<w:docDefaults><w:pPrDefault><w:pPr><w:shd w:fill="FF0000"/><w:pBdr>${line("bottom")}${line("top")}</w:pBdr></w:pPr></w:pPrDefault></w:docDefaults>${style("P0", "Meu", "", 'w:default="1"')}`;
+    const bytes = merge(template({ styles: "" }), topic({ body: paragraph("t"), styles: disordered }));
+    expect(partXml(bytes, "word/styles.xml")).toMatch(
+      /<w:pBdr><w:top w:val="none"\/><w:bottom w:val="none"\/><\/w:pBdr><w:shd w:val="clear" w:color="auto" w:fill="FF0000"\/>/,
+    );
+  });
+
   test("store one picture once", () => {
     const picture = new Uint8Array([137, 80, 78, 71, 1, 2, 3]);
     const drawing =

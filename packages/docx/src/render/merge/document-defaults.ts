@@ -15,6 +15,7 @@ const RUN_RESETS: Record<string, string> = {
 };
 const PARAGRAPH_RESETS: Record<string, string> = {
   "w:spacing": 'w:before="0" w:after="0" w:line="240" w:lineRule="auto"',
+  "w:shd": 'w:val="clear" w:color="auto" w:fill="auto"',
   "w:ind": 'w:left="0" w:right="0" w:firstLine="0"',
   "w:jc": 'w:val="left"',
   "w:widowControl": 'w:val="1"',
@@ -27,12 +28,25 @@ interface Property {
   readonly whole: string | undefined;
 }
 
+/** Order of the lines around a paragraph (ECMA-376 part 1, 17.3.1.24), which not every editor keeps. */
+const BORDERS = ["w:top", "w:left", "w:bottom", "w:right", "w:between", "w:bar"];
+
+function wholeText(source: string, { name, written, start, innerStart, children, end }: XmlElement): string {
+  if (name !== "w:pBdr") return source.slice(start, end);
+  const lines = [...children].sort((a, b) => BORDERS.indexOf(a.name) - BORDERS.indexOf(b.name));
+  return `${source.slice(start, innerStart)}${lines.map((one) => source.slice(one.start, one.end)).join("")}</${written}>`;
+}
+
 function propertiesOf(source: string, container: XmlElement | undefined): Map<string, Property> {
-  const list = (container?.children ?? []).map(({ name, children, attributes, start, end }): [string, Property] => {
-    const pairs = attributes.map((one): [string, string] => [one.written, source.slice(one.valueStart, one.valueEnd)]);
+  const list = (container?.children ?? []).map((one): [string, Property] => {
+    const { name, children, attributes } = one;
+    const pairs = attributes.map((pair): [string, string] => [
+      pair.written,
+      source.slice(pair.valueStart, pair.valueEnd),
+    ]);
     return [
       name,
-      { name, attributes: new Map(pairs), whole: children.length > 0 ? source.slice(start, end) : undefined },
+      { name, attributes: new Map(pairs), whole: children.length > 0 ? wholeText(source, one) : undefined },
     ];
   });
   return new Map(list);
