@@ -1,2 +1,5 @@
 #!/usr/bin/env node
-process.exitCode = 2;
+import { runCommand } from "./run-command.ts";
+import { processTerminal } from "./terminal.ts";
+
+process.exitCode = await runCommand(process.argv.slice(2), processTerminal);

@@ -23,7 +23,8 @@ export interface CompiledTemplate {
   readonly byteSize: number;
   /**
    * Fills the markers. Keys come with or without braces, in any case; a marker without a value stays as written.
-   * @throws TemplateError VALUE_TOO_LARGE, VALUES_TOO_LARGE, TOO_MANY_TOPICS, PLACEHOLDER_MISSING, OUTPUT_TOO_LARGE
+   * @throws TemplateError VALUE_TOO_LARGE, VALUES_TOO_LARGE, TOO_MANY_TOPICS, PLACEHOLDER_MISSING, OUTPUT_TOO_LARGE; with
+   * topics also what is wrong with parts that only a merge reads, such as styles: XML, INCONSISTENT, TOO_DEEP…
    */
   fill(values: Readonly<Record<string, string>>, options?: FillOptions): FilledDocument;
   /**
@@ -46,7 +47,7 @@ function modelOf(template: CompiledTemplate): TemplateModel {
 /**
  * Reads and checks a .docx (ECMA-376) and prepares it for filling. Keeps a reference to `bytes`: do not change
  * them afterwards. Same bytes, same result; nothing is fetched.
- * @throws TemplateError with the code of what is wrong
+ * @throws TemplateError with the code of what is wrong: any but those of `fill`
  */
 export function compile(bytes: Uint8Array, limits: Partial<Limits> = {}): CompiledTemplate {
   return createTemplate(readTemplate(bytes, { ...defaultLimits, ...limits }));

@@ -61,10 +61,15 @@ export interface TemplateFault extends MarkerPlace {
 }
 
 export type NoticeCode =
+  /** A value held characters that XML cannot (XML 1.0, 2.2). */
   | "VALUE_CHARACTERS_DROPPED"
+  /** A value would have led a link to something else than web, mail or telephone; the marker stays. */
   | "LINK_REFUSED"
+  /** A marker where a field's own name stands is not filled. */
   | "FIELD_MARKER_KEPT"
+  /** The placeholder for topics shares its paragraph: they go after it. */
   | "PLACEHOLDER_BESIDE_TEXT"
+  /** The placeholder for topics stands where none can go. */
   | "PLACEHOLDER_ONLY_REMOVED"
   /** The digital signature, which holds for no document made from this one, is left out. */
   | "SIGNATURE_INVALIDATED"
@@ -90,6 +95,7 @@ export type NoticeCode =
   | "ADDIN_STRIPPED"
   /** The name of a macro that a form field runs. */
   | "MACRO_STRIPPED"
+  /** A topic's sections, where there can be none. */
   | "SECTIONS_STRIPPED";
 
 /** Something that was stripped, dropped or left as it was; `topic` is its place in the list of topics, from 0. */

@@ -12,7 +12,9 @@ export interface Limits {
   readonly xmlBytes: number;
   /** One part that is not XML, inflated. */
   readonly binaryPartBytes: number;
+  /** Elements inside one another. */
   readonly xmlDepth: number;
+  /** Attributes of one element. */
   readonly xmlAttributes: number;
   /** UTF-16 units of one attribute value. */
   readonly xmlAttributeLength: number;
@@ -28,7 +30,9 @@ export interface Limits {
   readonly valueLength: number;
   /** UTF-16 units of all values together. */
   readonly valuesLength: number;
+  /** Topics of one filling. */
   readonly topics: number;
+  /** The finished document. */
   readonly outputBytes: number;
 }
 

@@ -1,31 +1,58 @@
 /** Why an upload is refused or a fill is impossible. Stable: callers map each code to a sentence. */
 export type TemplateErrorCode =
+  /** No bytes. */
   | "EMPTY"
+  /** Another format, or a package whose main part is no Word document. */
   | "NOT_DOCX"
+  /** An encrypted entry. */
   | "ENCRYPTED"
+  /** A compound file: a password, or the old .doc. */
   | "ENCRYPTED_OR_DOC"
+  /** An archive cut short or damaged (APPNOTE 4.3). */
   | "CORRUPT"
+  /** Headers, sizes, names or relationships that contradict one another. */
   | "INCONSISTENT"
+  /** A compression other than deflate, an archive over several disks. */
   | "UNSUPPORTED"
+  /** Entries that share bytes. */
   | "OVERLAP"
+  /** A name that leaves the package or can be read two ways (ECMA-376 part 2, 6.2.2). */
   | "BAD_PART_NAME"
+  /** An entry that is no file, or a part that is not what it must be. */
   | "BAD_PART"
+  /** A relationship that leads out of the package (ECMA-376 part 2, 6.5). */
   | "BAD_TARGET"
+  /** Two names that are one, but for case or composition. */
   | "DUPLICATE_PART"
+  /** Beyond `entries`. */
   | "TOO_MANY_PARTS"
+  /** Beyond a limit in bytes or characters. */
   | "TOO_LARGE"
+  /** Beyond `xmlDepth`. */
   | "TOO_DEEP"
+  /** Beyond `xmlAttributes` or `xmlElements`. */
   | "TOO_COMPLEX"
+  /** Neither UTF-8 nor UTF-16, or not what it claims. */
   | "ENCODING"
+  /** A document type declaration. */
   | "DOCTYPE"
+  /** Not well-formed (XML 1.0, Namespaces in XML 1.0). */
   | "XML"
+  /** Macros. */
   | "MACRO"
+  /** The main document lies outside the package. */
   | "EXTERNAL"
+  /** Beyond `markers`. */
   | "TOO_MANY_MARKERS"
+  /** Beyond `topics`. */
   | "TOO_MANY_TOPICS"
+  /** Beyond `valueLength`. */
   | "VALUE_TOO_LARGE"
+  /** Beyond `valuesLength`. */
   | "VALUES_TOO_LARGE"
+  /** Beyond `outputBytes`. */
   | "OUTPUT_TOO_LARGE"
+  /** Topics are given and the template has no place for them. */
   | "PLACEHOLDER_MISSING";
 
 interface ErrorPlace {

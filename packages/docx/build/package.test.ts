@@ -1,0 +1,112 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { builtinModules } from "node:module";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { defaultLimits } from "../src/index.ts";
+import { buildDocument, paragraph } from "../src/testing/document-builder.ts";
+import { partXml, visibleText } from "../src/testing/document-text.ts";
+import { buildPackage } from "./build-package.ts";
+
+const home = mkdtempSync(join(tmpdir(), "lavra-package-"));
+const user = join(home, "user");
+const installed = join(user, "node_modules/@lavra/docx");
+const compiler = resolve(import.meta.dirname, "../../../node_modules/typescript/bin/tsc");
+const text = (bytes: Uint8Array) => visibleText(partXml(bytes, "word/document.xml"));
+
+/** npm by itself, as on a developer's machine: no registry, nothing of this checkout. */
+function npm(args: readonly string[], cwd: string): string {
+  return execFileSync("npm", [...args, "--offline", "--no-audit", "--no-fund"], {
+    cwd,
+    encoding: "utf8",
+    stdio: "pipe",
+  });
+}
+
+beforeAll(() => {
+  buildPackage(join(home, "dist"));
+  const packed = npm(["pack", join(home, "dist"), "--silent"], home).trim();
+  mkdirSync(user);
+  writeFileSync(join(user, "package.json"), '{ "name": "user", "private": true, "type": "module" }');
+  npm(["install", join(home, packed)], user);
+  writeFileSync(join(user, "template.docx"), buildDocument({ body: paragraph("Eu, {NOME}") + paragraph("{TOPICOS}") }));
+  writeFileSync(join(user, "topic.docx"), buildDocument({ body: paragraph("[{NOME DO CLIENTE}]") }));
+}, 300_000);
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+test("holds JavaScript, types, a readme and the licence, and asks for nothing else", () => {
+  const { dependencies, private: closed } = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
+  expect({ dependencies, closed }).toEqual({ dependencies: undefined, closed: undefined });
+  const files = readdirSync(installed, { recursive: true, encoding: "utf8" });
+  expect(files).toEqual(expect.arrayContaining(["README.md", "LICENSE", "src/index.js", "src/index.d.ts"]));
+  expect(files.filter((file) => /\.test\.|testing|fuzz|(?<!\.d)\.ts$/.test(file))).toEqual([]);
+});
+
+test("imports nothing but itself and what Node brings", () => {
+  const files = readdirSync(installed, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".js"));
+  const asked = files.flatMap((file) =>
+    [...readFileSync(join(installed, file), "utf8").matchAll(/^(?:import|export)\b[^;]*?from "([^".][^"]*)";/gm)].map(
+      ([, name]) => (name ?? "").replace("node:", ""),
+    ),
+  );
+  expect(asked.length).toBeGreaterThan(0);
+  expect([...new Set(asked)].filter((name) => !builtinModules.includes(name))).toEqual([]);
+});
+
+test("runs as a command", () => {
+  const command = join(user, "node_modules/.bin/lavra-docx");
+  const args = ["fill", "template.docx", "-", "-o", "out.docx"];
+  const { status, stderr } = spawnSync(command, args, { cwd: user, input: '{"nome": "Ana"}', encoding: "utf8" });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  expect(text(readFileSync(join(user, "out.docx")))).toBe("Eu, Ana");
+});
+
+test("is imported, with types, by a program of its user's", () => {
+  const program = `import { readFileSync, writeFileSync } from "node:fs";
+import { compile, type CompiledTemplate, TemplateError } from "@lavra/docx";
+const template: CompiledTemplate = compile(readFileSync("template.docx"));
+const size: number = template.fill({ NOME: "Bia" }).size;
+writeFileSync("program.docx", template.precompress().fill({ NOME: "Bia" }).toBuffer());
+try {
+  compile(new Uint8Array());
+} catch (error) {
+  if (error instanceof TemplateError) console.log(error.code, size > 0);
+}
+`;
+  writeFileSync(join(user, "program.ts"), program);
+  const types = resolve(import.meta.dirname, "../../../node_modules/@types");
+  const options = ["--strict", "--module", "NodeNext", "--target", "ES2023", "--typeRoots", types, "--types", "node"];
+  const compiled = spawnSync(process.execPath, [compiler, ...options, "program.ts"], { cwd: user, encoding: "utf8" });
+  expect(compiled.stdout).toBe("");
+  const ran = spawnSync(process.execPath, ["program.js"], { cwd: user, encoding: "utf8" });
+  expect(ran).toMatchObject({ status: 0, stdout: "EMPTY true\n" });
+  expect(text(readFileSync(join(user, "program.docx")))).toBe("Eu, Bia");
+});
+
+const readme = readFileSync(join(import.meta.dirname, "../README.md"), "utf8");
+const examples = [...readme.matchAll(/```js\n(.*?)```/gs)].map(([, code]) => code ?? "");
+
+test("the readme's examples run", () => {
+  const said = examples.map((code, at) => {
+    writeFileSync(join(user, `example-${at}.js`), code);
+    const { status, stdout, stderr } = spawnSync(process.execPath, [`example-${at}.js`], {
+      cwd: user,
+      encoding: "utf8",
+    });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    return stdout;
+  });
+  expect(said).toEqual(["{NOME} 1\n", "", "", "NOT_DOCX undefined\n"]);
+  expect(text(readFileSync(join(user, "merged.docx")))).toBe("Eu, {NOME}[Ana][Ana]");
+  expect(readdirSync(user)).toEqual(expect.arrayContaining(["filled.docx", "letter-1.docx", "letter-2.docx"]));
+});
+
+test("the readme names every limit with its default, and every code of a refusal", () => {
+  const limits = [...readme.matchAll(/^\| `(\w+)` \| (\d+) \|/gm)].map(([, name, size]) => [name, Number(size)]);
+  expect(Object.fromEntries(limits)).toEqual(defaultLimits);
+  const source = readFileSync(join(import.meta.dirname, "../src/template-error.ts"), "utf8");
+  const codes = [...source.matchAll(/^ {2}\| "([A-Z_]+)"/gm)].map(([, code]) => code ?? "");
+  expect(codes.length).toBeGreaterThan(20);
+  expect(codes.filter((code) => !readme.includes(`\`${code}\``))).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { parseArgs } from "node:util";
+import { type CompiledTemplate, compile, defaultLimits, type FilledDocument, markerKey } from "../src/index.ts";
+import { CommandError, EXIT } from "./command-error.ts";
+import { readBytes } from "./read-input.ts";
+import { readValues } from "./read-values.ts";
+import type { Terminal } from "./terminal.ts";
+import { refuseOverwriting, writeWhole } from "./write-output.ts";
+
+interface FillOrder {
+  readonly template: string;
+  readonly values: string;
+  readonly output: string;
+  readonly topics: readonly string[];
+}
+
+function readOrder(args: readonly string[]): FillOrder {
+  const { values: options, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { output: { type: "string", short: "o" }, topic: { type: "string", multiple: true, short: "t" } },
+  });
+  const [template, values, ...rest] = positionals;
+  if (template === undefined || values === undefined)
+    throw new CommandError("fill wants a template and a file of values");
+  if (rest.length > 0) throw new CommandError(`one template and one file of values, not also ${rest.join(" ")}`);
+  if (options.output === undefined) throw new CommandError("fill wants -o FILE, or -o - for standard output");
+  const topics = options.topic ?? [];
+  const inputs = [template, values, ...topics];
+  if (inputs.filter((one) => one === "-").length > 1) throw new CommandError("standard input can be read once only");
+  if (options.output !== "-") refuseOverwriting(options.output, inputs);
+  return { template, values, output: options.output, topics };
+}
+
+async function compileFile(path: string, terminal: Terminal): Promise<CompiledTemplate> {
+  return compile(await readBytes(path, defaultLimits.uploadBytes, terminal));
+}
+
+/** What a person should know of a filling that went through. */
+function remarks(document: FilledDocument, all: readonly CompiledTemplate[], given: readonly string[]): string {
+  const known = new Set(given.map(markerKey));
+  const keys = new Set(all.flatMap(({ markers }) => markers.map(({ key }) => key)));
+  const lines = document.notices.map(({ code, part, marker, topic }) =>
+    [code, marker, part, topic === undefined ? undefined : `topic ${topic + 1}`].filter(Boolean).join(" "),
+  );
+  const left = [...keys].filter((key) => !known.has(key));
+  if (left.length > 0) lines.push(`no value, left as written: ${left.join(" ")}`);
+  const unused = [...known].filter((key) => !keys.has(key));
+  if (unused.length > 0) lines.push(`no such marker: ${unused.join(" ")}`);
+  return lines.map((line) => `${line}\n`).join("");
+}
+
+/** `fill TEMPLATE VALUES -o OUTPUT [--topic FILE …]`. Gives the exit code. @throws CommandError, TemplateError */
+export async function fillCommand(args: readonly string[], terminal: Terminal): Promise<number> {
+  const order = readOrder(args);
+  if (order.output === "-" && terminal.isScreen) throw new CommandError("a document is not written to a screen");
+  const values = await readValues(order.values, terminal);
+  const template = await compileFile(order.template, terminal);
+  const compiled = new Map<string, CompiledTemplate>();
+  const topics: CompiledTemplate[] = [];
+  for (const path of order.topics) {
+    const topic = compiled.get(path) ?? (await compileFile(path, terminal));
+    compiled.set(path, topic);
+    topics.push(topic);
+  }
+  const document = template.fill(values, { topics });
+  if (order.output === "-") await terminal.writeOutput(document.chunks);
+  else writeWhole(order.output, document.chunks);
+  terminal.writeError(remarks(document, [template, ...topics], Object.keys(values)));
+  return EXIT.done;
+}

@@ -1,0 +1,48 @@
+import { closeSync, fstatSync, openSync, readSync } from "node:fs";
+import { CommandError } from "./command-error.ts";
+import type { Terminal } from "./terminal.ts";
+
+const REASONS: Record<string, string> = {
+  ENOENT: "no such file",
+  ENOTDIR: "no such file",
+  EISDIR: "a folder, not a file",
+  EACCES: "not allowed to read it",
+  EPERM: "not allowed to read it",
+};
+
+/** The system's error in words. */
+export function reasonOf(error: unknown): string {
+  const code = (error as { code?: string }).code ?? "";
+  return REASONS[code] ?? (error as Error).message;
+}
+
+function readFile(path: string, limit: number): Uint8Array {
+  const file = openSync(path, "r");
+  try {
+    const { size } = fstatSync(file);
+    const bytes = Buffer.alloc(Math.min(size, limit + 1));
+    let at = 0;
+    while (at < bytes.length) {
+      const count = readSync(file, bytes, at, bytes.length - at, at);
+      if (count === 0) break;
+      at += count;
+    }
+    return bytes.subarray(0, at);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/**
+ * The bytes of a file, or of standard input for `-`; never more than one byte beyond `limit`, which is enough for the
+ * engine to refuse it.
+ * @throws CommandError
+ */
+export async function readBytes(path: string, limit: number, terminal: Terminal): Promise<Uint8Array> {
+  if (path === "-") return terminal.readInput(limit);
+  try {
+    return readFile(path, limit);
+  } catch (error) {
+    throw new CommandError(`${path}: ${reasonOf(error)}`);
+  }
+}

@@ -1,0 +1,34 @@
+import { CommandError } from "./command-error.ts";
+import { readBytes } from "./read-input.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** Bytes of a file of values; a fill takes 1 Mi characters, and JSON may write one in six. */
+const VALUES_BYTES = 16 * 1024 * 1024;
+
+function asText(name: string, value: unknown, path: string): string {
+  if (typeof value === "string") return value;
+  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  const kind = value === null ? "null" : Array.isArray(value) ? "a list" : "an object";
+  throw new CommandError(
+    `${path}: the value of ${JSON.stringify(name)} is ${kind}; text, a number, true or false is wanted`,
+  );
+}
+
+/**
+ * Reads values from a JSON object whose members are text, numbers or booleans.
+ * @throws CommandError
+ */
+export async function readValues(path: string, terminal: Terminal): Promise<Record<string, string>> {
+  const bytes = await readBytes(path, VALUES_BYTES, terminal);
+  if (bytes.length > VALUES_BYTES) throw new CommandError(`${path}: more than ${VALUES_BYTES} bytes of values`);
+  let given: unknown;
+  try {
+    given = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch (error) {
+    throw new CommandError(`${path}: not JSON: ${(error as Error).message}`);
+  }
+  if (given === null || typeof given !== "object" || Array.isArray(given)) {
+    throw new CommandError(`${path}: an object is wanted, {"NAME": "value", …}`);
+  }
+  return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, asText(name, value, path)]));
+}

@@ -1,0 +1,37 @@
+/** What a command may touch of the process around it, so that tests can stand in for it. */
+export interface Terminal {
+  /** All bytes of standard input, at most `limit` + 1 of them. */
+  readInput(limit: number): Promise<Uint8Array>;
+  writeOutput(chunks: readonly Uint8Array[]): Promise<void>;
+  writeError(text: string): void;
+  /** Whether standard output is a person's screen. */
+  readonly isScreen: boolean;
+}
+
+async function readInput(limit: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of process.stdin as AsyncIterable<Uint8Array>) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > limit) break;
+  }
+  return Buffer.concat(chunks).subarray(0, limit + 1);
+}
+
+function write(chunk: Uint8Array): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.stdout.write(chunk, (error) => (error ? reject(error) : resolve()));
+  });
+}
+
+export const processTerminal: Terminal = {
+  readInput,
+  writeOutput: async (chunks) => {
+    for (const chunk of chunks) await write(chunk);
+  },
+  writeError: (text) => {
+    process.stderr.write(text);
+  },
+  isScreen: process.stdout.isTTY === true,
+};

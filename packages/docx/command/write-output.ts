@@ -1,0 +1,42 @@
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync, writeSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { CommandError } from "./command-error.ts";
+import { reasonOf } from "./read-input.ts";
+
+function identityOf(path: string): string | undefined {
+  try {
+    const { dev, ino } = statSync(path, { bigint: true });
+    return `${dev} ${ino}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Refuses an output that is one of the inputs, under whatever name. @throws CommandError */
+export function refuseOverwriting(output: string, inputs: readonly string[]): void {
+  const there = identityOf(output);
+  if (there === undefined) return;
+  const same = inputs.find((input) => input !== "-" && identityOf(input) === there);
+  if (same !== undefined) throw new CommandError(`${output}: would overwrite its input ${same}`);
+}
+
+/**
+ * Writes a file whole or not at all: beside its place first, then under its name.
+ * @throws CommandError
+ */
+export function writeWhole(path: string, chunks: readonly Uint8Array[]): void {
+  const draft = join(dirname(path), `.${basename(path)}.${process.pid}.part`);
+  try {
+    const file = openSync(draft, "wx");
+    try {
+      for (const chunk of chunks) for (let at = 0; at < chunk.length; ) at += writeSync(file, chunk, at);
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+    renameSync(draft, path);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw new CommandError(`${path}: cannot be written: ${reasonOf(error)}`);
+  }
+}
