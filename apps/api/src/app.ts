@@ -9,7 +9,7 @@ import {
   createTemplateWorkers,
   registerLibraryRoutes,
 } from "./library/index.ts";
-import { createMarkers, registerMarkerRoutes, registerMarkers } from "./markers/index.ts";
+import { createMarkers, knownMarkers, registerMarkerRoutes, registerMarkers } from "./markers/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db/scope.ts";
@@ -49,7 +49,7 @@ export async function createApp(outside: Outside) {
   const workers = createTemplateWorkers(config);
   stopWithServer(app, workers);
   const templates = createTemplates(workers, config);
-  const library = createLibrary({ db, clock, bytes, templates, registerMarkers });
+  const library = createLibrary({ db, clock, bytes, templates, registerMarkers, knownMarkers });
   const markers = createMarkers({ db, clock });
   const documents = createDocuments({ db, clock, bytes, fillDocument: library.fillDocument, quota: subscriptions });
   const dashboard = createDashboard({ db, clock, countTemplates, countDocuments });

@@ -147,6 +147,15 @@ export const downloadFile = route({
   }),
 });
 
+/** The same as at the upload, for a file that is there: names are compared with those in use now. */
+export const fileWarnings = route({
+  method: "GET",
+  path: "/api/upload/warnings/:fileId",
+  summary: "O que merece atenção em um modelo ou tópico",
+  params: z.object({ fileId: id }),
+  reply: success({ warnings: z.array(templateWarning) }),
+});
+
 export const uploadLimits = route({
   method: "GET",
   path: "/api/upload/limits",

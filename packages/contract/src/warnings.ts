@@ -91,7 +91,7 @@ const sentences: Record<WarningCode, Sentence> = {
   "template.marker_too_long": (d) =>
     `O nome em “${d.marker}” passa de 128 caracteres; o texto ficou como está. Escolha um nome mais curto.`,
   "template.marker_characters": (d) =>
-    `“${d.marker}” não foi lido como marcador: o nome só pode ter letras, números, espaços e os sinais _ - . /${d.suggestion ? ` — escreva ${d.suggestion}.` : ""}`,
+    `“${d.marker}” não foi lido como marcador: o nome só pode ter letras, números, espaços e os sinais “_ - . /”.${instead(d)}`,
   "template.marker_split": (d) =>
     `O nome em “${d.marker}” está cortado por uma quebra, uma tabulação ou outro elemento; o texto ficou como está. Escreva o marcador em uma linha só, sem interrupção.`,
   "template.marker_extra_braces": (d) =>

@@ -132,7 +132,7 @@ describe("what a template tells", () => {
       ["{A}", "a", 1],
       ["{C}", "C", 1],
     ]);
-    expect(template.markers[0]?.places[1]).toEqual({ part: "word/document.xml", paragraph: "{b}" });
+    expect(template.markers[0]?.places[1]).toEqual({ part: "word/document.xml", story: "document", paragraph: "{b}" });
   });
 
   test("lone braces are text, overlong names a fault", () => {
@@ -146,7 +146,7 @@ describe("what a template tells", () => {
   test("the placeholder is no marker", () => {
     const template = compile(buildDocument({ body: paragraph("{Tópicos}") }));
     expect(template.markers).toEqual([]);
-    expect(template.subtemplates).toEqual([{ part: "word/document.xml", paragraph: "{Tópicos}" }]);
+    expect(template.subtemplates).toEqual([{ part: "word/document.xml", story: "document", paragraph: "{Tópicos}" }]);
   });
 
   test("a marker's key does not depend on how it is spelt", () => {

@@ -1,6 +1,10 @@
+/** What a reader calls a part. */
+export type Story = "document" | "header" | "footer" | "footnotes" | "endnotes" | "comments" | "properties" | "other";
+
 /** One place of a marker: the part's name in the package and the text of its paragraph (at most 160 characters). */
 export interface MarkerPlace {
   readonly part: string;
+  readonly story: Story;
   readonly paragraph: string;
 }
 
@@ -46,13 +50,9 @@ export type UnreachedPlace =
   | "diagram"
   | "custom-xml";
 
-/** What a reader calls the part where a fault is. */
-export type Story = "document" | "header" | "footer" | "footnotes" | "endnotes" | "comments" | "properties" | "other";
-
 /** Something the author should mend; it does not stop the template from being filled. */
 export interface TemplateFault extends MarkerPlace {
   readonly code: FaultCode;
-  readonly story: Story;
   /** What stands there, braces as written: `{CLIENTE`; at most 132 characters. */
   readonly marker?: string;
   /** The key that was probably meant: `{CLIENTE}`. */

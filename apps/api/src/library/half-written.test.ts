@@ -38,7 +38,14 @@ const templates = createTemplates(workers, config);
 const registerNone: RegisterMarkers = async () => ({ newMarkers: 0 });
 const libraryOn = (store: FileStore, registerMarkers: RegisterMarkers = registerNone) =>
   createLibrary({
-    ...{ db: api.db, clock: api.clock, bytes: createStoredBytes(store), templates, registerMarkers },
+    ...{
+      db: api.db,
+      clock: api.clock,
+      bytes: createStoredBytes(store),
+      templates,
+      registerMarkers,
+      knownMarkers: async () => new Map(),
+    },
   });
 const principal = (): Principal => {
   const scopeId = newId();

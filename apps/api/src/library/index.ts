@@ -3,4 +3,4 @@ export { docxName, nameKey } from "./rules.ts";
 export { createLibrary, type Library } from "./service.ts";
 export { countTemplates, type FileRow, findFile, lockLibrary } from "./store.ts";
 export { createTemplates, createTemplateWorkers } from "./templates.ts";
-export type { RegisterMarkers } from "./uploads.ts";
+export type { KnownMarkers, RegisterMarkers } from "./uploads.ts";

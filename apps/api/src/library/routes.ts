@@ -3,6 +3,7 @@ import {
   deleteFile,
   deleteFolder,
   downloadFile,
+  fileWarnings,
   folderStructure,
   maxUploadBytes,
   maxUploadFiles,
@@ -17,6 +18,8 @@ import { readUpload } from "./read-upload.ts";
 import type { Library } from "./service.ts";
 
 const writing = { who: "session", anyOf: ["upload"] } as const;
+/** Those who can do something about a file's faults. */
+const mending = { who: "session", anyOf: ["upload", "create_model"] } as const;
 const reading = { who: "session", anyOf: ["generate", "upload", "create_model"] } as const;
 /** A big file on a slow line takes longer than other calls; milliseconds. */
 const uploadTimeout = { timeout: 240_000 };
@@ -45,6 +48,10 @@ export function registerLibraryRoutes(serve: Serve, library: Library): void {
     const { name, content } = await library.download(principal.scopeId, query.fileId);
     return sendDocx(reply, name, [content], content.length);
   });
+
+  serve(fileWarnings, mending, async ({ params, principal }) =>
+    ok({ warnings: await library.fileWarnings(principal.scopeId, params.fileId) }),
+  );
 
   serve(uploadLimits, reading, async () =>
     ok({ maxFileSize: maxUploadBytes, maxFiles: maxUploadFiles, accepted: [".docx"] }),

@@ -5,13 +5,14 @@ import { BytesGone, despiteReplacement } from "./bytes-gone.ts";
 import { createFilling } from "./filling.ts";
 import { createFolders } from "./folders.ts";
 import { deleteFile as deleteRow, findFile, libraryKeys, lockLibrary } from "./store.ts";
+import { templateWarnings } from "./template-warnings.ts";
 import { createUploads, type UploadDeps } from "./uploads.ts";
 
 export type Library = ReturnType<typeof createLibrary>;
 
 /** Templates and topics in folders, each tenant's own, and the platform's to be read by all. */
 export function createLibrary(deps: UploadDeps) {
-  const { db, clock, bytes } = deps;
+  const { db, clock, bytes, templates, knownMarkers } = deps;
 
   /** The original bytes and name. @throws DomainError library.file_not_found */
   const download = (scopeId: string, id: string) =>
@@ -21,6 +22,23 @@ export function createLibrary(deps: UploadDeps) {
       const content = await bytes.get(file.storage_key);
       if (!content) throw new BytesGone(id);
       return { name: file.name, content };
+    });
+
+  /**
+   * What deserves a look in a stored file.
+   * @throws DomainError library.file_not_found, server.busy, server.unavailable
+   */
+  const fileWarnings = (scopeId: string, id: string) =>
+    despiteReplacement(async () => {
+      const { file, known } = await db.tenant(scopeId, async (tx) => {
+        const found = await findFile(tx, scopeId, id);
+        if (!found) throw new DomainError("library.file_not_found");
+        return { file: found, known: await knownMarkers(tx, { scopeId, fileId: id }) };
+      });
+      const content = await bytes.get(file.storage_key);
+      if (!content) throw new BytesGone(id);
+      const { findings } = await templates.read(content, { scopeId });
+      return templateWarnings(file.area, findings, known);
     });
 
   /** @throws DomainError library.file_not_found, library.read_only */
@@ -43,5 +61,13 @@ export function createLibrary(deps: UploadDeps) {
   /** Which of some storage keys are in use, of any tenant. */
   const keysInUse = (keys: readonly string[]) => db.platform((tx) => libraryKeys(tx, keys));
 
-  return { ...createFolders(deps), ...createUploads(deps), ...createFilling(deps), download, deleteFile, keysInUse };
+  return {
+    ...createFolders(deps),
+    ...createUploads(deps),
+    ...createFilling(deps),
+    download,
+    fileWarnings,
+    deleteFile,
+    keysInUse,
+  };
 }

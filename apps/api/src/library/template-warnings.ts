@@ -1,6 +1,16 @@
 import type { Area, TemplateWarning } from "@lavra/contract/library";
+import { subtemplateKeys } from "@lavra/contract/markers";
 import { type WarningCode, warningSentence } from "@lavra/contract/warnings";
-import type { FaultCode, NoticeCode, Story, TemplateFault, UnreachedPlace } from "@lavra/docx";
+import {
+  type FaultCode,
+  type MarkerPlace,
+  type NearMiss,
+  type NoticeCode,
+  nearMisses,
+  type Story,
+  type TemplateFault,
+  type UnreachedPlace,
+} from "@lavra/docx";
 import type { TemplateFindings } from "./template-findings.ts";
 
 const faultCodes = {
@@ -62,19 +72,43 @@ const removedCodes = {
 
 const aboutFile = (code: WarningCode): TemplateWarning => ({ code, message: warningSentence(code), count: 1 });
 
+function whereabouts(place: MarkerPlace | undefined): Pick<TemplateWarning, "part" | "excerpt"> {
+  const part = place && storyWords[place.story];
+  return { ...(part && { part }), ...(place?.paragraph && { excerpt: place.paragraph }) };
+}
+
 function aboutFault(fault: TemplateFault): TemplateWarning {
   const code = faultCodes[fault.code];
-  const { marker, suggestion, place, paragraph } = fault;
-  const part = storyWords[fault.story];
+  const { marker, suggestion, place } = fault;
   const message = warningSentence(code, { marker, suggestion, place: place && placeWords[place] });
   return {
     ...{ code, message, count: 1 },
-    ...(part && { part }),
-    ...(paragraph && { excerpt: paragraph }),
+    ...whereabouts(fault),
     ...(marker && { marker }),
     ...(suggestion && { suggestion }),
   };
 }
+
+/** Uses that no slip of the keyboard reaches. */
+const mustWin = 1000;
+
+const missCodes = {
+  slip: "template.marker_similar",
+  twin: "template.marker_twin",
+} as const satisfies Record<NearMiss["kind"], WarningCode>;
+
+function aboutNames(markers: TemplateFindings["markers"], known: ReadonlyMap<string, number>): TemplateWarning[] {
+  const byKey = new Map(markers.map((marker) => [marker.key, marker]));
+  return nearMisses(markers, known).map(({ key: marker, suggestion, kind }) => {
+    const code = missCodes[kind];
+    const info = byKey.get(marker);
+    const message = warningSentence(code, { marker, suggestion });
+    return { code, message, ...whereabouts(info?.places[0]), marker, suggestion, count: info?.count ?? 1 };
+  });
+}
+
+/** A topic has no topics of its own: what is said of their placeholder is for templates. */
+const isOfTemplates = ({ code }: TemplateFault) => code.startsWith("PLACEHOLDER_");
 
 /** The same sentence once, where it first holds, with how often. */
 function counted(warnings: readonly TemplateWarning[]): TemplateWarning[] {
@@ -87,15 +121,27 @@ function counted(warnings: readonly TemplateWarning[]): TemplateWarning[] {
   return [...byMessage.values()];
 }
 
-/** Plain sentences about what deserves a look in an uploaded file; none of it stands in the way of using it. */
-export function templateWarnings(area: Area, template: TemplateFindings): TemplateWarning[] {
+/**
+ * Plain sentences about what deserves a look in a file; none of it stands in the way of using it. `known` holds the
+ * marker keys in use elsewhere, with how often: names that nearly match them are pointed out.
+ */
+export function templateWarnings(
+  area: Area,
+  template: TemplateFindings,
+  known: ReadonlyMap<string, number>,
+): TemplateWarning[] {
+  const faults = area === "models" ? template.faults : template.faults.filter((fault) => !isOfTemplates(fault));
   const notices = new Set(template.notices.map((notice) => notice.code));
   const removed = Object.entries(removedCodes).filter(([code]) => notices.has(code as NoticeCode));
-  const hasPlaceholder = template.subtemplates.length > 0;
+  const lacksPlaceholder = area === "models" && template.subtemplates.length === 0;
+  const meant = lacksPlaceholder
+    ? new Map([...known, ...subtemplateKeys.map((key) => [key, mustWin] as const)])
+    : known;
   return [
-    ...(area === "models" && !hasPlaceholder ? [aboutFile("library.no_subtemplates")] : []),
+    ...(lacksPlaceholder ? [aboutFile("library.no_subtemplates")] : []),
     ...(area === "models" && template.markers.length === 0 ? [aboutFile("library.no_markers")] : []),
-    ...counted(template.faults.map(aboutFault)),
+    ...aboutNames(template.markers, meant),
+    ...counted(faults.map(aboutFault)),
     ...removed.map(([, code]) => aboutFile(code)),
   ];
 }

@@ -22,12 +22,16 @@ export type RegisterMarkers = (
   stored: { scopeId: string; fileId: string; markers: readonly { key: string; name: string }[] },
 ) => Promise<{ newMarkers: number }>;
 
+/** The keys of markers in use in other files than this one, with how often. */
+export type KnownMarkers = (tx: Tx, file: { scopeId: string; fileId: string }) => Promise<ReadonlyMap<string, number>>;
+
 export interface UploadDeps {
   db: Database;
   clock: Clock;
   bytes: StoredBytes;
   templates: Templates;
   registerMarkers: RegisterMarkers;
+  knownMarkers: KnownMarkers;
 }
 
 /** A file that did not get in, and why. */
@@ -41,9 +45,7 @@ interface Staged {
   size: number;
   hash: Buffer;
   storageKey: string;
-  markers: TemplateFindings["markers"];
-  hasSubtemplates: boolean;
-  warnings: UploadedFile["warnings"];
+  findings: TemplateFindings;
 }
 
 /** How an upload is read: it calls `receive` for each file and tells at its end where they go. */
@@ -54,7 +56,7 @@ export function createUploads(deps: UploadDeps) {
   const commit = createCommit(deps);
 
   /** Checks a file and puts its bytes away under a key that no row names yet. @throws DomainError */
-  async function stage(area: Area, file: ReceivedFile, customer: Customer): Promise<Staged> {
+  async function stage(file: ReceivedFile, customer: Customer): Promise<Staged> {
     const name = readFileName(file.name);
     if (!file.bytes) {
       throw new DomainError("library.file_too_large", { file: name, limit: megabytes(maxUploadBytes) });
@@ -62,11 +64,7 @@ export function createUploads(deps: UploadDeps) {
     const { bytes: content, hash, findings } = await templates.read(file.bytes, customer);
     const storageKey = newId();
     await bytes.put(storageKey, [content]);
-    const { markers, subtemplates } = findings;
-    return {
-      ...{ name, size: content.length, hash: Buffer.from(hash, "hex"), storageKey },
-      ...{ markers, hasSubtemplates: subtemplates.length > 0, warnings: templateWarnings(area, findings) },
-    };
+    return { name, size: content.length, hash: Buffer.from(hash, "hex"), storageKey, findings };
   }
 
   /**
@@ -80,7 +78,7 @@ export function createUploads(deps: UploadDeps) {
     const pending = new Set<string>();
     try {
       const destination = await source(async (file) => {
-        const outcome = await orRefusal(file.name, () => stage(area, file, customer));
+        const outcome = await orRefusal(file.name, () => stage(file, customer));
         if ("storageKey" in outcome) pending.add(outcome.storageKey);
         outcomes.push(outcome);
       });
@@ -96,10 +94,10 @@ export function createUploads(deps: UploadDeps) {
       return { stored, refused };
 
       async function store(staged: Staged): Promise<UploadedFile> {
-        const { uploaded, replacedKey } = await commit(principal, area, destination, staged);
+        const { uploaded, replacedKey, known } = await commit(principal, area, destination, staged);
         pending.delete(staged.storageKey);
         if (replacedKey) await bytes.forget([replacedKey]);
-        return uploaded;
+        return { ...uploaded, warnings: templateWarnings(area, staged.findings, known) };
       }
     } finally {
       await bytes.takeBack([...pending], (keys) => db.tenant(principal.scopeId, (tx) => libraryKeys(tx, keys)));
@@ -110,14 +108,14 @@ export function createUploads(deps: UploadDeps) {
 }
 
 /** Puts a staged file's row where it belongs, all in one transaction. */
-function createCommit({ db, clock, registerMarkers }: UploadDeps) {
+function createCommit({ db, clock, registerMarkers, knownMarkers }: UploadDeps) {
   async function putRow(tx: Tx, principal: Principal, area: Area, folders: readonly FolderRow[], staged: Staged) {
     const { scopeId, userId } = principal;
     const folderId = folders.at(-1)?.id ?? null;
     const key = nameKey(staged.name);
     const content = {
       ...{ name: staged.name, size: staged.size, sha256: staged.hash, storage_key: staged.storageKey },
-      has_subtemplates: staged.hasSubtemplates,
+      has_subtemplates: staged.findings.subtemplates.length > 0,
       modified_at: clock.now(),
     };
     const known = await findFileNamed(tx, scopeId, { area, folderId, key });
@@ -137,16 +135,16 @@ function createCommit({ db, clock, registerMarkers }: UploadDeps) {
       await lockLibrary(tx, scopeId);
       const folders = await uploadFolder(tx, scopeId, area, destinationPath(destination));
       const { fileId, replacedKey, action } = await putRow(tx, principal, area, folders, staged);
-      const { markers, warnings } = staged;
+      const { markers } = staged.findings;
+      const known = await knownMarkers(tx, { scopeId, fileId });
       const { newMarkers } = await registerMarkers(tx, { scopeId, fileId, markers });
       const detail = { area, size: staged.size, markers: markers.length };
       await recordEvent(tx, { scopeId, actorId, action, objectId: fileId, detail, at: clock.now() });
       const uploaded = {
         ...{ id: fileId, filename: staged.name, destination: pathOf(folders), category: destination.category.trim() },
         markerProcessing: { success: true, data: { totalMarkers: markers.length, newMarkers } },
-        warnings,
       };
-      return { uploaded, replacedKey };
+      return { uploaded, replacedKey, known };
     });
 }
 

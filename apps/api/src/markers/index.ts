@@ -1,3 +1,4 @@
+export { knownMarkers } from "./known-markers.ts";
 export { registerMarkers } from "./register-markers.ts";
 export { registerMarkerRoutes } from "./routes.ts";
 export { keyOf } from "./rules.ts";

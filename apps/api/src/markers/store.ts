@@ -69,6 +69,26 @@ export async function knownKeys(tx: Tx, scopeId: string, keys: readonly string[]
   return new Set(rows.map((row) => row.key));
 }
 
+/** In how many files of the tenant's own and of the platform's each key stands, the most used first. */
+export async function countUses(
+  tx: Tx,
+  scopeId: string,
+  { except, most }: { except: string; most: number },
+): Promise<[key: string, files: number][]> {
+  const rows = await markers(tx)
+    .selectFrom("file_markers")
+    .select((eb) => ["key", eb.fn.countAll<string>().as("files")])
+    .where("tenant_id", "in", [scopeId, platformScope])
+    .where("file_id", "<>", except)
+    .where("state", "<>", "vanished")
+    .groupBy("key")
+    .orderBy("files", "desc")
+    .orderBy("key")
+    .limit(most)
+    .execute();
+  return rows.map(({ key, files }) => [key, Number(files)]);
+}
+
 /** Whether topics are asked for with a file; they are until a person says otherwise. */
 export async function readRequiresSubtemplates(tx: Tx, scopeId: string, fileId: string): Promise<boolean> {
   const row = await markers(tx)

@@ -50,10 +50,10 @@ function textParts(pack: DocumentPackage): { name: string; kind: "word" | "prope
   ];
 }
 
-function count(into: Gathering, part: string, drafts: readonly Draft[]): void {
+function count(into: Gathering, { name: part, story }: PartDraft, drafts: readonly Draft[]): void {
   for (const draft of drafts) {
     if (draft.kind !== "marker" || draft.repeated) continue;
-    const place = { part, paragraph: draft.paragraph };
+    const place = { part, story, paragraph: draft.paragraph };
     const known = into.markers.get(draft.key);
     if (known) {
       known.count += 1;
@@ -82,14 +82,14 @@ function readPart(into: Gathering, pack: DocumentPackage, name: string, kind: st
   }
   if (kind === "property") draftPropertyPart(draft, into.limits);
   if (kind === "relationship") draftRelationshipPart(draft, readRelationships(source, name));
-  for (const { paragraph } of draft.placeholders) into.subtemplates.push({ part: name, paragraph });
+  for (const { paragraph } of draft.placeholders) into.subtemplates.push({ part: name, story: draft.story, paragraph });
   into.sites.push(...draftPlaceholders(draft, name === pack.main, into.notices));
   if (kind === "word" && countOpenBraces(source) > draft.openBraces) {
     reportHiddenMarkers(draft, into.limits, undefined);
   }
   into.faults.endPart(source);
   const ordered = orderDrafts(draft.drafts);
-  count(into, name, ordered);
+  count(into, draft, ordered);
   const part = cutPart(draft, ordered, (key) => {
     const known = into.keys.get(key) ?? into.keys.size;
     into.keys.set(key, known);

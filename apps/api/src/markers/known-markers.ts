@@ -1,0 +1,16 @@
+import type { KnownMarkers } from "../library/index.ts";
+import { countUses } from "./store.ts";
+
+/** Most keys that names are compared with: the most used ones. */
+const mostKnown = 2000;
+
+/** Names that everyone fills in, in the spelling in which they are known. They outdo any slip made before. */
+const standard = ["CLIENTE", "CPF", "CNPJ", "DATA", "ESTADO", "COMARCA", "TRIBUNAL", "ADVOGADO", "OAB", "VALOR"];
+const standardUses = 100;
+
+/** The markers of the tenant's other files and of the platform's, and the standard ones. */
+export const knownMarkers: KnownMarkers = async (tx, { scopeId, fileId }) => {
+  const uses = new Map(await countUses(tx, scopeId, { except: fileId, most: mostKnown }));
+  for (const name of standard) uses.set(`{${name}}`, (uses.get(`{${name}}`) ?? 0) + standardUses);
+  return uses;
+};
