@@ -1,4 +1,4 @@
-import { Download, Ellipsis, FolderOpen, Trash2 } from "lucide-react";
+import { Download, Ellipsis, FolderOpen, ListChecks, Trash2 } from "lucide-react";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Menu, type MenuItem } from "../ui/menu.tsx";
 import { isFolder, type LibraryEntry } from "./library-entries.tsx";
@@ -9,16 +9,28 @@ type Source = LibraryEntry["source"];
 export interface EntryHandlers {
   readonly onOpen: (source: Source) => void;
   readonly onDelete: (source: Source) => void;
+  /** Asked of files only. */
+  readonly onCheck: (source: Source) => void;
 }
 
 export interface EntryActionsProps extends EntryHandlers {
   readonly source: Source;
 }
 
-const menuItems = ({ source, onOpen, onDelete }: EntryActionsProps): readonly MenuItem[] => [
+const menuItems = ({ source, onOpen, onDelete, onCheck }: EntryActionsProps): readonly MenuItem[] => [
   isFolder(source)
     ? { id: "open", label: "Abrir", icon: <FolderOpen aria-hidden="true" />, onAction: () => onOpen(source) }
     : { id: "download", label: "Baixar", icon: <Download aria-hidden="true" />, onAction: () => onOpen(source) },
+  ...(isFolder(source)
+    ? []
+    : [
+        {
+          id: "check",
+          label: "Conferir marcadores",
+          icon: <ListChecks aria-hidden="true" />,
+          onAction: () => onCheck(source),
+        },
+      ]),
   {
     id: "delete",
     label: isFolder(source) ? "Excluir pasta" : "Excluir",

@@ -26,7 +26,9 @@ export interface FolderViewProps extends EntryHandlers {
   readonly foot: ReactNode;
 }
 
-type ListProps = Pick<FolderViewProps, "onOpen" | "onDelete" | "onCreate" | "onSend"> & { readonly area: Area };
+type ListProps = Pick<FolderViewProps, "onOpen" | "onDelete" | "onCheck" | "onCreate" | "onSend"> & {
+  readonly area: Area;
+};
 
 const byName: FileSort = { column: "name", isDescending: false };
 
@@ -89,6 +91,7 @@ export function FolderView(props: FolderViewProps) {
     area: place.area,
     onOpen: props.onOpen,
     onDelete: props.onDelete,
+    onCheck: props.onCheck,
     onCreate: props.onCreate,
     onSend: props.onSend,
   };

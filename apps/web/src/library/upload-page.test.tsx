@@ -1,3 +1,4 @@
+import type { TemplateWarning } from "@lavra/contract/library";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import {
   createMemoryHistory,
@@ -11,7 +12,7 @@ import { act, cleanup, render, screen, waitFor, within } from "@testing-library/
 import userEvent from "@testing-library/user-event";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { fakeLibrary, folder, model } from "../testing/fake-library.ts";
+import { checkCall, fakeLibrary, folder, model } from "../testing/fake-library.ts";
 import { UploadPage } from "./upload-page.tsx";
 
 let library: ReturnType<typeof fakeLibrary>;
@@ -113,6 +114,47 @@ describe("where files may go", () => {
     await person.click(screen.getByRole("button", { name: "Repetir envio de a.docx" }));
     await screen.findByText("12 marcadores encontrados, 3 novos");
     expect(library.sent.map(({ category }) => category)).toEqual([null, null]);
+  });
+});
+
+const warning: TemplateWarning = {
+  ...{ code: "template.marker_similar", message: "O marcador {CLEINTE} parece ser {CLIENTE}." },
+  ...{ part: "corpo do texto", excerpt: "Eu, {CLEINTE}, brasileiro", marker: "{CLEINTE}" },
+  count: 1,
+};
+
+describe("what deserves a look", () => {
+  test("is told in the file's row as it arrives", async () => {
+    library.warn([warning]);
+    const { person } = await openPage("/upload?pasta=/Cível");
+    await screen.findByText("Contestação.docx");
+    await person.upload(fileInput(), [docx("a.docx")]);
+    const list = await screen.findByRole("list", { name: "Avisos sobre a.docx" });
+    within(list).getByText("O marcador {CLEINTE} parece ser {CLIENTE}.");
+    expect(list.querySelector("mark")?.textContent).toBe("{CLEINTE}");
+  });
+
+  test("can be asked for any file; a failure is told and can be tried again", async () => {
+    library.refuse(checkCall("/Cível/Contestação.docx"), "server.busy", "O serviço está ocupado.");
+    const { person } = await openPage("/upload?pasta=/Cível");
+    await person.click(await screen.findByRole("button", { name: "Mais ações para Contestação.docx" }));
+    await person.click(screen.getByRole("menuitem", { name: "Conferir marcadores" }));
+    const dialog = screen.getByRole("dialog", { name: "Conferir marcadores" });
+    await within(dialog).findByText("Erro ao conferir os marcadores: O serviço está ocupado.");
+    library.accept(checkCall("/Cível/Contestação.docx"));
+    library.warn([warning]);
+    await person.click(within(dialog).getByRole("button", { name: /^Tentar novamente/ }));
+    await within(dialog).findByText("O marcador {CLEINTE} parece ser {CLIENTE}.");
+    within(dialog).getByText(/^1 ponto merece atenção\./);
+  });
+
+  test("a file in order is told to be so", async () => {
+    const { person } = await openPage("/upload?pasta=/Cível");
+    await person.click(await screen.findByRole("button", { name: "Mais ações para Contestação.docx" }));
+    await person.click(screen.getByRole("menuitem", { name: "Conferir marcadores" }));
+    await screen.findByText("Nada a corrigir");
+    await person.click(screen.getByRole("button", { name: "Fechar" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 });
 

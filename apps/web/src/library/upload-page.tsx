@@ -1,4 +1,4 @@
-import type { FolderNode } from "@lavra/contract/library";
+import type { FolderNode, LibraryFile } from "@lavra/contract/library";
 import { FileText, ListOrdered } from "lucide-react";
 import { useState } from "react";
 import { PageHead } from "../ui/page-head.tsx";
@@ -9,7 +9,7 @@ import { DropHint } from "./drop-hint.tsx";
 import { findFolder, folderTrail } from "./find-folder.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { LibraryDesk } from "./library-desk.tsx";
-import type { LibraryEntry } from "./library-entries.tsx";
+import { isFolder, type LibraryEntry } from "./library-entries.tsx";
 import { NewFolderModal } from "./new-folder-modal.tsx";
 import { NoticeList } from "./notice-list.tsx";
 import { PageActions } from "./page-actions.tsx";
@@ -21,8 +21,12 @@ import { useLibraryPlace } from "./use-library-place.ts";
 import { useNotices } from "./use-notices.ts";
 import { useSteady } from "./use-steady.ts";
 import { useWindowDrop } from "./use-window-drop.ts";
+import { WarningsModal } from "./warnings-modal.tsx";
 
-type Asking = { readonly kind: "new-folder" } | { readonly kind: "delete"; readonly source: LibraryEntry["source"] };
+type Asking =
+  | { readonly kind: "new-folder" }
+  | { readonly kind: "delete"; readonly source: LibraryEntry["source"] }
+  | { readonly kind: "check"; readonly file: LibraryFile };
 
 const trailName = (root: FolderNode, path: string) =>
   (folderTrail(root, path) ?? [root]).map((folder) => folder.name).join(" / ");
@@ -46,6 +50,9 @@ export function UploadPage() {
     onOpen: acts.open,
     onSearch: acts.search,
     onDelete: (source: LibraryEntry["source"]) => setAsking({ kind: "delete", source }),
+    onCheck: (source: LibraryEntry["source"]) => {
+      if (!isFolder(source)) setAsking({ kind: "check", file: source.file });
+    },
     onCreate: create,
     onSend: acts.send,
   });
@@ -114,6 +121,7 @@ export function UploadPage() {
           }}
         />
       ) : null}
+      {asking?.kind === "check" ? <WarningsModal file={asking.file} onClose={() => setAsking(null)} /> : null}
       <UploadPanel queue={acts.queue} />
       <LeaveGuard queue={acts.queue} />
     </>

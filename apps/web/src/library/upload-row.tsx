@@ -1,10 +1,11 @@
-import { CircleAlert, CircleCheck, CircleSlash, Clock, FileText, RotateCw, TriangleAlert, X } from "lucide-react";
+import { CircleAlert, CircleCheck, CircleSlash, Clock, FileText, RotateCw, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { ProgressBar } from "../ui/progress-bar.tsx";
 import type { Upload, UploadState } from "./upload-list.ts";
 import { markersLine } from "./upload-words.ts";
+import { WarningList } from "./warning-list.tsx";
 
 export interface UploadRowProps {
   readonly upload: Upload;
@@ -40,12 +41,7 @@ function Outcome({ name, state }: { readonly name: string; readonly state: Uploa
   return (
     <>
       {quiet(markersLine(state.result))}
-      {state.result.warnings.map((warning) => (
-        <p key={`${warning.code} ${warning.message}`} className="flex items-start gap-1.5 pt-0.5 text-13 text-warn-ink">
-          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4" />
-          <span className="min-w-0">{warning.message}</span>
-        </p>
-      ))}
+      <WarningList filename={name} warnings={state.result.warnings} first={3} />
     </>
   );
 }

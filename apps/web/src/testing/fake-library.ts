@@ -1,4 +1,4 @@
-import type { FolderNode, LibraryFile } from "@lavra/contract/library";
+import type { FolderNode, LibraryFile, TemplateWarning } from "@lavra/contract/library";
 import { vi } from "vitest";
 import { refuse, type StubReply, stubApi, succeed } from "./stub-api.ts";
 
@@ -13,6 +13,8 @@ export const folder = (path: string, children: FolderNode[], files: LibraryFile[
   ...{ id: path, name: nameOf(path), path, readOnly: false, modified: "2026-11-20T19:05:00.000Z", children, files },
 });
 
+const filesWithin = (node: FolderNode): LibraryFile[] => [...node.files, ...node.children.flatMap(filesWithin)];
+
 interface Sent {
   readonly path: string;
   readonly name: string;
@@ -20,30 +22,16 @@ interface Sent {
   readonly isAborted: () => boolean;
 }
 
-const uploaded = (filename: string) => {
+const uploaded = (filename: string, warnings: readonly TemplateWarning[]) => {
   const markerProcessing = { success: true, data: { totalMarkers: 12, newMarkers: 3 } };
-  return succeed({ id: filename, filename, destination: "/", category: "", warnings: [], markerProcessing });
+  return succeed({ id: filename, filename, destination: "/", category: "", warnings, markerProcessing });
 };
 
-/** The library's calls answered from memory: `fetch` for most, `XMLHttpRequest` for uploads. */
-export function fakeLibrary(structures: { readonly models: FolderNode; readonly topicos: FolderNode }) {
-  const refusals = new Map<string, StubReply>();
-  const sent: Sent[] = [];
-  let uploadError: string | undefined;
-  let isHeld = false;
+/** The call that tells what deserves a look in a file. */
+export const checkCall = (fileId: string) => `GET /api/upload/warnings/${encodeURIComponent(fileId)}`;
 
-  const refusable = (call: string, answer: StubReply) => [call, () => refusals.get(call) ?? answer] as const;
-  const stub = stubApi(
-    Object.fromEntries([
-      refusable("GET /api/folders/structure/models", succeed({ structure: structures.models })),
-      refusable("GET /api/folders/structure/topicos", succeed({ structure: structures.topicos })),
-      refusable("POST /api/folders/create", succeed({ path: "/Nova" })),
-      refusable("DELETE /api/folders/delete", succeed()),
-      refusable("DELETE /api/upload/delete", succeed()),
-      refusable("GET /api/upload/download", succeed()),
-    ]),
-  );
-
+/** Uploads answered from memory; no answer, and they stay under way. */
+function stubUploads(sent: Sent[], answer: (name: string) => StubReply | undefined) {
   vi.stubGlobal(
     "XMLHttpRequest",
     class {
@@ -65,14 +53,41 @@ export function fakeLibrary(structures: { readonly models: FolderNode; readonly 
         const isAborted = () => this.aborted;
         sent.push({ path: this.path, name: file.name, category: form.get("category"), isAborted });
         this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 2 });
-        if (isHeld) return;
-        const reply = uploadError ? refuse(500, "storage.failed", uploadError) : uploaded(file.name);
+        const reply = answer(file.name);
+        if (!reply) return;
         this.status = reply.status ?? 201;
         this.responseText = JSON.stringify(reply.body);
         queueMicrotask(() => this.onload?.());
       }
     },
   );
+}
+
+/** The library's calls answered from memory: `fetch` for most, `XMLHttpRequest` for uploads. */
+export function fakeLibrary(structures: { readonly models: FolderNode; readonly topicos: FolderNode }) {
+  const refusals = new Map<string, StubReply>();
+  const sent: Sent[] = [];
+  let uploadError: string | undefined;
+  let isHeld = false;
+  let warnings: readonly TemplateWarning[] = [];
+
+  const refusable = (call: string, answer: () => StubReply) => [call, () => refusals.get(call) ?? answer()] as const;
+  const files = [structures.models, structures.topicos].flatMap(filesWithin);
+  const stub = stubApi(
+    Object.fromEntries([
+      refusable("GET /api/folders/structure/models", () => succeed({ structure: structures.models })),
+      refusable("GET /api/folders/structure/topicos", () => succeed({ structure: structures.topicos })),
+      refusable("POST /api/folders/create", () => succeed({ path: "/Nova" })),
+      refusable("DELETE /api/folders/delete", succeed),
+      refusable("DELETE /api/upload/delete", succeed),
+      refusable("GET /api/upload/download", succeed),
+      ...files.map(({ id }) => refusable(checkCall(id), () => succeed({ warnings }))),
+    ]),
+  );
+  stubUploads(sent, (name) => {
+    if (isHeld) return undefined;
+    return uploadError ? refuse(500, "storage.failed", uploadError) : uploaded(name, warnings);
+  });
 
   return {
     sent,
@@ -82,6 +97,10 @@ export function fakeLibrary(structures: { readonly models: FolderNode; readonly 
     accept: (call: string) => void refusals.delete(call),
     refuseUploads: (error: string | undefined) => {
       uploadError = error;
+    },
+    /** What uploads, and files looked at later, are told. */
+    warn: (told: readonly TemplateWarning[]) => {
+      warnings = told;
     },
     holdUploads: () => {
       isHeld = true;
