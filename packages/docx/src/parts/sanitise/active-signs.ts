@@ -1,14 +1,16 @@
 import { unescapeXml } from "../../xml/entities.ts";
 import { fieldDanger, NESTED } from "./field-danger.ts";
 
-/**
- * Traces in the markup of what may fetch or run. Text may hold such a word too: a part that shows one is looked at
- * closely, and most parts show none. Fields are told apart, because most of them are harmless.
- */
+/** Elements that are active in themselves, by their local names. */
 const OBJECTS =
-  "altChunk|subDoc|OLEObject|[<:](?:object|control|movie)[\\s/>]|object(?:Embed|Link)|mailMerge|frameset|schemaLibrary|webVideoPr|webextension|(?:entry|exit)Macro|ppaction|XInclude|xml-stylesheet|(?:src|href)\\s*=";
-const SIGN = new RegExp(`${OBJECTS}|fld(?:Char|Simple)\\s`);
-const OBJECT = new RegExp(OBJECTS);
+  "altChunk|subDoc|OLEObject|object|objectEmbed|objectLink|control|movie|mailMerge|frameset|schemaLibrary|webVideoPr|webextensionref|entryMacro|exitMacro|include";
+/** Elements that may hold an address: the shapes of VML, and clicks in drawings. */
+const HOLDERS =
+  "shape|shapetype|rect|oval|line|polyline|roundrect|arc|curve|group|image|imagedata|fill|stroke|background|hlinkClick|hlinkHover|hlinkMouseOver";
+/** One pass over a part tells whether any of them is there at all; most parts hold none. */
+const SIGN = new RegExp(`[<:](?:${OBJECTS}|${HOLDERS}|fldChar|fldSimple)[\\s/>]|\\?xml-stylesheet`);
+const OBJECT = new RegExp(`[<:](?:${OBJECTS})[\\s/>]|\\?xml-stylesheet`);
+const ADDRESS = /(?:src|href)\s*=|ppaction/;
 
 const FIELD = /<([^\s<>/:]+:)?fld(Char|Simple)\s+([^<>]*)/g;
 const TYPE = /^([^\s=:]+:)fldCharType\s*=\s*["'](begin|separate|end)["'](?:\s+[\w.:-]+\s*=\s*["'][\w\s-]*["'])*\s*\/?$/;
@@ -83,8 +85,5 @@ function holdsActiveField(text: string): boolean {
 
 /** Whether a part may hold active content. `text` may be Latin-1: every sign is ASCII. */
 export function showsActiveContent(text: string): boolean {
-  const sign = SIGN.exec(text)?.[0];
-  if (sign === undefined) return false;
-  if (!sign.startsWith("fld")) return true;
-  return OBJECT.test(text) || holdsActiveField(text);
+  return SIGN.test(text) && (OBJECT.test(text) || ADDRESS.test(text) || holdsActiveField(text));
 }
