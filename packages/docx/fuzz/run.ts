@@ -18,6 +18,9 @@ const USAGE = `npm run fuzz -- [options]
   --replay FILE try a written finding again; with --out, lay its documents there
 `;
 
+/** By when each kind is to be done, as a share of the time: each gets its turn, and what one leaves the next may use. */
+const SHARES: Record<PhaseName, number> = { mutants: 0.7, pairs: 0.9, rereads: 1 };
+
 function options() {
   const { values } = parseArgs({
     options: {
@@ -64,10 +67,12 @@ async function main(): Promise<void> {
   };
   const seed = whole("seed", given.seed);
   const jobs = Math.max(1, whole("jobs", given.jobs ?? `${Math.min(4, availableParallelism())}`));
-  const deadline = Date.now() + whole("minutes", given.minutes) * 60_000;
+  const begun = Date.now();
+  const time = whole("minutes", given.minutes) * 60_000;
   const phases = new Map<PhaseName, { result: PhaseResult; seconds: number }>();
   for (const phase of PHASES) {
     const started = performance.now();
+    const deadline = begun + time * SHARES[phase];
     const run = { seed, jobs, deadline, corpus: !given["no-corpus"], cases: counts[phase] };
     const result = await runPhase(phase, run, ({ cases: done }, found) => {
       process.stderr.write(`${phase}: ${done} cases, ${found} findings\n`);

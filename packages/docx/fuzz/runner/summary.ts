@@ -86,7 +86,7 @@ export function summaryText(summary: Summary): string {
     "",
     ...Object.entries(phases).map(
       ([name, phase]) =>
-        `${name}: ${number(phase.cases)} cases, ${number(phase.perSecond)} a second, the slowest ${phase.worstMs} ms (${phase.worstCase}), ${number(phase.carried)} broken parts carried on unread`,
+        `${name}: ${number(phase.cases)} cases, ${number(phase.perSecond)} a second, the slowest ${phase.worstMs} ms of processor time (${phase.worstCase}), ${number(phase.carried)} broken parts carried on unread`,
     ),
     "",
     ...(Object.keys(findings).length === 0

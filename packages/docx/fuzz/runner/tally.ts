@@ -7,6 +7,7 @@ export interface Tally {
   groups: Record<string, Record<string, number>>;
   /** Broken XML in parts that are only carried, handed on as it came. */
   carried: number;
+  /** Of processor time. */
   worstMs: number;
   worstNumber: number;
   worstGroup: string;

@@ -28,8 +28,7 @@ function processorMs(): number {
   return (user + system) / 1000;
 }
 
-function attempt(number: number): Attempt {
-  const before = processorMs();
+function attempt(number: number, before: number): Attempt {
   try {
     const done = phase.attempt(number);
     const spent = processorMs() - before;
@@ -46,9 +45,9 @@ for (let number = orders.from; number < orders.to; number += orders.step) {
   if (now > orders.deadline) break;
   Atomics.store(progress, 0, number);
   Atomics.store(progress, 1, now - orders.epoch);
-  const started = performance.now();
-  const done = attempt(number);
-  count(tally, done, number, performance.now() - started);
+  const before = processorMs();
+  const done = attempt(number, before);
+  count(tally, done, number, processorMs() - before);
   if (now - reported < REPORT_EVERY_MS) continue;
   send({ tally });
   tally = emptyTally();
