@@ -52,6 +52,14 @@ describe("what is no whole, safe Word document is refused", () => {
     ["an unknown entity", "XML", withPart("word/document.xml", document("&x;"))],
     ["another root", "NOT_DOCX", withPart("word/document.xml", "<x/>")],
     ["relationships that are none", "BAD_PART", withPart("word/_rels/document.xml.rels", "<Relationships/>")],
+    [
+      "numbering that is said to be the styles",
+      "BAD_PART",
+      withPart(
+        "word/_rels/document.xml.rels",
+        '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="a" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/numbering" Target="styles.xml"/></Relationships>',
+      ),
+    ],
     ["content types that are none", "NOT_DOCX", withPart("[Content_Types].xml", "<Types/>")],
     ["too deep", "TOO_DEEP", withPart("word/document.xml", document("<w:p>".repeat(300) + "</w:p>".repeat(300)))],
     [

@@ -1,9 +1,11 @@
 import type { NoticeCode } from "../../findings.ts";
 import type { Limits } from "../../limits.ts";
+import { TemplateError } from "../../template-error.ts";
 import { foldEntryName } from "../../zip/entry-name.ts";
 import type { ZipEntry } from "../../zip/zip-entry.ts";
 import type { DocumentPackage } from "../package.ts";
 import { extensionOf, ownerOfRelationships, resolveTarget } from "../part-path.ts";
+import { fitsRelationship } from "../part-role.ts";
 import { isOfType, type Relationship } from "../relationships.ts";
 import { isPictureOrFont, isPlainWorkbook, isRunnable } from "./carried-file.ts";
 import { relationshipDanger, typeDanger } from "./relationship-policy.ts";
@@ -29,16 +31,26 @@ export function isMarkup(part: string): boolean {
   return XML.has(extensionOf(part));
 }
 
-/** Reads every relationship of the package once, and checks that the targets of the inner ones stay inside. */
+/** What one relationship calls styles and another a list of numbers would be written to as both. */
+function checkKind({ types, main }: DocumentPackage, owner: string, { relationship, entry }: Edge): void {
+  if (owner !== main || !entry || fitsRelationship(relationship.type, types.typeOf(entry.name))) return;
+  throw new TemplateError("BAD_PART", "not what its relationship says", { part: entry.name });
+}
+
+/**
+ * Reads every relationship of the package once, and checks that the targets of the inner ones stay inside and that
+ * those of the main document lead to parts of their kind.
+ */
 function edgesOf(pack: DocumentPackage): Edge[] {
   return pack.entries.flatMap(({ name }) => {
     const owner = ownerOfRelationships(name);
     if (owner === undefined) return [];
-    return pack.relationships(owner).map((relationship) => ({
-      owner: foldEntryName(owner),
-      relationship,
-      entry: relationship.external ? undefined : pack.entry(resolveTarget(owner, relationship.target)),
-    }));
+    return pack.relationships(owner).map((relationship) => {
+      const entry = relationship.external ? undefined : pack.entry(resolveTarget(owner, relationship.target));
+      const edge = { owner: foldEntryName(owner), relationship, entry };
+      checkKind(pack, owner, edge);
+      return edge;
+    });
   });
 }
 
