@@ -1,6 +1,6 @@
 import { defaultLimits, type Limits } from "../limits.ts";
 import { TemplateError } from "../template-error.ts";
-import { decodeXml } from "../xml/decode-xml.ts";
+import { decodeXml, readXml, type XmlText } from "../xml/decode-xml.ts";
 import { foldEntryName } from "../zip/entry-name.ts";
 import { inflateEntry, verifyEntry } from "../zip/inflate-entry.ts";
 import { inflateTogether } from "../zip/inflate-together.ts";
@@ -19,6 +19,7 @@ export interface DocumentPackage {
   entry(part: string): ZipEntry | undefined;
   bytes(part: string): Buffer | undefined;
   text(part: string): string | undefined;
+  xml(part: string): XmlText | undefined;
   relationships(part: string): readonly Relationship[];
 }
 
@@ -97,10 +98,11 @@ export function openPackage(
   const entry = (part: string) => byName.get(foldEntryName(part));
   if (!entry(CONTENT_TYPES_PART) || !entry("_rels/.rels")) throw new TemplateError("NOT_DOCX", "not a package");
   const fresh = verify(entries);
-  const text = (part: string) => {
+  const xml = (part: string) => {
     const found = entry(part);
-    return found && decodeXml(fresh.get(found.name) ?? inflateEntry(found), found.name);
+    return found && readXml(fresh.get(found.name) ?? inflateEntry(found), found.name);
   };
+  const text = (part: string) => xml(part)?.text;
   const types = readContentTypes(text(CONTENT_TYPES_PART) ?? "");
   refuseMacros(entries, types);
   const roots = readRelationships(text("_rels/.rels") ?? "", "_rels/.rels");
@@ -110,6 +112,7 @@ export function openPackage(
     main: entry(findMain(roots, types, (part) => entry(part) !== undefined))?.name ?? "",
     entry,
     text,
+    xml,
     bytes: (part) => {
       const found = entry(part);
       return found && inflateEntry(found);

@@ -1,5 +1,6 @@
 import type { Limits } from "../limits.ts";
-import { attributeName } from "../xml/namespace-scope.ts";
+import { SIGN } from "../parts/sanitise/active-signs.ts";
+import { attributeName, lastingScope } from "../xml/namespace-scope.ts";
 import { scanXml, type Tag, type XmlVisitor } from "../xml/scan-xml.ts";
 import type { SlotPlace } from "./compiled-part.ts";
 import type { PartDraft } from "./draft.ts";
@@ -65,7 +66,8 @@ function closeStreams(reading: Reading, streams: Streams): void {
 
 function hasSpace(tag: Tag): boolean {
   const { count, names } = tag.attributes;
-  return names.slice(0, count).includes("xml:space");
+  const at = names.indexOf("xml:space");
+  return at !== -1 && at < count;
 }
 
 /** A simple field carries its code in an attribute. */
@@ -115,11 +117,14 @@ function closeTag(reading: Reading, name: string, start: number): void {
   }
 }
 
+/** Tags of stories, known from one document to the next, with the signs looked for in them. */
+const knownTags = lastingScope(SIGN);
+
 /**
  * Reads a part of running text: body, header, footer, notes, comments. Checks it whole on the way and gives the
- * name of its root.
+ * name of its root, and whether its tags show signs of active content.
  */
-export function draftWordPart(into: PartDraft, limits: Limits): string {
+export function draftWordPart(into: PartDraft, limits: Limits): { root: string; signed: boolean } {
   const outermost = { run: createStream(), field: createStream() };
   const reading: Reading = {
     into,
@@ -141,7 +146,7 @@ export function draftWordPart(into: PartDraft, limits: Limits): string {
       addPiece(stream, into.source, { start, end, cdata, ...owner });
     },
   };
-  scanXml(into.source, into.name, visitor, limits);
+  const signed = scanXml(into.source, into.name, visitor, limits, knownTags(), into.bytes);
   closeStreams(reading, outermost);
-  return reading.root;
+  return { root: reading.root, signed };
 }

@@ -1,6 +1,6 @@
 import type { Story } from "../findings.ts";
 import type { BlockName, SlotContext } from "./compiled-part.ts";
-import type { FaultList } from "./fault-list.ts";
+import type { PartFaults } from "./fault-list.ts";
 
 /** A marker found in a part's source, before the part is cut up. Offsets are UTF-16 units of the source. */
 export interface MarkerDraft {
@@ -48,9 +48,11 @@ export interface PartDraft {
   readonly name: string;
   readonly story: Story;
   readonly source: string;
+  /** The source in UTF-8. */
+  readonly bytes: Uint8Array;
   readonly drafts: Draft[];
   readonly placeholders: PlaceholderDraft[];
-  readonly faults: FaultList;
+  readonly faults: PartFaults;
   /** Open braces met in text so far; the part's others stand where nothing is filled. */
   openBraces: number;
 }

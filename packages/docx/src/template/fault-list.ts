@@ -4,6 +4,12 @@ import type { SuspectedFault } from "./suspected-fault.ts";
 
 export type FaultList = ReturnType<typeof createFaultList>;
 
+export interface PartFaults {
+  readonly found: readonly SuspectedFault[];
+  add(suspect: SuspectedFault): void;
+  mayLook(part: string): boolean;
+}
+
 /** Braces of one template that are looked at closely: a hostile one must not take long. */
 const LOOKS = 20_000;
 
@@ -16,26 +22,33 @@ function settled({ fault, likely, isUnsure }: SuspectedFault, isMarker: (key: st
 /** The faults of a template as they are found, part by part. @param limit how many are kept */
 export function createFaultList(limit: number) {
   const kept: SuspectedFault[] = [];
-  let ofPart: SuspectedFault[] = [];
   let looks = 0;
   let cutIn: string | undefined;
 
+  /** Asks for a close look at one more brace. */
+  const mayLook = (part: string): boolean => {
+    looks += 1;
+    if (looks > LOOKS) cutIn ??= part;
+    return cutIn === undefined;
+  };
+
   return {
-    add(suspect: SuspectedFault): void {
-      if (kept.length + ofPart.length < limit) ofPart.push(suspect);
-      else cutIn ??= suspect.fault.part;
+    /** Where the faults of one part are gathered; they count once the part has ended. */
+    forPart(): PartFaults {
+      const found: SuspectedFault[] = [];
+      const add = (suspect: SuspectedFault): void => {
+        if (kept.length + found.length < limit) found.push(suspect);
+        else cutIn ??= suspect.fault.part;
+      };
+      return { found, add, mayLook };
     },
-    /** Asks for a close look at one more brace. */
-    mayLook(part: string): boolean {
-      looks += 1;
-      if (looks > LOOKS) cutIn ??= part;
-      return cutIn === undefined;
-    },
-    /** Puts what the part just read has shown into reading order. */
-    endPart(source: string): void {
-      const ordered = ofPart.sort((a, b) => a.at - b.at);
-      kept.push(...joinHalves(source, ordered));
-      ofPart = [];
+    /** Puts what a part has shown into reading order. */
+    endPart({ found }: PartFaults, source: string): void {
+      const ordered = [...found].sort((a, b) => a.at - b.at);
+      for (const suspect of joinHalves(source, ordered)) {
+        if (kept.length < limit) kept.push(suspect);
+        else cutIn ??= suspect.fault.part;
+      }
     },
     /** The faults that stand. */
     settle(isMarker: (key: string) => boolean): TemplateFault[] {

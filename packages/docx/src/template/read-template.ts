@@ -6,13 +6,14 @@ import { READING_ORDER, roleOf } from "../parts/part-role.ts";
 import { readRelationships } from "../parts/relationships.ts";
 import { sanitisePackage } from "../parts/sanitise/sanitise-package.ts";
 import { TemplateError } from "../template-error.ts";
+import type { ZipEntry } from "../zip/zip-entry.ts";
 import type { CompiledPart } from "./compiled-part.ts";
 import { cutPart, orderDrafts } from "./cut-part.ts";
 import type { Draft, PartDraft } from "./draft.ts";
 import { draftPlaceholders } from "./draft-placeholders.ts";
 import { draftPropertyPart, draftRelationshipPart } from "./draft-plain-part.ts";
 import { draftWordPart } from "./draft-word-part.ts";
-import { createFaultList, type FaultList } from "./fault-list.ts";
+import { createFaultList, type FaultList, type PartFaults } from "./fault-list.ts";
 import { countOpenBraces, reportHiddenMarkers, unfilledParts } from "./hidden-markers.ts";
 import { isPlaceholder } from "./marker-name.ts";
 import type { MergeSite } from "./merge-site.ts";
@@ -21,7 +22,19 @@ import type { MarkerInfo, TemplateModel } from "./template-model.ts";
 const STATIC_OVERHEAD = 4096;
 const SLOT_OVERHEAD = 200;
 
+type PartKind = "word" | "property" | "relationship";
+
+/** A story read before active content is taken out: one walk over a large part serves both. */
+interface StoryDraft {
+  readonly draft: PartDraft;
+  /** Whether it shows signs of active content. */
+  readonly signed: boolean;
+  /** The entry it was read from. */
+  readonly entry: ZipEntry | undefined;
+}
+
 interface Gathering {
+  readonly stories: Map<string, StoryDraft>;
   readonly limits: Limits;
   readonly keys: Map<string, number>;
   readonly markers: Map<string, { name: string; count: number; places: MarkerPlace[] }>;
@@ -33,7 +46,7 @@ interface Gathering {
 }
 
 /** Parts that hold text, in the order in which a reader meets them, hyperlink targets behind the text. */
-function textParts(pack: DocumentPackage): { name: string; kind: "word" | "property" | "relationship" }[] {
+function textParts(pack: DocumentPackage): { name: string; kind: PartKind }[] {
   const ranked = pack.entries.map(({ name }) => ({
     name,
     rank: READING_ORDER.indexOf(roleOf(pack.types.typeOf(name))),
@@ -67,19 +80,31 @@ function count(into: Gathering, { name: part, story }: PartDraft, drafts: readon
   }
 }
 
-function newDraft(into: Gathering, pack: DocumentPackage, name: string, source: string): PartDraft {
+function newDraft(into: Gathering, pack: DocumentPackage, name: string): PartDraft {
   const story = roleOf(pack.types.typeOf(name));
-  return { name, story, source, drafts: [], placeholders: [], faults: into.faults, openBraces: 0 };
+  const { text: source, bytes } = pack.xml(name) ?? { text: "", bytes: Buffer.alloc(0) };
+  return { name, story, source, bytes, drafts: [], placeholders: [], faults: into.faults.forPart(), openBraces: 0 };
 }
 
-function readPart(into: Gathering, pack: DocumentPackage, name: string, kind: string): void {
-  const source = pack.text(name) ?? "";
-  const draft = newDraft(into, pack, name, source);
-  if (kind === "word") {
-    const root = draftWordPart(draft, into.limits);
-    if (name === pack.main && root !== "w:document")
-      throw new TemplateError("NOT_DOCX", "not a document", { part: name });
-  }
+/** Reads a story. @throws TemplateError NOT_DOCX when the main part is none */
+function readStory(into: Gathering, pack: DocumentPackage, name: string): StoryDraft {
+  const draft = newDraft(into, pack, name);
+  const { root, signed } = draftWordPart(draft, into.limits);
+  if (name === pack.main && root !== "w:document")
+    throw new TemplateError("NOT_DOCX", "not a document", { part: name });
+  return { draft, signed, entry: pack.entry(name) };
+}
+
+function readPart(into: Gathering, pack: DocumentPackage, name: string, kind: PartKind): void {
+  const story = into.stories.get(name);
+  into.stories.delete(name);
+  const isWhole = story !== undefined && story.entry === pack.entry(name);
+  const draft = isWhole
+    ? story.draft
+    : kind === "word"
+      ? readStory(into, pack, name).draft
+      : newDraft(into, pack, name);
+  const { source } = draft;
   if (kind === "property") draftPropertyPart(draft, into.limits);
   if (kind === "relationship") draftRelationshipPart(draft, readRelationships(source, name));
   for (const { paragraph } of draft.placeholders) into.subtemplates.push({ part: name, story: draft.story, paragraph });
@@ -87,7 +112,7 @@ function readPart(into: Gathering, pack: DocumentPackage, name: string, kind: st
   if (kind === "word" && countOpenBraces(source) > draft.openBraces) {
     reportHiddenMarkers(draft, into.limits, undefined);
   }
-  into.faults.endPart(source);
+  into.faults.endPart(draft.faults, source);
   const ordered = orderDrafts(draft.drafts);
   count(into, draft, ordered);
   const part = cutPart(draft, ordered, (key) => {
@@ -100,14 +125,16 @@ function readPart(into: Gathering, pack: DocumentPackage, name: string, kind: st
 
 /** A part that is not filled is looked at for markers only; what else is wrong with it is no concern. */
 function readUnfilledPart(into: Gathering, pack: DocumentPackage, name: string, place: UnreachedPlace): void {
+  let faults: PartFaults | undefined;
   try {
-    const source = pack.text(name) ?? "";
-    if (countOpenBraces(source) === 0) return;
-    reportHiddenMarkers(newDraft(into, pack, name, source), into.limits, place);
+    const draft = newDraft(into, pack, name);
+    if (countOpenBraces(draft.source) === 0) return;
+    faults = draft.faults;
+    reportHiddenMarkers(draft, into.limits, place);
   } catch (cause) {
     if (!(cause instanceof TemplateError)) throw cause;
   }
-  into.faults.endPart("");
+  if (faults) into.faults.endPart(faults, "");
 }
 
 function heldBytes(source: Uint8Array, into: Gathering): number {
@@ -124,17 +151,23 @@ function heldBytes(source: Uint8Array, into: Gathering): number {
  */
 export function readTemplate(source: Uint8Array, limits: Limits): TemplateModel {
   const { pack: opened, fresh } = openPackage(source, limits);
-  const { pack, notices } = sanitisePackage(opened, fresh, limits);
   const into: Gathering = {
     limits,
+    stories: new Map(),
     keys: new Map(),
     markers: new Map(),
     parts: new Map(),
     subtemplates: [],
     sites: [],
     faults: createFaultList(limits.faults),
-    notices: [...notices],
+    notices: [],
   };
+  for (const { name, kind } of textParts(opened)) {
+    if (kind === "word") into.stories.set(name, readStory(into, opened, name));
+  }
+  const isPlain = (part: string) => into.stories.get(part)?.signed === false;
+  const { pack, notices } = sanitisePackage(opened, fresh, limits, isPlain);
+  into.notices.push(...notices);
   for (const { name, kind } of textParts(pack)) readPart(into, pack, name, kind);
   for (const { name, place } of unfilledParts(pack)) {
     if (fresh.get(name)?.includes("{")) readUnfilledPart(into, pack, name, place);

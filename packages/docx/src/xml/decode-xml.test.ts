@@ -14,6 +14,18 @@ describe("control characters", () => {
   const length = 40;
   const places = Array.from({ length: 8 }, (_, offset) => Array.from({ length }, (__, at) => [offset, at])).flat();
 
+  test("are found in parts of any length", () => {
+    for (const length of [0, 1, 2, 3, 4, 7, 8, 9, 15, 16, 17]) {
+      for (let offset = 0; offset < 8; offset += 1) {
+        const bytes = new Uint8Array(offset + length).fill(0x61).subarray(offset);
+        expect(codeOf(bytes)).toBe("a".repeat(length));
+        if (length === 0) continue;
+        bytes[length - 1] = 1;
+        expect(codeOf(bytes)).toBe("XML");
+      }
+    }
+  });
+
   test("are found at every place of a part, wherever it lies in memory", () => {
     for (const [offset = 0, at = 0] of places) {
       const memory = new Uint8Array(offset + length).fill(0x61);

@@ -16,6 +16,7 @@ function holdsForbidden(bytes: Uint8Array, from: number, to: number): boolean {
 function holdsIllegal(bytes: Uint8Array): boolean {
   const head = Math.min(bytes.length, -bytes.byteOffset & 3);
   const count = (bytes.length - head) >> 3;
+  if (count === 0) return holdsForbidden(bytes, 0, bytes.length);
   const words = new Int32Array(bytes.buffer, bytes.byteOffset + head, count * 2);
   for (let at = 0; at < words.length; at += 2) {
     const [one, other] = [words[at] as number, words[at + 1] as number];
@@ -57,12 +58,18 @@ function refuseBytes(body: Buffer, part: string): never {
   throw new TemplateError("XML", "ill-formed character", { part });
 }
 
+/** The text of an XML part, and the same in UTF-8. */
+export interface XmlText {
+  readonly text: string;
+  readonly bytes: Uint8Array;
+}
+
 /**
  * Decodes an XML part: UTF-8 or UTF-16, with or without a byte-order mark, nothing else (OPC, ECMA-376 part 2,
  * 6.2.5). The mark itself is not part of the text. A UTF-16 part comes back declaring UTF-8, because that is
  * how it is written out when it changes.
  */
-export function decodeXml(source: Uint8Array, part: string): string {
+export function readXml(source: Uint8Array, part: string): XmlText {
   const bytes = Buffer.from(source.buffer, source.byteOffset, source.length);
   const [a, b] = [bytes[0], bytes[1]];
   const little = (a === 0xff && b === 0xfe) || (a === 0x3c && b === 0);
@@ -74,7 +81,8 @@ export function decodeXml(source: Uint8Array, part: string): string {
       throw new TemplateError("ENCODING", `UTF-16 declared as ${declared}`, { part });
     }
     refuseIllegal(text, holdsIllegal(Buffer.from(text, "utf8")), part);
-    return text.replace(DECLARED, (head) => head.replace(/utf-16(le|be)?/i, "UTF-8"));
+    const utf8 = text.replace(DECLARED, (head) => head.replace(/utf-16(le|be)?/i, "UTF-8"));
+    return { text: utf8, bytes: Buffer.from(utf8, "utf8") };
   }
   const marked = a === 0xef && b === 0xbb && bytes[2] === 0xbf;
   const body = marked ? bytes.subarray(3) : bytes;
@@ -84,5 +92,10 @@ export function decodeXml(source: Uint8Array, part: string): string {
   if (declared !== undefined && declared !== "utf-8" && declared !== "utf8" && declared !== "us-ascii") {
     throw new TemplateError("ENCODING", `UTF-8 declared as ${declared}`, { part });
   }
-  return refuseIllegal(text, holdsIllegal(body), part);
+  return { text: refuseIllegal(text, holdsIllegal(body), part), bytes: body };
+}
+
+/** The text alone, for those who have no use for its bytes. */
+export function decodeXml(source: Uint8Array, part: string): string {
+  return readXml(source, part).text;
 }

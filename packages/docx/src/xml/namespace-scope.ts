@@ -18,6 +18,8 @@ export interface TagShape {
   readonly cuts: Int32Array;
   /** For each attribute the distances from the value back to the beginning and the end of its name. */
   readonly distances: Int32Array;
+  /** Whether `fixed` shows one of the signs its memory looks for. */
+  readonly signed: boolean;
   /** What followed the last time. */
   next: TagShape | undefined;
 }
@@ -37,26 +39,60 @@ export interface NamespaceScope {
   readonly shapes: ShapeTable;
   /** Scopes inside, by what they declare: an element that declares the same again gets the same. */
   readonly inner: Map<string, NamespaceScope>;
+  readonly memory: TagMemory;
 }
 
-function scopeOf(bindings: ReadonlyMap<string, string>): NamespaceScope {
+/** What the scopes of one root remember between them. */
+interface TagMemory {
+  /** What a reader wants to be told of, in start tags and processing instructions. */
+  readonly signs: RegExp | undefined;
+  /** Shapes and scopes remembered; no more than MAX_KNOWN. */
+  known: number;
+}
+
+const MAX_KNOWN = 4096;
+
+/** Counts one more thing to remember, unless that is too much. */
+export function mayRemember({ memory }: NamespaceScope): boolean {
+  if (memory.known >= MAX_KNOWN) return false;
+  memory.known += 1;
+  return true;
+}
+
+/** A copy of a piece of a document that does not keep the document in memory. */
+export function detached(text: string): string {
+  return Buffer.from(text, "utf8").toString("utf8");
+}
+
+function scopeOf(bindings: ReadonlyMap<string, string>, memory: TagMemory): NamespaceScope {
   const uris = [...bindings].filter(([prefix]) => prefix !== "").map(([, uri]) => uri);
   const aliased = new Set(uris).size !== uris.length;
-  return { bindings, elements: new Map(), attributes: new Map(), aliased, shapes: [], inner: new Map() };
+  return { bindings, elements: new Map(), attributes: new Map(), aliased, shapes: [], inner: new Map(), memory };
 }
 
-export function rootScope(): NamespaceScope {
-  return scopeOf(new Map([["xml", NAMESPACES.xml]]));
+function rootScope(signs?: RegExp): NamespaceScope {
+  return scopeOf(new Map([["xml", NAMESPACES.xml]]), { signs, known: 0 });
 }
 
-const MAX_INNER = 64;
+/**
+ * A root scope for many documents: what was learnt of the tags of one is known in the next, and nothing else of it.
+ * When too much is known, it begins anew.
+ */
+export function lastingScope(signs?: RegExp): () => NamespaceScope {
+  let root = rootScope(signs);
+  return () => {
+    if (root.memory.known >= MAX_KNOWN) root = rootScope(signs);
+    return root;
+  };
+}
 
 export function extendScope(scope: NamespaceScope, added: ReadonlyMap<string, string>): NamespaceScope {
   const key = JSON.stringify([...added]);
   const known = scope.inner.get(key);
   if (known) return known;
-  const inner = scopeOf(new Map([...scope.bindings, ...added]));
-  if (scope.inner.size < MAX_INNER) scope.inner.set(key, inner);
+  const own = [...added].map(([prefix, uri]) => [detached(prefix), detached(uri)] as const);
+  const inner = scopeOf(new Map([...scope.bindings, ...own]), scope.memory);
+  if (mayRemember(scope)) scope.inner.set(key, inner);
   return inner;
 }
 
@@ -82,8 +118,9 @@ function resolve(scope: NamespaceScope, name: string, isAttribute: boolean): str
 export function elementName(scope: NamespaceScope, written: string): string | undefined {
   const known = scope.elements.get(written);
   if (known !== undefined) return known;
-  const name = resolve(scope, written, false);
-  if (name !== undefined) scope.elements.set(written, name);
+  const own = detached(written);
+  const name = resolve(scope, own, false);
+  if (name !== undefined && mayRemember(scope)) scope.elements.set(own, name);
   return name;
 }
 
@@ -106,7 +143,8 @@ export function namesTwice(scope: NamespaceScope, names: readonly string[], coun
 export function attributeName(scope: NamespaceScope, written: string): string | undefined {
   const known = scope.attributes.get(written);
   if (known !== undefined) return known;
-  const name = resolve(scope, written, true);
-  if (name !== undefined) scope.attributes.set(written, name);
+  const own = detached(written);
+  const name = resolve(scope, own, true);
+  if (name !== undefined && mayRemember(scope)) scope.attributes.set(own, name);
   return name;
 }

@@ -6,9 +6,9 @@ import {
   attributeName,
   elementName,
   extendScope,
+  lastingScope,
   type NamespaceScope,
   namesTwice,
-  rootScope,
   type TagShape,
 } from "./namespace-scope.ts";
 import { passText } from "./pass-text.ts";
@@ -61,6 +61,9 @@ function declared({ source, part, tag: { attributes } }: Walk): Map<string, stri
   return added;
 }
 
+/** Office programs write their tags alike in all documents: what is known of them lasts. */
+const knownTags = lastingScope();
+
 /** White space is these four characters (XML 1.0, 2.3), fewer than JavaScript thinks. */
 const BLANK = /^[ \t\r\n]*$/;
 const BLANK_END = /[ \t\r\n]+$/;
@@ -85,6 +88,8 @@ interface Walk extends TagPlace {
   last: TagShape | undefined;
   elements: number;
   roots: number;
+  /** Whether one of the signs that the scope looks for has been met. */
+  signed: boolean;
 }
 
 /** Moves to a place given in UTF-16 units. */
@@ -126,12 +131,17 @@ function readTag(walk: Walk): TagShape | undefined {
   tag.name = elementName(scope, tag.written) ?? xmlFault("XML", "unbound prefix", part);
   tag.scope = scope;
   moveTo(walk, tag.end);
-  if (added || walk.drift !== drift) return undefined;
   const end = walk.at;
   walk.at = at;
-  const shape = learnShape(walk, scope.shapes, tag, end);
+  const shape = added || walk.drift !== drift ? undefined : learnShape(walk, tag, end);
   walk.at = end;
+  if (!shape) lookForSigns(walk, start, tag.end);
   return shape;
+}
+
+function lookForSigns(walk: Walk, start: number, end: number): void {
+  const { signs } = walk.scope.memory;
+  if (signs && !walk.signed) walk.signed = signs.test(walk.source.slice(start, end));
 }
 
 /** Reads a start tag by its shape, when one like it has been read before. */
@@ -168,6 +178,7 @@ function startTag(walk: Walk): void {
   const { at } = walk;
   const shape = knowTag(walk) ?? readTag(walk);
   if (last) last.next = shape;
+  if (shape?.signed) walk.signed = true;
   walk.last = shape;
   const { name, end } = tag;
   if (tag.empty) {
@@ -230,6 +241,7 @@ function markup(walk: Walk): number {
   }
   if (source.startsWith("<?", at)) {
     const end = until("?>", at + 2) + 2;
+    lookForSigns(walk, at, end);
     const fault = instructionFault(source.slice(at, end), at === 0);
     return fault === undefined ? end : xmlFault("XML", fault, part);
   }
@@ -256,6 +268,8 @@ function text(walk: Walk): void {
 /**
  * Reads an XML document once, strictly: well-formed, namespaces bound, no DOCTYPE, within limits. Positions are
  * UTF-16 offsets into `source`, so a caller can copy untouched markup verbatim. `bytes` is the same text in UTF-8.
+ * Gives whether a tag or an instruction showed one of the signs the scope looks for; in values of attributes they are
+ * looked for only where a tag could not be recognised by its shape.
  * @throws TemplateError XML, DOCTYPE, TOO_DEEP, TOO_COMPLEX, TOO_LARGE
  */
 export function scanXml(
@@ -263,15 +277,15 @@ export function scanXml(
   part: string,
   visitor: XmlVisitor,
   limits: Limits = defaultLimits,
-  scope: NamespaceScope = rootScope(),
+  scope: NamespaceScope = knownTags(),
   bytes: Uint8Array = Buffer.from(source, "utf8"),
-): void {
+): boolean {
   const attributes: WrittenAttributes = { count: 0, names: [], spans: new Int32Array(64), end: 0 };
   const tag: Tag = { name: "", written: "", start: 0, end: 0, empty: false, attributes, scope };
   const walk: Walk = {
     ...{ source, bytes, part, limits, visitor, tag, attributes, scope, spareNames: attributes.names },
     ...{ maxValue: limits.xmlAttributeLength, open: [], openNames: [], openAt: [], scopes: [] },
-    ...{ at: 0, drift: 0, last: undefined, elements: 0, roots: 0 },
+    ...{ at: 0, drift: 0, last: undefined, elements: 0, roots: 0, signed: false },
   };
   while (walk.at < bytes.length) {
     if (bytes[walk.at] !== 60) {
@@ -284,4 +298,5 @@ export function scanXml(
     else startTag(walk);
   }
   if (walk.open.length > 0 || walk.roots !== 1) xmlFault("XML", "not one whole document", part);
+  return walk.signed;
 }

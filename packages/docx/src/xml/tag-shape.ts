@@ -1,9 +1,10 @@
-import type { ShapeTable, TagShape } from "./namespace-scope.ts";
+import { detached, mayRemember, type ShapeTable, type TagShape } from "./namespace-scope.ts";
 import type { WrittenAttributes } from "./read-attributes.ts";
 
 const BUCKETS = 256;
 const MAX_LIST = 6;
 const MAX_FIXED = 512;
+const draft = Buffer.alloc(MAX_FIXED);
 
 /** Bytes that a value may hold without a closer look: ASCII but `<`, `&` and control characters. */
 const EASY = new Uint8Array(256);
@@ -93,21 +94,19 @@ function isEasy({ bytes, drift, attributes: { spans } }: TagPlace, index: number
  */
 export function learnShape(
   place: TagPlace,
-  table: ShapeTable,
-  tag: Pick<TagShape, "scope" | "name" | "written" | "empty">,
+  { scope, name, written, empty }: Pick<TagShape, "scope" | "name" | "written" | "empty">,
   end: number,
 ): TagShape | undefined {
   const { bytes, at, drift, attributes } = place;
   const { count, spans, names } = attributes;
   const cuts = new Int32Array(count + 1);
   const distances = new Int32Array(count * 2);
-  const fixed = new Uint8Array(MAX_FIXED);
   let from = at;
   let length = 0;
   for (let index = 0; index <= count; index += 1) {
     const to = index < count ? (spans[index * 4 + 2] as number) + drift : end;
     if (length + to - from > MAX_FIXED) return undefined;
-    for (; from < to; from += 1, length += 1) fixed[length] = bytes[from] as number;
+    for (; from < to; from += 1, length += 1) draft[length] = bytes[from] as number;
     cuts[index] = length;
     if (index === count) break;
     if (!isEasy(place, index)) return undefined;
@@ -116,17 +115,18 @@ export function learnShape(
     distances[index * 2 + 1] = value - (spans[index * 4 + 1] as number);
     from = (spans[index * 4 + 3] as number) + drift;
   }
-  const shape = {
-    ...tag,
-    names: names.slice(0, count),
-    fixed: fixed.slice(0, length),
-    cuts,
-    distances,
+  if (!mayRemember(scope)) return undefined;
+  const shape: TagShape = {
+    ...{ scope, name, empty, cuts, distances },
+    written: detached(written),
+    names: names.slice(0, count).map(detached),
+    fixed: Uint8Array.from(draft.subarray(0, length)),
+    signed: scope.memory.signs?.test(draft.toString("latin1", 0, length)) ?? false,
     next: undefined,
   };
   const bucket = bucketOf(bytes, at + 1);
-  const list = table[bucket] ?? [];
-  table[bucket] = list;
+  const list = scope.shapes[bucket] ?? [];
+  scope.shapes[bucket] = list;
   list.unshift(shape);
   if (list.length > MAX_LIST) list.pop();
   return shape;

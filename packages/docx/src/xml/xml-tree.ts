@@ -1,6 +1,6 @@
 import { isBinding } from "./bindings.ts";
 import { unescapeXml } from "./entities.ts";
-import { attributeName, type NamespaceScope, rootScope } from "./namespace-scope.ts";
+import { attributeName, type NamespaceScope } from "./namespace-scope.ts";
 import { scanXml, type Tag } from "./scan-xml.ts";
 
 interface XmlAttribute {
@@ -48,7 +48,7 @@ function attributesOf(tag: Tag): XmlAttribute[] {
 }
 
 /** Builds the tree of elements of a document. */
-export function parseXml(source: string, part: string, scope: NamespaceScope = rootScope()): XmlElement {
+export function parseXml(source: string, part: string, scope?: NamespaceScope): XmlElement {
   let root: XmlElement | undefined;
   let current: XmlElement | undefined;
   scanXml(

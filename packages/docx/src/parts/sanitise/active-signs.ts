@@ -7,8 +7,8 @@ const OBJECTS =
 /** Elements that may hold an address: the shapes of VML, and clicks in drawings. */
 const HOLDERS =
   "shape|shapetype|rect|oval|line|polyline|roundrect|arc|curve|group|image|imagedata|fill|stroke|background|hlinkClick|hlinkHover|hlinkMouseOver";
-/** One pass over a part tells whether any of them is there at all; most parts hold none. */
-const SIGN = new RegExp(`[<:](?:${OBJECTS}|${HOLDERS}|fldChar|fldSimple)[\\s/>]|\\?xml-stylesheet`);
+/** One pass over a part or its tags tells whether any of them is there at all; most parts hold none. */
+export const SIGN = new RegExp(`[<:](?:${OBJECTS}|${HOLDERS}|fldChar|fldSimple)[\\s/>]|\\?xml-stylesheet`);
 const OBJECT = new RegExp(`[<:](?:${OBJECTS})[\\s/>]|\\?xml-stylesheet`);
 const ADDRESS = /(?:src|href)\s*=|ppaction/;
 

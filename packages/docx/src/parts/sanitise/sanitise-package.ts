@@ -1,6 +1,6 @@
 import type { Notice, NoticeCode } from "../../findings.ts";
 import type { Limits } from "../../limits.ts";
-import { decodeXml } from "../../xml/decode-xml.ts";
+import { decodeXml, readXml } from "../../xml/decode-xml.ts";
 import { applySplices } from "../../xml/splice.ts";
 import { attributeValue, parseXml } from "../../xml/xml-tree.ts";
 import { foldEntryName } from "../../zip/entry-name.ts";
@@ -27,6 +27,7 @@ interface Sanitising {
   readonly plan: StripPlan;
   readonly bytesOf: (entry: ZipEntry) => Buffer;
   readonly notices: Map<string, Notice>;
+  readonly isPlain: (part: string) => boolean;
 }
 
 const NOTHING_LOST: ReadonlyMap<string, NoticeCode> = new Map();
@@ -67,6 +68,7 @@ function looksActive(bytes: Buffer, part: string): boolean {
 function cleanMarkup(sanitising: Sanitising, entry: ZipEntry): string | undefined {
   const { name } = entry;
   const lost = sanitising.plan.lost.get(foldEntryName(name)) ?? NOTHING_LOST;
+  if (lost.size === 0 && sanitising.isPlain(name)) return undefined;
   const bytes = sanitising.bytesOf(entry);
   if (lost.size === 0 && !looksActive(bytes, name)) return undefined;
   const cleaned = cleanPart(decodeXml(bytes, name), name, lost);
@@ -115,16 +117,18 @@ function isDropped({ plan }: Sanitising, name: string): boolean {
 function withEntries(pack: DocumentPackage, entries: readonly ZipEntry[]): DocumentPackage {
   const byName = new Map(entries.map((entry) => [foldEntryName(entry.name), entry]));
   const entry = (part: string) => byName.get(foldEntryName(part));
-  const text = (part: string) => {
+  const xml = (part: string) => {
     const found = entry(part);
-    if (!found || found === pack.entry(part)) return found && pack.text(part);
-    return decodeXml(inflateEntry(found), found.name);
+    if (!found || found === pack.entry(part)) return found && pack.xml(part);
+    return readXml(inflateEntry(found), found.name);
   };
+  const text = (part: string) => xml(part)?.text;
   return {
     ...pack,
     entries,
     entry,
     text,
+    xml,
     bytes: (part) => {
       const found = entry(part);
       return found && inflateEntry(found);
@@ -138,19 +142,22 @@ function withEntries(pack: DocumentPackage, entries: readonly ZipEntry[]): Docum
 
 /**
  * Takes out of a package everything that fetches, runs or was carried along to be opened, so that no later stage
- * meets it. `fresh` holds parts inflated already. Clean packages come back as they are.
+ * meets it. `fresh` holds parts inflated already; `isPlain` knows those whose tags were all looked at and showed none
+ * of SIGN. Clean packages come back as they are.
  * @throws TemplateError MACRO, BAD_TARGET, and those of a part that has to be read closely and cannot
  */
 export function sanitisePackage(
   pack: DocumentPackage,
   fresh: ReadonlyMap<string, Buffer>,
   limits: Limits,
+  isPlain: (part: string) => boolean,
 ): SanitisedPackage {
   const sanitising: Sanitising = {
     pack,
     plan: planStripping(pack, limits),
     bytesOf: (entry) => fresh.get(entry.name) ?? inflateEntry(entry),
     notices: new Map(),
+    isPlain,
   };
   for (const entry of pack.entries) {
     const code = sanitising.plan.dropped.get(foldEntryName(entry.name));
