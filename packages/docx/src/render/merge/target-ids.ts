@@ -68,12 +68,22 @@ function readTaken({ pack }: TemplateModel): Taken {
   return taken;
 }
 
+/** Names and numbers remembered for one template, which no cache counts: some 60 KiB. */
+const KEPT_NAMES = 1_000;
+
 const read = new WeakMap<TemplateModel, Taken>();
 
-/** What a template has taken does not depend on values: it is read once for each template. */
+function takenOf(model: TemplateModel): Taken {
+  const known = read.get(model);
+  if (known) return known;
+  const taken = readTaken(model);
+  if (Object.values(taken).reduce((sum, { size }) => sum + size, 0) <= KEPT_NAMES) read.set(model, taken);
+  return taken;
+}
+
+/** What a template has taken does not depend on values: of all but the largest it is read once. */
 export function createTargetIds(model: TemplateModel): TargetIds {
-  const taken = read.get(model) ?? readTaken(model);
-  read.set(model, taken);
+  const taken = takenOf(model);
   return Object.fromEntries<IdAllocator | NameAllocator>([
     ...NUMBERED.map((kind) => [kind, createIdAllocator(taken[kind])] as const),
     ...NAMED.map((kind) => [kind, createNameAllocator(taken[kind])] as const),
