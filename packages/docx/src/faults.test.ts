@@ -1,3 +1,4 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { compile } from "./index.ts";
 import { corpusFiles } from "./testing/corpus.ts";
@@ -111,6 +112,45 @@ describe("markers where nothing is filled", () => {
     const numbering =
       '<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:lvlText w:val="{NOME} %1"/></w:lvl></w:abstractNum>';
     expect(faultsOf({ body: paragraph("x"), numbering })).toEqual([unreached("{NOME}", "numbering", "other")]);
+  });
+
+  const A = "http://schemas.openxmlformats.org/drawingml/2006/main";
+  const W = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
+  const parts: [place: string, name: string, type: string, xml: string][] = [
+    [
+      "chart",
+      "word/charts/chart1.xml",
+      "application/vnd.openxmlformats-officedocument.drawingml.chart+xml",
+      `<c xmlns:a="${A}"><a:p><a:r><a:t>Total de {NO</a:t></a:r><a:r><a:t>ME}</a:t></a:r></a:p></c>`,
+    ],
+    [
+      "diagram",
+      "word/diagrams/data1.xml",
+      "application/vnd.openxmlformats-officedocument.drawingml.diagramData+xml",
+      `<d xmlns:a="${A}"><a:p><a:r><a:t>{NOME}</a:t></a:r></a:p></d>`,
+    ],
+    [
+      "variable",
+      "word/settings.xml",
+      "application/vnd.openxmlformats-officedocument.wordprocessingml.settings+xml",
+      `<w:settings xmlns:w="${W}"><w:docVars><w:docVar w:name="a" w:val="{NOME}"/></w:docVars></w:settings>`,
+    ],
+    ["custom-xml", "customXml/item1.xml", "application/xml", "<a><b>{NOME}</b><c>{OUTRO}</c></a>"],
+  ];
+  const withPart = (body: string, name: string, type: string, xml: string) => {
+    const files = unzipSync(buildDocument({ body }));
+    const types = strFromU8(files["[Content_Types].xml"] ?? new Uint8Array());
+    const added = `<Override PartName="/${name}" ContentType="${type}"/></Types>`;
+    const changed = { "[Content_Types].xml": strToU8(types.replace("</Types>", added)), [name]: strToU8(xml) };
+    return compile(zipSync({ ...files, ...changed })).faults.map(({ marker, place, part }) => [marker, place, part]);
+  };
+  test.each(parts)("a part of its own: %s", (place, name, type, xml) => {
+    expect(withPart(paragraph("{NOME}"), name, type, xml)).toEqual([["{NOME}", place, name]]);
+  });
+
+  test("custom XML counts only where the template has such a marker; a broken part is no concern", () => {
+    expect(withPart(paragraph("x"), "customXml/item1.xml", "application/xml", "<a>{NOME}</a>")).toEqual([]);
+    expect(withPart(paragraph("{NOME}"), "customXml/item1.xml", "application/xml", "<a>{NOME}</b>")).toEqual([]);
   });
 
   test("names of drawings, tags and GUIDs are none", () => {

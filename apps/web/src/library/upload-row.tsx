@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, CircleSlash, Clock, FileText, RotateCw, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
+import { classNames } from "../ui/class-names.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { ProgressBar } from "../ui/progress-bar.tsx";
 import type { Upload, UploadState } from "./upload-list.ts";
@@ -75,8 +76,14 @@ function RowAction({ upload: { id, file, state }, onCancel, onRetry }: UploadRow
 /** One file: how far it is, what came of it, and what can be done about it. */
 export function UploadRow(props: UploadRowProps) {
   const { file, state } = props.upload;
+  const isLong = state.status === "done" && state.result.warnings.length > 0;
   return (
-    <li className="grid min-h-14 grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-3 py-2.5 pr-1.5 pl-4 not-first:border-t not-first:border-line">
+    <li
+      className={classNames(
+        "grid min-h-14 grid-cols-[20px_minmax(0,1fr)_auto] gap-x-3 py-2.5 pr-1.5 pl-4 not-first:border-t not-first:border-line",
+        isLong ? "items-start" : "items-center",
+      )}
+    >
       {icons[state.status]}
       <div className="min-w-0">
         {state.status === "failed" ? (
