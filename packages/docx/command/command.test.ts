@@ -142,7 +142,7 @@ describe("inspect", () => {
     const { output } = await run(["inspect", at("template.docx"), "--json"]);
     const told = JSON.parse(output.toString());
     expect(told.markers.map(({ key }: { key: string }) => key)).toEqual(["{NOME}", "{IDADE}"]);
-    expect(told.subtemplates).toEqual([{ part: "word/document.xml", paragraph: "{SUBTEMPLATES}" }]);
+    expect(told.subtemplates).toEqual([{ part: "word/document.xml", story: "document", paragraph: "{SUBTEMPLATES}" }]);
   });
 
   test("gives the code of a refusal, also as JSON", async () => {
