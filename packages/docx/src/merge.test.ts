@@ -1,8 +1,10 @@
+import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { compile, TemplateError } from "./index.ts";
 import { checkStructure } from "./testing/check-structure.ts";
 import { buildDocument, type DocumentRecipe, paragraph } from "./testing/document-builder.ts";
 import { partXml, unzipParts, visibleText } from "./testing/document-text.ts";
+import { illFormed } from "./testing/well-formed.ts";
 
 const template = (recipe: Partial<DocumentRecipe> = {}) =>
   compile(buildDocument({ body: paragraph("antes") + paragraph("{SUBTEMPLATES}") + paragraph("depois"), ...recipe }));
@@ -125,6 +127,18 @@ describe("topics", () => {
     );
     expect(main(bytes)).toContain('<w:pStyle w:val="Heading1"/>');
     expect(partXml(bytes, "word/styles.xml").match(/<w:style /g)).toHaveLength(1);
+  });
+
+  test("say it once, whatever prefix their styles are written with", () => {
+    const defaults = (size: number) =>
+      `<w:docDefaults><w:rPrDefault><w:rPr><w:sz w:val="${size}"/></w:rPr></w:rPrDefault></w:docDefaults>${style("Normal", "Normal", "", 'w:default="1"')}`;
+    const parts = unzipParts(buildDocument({ body: paragraph("t"), styles: defaults(18) }));
+    const styles = Buffer.from(parts["word/styles.xml"] ?? []).toString("utf8");
+    const renamed = strToU8(styles.replace(/(<\/?| |xmlns:)w:/g, "$1x:").replace("xmlns:w=", "xmlns:x="));
+    const into = template({ styles: defaults(24) });
+    const bytes = merge(into, compile(zipSync({ ...parts, "word/styles.xml": renamed })));
+    expect(partXml(bytes, "word/styles.xml")).toContain('<w:sz w:val="18"/>');
+    expect(illFormed(unzipParts(bytes)["word/styles.xml"] ?? new Uint8Array())).toBeUndefined();
   });
 
   test("say outright what their document's defaults implied", () => {

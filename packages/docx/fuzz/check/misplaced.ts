@@ -35,6 +35,8 @@ const HOLDERS = new Map<string, RegExp>([
   ["w:commentReference", /^w:r$/],
   ["w:fldChar", /^w:r$/],
 ]);
+/** Properties come before what they belong to. */
+const FIRST = /^w:(tcPr|pPr|rPr|sdtPr)$/;
 const CHOICES = /^mc:(Choice|Fallback)$/;
 
 /**
@@ -48,8 +50,11 @@ export function holdsMisplaced(bytes: Uint8Array): boolean {
     const source = Buffer.from(content)
       .toString("utf8")
       .replace(/^\ufeff/, "");
-    for (const { name: element, parent } of descendants(parseXml(source, name))) {
+    for (const one of descendants(parseXml(source, name))) {
+      const { name: element, parent } = one;
       const holders = HOLDERS.get(element);
+      if (FIRST.test(element) && parent?.children[0] !== one && /^w:(tc|p|r|sdt)$/.test(parent?.name ?? ""))
+        return true;
       if (holders && parent && !holders.test(parent.name) && !CHOICES.test(parent.name)) return true;
     }
   }

@@ -18,13 +18,13 @@ export function referenceLength(text: string, at: number): number {
   return isXmlCharacter(code) ? end - at + 1 : 0;
 }
 
-/** Resolves the five named and all numeric references. */
+/** Resolves the five named and all numeric references; what is none stays, for text that nobody has checked yet. */
 export function unescapeXml(text: string): string {
   if (!text.includes("&")) return text;
-  return text.replace(REFERENCE, (whole, hex: string | undefined, decimal: string | undefined, name: string) => {
-    if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16));
-    if (decimal !== undefined) return String.fromCodePoint(Number.parseInt(decimal, 10));
-    return NAMED[name] ?? whole;
+  return text.replace(REFERENCE, (whole, hex?: string, decimal?: string, name?: string) => {
+    if (name !== undefined) return NAMED[name] ?? whole;
+    const code = hex === undefined ? Number.parseInt(decimal ?? "", 10) : Number.parseInt(hex, 16);
+    return isXmlCharacter(code) ? String.fromCodePoint(code) : whole;
   });
 }
 

@@ -40,8 +40,9 @@ function wholeText(source: string, { name, written, start, innerStart, children,
 function propertiesOf(source: string, container: XmlElement | undefined): Map<string, Property> {
   const list = (container?.children ?? []).map((one): [string, Property] => {
     const { name, children, attributes } = one;
+    // Compared and written under the prefixes of this code, whatever the topic's own are.
     const pairs = attributes.map((pair): [string, string] => [
-      pair.written,
+      pair.name.includes("|") ? pair.written : pair.name,
       source.slice(pair.valueStart, pair.valueEnd),
     ]);
     return [

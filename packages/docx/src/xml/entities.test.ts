@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { unescapeXml } from "./entities.ts";
+
+test("references are resolved, and what only looks like one stays", () => {
+  expect(unescapeXml("&lt;&#65;&#x1f600;&amp;lt;")).toBe("<A😀&lt;");
+  for (const none of ["&#x110000;", "&#9999999;", "&#0;", "&#xD800;", "&nbsp;", "&toString;", "& ;"]) {
+    expect(unescapeXml(none)).toBe(none);
+  }
+});
