@@ -7,8 +7,8 @@ import { inflateTogether } from "../zip/inflate-together.ts";
 import { readArchive } from "../zip/read-archive.ts";
 import type { ZipEntry } from "../zip/zip-entry.ts";
 import { CONTENT_TYPES_PART, type ContentTypes, readContentTypes } from "./content-types.ts";
-import { extensionOf, relationshipsPartOf, resolveTarget } from "./part-path.ts";
-import { isOfType, type Relationship, readRelationships } from "./relationships.ts";
+import { extensionOf, resolveTarget } from "./part-path.ts";
+import { isOfType, type Relationship, rememberRelationships } from "./relationships.ts";
 
 /** A document's package, opened and checked. Parts are inflated when asked for and not kept. */
 export interface DocumentPackage {
@@ -65,6 +65,14 @@ function findMain(rels: readonly Relationship[], types: ContentTypes, has: (part
   return part;
 }
 
+/** Looked for by its exclamation mark, which is rare where `<` is everywhere. */
+function holdsDoctype(head: string | Buffer): boolean {
+  for (let at = head.indexOf("!DOCTYPE"); at !== -1; at = head.indexOf("!DOCTYPE", at + 1)) {
+    if (typeof head === "string" ? head[at - 1] === "<" : head[at - 1] === 60) return true;
+  }
+  return false;
+}
+
 /** Every entry's size and checksum is verified once; a DOCTYPE is refused even in parts nobody reads. */
 function verify(entries: readonly ZipEntry[]): Map<string, Buffer> {
   const kept = new Map<string, Buffer>();
@@ -79,7 +87,7 @@ function verify(entries: readonly ZipEntry[]): Map<string, Buffer> {
     kept.set(entry.name, bytes);
     const wide = bytes[0] === 0xff || bytes[0] === 0xfe || bytes[0] === 0 || bytes[1] === 0;
     const head = wide ? decodeXml(bytes, entry.name) : bytes;
-    if (head.indexOf("<!DOCTYPE") !== -1) throw new TemplateError("DOCTYPE", "DOCTYPE refused", { part: entry.name });
+    if (holdsDoctype(head)) throw new TemplateError("DOCTYPE", "DOCTYPE refused", { part: entry.name });
   }
   return kept;
 }
@@ -105,7 +113,8 @@ export function openPackage(
   const text = (part: string) => xml(part)?.text;
   const types = readContentTypes(text(CONTENT_TYPES_PART) ?? "");
   refuseMacros(entries, types);
-  const roots = readRelationships(text("_rels/.rels") ?? "", "_rels/.rels");
+  const relationships = rememberRelationships(text);
+  const roots = relationships("");
   const pack: DocumentPackage = {
     entries,
     types,
@@ -117,10 +126,7 @@ export function openPackage(
       const found = entry(part);
       return found && inflateEntry(found);
     },
-    relationships: (part) => {
-      const rels = text(relationshipsPartOf(part));
-      return rels === undefined ? [] : readRelationships(rels, relationshipsPartOf(part));
-    },
+    relationships,
   };
   return { pack, fresh };
 }

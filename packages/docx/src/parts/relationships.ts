@@ -1,6 +1,7 @@
 import { TemplateError } from "../template-error.ts";
 import { toTransitional } from "../xml/namespaces.ts";
 import { attributeValue, parseXml } from "../xml/xml-tree.ts";
+import { relationshipsPartOf } from "./part-path.ts";
 
 export interface Relationship {
   readonly id: string;
@@ -34,4 +35,18 @@ export function readRelationships(source: string, part: string): Relationship[] 
 /** Whether a relationship is of a kind, named by the last step of its type. */
 export function isOfType(relationship: Relationship, kind: string): boolean {
   return relationship.type.endsWith(`/${kind}`);
+}
+
+/** Reads the relationships of each part once; `textOf` gives the source of a relationships part. */
+export function rememberRelationships(
+  textOf: (part: string) => string | undefined,
+): (owner: string) => readonly Relationship[] {
+  const known = new Map<string, readonly Relationship[]>();
+  return (owner) => {
+    const part = relationshipsPartOf(owner);
+    const source = known.has(part) ? undefined : textOf(part);
+    const found = known.get(part) ?? (source === undefined ? [] : readRelationships(source, part));
+    known.set(part, found);
+    return found;
+  };
 }

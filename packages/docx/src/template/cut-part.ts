@@ -37,43 +37,55 @@ function slotOf(source: string, draft: Exclude<Draft, { kind: "fixed" }>, keyInd
   };
 }
 
+/** The static stretches of a part, copied from its bytes rather than encoded again. */
+function createStatics(bytes: Uint8Array, extra: number) {
+  const into = Buffer.allocUnsafe(bytes.length + extra);
+  let length = 0;
+  return {
+    copy(from: number, to: number): void {
+      into.set(bytes.subarray(from, to), length);
+      length += to - from;
+    },
+    write(text: string): void {
+      length += into.write(text, length, "utf8");
+    },
+    length: () => length,
+    /** What was gathered; what had to be set aside for it is let go when it was much more. */
+    whole: () => (length > into.length * 0.9 ? into.subarray(0, length) : Buffer.from(into.subarray(0, length))),
+  };
+}
+
 /** Cuts a part up: its static text as UTF-8, and slots where values go. Undefined when there is nothing to put. */
 export function cutPart(
-  { name, source }: PartDraft,
+  { name, source, bytes }: PartDraft,
   ordered: readonly Draft[],
   keyIndex: (key: string) => number,
 ): CompiledPart | undefined {
+  if (ordered.length === 0) return undefined;
+  const added = ordered.reduce((sum, one) => sum + (one.kind === "fixed" ? Buffer.byteLength(one.text) : 0), 0);
+  const statics = createStatics(bytes, added);
   const slots: Slot[] = [];
-  const lengths: number[] = [];
-  const pieces: string[] = [];
+  const cuts: number[] = [];
+  /** The same place in the source and in its bytes. */
   let at = 0;
-  let sinceSlot = 0;
+  let byteAt = 0;
   for (const draft of ordered) {
-    const before = source.slice(at, draft.start);
-    pieces.push(before);
-    sinceSlot += Buffer.byteLength(before);
+    const begin = byteAt + Buffer.byteLength(source.slice(at, draft.start));
+    statics.copy(byteAt, begin);
+    byteAt = begin + Buffer.byteLength(source.slice(draft.start, draft.end));
     at = draft.end;
     if (draft.kind === "fixed") {
-      pieces.push(draft.text);
-      sinceSlot += Buffer.byteLength(draft.text);
+      statics.write(draft.text);
       continue;
     }
-    lengths.push(sinceSlot);
-    sinceSlot = 0;
+    cuts.push(statics.length());
     slots.push(slotOf(source, draft, keyIndex));
   }
-  if (ordered.length === 0) return undefined;
-  pieces.push(source.slice(at));
-  const cuts = new Int32Array(lengths.length);
-  let total = 0;
-  lengths.forEach((length, index) => {
-    total = (total + length) | 0;
-    cuts[index] = total;
-  });
+  statics.copy(byteAt, bytes.length);
   return {
     name,
-    bytes: Buffer.from(pieces.join(""), "utf8"),
-    cuts,
+    bytes: statics.whole(),
+    cuts: Int32Array.from(cuts),
     slots,
     alters: ordered.some((one) => one.kind === "fixed" && one.alters),
   };

@@ -20,9 +20,9 @@ export function draftPropertyPart(into: PartDraft, limits: Limits): void {
         const stream = streams.pop();
         if (stream) draftStream(into, stream, { prefix: "", repeated: false, isShown: false });
       },
-      text: (start, end, cdata) => {
+      text: (start, end, cdata, isPlain) => {
         const stream = streams[streams.length - 1];
-        if (stream) addPiece(stream, into.source, { start, end, cdata, context: "plain", spaceAt: -1 });
+        if (stream) addPiece(stream, into.source, { start, end, cdata, context: "plain", spaceAt: -1 }, isPlain);
       },
     },
     limits,

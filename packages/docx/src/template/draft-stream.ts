@@ -89,7 +89,7 @@ function tailOf(source: string, spans: readonly Span[]): string {
 export function draftStream(into: PartDraft, stream: TextStream, kind: StreamKind): void {
   if (!stream.braces) return;
   const { source, drafts } = into;
-  const text = streamText(stream);
+  const text = streamText(stream, source);
   const starts: number[] = [];
   let total = 0;
   for (const piece of stream.pieces) {

@@ -138,12 +138,13 @@ export function draftWordPart(into: PartDraft, limits: Limits): { root: string; 
   const visitor: XmlVisitor = {
     open: (tag) => openTag(reading, tag),
     close: (name, start) => closeTag(reading, name, start),
-    text: (start, end, cdata) => {
+    text: (start, end, cdata, isPlain) => {
       const { owner } = reading;
       if (!owner) return;
       const streams = current(reading);
       const stream = owner.context === "field" ? streams.field : streams.run;
-      addPiece(stream, into.source, { start, end, cdata, ...owner });
+      const { context, spaceAt } = owner;
+      addPiece(stream, into.source, { start, end, cdata, context, spaceAt }, isPlain);
     },
   };
   const signed = scanXml(into.source, into.name, visitor, limits, knownTags(), into.bytes);

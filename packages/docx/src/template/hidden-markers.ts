@@ -74,7 +74,7 @@ export function reportHiddenMarkers(into: PartDraft, limits: Limits, place: Unre
   let owner = "";
   const flush = () => {
     const first = stream.pieces[0];
-    if (stream.braces && first) reportLine(into, streamText(stream), first.start, place ?? "deleted-text");
+    if (stream.braces && first) reportLine(into, streamText(stream, into.source), first.start, place ?? "deleted-text");
     stream = createStream();
   };
   scanXml(

@@ -3,7 +3,6 @@ import type { Limits } from "../limits.ts";
 import { type DocumentPackage, openPackage } from "../parts/package.ts";
 import { ownerOfRelationships } from "../parts/part-path.ts";
 import { READING_ORDER, roleOf } from "../parts/part-role.ts";
-import { readRelationships } from "../parts/relationships.ts";
 import { sanitisePackage } from "../parts/sanitise/sanitise-package.ts";
 import { TemplateError } from "../template-error.ts";
 import type { ZipEntry } from "../zip/zip-entry.ts";
@@ -96,6 +95,8 @@ function readStory(into: Gathering, pack: DocumentPackage, name: string): StoryD
 }
 
 function readPart(into: Gathering, pack: DocumentPackage, name: string, kind: PartKind): void {
+  const links = kind === "relationship" ? pack.relationships(ownerOfRelationships(name) ?? "") : [];
+  if (kind === "relationship" && !links.some(({ external }) => external)) return;
   const story = into.stories.get(name);
   into.stories.delete(name);
   const isWhole = story !== undefined && story.entry === pack.entry(name);
@@ -106,7 +107,7 @@ function readPart(into: Gathering, pack: DocumentPackage, name: string, kind: Pa
       : newDraft(into, pack, name);
   const { source } = draft;
   if (kind === "property") draftPropertyPart(draft, into.limits);
-  if (kind === "relationship") draftRelationshipPart(draft, readRelationships(source, name));
+  if (kind === "relationship") draftRelationshipPart(draft, links);
   for (const { paragraph } of draft.placeholders) into.subtemplates.push({ part: name, story: draft.story, paragraph });
   into.sites.push(...draftPlaceholders(draft, name === pack.main, into.notices));
   if (kind === "word" && countOpenBraces(source) > draft.openBraces) {

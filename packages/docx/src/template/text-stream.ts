@@ -5,7 +5,8 @@ import type { SlotPlace } from "./compiled-part.ts";
 export interface TextPiece {
   readonly start: number;
   readonly end: number;
-  readonly text: string;
+  /** Empty until the whole line is asked for, where the source holds no brace and no reference. */
+  text: string;
   readonly cdata: boolean;
   readonly context: SlotPlace;
   /** Position in the owner's start tag where `xml:space` can be put, or -1 when it is there or has no place. */
@@ -25,11 +26,19 @@ export function createStream(): TextStream {
   return { pieces: [], braces: false };
 }
 
-export function addPiece(stream: TextStream, source: string, place: Omit<TextPiece, "text">): void {
-  const raw = source.slice(place.start, place.end);
-  const text = place.cdata ? raw : unescapeXml(raw);
-  stream.braces ||= text.includes("{") || text.includes("}");
-  const { start, end, cdata, context, spaceAt } = place;
+/** Adds a stretch of source; `isPlain` tells that it holds no brace and no reference. */
+export function addPiece(
+  stream: TextStream,
+  source: string,
+  { start, end, cdata, context, spaceAt }: Omit<TextPiece, "text">,
+  isPlain = false,
+): void {
+  let text = "";
+  if (!isPlain) {
+    const raw = source.slice(start, end);
+    text = cdata ? raw : unescapeXml(raw);
+    stream.braces ||= text.includes("{") || text.includes("}");
+  }
   stream.pieces.push({ start, end, text, cdata, context, spaceAt });
 }
 
@@ -39,8 +48,10 @@ export function addGap(stream: TextStream, at: number): void {
   stream.pieces.push({ start: at, end: at, text: GAP, cdata: false, context: "plain", spaceAt: -1 });
 }
 
-export function streamText(stream: TextStream): string {
-  return stream.pieces.map((piece) => piece.text).join("");
+/** The whole line, and with it the text of every piece. */
+export function streamText({ pieces }: TextStream, source: string): string {
+  for (const piece of pieces) piece.text ||= source.slice(piece.start, piece.end);
+  return pieces.map((piece) => piece.text).join("");
 }
 
 /** Anything but text with single spaces between its words. */

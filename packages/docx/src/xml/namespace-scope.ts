@@ -6,18 +6,22 @@ import { canonicalPrefix, NAMESPACES } from "./namespaces.ts";
  * that was read strictly is known by its bytes from then on, and only the values are looked at again.
  */
 export interface TagShape {
-  /** Names in its tags were resolved here; the tag declares none of its own. */
+  /** Names in its tags are resolved here: where the tag stands, or inside it when it declares namespaces. */
   readonly scope: NamespaceScope;
+  /** Where the tag stands. */
+  readonly outer: NamespaceScope;
   readonly name: string;
   readonly written: string;
   readonly empty: boolean;
   readonly names: string[];
-  /** The tag's bytes, ASCII, with the values left out. */
+  /** The tag's bytes, ASCII, with the values left out; those of a tag that declares namespaces with its values. */
   readonly fixed: Uint8Array;
-  /** For each value its place in `fixed`, then the length of `fixed`. */
+  /** For each value left out its place in `fixed`, then the length of `fixed`. */
   readonly cuts: Int32Array;
   /** For each attribute the distances from the value back to the beginning and the end of its name. */
   readonly distances: Int32Array;
+  /** Where attributes stand in a tag whose values are not left out. */
+  readonly spans: Int32Array | undefined;
   /** Whether `fixed` shows one of the signs its memory looks for. */
   readonly signed: boolean;
   /** What followed the last time. */
@@ -52,10 +56,10 @@ interface TagMemory {
 
 const MAX_KNOWN = 4096;
 
-/** Counts one more thing to remember, unless that is too much. */
-export function mayRemember({ memory }: NamespaceScope): boolean {
+/** Counts one more thing to remember, unless that is too much; half a kibibyte weighs 1. */
+export function mayRemember({ memory }: NamespaceScope, weight = 1): boolean {
   if (memory.known >= MAX_KNOWN) return false;
-  memory.known += 1;
+  memory.known += weight;
   return true;
 }
 

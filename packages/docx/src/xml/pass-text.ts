@@ -8,11 +8,14 @@ const REFERENCE = 2;
 const WIDE = 3;
 const WIDER = 4;
 const BRACKET = 5;
+const BRACE = 6;
 
 const KINDS = new Uint8Array(256);
 KINDS[60] = LEFT;
 KINDS[38] = REFERENCE;
 KINDS[93] = BRACKET;
+KINDS[123] = BRACE;
+KINDS[125] = BRACE;
 KINDS.fill(WIDE, 0xc0, 0xe0);
 KINDS.fill(WIDER, 0xe0);
 
@@ -24,10 +27,11 @@ interface TextPlace {
   drift: number;
 }
 
-/** Moves over character data to the next `<`. @throws TemplateError XML for what text must not hold */
-export function passText(place: TextPlace): void {
+/** Moves over character data to the next `<`. Gives whether it holds no brace and no reference. @throws TemplateError XML for what text must not hold */
+export function passText(place: TextPlace): boolean {
   const { bytes } = place;
   let { at, drift } = place;
+  let isPlain = true;
   for (; at < bytes.length; at += 1) {
     const kind = KINDS[bytes[at] as number] as number;
     if (kind === 0) continue;
@@ -36,10 +40,13 @@ export function passText(place: TextPlace): void {
       const length = referenceLength(place.source, at - drift);
       if (length === 0) xmlFault("XML", "not a reference", place.part);
       at += length - 1;
-    } else if (kind === BRACKET) {
+      isPlain = false;
+    } else if (kind === BRACE) isPlain = false;
+    else if (kind === BRACKET) {
       if (bytes[at + 1] === 93 && bytes[at + 2] === 62) xmlFault("XML", "end of a section in text", place.part);
     } else drift += kind === WIDE ? 1 : 2;
   }
   place.at = at;
   place.drift = drift;
+  return isPlain;
 }

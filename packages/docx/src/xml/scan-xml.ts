@@ -33,8 +33,11 @@ export interface Tag {
 export interface XmlVisitor {
   open(tag: Tag): void;
   close(name: string, start: number, end: number): void;
-  /** Character data between tags; `cdata` tells that it stands in a CDATA section and holds no references. */
-  text?(start: number, end: number, cdata: boolean): void;
+  /**
+   * Character data between tags; `cdata` tells that it stands in a CDATA section and holds no references, `isPlain`
+   * that there is neither a brace nor a reference in it.
+   */
+  text?(start: number, end: number, cdata: boolean, isPlain: boolean): void;
 }
 
 /** The decoded value of an attribute by canonical name, or undefined. */
@@ -133,7 +136,9 @@ function readTag(walk: Walk): TagShape | undefined {
   moveTo(walk, tag.end);
   const end = walk.at;
   walk.at = at;
-  const shape = added || walk.drift !== drift ? undefined : learnShape(walk, tag, end);
+  const isAscii = end - at === tag.end - start;
+  const { name, written, empty } = tag;
+  const shape = isAscii ? learnShape(walk, { scope, outer: walk.scope, name, written, empty }, end) : undefined;
   walk.at = end;
   if (!shape) lookForSigns(walk, start, tag.end);
   return shape;
@@ -147,7 +152,7 @@ function lookForSigns(walk: Walk, start: number, end: number): void {
 /** Reads a start tag by its shape, when one like it has been read before. */
 function knowTag(walk: Walk): TagShape | undefined {
   const { tag, last, scope } = walk;
-  const guess = last?.next?.scope === scope ? last.next : undefined;
+  const guess = last?.next?.outer === scope ? last.next : undefined;
   let end = guess ? matchShape(walk, guess) : -1;
   let shape = guess;
   if (end === -1) {
@@ -160,7 +165,7 @@ function knowTag(walk: Walk): TagShape | undefined {
   tag.name = shape.name;
   tag.written = shape.written;
   tag.empty = shape.empty;
-  tag.scope = scope;
+  tag.scope = shape.scope;
   tag.start = walk.at - walk.drift;
   tag.end = end - walk.drift;
   tag.attributes.end = tag.end - (shape.empty ? 2 : 1);
@@ -248,7 +253,7 @@ function markup(walk: Walk): number {
   if (source.startsWith("<![CDATA[", at) && walk.open.length > 0) {
     const end = until("]]>", at + 9);
     if (end - at > walk.limits.xmlTextLength) xmlFault("TOO_LARGE", "text too long", part);
-    walk.visitor.text?.(at + 9, end, true);
+    walk.visitor.text?.(at + 9, end, true, false);
     return end + 3;
   }
   const isDoctype = source.slice(at, at + 9).toUpperCase() === "<!DOCTYPE";
@@ -257,11 +262,11 @@ function markup(walk: Walk): number {
 
 function text(walk: Walk): void {
   const start = walk.at - walk.drift;
-  passText(walk);
+  const isPlain = passText(walk);
   const end = walk.at - walk.drift;
   if (walk.open.length > 0) {
     if (end - start > walk.limits.xmlTextLength) xmlFault("TOO_LARGE", "text too long", walk.part);
-    walk.visitor.text?.(start, end, false);
+    walk.visitor.text?.(start, end, false, isPlain);
   } else if (!BLANK.test(walk.source.slice(start, end))) xmlFault("XML", "text outside the root", walk.part);
 }
 
@@ -284,7 +289,7 @@ export function scanXml(
   const tag: Tag = { name: "", written: "", start: 0, end: 0, empty: false, attributes, scope };
   const walk: Walk = {
     ...{ source, bytes, part, limits, visitor, tag, attributes, scope, spareNames: attributes.names },
-    ...{ maxValue: limits.xmlAttributeLength, open: [], openNames: [], openAt: [], scopes: [] },
+    ...{ open: [], openNames: [], openAt: [], scopes: [] },
     ...{ at: 0, drift: 0, last: undefined, elements: 0, roots: 0, signed: false },
   };
   while (walk.at < bytes.length) {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { defaultLimits } from "../limits.ts";
 import { TemplateError } from "../template-error.ts";
 import { scanXml } from "./scan-xml.ts";
 
@@ -112,6 +113,45 @@ describe("start tags of a shape that was met before", () => {
   ])("%s is refused behind its equals", (_, last, code) => {
     const good = '<w:sz w:val="24"/>';
     expect(eventsOf(ROOT + good + good + last, 0).at(-1)).toBe(code);
+  });
+
+  test("attributes are told whole, however many, in the next document too", () => {
+    const names = Array.from({ length: 40 }, (_, index) => `a${index}`);
+    const tag = `<many ${names.map((one, index) => `${one}="${index}"`).join(" ")}/>`;
+    const declaring = tag.replace("<many", '<many xmlns:u="urn:v"');
+    for (const source of [tag, tag, declaring, declaring, `<x>${tag}é${declaring}</x>`]) {
+      const told = eventsOf(source, 0).filter((event) => event.startsWith('[["'));
+      for (const event of told) {
+        const [, values, places] = JSON.parse(event) as [string[], string[], number[]];
+        expect(values.slice(-40)).toEqual(names.map((_, index) => `${index}`));
+        expect(places.slice(-160).every((place, index) => index % 4 !== 0 || source.slice(place).startsWith("a"))).toBe(
+          true,
+        );
+      }
+      expect(told.length).toBe(source.startsWith("<x>") ? 2 : 1);
+    }
+  });
+
+  test("narrower limits hold for shapes met under wider ones", () => {
+    const source = '<few xmlns:u="urn:w" a="1" b="12345"/>';
+    const plain = '<few a="1" b="12345"/>';
+    const visitor = { open: () => {}, close: () => {} };
+    for (const text of [source, plain]) {
+      scanXml(text, "part", visitor);
+      expect(() => scanXml(text, "part", visitor, { ...defaultLimits, xmlAttributes: 1 })).toThrow(
+        "too many attributes",
+      );
+      expect(() => scanXml(text, "part", visitor, { ...defaultLimits, xmlAttributeLength: 4 })).toThrow("too long");
+    }
+  });
+
+  test("what is remembered has a bound, and reading goes on behind it", () => {
+    const tags = Array.from({ length: 9_000 }, (_, index) => `<t${index} b${index}="1"/>`).join("");
+    for (let round = 0; round < 2; round += 1) {
+      let count = 0;
+      scanXml(`<r>${tags}</r>`, "part", { open: () => (count += 1), close: () => {} });
+      expect(count).toBe(9_001);
+    }
   });
 
   test("a prefix bound anew gives the same bytes another name", () => {

@@ -1,9 +1,10 @@
+import type { Limits } from "../limits.ts";
 import { detached, mayRemember, type ShapeTable, type TagShape } from "./namespace-scope.ts";
 import type { WrittenAttributes } from "./read-attributes.ts";
 
 const BUCKETS = 256;
 const MAX_LIST = 6;
-const MAX_FIXED = 512;
+const MAX_FIXED = 4096;
 const draft = Buffer.alloc(MAX_FIXED);
 
 /** Bytes that a value may hold without a closer look: ASCII but `<`, `&` and control characters. */
@@ -32,13 +33,20 @@ export interface TagPlace {
   /** How much larger that is than the same offset in UTF-16 units. */
   drift: number;
   readonly attributes: WrittenAttributes;
-  readonly maxValue: number;
+  readonly limits: Limits;
+}
+
+/** Whether a tag of this shape keeps to the limits, which may be narrower than where the shape was learnt. */
+function isWithin(limits: Limits, { names, spans }: TagShape): boolean {
+  return names.length <= limits.xmlAttributes && (spans === undefined || limits.xmlAttributeLength >= MAX_FIXED);
 }
 
 /** The end of the tag when it is of this shape, with the attributes filled in; -1 when it is not. */
 export function matchShape(place: TagPlace, shape: TagShape): number {
-  const { bytes, drift, attributes } = place;
-  const { fixed, cuts, distances } = shape;
+  const { bytes, drift, attributes, limits } = place;
+  const { fixed, cuts, distances, names } = shape;
+  if (!isWithin(limits, shape)) return -1;
+  if (attributes.spans.length < names.length * 4) attributes.spans = new Int32Array(names.length * 8);
   const { spans } = attributes;
   const count = cuts.length - 1;
   let at = place.at;
@@ -53,16 +61,21 @@ export function matchShape(place: TagPlace, shape: TagShape): number {
       if (EASY[byte] !== 1) return -1;
       at += 1;
     }
-    if (at - start > place.maxValue) return -1;
+    if (at - start > limits.xmlAttributeLength) return -1;
     const value = start - drift;
     spans[index * 4] = value - (distances[index * 2] as number);
     spans[index * 4 + 1] = value - (distances[index * 2 + 1] as number);
     spans[index * 4 + 2] = value;
     spans[index * 4 + 3] = at - drift;
   }
-  attributes.count = count;
-  attributes.names = shape.names;
+  attributes.count = names.length;
+  attributes.names = names;
+  if (shape.spans) placeSpans(place, shape.spans);
   return at;
+}
+
+function placeSpans({ at, drift, attributes }: TagPlace, spans: Int32Array): void {
+  for (let index = 0; index < spans.length; index += 1) attributes.spans[index] = (spans[index] as number) + at - drift;
 }
 
 /** Finds the shape of a tag among those of its scope and matches it; `besides` was tried already. */
@@ -88,45 +101,54 @@ function isEasy({ bytes, drift, attributes: { spans } }: TagPlace, index: number
   return true;
 }
 
-/**
- * Remembers the shape of an ASCII tag that was just read strictly and declares no namespace. One whose values would
- * not be passed by their bytes stays unknown.
- */
-export function learnShape(
-  place: TagPlace,
-  { scope, name, written, empty }: Pick<TagShape, "scope" | "name" | "written" | "empty">,
-  end: number,
-): TagShape | undefined {
-  const { bytes, at, drift, attributes } = place;
-  const { count, spans, names } = attributes;
-  const cuts = new Int32Array(count + 1);
-  const distances = new Int32Array(count * 2);
-  let from = at;
+type Learnt = Pick<TagShape, "scope" | "outer" | "name" | "written" | "empty">;
+
+/** Gathers the bytes of a tag without its values; gives their number, or -1 when there are too many. */
+function leaveValuesOut(place: TagPlace, end: number, cuts: Int32Array): number {
+  const { bytes, drift, attributes } = place;
+  const count = cuts.length - 1;
+  let from = place.at;
   let length = 0;
   for (let index = 0; index <= count; index += 1) {
-    const to = index < count ? (spans[index * 4 + 2] as number) + drift : end;
-    if (length + to - from > MAX_FIXED) return undefined;
+    const to = index < count ? (attributes.spans[index * 4 + 2] as number) + drift : end;
+    if (length + to - from > MAX_FIXED) return -1;
     for (; from < to; from += 1, length += 1) draft[length] = bytes[from] as number;
     cuts[index] = length;
     if (index === count) break;
-    if (!isEasy(place, index)) return undefined;
-    const value = spans[index * 4 + 2] as number;
-    distances[index * 2] = value - (spans[index * 4] as number);
-    distances[index * 2 + 1] = value - (spans[index * 4 + 1] as number);
-    from = (spans[index * 4 + 3] as number) + drift;
+    if (!isEasy(place, index)) return -1;
+    from = (attributes.spans[index * 4 + 3] as number) + drift;
   }
-  if (!mayRemember(scope)) return undefined;
+  return length;
+}
+
+/**
+ * Remembers the shape of an ASCII tag that was just read strictly. One whose values would not be passed by their
+ * bytes stays unknown; one that declares namespaces is remembered whole.
+ */
+export function learnShape(place: TagPlace, tag: Learnt, end: number): TagShape | undefined {
+  const { at, drift, attributes } = place;
+  const { count, spans } = attributes;
+  const isWhole = tag.scope !== tag.outer;
+  const cuts = new Int32Array(isWhole ? 1 : count + 1);
+  const length = leaveValuesOut(place, end, cuts);
+  if (length === -1 || !mayRemember(tag.outer, 1 + (length >> 9))) return undefined;
+  const distances = new Int32Array(isWhole ? 0 : count * 2);
+  for (let index = 0; index < distances.length; index += 1) {
+    const value = spans[(index >> 1) * 4 + 2] as number;
+    distances[index] = value - (spans[(index >> 1) * 4 + (index & 1)] as number);
+  }
   const shape: TagShape = {
-    ...{ scope, name, empty, cuts, distances },
-    written: detached(written),
-    names: names.slice(0, count).map(detached),
+    ...{ scope: tag.scope, outer: tag.outer, name: tag.name, empty: tag.empty, cuts, distances },
+    written: detached(tag.written),
+    names: attributes.names.slice(0, count).map(detached),
     fixed: Uint8Array.from(draft.subarray(0, length)),
-    signed: scope.memory.signs?.test(draft.toString("latin1", 0, length)) ?? false,
+    spans: isWhole ? spans.slice(0, count * 4).map((one) => one - at + drift) : undefined,
+    signed: tag.outer.memory.signs?.test(draft.toString("latin1", 0, length)) ?? false,
     next: undefined,
   };
-  const bucket = bucketOf(bytes, at + 1);
-  const list = scope.shapes[bucket] ?? [];
-  scope.shapes[bucket] = list;
+  const bucket = bucketOf(place.bytes, at + 1);
+  const list = tag.outer.shapes[bucket] ?? [];
+  tag.outer.shapes[bucket] = list;
   list.unshift(shape);
   if (list.length > MAX_LIST) list.pop();
   return shape;

@@ -9,8 +9,8 @@ import { replaceEntry } from "../../zip/replace-entry.ts";
 import type { ZipEntry } from "../../zip/zip-entry.ts";
 import { CONTENT_TYPES_PART } from "../content-types.ts";
 import type { DocumentPackage } from "../package.ts";
-import { extensionOf, ownerOfRelationships, relationshipsPartOf } from "../part-path.ts";
-import { readRelationships } from "../relationships.ts";
+import { extensionOf, ownerOfRelationships } from "../part-path.ts";
+import { rememberRelationships } from "../relationships.ts";
 import { showsActiveContent } from "./active-signs.ts";
 import { cleanPart } from "./clean-part.ts";
 import { cleanSvg, isActiveSvg } from "./clean-svg.ts";
@@ -133,10 +133,7 @@ function withEntries(pack: DocumentPackage, entries: readonly ZipEntry[]): Docum
       const found = entry(part);
       return found && inflateEntry(found);
     },
-    relationships: (part) => {
-      const rels = text(relationshipsPartOf(part));
-      return rels === undefined ? [] : readRelationships(rels, relationshipsPartOf(part));
-    },
+    relationships: rememberRelationships(text),
   };
 }
 
