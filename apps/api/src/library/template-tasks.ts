@@ -37,8 +37,8 @@ export type TemplateTasks = ReturnType<typeof createTemplateTasks>;
 export function createTemplateTasks(cacheBytes: number) {
   const cache = createTemplateCache(cacheBytes);
 
-  async function open(hash: string, ask: Ask) {
-    const known = cache.use(hash);
+  async function open(hash: string, ask: Ask, alone: boolean) {
+    const known = alone ? cache.useAlone(hash) : cache.use(hash);
     if (known) return { template: known, compileMs: undefined };
     const bytes = await ask(hash);
     const { template, compileMs } = timedCompile(bytes);
@@ -56,7 +56,9 @@ export function createTemplateTasks(cacheBytes: number) {
     /** @throws DomainError documents.subtemplates_missing, documents.missing_values, template.* */
     async fillTemplate({ template, topics, values }: FillOrder, ask: Ask): Promise<Handed<FilledByTask>> {
       const hashes = [...new Set([template, ...topics])];
-      const opened = new Map(await Promise.all(hashes.map(async (hash) => [hash, await open(hash, ask)] as const)));
+      const opened = new Map(
+        await Promise.all(hashes.map(async (hash) => [hash, await open(hash, ask, topics.length === 0)] as const)),
+      );
       const compiled = (hash: string) => opened.get(hash)?.template as CompiledTemplate;
       const { chunks, size } = fillTemplate(compiled(template), topics.map(compiled), values);
       const document = joined(chunks, size);

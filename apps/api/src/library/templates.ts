@@ -81,9 +81,9 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
     return { bytes: found.bytes, hash: found.hash, findings: found.findings as TemplateFindings };
   }
 
-  /** Loaded and compiled once for all who wait. */
+  /** For a document without topics. Loaded and compiled once for all who wait. */
   async function open({ hash, load }: TemplateSource): Promise<CompiledTemplate> {
-    const known = cache.use(hash) ?? loading.get(hash);
+    const known = cache.useAlone(hash) ?? loading.get(hash);
     if (known) return known;
     const fresh = load()
       .then((bytes) => cache.keep(hash, compileTemplate(bytes)))
