@@ -1,4 +1,4 @@
-import { inflateRawSync } from "node:zlib";
+import { crc32, inflateRawSync } from "node:zlib";
 import { type CompiledTemplate, compile, type FilledDocument, TemplateError } from "../../src/index.ts";
 import { checkStructure } from "../../src/testing/check-structure.ts";
 import { rereadArchive } from "../../src/testing/reread-archive.ts";
@@ -79,12 +79,24 @@ function same(one: Uint8Array | undefined, two: Uint8Array | undefined): boolean
   return one !== undefined && two !== undefined && Buffer.compare(one, two) === 0;
 }
 
+const MOST_KNOWN = 20_000;
+/** Parts found well-formed before, by checksum and size: most parts of most cases are some seed's. */
+const wellFormed = new Set<string>();
+
+function faultOf(bytes: Uint8Array): string | undefined {
+  const key = `${crc32(bytes)} ${bytes.length}`;
+  if (wellFormed.has(key)) return undefined;
+  const fault = illFormed(bytes);
+  if (fault === undefined && wellFormed.size < MOST_KNOWN) wellFormed.add(key);
+  return fault;
+}
+
 /** Every XML part is well-formed; broken ones the engine has no reason to read may pass unchanged. */
 function checkMarkup(parts: Parts, before: Parts): number {
   let carried = 0;
   for (const [name, bytes] of parts) {
     if (!isXmlName(name)) continue;
-    const fault = illFormed(bytes);
+    const fault = faultOf(bytes);
     if (fault === undefined) continue;
     if (READ.test(name) || !same(before.get(name), bytes)) throw new Finding("ill-formed part", `${name}: ${fault}`);
     carried += 1;

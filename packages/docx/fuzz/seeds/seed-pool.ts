@@ -47,8 +47,8 @@ export function createSeedPool({ corpus }: { corpus: boolean }): SeedPool {
   const small = found.filter(({ bytes }) => bytes.length <= SMALL_FILE);
   const document = (random: Random): SeedDocument => {
     const roll = random.int(1000);
-    if (roll < 3) return pickWhole(random, found, own);
-    return roll < 150 ? pickWhole(random, small, own) : random.pick(own);
+    if (roll < 2) return pickWhole(random, found, own);
+    return roll < 100 ? pickWhole(random, small, own) : random.pick(own);
   };
   return {
     size: own.length + found.length,
