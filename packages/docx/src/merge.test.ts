@@ -129,6 +129,19 @@ describe("topics", () => {
     expect(partXml(bytes, "word/styles.xml").match(/<w:style /g)).toHaveLength(1);
   });
 
+  test("bring their own prefix where the template binds the usual one to something else", () => {
+    const parts = unzipParts(buildDocument({ body: paragraph("{SUBTEMPLATES}") }));
+    const source = Buffer.from(parts["word/document.xml"] ?? []).toString("utf8");
+    const bound = source
+      .replace(/ mc:Ignorable="w14"/, "")
+      .replace(/xmlns:mc="[^"]*"/, 'xmlns:mc="urn:x"')
+      .replace(/ xmlns:w14="[^"]*"/, "");
+    const into = compile(zipSync({ ...parts, "word/document.xml": strToU8(bound) }));
+    const bytes = merge(into, topic({ body: paragraph("t").replace("<w:p>", '<w:p w14:paraId="00000001">') }));
+    expect(illFormed(unzipParts(bytes)["word/document.xml"] ?? new Uint8Array())).toBeUndefined();
+    expect(main(bytes)).toContain('mc2:Ignorable="w14"');
+  });
+
   test("say it once, whatever prefix their styles are written with", () => {
     const defaults = (size: number) =>
       `<w:docDefaults><w:rPrDefault><w:rPr><w:sz w:val="${size}"/></w:rPr></w:rPrDefault></w:docDefaults>${style("Normal", "Normal", "", 'w:default="1"')}`;

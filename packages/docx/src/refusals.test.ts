@@ -53,6 +53,14 @@ describe("what is no whole, safe Word document is refused", () => {
     ["another root", "NOT_DOCX", withPart("word/document.xml", "<x/>")],
     ["relationships that are none", "BAD_PART", withPart("word/_rels/document.xml.rels", "<Relationships/>")],
     [
+      "styles that are not there",
+      "BAD_TARGET",
+      withPart(
+        "word/_rels/document.xml.rels",
+        '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="a" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="none.xml"/></Relationships>',
+      ),
+    ],
+    [
       "numbering that is said to be the styles",
       "BAD_PART",
       withPart(

@@ -20,7 +20,7 @@ export type TemplateErrorCode =
   | "BAD_PART_NAME"
   /** An entry that is no file, or a part that is not what it must be. */
   | "BAD_PART"
-  /** A relationship that leads out of the package (ECMA-376 part 2, 6.5). */
+  /** A relationship that leads out of the package (ECMA-376 part 2, 6.5), or from the document to a part that is not there. */
   | "BAD_TARGET"
   /** Two names that are one, but for case or composition. */
   | "DUPLICATE_PART"

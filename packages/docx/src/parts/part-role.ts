@@ -32,10 +32,10 @@ const OWN_TYPES = [
   "fontTable",
 ];
 
-/** Whether a part can be what a relationship of the main document makes of it (ECMA-376 part 1, 11.3). */
-export function fitsRelationship(relationshipType: string, contentType: string): boolean {
+/** The content type that a relationship of the main document asks of its part; undefined when many will do (ECMA-376 part 1, 11.3). */
+export function typeAskedFor(relationshipType: string): string | undefined {
   const kind = relationshipType.slice(relationshipType.lastIndexOf("/") + 1);
-  return !OWN_TYPES.includes(kind) || contentType === `${WORD}${kind}+xml`;
+  return OWN_TYPES.includes(kind) ? `${WORD}${kind}+xml` : undefined;
 }
 
 /** The order in which a reader meets the parts: body first, document properties last. */

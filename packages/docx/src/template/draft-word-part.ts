@@ -79,7 +79,6 @@ function readSimpleField(reading: Reading, tag: Tag): void {
     const start = spans[index * 4 + 2] ?? 0;
     const end = spans[index * 4 + 3] ?? 0;
     addPiece(stream, reading.into.source, { start, end, cdata: false, context: "field", spaceAt: -1 });
-    // A marker around the field would swallow the one in its code.
     if (stream.braces) addGap(current(reading).run, tag.start);
     draftStream(reading.into, stream, { prefix: reading.prefix, repeated: reading.fallback > 0, isShown: false });
   }
@@ -145,6 +144,8 @@ export function draftWordPart(into: PartDraft, limits: Limits): { root: string; 
       const stream = owner.context === "field" ? streams.field : streams.run;
       const { context, spaceAt } = owner;
       addPiece(stream, into.source, { start, end, cdata, context, spaceAt }, isPlain);
+      // A marker around the field would swallow the one in its code.
+      if (context === "field" && stream.braces) addGap(streams.run, start);
     },
   };
   const signed = scanXml(into.source, into.name, visitor, limits, knownTags(), into.bytes);

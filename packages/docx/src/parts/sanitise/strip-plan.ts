@@ -5,7 +5,7 @@ import { foldEntryName } from "../../zip/entry-name.ts";
 import type { ZipEntry } from "../../zip/zip-entry.ts";
 import type { DocumentPackage } from "../package.ts";
 import { extensionOf, ownerOfRelationships, resolveTarget } from "../part-path.ts";
-import { fitsRelationship } from "../part-role.ts";
+import { typeAskedFor } from "../part-role.ts";
 import { isOfType, type Relationship } from "../relationships.ts";
 import { isPictureOrFont, isPlainWorkbook, isRunnable } from "./carried-file.ts";
 import { relationshipDanger, typeDanger } from "./relationship-policy.ts";
@@ -33,7 +33,10 @@ export function isMarkup(part: string): boolean {
 
 /** What one relationship calls styles and another a list of numbers would be written to as both. */
 function checkKind({ types, main }: DocumentPackage, owner: string, { relationship, entry }: Edge): void {
-  if (owner !== main || !entry || fitsRelationship(relationship.type, types.typeOf(entry.name))) return;
+  const asked = owner === main && !relationship.external ? typeAskedFor(relationship.type) : undefined;
+  if (asked === undefined) return;
+  if (!entry) throw new TemplateError("BAD_TARGET", "a part of the document is missing", { part: owner });
+  if (types.typeOf(entry.name) === asked) return;
   throw new TemplateError("BAD_PART", "not what its relationship says", { part: entry.name });
 }
 

@@ -76,6 +76,12 @@ export function bindFragment(source: string, element: XmlElement, root: XmlEleme
   return local;
 }
 
+function freePrefix({ declared }: RootDeclarations, wanted: string): string {
+  let prefix = wanted;
+  for (let number = 2; declared.has(prefix); number += 1) prefix = `${wanted}${number}`;
+  return prefix;
+}
+
 /** Attributes the root needs on top; `list` extends an `mc:Ignorable` that is there already. */
 export function addedDeclarations(into: RootDeclarations, hasIgnorable: boolean): { attributes: string; list: string } {
   const list = [...into.addedIgnorable].join(" ");
@@ -83,8 +89,8 @@ export function addedDeclarations(into: RootDeclarations, hasIgnorable: boolean)
   if (list === "" || hasIgnorable) return { attributes, list: list === "" ? "" : ` ${list}` };
   let prefix = [...into.declared].find(([, uri]) => uri === NAMESPACES.mc)?.[0];
   if (prefix === undefined) {
-    prefix = "mc";
-    attributes += ` xmlns:mc="${NAMESPACES.mc}"`;
+    prefix = freePrefix(into, "mc");
+    attributes += ` xmlns:${prefix}="${NAMESPACES.mc}"`;
   }
   return { attributes: `${attributes} ${prefix}:Ignorable="${list}"`, list: "" };
 }
