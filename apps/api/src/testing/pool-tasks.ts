@@ -1,3 +1,4 @@
+import { getPriority } from "node:os";
 import { DomainError } from "../platform/domain-error.ts";
 import { serveTasks } from "../platform/workers/serve-tasks.ts";
 import type { Ask } from "../platform/workers/task.ts";
@@ -45,6 +46,7 @@ const tasks = {
     const found = await Promise.all(names.map((name) => ask(name)));
     return { value: found.map((bytes) => Buffer.from(bytes).toString()) };
   },
+  priority: async () => ({ value: getPriority() }),
   settings: async () => ({ value: Object.keys(process.env) }),
 };
 

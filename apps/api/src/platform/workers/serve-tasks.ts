@@ -1,11 +1,13 @@
 import { parentPort } from "node:worker_threads";
 import { DomainError } from "../domain-error.ts";
+import { lowerPriority } from "./lower-priority.ts";
 import type { FromWorker, Tasks, ToWorker } from "./task.ts";
 
 /** Makes the thread it is called in a worker: jobs come one at a time, each for one of the tasks. */
 export function serveTasks(tasks: Tasks): void {
   const port = parentPort;
   if (!port) throw new Error("tasks are served in a worker thread");
+  lowerPriority();
   const tell = (message: FromWorker, transfer: readonly ArrayBuffer[] = []) => port.postMessage(message, [...transfer]);
   const asked = new Map<number, PromiseWithResolvers<Uint8Array>>();
   let questions = 0;

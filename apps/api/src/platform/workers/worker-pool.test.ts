@@ -1,3 +1,4 @@
+import { getPriority } from "node:os";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Gate, PoolTasks } from "../../testing/pool-tasks.ts";
 import { createWorkerPool, type JobOptions, type PoolOptions } from "./worker-pool.ts";
@@ -39,6 +40,12 @@ describe("a job", () => {
     const pool = open();
     expect(await pool.run("echo", { a: [1, "dois"] }, job())).toEqual({ a: [1, "dois"] });
     expect(await pool.run("settings", undefined, job())).toEqual([]);
+  });
+
+  test.runIf(process.platform === "linux")("steps back behind the thread that answers requests", async () => {
+    const before = getPriority();
+    expect(await open().run("priority", undefined, job())).toBeGreaterThan(before);
+    expect(getPriority()).toBe(before);
   });
 
   test("moves its buffers there and back without a copy left behind", async () => {

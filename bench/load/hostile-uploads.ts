@@ -1,0 +1,68 @@
+import { hostileFiles } from "../../packages/docx/src/testing/hostile-corpus.ts";
+import { type MeasuredServer, startMeasuredServer } from "./measured-server.ts";
+import type { ProbeReading } from "./probe.ts";
+
+const CLIENTS = 4;
+
+export interface UploadLoad {
+  readonly uploads: number;
+  /** Replies by HTTP status. */
+  readonly statuses: Readonly<Record<string, number>>;
+  readonly seconds: number;
+  /** The slowest reply, ms. */
+  readonly slowest: number;
+  readonly rest: ProbeReading;
+  readonly load: ProbeReading;
+  readonly after: ProbeReading;
+}
+
+/** Four clients on loopback, each sending every file of the hostile corpus, each from another place in it. */
+export async function measureHostileUploads(root: string): Promise<UploadLoad | undefined> {
+  const files = hostileFiles().map(({ read }) => read());
+  if (files.length === 0) return undefined;
+  const server = await startMeasuredServer(root);
+  try {
+    // One honest upload first: rest is a server that has worked, not one that has yet to load its code.
+    await send(server, "texto.docx", files[0] ?? new Uint8Array());
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    const rest = await server.ask("reset");
+    const start = performance.now();
+    const outcomes = await Promise.all(
+      Array.from({ length: CLIENTS }, async (_, client) => {
+        const from = Math.floor((files.length * client) / CLIENTS);
+        const own: { status: number; ms: number }[] = [];
+        for (const bytes of [...files.slice(from), ...files.slice(0, from)]) {
+          const before = performance.now();
+          const status = await send(server, `c${client}-${own.length}.docx`, bytes);
+          own.push({ status, ms: performance.now() - before });
+        }
+        return own;
+      }),
+    );
+    const seconds = (performance.now() - start) / 1000;
+    const load = await server.ask("reset");
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    const after = await server.ask("read");
+    const replies = outcomes.flat();
+    const statuses = Object.groupBy(replies, ({ status }) => status);
+    return {
+      ...{ uploads: replies.length, seconds, rest, load, after },
+      slowest: Math.max(...replies.map(({ ms }) => ms)),
+      statuses: Object.fromEntries(Object.entries(statuses).map(([status, all]) => [status, all?.length ?? 0])),
+    };
+  } finally {
+    await server.stop();
+  }
+}
+
+async function send({ url, token }: MeasuredServer, name: string, bytes: Uint8Array): Promise<number> {
+  const form = new FormData();
+  form.append("file", new Blob([new Uint8Array(bytes)]), name);
+  const reply = await fetch(`${url}/api/upload/topicos`, {
+    method: "POST",
+    body: form,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  await reply.arrayBuffer();
+  return reply.status;
+}

@@ -1,0 +1,62 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ProbeQuestion, ProbeReading } from "./probe.ts";
+
+const login = "medidor";
+const senha = "jabuticaba-da-bancada";
+
+export interface MeasuredServer {
+  readonly url: string;
+  readonly token: string;
+  ask(question: ProbeQuestion): Promise<ProbeReading>;
+  stop(): Promise<void>;
+}
+
+/** The product of a checkout in a process of its own, on an empty data folder, with the probe in it. */
+export async function startMeasuredServer(root: string): Promise<MeasuredServer> {
+  const data = await mkdtemp(join(tmpdir(), "lavra-load-"));
+  const probe = new URL("probe.ts", import.meta.url).href;
+  const child = spawn(process.execPath, ["--import", probe, join(root, "apps/api/src/main.ts")], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+    env: {
+      ...process.env,
+      ...{ PORT: "0", HOST: "127.0.0.1", LAVRA_DATA: data, LAVRA_DEMO: "off", LOG_LEVEL: "error" },
+      ...{ LAVRA_DEV_LOGIN: login, LAVRA_DEV_PASSWORD: senha },
+    },
+  });
+  const url = await addressOf(child.stdout);
+  const signedIn = await fetch(`${url}/api/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ login, password: senha }),
+  });
+  const { data: session } = (await signedIn.json()) as { data: { token: string } };
+  return {
+    url,
+    token: session.token,
+    ask: async (question) => {
+      child.send(question);
+      const [reading] = await once(child, "message");
+      return reading as ProbeReading;
+    },
+    stop: async () => {
+      child.kill("SIGTERM");
+      await once(child, "exit");
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+async function addressOf(output: AsyncIterable<Buffer> | null): Promise<string> {
+  let printed = "";
+  for await (const chunk of output ?? []) {
+    printed += String(chunk);
+    const address = /Lavra em (\S+)/.exec(printed)?.[1];
+    if (address) return address;
+  }
+  throw new Error(`the product did not start:\n${printed}`);
+}
