@@ -17,10 +17,10 @@ export interface UploadLoad {
 }
 
 /** Four clients on loopback, each sending every file of the hostile corpus, each from another place in it. */
-export async function measureHostileUploads(root: string): Promise<UploadLoad | undefined> {
+export async function measureHostileUploads(root: string, databaseUrl?: string): Promise<UploadLoad | undefined> {
   const files = hostileFiles().map(({ read }) => read());
   if (files.length === 0) return undefined;
-  const server = await startMeasuredServer(root);
+  const server = await startMeasuredServer(root, databaseUrl);
   try {
     // One honest upload first: rest is a server that has worked, not one that has yet to load its code.
     await send(server, "texto.docx", files[0] ?? new Uint8Array());

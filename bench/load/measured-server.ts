@@ -15,8 +15,8 @@ export interface MeasuredServer {
   stop(): Promise<void>;
 }
 
-/** The product of a checkout in a process of its own, on an empty data folder, with the probe in it. */
-export async function startMeasuredServer(root: string): Promise<MeasuredServer> {
+/** The product of a checkout in a process of its own, on an empty database, embedded unless told, with the probe in it. */
+export async function startMeasuredServer(root: string, databaseUrl = ""): Promise<MeasuredServer> {
   const data = await mkdtemp(join(tmpdir(), "lavra-load-"));
   const probe = new URL("probe.ts", import.meta.url).href;
   const child = spawn(process.execPath, ["--import", probe, join(root, "apps/api/src/main.ts")], {
@@ -24,7 +24,14 @@ export async function startMeasuredServer(root: string): Promise<MeasuredServer>
     stdio: ["ignore", "pipe", "inherit", "ipc"],
     env: {
       ...process.env,
-      ...{ PORT: "0", HOST: "127.0.0.1", LAVRA_DATA: data, LAVRA_DEMO: "off", LOG_LEVEL: "error" },
+      ...{
+        PORT: "0",
+        HOST: "127.0.0.1",
+        LAVRA_DATA: data,
+        DATABASE_URL: databaseUrl,
+        LAVRA_DEMO: "off",
+        LOG_LEVEL: "error",
+      },
       ...{ LAVRA_DEV_LOGIN: login, LAVRA_DEV_PASSWORD: senha },
     },
   });

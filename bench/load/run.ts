@@ -1,5 +1,6 @@
 import { availableParallelism, cpus } from "node:os";
 import { resolve } from "node:path";
+import { findPostgres, startPostgres } from "../../apps/api/src/testing/postgres-server.ts";
 import { measureFilling } from "./filling.ts";
 import { measureHostileUploads, type UploadLoad } from "./hostile-uploads.ts";
 
@@ -39,6 +40,13 @@ const rows = [[...head, "RSS at rest MiB", "peak MiB", "RSS after MiB", "replies
 for (const checkout of checkouts) {
   const load = await measureHostileUploads(checkout);
   if (load) rows.push(uploadRow(checkout === here ? "this one" : checkout, load));
+}
+const binaries = findPostgres();
+if (binaries) {
+  const postgres = await startPostgres(binaries);
+  const load = await measureHostileUploads(here, postgres.url);
+  if (load) rows.push(uploadRow("this one, on PostgreSQL", load));
+  await postgres.stop();
 }
 process.stdout.write(`${table(rows)}\n\n`);
 const fills = (await measureFilling()).map(({ template, inline, worker }) => [
