@@ -25,6 +25,11 @@ export function readContentTypes(source: string): ContentTypes {
       overrides.set(name.replace(/^\//, "").toLowerCase(), type);
     }
   }
-  const typeOf = (part: string) => overrides.get(part.toLowerCase()) ?? defaults.get(extensionOf(part)) ?? "";
+  const known = new Map<string, string>();
+  const typeOf = (part: string) => {
+    const type = known.get(part) ?? overrides.get(part.toLowerCase()) ?? defaults.get(extensionOf(part)) ?? "";
+    known.set(part, type);
+    return type;
+  };
   return { defaults, overrides, typeOf };
 }

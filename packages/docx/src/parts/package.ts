@@ -1,7 +1,7 @@
 import { defaultLimits, type Limits } from "../limits.ts";
 import { TemplateError } from "../template-error.ts";
 import { decodeXml, readXml, type XmlText } from "../xml/decode-xml.ts";
-import { foldEntryName } from "../zip/entry-name.ts";
+import { entryFinder } from "../zip/entry-name.ts";
 import { inflateEntry, verifyEntry } from "../zip/inflate-entry.ts";
 import { inflateTogether } from "../zip/inflate-together.ts";
 import { readArchive } from "../zip/read-archive.ts";
@@ -102,8 +102,7 @@ export function openPackage(
 ): { pack: DocumentPackage; fresh: Map<string, Buffer> } {
   const entries = readArchive(source, limits);
   checkSizes(entries, limits);
-  const byName = new Map(entries.map((entry) => [foldEntryName(entry.name), entry]));
-  const entry = (part: string) => byName.get(foldEntryName(part));
+  const entry = entryFinder(entries);
   if (!entry(CONTENT_TYPES_PART) || !entry("_rels/.rels")) throw new TemplateError("NOT_DOCX", "not a package");
   const fresh = verify(entries);
   const xml = (part: string) => {

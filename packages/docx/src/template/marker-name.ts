@@ -43,6 +43,9 @@ export function isPlaceholder(key: string): boolean {
   return PLACEHOLDERS.has(key);
 }
 
+/** A name that is its own key. */
+const PLAIN = /^[A-Z0-9_./-]+$/;
+
 /** Every marker of a text, left to right. A brace that belongs to no marker is plain text. */
 export function findMarkers(text: string): FoundMarker[] {
   const found: FoundMarker[] = [];
@@ -50,9 +53,10 @@ export function findMarkers(text: string): FoundMarker[] {
   for (const match of text.matchAll(MARKER)) {
     const inner = match[1] ?? "";
     if (!SUBSTANCE.test(inner)) continue;
+    const isPlain = PLAIN.test(inner);
     found.push({
-      key: markerKey(inner),
-      name: collapse(inner),
+      key: isPlain ? match[0] : markerKey(inner),
+      name: isPlain ? inner : collapse(inner),
       start: match.index,
       end: match.index + match[0].length,
     });

@@ -1,5 +1,8 @@
+import { unescapeXml } from "./entities.ts";
 import { isPlainName } from "./name-characters.ts";
 import { NAMESPACES } from "./namespaces.ts";
+import type { WrittenAttributes } from "./read-attributes.ts";
+import { xmlFault } from "./xml-fault.ts";
 
 const XMLNS = "http://www.w3.org/2000/xmlns/";
 
@@ -8,8 +11,27 @@ export function isBinding(attribute: string): boolean {
 }
 
 /** Whether a declaration may bind a prefix ("" for the default) to a namespace (Namespaces in XML, 2.2 and 3). */
-export function mayBind(attribute: string, prefix: string, uri: string): boolean {
+function mayBind(attribute: string, prefix: string, uri: string): boolean {
   if (prefix === "xml" || uri === NAMESPACES.xml) return prefix === "xml" && uri === NAMESPACES.xml;
   if (prefix === "xmlns" || uri === XMLNS) return false;
   return attribute === "xmlns" || (uri !== "" && isPlainName(prefix));
+}
+
+/** The namespaces a tag declares, by prefix; undefined when it declares none. @throws TemplateError XML */
+export function readBindings(
+  source: string,
+  attributes: WrittenAttributes,
+  part: string,
+): Map<string, string> | undefined {
+  let added: Map<string, string> | undefined;
+  for (let index = 0; index < attributes.count; index += 1) {
+    const name = attributes.names[index] ?? "";
+    if (!isBinding(name)) continue;
+    added ??= new Map();
+    const value = unescapeXml(source.slice(attributes.spans[index * 4 + 2], attributes.spans[index * 4 + 3]));
+    const prefix = name.slice(6);
+    if (!mayBind(name, prefix, value)) xmlFault("XML", "namespace declared against the rules", part);
+    added.set(prefix, value);
+  }
+  return added;
 }

@@ -1,5 +1,5 @@
 import { defaultLimits, type Limits } from "../limits.ts";
-import { isBinding, mayBind } from "./bindings.ts";
+import { isBinding, readBindings } from "./bindings.ts";
 import { unescapeXml } from "./entities.ts";
 import { instructionFault } from "./instructions.ts";
 import {
@@ -48,20 +48,6 @@ export function attributeOf(tag: Tag, source: string, name: string): string | un
     return unescapeXml(source.slice(spans[index * 4 + 2], spans[index * 4 + 3]));
   }
   return undefined;
-}
-
-function declared({ source, part, tag: { attributes } }: Walk): Map<string, string> | undefined {
-  let added: Map<string, string> | undefined;
-  for (let index = 0; index < attributes.count; index += 1) {
-    const name = attributes.names[index] ?? "";
-    if (!isBinding(name)) continue;
-    added ??= new Map();
-    const value = unescapeXml(source.slice(attributes.spans[index * 4 + 2], attributes.spans[index * 4 + 3]));
-    const prefix = name.slice(6);
-    if (!mayBind(name, prefix, value)) xmlFault("XML", "namespace declared against the rules", part);
-    added.set(prefix, value);
-  }
-  return added;
 }
 
 /** Office programs write their tags alike in all documents: what is known of them lasts. */
@@ -128,7 +114,7 @@ function readTag(walk: Walk): TagShape | undefined {
   tag.start = start;
   tag.end = attributes.end + (tag.empty ? 2 : 1);
   tag.written = source.slice(start + 1, nameEnd);
-  const added = declared(walk);
+  const added = readBindings(source, attributes, part);
   const scope = added ? extendScope(walk.scope, added) : walk.scope;
   checkAttributeNames(walk, scope);
   tag.name = elementName(scope, tag.written) ?? xmlFault("XML", "unbound prefix", part);
@@ -288,9 +274,25 @@ export function scanXml(
   const attributes: WrittenAttributes = { count: 0, names: [], spans: new Int32Array(64), end: 0 };
   const tag: Tag = { name: "", written: "", start: 0, end: 0, empty: false, attributes, scope };
   const walk: Walk = {
-    ...{ source, bytes, part, limits, visitor, tag, attributes, scope, spareNames: attributes.names },
-    ...{ open: [], openNames: [], openAt: [], scopes: [] },
-    ...{ at: 0, drift: 0, last: undefined, elements: 0, roots: 0, signed: false },
+    source,
+    bytes,
+    part,
+    limits,
+    visitor,
+    tag,
+    attributes,
+    scope,
+    spareNames: attributes.names,
+    open: [],
+    openNames: [],
+    openAt: [],
+    scopes: [],
+    at: 0,
+    drift: 0,
+    last: undefined,
+    elements: 0,
+    roots: 0,
+    signed: false,
   };
   while (walk.at < bytes.length) {
     if (bytes[walk.at] !== 60) {

@@ -21,3 +21,12 @@ export function readEntryName(bytes: Buffer): string {
 export function foldEntryName(name: string): string {
   return name.normalize("NFC").toLowerCase();
 }
+
+/** Finds entries by name as OPC compares them; most are asked for just as they are written. */
+export function entryFinder<Entry extends { readonly name: string }>(
+  entries: readonly Entry[],
+): (name: string) => Entry | undefined {
+  const exact = new Map(entries.map((entry) => [entry.name, entry]));
+  const folded = new Map(entries.map((entry) => [foldEntryName(entry.name), entry]));
+  return (name) => exact.get(name) ?? folded.get(foldEntryName(name));
+}

@@ -17,9 +17,18 @@ export function replaceEntry(entry: ZipEntry, bytes: Uint8Array): ZipEntry {
 
 const ENOUGH = 512;
 
+/** The first bytes of data that begins with a long block which is not compressed (RFC 1951, 3.2.4). */
+function storedHead(data: Buffer): Buffer | undefined {
+  const isStored = data.length >= ENOUGH + 5 && ((data[0] as number) & 6) === 0;
+  if (!isStored || data.readUInt16LE(1) < ENOUGH || data.readUInt16LE(3) !== (data.readUInt16LE(1) ^ 0xffff)) return;
+  return data.subarray(5, 5 + ENOUGH);
+}
+
 /** The first bytes of an entry, without inflating all of it. */
 export function entryHead(entry: ZipEntry): Buffer {
   if (entry.method === 0) return entry.data.subarray(0, ENOUGH);
+  const stored = storedHead(entry.data);
+  if (stored) return stored;
   try {
     return inflateRawSync(entry.data.subarray(0, ENOUGH), {
       finishFlush: constants.Z_SYNC_FLUSH,

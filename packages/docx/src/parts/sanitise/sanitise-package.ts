@@ -3,7 +3,7 @@ import type { Limits } from "../../limits.ts";
 import { decodeXml, readXml } from "../../xml/decode-xml.ts";
 import { applySplices } from "../../xml/splice.ts";
 import { attributeValue, parseXml } from "../../xml/xml-tree.ts";
-import { foldEntryName } from "../../zip/entry-name.ts";
+import { entryFinder, foldEntryName } from "../../zip/entry-name.ts";
 import { inflateEntry } from "../../zip/inflate-entry.ts";
 import { replaceEntry } from "../../zip/replace-entry.ts";
 import type { ZipEntry } from "../../zip/zip-entry.ts";
@@ -115,8 +115,7 @@ function isDropped({ plan }: Sanitising, name: string): boolean {
 
 /** The package over other entries. Parts that stayed as they were are read as before. */
 function withEntries(pack: DocumentPackage, entries: readonly ZipEntry[]): DocumentPackage {
-  const byName = new Map(entries.map((entry) => [foldEntryName(entry.name), entry]));
-  const entry = (part: string) => byName.get(foldEntryName(part));
+  const entry = entryFinder(entries);
   const xml = (part: string) => {
     const found = entry(part);
     if (!found || found === pack.entry(part)) return found && pack.xml(part);
