@@ -31,8 +31,9 @@ interface TextPlace {
 export function passText(place: TextPlace): boolean {
   const { bytes } = place;
   let { at, drift } = place;
+  const end = bytes.length;
   let isPlain = true;
-  for (; at < bytes.length; at += 1) {
+  for (; at < end; at += 1) {
     const kind = KINDS[bytes[at] as number] as number;
     if (kind === 0) continue;
     if (kind === LEFT) break;

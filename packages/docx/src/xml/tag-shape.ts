@@ -84,7 +84,7 @@ export function findShape(
   table: ShapeTable,
   besides: TagShape | undefined,
 ): { shape: TagShape; end: number } | undefined {
-  const list = table[bucketOf(place.bytes, place.at + 1)];
+  const list = table.length === 0 ? undefined : table[bucketOf(place.bytes, place.at + 1)];
   if (!list) return undefined;
   for (const shape of list) {
     if (shape === besides) continue;
@@ -146,9 +146,11 @@ export function learnShape(place: TagPlace, tag: Learnt, end: number): TagShape 
     signed: tag.outer.memory.signs?.test(draft.toString("latin1", 0, length)) ?? false,
     next: undefined,
   };
+  const table = tag.outer.shapes;
+  if (table.length === 0) table.length = BUCKETS;
   const bucket = bucketOf(place.bytes, at + 1);
-  const list = tag.outer.shapes[bucket] ?? [];
-  tag.outer.shapes[bucket] = list;
+  const list = table[bucket] ?? [];
+  table[bucket] = list;
   list.unshift(shape);
   if (list.length > MAX_LIST) list.pop();
   return shape;
