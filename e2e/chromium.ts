@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const cache = fileURLToPath(new URL("../node_modules/.cache/chromium", import.meta.url));
@@ -17,9 +18,19 @@ export async function chromiumPath(): Promise<string> {
   process.env.TMPDIR = cache;
   try {
     const { default: chromium } = await import("@sparticuz/chromium");
-    return await chromium.executablePath();
+    const path = await chromium.executablePath();
+    process.env.FONTCONFIG_FILE ??= fontSettings();
+    return path;
   } finally {
     if (temporary === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = temporary;
   }
+}
+
+/** The package's own settings look for its fonts where they are not; without any font the browser ends itself. */
+function fontSettings(): string {
+  const path = join(cache, "fonts.conf");
+  const folders = [join(cache, "fonts"), "/usr/share/fonts"].map((folder) => `<dir>${folder}</dir>`).join("");
+  writeFileSync(path, `<fontconfig>${folders}<cachedir>${join(cache, "font-cache")}</cachedir></fontconfig>\n`);
+  return path;
 }
