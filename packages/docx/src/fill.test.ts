@@ -53,6 +53,11 @@ describe("markers wherever text is", () => {
     expect(visibleText(xml)).toBe("{A}x");
   });
 
+  test("text inside an element that stands where none may is left alone", () => {
+    const inside = "<w:p><w:r><w:t>a<w:del><w:r><w:delText>{A}</w:delText></w:r></w:del>{A}</w:t></w:r></w:p>";
+    expect(fill({ body: inside + paragraph("{A}") }, { A: "x\ny" })).toContain(inside);
+  });
+
   const parts: [string, DocumentRecipe][] = [
     ["header", { body: paragraph("x"), header: paragraph("A {CPF} Z") }],
     ["footer", { body: paragraph("x"), footer: paragraph("A {CPF} Z") }],

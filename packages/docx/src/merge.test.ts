@@ -110,6 +110,17 @@ describe("topics", () => {
     expect(new Set(identities).size).toBe(3);
   });
 
+  test("number anew even when what tells lists apart is no number", () => {
+    const numbering = LIST.replace("1A2B3C4D", "x");
+    const list = topic({
+      body: paragraph("a", '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="7"/></w:numPr>'),
+      numbering,
+    });
+    const bytes = merge(template({ numbering }), list, list);
+    const identities = [...partXml(bytes, "word/numbering.xml").matchAll(/nsid w:val="(\w+)"/g)].map(([, id]) => id);
+    expect(new Set(identities).size).toBe(3);
+  });
+
   test("keep the look of a style that the template has otherwise", () => {
     const look = (size: number) => style("Normal", "Normal", `<w:rPr><w:sz w:val="${size}"/></w:rPr>`, 'w:default="1"');
     const bytes = merge(template({ styles: look(24) }), topic({ body: paragraph("t"), styles: look(30) }));

@@ -6,7 +6,7 @@ import { illFormed } from "../../src/testing/well-formed.ts";
 import type { FuzzCase } from "../fuzz-case.ts";
 import { isXmlName } from "../seeds/seed-document.ts";
 import { Finding } from "./finding.ts";
-import { holdsMisplaced } from "./misplaced.ts";
+import { findMisplaced } from "./misplaced.ts";
 import { hostileValues, plainValues } from "./values.ts";
 
 /** How a case went when nothing was found: accepted, or refused at a stage with a code. */
@@ -57,7 +57,7 @@ function structureOf(bytes: Uint8Array): ReadonlySet<string> {
   if (known) return known;
   let found: ReadonlySet<string>;
   try {
-    found = holdsMisplaced(bytes) ? UNTOLD : checkStructure(bytes);
+    found = findMisplaced(bytes) ? UNTOLD : checkStructure(bytes);
   } catch {
     found = UNTOLD;
   }
@@ -108,7 +108,7 @@ function checkStructures(output: Uint8Array, inputs: readonly Uint8Array[]): voi
   const known = new Set(inputs.flatMap((one) => [...structureOf(one)]));
   if (known.has("untold")) return;
   for (const finding of structureOf(output)) {
-    if (finding === "untold") throw new Finding("structure", "elements out of place in the output");
+    if (finding === "untold") throw new Finding("structure", `out of place: ${findMisplaced(output)}`);
     if (!known.has(finding)) throw new Finding("structure", finding);
   }
 }

@@ -40,10 +40,10 @@ const FIRST = /^w:(tcPr|pPr|rPr|sdtPr)$/;
 const CHOICES = /^mc:(Choice|Fallback)$/;
 
 /**
- * Whether some element of a document stands where the schema has no place for it. Such a document is read and filled
+ * An element of a document that stands where the schema has no place for it, and what it stands in; or undefined. Such a document is read and filled
  * all the same, but what its structure ought to be afterwards nobody can say.
  */
-export function holdsMisplaced(bytes: Uint8Array): boolean {
+export function findMisplaced(bytes: Uint8Array): string | undefined {
   const files = unzipSync(bytes, { filter: ({ name }) => isXmlName(name) && /word\//.test(name) });
   for (const [name, content] of Object.entries(files)) {
     if (name.endsWith(".rels")) continue;
@@ -54,9 +54,10 @@ export function holdsMisplaced(bytes: Uint8Array): boolean {
       const { name: element, parent } = one;
       const holders = HOLDERS.get(element);
       if (FIRST.test(element) && parent?.children[0] !== one && /^w:(tc|p|r|sdt)$/.test(parent?.name ?? ""))
-        return true;
-      if (holders && parent && !holders.test(parent.name) && !CHOICES.test(parent.name)) return true;
+        return `${element} in ${parent?.name}`;
+      if (holders && parent && !holders.test(parent.name) && !CHOICES.test(parent.name))
+        return `${element} in ${parent?.name}`;
     }
   }
-  return false;
+  return undefined;
 }

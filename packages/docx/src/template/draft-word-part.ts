@@ -88,6 +88,8 @@ function openTag(reading: Reading, tag: Tag): void {
   const { name } = tag;
   reading.root ||= name;
   const context = CONTEXTS.get(name);
+  // Text holds no elements; what stands inside or behind one belongs to nobody.
+  reading.owner = undefined;
   if (context !== undefined) {
     if (tag.empty || reading.deleted > 0) return;
     const spaceAt = context === "run" && !hasSpace(tag) ? tag.end - 1 : -1;

@@ -73,7 +73,8 @@ function importPicture(state: State, id: string): string | undefined {
 /** Eight hexadecimal digits that tell lists apart (17.9.15); Word joins lists that share them. */
 function newIdentity(state: State, old: string): string {
   return state.target.identities.claim(old, (wanted, attempt) => {
-    const number = (Number.parseInt(wanted, 16) + Math.imul(attempt, 0x9e3779b1)) >>> 1;
+    // What is no number counts as 0: the sum has to differ from attempt to attempt.
+    const number = ((Number.parseInt(wanted, 16) | 0) + Math.imul(attempt, 0x9e3779b1)) >>> 1;
     return number.toString(16).toUpperCase().padStart(8, "0");
   });
 }

@@ -52,7 +52,7 @@ export function claimBookmarks(target: MergeTarget, source: TopicSource): NamesO
 
 /** `_x0000_s1026` counts on; a name a person gave gets a number behind it. */
 export function nextShape(wanted: string, attempt: number): string {
-  const numbered = /^(_x0000_\w?)(\d+)$/.exec(wanted);
+  const numbered = /^(_x0000_\w?)(\d{1,9})$/.exec(wanted);
   return numbered ? `${numbered[1]}${Number(numbered[2]) + attempt - 1}` : `${wanted}_${attempt}`;
 }
 
