@@ -53,6 +53,11 @@ describe("what is no whole, safe Word document is refused", () => {
     ["another root", "NOT_DOCX", withPart("word/document.xml", "<x/>")],
     ["relationships that are none", "BAD_PART", withPart("word/_rels/document.xml.rels", "<Relationships/>")],
     [
+      "a header that is none",
+      "BAD_PART",
+      zipSync({ ...unzipSync(buildDocument({ body: "", header: "" })), "word/header.xml": strToU8("<x/>") }),
+    ],
+    [
       "styles that are not there",
       "BAD_TARGET",
       withPart(

@@ -1,7 +1,7 @@
-import type { MarkerPlace, Notice, UnreachedPlace } from "../findings.ts";
+import type { MarkerPlace, Notice, Story, UnreachedPlace } from "../findings.ts";
 import type { Limits } from "../limits.ts";
 import { type DocumentPackage, openPackage } from "../parts/package.ts";
-import { ownerOfRelationships } from "../parts/part-path.ts";
+import { ownerOfRelationships, resolveTarget } from "../parts/part-path.ts";
 import { READING_ORDER, roleOf } from "../parts/part-role.ts";
 import { sanitisePackage } from "../parts/sanitise/sanitise-package.ts";
 import { TemplateError } from "../template-error.ts";
@@ -85,12 +85,33 @@ function newDraft(into: Gathering, pack: DocumentPackage, name: string): PartDra
   return { name, story, source, bytes, drafts: [], placeholders: [], faults: into.faults.forPart(), openBraces: 0 };
 }
 
-/** Reads a story. @throws TemplateError NOT_DOCX when the main part is none */
+/** The root of each kind of story (ECMA-376 part 1, 11.3). */
+const ROOTS: Partial<Record<Story, string>> = {
+  document: "w:document",
+  header: "w:hdr",
+  footer: "w:ftr",
+  footnotes: "w:footnotes",
+  endnotes: "w:endnotes",
+  comments: "w:comments",
+};
+
+/** Whether the document leads to a part: one that only a default type makes a story of is none of its own. */
+function isAskedFor(pack: DocumentPackage, name: string): boolean {
+  return pack
+    .relationships(pack.main)
+    .some(({ target, external }) => !external && pack.entry(resolveTarget(pack.main, target))?.name === name);
+}
+
+/** Reads a story. @throws TemplateError NOT_DOCX when the main part is none, BAD_PART when another is not what it says */
 function readStory(into: Gathering, pack: DocumentPackage, name: string): StoryDraft {
   const draft = newDraft(into, pack, name);
   const { root, signed } = draftWordPart(draft, into.limits);
   if (name === pack.main && root !== "w:document")
     throw new TemplateError("NOT_DOCX", "not a document", { part: name });
+  const wanted = ROOTS[roleOf(pack.types.typeOf(name))];
+  if (wanted !== undefined && root !== wanted && isAskedFor(pack, name)) {
+    throw new TemplateError("BAD_PART", `no ${wanted}`, { part: name });
+  }
   return { draft, signed, entry: pack.entry(name) };
 }
 

@@ -1,3 +1,4 @@
+import { TemplateError } from "../../template-error.ts";
 import { attributeValue, childValue, type XmlElement } from "../../xml/xml-tree.ts";
 
 /** A numbering part, read for comparing and importing (ECMA-376 part 1, 17.9). */
@@ -26,6 +27,7 @@ export function readNumbering(text: string | undefined, tree: XmlElement | undef
 }
 
 function read(source: string, root: XmlElement | undefined): NumberingDefinitions {
+  if (root && root.name !== "w:numbering") throw new TemplateError("BAD_PART", "the numbering is none");
   const byId = (name: string, attribute: string) =>
     new Map(
       (root?.children ?? [])

@@ -1,3 +1,4 @@
+import { TemplateError } from "../../template-error.ts";
 import { attributeValue, child, childValue, parseXml, type XmlElement } from "../../xml/xml-tree.ts";
 import type { NumberingDefinitions } from "./numbering-definitions.ts";
 import type { StyleType } from "./topic-import.ts";
@@ -68,6 +69,7 @@ export function readStyleSheet(
 }
 
 function readStyles(source: string, root: XmlElement, numbering: NumberingDefinitions): StyleSheet {
+  if (root.name !== "w:styles") throw new TemplateError("BAD_PART", "the styles are none");
   const list = root.children.filter((one) => one.name === "w:style").map((one) => readStyle(source, one));
   const styles = new Map(list.map((style) => [style.id, style]));
   const names = new Map(list.map((style) => [`${style.type} ${style.name.toLowerCase()}`, style]));
