@@ -53,6 +53,15 @@ describe("markers wherever text is", () => {
     expect(visibleText(xml)).toBe("{A}x");
   });
 
+  test("breaks are written under the prefix of the text they stand in", () => {
+    const inner =
+      '<x:p xmlns:x="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><x:r><x:t>{A}</x:t></x:r></x:p>';
+    const body = `<w:p><w:r><w:t>{A}</w:t><w:pict><w:txbxContent>${inner}</w:txbxContent></w:pict></w:r></w:p>`;
+    const xml = fill({ body }, { A: "x\ny" });
+    expect(xml).toContain('x</w:t><w:br/><w:t xml:space="preserve">y</w:t>');
+    expect(xml).toContain('x</x:t><x:br/><x:t xml:space="preserve">y</x:t>');
+  });
+
   test("text inside an element that stands where none may is left alone", () => {
     const inside = "<w:p><w:r><w:t>a<w:del><w:r><w:delText>{A}</w:delText></w:r></w:del>{A}</w:t></w:r></w:p>";
     expect(fill({ body: inside + paragraph("{A}") }, { A: "x\ny" })).toContain(inside);

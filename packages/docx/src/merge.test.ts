@@ -38,6 +38,15 @@ describe("the placeholder", () => {
     expect(visibleText(main(bytes))).toBe("x");
   });
 
+  test("leaves a cell with two of them one paragraph", () => {
+    const twice = paragraph("{SUBTEMPLATES}") + paragraph("{SUBTEMPLATES}");
+    const bytes = template({ body: cell(twice) + paragraph("x") })
+      .fill({})
+      .toBuffer();
+    expect([...checkStructure(bytes)]).toEqual([]);
+    expect(main(bytes).match(/<w:p>/g)).toHaveLength(2);
+  });
+
   test("is only taken out of a header, and topics then have no place", () => {
     const into = compile(buildDocument({ body: paragraph("x"), header: paragraph("{TOPICOS}") + paragraph("y") }));
     expect(visibleText(partXml(into.fill({}).toBuffer(), "word/header.xml"))).toBe("y");

@@ -20,6 +20,7 @@ const HOLDERS = new Map<string, RegExp>([
   ["w:tc", /^w:(tr|sdtContent|customXml|ins|del)$/],
   ["w:t", /^w:r$/],
   ["w:pPr", /^w:(p|pPrChange|style|lvl|pPrDefault|tblStylePr)$/],
+  ["w:rPr", /^(w:(r|pPr|style|lvl|rPrDefault|tblStylePr|rPrChange|sdtPr|sdtEndPr)|m:\w+)$/],
   ["w:sectPr", /^w:(body|pPr|sectPrChange)$/],
   ["w:sdtContent", /^w:sdt$/],
   ["w:style", /^w:styles$/],

@@ -21,6 +21,8 @@ interface Drafting {
   readonly isMain: boolean;
   readonly sites: MergeSite[];
   readonly notices: Notice[];
+  /** Paragraphs that go with their placeholder. */
+  readonly gone: Set<XmlElement>;
 }
 
 function block(
@@ -83,7 +85,9 @@ function keepParagraph(drafting: Drafting, draft: MarkerDraft, paragraph: XmlEle
 function removeParagraph(drafting: Drafting, draft: MarkerDraft, paragraph: XmlElement): void {
   const { into, sites, notices, isMain } = drafting;
   const marks = marksIn(into.source, paragraph);
-  const original = marks + (mustStay(paragraph) ? emptyParagraph(into.source, paragraph) : "");
+  const stays = mustStay(paragraph, drafting.gone);
+  const original = marks + (stays ? emptyParagraph(into.source, paragraph) : "");
+  if (!stays) drafting.gone.add(paragraph);
   const { start, end } = paragraph;
   if (!isMain || !isMergeable(paragraph)) {
     notices.push({ code: "PLACEHOLDER_ONLY_REMOVED", part: into.name });
@@ -109,7 +113,14 @@ function draftRoot({ into, root }: Drafting): void {
 export function draftPlaceholders(into: PartDraft, isMain: boolean, notices: Notice[]): MergeSite[] {
   const found = into.drafts.filter((one): one is MarkerDraft => one.kind === "marker" && isPlaceholder(one.key));
   if (found.length === 0) return [];
-  const drafting: Drafting = { into, root: parseXml(into.source, into.name), isMain, sites: [], notices };
+  const drafting: Drafting = {
+    into,
+    root: parseXml(into.source, into.name),
+    isMain,
+    sites: [],
+    notices,
+    gone: new Set(),
+  };
   const kept = into.drafts.filter((one) => !found.includes(one as MarkerDraft));
   into.drafts.splice(0, into.drafts.length, ...kept);
   const done = new Set<XmlElement>();

@@ -18,11 +18,12 @@ export function draftPropertyPart(into: PartDraft, limits: Limits): void {
       open: () => streams.push(createStream()),
       close: () => {
         const stream = streams.pop();
-        if (stream) draftStream(into, stream, { prefix: "", repeated: false, isShown: false });
+        if (stream) draftStream(into, stream, { repeated: false, isShown: false });
       },
       text: (start, end, cdata, isPlain) => {
         const stream = streams[streams.length - 1];
-        if (stream) addPiece(stream, into.source, { start, end, cdata, context: "plain", spaceAt: -1 }, isPlain);
+        if (stream)
+          addPiece(stream, into.source, { start, end, cdata, context: "plain", spaceAt: -1, prefix: "" }, isPlain);
       },
     },
     limits,

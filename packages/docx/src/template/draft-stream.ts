@@ -8,7 +8,6 @@ import { excerpt, sourceOffset, streamText, type TextPiece, type TextStream } fr
 const PRESERVE = ' xml:space="preserve"';
 
 interface StreamKind {
-  readonly prefix: string;
   readonly repeated: boolean;
   /** Whether a reader sees the text, so that a brace astray in it deserves a word. */
   readonly isShown: boolean;
@@ -123,7 +122,7 @@ export function draftStream(into: PartDraft, stream: TextStream, kind: StreamKin
       key: marker.key,
       name: marker.name,
       context,
-      prefix: kind.prefix,
+      prefix: first.piece.prefix,
       tail: tailOf(source, spans),
       paragraph,
       repeated: kind.repeated,

@@ -45,12 +45,13 @@ interface Streams {
 interface Reading {
   readonly into: PartDraft;
   readonly paragraphs: Streams[];
+  /** The last one met: one string for all. */
   prefix: string;
   deleted: number;
   fallback: number;
   /** Name of the root, once met. */
   root: string;
-  owner: { context: SlotPlace; spaceAt: number } | undefined;
+  owner: { context: SlotPlace; spaceAt: number; prefix: string } | undefined;
 }
 
 function current(reading: Reading): Streams {
@@ -59,9 +60,9 @@ function current(reading: Reading): Streams {
 
 function closeStreams(reading: Reading, streams: Streams): void {
   const repeated = reading.fallback > 0;
-  const { into, prefix } = reading;
-  draftStream(into, streams.run, { prefix, repeated, isShown: true });
-  draftStream(into, streams.field, { prefix, repeated, isShown: false });
+  const { into } = reading;
+  draftStream(into, streams.run, { repeated, isShown: true });
+  draftStream(into, streams.field, { repeated, isShown: false });
 }
 
 function hasSpace(tag: Tag): boolean {
@@ -78,10 +79,17 @@ function readSimpleField(reading: Reading, tag: Tag): void {
     const stream = createStream();
     const start = spans[index * 4 + 2] ?? 0;
     const end = spans[index * 4 + 3] ?? 0;
-    addPiece(stream, reading.into.source, { start, end, cdata: false, context: "field", spaceAt: -1 });
+    addPiece(stream, reading.into.source, { start, end, cdata: false, context: "field", spaceAt: -1, prefix: "" });
     if (stream.braces) addGap(current(reading).run, tag.start);
-    draftStream(reading.into, stream, { prefix: reading.prefix, repeated: reading.fallback > 0, isShown: false });
+    draftStream(reading.into, stream, { repeated: reading.fallback > 0, isShown: false });
   }
+}
+
+function prefixOf(reading: Reading, written: string): string {
+  if (written.length - 1 !== reading.prefix.length || !written.startsWith(reading.prefix)) {
+    reading.prefix = written.slice(0, -1);
+  }
+  return reading.prefix;
 }
 
 function openTag(reading: Reading, tag: Tag): void {
@@ -93,8 +101,7 @@ function openTag(reading: Reading, tag: Tag): void {
   if (context !== undefined) {
     if (tag.empty || reading.deleted > 0) return;
     const spaceAt = context === "run" && !hasSpace(tag) ? tag.end - 1 : -1;
-    if (context === "run") reading.prefix = tag.written.slice(0, -1);
-    reading.owner = { context, spaceAt };
+    reading.owner = { context, spaceAt, prefix: context === "run" ? prefixOf(reading, tag.written) : "" };
   } else if (PARAGRAPHS.has(name)) {
     addGap(current(reading).run, tag.start);
     reading.paragraphs.push({ run: createStream(), field: createStream() });
@@ -103,7 +110,7 @@ function openTag(reading: Reading, tag: Tag): void {
     addGap(current(reading).run, tag.start);
     if (name === "w:fldChar") addGap(current(reading).field, tag.start);
     if (name === "mc:Fallback") reading.fallback += 1;
-  } else if (name === "w:fldSimple") readSimpleField(reading, tag);
+  } else if (name === "w:fldSimple" && reading.deleted === 0) readSimpleField(reading, tag);
 }
 
 function closeTag(reading: Reading, name: string, start: number): void {
@@ -144,8 +151,8 @@ export function draftWordPart(into: PartDraft, limits: Limits): { root: string; 
       if (!owner) return;
       const streams = current(reading);
       const stream = owner.context === "field" ? streams.field : streams.run;
-      const { context, spaceAt } = owner;
-      addPiece(stream, into.source, { start, end, cdata, context, spaceAt }, isPlain);
+      const { context, spaceAt, prefix } = owner;
+      addPiece(stream, into.source, { start, end, cdata, context, spaceAt, prefix }, isPlain);
       // A marker around the field would swallow the one in its code.
       if (context === "field" && stream.braces) addGap(streams.run, start);
     },

@@ -91,7 +91,7 @@ export function reportHiddenMarkers(into: PartDraft, limits: Limits, place: Unre
       },
       text: (start, end, cdata) => {
         if (place === undefined && owner !== "w:delText") return;
-        addPiece(stream, into.source, { start, end, cdata, context: "plain", spaceAt: -1 });
+        addPiece(stream, into.source, { start, end, cdata, context: "plain", spaceAt: -1, prefix: "" });
       },
     },
     limits,

@@ -102,10 +102,14 @@ export function marksIn(source: string, paragraph: XmlElement): string {
     .join("");
 }
 
-/** The neighbours of a block among its container's blocks, marks left out. */
-export function neighbours(block: XmlElement): { before: string | undefined; after: string | undefined } {
+/** The neighbours of a block among its container's blocks, marks and what has gone already left out. */
+export function neighbours(
+  block: XmlElement,
+  gone: ReadonlySet<XmlElement> = new Set(),
+): { before: string | undefined; after: string | undefined } {
   const blocks = (block.parent?.children ?? []).filter(
-    (one) => !isMark(one) && one.name !== "w:proofErr" && one.name !== "w:tcPr" && one.name !== "w:sdtPr",
+    (one) =>
+      !gone.has(one) && !isMark(one) && one.name !== "w:proofErr" && one.name !== "w:tcPr" && one.name !== "w:sdtPr",
   );
   const index = blocks.indexOf(block);
   return { before: blocks[index - 1]?.name, after: blocks[index + 1]?.name };
@@ -130,8 +134,8 @@ export function emptyParagraph(source: string, paragraph: XmlElement): string {
 }
 
 /** Whether taking a block out leaves its container without the paragraph it has to hold. */
-export function mustStay(block: XmlElement): boolean {
-  const { before, after } = neighbours(block);
+export function mustStay(block: XmlElement, gone: ReadonlySet<XmlElement>): boolean {
+  const { before, after } = neighbours(block, gone);
   if (block.parent?.name === "w:body") return before === "w:tbl" && after !== "w:p";
   return after === undefined ? before !== "w:p" : before === "w:tbl" && after !== "w:p";
 }

@@ -11,6 +11,8 @@ export interface TextPiece {
   readonly context: SlotPlace;
   /** Position in the owner's start tag where `xml:space` can be put, or -1 when it is there or has no place. */
   readonly spaceAt: number;
+  /** Prefix with colon of the element that holds it: what a value needs is written under the same. */
+  readonly prefix: string;
 }
 
 /** A character that no marker name contains: what stands between two pieces that do not touch. */
@@ -30,7 +32,7 @@ export function createStream(): TextStream {
 export function addPiece(
   stream: TextStream,
   source: string,
-  { start, end, cdata, context, spaceAt }: Omit<TextPiece, "text">,
+  { start, end, cdata, context, spaceAt, prefix }: Omit<TextPiece, "text">,
   isPlain = false,
 ): void {
   let text = "";
@@ -39,13 +41,13 @@ export function addPiece(
     text = cdata ? raw : unescapeXml(raw);
     stream.braces ||= text.includes("{") || text.includes("}");
   }
-  stream.pieces.push({ start, end, text, cdata, context, spaceAt });
+  stream.pieces.push({ start, end, text, cdata, context, spaceAt, prefix });
 }
 
 export function addGap(stream: TextStream, at: number): void {
   const last = stream.pieces[stream.pieces.length - 1];
   if (!last || last.text === GAP) return;
-  stream.pieces.push({ start: at, end: at, text: GAP, cdata: false, context: "plain", spaceAt: -1 });
+  stream.pieces.push({ start: at, end: at, text: GAP, cdata: false, context: "plain", spaceAt: -1, prefix: "" });
 }
 
 /** The whole line, and with it the text of every piece. */
