@@ -68,13 +68,14 @@ function inTurns(engines: readonly string[], template: TemplateName): Measuremen
   return engines.map((engine, index) => {
     const own = rounds.flatMap((round) => round.slice(index, index + 1));
     const best = (pick: (one: Measurement) => number) => Math.min(...own.map(pick));
-    const memory = measure(engine, template, "memory");
-    return {
-      ...memory,
+    const { peak } = measure(engine, template, "memory");
+    const [first] = own as [Measurement, ...Measurement[]];
+    const times = {
       warm: best((one) => one.warm),
       cold: best((one) => one.cold),
       segments: best((one) => one.segments),
     };
+    return { ...first, ...times, peak };
   });
 }
 
