@@ -1,7 +1,8 @@
+import { zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { compile, markerKey, TemplateError } from "./index.ts";
 import { buildDocument, type DocumentRecipe, paragraph } from "./testing/document-builder.ts";
-import { partXml, visibleText } from "./testing/document-text.ts";
+import { partXml, unzipParts, visibleText } from "./testing/document-text.ts";
 
 const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
 
@@ -51,6 +52,14 @@ describe("markers wherever text is", () => {
     const xml = fill({ body: `<w:p>${run("{A")}${field}${run("}")}${run("{A}")}</w:p>` }, { A: "x", B: "y" });
     expect(xml).toContain('w:instr=" REF y "');
     expect(visibleText(xml)).toBe("{A}x");
+  });
+
+  test("in link targets of a part named in capitals", () => {
+    const parts = unzipParts(buildDocument({ body: paragraph("x"), links: ["http://x.example/{A}"] }));
+    const { "word/_rels/document.xml.rels": rels, ...rest } = parts;
+    const bytes = zipSync({ ...rest, "WORD/_RELS/DOCUMENT.XML.RELS": rels ?? new Uint8Array() });
+    const filled = compile(bytes).fill({ A: "b" }).toBuffer();
+    expect(partXml(filled, "WORD/_RELS/DOCUMENT.XML.RELS")).toContain("http://x.example/b");
   });
 
   test("breaks are written under the prefix of the text they stand in", () => {

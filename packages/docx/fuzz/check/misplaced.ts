@@ -38,6 +38,8 @@ const HOLDERS = new Map<string, RegExp>([
 ]);
 /** Properties come before what they belong to. */
 const FIRST = /^w:(tcPr|pPr|rPr|sdtPr)$/;
+/** Elements that hold text and nothing else. */
+const TEXT_ONLY = /^(w:(t|delText|instrText|delInstrText)|m:t|a:t)$/;
 const CHOICES = /^mc:(Choice|Fallback)$/;
 
 /**
@@ -54,6 +56,7 @@ export function findMisplaced(bytes: Uint8Array): string | undefined {
     for (const one of descendants(parseXml(source, name))) {
       const { name: element, parent } = one;
       const holders = HOLDERS.get(element);
+      if (TEXT_ONLY.test(parent?.name ?? "")) return `${element} in ${parent?.name}`;
       if (FIRST.test(element) && parent?.children[0] !== one && /^w:(tc|p|r|sdt)$/.test(parent?.name ?? ""))
         return `${element} in ${parent?.name}`;
       if (holders && parent && !holders.test(parent.name) && !CHOICES.test(parent.name))

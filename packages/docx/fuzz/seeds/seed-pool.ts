@@ -17,7 +17,7 @@ export interface SeedPool {
 }
 
 const demo = resolve(import.meta.dirname, "../../../../apps/api/demo");
-const SMALL_FILE = 8 * 1024;
+const SMALL_FILE = 6 * 1024;
 const LARGEST_FILE = 64 * 1024;
 
 function documentsBelow(folder: string | undefined): SeedDocument[] {
@@ -46,9 +46,9 @@ export function createSeedPool({ corpus }: { corpus: boolean }): SeedPool {
   const found = [demo, ...(corpus ? ["docx", "hard", "hostile"].map(corpusFolder) : [])].flatMap(documentsBelow);
   const small = found.filter(({ bytes }) => bytes.length <= SMALL_FILE);
   const document = (random: Random): SeedDocument => {
-    const roll = random.int(1000);
-    if (roll < 2) return pickWhole(random, found, own);
-    return roll < 100 ? pickWhole(random, small, own) : random.pick(own);
+    const roll = random.int(2000);
+    if (roll < 1) return pickWhole(random, found, own);
+    return roll < 140 ? pickWhole(random, small, own) : random.pick(own);
   };
   return {
     size: own.length + found.length,

@@ -56,7 +56,7 @@ function textParts(pack: DocumentPackage): { name: string; kind: PartKind }[] {
   return [
     ...running.filter(({ rank }) => rank !== properties).map(({ name }) => ({ name, kind: "word" as const })),
     ...ranked
-      .filter(({ name }) => stories.has(ownerOfRelationships(name) ?? ""))
+      .filter(({ name }) => stories.has(pack.entry(ownerOfRelationships(name) ?? "")?.name ?? ""))
       .map(({ name }) => ({ name, kind: "relationship" as const })),
     ...running.filter(({ rank }) => rank === properties).map(({ name }) => ({ name, kind: "property" as const })),
   ];

@@ -32,8 +32,8 @@ export function isMarkup(part: string): boolean {
 }
 
 /** What one relationship calls styles and another a list of numbers would be written to as both. */
-function checkKind({ types, main }: DocumentPackage, owner: string, { relationship, entry }: Edge): void {
-  const asked = owner === main && !relationship.external ? typeAskedFor(relationship.type) : undefined;
+function checkKind({ types, main }: DocumentPackage, { owner, relationship, entry }: Edge): void {
+  const asked = owner === foldEntryName(main) && !relationship.external ? typeAskedFor(relationship.type) : undefined;
   if (asked === undefined) return;
   if (!entry) throw new TemplateError("BAD_TARGET", "a part of the document is missing", { part: owner });
   if (types.typeOf(entry.name) === asked) return;
@@ -51,7 +51,7 @@ function edgesOf(pack: DocumentPackage): Edge[] {
     return pack.relationships(owner).map((relationship) => {
       const entry = relationship.external ? undefined : pack.entry(resolveTarget(owner, relationship.target));
       const edge = { owner: foldEntryName(owner), relationship, entry };
-      checkKind(pack, owner, edge);
+      checkKind(pack, edge);
       return edge;
     });
   });
