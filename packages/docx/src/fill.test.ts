@@ -1,4 +1,4 @@
-import { zipSync } from "fflate";
+import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { compile, markerKey, TemplateError } from "./index.ts";
 import { buildDocument, type DocumentRecipe, paragraph } from "./testing/document-builder.ts";
@@ -60,6 +60,21 @@ describe("markers wherever text is", () => {
     const bytes = zipSync({ ...rest, "WORD/_RELS/DOCUMENT.XML.RELS": rels ?? new Uint8Array() });
     const filled = compile(bytes).fill({ A: "b" }).toBuffer();
     expect(partXml(filled, "WORD/_RELS/DOCUMENT.XML.RELS")).toContain("http://x.example/b");
+  });
+
+  test("a value cannot leave an attribute, whatever its quotes", () => {
+    const parts = unzipParts(
+      buildDocument({ body: "<w:p><w:fldSimple w:instr=' REF {A} '/></w:p>", links: ["http://x.example/{A}"] }),
+    );
+    const rels = Buffer.from(parts["word/_rels/document.xml.rels"] ?? [])
+      .toString("utf8")
+      .replaceAll('"', "'");
+    const bytes = zipSync({ ...parts, "word/_rels/document.xml.rels": strToU8(rels) });
+    const filled = compile(bytes).fill({ A: `a' Id="b" x='` }).toBuffer();
+    expect(partXml(filled, "word/_rels/document.xml.rels")).toContain(
+      "Target='http://x.example/a&apos;%20Id=%22b%22%20x=&apos;'",
+    );
+    expect(partXml(filled, "word/document.xml")).toContain("' REF a&apos; Id=\\&quot;b\\&quot; x=&apos; '");
   });
 
   test("breaks are written under the prefix of the text they stand in", () => {

@@ -38,8 +38,8 @@ const HOLDERS = new Map<string, RegExp>([
 ]);
 /** Properties come before what they belong to. */
 const FIRST = /^w:(tcPr|pPr|rPr|sdtPr)$/;
-/** Elements that hold text and nothing else. */
-const TEXT_ONLY = /^(w:(t|delText|instrText|delInstrText)|m:t|a:t)$/;
+/** Elements that hold text and nothing else, or nothing at all. */
+const TEXT_ONLY = /^(w:(t|delText|instrText|delInstrText|proofErr|bookmark\w+|commentR\w+|\w+noteReference)|m:t|a:t)$/;
 const CHOICES = /^mc:(Choice|Fallback)$/;
 
 /**

@@ -16,13 +16,18 @@ function flat(text: string): string {
   return text.replace(/[\n\t]+/g, " ");
 }
 
+/** An attribute may stand in quotes of either kind. */
+function inQuotes(text: string): string {
+  return escapeXml(text).replaceAll("'", "&apos;");
+}
+
 /** Inside quotes of a field code a quote or a backslash stands behind a backslash. */
 function inField(text: string): string {
-  return escapeXml(flat(text).replace(/[\\"]/g, "\\$&"));
+  return inQuotes(flat(text).replace(/[\\"]/g, "\\$&"));
 }
 
 function inAddress(text: string): string {
-  return escapeXml(encodeURI(flat(text).trim()).replace(/[{}]/g, encodeURIComponent));
+  return inQuotes(encodeURI(flat(text).trim()).replace(/[{}]/g, encodeURIComponent));
 }
 
 /** A value that begins an address may only lead where an ordinary link does. */
