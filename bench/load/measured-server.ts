@@ -33,6 +33,7 @@ export async function startMeasuredServer(root: string, databaseUrl = ""): Promi
         LOG_LEVEL: "error",
       },
       ...{ LAVRA_DEV_LOGIN: login, LAVRA_DEV_PASSWORD: senha },
+      ...{ REGISTRATIONS_PER_HOUR: "1000000", LOGIN_FAILURES_PER_ADDRESS: "1000000" },
     },
   });
   const url = await addressOf(child.stdout);

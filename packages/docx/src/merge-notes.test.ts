@@ -57,6 +57,15 @@ describe("notes of a topic", () => {
     expect(new Set(all(body, /Reference w:id="(\d+)"/g)).size).toBe(2);
   });
 
+  test("take new numbers whatever their prefix is called and whatever stands before", () => {
+    const named = `<é-1:comment xmlns:é-1="http://schemas.openxmlformats.org/wordprocessingml/2006/main" é-1:author="a > b" é-1:id='7'>${paragraph("c")}</é-1:comment>`;
+    const topic = topicOf({ body: commented("7"), comments: named });
+    const { part, body } = merge(templateOf(), topic, topic);
+    const numbers = all(body, /commentReference w:id="(\d+)"/g);
+    expect(new Set(numbers).size).toBe(2);
+    expect(all(part("word/comments.xml"), /:comment [^>]*> b" é-1:id='(\d+)'/g)).toEqual(numbers);
+  });
+
   test("take numbers behind the template's own", () => {
     const noted = (text: string) => ({
       footnotes: `<w:footnote w:id="1">${paragraph(text)}</w:footnote>`,

@@ -21,6 +21,10 @@ const HOLDERS = new Map<string, RegExp>([
   ["w:t", /^w:r$/],
   ["w:pPr", /^w:(p|pPrChange|style|lvl|pPrDefault|tblStylePr)$/],
   ["w:rPr", /^(w:(r|pPr|style|lvl|rPrDefault|tblStylePr|rPrChange|sdtPr|sdtEndPr)|m:\w+)$/],
+  ["w:tcPr", /^w:(tc|tcPrChange|style|tblStylePr)$/],
+  ["w:trPr", /^w:(tr|trPrChange|style|tblStylePr)$/],
+  ["w:tblPr", /^w:(tbl|tblPrChange|style|tblStylePr)$/],
+  ["w:sdtPr", /^w:sdt$/],
   ["w:sectPr", /^w:(body|pPr|sectPrChange)$/],
   ["w:sdtContent", /^w:sdt$/],
   ["w:style", /^w:styles$/],
@@ -40,6 +44,8 @@ const HOLDERS = new Map<string, RegExp>([
 const FIRST = /^w:(tcPr|pPr|rPr|sdtPr)$/;
 /** Elements that hold text and nothing else, or nothing at all. */
 const TEXT_ONLY = /^(w:(t|delText|instrText|delInstrText|proofErr|bookmark\w+|commentR\w+|\w+noteReference)|m:t|a:t)$/;
+/** What marks a place in the text stands between runs, never among properties. */
+const MARKS = /^w:(bookmark\w+|comment(Range\w+|Reference)|\w+noteReference)$/;
 const CHOICES = /^mc:(Choice|Fallback)$/;
 
 /**
@@ -56,6 +62,7 @@ export function findMisplaced(bytes: Uint8Array): string | undefined {
     for (const one of descendants(parseXml(source, name))) {
       const { name: element, parent } = one;
       const holders = HOLDERS.get(element);
+      if (MARKS.test(element) && /Pr$/.test(parent?.name ?? "")) return `${element} in ${parent?.name}`;
       if (TEXT_ONLY.test(parent?.name ?? "")) return `${element} in ${parent?.name}`;
       if (FIRST.test(element) && parent?.children[0] !== one && /^w:(tc|p|r|sdt)$/.test(parent?.name ?? ""))
         return `${element} in ${parent?.name}`;

@@ -1,4 +1,4 @@
-import type { BlockSlot, CompiledPart, MarkerSlot } from "../template/compiled-part.ts";
+import type { BlockSlot, CompiledPart, MarkerSlot, Slot } from "../template/compiled-part.ts";
 import { encodeValue } from "./encode-value.ts";
 import type { FillValues } from "./fill-values.ts";
 
@@ -42,17 +42,18 @@ function encoded(filling: Filling, slot: MarkerSlot): Buffer | null {
 }
 
 function joined(part: CompiledPart, contents: readonly Buffer[], tails: readonly (Buffer | undefined)[]): Buffer {
-  const { bytes, cuts } = part;
+  const { bytes, cuts, ends } = part;
   let total = bytes.length;
-  for (const content of contents) total += content.length;
-  for (const tail of tails) if (tail) total += tail.length;
+  for (let index = 0; index < contents.length; index += 1) {
+    total += (contents[index]?.length ?? 0) + (tails[index]?.length ?? 0) + (cuts[index] ?? 0) - (ends[index] ?? 0);
+  }
   const out = Buffer.allocUnsafeSlow(total);
   let from = 0;
   let at = 0;
   for (let index = 0; index < contents.length; index += 1) {
     const cut = cuts[index] ?? 0;
     at += bytes.copy(out, at, from, cut);
-    from = cut;
+    from = ends[index] ?? 0;
     at += contents[index]?.copy(out, at) ?? 0;
     at += tails[index]?.copy(out, at) ?? 0;
   }
@@ -71,7 +72,13 @@ export function fillPart(
   const contents: Buffer[] = [];
   const tails: (Buffer | undefined)[] = [];
   let changed = part.alters;
-  for (const slot of part.slots) {
+  for (let index = 0; index < part.slots.length; index += 1) {
+    const slot = part.slots[index] as Slot;
+    if (slot.kind === "fixed") {
+      contents.push(slot.text);
+      tails.push(undefined);
+      continue;
+    }
     if (slot.kind === "block") {
       const text = blocks?.(slot);
       changed ||= slot.alters || text !== undefined;
@@ -81,7 +88,7 @@ export function fillPart(
     }
     const value = encoded(filling, slot);
     changed ||= value !== null;
-    contents.push(value ?? slot.original);
+    contents.push(value ?? part.bytes.subarray(part.cuts[index], part.ends[index]));
     tails.push(value && slot.tail.length > 0 ? slot.tail : undefined);
   }
   return changed ? joined(part, contents, tails) : undefined;

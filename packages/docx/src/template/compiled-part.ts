@@ -27,8 +27,6 @@ export interface MarkerSlot {
   readonly prefix: string;
   /** Markup that stood between the marker's pieces; it follows the value. */
   readonly tail: Buffer;
-  /** What stands there when the marker gets no value. */
-  readonly original: Buffer;
 }
 
 /** A place in the main document that the merge of topics writes to. */
@@ -45,14 +43,21 @@ export interface BlockSlot {
   readonly alters: boolean;
 }
 
-export type Slot = MarkerSlot | BlockSlot;
+/** Something that is put there whatever the values are. */
+interface FixedSlot {
+  readonly kind: "fixed";
+  readonly text: Buffer;
+}
 
-/** A part taken apart: static bytes, and the places in them where something is put. */
+export type Slot = MarkerSlot | BlockSlot | FixedSlot;
+
+/** A part as it was read, and the places in it where something is put. */
 export interface CompiledPart {
   readonly name: string;
   readonly bytes: Buffer;
-  /** Offset in `bytes` of each slot. */
+  /** Where in `bytes` each slot begins, and where what gives way to it ends. */
   readonly cuts: Int32Array;
+  readonly ends: Int32Array;
   readonly slots: readonly Slot[];
   /** Changed whatever the values are. */
   readonly alters: boolean;

@@ -22,71 +22,48 @@ export function orderDrafts(drafts: readonly Draft[]): Draft[] {
   return kept;
 }
 
-function slotOf(source: string, draft: Exclude<Draft, { kind: "fixed" }>, keyIndex: (key: string) => number): Slot {
+function encoded(text: string): Buffer {
+  return text === "" ? NOTHING : Buffer.from(text, "utf8");
+}
+
+function slotOf(draft: Draft, keyIndex: (key: string) => number): Slot {
+  if (draft.kind === "fixed") return { kind: "fixed", text: encoded(draft.text) };
   if (draft.kind === "block") {
-    const original = draft.original === "" ? NOTHING : Buffer.from(draft.original, "utf8");
-    return { kind: "block", name: draft.name, placeholder: draft.placeholder, original, alters: draft.alters };
+    const { name, placeholder, alters } = draft;
+    return { kind: "block", name, placeholder, original: encoded(draft.original), alters };
   }
-  return {
-    kind: "marker",
-    key: keyIndex(draft.key),
-    context: draft.context,
-    prefix: draft.prefix,
-    tail: draft.tail === "" ? NOTHING : Buffer.from(draft.tail, "utf8"),
-    original: Buffer.from(source.slice(draft.start, draft.end), "utf8"),
-  };
+  const { context, prefix } = draft;
+  return { kind: "marker", key: keyIndex(draft.key), context, prefix, tail: encoded(draft.tail) };
 }
 
-/** The static stretches of a part, copied from its bytes rather than encoded again. */
-function createStatics(bytes: Uint8Array, extra: number) {
-  const into = Buffer.allocUnsafe(bytes.length + extra);
-  let length = 0;
-  return {
-    copy(from: number, to: number): void {
-      into.set(bytes.subarray(from, to), length);
-      length += to - from;
-    },
-    write(text: string): void {
-      length += into.write(text, length, "utf8");
-    },
-    length: () => length,
-    /** What was gathered; what had to be set aside for it is let go when it was much more. */
-    whole: () => (length > into.length * 0.9 ? into.subarray(0, length) : Buffer.from(into.subarray(0, length))),
-  };
+/** The bytes to be kept: a copy of those that are a small piece of something larger. */
+function ownBytes(bytes: Uint8Array): Buffer {
+  const { buffer, byteOffset, length } = bytes;
+  return buffer.byteLength > length * 2 ? Buffer.from(bytes) : Buffer.from(buffer, byteOffset, length);
 }
 
-/** Cuts a part up: its static text as UTF-8, and slots where values go. Undefined when there is nothing to put. */
+/** Cuts a part up: its bytes, and slots where values go. Undefined when there is nothing to put. */
 export function cutPart(
   { name, source, bytes }: PartDraft,
   ordered: readonly Draft[],
   keyIndex: (key: string) => number,
 ): CompiledPart | undefined {
   if (ordered.length === 0) return undefined;
-  const added = ordered.reduce((sum, one) => sum + (one.kind === "fixed" ? Buffer.byteLength(one.text) : 0), 0);
-  const statics = createStatics(bytes, added);
   const slots: Slot[] = [];
-  const cuts: number[] = [];
+  const cuts = new Int32Array(ordered.length);
+  const ends = new Int32Array(ordered.length);
+  const isAscii = source.length === bytes.length;
+  const lengthOf = (from: number, to: number) => (isAscii ? to - from : Buffer.byteLength(source.slice(from, to)));
   /** The same place in the source and in its bytes. */
   let at = 0;
   let byteAt = 0;
   for (const draft of ordered) {
-    const begin = byteAt + Buffer.byteLength(source.slice(at, draft.start));
-    statics.copy(byteAt, begin);
-    byteAt = begin + Buffer.byteLength(source.slice(draft.start, draft.end));
+    cuts[slots.length] = byteAt + lengthOf(at, draft.start);
+    byteAt = (cuts[slots.length] as number) + lengthOf(draft.start, draft.end);
+    ends[slots.length] = byteAt;
     at = draft.end;
-    if (draft.kind === "fixed") {
-      statics.write(draft.text);
-      continue;
-    }
-    cuts.push(statics.length());
-    slots.push(slotOf(source, draft, keyIndex));
+    slots.push(slotOf(draft, keyIndex));
   }
-  statics.copy(byteAt, bytes.length);
-  return {
-    name,
-    bytes: statics.whole(),
-    cuts: Int32Array.from(cuts),
-    slots,
-    alters: ordered.some((one) => one.kind === "fixed" && one.alters),
-  };
+  const alters = ordered.some((one) => one.kind === "fixed" && one.alters);
+  return { name, bytes: ownBytes(bytes), cuts, ends, slots, alters };
 }

@@ -94,7 +94,7 @@ export function draftStream(into: PartDraft, stream: TextStream, kind: StreamKin
   for (const piece of stream.pieces) {
     starts.push(total);
     total += piece.text.length;
-    into.openBraces += countOpenBraces(source.slice(piece.start, piece.end));
+    if (piece.text.includes("{")) into.openBraces += countOpenBraces(source.slice(piece.start, piece.end));
   }
   const markers = findMarkers(text);
   if (kind.isShown && !kind.repeated) {

@@ -1,7 +1,8 @@
 import type { Limits } from "../limits.ts";
 import { SIGN } from "../parts/sanitise/active-signs.ts";
 import { attributeName, lastingScope } from "../xml/namespace-scope.ts";
-import { scanXml, type Tag, type XmlVisitor } from "../xml/scan-xml.ts";
+import { scanXml } from "../xml/scan-xml.ts";
+import type { Tag, XmlVisitor } from "../xml/walk.ts";
 import type { SlotPlace } from "./compiled-part.ts";
 import type { PartDraft } from "./draft.ts";
 import { draftStream } from "./draft-stream.ts";
@@ -95,9 +96,10 @@ function prefixOf(reading: Reading, written: string): string {
 function openTag(reading: Reading, tag: Tag): void {
   const { name } = tag;
   reading.root ||= name;
-  const context = CONTEXTS.get(name);
   // Text holds no elements; what stands inside or behind one belongs to nobody.
   reading.owner = undefined;
+  if (tag.quiet) return;
+  const context = CONTEXTS.get(name);
   if (context !== undefined) {
     if (tag.empty || reading.deleted > 0) return;
     const spaceAt = context === "run" && !hasSpace(tag) ? tag.end - 1 : -1;
@@ -125,8 +127,14 @@ function closeTag(reading: Reading, name: string, start: number): void {
   }
 }
 
+/** Elements that neither hold text nor part it. */
+function isQuiet(name: string): boolean {
+  const isTold = CONTEXTS.has(name) || PARAGRAPHS.has(name) || DELETED.has(name) || GAPS.has(name);
+  return !isTold && name !== "w:fldSimple";
+}
+
 /** Tags of stories, known from one document to the next, with the signs looked for in them. */
-const knownTags = lastingScope(SIGN);
+const knownTags = lastingScope(SIGN, isQuiet);
 
 /**
  * Reads a part of running text: body, header, footer, notes, comments. Checks it whole on the way and gives the

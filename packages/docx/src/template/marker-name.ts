@@ -1,6 +1,6 @@
 const MAX_NAME = 128;
 const NAME = "[\\p{L}\\p{M}\\p{N}\\u00a0 _./-]";
-const MARKER = new RegExp(`\\{(${NAME}{1,${MAX_NAME}})\\}`, "gu");
+const MARKER = new RegExp(`\\{(${NAME}{1,${MAX_NAME}})\\}`, "yu");
 const LONG = new RegExp(`^${NAME}+$`, "u");
 const WHOLE = new RegExp(`^${NAME}{1,${MAX_NAME}}$`, "u");
 const SUBSTANCE = /[\p{L}\p{N}]/u;
@@ -49,17 +49,13 @@ const PLAIN = /^[A-Z0-9_./-]+$/;
 /** Every marker of a text, left to right. A brace that belongs to no marker is plain text. */
 export function findMarkers(text: string): FoundMarker[] {
   const found: FoundMarker[] = [];
-  if (!text.includes("{")) return found;
-  for (const match of text.matchAll(MARKER)) {
-    const inner = match[1] ?? "";
+  for (let start = text.indexOf("{"); start !== -1; start = text.indexOf("{", start + 1)) {
+    MARKER.lastIndex = start;
+    const [whole = "", inner = ""] = MARKER.exec(text) ?? [];
     if (!SUBSTANCE.test(inner)) continue;
     const isPlain = PLAIN.test(inner);
-    found.push({
-      key: isPlain ? match[0] : markerKey(inner),
-      name: isPlain ? inner : collapse(inner),
-      start: match.index,
-      end: match.index + match[0].length,
-    });
+    const end = start + whole.length;
+    found.push({ key: isPlain ? whole : markerKey(inner), name: isPlain ? inner : collapse(inner), start, end });
   }
   return found;
 }

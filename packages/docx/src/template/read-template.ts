@@ -138,9 +138,9 @@ function readPart(into: Gathering, pack: DocumentPackage, name: string, kind: Pa
   const ordered = orderDrafts(draft.drafts);
   count(into, draft, ordered);
   const part = cutPart(draft, ordered, (key) => {
-    const known = into.keys.get(key) ?? into.keys.size;
-    into.keys.set(key, known);
-    return known;
+    const known = into.keys.get(key);
+    if (known === undefined) into.keys.set(key, into.keys.size);
+    return known ?? into.keys.size - 1;
   });
   if (part) into.parts.set(name, part);
 }
@@ -184,13 +184,14 @@ export function readTemplate(source: Uint8Array, limits: Limits): TemplateModel 
     faults: createFaultList(limits.faults),
     notices: [],
   };
-  for (const { name, kind } of textParts(opened)) {
+  const openedParts = textParts(opened);
+  for (const { name, kind } of openedParts) {
     if (kind === "word") into.stories.set(name, readStory(into, opened, name));
   }
   const isPlain = (part: string) => into.stories.get(part)?.signed === false;
   const { pack, notices } = sanitisePackage(opened, fresh, limits, isPlain);
   into.notices.push(...notices);
-  for (const { name, kind } of textParts(pack)) readPart(into, pack, name, kind);
+  for (const { name, kind } of pack === opened ? openedParts : textParts(pack)) readPart(into, pack, name, kind);
   for (const { name, place } of unfilledParts(pack)) {
     if (fresh.get(name)?.includes("{")) readUnfilledPart(into, pack, name, place);
   }

@@ -52,8 +52,12 @@ export function addGap(stream: TextStream, at: number): void {
 
 /** The whole line, and with it the text of every piece. */
 export function streamText({ pieces }: TextStream, source: string): string {
-  for (const piece of pieces) piece.text ||= source.slice(piece.start, piece.end);
-  return pieces.map((piece) => piece.text).join("");
+  let text = "";
+  for (const piece of pieces) {
+    piece.text ||= source.slice(piece.start, piece.end);
+    text += piece.text;
+  }
+  return text;
 }
 
 /** Anything but text with single spaces between its words. */

@@ -54,6 +54,8 @@ function checkTypes(pack: CheckedPackage, report: Report): void {
   const source = pack.sources.get("[Content_Types].xml") ?? "";
   const seen = new Set<string>();
   for (const one of pack.trees.get("[Content_Types].xml")?.children ?? []) {
+    // An element of another name declares nothing, whoever wrote it.
+    if (!/(^|:)(Default|Override)$/.test(one.name)) continue;
     const part = attributeValue(source, one, "PartName");
     const key = part ?? `.${attributeValue(source, one, "Extension")}`;
     if (seen.has(key.toLowerCase())) report("types: declared twice");

@@ -29,11 +29,10 @@ function holdsIllegal(bytes: Uint8Array): boolean {
   return holdsForbidden(bytes, 0, head) || holdsForbidden(bytes, head + count * 8, bytes.length);
 }
 
-function refuseIllegal(text: string, controls: boolean, part: string): string {
-  if (controls || text.includes("\ufffe") || text.includes("\uffff")) {
-    throw new TemplateError("XML", "character not allowed in XML", { part });
-  }
-  return text;
+/** @param utf8 the same in UTF-8, where U+FFFE and U+FFFF begin with a byte that is rare */
+function refuseIllegal(text: string, utf8: Uint8Array, part: string): void {
+  const isOutside = utf8.includes(0xef) && (text.includes("\ufffe") || text.includes("\uffff"));
+  if (isOutside || holdsIllegal(utf8)) throw new TemplateError("XML", "character not allowed in XML", { part });
 }
 
 function decodeUtf16(bytes: Uint8Array, label: "utf-16le" | "utf-16be", part: string): string {
@@ -80,7 +79,7 @@ export function readXml(source: Uint8Array, part: string): XmlText {
     if (declared !== undefined && !declared.startsWith("utf-16")) {
       throw new TemplateError("ENCODING", `UTF-16 declared as ${declared}`, { part });
     }
-    refuseIllegal(text, holdsIllegal(Buffer.from(text, "utf8")), part);
+    refuseIllegal(text, Buffer.from(text, "utf8"), part);
     const utf8 = text.replace(DECLARED, (head) => head.replace(/utf-16(le|be)?/i, "UTF-8"));
     return { text: utf8, bytes: Buffer.from(utf8, "utf8") };
   }
@@ -92,7 +91,8 @@ export function readXml(source: Uint8Array, part: string): XmlText {
   if (declared !== undefined && declared !== "utf-8" && declared !== "utf8" && declared !== "us-ascii") {
     throw new TemplateError("ENCODING", `UTF-8 declared as ${declared}`, { part });
   }
-  return { text: refuseIllegal(text, holdsIllegal(body), part), bytes: body };
+  refuseIllegal(text, body, part);
+  return { text, bytes: body };
 }
 
 /** The text alone, for those who have no use for its bytes. */

@@ -24,6 +24,24 @@ export interface TagShape {
   readonly spans: Int32Array | undefined;
   /** Whether `fixed` shows one of the signs its memory looks for. */
   readonly signed: boolean;
+  /** Whether the reader passes over elements of this name. */
+  readonly quiet: boolean;
+  /** What stood inside such elements, the commonest first. */
+  readonly contents: QuietContent[];
+  /** What followed the last time. */
+  next: TagShape | undefined;
+}
+
+/**
+ * What stood between the start tag of an element and its end, the end tag included, when nothing in it was for the
+ * reader to know: documents repeat the properties of their runs and paragraphs word by word. What was read strictly
+ * once is known by its bytes from then on.
+ */
+export interface QuietContent {
+  /** ASCII, without text of its own. */
+  readonly bytes: Uint8Array;
+  /** Elements inside; they are nested no deeper than that. */
+  readonly elements: number;
   /** What followed the last time. */
   next: TagShape | undefined;
 }
@@ -50,6 +68,8 @@ export interface NamespaceScope {
 interface TagMemory {
   /** What a reader wants to be told of, in start tags and processing instructions. */
   readonly signs: RegExp | undefined;
+  /** Names of elements that a reader passes over, ends and all. */
+  readonly isQuiet: (name: string) => boolean;
   /** Shapes and scopes remembered; no more than MAX_KNOWN. */
   known: number;
 }
@@ -74,18 +94,18 @@ function scopeOf(bindings: ReadonlyMap<string, string>, memory: TagMemory): Name
   return { bindings, elements: new Map(), attributes: new Map(), aliased, shapes: [], inner: new Map(), memory };
 }
 
-function rootScope(signs?: RegExp): NamespaceScope {
-  return scopeOf(new Map([["xml", NAMESPACES.xml]]), { signs, known: 0 });
+function rootScope(signs: RegExp | undefined, isQuiet: (name: string) => boolean): NamespaceScope {
+  return scopeOf(new Map([["xml", NAMESPACES.xml]]), { signs, isQuiet, known: 0 });
 }
 
 /**
  * A root scope for many documents: what was learnt of the tags of one is known in the next, and nothing else of it.
  * When too much is known, it begins anew.
  */
-export function lastingScope(signs?: RegExp): () => NamespaceScope {
-  let root = rootScope(signs);
+export function lastingScope(signs?: RegExp, isQuiet: (name: string) => boolean = () => false): () => NamespaceScope {
+  let root = rootScope(signs, isQuiet);
   return () => {
-    if (root.memory.known >= MAX_KNOWN) root = rootScope(signs);
+    if (root.memory.known >= MAX_KNOWN) root = rootScope(signs, isQuiet);
     return root;
   };
 }

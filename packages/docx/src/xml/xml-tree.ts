@@ -1,7 +1,8 @@
 import { isBinding } from "./bindings.ts";
 import { unescapeXml } from "./entities.ts";
 import { attributeName, type NamespaceScope } from "./namespace-scope.ts";
-import { scanXml, type Tag } from "./scan-xml.ts";
+import { scanXml } from "./scan-xml.ts";
+import type { Tag } from "./walk.ts";
 
 interface XmlAttribute {
   /** Canonical name; declarations keep the name as written (`xmlns:w`). */

@@ -7,7 +7,7 @@ const bytes = Buffer.from(Array.from({ length: 5_000 }, (_, index) => Math.imul(
 
 function entry(data: Buffer, method: number, content: Uint8Array): ZipEntry {
   const name = "word/media/image1.png";
-  const head = { name, nameBytes: Buffer.from(name), flags: 0, timestamp: 0, offset: 0 };
+  const head = { name, folded: name, nameBytes: Buffer.from(name), flags: 0, timestamp: 0, offset: 0 };
   return { ...head, method, data, compressedSize: data.length, size: content.length, crc: crc32(content) | 0 };
 }
 

@@ -23,10 +23,10 @@ export function foldEntryName(name: string): string {
 }
 
 /** Finds entries by name as OPC compares them; most are asked for just as they are written. */
-export function entryFinder<Entry extends { readonly name: string }>(
+export function entryFinder<Entry extends { readonly name: string; readonly folded: string }>(
   entries: readonly Entry[],
 ): (name: string) => Entry | undefined {
   const exact = new Map(entries.map((entry) => [entry.name, entry]));
-  const folded = new Map(entries.map((entry) => [foldEntryName(entry.name), entry]));
+  const folded = new Map(entries.map((entry) => [entry.folded, entry]));
   return (name) => exact.get(name) ?? folded.get(foldEntryName(name));
 }

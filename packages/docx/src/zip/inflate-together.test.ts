@@ -8,8 +8,8 @@ import type { ZipEntry } from "./zip-entry.ts";
 
 function entry(data: Buffer, bytes: Uint8Array, method = 8): ZipEntry {
   const name = "word/document.xml";
-  const rest = { name, nameBytes: Buffer.from(name), flags: 0, timestamp: 0, offset: 0, compressedSize: data.length };
-  return { ...rest, method, data, size: bytes.length, crc: crc32(bytes) | 0 };
+  const head = { name, folded: name, nameBytes: Buffer.from(name), flags: 0, timestamp: 0, offset: 0 };
+  return { ...head, compressedSize: data.length, method, data, size: bytes.length, crc: crc32(bytes) | 0 };
 }
 
 const packed = (bytes: Uint8Array, level = 6) => entry(deflateRawSync(bytes, { level }), bytes);

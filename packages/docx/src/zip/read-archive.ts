@@ -68,6 +68,7 @@ function readCentral(bytes: Buffer, at: number, limit: number): { entry: Omit<Zi
   refuseUnsafe(bytes, at, sizes, name);
   const entry = {
     name,
+    folded: foldEntryName(name),
     nameBytes,
     flags: bytes.readUInt16LE(at + 8),
     method: bytes.readUInt16LE(at + 10),
@@ -106,9 +107,8 @@ export function readArchive(source: Uint8Array, limits: Limits): ZipEntry[] {
   let at = end.directoryOffset;
   for (let count = 0; count < end.entries; count += 1) {
     const { entry, next } = readCentral(bytes, at, limit);
-    const folded = foldEntryName(entry.name);
-    if (seen.has(folded)) twice ??= entry.name;
-    seen.add(folded);
+    if (seen.has(entry.folded)) twice ??= entry.name;
+    seen.add(entry.folded);
     heads.push(entry);
     at = next;
   }

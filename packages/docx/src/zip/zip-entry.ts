@@ -4,6 +4,8 @@
  */
 export interface ZipEntry {
   readonly name: string;
+  /** The form in which two names are the same part. */
+  readonly folded: string;
   readonly nameBytes: Buffer;
   /** General purpose flags; only bit 11 (the name is UTF-8) is written out again. */
   readonly flags: number;

@@ -46,7 +46,7 @@ function without(source: string, part: string, goes: (value: (name: string) => s
 }
 
 function cleanRelationships(sanitising: Sanitising, entry: ZipEntry, owner: string): string | undefined {
-  const lost = sanitising.plan.lost.get(foldEntryName(owner));
+  const lost = sanitising.plan.lost.size === 0 ? undefined : sanitising.plan.lost.get(foldEntryName(owner));
   if (!lost) return undefined;
   const isInner = sanitising.pack.entry(owner) !== undefined;
   for (const code of lost.values()) tell(sanitising, code, isInner ? owner : entry.name);
@@ -66,8 +66,8 @@ function looksActive(bytes: Buffer, part: string): boolean {
 }
 
 function cleanMarkup(sanitising: Sanitising, entry: ZipEntry): string | undefined {
-  const { name } = entry;
-  const lost = sanitising.plan.lost.get(foldEntryName(name)) ?? NOTHING_LOST;
+  const { name, folded } = entry;
+  const lost = sanitising.plan.lost.get(folded) ?? NOTHING_LOST;
   if (lost.size === 0 && sanitising.isPlain(name)) return undefined;
   const bytes = sanitising.bytesOf(entry);
   if (lost.size === 0 && !looksActive(bytes, name)) return undefined;
@@ -108,9 +108,10 @@ function cleanPicture(sanitising: Sanitising, entry: ZipEntry): string | undefin
   return cleaned;
 }
 
-function isDropped({ plan }: Sanitising, name: string): boolean {
+function isDropped({ plan }: Sanitising, { name, folded }: ZipEntry): boolean {
+  if (plan.dropped.size === 0) return false;
   const owner = ownerOfRelationships(name);
-  return plan.dropped.has(foldEntryName(name)) || (owner !== undefined && plan.dropped.has(foldEntryName(owner)));
+  return plan.dropped.has(folded) || (owner !== undefined && plan.dropped.has(foldEntryName(owner)));
 }
 
 /** The package over other entries. Parts that stayed as they were are read as before. */
@@ -156,11 +157,11 @@ export function sanitisePackage(
     isPlain,
   };
   for (const entry of pack.entries) {
-    const code = sanitising.plan.dropped.get(foldEntryName(entry.name));
+    const code = sanitising.plan.dropped.get(entry.folded);
     if (code !== undefined) tell(sanitising, code, entry.name);
   }
   const entries = pack.entries
-    .filter(({ name }) => !isDropped(sanitising, name))
+    .filter((entry) => !isDropped(sanitising, entry))
     .map((entry) => cleanEntry(sanitising, entry));
   const isSame = entries.length === pack.entries.length && entries.every((one, index) => one === pack.entries[index]);
   return { pack: isSame ? pack : withEntries(pack, entries), notices: [...sanitising.notices.values()] };

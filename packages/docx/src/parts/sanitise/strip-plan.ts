@@ -48,9 +48,10 @@ function edgesOf(pack: DocumentPackage): Edge[] {
   return pack.entries.flatMap(({ name }) => {
     const owner = ownerOfRelationships(name);
     if (owner === undefined) return [];
+    const folded = foldEntryName(owner);
     return pack.relationships(owner).map((relationship) => {
       const entry = relationship.external ? undefined : pack.entry(resolveTarget(owner, relationship.target));
-      const edge = { owner: foldEntryName(owner), relationship, entry };
+      const edge = { owner: folded, relationship, entry };
       checkKind(pack, edge);
       return edge;
     });
@@ -63,8 +64,8 @@ function followers(edges: readonly Edge[]): Map<string, string[]> {
   for (const { owner, entry } of edges) {
     if (!entry) continue;
     const known = next.get(owner);
-    if (known) known.push(foldEntryName(entry.name));
-    else next.set(owner, [foldEntryName(entry.name)]);
+    if (known) known.push(entry.folded);
+    else next.set(owner, [entry.folded]);
   }
   return next;
 }
@@ -92,7 +93,7 @@ function dangerousParts(
 ): Map<string, NoticeCode> {
   const dropped = new Map<string, NoticeCode>();
   for (const entry of pack.entries) {
-    const part = foldEntryName(entry.name);
+    const { folded: part } = entry;
     if (entry.name.endsWith("/")) continue;
     const byType = typeDanger(pack.types.typeOf(entry.name));
     const isWorkbook = workbooks.has(part);
@@ -118,11 +119,11 @@ function dropUnreached(
     const code = isLost(edge) ?? dropped.get(edge.owner);
     if (code === undefined || !edge.entry) continue;
     const known = gone.size;
-    if (reach(all, foldEntryName(edge.entry.name), gone).size === known) continue;
+    if (reach(all, edge.entry.folded, gone).size === known) continue;
     for (const part of [...gone].slice(known)) if (!kept.has(part) && !dropped.has(part)) dropped.set(part, code);
   }
   for (const entry of pack.entries) {
-    const part = foldEntryName(entry.name);
+    const { folded: part } = entry;
     const isOrphan = !before.has(part) && !isMarkup(part) && !part.endsWith("/");
     if (isOrphan && !dropped.has(part) && !isPictureOrFont(entry)) dropped.set(part, "EMBEDDED_STRIPPED");
   }
@@ -139,16 +140,16 @@ export function planStripping(pack: DocumentPackage, limits: Limits): StripPlan 
   const workbooks = new Set(
     edges
       .filter(({ owner, relationship, entry }) => entry && isOfType(relationship, "package") && isChart(owner))
-      .map(({ entry }) => foldEntryName(entry?.name ?? "")),
+      .map(({ entry }) => entry?.folded ?? ""),
   );
   const named = new Map<string, NoticeCode>();
   for (const { owner, relationship, entry } of edges) {
     const code = relationshipDanger(relationship, isChart(owner));
-    if (code !== undefined && entry) named.set(foldEntryName(entry.name), code);
+    if (code !== undefined && entry) named.set(entry.folded, code);
   }
   const dropped = dangerousParts(pack, workbooks, named, limits);
   const isLost = ({ owner, relationship, entry }: Edge): NoticeCode | undefined =>
-    relationshipDanger(relationship, isChart(owner)) ?? (entry && dropped.get(foldEntryName(entry.name)));
+    relationshipDanger(relationship, isChart(owner)) ?? (entry && dropped.get(entry.folded));
   const lost = new Map<string, Map<string, NoticeCode>>();
   for (const edge of edges) {
     const code = isLost(edge);
@@ -162,6 +163,6 @@ export function planStripping(pack: DocumentPackage, limits: Limits): StripPlan 
 
 /** Whether a file lies in the package that no relationship leads to. */
 function hasOrphans(pack: DocumentPackage, edges: readonly Edge[]): boolean {
-  const known = new Set(edges.map(({ entry }) => foldEntryName(entry?.name ?? "")));
-  return pack.entries.some(({ name }) => !isMarkup(name) && !known.has(foldEntryName(name)));
+  const known = new Set(edges.map(({ entry }) => entry?.folded ?? ""));
+  return pack.entries.some(({ name, folded }) => !isMarkup(name) && !known.has(folded));
 }

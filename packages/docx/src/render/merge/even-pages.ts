@@ -1,7 +1,8 @@
+import { PREFIX } from "../../xml/name-pattern.ts";
 import type { MergeTarget } from "./merge-target.ts";
 import type { TopicSource } from "./topic-source.ts";
 
-const SWITCH = /<(?:\w+:)?evenAndOddHeaders\b(?![^>]*val=["'](?:0|false|off))/;
+const SWITCH = new RegExp(`<${PREFIX}evenAndOddHeaders\\b(?![^>]*val=["'](?:0|false|off))`);
 
 /**
  * Whether the template shows other headers on even pages and the topic does not (ECMA-376 part 1, 17.10.1): the

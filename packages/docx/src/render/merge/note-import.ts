@@ -1,3 +1,4 @@
+import { upToAttribute } from "../../xml/name-pattern.ts";
 import { NAMESPACES } from "../../xml/namespaces.ts";
 import { attributeValue, type XmlElement } from "../../xml/xml-tree.ts";
 import { COMPANIONS, type Companion, emptyCompanion, importCompanions } from "./comment-companions.ts";
@@ -5,6 +6,9 @@ import type { GrowingPart } from "./growing-part.ts";
 import { createGrowingPart } from "./growing-part.ts";
 import { type MergeTarget, OFFICE_RELATIONSHIP } from "./merge-target.ts";
 import type { NoteKind, RewriteElement, TopicImport } from "./topic-import.ts";
+
+/** The number of a note or comment, at the start of its markup. */
+const NUMBER = new RegExp(`^(${upToAttribute("id")})[^"']*`);
 
 /** The target's notes and comments while topics bring theirs; parts are made when the first one comes. */
 export interface TargetNotes {
@@ -93,7 +97,7 @@ export function createNoteImport(topic: TopicImport, notes: TargetNotes, rewrite
     known.set(key, made);
     const growing = notes.part(kind);
     const text = rewrite(topic, part, element, { part: growing.name, declarations: growing.declarations });
-    growing.add(text.replace(/^(<[^>]*?\s(?:\w+:)?id=["'])[^"']*/, (_whole, before: string) => before + made));
+    growing.add(text.replace(NUMBER, (_whole, before: string) => before + made));
     if (kind === "comment") importCompanions(topic, notes.companion, element, part);
     return made;
   };

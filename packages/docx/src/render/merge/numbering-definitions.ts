@@ -1,4 +1,5 @@
 import { TemplateError } from "../../template-error.ts";
+import { PREFIX } from "../../xml/name-pattern.ts";
 import { attributeValue, childValue, type XmlElement } from "../../xml/xml-tree.ts";
 
 /** A numbering part, read for comparing and importing (ECMA-376 part 1, 17.9). */
@@ -13,8 +14,10 @@ export interface NumberingDefinitions {
 }
 
 /** Identity and editing history of a list, not its looks. */
-const IDENTITY =
-  /<(?:\w+:)?(?:nsid|tmpl|multiLevelType)\b[^>]*>|\s[\w:]*(?:abstractNumId|rsid\w*|durableId|tplc)="[^"]*"/g;
+const IDENTITY = new RegExp(
+  `<${PREFIX}(?:nsid|tmpl|multiLevelType)\\b[^>]*>|\\s${PREFIX}(?:abstractNumId|rsid\\w*|durableId|tplc)="[^"]*"`,
+  "g",
+);
 
 const definitions = new WeakMap<XmlElement, NumberingDefinitions>();
 

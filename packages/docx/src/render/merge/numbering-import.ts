@@ -1,4 +1,5 @@
 import { escapeXml } from "../../xml/entities.ts";
+import { upToAttribute } from "../../xml/name-pattern.ts";
 import { applySplices, type Splice } from "../../xml/splice.ts";
 import { attribute, attributeValue, child, childValue, descendants, type XmlElement } from "../../xml/xml-tree.ts";
 import { bindFragment } from "./fragment-namespaces.ts";
@@ -61,7 +62,7 @@ function importPicture(state: State, id: string): string | undefined {
     part: part.name,
     declarations: part.declarations,
   });
-  const number = /((?:\w+:)?numPicBulletId=["'])[^"']*/;
+  const number = new RegExp(`^(${upToAttribute("numPicBulletId")})[^"']*`);
   part.add(
     text.replace(number, (_whole, before: string) => before + made),
     "w:numPicBullet",

@@ -1,10 +1,13 @@
 import { escapeXml } from "../../xml/entities.ts";
+import { PREFIX } from "../../xml/name-pattern.ts";
 import { NAMESPACES } from "../../xml/namespaces.ts";
 import { applySplices, type Splice } from "../../xml/splice.ts";
 import { attribute, attributeValue, child, childValue, descendants, type XmlElement } from "../../xml/xml-tree.ts";
 import { type MergeTarget, OFFICE_RELATIONSHIP } from "./merge-target.ts";
 import { prefixOf } from "./rewriting.ts";
 import { storedPart } from "./stored-part.ts";
+
+const PAGE_MARGINS = new RegExp(`<(${PREFIX})pgMar\\b([^>]*?)(/?>)`);
 
 const REFERENCES = new Set(["w:headerReference", "w:footerReference"]);
 
@@ -67,10 +70,8 @@ function blankHeader(target: MergeTarget, kind: "header" | "footer"): string {
 
 /** What the schema asks for and some editors leave out: a section written anew does not repeat the fault. */
 export function completeSection(section: string): string {
-  return section.replace(
-    /<((?:\w+:)?)pgMar\b([^>]*?)(\/?>)/,
-    (whole, prefix: string, attributes: string, end: string) =>
-      /gutter=/.test(attributes) ? whole : `<${prefix}pgMar${attributes.trimEnd()} ${prefix || "w:"}gutter="0"${end}`,
+  return section.replace(PAGE_MARGINS, (whole, prefix: string, attributes: string, end: string) =>
+    /gutter=/.test(attributes) ? whole : `<${prefix}pgMar${attributes.trimEnd()} ${prefix || "w:"}gutter="0"${end}`,
   );
 }
 

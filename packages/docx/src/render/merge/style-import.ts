@@ -1,4 +1,5 @@
 import { escapeXml } from "../../xml/entities.ts";
+import { PREFIX } from "../../xml/name-pattern.ts";
 import { applySplices, type Splice } from "../../xml/splice.ts";
 import { attribute, child, childValue, type XmlElement } from "../../xml/xml-tree.ts";
 import { withDefaults } from "./document-defaults.ts";
@@ -7,6 +8,8 @@ import type { GrowingPart } from "./growing-part.ts";
 import type { NameAllocator } from "./id-allocator.ts";
 import type { Style, StyleSheet } from "./style-sheet.ts";
 import type { StyleType } from "./topic-import.ts";
+
+const NUM_ID = new RegExp(`(<${PREFIX}numId\\s[^>]*?val=["'])(\\d+)(?=["'])`, "g");
 
 /** The target's styles while topics bring theirs. */
 export interface TargetStyles {
@@ -113,8 +116,8 @@ function rewriteStyle(state: State, style: Style, id: string, name: string): str
   const local = bindFragment(source, element, state.topic.root, state.target.part.declarations);
   splices.push({ start: element.innerStart - 1, end: element.innerStart - 1, text: local });
   const text = applySplices(source, splices, element.start, element.end);
-  return text.replace(/(<(?:\w+:)?numId\s[^>]*?val=")(\d+)"/g, (whole, before: string, numId: string) =>
-    numId === "0" ? whole : `${before}${state.numOf(numId) ?? "0"}"`,
+  return text.replace(NUM_ID, (whole, before: string, numId: string) =>
+    numId === "0" ? whole : `${before}${state.numOf(numId) ?? "0"}`,
   );
 }
 

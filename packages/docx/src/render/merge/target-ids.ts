@@ -1,6 +1,7 @@
 import { roleOf } from "../../parts/part-role.ts";
 import type { TemplateModel } from "../../template/template-model.ts";
-import { attributeOf, scanXml, type Tag } from "../../xml/scan-xml.ts";
+import { attributeOf, scanXml } from "../../xml/scan-xml.ts";
+import type { Tag } from "../../xml/walk.ts";
 import { RANGE_ENDS, RANGE_STARTS, TRACKED } from "./annotations.ts";
 import { createIdAllocator, createNameAllocator, type IdAllocator, type NameAllocator } from "./id-allocator.ts";
 

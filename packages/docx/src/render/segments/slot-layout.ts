@@ -87,9 +87,9 @@ export function layOutSlots(part: CompiledPart, templateKeys: readonly string[])
   for (const [index, slot] of part.slots.entries()) {
     const cut = part.cuts[index] ?? 0;
     stretch.push(part.bytes.subarray(from, cut));
-    from = cut;
-    if (slot.kind === "block") {
-      stretch.push(slot.original);
+    from = part.ends[index] ?? 0;
+    if (slot.kind !== "marker") {
+      stretch.push(slot.kind === "fixed" ? slot.text : slot.original);
       continue;
     }
     const before = Buffer.concat(stretch);

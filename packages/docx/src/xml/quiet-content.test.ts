@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { defaultLimits, type Limits } from "../limits.ts";
+import { TemplateError } from "../template-error.ts";
+import { lastingScope } from "./namespace-scope.ts";
+import { scanXml } from "./scan-xml.ts";
+
+const isQuiet = (name: string) => name.startsWith("q");
+
+/** What a reader hears of elements that are not quiet and of text, or the code of what is wrong. */
+function told(source: string, scope: ReturnType<typeof lastingScope>, limits: Partial<Limits> = {}): string[] {
+  const heard: string[] = [];
+  const visitor = {
+    open: (tag: { name: string; start: number; quiet: boolean }) => {
+      if (!tag.quiet) heard.push(`${tag.name} at ${tag.start}`);
+    },
+    close: (name: string, start: number, end: number) => heard.push(`/${name} ${start}-${end}`),
+    text: (start: number, end: number) => heard.push(`"${source.slice(start, end)}" at ${start}`),
+  };
+  try {
+    scanXml(source, "part", visitor, { ...defaultLimits, ...limits }, scope());
+  } catch (error) {
+    if (!(error instanceof TemplateError)) throw error;
+    return [error.code];
+  }
+  return heard;
+}
+
+/** A scope that has met a document before. */
+function scopeAfter(...sources: string[]): ReturnType<typeof lastingScope> {
+  const scope = lastingScope(/[<:]qsign[\s/>]/, isQuiet);
+  for (const source of sources) told(source, scope);
+  return scope;
+}
+
+const QUIET = '<q x="1"><qa y="2"/><qb><qc/></qb></q>';
+
+describe("elements that a reader passes over", () => {
+  test("change nothing of what is told when they are met again", () => {
+    const source = `<r>${QUIET}<t>é</t>${QUIET}<t>a</t>${QUIET.replace('"1"', '"7"')}<t/></r>`;
+    expect(told(source, scopeAfter(source))).toEqual(told(source, lastingScope()).filter((one) => !/^\/?q/.test(one)));
+  });
+
+  test.each([
+    ["another element inside", QUIET.replace("<qc/>", "<t/>")],
+    ["text inside", QUIET.replace("<qc/>", "a")],
+    ["a comment inside", QUIET.replace("<qc/>", "<!--a-->")],
+    ["one letter more behind", `${QUIET}a`],
+  ])("are looked at anew with %s", (_, other) => {
+    const source = `<r>${other}</r>`;
+    expect(told(source, scopeAfter(`<r>${QUIET}</r>`, source))).toEqual(told(source, scopeAfter()));
+  });
+
+  test.each([
+    ["an end that does not fit", QUIET.replace("</qb>", "</qa>")],
+    ["an end that is missing", QUIET.slice(0, -4)],
+    ["a document cut short", QUIET.slice(0, -1)],
+    ["a sign in a name", QUIET.replace("<qc/>", "<q×/>")],
+  ])("are refused with %s", (_, other) => {
+    expect(told(`<r>${other}</r>`, scopeAfter(`<r>${QUIET}</r>`))).toEqual(["XML"]);
+  });
+
+  test("keep to limits narrower than where they were met", () => {
+    const scope = scopeAfter(`<r>${QUIET}</r>`);
+    const refused = (limits: Partial<Limits>) => told(`<r>${QUIET}</r>`, scope, limits);
+    expect(refused({ xmlElements: 5 })).not.toEqual(["TOO_COMPLEX"]);
+    expect(refused({ xmlElements: 4 })).toEqual(["TOO_COMPLEX"]);
+    expect(refused({ xmlDepth: 4 })).not.toEqual(["TOO_DEEP"]);
+    expect(refused({ xmlDepth: 3 })).toEqual(["TOO_DEEP"]);
+    expect(refused({ xmlAttributes: 0 })).toEqual(["TOO_COMPLEX"]);
+    expect(refused({ xmlAttributeLength: 0 })).toEqual(["TOO_LARGE"]);
+  });
+
+  test("show their signs every time", () => {
+    const scope = scopeAfter();
+    const source = "<r><q><qsign/></q></r>";
+    const signed = () => scanXml(source, "part", { open: () => {}, close: () => {} }, defaultLimits, scope());
+    expect([signed(), signed(), signed()]).toEqual([true, true, true]);
+  });
+
+  test("mean another thing where prefixes do", () => {
+    const inside = (uri: string) => `<r xmlns:p="${uri}"><q><p:a/></q></r>`;
+    const scope = scopeAfter(inside("urn:a"));
+    expect(told("<r><q><p:a/></q></r>", scope)).toEqual(["XML"]);
+    expect(told(inside("urn:b"), scope)).toEqual(told(inside("urn:b"), scopeAfter()));
+  });
+
+  test("are told of as a reader without memory is, whatever the document", () => {
+    const name = fc.constantFrom("q", "qa", "qb", "t");
+    const { tree } = fc.letrec<{ tree: string }>((tie) => ({
+      tree: fc.oneof(
+        { depthSize: "small" },
+        fc.constantFrom("", "a", "é", " "),
+        fc.tuple(name, fc.array(tie("tree"), { maxLength: 3 })).map(([one, all]) => `<${one}>${all.join("")}</${one}>`),
+      ),
+    }));
+    const scope = scopeAfter();
+    fc.assert(
+      fc.property(fc.array(tree, { maxLength: 6 }), (trees) => {
+        const source = `<r>${trees.join("")}</r>`;
+        const all = told(source, lastingScope()).filter((one) => !/^\/?q/.test(one));
+        expect(told(source, scope)).toEqual(all);
+        expect(told(source, scope)).toEqual(all);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import type { Limits } from "../limits.ts";
+import { mayRemember, type QuietContent, type TagShape } from "./namespace-scope.ts";
+
+const MAX_CONTENT = 512;
+const MAX_KNOWN = 8;
+
+/** Whether the content keeps to the limits of attributes, which may be narrower than where it was learnt. */
+function isWithin({ xmlAttributes, xmlAttributeLength }: Limits, length: number): boolean {
+  // An attribute takes five bytes at least.
+  return length <= xmlAttributeLength && length <= xmlAttributes * 5;
+}
+
+function standsAt(bytes: Uint8Array, at: number, known: Uint8Array): boolean {
+  const { length } = known;
+  if (at + length > bytes.length) return false;
+  for (let index = 0; index < length; index += 1) if (bytes[at + index] !== known[index]) return false;
+  return true;
+}
+
+/** The content that stands at a place, behind a start tag of this shape, when it is one seen before. */
+export function findContent(bytes: Uint8Array, at: number, shape: TagShape, limits: Limits): QuietContent | undefined {
+  const { contents } = shape;
+  for (let index = 0; index < contents.length; index += 1) {
+    const content = contents[index] as QuietContent;
+    if (!standsAt(bytes, at, content.bytes) || !isWithin(limits, content.bytes.length)) continue;
+    if (index > 0) {
+      contents[index] = contents[index - 1] as QuietContent;
+      contents[index - 1] = content;
+    }
+    return content;
+  }
+  return undefined;
+}
+
+/** Remembers the content that ends at `end`, instead of the one met least when there are too many. */
+export function learnContent(bytes: Uint8Array, at: number, end: number, shape: TagShape, elements: number): void {
+  if (end - at > MAX_CONTENT) return;
+  const { contents } = shape;
+  if (contents.length === MAX_KNOWN) contents.pop();
+  else if (!mayRemember(shape.outer)) return;
+  contents.push({ bytes: Uint8Array.from(bytes.subarray(at, end)), elements, next: undefined });
+}
