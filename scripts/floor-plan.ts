@@ -3,6 +3,7 @@ export const floorOrder = [
   "audit",
   "users",
   "auth",
+  "account",
   "roles",
   "permissions",
   "theme",

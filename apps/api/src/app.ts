@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { createAuth, registerAuthRoutes } from "./auth/index.ts";
+import { assertPassword, createAuth, endSessionsOf, hashPassword, registerAuthRoutes } from "./auth/index.ts";
 import { createDashboard, registerDashboardRoutes } from "./dashboard/index.ts";
 import { countDocuments, createDocuments, registerDocumentRoutes } from "./documents/index.ts";
 import {
@@ -10,20 +10,30 @@ import {
   registerLibraryRoutes,
 } from "./library/index.ts";
 import { createMarkers, knownMarkers, registerMarkerRoutes, registerMarkers } from "./markers/index.ts";
+import {
+  createPermissions,
+  forgetPermissions,
+  registerPermissionRoutes,
+  startingPermissions,
+} from "./permissions/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db/scope.ts";
 import { documentApi } from "./platform/http/documentation.ts";
 import { serveHealth } from "./platform/http/health.ts";
+import type { PolicyRow } from "./platform/http/policy.ts";
 import { createServe } from "./platform/http/serve.ts";
 import { serveWeb } from "./platform/http/serve-web.ts";
 import { createServer } from "./platform/http/server.ts";
 import type { Logger } from "./platform/log.ts";
+import { createMailer } from "./platform/mail/create-mailer.ts";
 import type { FileStore } from "./platform/storage/file-store.ts";
 import { createStoredBytes } from "./platform/storage/stored-bytes.ts";
 import { sweepAtStart } from "./platform/storage/sweep-at-start.ts";
 import { stopWithServer } from "./platform/workers/stop-with-server.ts";
+import { createRoles, registerRoleRoutes, roleNames, rolesAvailableTo } from "./roles/index.ts";
 import { createSubscriptions, registerSubscriptionRoutes } from "./subscriptions/index.ts";
+import { createUsers, registerUserRoutes } from "./users/index.ts";
 
 /** What the outside world is made of; tests hand over their own. */
 export interface Outside {
@@ -43,8 +53,15 @@ export async function createApp(outside: Outside) {
   await documentApi(app);
   serveHealth(app, db);
 
-  const auth = createAuth({ db, clock, config });
+  const mailer = createMailer(config, log);
+  app.addHook("onClose", () => mailer.drain());
+  const auth = createAuth({ db, clock, mailer, config });
+  const roles = createRoles({ db, clock, forgetPermissions });
+  const permissions = createPermissions({ db, clock });
   const subscriptions = createSubscriptions({ db, clock });
+  const access = { assertPassword, hashPassword, endSessionsOf, addressReplaced: auth.emails.replaced };
+  const rights = { rolesAvailableTo, roleNames, startingPermissions };
+  const users = createUsers({ db, clock, ...access, ...rights, reserveUser: subscriptions.reserveUser });
   const bytes = createStoredBytes(files);
   const workers = createTemplateWorkers(config);
   stopWithServer(app, workers);
@@ -53,8 +70,16 @@ export async function createApp(outside: Outside) {
   const markers = createMarkers({ db, clock });
   const documents = createDocuments({ db, clock, bytes, fillDocument: library.fillDocument, quota: subscriptions });
   const dashboard = createDashboard({ db, clock, countTemplates, countDocuments });
-  const serve = createServe(app, { authenticate: auth.authenticate, isBlocked: subscriptions.isBlocked });
+  const policy: PolicyRow[] = [];
+  const serve = createServe(
+    app,
+    { authenticate: auth.sessions.authenticate, isBlocked: subscriptions.isBlocked },
+    policy,
+  );
+  registerUserRoutes(serve, users);
   registerAuthRoutes(serve, auth);
+  registerRoleRoutes(serve, roles);
+  registerPermissionRoutes(serve, permissions);
   registerSubscriptionRoutes(serve, subscriptions);
   registerLibraryRoutes(serve, library);
   registerMarkerRoutes(serve, markers);
@@ -64,5 +89,5 @@ export async function createApp(outside: Outside) {
   const keyOwners = [library.keysInUse, documents.keysInUse];
   sweepAtStart(app, (stopped) => bytes.sweep(clock.now(), keyOwners, stopped));
   await serveWeb(app, outside.webFolder);
-  return { app: app as FastifyInstance, auth, features: { auth, subscriptions, library, markers } };
+  return { app: app as FastifyInstance, auth, policy, features: { auth, subscriptions, library, markers } };
 }

@@ -22,8 +22,21 @@ export const administrativeRoles = ["desenvolvedor", "administrador", "empresa"]
 /** Roles that own an account: they buy plans and create users beneath them. */
 export const ownerRoles = ["administrador", "empresa"] as const;
 
-/** The job roles the product ships; custom ones are kept per account. */
+/** The job roles the product ships, the highest first; custom ones are kept per account. */
 export const jobRoles = ["socio", "advogado_sr", "advogado_pl", "advogado_jr", "estagiario"] as const;
+export type JobRole = (typeof jobRoles)[number];
+
+/** A role the product ships with, as people read it. */
+export const roleNames: Readonly<Record<string, string>> = {
+  desenvolvedor: "Desenvolvedor",
+  administrador: "Administrador",
+  empresa: "Empresa",
+  socio: "Sócio",
+  advogado_sr: "Advogado Sênior",
+  advogado_pl: "Advogado Pleno",
+  advogado_jr: "Advogado Júnior",
+  estagiario: "Estagiário",
+};
 
 export const isOwnerRole = (role: string) => (ownerRoles as readonly string[]).includes(role);
 export const isAdministrativeRole = (role: string) => (administrativeRoles as readonly string[]).includes(role);

@@ -19,7 +19,11 @@ export type Subscription = z.infer<typeof subscription>;
 
 /** Used against the limit; a limit of -1 is unlimited. */
 const meter = z.object({ used: z.number().int(), limit: z.number().int() });
-export const usage = z.object({ documents: meter.extend({ resetAt: z.iso.datetime().nullable() }) });
+export const usage = z.object({
+  documents: meter.extend({ resetAt: z.iso.datetime().nullable() }),
+  /** Active users, the owner among them. */
+  users: z.object({ active: z.number().int(), limit: z.number().int() }),
+});
 export type Usage = z.infer<typeof usage>;
 
 const ofAccount = z.object({ adminId: id.optional() });

@@ -1,2 +1,2 @@
-export { recordEvent } from "./record-event.ts";
+export { type AuditAction, recordEvent } from "./record-event.ts";
 export { countEventsSince } from "./store.ts";

@@ -1,6 +1,7 @@
 import { cnpjShape, cpfShape, emailShape, type registration } from "@lavra/contract/auth";
 import type { z } from "zod";
 import { DomainError } from "../platform/domain-error.ts";
+import { assertPassword } from "./password-rules.ts";
 
 export type RegistrationInput = z.output<typeof registration>;
 
@@ -18,17 +19,14 @@ export interface NewAccount {
   dataInicio: string | null;
 }
 
-/** Least characters of a password (spec part 1 §5). */
-export const minPassword = 6;
-
 /**
  * A checked registration. fisica becomes an administrador, juridica an empresa (house decision 11).
- * @throws DomainError users.required_fields, users.password_short, users.cpf_invalid, users.cnpj_invalid, users.email_invalid
+ * @throws DomainError as assertPassword, users.required_fields, users.cpf_invalid, users.cnpj_invalid, users.email_invalid
  */
 export function readRegistration(input: RegistrationInput): NewAccount {
   const [nome, login, email] = [input.nome.trim(), input.login.trim(), input.email.trim()];
   if (!nome || !login || !input.senha) throw new DomainError("users.required_fields");
-  if (input.senha.length < minPassword) throw new DomainError("users.password_short");
+  assertPassword(input.senha, { login, nome });
   const fisica = input.tipoPessoa === "fisica";
   const cpf = (input.cpf ?? "").trim();
   const cnpj = (input.cnpj ?? "").trim().toUpperCase();

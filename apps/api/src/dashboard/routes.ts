@@ -3,7 +3,7 @@ import { ok, type Serve } from "../platform/http/serve.ts";
 import type { createDashboard } from "./service.ts";
 
 export function registerDashboardRoutes(serve: Serve, dashboard: ReturnType<typeof createDashboard>): void {
-  const access = { who: "session", whileBlocked: true } as const;
+  const access = { who: "session", reach: "office", whileBlocked: true } as const;
 
   serve(dashboardStats, access, async ({ principal }) => ok(await dashboard.stats(principal)));
 

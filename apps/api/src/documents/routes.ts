@@ -12,10 +12,10 @@ import { sendDocx } from "../platform/http/send-file.ts";
 import { ok, type Serve } from "../platform/http/serve.ts";
 import type { Documents } from "./service.ts";
 
-const generating = { who: "session", anyOf: ["generate"] } as const;
-const reading = { who: "session", anyOf: ["generate", "upload", "create_model"] } as const;
+const generating = { who: "session", reach: "office", anyOf: ["generate"] } as const;
+const reading = { who: "session", reach: "office", anyOf: ["generate", "upload", "create_model"] } as const;
 /** One's own documents stay one's own whatever the flags are today. */
-const own = { who: "session" } as const;
+const own = { who: "session", reach: "documents" } as const;
 
 export function registerDocumentRoutes(serve: Serve, documents: Documents, library: Library): void {
   serve(generateDocument, generating, async ({ body, principal, reply }) => {

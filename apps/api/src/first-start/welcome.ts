@@ -1,7 +1,6 @@
-import { randomBytes } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Auth } from "../auth/index.ts";
+import { type Auth, newReadablePassword } from "../auth/index.ts";
 import type { Library } from "../library/index.ts";
 import type { Markers } from "../markers/index.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -29,7 +28,7 @@ export interface WelcomeDeps {
  */
 export async function welcome(deps: WelcomeDeps): Promise<string[]> {
   const { config } = deps;
-  const password = config.devPassword ?? readablePassword();
+  const password = config.devPassword ?? newReadablePassword();
   const developer = await plantFirstDeveloper(deps, { login: config.devLogin, password });
   if (!developer) return [];
   const shown = config.devPassword ? "(LAVRA_DEV_PASSWORD)" : password;
@@ -38,7 +37,7 @@ export async function welcome(deps: WelcomeDeps): Promise<string[]> {
   const keep = () => writeFile(note, `${lines.join("\n")}\n`, { mode: 0o600 });
   await keep();
   if (config.demo) {
-    const demoPassword = readablePassword();
+    const demoPassword = newReadablePassword();
     const { owner, people } = await plantDemoOffice(deps, demoPassword);
     for (const { login, role } of people) lines.push(`demonstração, ${role}: ${login} / ${demoPassword}`);
     await keep();
@@ -46,11 +45,4 @@ export async function welcome(deps: WelcomeDeps): Promise<string[]> {
     await plantLibrary(deps, developer);
   }
   return [...lines, `(guardado em ${note}; apague o arquivo depois de trocar as senhas)`];
-}
-
-/** Sixty random bits in letters and digits that are not mistaken for each other. */
-function readablePassword(): string {
-  const alphabet = "abcdefghijkmnpqrstuvwxyz23456789";
-  const letters = Array.from(randomBytes(12), (byte) => alphabet[byte % 32]);
-  return letters.join("").replace(/(.{4})(?=.)/g, "$1-");
 }

@@ -17,10 +17,10 @@ import { ok, type Serve } from "../platform/http/serve.ts";
 import { readUpload } from "./read-upload.ts";
 import type { Library } from "./service.ts";
 
-const writing = { who: "session", anyOf: ["upload"] } as const;
+const writing = { who: "session", reach: "office", anyOf: ["upload"] } as const;
 /** Those who can do something about a file's faults. */
-const mending = { who: "session", anyOf: ["upload", "create_model"] } as const;
-const reading = { who: "session", anyOf: ["generate", "upload", "create_model"] } as const;
+const mending = { who: "session", reach: "office", anyOf: ["upload", "create_model"] } as const;
+const reading = { who: "session", reach: "office", anyOf: ["generate", "upload", "create_model"] } as const;
 /** A big file on a slow line takes longer than other calls; milliseconds. */
 const uploadTimeout = { timeout: 240_000 };
 

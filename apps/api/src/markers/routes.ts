@@ -2,8 +2,8 @@ import { fileMarkers, saveFileMarkers } from "@lavra/contract/markers";
 import { ok, type Serve } from "../platform/http/serve.ts";
 import type { Markers } from "./service.ts";
 
-const reading = { who: "session", anyOf: ["generate", "upload", "create_model"] } as const;
-const writing = { who: "session", anyOf: ["upload", "create_model"] } as const;
+const reading = { who: "session", reach: "office", anyOf: ["generate", "upload", "create_model"] } as const;
+const writing = { who: "session", reach: "office", anyOf: ["upload", "create_model"] } as const;
 
 export function registerMarkerRoutes(serve: Serve, markers: Markers): void {
   serve(fileMarkers, reading, async ({ params, principal }) =>

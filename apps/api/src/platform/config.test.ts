@@ -17,6 +17,22 @@ test("every fault is told at once, by the setting's name", () => {
   for (const name of ["PORT", "LOG_LEVEL", "DATABASE_URL"]) expect(read).toThrow(name);
 });
 
+test("e-mail needs a sender and an address for its links, told with the other faults", () => {
+  const read = () => readConfig({ SMTP_URL: "smtp://127.0.0.1:25", PORT: "porta" });
+  for (const name of ["MAIL_FROM", "PUBLIC_URL", "PORT"]) expect(read).toThrow(name);
+  expect(readConfig({})).toMatchObject({ smtpUrl: undefined });
+  const mail = { SMTP_URL: "smtp://127.0.0.1:25", MAIL_FROM: "lavra@exemplo.com.br" };
+  expect(readConfig({ ...mail, PUBLIC_URL: "https://lavra.exemplo.com.br/" }).publicUrl).toBe(
+    "https://lavra.exemplo.com.br",
+  );
+});
+
+test("log-ins fail five times a login and twenty an address in a quarter of an hour, unless told", () => {
+  expect(readConfig({})).toMatchObject({
+    ...{ loginFailures: 5, loginFailuresPerAddress: 20, loginWindowMs: 900_000, loginErrors: "distinct" },
+  });
+});
+
 test("a setting left blank counts as absent", () => {
   expect(readConfig({ DATABASE_URL: "", PORT: "" }).port).toBe(3000);
 });

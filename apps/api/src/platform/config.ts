@@ -8,6 +8,8 @@ const hours = z.coerce
   .positive()
   .max(24 * 366);
 
+const count = z.coerce.number().int().min(1).max(1_000_000);
+
 /** Every setting, its unit and its default. Read once, in `main`; all faults are listed together. */
 const settings = z.object({
   /** TCP port; 0 lets the system choose. */
@@ -36,6 +38,24 @@ const settings = z.object({
   SESSION_IDLE_HOURS: hours.default(72),
   /** Hours after which a session ends however busy. */
   SESSION_MAX_HOURS: hours.default(720),
+  /** Failed log-ins after which one login must wait. */
+  LOGIN_FAILURES: count.default(5),
+  /** Failed log-ins after which one network address must wait. */
+  LOGIN_FAILURES_PER_ADDRESS: count.default(20),
+  /** Minutes, from the first failure, in which failures add up. */
+  LOGIN_WINDOW_MINUTES: z.coerce.number().positive().max(1440).default(15),
+  /** Whether an unknown login and a wrong password are told apart (`distinct`) or answered alike (`alike`). */
+  LOGIN_ERRORS: z.enum(["distinct", "alike"]).default("distinct"),
+  /** Accounts that one network address may register in an hour. */
+  REGISTRATIONS_PER_HOUR: count.default(20),
+  /** Links for a new password that one network address may ask for in an hour. */
+  RESETS_PER_HOUR: count.default(20),
+  /** SMTP server for e-mails, `smtp://user:password@host:587` or `smtps://…`; absent = no e-mail is sent. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Sender of e-mails, `Lavra <nao-responda@exemplo.com.br>`; needed with SMTP_URL. */
+  MAIL_FROM: z.string().regex(/@/).optional(),
+  /** Address under which browsers reach the product, for links in e-mails; needed with SMTP_URL. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** MiB of compiled templates kept in memory: half by the process itself, half by its workers together. */
   TEMPLATE_CACHE_MIB: z.coerce.number().int().min(1).max(4096).default(128),
   /** Threads that read uploads and merge documents. */
@@ -65,6 +85,16 @@ export type Config = Readonly<{
   trustProxy: boolean;
   sessionIdleMs: number;
   sessionMaxMs: number;
+  loginFailures: number;
+  loginFailuresPerAddress: number;
+  loginWindowMs: number;
+  loginErrors: "distinct" | "alike";
+  registrationsPerHour: number;
+  resetsPerHour: number;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Without a slash at its end. */
+  publicUrl: string;
   templateCacheBytes: number;
   workers: number;
   workerHeapBytes: number;
@@ -86,11 +116,14 @@ export class ConfigError extends Error {
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const parsed = settings.safeParse(given);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-    throw new ConfigError(`Configuração inválida:\n${faults.join("\n")}`);
-  }
-  const s = parsed.data;
+  const issues = parsed.error?.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`) ?? [];
+  const missing = given.SMTP_URL ? ["MAIL_FROM", "PUBLIC_URL"].filter((name) => given[name] === undefined) : [];
+  const faults = [...issues, ...missing.map((name) => `  ${name}: obrigatório quando há SMTP_URL`)];
+  if (!parsed.success || faults.length > 0) throw new ConfigError(`Configuração inválida:\n${faults.join("\n")}`);
+  return toConfig(parsed.data);
+}
+
+function toConfig(s: z.output<typeof settings>): Config {
   const embedded = s.DATABASE_URL === undefined;
   const hour = 3_600_000;
   const mib = 1024 * 1024;
@@ -107,6 +140,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: s.TRUST_PROXY === "on",
     sessionIdleMs: s.SESSION_IDLE_HOURS * hour,
     sessionMaxMs: s.SESSION_MAX_HOURS * hour,
+    loginFailures: s.LOGIN_FAILURES,
+    loginFailuresPerAddress: s.LOGIN_FAILURES_PER_ADDRESS,
+    loginWindowMs: s.LOGIN_WINDOW_MINUTES * 60_000,
+    loginErrors: s.LOGIN_ERRORS,
+    registrationsPerHour: s.REGISTRATIONS_PER_HOUR,
+    resetsPerHour: s.RESETS_PER_HOUR,
+    smtpUrl: s.SMTP_URL,
+    mailFrom: s.MAIL_FROM ?? "",
+    publicUrl: (s.PUBLIC_URL ?? "").replace(/\/+$/, ""),
     templateCacheBytes: s.TEMPLATE_CACHE_MIB * mib,
     workers: s.WORKERS,
     workerHeapBytes: s.WORKER_HEAP_MIB * mib,

@@ -4,7 +4,7 @@ import type { Principal } from "../platform/http/guards.ts";
 import { ok, type Serve } from "../platform/http/serve.ts";
 import type { Subscriptions } from "./service.ts";
 
-const access = { who: "session", whileBlocked: true } as const;
+const access = { who: "session", reach: "office", whileBlocked: true } as const;
 
 export function registerSubscriptionRoutes(serve: Serve, subscriptions: Subscriptions): void {
   serve(currentSubscription, access, async ({ principal, query }) =>

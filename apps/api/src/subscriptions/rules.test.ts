@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { monthOf, normaliseEmail } from "./rules.ts";
+import { monthOf, normaliseEmail, userLimit } from "./rules.ts";
 
 const at = (text: string) => new Date(text);
 
@@ -32,3 +32,11 @@ test.each([
   ["ana.prado@googlemail.com", "anaprado@gmail.com"],
   ["Ana.Prado+x@Escritorio.adv.br", "ana.prado@escritorio.adv.br"],
 ])("%s is the mailbox %s", (given, one) => expect(normaliseEmail(given)).toBe(one));
+
+test.each([
+  [3, 0, 3],
+  [3, 4, 7],
+  [-1, 4, -1],
+])("a plan of %i users and %i extra ones allows %i", (max_users, extra_users, limit) => {
+  expect(userLimit({ max_users, extra_users })).toBe(limit);
+});

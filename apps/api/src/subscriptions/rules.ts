@@ -1,4 +1,5 @@
 import type { Subscription } from "@lavra/contract/subscriptions";
+import { DomainError } from "../platform/domain-error.ts";
 import type { PlanRow, SubscriptionRow } from "./store.ts";
 
 const day = 86_400_000;
@@ -20,6 +21,12 @@ export function describeSubscription(row: (SubscriptionRow & PlanRow) | undefine
     periodEnd: row.period_end.toISOString(),
     extraUsersCount: row.extra_users,
   };
+}
+
+/** @throws DomainError subscriptions.required */
+export function assertRunning(row: (SubscriptionRow & PlanRow) | undefined, now: Date): SubscriptionRow & PlanRow {
+  if (row && describeSubscription(row, now).isActive) return row;
+  throw new DomainError("subscriptions.required", { requiresSubscription: true });
 }
 
 const nothing: Subscription = {
@@ -52,6 +59,10 @@ function addMonths(from: Date, months: number): Date {
   moved.setUTCDate(Math.min(from.getUTCDate(), lastDay));
   return moved;
 }
+
+/** How many active users a plan with its extra ones allows, the owner included; -1 is unlimited. */
+export const userLimit = ({ max_users, extra_users }: Pick<SubscriptionRow & PlanRow, "max_users" | "extra_users">) =>
+  max_users < 0 ? -1 : max_users + extra_users;
 
 /** One mailbox, one spelling: lower case, no `+tag`, and no dots where the provider ignores them. */
 export function normaliseEmail(email: string): string {

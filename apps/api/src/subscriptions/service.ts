@@ -5,22 +5,21 @@ import type { Clock } from "../platform/clock.ts";
 import { type Database, platformScope, type Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/http/guards.ts";
-import { findUserById } from "../users/index.ts";
-import { describeSubscription, monthOf, normaliseEmail, trialEnd } from "./rules.ts";
+import { countActiveUsers, findUserById } from "../users/index.ts";
+import { createReserveUser } from "./reserve-user.ts";
+import { assertRunning, describeSubscription, monthOf, normaliseEmail, trialEnd, userLimit } from "./rules.ts";
 import { claimTrial, countDocument, findPlan, findSubscription, putSubscription, readUsage } from "./store.ts";
 
 export type Subscriptions = ReturnType<typeof createSubscriptions>;
 
 /** Platform staff are outside every plan: nothing blocks them and nothing is counted. */
-const unlimited: Usage = { documents: { used: 0, limit: -1, resetAt: null } };
+const unlimited: Usage = { documents: { used: 0, limit: -1, resetAt: null }, users: { active: 0, limit: -1 } };
 const isStaff = (scopeId: string) => scopeId === platformScope;
 
 /** What a tenant has bought and how much of it is used. */
 export function createSubscriptions({ db, clock }: { db: Database; clock: Clock }) {
-  const current = async (tx: Tx, scopeId: string) => findSubscription(tx, scopeId);
-
   const read = (scopeId: string): Promise<Subscription> =>
-    db.tenant(scopeId, async (tx) => describeSubscription(await current(tx, scopeId), clock.now()));
+    db.tenant(scopeId, async (tx) => describeSubscription(await findSubscription(tx, scopeId), clock.now()));
 
   /** True when the tenant has neither an active subscription nor a running trial. */
   const isBlocked = async (principal: Principal): Promise<boolean> =>
@@ -28,11 +27,13 @@ export function createSubscriptions({ db, clock }: { db: Database; clock: Clock 
 
   async function usageWithin(tx: Tx, scopeId: string): Promise<Usage> {
     if (isStaff(scopeId)) return unlimited;
-    const row = await current(tx, scopeId);
-    if (!row) return { documents: { used: 0, limit: 0, resetAt: null } };
+    const row = await findSubscription(tx, scopeId);
+    const active = await countActiveUsers(tx, scopeId);
+    if (!row) return { documents: { used: 0, limit: 0, resetAt: null }, users: { active, limit: 0 } };
     const month = monthOf(row.period_start, clock.now());
     const used = await readUsage(tx, scopeId, month.start);
-    return { documents: { used, limit: row.max_documents, resetAt: month.end.toISOString() } };
+    const documents = { used, limit: row.max_documents, resetAt: month.end.toISOString() };
+    return { documents, users: { active, limit: userLimit(row) } };
   }
 
   const usage = (scopeId: string): Promise<Usage> => db.tenant(scopeId, (tx) => usageWithin(tx, scopeId));
@@ -51,10 +52,7 @@ export function createSubscriptions({ db, clock }: { db: Database; clock: Clock 
   async function reserveDocument(tx: Tx, scopeId: string): Promise<void> {
     if (isStaff(scopeId)) return;
     const now = clock.now();
-    const row = await current(tx, scopeId);
-    if (!row || !describeSubscription(row, now).isActive) {
-      throw new DomainError("subscriptions.required", { requiresSubscription: true });
-    }
+    const row = assertRunning(await findSubscription(tx, scopeId), now);
     const counted = await countDocument(tx, scopeId, monthOf(row.period_start, now).start, row.max_documents);
     if (!counted) throw limitReached(await usageWithin(tx, scopeId));
   }
@@ -69,8 +67,8 @@ export function createSubscriptions({ db, clock }: { db: Database; clock: Clock 
       if (!owner) throw new DomainError("auth.required");
       const email = owner.email ? normaliseEmail(owner.email) : null;
       await claimTrial(tx, { account: scopeId, email, document: owner.cpf ?? owner.cnpj }, now);
-      const running = describeSubscription(await current(tx, scopeId), now);
-      if (running.isActive) throw new DomainError("subscriptions.trial_used");
+      const before = describeSubscription(await findSubscription(tx, scopeId), now);
+      if (before.isActive) throw new DomainError("subscriptions.trial_used");
       const plan = await findPlan(tx, "free_trial");
       const period = { period_start: now, period_end: trialEnd(now, plan.trial_days ?? 15) };
       await putSubscription(tx, {
@@ -79,14 +77,15 @@ export function createSubscriptions({ db, clock }: { db: Database; clock: Clock 
       });
       const fact = { scopeId, actorId: principal.userId, action: "subscriptions.trial_activated" } as const;
       await recordEvent(tx, { ...fact, at: now });
-      return describeSubscription(await current(tx, scopeId), now);
+      return describeSubscription(await findSubscription(tx, scopeId), now);
     });
   }
 
-  return { read, usage, isBlocked, assertDocumentsLeft, reserveDocument, activateTrial };
+  const reserveUser = createReserveUser(clock);
+  return { read, usage, isBlocked, assertDocumentsLeft, reserveDocument, reserveUser, activateTrial };
 }
 
-function limitReached({ documents }: Usage) {
+function limitReached({ documents }: Pick<Usage, "documents">) {
   const suggestion = "Acesse Planos & Assinaturas para fazer upgrade.";
   const { used, limit, resetAt } = documents;
   return new DomainError("DOCUMENT_LIMIT_REACHED", { currentUsage: used, limit, resetAt, suggestion });

@@ -9,6 +9,8 @@ export interface PlanRow {
   name: string;
   /** -1 is unlimited. */
   max_documents: number;
+  /** The owner counts as one; -1 is unlimited. */
+  max_users: number;
   trial_days: number | null;
 }
 
@@ -33,19 +35,25 @@ const tables = (tx: Tx) => tx.withTables<SubscriptionTables>();
 export const findPlan = (tx: Tx, id: PlanId): Promise<PlanRow> =>
   tables(tx)
     .selectFrom("plans")
-    .select(["id", "name", "max_documents", "trial_days"])
+    .select(["id", "name", "max_documents", "max_users", "trial_days"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 
 /** The tenant's subscription with its plan. */
 export const findSubscription = (tx: Tx, scopeId: string): Promise<(SubscriptionRow & PlanRow) | undefined> =>
+  withPlan(tx, scopeId).executeTakeFirst();
+
+/** As findSubscription; nobody else takes or changes it until the transaction ends. */
+export const lockSubscription = (tx: Tx, scopeId: string): Promise<(SubscriptionRow & PlanRow) | undefined> =>
+  withPlan(tx, scopeId).forUpdate("subscriptions").executeTakeFirst();
+
+const withPlan = (tx: Tx, scopeId: string) =>
   tables(tx)
     .selectFrom("subscriptions")
     .innerJoin("plans", "plans.id", "subscriptions.plan_id")
     .selectAll("subscriptions")
-    .select(["plans.id", "plans.name", "plans.max_documents", "plans.trial_days"])
-    .where("tenant_id", "=", scopeId)
-    .executeTakeFirst();
+    .select(["plans.id", "plans.name", "plans.max_documents", "plans.max_users", "plans.trial_days"])
+    .where("tenant_id", "=", scopeId);
 
 /** Puts a subscription in force in place of what the tenant had. */
 export const putSubscription = (tx: Tx, row: SubscriptionRow) =>

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newOwner, testPassword } from "../testing/people.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
@@ -76,6 +77,23 @@ test("the last document of the month goes to one of many at once, and the month'
     message: "Limite mensal de documentos atingido (10/10). Acesse Planos & Assinaturas para fazer upgrade.",
   });
   await expect(subscriptions.assertDocumentsLeft(scopeId)).rejects.toMatchObject({ code: "DOCUMENT_LIMIT_REACHED" });
+});
+
+test("the last place for a user goes to one of many at once, whoever asks for it", async () => {
+  const owner = await newOwner(api.app);
+  const { id } = owner.user;
+  const subscriptions = createSubscriptions(api);
+  const join = () =>
+    api.db.tenant(id, async (tx) => {
+      await subscriptions.reserveUser(tx, id);
+      await sql`insert into users (id, tenant_id, parent_id, login, login_key, nome, role, password_hash, permissions, created_at)
+        select gen_random_uuid(), ${id}, ${id}, n, n, 'Davi', 'estagiario', 'x', '{}', now()
+        from (select gen_random_uuid()::text as n) names`.execute(tx);
+    });
+  const outcomes = await Promise.allSettled(Array.from({ length: 8 }, join));
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  await expect(join()).rejects.toMatchObject({ code: "USER_LIMIT_REACHED", data: { currentUsage: 2, limit: 2 } });
+  expect((await get("/api/subscriptions/usage", owner.token)).body.users).toEqual({ active: 2, limit: 2 });
 });
 
 test("a count is undone with the transaction it was made in", async () => {

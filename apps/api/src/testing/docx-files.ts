@@ -14,7 +14,8 @@ export function docx(...paragraphs: string[]): Buffer {
   const document = `${head}<w:document xmlns:w="${word}"><w:body>${body.join("")}<w:sectPr/></w:body></w:document>`;
   const parts = { "[Content_Types].xml": contentTypes, "_rels/.rels": relations, "word/document.xml": document };
   const files = Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]));
-  return Buffer.from(zipSync(files));
+  // The same bytes whenever it is asked for: an archive tells the time it was made.
+  return Buffer.from(zipSync(files, { mtime: "2026-11-21T12:00:00" }));
 }
 
 const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

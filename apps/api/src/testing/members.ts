@@ -11,23 +11,36 @@ interface Member {
   scopeId: string;
   parentId: string | null;
   role: string;
+  nome: string;
   permissions: Partial<PermissionMap>;
 }
 
-/** A signed-in person beneath an owner, with just these permissions. */
-export const newMember = (api: TestApp, owner: Person, permissions: Partial<PermissionMap>): Promise<Person> =>
-  newPerson(api, { scopeId: owner.user.id, parentId: owner.user.id, role: "advogado_jr", permissions });
+/** A signed-in person created by another of the same office, with just these permissions. */
+export const newMember = (
+  api: TestApp,
+  creator: Person,
+  permissions: Partial<PermissionMap>,
+  role = "advogado_jr",
+  nome = "João Lima",
+): Promise<Person> =>
+  newPerson(api, { scopeId: creator.user.scopeId, parentId: creator.user.id, role, nome, permissions });
 
 /** A signed-in desenvolvedor, whose library is the platform's. */
 export const newDeveloper = (api: TestApp): Promise<Person> =>
-  newPerson(api, { scopeId: platformScope, parentId: null, role: "desenvolvedor", permissions: {} });
+  newPerson(api, {
+    scopeId: platformScope,
+    parentId: null,
+    role: "desenvolvedor",
+    nome: "Íris Prado",
+    permissions: {},
+  });
 
-async function newPerson(api: TestApp, { scopeId, parentId, role, permissions }: Member): Promise<Person> {
+async function newPerson(api: TestApp, { scopeId, parentId, role, nome, permissions }: Member): Promise<Person> {
   const login = `pessoa.${randomBytes(6).toString("hex")}`;
   const password_hash = await hashPassword(testPassword);
   await api.db.platform((tx) =>
     insertUser(tx, {
-      ...{ id: newId(), tenant_id: scopeId, parent_id: parentId, login, nome: "João Lima", role, password_hash },
+      ...{ id: newId(), tenant_id: scopeId, parent_id: parentId, login, nome, role, password_hash },
       permissions: { ...initialPermissions(role), ...permissions },
       ...{ tipo_pessoa: null, cpf: null, cnpj: null, email: null, start_date: null },
       created_at: api.clock.now(),

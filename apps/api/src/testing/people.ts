@@ -10,19 +10,19 @@ export interface Person {
 
 export const testPassword = "jabuticaba-7";
 
-/** A registered and signed-in account owner; with an active trial unless told. */
+/** A registered and signed-in account owner, an administrador or an empresa; with an active trial unless told. */
 export async function newOwner(
   app: FastifyInstance,
-  options: { trial?: boolean; nome?: string } = {},
+  options: { trial?: boolean; nome?: string; tipoPessoa?: "fisica" | "juridica" } = {},
 ): Promise<Person> {
   const login = `titular.${randomBytes(6).toString("hex")}`;
   const payload = {
-    tipoPessoa: "fisica",
+    tipoPessoa: options.tipoPessoa ?? "fisica",
     nome: options.nome ?? "Maria Souza",
     login,
     senha: testPassword,
     dataInicio: "2026-11-21",
-    cpf: randomCpf(),
+    ...(options.tipoPessoa === "juridica" ? { cnpj: randomCnpj() } : { cpf: randomCpf() }),
     email: `${login}@exemplo.com.br`,
   };
   const registered = await call(app, undefined, { method: "POST", url: "/api/auth/register", payload });
@@ -41,7 +41,6 @@ export async function signIn(app: FastifyInstance, login: string, password = tes
 }
 
 /** The specification's shape; the check digits are not the point. */
-function randomCpf() {
-  const digits = Array.from(randomBytes(11), (byte) => byte % 10).join("");
-  return digits.replace(/^(...)(...)(...)(..)$/, "$1.$2.$3-$4");
-}
+const randomCpf = () => digits(11).replace(/^(...)(...)(...)(..)$/, "$1.$2.$3-$4");
+const randomCnpj = () => digits(14).replace(/^(..)(...)(...)(....)(..)$/, "$1.$2.$3/$4-$5");
+const digits = (count: number) => Array.from(randomBytes(count), (byte) => byte % 10).join("");

@@ -5,6 +5,7 @@ import type { FastifyInstance, InjectOptions } from "fastify";
 import { createApp } from "../app.ts";
 import { type Config, readConfig } from "../platform/config.ts";
 import type { Database } from "../platform/db/scope.ts";
+import type { PolicyRow } from "../platform/http/policy.ts";
 import { createLog } from "../platform/log.ts";
 import { openDiskStore } from "../platform/storage/disk-store.ts";
 import type { FileStore } from "../platform/storage/file-store.ts";
@@ -16,8 +17,16 @@ export interface TestApp {
   db: Database;
   files: FileStore;
   clock: TestClock;
+  /** What every route asks of its caller. */
+  policy: readonly PolicyRow[];
   close(): Promise<void>;
 }
+
+/**
+ * How long a worker takes is no matter of these tests: a busy machine fails none of them. Nor is how many people register
+ * and log in from the one address that all of them have.
+ */
+const patience = { INTAKE_SECONDS: "30", REGISTRATIONS_PER_HOUR: "1000000", LOGIN_FAILURES_PER_ADDRESS: "1000000" };
 
 /** The whole API on a database and a folder of its own, without a port. */
 export async function startTestApp(
@@ -29,11 +38,10 @@ export async function startTestApp(
   const disk = await openDiskStore(join(folder, "files"));
   const files = options.wrapFiles?.(disk) ?? disk;
   const clock = createTestClock();
-  // How long a worker takes is no matter of these tests: a busy machine fails none of them.
-  const settings = { LOG_LEVEL: "silent", LAVRA_DEMO: "off", LAVRA_DATA: folder, INTAKE_SECONDS: "30" };
+  const settings = { LOG_LEVEL: "silent", LAVRA_DEMO: "off", LAVRA_DATA: folder, ...patience };
   const config = { ...readConfig(settings), ...overrides };
   const log = createLog(config.logLevel);
-  const { app } = await createApp({
+  const { app, policy } = await createApp({
     config,
     db,
     files,
@@ -47,7 +55,7 @@ export async function startTestApp(
     await db.close();
     await rm(folder, { recursive: true, force: true });
   };
-  return { app, db, files, clock, close };
+  return { app, db, files, clock, policy, close };
 }
 
 /** A call as a signed-in (or unknown) person; answers status, headers, parsed body and raw bytes. */

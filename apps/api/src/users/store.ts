@@ -1,5 +1,5 @@
-import type { PermissionMap } from "@lavra/contract/roles";
-import type { ColumnType } from "kysely";
+import { ownerRoles, type PermissionMap } from "@lavra/contract/roles";
+import { type ColumnType, sql } from "kysely";
 import type { Tx } from "../platform/db/scope.ts";
 import { violatedConstraint } from "../platform/db/violated-constraint.ts";
 import { DomainError } from "../platform/domain-error.ts";
@@ -45,6 +45,16 @@ export interface UserRow {
   email: string | null;
 }
 
+/** A user as the list of those somebody manages shows them. */
+export type ManagedUser = Omit<UserRow, "password_hash" | "permissions" | keyof PersonalRow> & { created_at: Date };
+
+export type PersonalRow = Pick<UserRow, "tipo_pessoa" | "cpf" | "cnpj" | "email">;
+
+export type UserChange = Partial<Pick<UserRow, "nome" | "login" | "role" | "permissions" | "active">>;
+
+/** Which users somebody manages: every office's owner, or those one person of an office created. */
+export type Sight = "owners" | { readonly scopeId: string; readonly creatorId: string };
+
 export interface NewUser extends Omit<UserRow, "active"> {
   start_date: string | null;
   created_at: Date;
@@ -66,6 +76,8 @@ const columns = [
   "email",
 ] as const;
 
+const managedColumns = ["id", "tenant_id", "parent_id", "login", "nome", "role", "active", "created_at"] as const;
+
 /** Logins are one whatever their case, composition or outer spaces. */
 export const loginKey = (login: string) => login.trim().normalize("NFKC").toLowerCase();
 
@@ -76,10 +88,19 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<void> {
     .insertInto("users")
     .values({ ...user, login_key: loginKey(user.login), active: true, permissions: JSON.stringify(user.permissions) })
     .execute()
-    .catch((cause: unknown) => {
-      throw violatedConstraint(cause) === "users_login_taken" ? new DomainError("users.login_taken") : cause;
-    });
+    .catch(loginTaken);
 }
+
+function loginTaken(cause: unknown): never {
+  throw violatedConstraint(cause) === "users_login_taken" ? new DomainError("users.login_taken") : cause;
+}
+
+/**
+ * Until the transaction ends, nobody else makes, changes or deletes users of the office. Taken before all other locks,
+ * so that two such transactions never wait for each other.
+ */
+export const lockOffice = (tx: Tx, scopeId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`users:${scopeId}`}, 0))`.execute(tx);
 
 /** Across tenants: as the platform only. */
 export const findUserByLogin = (tx: Tx, login: string): Promise<UserRow | undefined> =>
@@ -88,6 +109,29 @@ export const findUserByLogin = (tx: Tx, login: string): Promise<UserRow | undefi
 /** Across tenants when asked as the platform, else within the tenant. */
 export const findUserById = (tx: Tx, id: string): Promise<UserRow | undefined> =>
   living(tx).select(columns).where("id", "=", id).executeTakeFirst();
+
+/** A user whose row nobody else changes until the transaction ends; as findUserById otherwise. */
+export const lockUser = (tx: Tx, id: string): Promise<UserRow | undefined> =>
+  living(tx).select(columns).where("id", "=", id).forUpdate().executeTakeFirst();
+
+export const setPasswordHash = (tx: Tx, id: string, password_hash: string) =>
+  tx.withTables<UserTables>().updateTable("users").set({ password_hash }).where("id", "=", id).execute();
+
+/** Whoever does this ends the sessions in the same transaction. */
+export const deactivateUser = (tx: Tx, id: string) =>
+  tx.withTables<UserTables>().updateTable("users").set({ active: false }).where("id", "=", id).execute();
+
+export const setEmail = (tx: Tx, id: string, email: string) =>
+  tx.withTables<UserTables>().updateTable("users").set({ email }).where("id", "=", id).execute();
+
+/** Those who gave this address, whatever its case, five at most. Across tenants: as the platform only. */
+export const findUsersByEmail = (tx: Tx, email: string): Promise<UserRow[]> =>
+  living(tx)
+    .select(columns)
+    .where((eb) => eb(eb.fn<string>("lower", ["email"]), "=", eb.fn<string>("lower", [eb.val(email)])))
+    .orderBy("id")
+    .limit(5)
+    .execute();
 
 /** Marks a user as seen, at most once a minute. */
 export const touchUser = (tx: Tx, id: string, now: Date) =>
@@ -122,5 +166,104 @@ export async function countUsers(tx: Tx): Promise<number> {
   const query = tx.withTables<UserTables>().selectFrom("users");
   return (await query.select(({ fn }) => fn.countAll<number>().as("users")).executeTakeFirstOrThrow()).users;
 }
+
+/** The sets of permissions that living users made by one person have, role by role. */
+export const permissionsOfCreated = (tx: Tx, scopeId: string, creatorId: string) =>
+  living(tx)
+    .select(["role", "permissions"])
+    .distinct()
+    .where("tenant_id", "=", scopeId)
+    .where("parent_id", "=", creatorId)
+    .execute();
+
+/** Switches flags of every living user of a role whom one person made; flags not named stay. Answers how many users. */
+export async function switchPermissions(
+  tx: Tx,
+  { scopeId, creatorId, role }: { scopeId: string; creatorId: string; role: string },
+  flags: Partial<PermissionMap>,
+): Promise<number> {
+  const users = tx.withTables<UserTables>().updateTable("users").where("deleted_at", "is", null);
+  const { numUpdatedRows } = await users
+    .set({ permissions: sql`permissions || ${JSON.stringify(flags)}::jsonb` })
+    .where("tenant_id", "=", scopeId)
+    .where("parent_id", "=", creatorId)
+    .where("role", "=", role)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Living users of one tenant who hold a role. */
+export async function countHolders(tx: Tx, scopeId: string, role: string): Promise<number> {
+  const query = living(tx).where("tenant_id", "=", scopeId).where("role", "=", role);
+  return (await query.select(({ fn }) => fn.countAll<number>().as("holders")).executeTakeFirstOrThrow()).holders;
+}
+
+/** One page of the users somebody manages, by name, and how many there are in all. */
+export async function listManaged(tx: Tx, sight: Sight, page: { limit: number; offset: number }) {
+  const rows = await managed(tx, sight)
+    .select(managedColumns)
+    // Case and accents make no difference, whatever the database's own collation.
+    .orderBy(sql`lower(regexp_replace(normalize(nome, NFD), '[\u0300-\u036f]', '', 'g')) collate "C"`)
+    .orderBy("id")
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const counted = managed(tx, sight).select(({ fn }) => fn.countAll<number>().as("users"));
+  return { rows, total: (await counted.executeTakeFirstOrThrow()).users };
+}
+
+/** One of the users somebody manages; the row stays as it is until the transaction ends. */
+export const lockManaged = (tx: Tx, sight: Sight, id: string): Promise<ManagedUser | undefined> =>
+  managed(tx, sight).select(managedColumns).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+
+/** @throws DomainError users.login_taken */
+export async function changeUser(tx: Tx, scopeId: string, id: string, change: UserChange): Promise<void> {
+  const { login, permissions } = change;
+  await changing(tx, scopeId)
+    .set({
+      ...change,
+      ...(login === undefined ? {} : { login_key: loginKey(login) }),
+      permissions: permissions && JSON.stringify(permissions),
+    })
+    .where("id", "=", id)
+    .execute()
+    .catch(loginTaken);
+}
+
+export const savePersonalRow = (tx: Tx, scopeId: string, id: string, data: PersonalRow) =>
+  changing(tx, scopeId).set(data).where("id", "=", id).execute();
+
+/** The row stays, for what it made; the login is free again. */
+export const deleteUserRow = (tx: Tx, scopeId: string, id: string, now: Date) =>
+  changing(tx, scopeId).set({ deleted_at: now }).where("id", "=", id).execute();
+
+/** Puts the users whom one person created beneath another; answers how many. */
+export async function adoptUsers(tx: Tx, scopeId: string, { from, to }: { from: string; to: string }): Promise<number> {
+  const query = changing(tx, scopeId).set({ parent_id: to }).where("parent_id", "=", from);
+  return Number((await query.executeTakeFirstOrThrow()).numUpdatedRows);
+}
+
+/** Deactivates whoever is left of an office; answers their ids. */
+export async function deactivateOffice(tx: Tx, scopeId: string): Promise<string[]> {
+  const rows = await changing(tx, scopeId).set({ active: false }).where("active", "=", true).returning("id").execute();
+  return rows.map((row) => row.id);
+}
+
+/** Active users of one tenant, the owner among them. */
+export async function countActiveUsers(tx: Tx, scopeId: string): Promise<number> {
+  const query = living(tx).where("tenant_id", "=", scopeId).where("active", "=", true);
+  return (await query.select(({ fn }) => fn.countAll<number>().as("active")).executeTakeFirstOrThrow()).active;
+}
+
+const managed = (tx: Tx, sight: Sight) =>
+  sight === "owners"
+    ? living(tx).where("role", "in", ownerRoles).whereRef("id", "=", "tenant_id")
+    : living(tx)
+        .where("tenant_id", "=", sight.scopeId)
+        .where("parent_id", "=", sight.creatorId)
+        .whereRef("id", "!=", "tenant_id");
+
+const changing = (tx: Tx, scopeId: string) =>
+  tx.withTables<UserTables>().updateTable("users").where("deleted_at", "is", null).where("tenant_id", "=", scopeId);
 
 const living = (tx: Tx) => tx.withTables<UserTables>().selectFrom("users").where("deleted_at", "is", null);

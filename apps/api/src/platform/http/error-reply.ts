@@ -19,8 +19,8 @@ const secondsToWait: Partial<Record<ErrorCode, number>> = { "server.busy": 5, "s
 
 export function sendFailure(failure: DomainError, request: FastifyRequest, reply: FastifyReply) {
   const body = failureBody(failure, request.id);
-  const wait = secondsToWait[failure.code];
-  if (wait !== undefined) reply.header("retry-after", wait);
+  const wait = failure.data.retryAfter ?? secondsToWait[failure.code];
+  if (typeof wait === "number") reply.header("retry-after", wait);
   return reply
     .status(statuses[failure.code])
     .type("application/json; charset=utf-8")

@@ -13,11 +13,22 @@ export interface Principal {
   readonly permissions: Readonly<Partial<Record<PermissionKey, boolean>>>;
 }
 
-/** What a route asks of its caller; every route states one. */
+/**
+ * Whose things a route can reach. Whatever lies outside answers like something that does not exist.
+ * - `self`: the caller's own account, sessions and settings
+ * - `creations`: users whom the caller created; for platform staff every account owner
+ * - `office`: all that belongs to the caller's office; the platform's library for reading
+ * - `documents`: documents the caller generated; for an account owner all of the office's
+ * - `platform`: every account owner's; for platform staff only
+ */
+export type Reach = "self" | "creations" | "office" | "documents" | "platform";
+
+/** What a route asks of its caller; every route states one. `docs/policy.md` is made from them. */
 export type Access =
   | { readonly who: "anyone" }
   | {
       readonly who: "session";
+      readonly reach: Reach;
       /** One of these permissions is enough; absent = any signed-in person. */
       readonly anyOf?: readonly PermissionKey[];
       /** Only these roles; absent = every role. */
@@ -37,6 +48,9 @@ export function bearerToken(request: FastifyRequest): string | undefined {
   const token = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
   return token === "null" || token === "undefined" ? undefined : token;
 }
+
+/** The token of a call that was let through to its handler for it, and so has one. */
+export const tokenOf = (request: FastifyRequest): string => bearerToken(request) ?? "";
 
 /**
  * Lets a request through to its handler, or not.

@@ -3,6 +3,7 @@ import { failure } from "@lavra/contract/route";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { type Access, admit, type GuardSources, type Principal } from "./guards.ts";
+import type { PolicyRow } from "./policy.ts";
 
 type Given<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Field<R, K extends string> = R extends { readonly [key in K]: infer S } ? Given<S> : undefined;
@@ -38,8 +39,10 @@ declare module "fastify" {
   }
 }
 
-export function createServe(app: FastifyInstance, sources: GuardSources): Serve {
+/** Every route served is noted in `policy`. */
+export function createServe(app: FastifyInstance, sources: GuardSources, policy: PolicyRow[]): Serve {
   return (route, access, handle, options) => {
+    policy.push({ method: route.method, path: route.path, access });
     const principals = new WeakMap<FastifyRequest, Principal>();
     app.route({
       method: route.method,

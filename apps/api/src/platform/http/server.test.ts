@@ -118,9 +118,13 @@ describe("the guards", () => {
     );
     expect(open.sort()).toEqual([
       "get /api/auth/check",
+      "get /api/auth/options",
+      "post /api/auth/forgot-password",
       "post /api/auth/login",
       "post /api/auth/logout",
       "post /api/auth/register",
+      "post /api/auth/reset-password",
+      "post /api/auth/verify-email",
     ]);
   });
 

@@ -1,0 +1,75 @@
+import { parseArgs } from "node:util";
+
+/** What the operator typed, checked for its form. */
+export type AdminCommand =
+  | { name: "criar-desenvolvedor"; login: string; nome: string; senha: string | undefined }
+  | { name: "redefinir-senha"; login: string; senha: string | undefined }
+  | { name: "desligar-duas-etapas"; login: string }
+  | { name: "desativar"; login: string }
+  | { name: "sessoes"; login: string; encerrar: boolean };
+
+/** What was typed is no command; the message says why, in Portuguese. */
+export class UsageError extends Error {
+  override name = "UsageError";
+}
+
+export const usage = `Uso: npm run admin -- <comando>
+
+  criar-desenvolvedor --login <login> --nome <nome> [--senha <senha>]
+      cria um usuário da plataforma
+  redefinir-senha --login <login> [--senha <senha>]
+      troca a senha, encerra as sessões e libera o login bloqueado por tentativas
+  desligar-duas-etapas --login <login>
+      para quem perdeu o autenticador e os códigos de recuperação
+  desativar --login <login>
+      desativa o usuário e encerra as sessões
+  sessoes --login <login> [--encerrar]
+      mostra as sessões abertas, ou encerra todas
+
+Sem --senha, uma senha aleatória é criada e mostrada uma única vez. Com o banco embutido, encerre antes o Lavra;
+com PostgreSQL (DATABASE_URL) os comandos funcionam com ele em execução.`;
+
+const text = { type: "string" } as const;
+const optionsOf = {
+  "criar-desenvolvedor": { login: text, nome: text, senha: text },
+  "redefinir-senha": { login: text, senha: text },
+  "desligar-duas-etapas": { login: text },
+  desativar: { login: text },
+  sessoes: { login: text, encerrar: { type: "boolean" } },
+} as const;
+
+const isCommand = (name: string): name is AdminCommand["name"] => Object.hasOwn(optionsOf, name);
+
+/**
+ * Reads a command line, without the program's own name; undefined when help was asked for.
+ * @throws UsageError
+ */
+export function readCommand(typed: readonly string[]): AdminCommand | undefined {
+  const [name = "", ...rest] = typed;
+  if (["", "ajuda", "help", "--help", "-h"].includes(name)) return undefined;
+  if (!isCommand(name)) throw new UsageError(`Comando desconhecido: ${name}`);
+  const { login, nome, senha, encerrar } = readOptions(name, rest);
+  if (!login?.trim()) throw new UsageError("Falta --login");
+  if (name === "criar-desenvolvedor") {
+    if (!nome?.trim()) throw new UsageError("Falta --nome");
+    return { name, login, nome, senha };
+  }
+  if (name === "redefinir-senha") return { name, login, senha };
+  return name === "sessoes" ? { name, login, encerrar: encerrar === true } : { name, login };
+}
+
+interface Options {
+  login?: string;
+  nome?: string;
+  senha?: string;
+  encerrar?: boolean;
+}
+
+function readOptions(name: AdminCommand["name"], args: string[]): Options {
+  try {
+    return parseArgs({ args, options: optionsOf[name], strict: true, allowPositionals: false }).values as Options;
+  } catch (cause) {
+    const option = /'(-[^' ]*)/.exec((cause as Error).message)?.[1];
+    throw new UsageError(option ? `Opção inválida ou incompleta: ${option}` : "Opções inválidas");
+  }
+}

@@ -1,0 +1,115 @@
+import { type AuditAction, recordEvent } from "../audit/index.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Config } from "../platform/config.ts";
+import { type Database, platformScope, type Tx } from "../platform/db/scope.ts";
+import { DomainError } from "../platform/domain-error.ts";
+import { newId } from "../platform/new-id.ts";
+import {
+  deactivateUser,
+  findUserByLogin,
+  initialPermissions,
+  insertUser,
+  lockUser,
+  loginKey,
+  type NewUser,
+  setPasswordHash,
+  type UserRow,
+} from "../users/index.ts";
+import { type AuthLimits, createAuthLimits, type LimitSettings } from "./limits.ts";
+import { assertPassword } from "./password-rules.ts";
+import { hashPassword } from "./passwords.ts";
+import { createSessions, endSessionsOf } from "./sessions.ts";
+import { deleteMailTokens, deleteRecoveryCodes, deleteTotp, findSessionsOf } from "./store.ts";
+
+interface AdministrationDeps {
+  db: Database;
+  clock: Clock;
+  config: LimitSettings & Pick<Config, "sessionIdleMs" | "sessionMaxMs">;
+}
+
+/** What the operator does to accounts from the machine itself, by login. Every act is recorded, without an actor. */
+export function createAdministration({ db, clock, config }: AdministrationDeps) {
+  const limits: Pick<AuthLimits, "login" | "confirmation" | "code"> = createAuthLimits(db, config);
+
+  const sessions = createSessions({ db, clock, config });
+
+  const record = (tx: Tx, user: Pick<UserRow, "id" | "tenant_id">, action: AuditAction) =>
+    recordEvent(tx, { scopeId: user.tenant_id, actorId: null, objectId: user.id, action, at: clock.now() });
+
+  /** Does something to the one who has a login, in one transaction. @throws DomainError users.not_found */
+  const onUser = <T>(login: string, act: (tx: Tx, user: UserRow) => Promise<T>): Promise<T> =>
+    db.platform(async (tx) => {
+      const found = await findUserByLogin(tx, login);
+      const user = found && (await lockUser(tx, found.id));
+      if (!user) throw new DomainError("users.not_found");
+      return act(tx, user);
+    });
+
+  /** @throws DomainError as assertPassword, users.required_fields, users.login_taken */
+  async function createDeveloper(given: { login: string; nome: string; senha: string }): Promise<void> {
+    const [login, nome] = [given.login.trim(), given.nome.trim()];
+    if (!login || !nome) throw new DomainError("users.required_fields");
+    assertPassword(given.senha, { login, nome });
+    const password_hash = await hashPassword(given.senha);
+    const user = newDeveloper({ login, nome, password_hash, created_at: clock.now() });
+    await db.platform(async (tx) => {
+      await insertUser(tx, user);
+      await record(tx, user, "admin.developer_created");
+    });
+  }
+
+  /** Also opens a log-in that failures have locked. @throws DomainError users.not_found, as assertPassword */
+  async function resetPassword(login: string, senha: string): Promise<{ ended: number; active: boolean }> {
+    const hash = await hashPassword(senha);
+    const done = await onUser(login, async (tx, user) => {
+      assertPassword(senha, user);
+      await setPasswordHash(tx, user.id, hash);
+      await deleteMailTokens(tx, user.id, "reset_password");
+      await record(tx, user, "admin.password_reset");
+      return { id: user.id, active: user.active, ended: await endSessionsOf(tx, user.id) };
+    });
+    await limits.login.clear(loginKey(login));
+    await Promise.all([limits.confirmation.clear(done.id), limits.code.clear(done.id)]);
+    return done;
+  }
+
+  /** For whoever lost the authenticator and the recovery codes. @throws DomainError users.not_found */
+  const turnTotpOff = (login: string): Promise<void> =>
+    onUser(login, async (tx, user) => {
+      await deleteTotp(tx, user.id);
+      await deleteRecoveryCodes(tx, user.id);
+      await record(tx, user, "admin.totp_off");
+    });
+
+  /** @returns how many sessions that ended @throws DomainError users.not_found */
+  const deactivate = (login: string): Promise<number> =>
+    onUser(login, async (tx, user) => {
+      await deactivateUser(tx, user.id);
+      await record(tx, user, "admin.user_deactivated");
+      return endSessionsOf(tx, user.id);
+    });
+
+  /** The open sessions of a person, the last used first. @throws DomainError users.not_found */
+  const listSessions = (login: string) =>
+    onUser(login, async (tx, user) =>
+      (await findSessionsOf(tx, user.id)).filter((session) => !sessions.isOver(session)),
+    );
+
+  /** @returns how many @throws DomainError users.not_found */
+  const endSessions = (login: string): Promise<number> =>
+    onUser(login, async (tx, user) => {
+      await record(tx, user, "admin.sessions_ended");
+      return endSessionsOf(tx, user.id);
+    });
+
+  return { createDeveloper, resetPassword, turnTotpOff, deactivate, listSessions, endSessions };
+}
+
+const newDeveloper = (given: Pick<NewUser, "login" | "nome" | "password_hash" | "created_at">): NewUser => ({
+  ...given,
+  ...{ id: newId(), tenant_id: platformScope, parent_id: null, role: "desenvolvedor" },
+  permissions: initialPermissions("desenvolvedor"),
+  ...{ tipo_pessoa: null, cpf: null, cnpj: null, email: null, start_date: null },
+});
+
+export type Administration = ReturnType<typeof createAdministration>;

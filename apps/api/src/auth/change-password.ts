@@ -1,0 +1,48 @@
+import type { changePassword } from "@lavra/contract/auth";
+import type { z } from "zod";
+import { recordEvent } from "../audit/index.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/db/scope.ts";
+import { DomainError } from "../platform/domain-error.ts";
+import type { Principal } from "../platform/http/guards.ts";
+import type { Mailer } from "../platform/mail/mailer.ts";
+import { lockUser, setPasswordHash } from "../users/index.ts";
+import type { ConfirmPassword } from "./confirm-password.ts";
+import { passwordChangedMail } from "./mail-texts.ts";
+import { noticeTo } from "./mailbox.ts";
+import { assertNewPassword } from "./password-rules.ts";
+import { hashPassword } from "./passwords.ts";
+import { endSessionsOf } from "./sessions.ts";
+import { deleteMailTokens } from "./store.ts";
+import { tokenHash } from "./tokens.ts";
+
+interface PasswordChangeDeps {
+  db: Database;
+  clock: Clock;
+  mailer: Mailer;
+  confirmPassword: ConfirmPassword;
+}
+
+/**
+ * Changes one's own password; all sessions end but the one of `token`.
+ * @throws DomainError as assertNewPassword and confirmPassword
+ */
+export function createPasswordChange({ db, clock, mailer, confirmPassword }: PasswordChangeDeps) {
+  return async (principal: Principal, token: string, given: z.output<typeof changePassword.body>): Promise<void> => {
+    if (!given.currentPassword) throw new DomainError("auth.current_password_required");
+    assertNewPassword(given.newPassword, principal);
+    const user = await confirmPassword(principal, given.currentPassword);
+    const hash = await hashPassword(given.newPassword);
+    const notice = await db.platform(async (tx) => {
+      const current = await lockUser(tx, user.id);
+      if (current?.password_hash !== user.password_hash) throw new DomainError("auth.current_password_wrong");
+      await setPasswordHash(tx, user.id, hash);
+      await deleteMailTokens(tx, user.id, "reset_password");
+      const ended = await endSessionsOf(tx, user.id, tokenHash(token));
+      const who = { scopeId: user.tenant_id, actorId: user.id };
+      await recordEvent(tx, { ...who, action: "auth.password_changed", detail: { ended }, at: clock.now() });
+      return noticeTo(tx, current, passwordChangedMail());
+    });
+    mailer.send(notice);
+  };
+}

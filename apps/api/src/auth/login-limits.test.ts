@@ -1,0 +1,116 @@
+import { sql } from "kysely";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import type { Config } from "../platform/config.ts";
+import { newOwner, testPassword } from "../testing/people.ts";
+import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function start(overrides: Partial<Config> = {}): Promise<TestApp> {
+  const api = await startTestApp(overrides);
+  onTestFinished(() => api.close());
+  return api;
+}
+
+const logIn = (api: TestApp, login: string, password: string, remoteAddress = "203.0.113.7") =>
+  call(api.app, undefined, {
+    ...{ method: "POST", url: "/api/auth/login", payload: { login, password }, remoteAddress },
+  });
+
+const locked = { status: 429, body: { code: "auth.too_many_attempts" } };
+
+describe("log-in", () => {
+  test("of forty wrong passwords at once exactly five are looked at, and then not even the right one", async () => {
+    const api = await start();
+    const { user } = await newOwner(api.app);
+    const attempts = Array.from({ length: 40 }, () => logIn(api, user.login, "errada-7"));
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(35);
+    const failures = await api.db.platform((tx) =>
+      sql<{ n: number }>`select count(*)::int as n from audit_events where action = 'auth.login_failed'`.execute(tx),
+    );
+    expect(failures.rows).toEqual([{ n: 5 }]);
+    const right = await logIn(api, ` ${user.login.toUpperCase()} `, testPassword);
+    expect(right).toMatchObject({
+      ...{ status: 429, body: { error: "Muitas tentativas. Aguarde alguns minutos e tente novamente." } },
+    });
+    expect(Number(right.headers["retry-after"])).toBeGreaterThan(800);
+  });
+
+  test("opens again when the window is over", async () => {
+    const api = await start();
+    const { user } = await newOwner(api.app);
+    vi.useFakeTimers({ toFake: ["Date"] });
+    for (let times = 0; times < 5; times++) await logIn(api, user.login, "errada-7");
+    vi.setSystemTime(Date.now() + 14 * 60_000);
+    expect(await logIn(api, user.login, testPassword)).toMatchObject(locked);
+    vi.setSystemTime(Date.now() + 60_000);
+    expect((await logIn(api, user.login, testPassword)).status).toBe(200);
+  });
+
+  test("a success forgets the failures before it", async () => {
+    const api = await start();
+    const { user } = await newOwner(api.app);
+    for (let rounds = 0; rounds < 3; rounds++) {
+      for (let times = 0; times < 4; times++) await logIn(api, user.login, "errada-7");
+      expect((await logIn(api, user.login, testPassword)).status).toBe(200);
+    }
+  });
+
+  test("an unknown login is locked like a known one, and a locked one costs its address nothing", async () => {
+    const api = await start({ loginFailuresPerAddress: 6 });
+    const { user } = await newOwner(api.app);
+    const asked = await Promise.all(Array.from({ length: 30 }, () => logIn(api, "ninguem", testPassword)));
+    expect(asked.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect((await logIn(api, user.login, testPassword)).status).toBe(200);
+  });
+
+  test("twenty failures of one address lock it for every login, and no other address", async () => {
+    const api = await start({ loginFailuresPerAddress: 20 });
+    const { user } = await newOwner(api.app);
+    const asked = await Promise.all(Array.from({ length: 30 }, (_, at) => logIn(api, `pessoa ${at}`, "errada-7")));
+    expect(asked.filter(({ status }) => status === 401)).toHaveLength(20);
+    expect(await logIn(api, user.login, testPassword)).toMatchObject(locked);
+    expect((await logIn(api, user.login, testPassword, "203.0.113.8")).status).toBe(200);
+  });
+
+  test("many right log-ins of one address are no failures", async () => {
+    const api = await start({ loginFailuresPerAddress: 3 });
+    const { user } = await newOwner(api.app);
+    for (let times = 0; times < 10; times++) expect((await logIn(api, user.login, testPassword)).status).toBe(200);
+  });
+
+  test("answers an unknown login and a wrong password alike where so configured", async () => {
+    const api = await start({ loginErrors: "alike" });
+    const { user } = await newOwner(api.app);
+    const replies = [await logIn(api, user.login, "errada-7"), await logIn(api, "ninguem", "errada-7")];
+    for (const { status, body } of replies) {
+      expect({ status, body }).toEqual({
+        status: 401,
+        body: {
+          ...{ success: false, code: "auth.credentials_refused", error: "Login ou senha incorretos" },
+          requestId: expect.any(String),
+        },
+      });
+    }
+  });
+});
+
+test("one address registers so many accounts in an hour, ill-formed attempts not counted", async () => {
+  const api = await start({ registrationsPerHour: 2 });
+  const register = (login: string, remoteAddress: string) =>
+    call(api.app, undefined, {
+      ...{ method: "POST", url: "/api/auth/register", remoteAddress },
+      payload: {
+        ...{ tipoPessoa: "fisica", nome: "Ana Prado", login, senha: testPassword, cpf: "123.456.789-09" },
+        email: "ana@exemplo.com.br",
+      },
+    });
+  for (let times = 0; times < 4; times++) expect((await register("", "203.0.113.7")).status).toBe(400);
+  for (const login of ["uma", "duas"]) expect((await register(login, "203.0.113.7")).status).toBe(201);
+  expect(await register("três", "203.0.113.7")).toMatchObject(locked);
+  expect((await register("três", "203.0.113.8")).status).toBe(201);
+});

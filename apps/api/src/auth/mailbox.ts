@@ -1,0 +1,24 @@
+import type { Tx } from "../platform/db/scope.ts";
+import type { Message } from "../platform/mail/mailer.ts";
+import type { UserRow } from "../users/index.ts";
+import type { MailText } from "./mail-texts.ts";
+import { findVerifiedEmail } from "./store.ts";
+
+/** Addresses are one whatever their case. */
+export const isSameEmail = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/**
+ * Where a person is reached: the address they have confirmed, also when another was entered since; without one, the
+ * address they gave. Who takes over a session and enters an address of their own gets nothing there.
+ */
+export async function mailboxOf(tx: Tx, user: UserRow): Promise<{ email: string; isVerified: boolean } | undefined> {
+  const verified = await findVerifiedEmail(tx, user.id);
+  const email = verified ?? user.email;
+  return email ? { email, isVerified: verified !== undefined } : undefined;
+}
+
+/** Messages that tell a person what was done to their account; none where there is no mailbox. */
+export async function noticeTo(tx: Tx, user: UserRow, text: MailText): Promise<Message[]> {
+  const mailbox = await mailboxOf(tx, user);
+  return mailbox ? [{ to: mailbox.email, ...text }] : [];
+}

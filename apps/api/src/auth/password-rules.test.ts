@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { isCommonPassword } from "./common-password.ts";
+import { assertPassword } from "./password-rules.ts";
+
+const ana = { login: "ana.prado", nome: "Ana Conceição Prado" };
+
+test.each(["", "12345", "ab-7f"])("%j is too short", (senha) => {
+  expect(() => assertPassword(senha, ana)).toThrow("A senha deve ter pelo menos 6 caracteres");
+});
+
+test.each([
+  ...["123456", "1234567890", "654321", "111111", "123123", "112233", "123321", "102030", "696969", "147258369"],
+  ...[
+    "21111990",
+    "210190",
+    "19900121",
+    "joe1990",
+    "121314",
+    "kikiki",
+    "hurricane",
+    "senha123",
+    "Senha@123",
+    "s3nh4!",
+    "mudar123",
+    "123mudar",
+    "P@ssw0rd",
+    "passw0rd1",
+  ],
+  ...["password", "qwerty", "qwerty123", "asdfgh", "zxcvbnm", "1q2w3e4r", "1qaz2wsx", "qazwsx", "abc123", "a1b2c3d4"],
+  ...[
+    "iloveyou",
+    "letmein",
+    "welcome1",
+    "admin123",
+    "administrator",
+    "dragon",
+    "monkey",
+    "football",
+    "sunshine",
+    "princess",
+  ],
+  ...[
+    "flamengo",
+    "Flamengo2019",
+    "corinthians1910",
+    "palmeiras!",
+    "vascodagama",
+    "deusefiel",
+    "jesuscristo",
+    "teamo123",
+  ],
+  ...[
+    "brasil2026",
+    "Juliana",
+    "leonardo",
+    "gabriela1",
+    "testeteste",
+    "advogado",
+    "São Paulo".replace(" ", ""),
+    "coração",
+  ],
+  ...["michael", "jennifer", "superman", "pokemon", "batman", "charlie", "trustno1", "starwars", "shadow", "master"],
+])("%s is common", (senha) => {
+  expect(() => assertPassword(senha, ana)).toThrow("Escolha uma senha menos comum.");
+});
+
+test.each(["ana.prado", "ANA PRADO", "anaprado", "Ana Conceição Prado", "conceicao", "ana-conceicao-prado"])(
+  "%s is the owner's own name",
+  (senha) => {
+    expect(() => assertPassword(senha, ana)).toThrow("Escolha uma senha menos comum.");
+  },
+);
+
+test.each([
+  "jabuticaba-7",
+  "k7vd-m2xq-9tfa",
+  "cavalo bateria grampo",
+  "Pitanga#roxa",
+  "748293",
+  "umbu-cajá-8",
+  "ção!çã",
+])("%s may be used", (senha) => {
+  expect(() => assertPassword(senha, ana)).not.toThrow();
+});
+
+test("what is refused is far more than ten thousand passwords", () => {
+  const years = Array.from({ length: 70 }, (_, at) => String(1960 + at));
+  const made = ["flamengo", "maria", "senha", "deus", "amor", "lucas", "brasil", "gabriel"].flatMap((word) =>
+    years.flatMap((year) => ["", "@", "#", "!"].flatMap((sign) => [`${word}${sign}${year}`, `${word}${year}${sign}`])),
+  );
+  const dates = Array.from({ length: 31 * 12 }, (_, at) =>
+    years.map((year) => `${String(1 + (at % 31)).padStart(2, "0")}${String(1 + (at % 12)).padStart(2, "0")}${year}`),
+  ).flat();
+  const distinct = new Set([...made, ...dates]);
+  expect(distinct.size).toBeGreaterThan(10_000);
+  expect([...distinct].filter((password) => !isCommonPassword(password))).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { recordEvent } from "../audit/index.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/db/scope.ts";
+import type { Principal } from "../platform/http/guards.ts";
+import { addressKey } from "../platform/limits/address-key.ts";
+import type { Mailer } from "../platform/mail/mailer.ts";
+import { newId } from "../platform/new-id.ts";
+import { initialPermissions, insertUser, toPrincipal } from "../users/index.ts";
+import type { Caller } from "./caller.ts";
+import type { Emails } from "./emails.ts";
+import type { AuthLimits } from "./limits.ts";
+import { hashPassword } from "./passwords.ts";
+import { type NewAccount, type RegistrationInput, readRegistration } from "./registration-rules.ts";
+
+interface RegistrationDeps {
+  db: Database;
+  clock: Clock;
+  mailer: Mailer;
+  limits: Pick<AuthLimits, "registration">;
+  emails: Pick<Emails, "verification">;
+}
+
+/**
+ * Creates an account owner; `caller` absent where the product itself does.
+ * @throws DomainError as readRegistration, users.login_taken, auth.too_many_attempts
+ */
+export function createRegistration({ db, clock, mailer, limits, emails }: RegistrationDeps) {
+  return async (input: RegistrationInput, caller?: Caller): Promise<Principal> => {
+    const account = readRegistration(input);
+    if (caller) await limits.registration.take(addressKey(caller.address));
+    const user = newOwner(account, await hashPassword(account.senha), clock.now());
+    const messages = await db.platform(async (tx) => {
+      await insertUser(tx, user);
+      const who = { scopeId: user.tenant_id, actorId: user.id };
+      await recordEvent(tx, { ...who, action: "auth.registered", at: user.created_at });
+      return emails.verification(tx, user, account.email);
+    });
+    mailer.send(messages);
+    return toPrincipal({ ...user, active: true });
+  };
+}
+
+function newOwner(account: NewAccount, password_hash: string, created_at: Date) {
+  const id = newId();
+  const { login, nome, role, cpf, cnpj, email } = account;
+  return {
+    id,
+    tenant_id: id,
+    parent_id: null,
+    ...{ login, nome, role, cpf, cnpj, email, password_hash, created_at },
+    permissions: initialPermissions(role),
+    tipo_pessoa: account.tipoPessoa,
+    start_date: account.dataInicio,
+  };
+}

@@ -1,0 +1,92 @@
+import { recordEvent } from "../audit/index.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Config } from "../platform/config.ts";
+import type { Database, Tx } from "../platform/db/scope.ts";
+import type { Principal } from "../platform/http/guards.ts";
+import { newId } from "../platform/new-id.ts";
+import { findUserById, toPrincipal, touchUser, type UserRow } from "../users/index.ts";
+import type { Caller } from "./caller.ts";
+import {
+  deleteRestingSessions,
+  deleteSession,
+  deleteSessionsOf,
+  findSession,
+  insertSession,
+  type SessionRow,
+  touchSession,
+} from "./store.ts";
+import { newToken, tokenHash } from "./tokens.ts";
+
+interface SessionDeps {
+  db: Database;
+  clock: Clock;
+  config: Pick<Config, "sessionIdleMs" | "sessionMaxMs">;
+}
+
+/** A session's last use is written at most this often. */
+const touchEveryMs = 60_000;
+
+/**
+ * Ends a user's sessions, all but the one of `exceptHash` where given, in the transaction of what makes them end.
+ * @returns how many there were
+ */
+export const endSessionsOf = (tx: Tx, userId: string, exceptHash?: Buffer): Promise<number> =>
+  deleteSessionsOf(tx, userId, exceptHash);
+
+/** Sessions, checked against the database on every call, so that ending one is immediate. */
+export function createSessions({ db, clock, config }: SessionDeps) {
+  const since = (ms: number) => new Date(clock.now().getTime() - ms);
+  /** Rested too long, or lived too long. */
+  const isOver = (session: SessionRow) =>
+    session.used_at < since(config.sessionIdleMs) || session.created_at < since(config.sessionMaxMs);
+
+  /** Opens a session and clears away some that rested too long. @returns its token, which is kept nowhere else */
+  async function open(tx: Tx, user: UserRow, caller: Caller): Promise<string> {
+    const [token, now] = [newToken(), clock.now()];
+    await deleteRestingSessions(tx, since(config.sessionIdleMs));
+    await insertSession(tx, {
+      ...{ id: newId(), token_hash: tokenHash(token), tenant_id: user.tenant_id, user_id: user.id },
+      ...{ created_at: now, used_at: now, user_agent: caller.userAgent, address: caller.address },
+    });
+    await touchUser(tx, user.id, now);
+    return token;
+  }
+
+  /** The person behind a token, or undefined when it was never given, was ended or has expired. */
+  const authenticate = (token: string): Promise<Principal | undefined> =>
+    db.platform(async (tx) => {
+      const user = await userOfSession(tx, tokenHash(token));
+      return user?.active ? toPrincipal(user) : undefined;
+    });
+
+  async function userOfSession(tx: Tx, hash: Buffer): Promise<UserRow | undefined> {
+    const session = await findSession(tx, hash);
+    if (!session) return undefined;
+    if (isOver(session)) {
+      await deleteSession(tx, hash);
+      return undefined;
+    }
+    if (session.used_at <= since(touchEveryMs)) {
+      const now = clock.now();
+      // The user first, as whoever ends sessions does: two who took them the other way round would wait for ever.
+      await touchUser(tx, session.user_id, now);
+      await touchSession(tx, hash, now);
+    }
+    return findUserById(tx, session.user_id);
+  }
+
+  /** Ends the session of a token; an unknown token is no error. */
+  const logout = (token: string): Promise<void> =>
+    db.platform(async (tx) => {
+      const hash = tokenHash(token);
+      const session = await findSession(tx, hash);
+      if (!session) return;
+      await deleteSession(tx, hash);
+      const who = { scopeId: session.tenant_id, actorId: session.user_id };
+      await recordEvent(tx, { ...who, action: "auth.logged_out", at: clock.now() });
+    });
+
+  return { open, authenticate, logout, isOver };
+}
+
+export type Sessions = ReturnType<typeof createSessions>;

@@ -1,0 +1,98 @@
+import type { InjectOptions } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expectedOutcome, type Outcome } from "./testing/isolation/expectations.ts";
+import { everythingSaid, withoutNames } from "./testing/isolation/leaks.ts";
+import { createOfficeState } from "./testing/isolation/office-state.ts";
+import { type Office, openOffice } from "./testing/isolation/offices.ts";
+import type { Probe } from "./testing/isolation/probe.ts";
+import { probes } from "./testing/isolation/probes.ts";
+import { openSubjects, type Subject } from "./testing/isolation/subjects.ts";
+import { createTargets, type Relation } from "./testing/isolation/targets.ts";
+import { call, startTestApp, type TestApp } from "./testing/test-app.ts";
+
+let api: TestApp;
+let stranger: Office;
+let strangersState: () => Promise<string>;
+let untouched: string;
+let subjects: Subject[];
+beforeAll(async () => {
+  api = await startTestApp();
+  stranger = await openOffice(api, "fisica");
+  strangersState = await createOfficeState(api, stranger.owner.user.id);
+  untouched = await strangersState();
+  subjects = await openSubjects(api);
+}, 120_000);
+afterAll(() => api.close());
+
+const names = [
+  "anonymous",
+  "desenvolvedor",
+  "administrador",
+  "empresa",
+  "socio",
+  "advogado_sr",
+  "advogado_pl",
+  "advogado_jr",
+  "estagiario",
+  "custom with all flags",
+  "custom with none",
+  "deactivated with an old token",
+  "member of a blocked tenant",
+];
+
+type Reply = Awaited<ReturnType<typeof call>>;
+
+/** What a reply came to, in the words of the policy. */
+function outcomeOf({ status, body }: Reply, { alsoAnswers = [] }: Probe): Outcome | string {
+  const known = ["auth.required", "subscriptions.required", "auth.forbidden"];
+  if (known.includes(body?.code)) return body.code;
+  if (status < 300 || alsoAnswers.includes(status)) return "answered";
+  return status === 404 ? "not found" : `${status} ${body?.code}`;
+}
+
+/** Tries one call on one kind of thing, and holds the reply and the other office against what must be. */
+async function attempt(subject: Subject, key: string, probe: Probe, relation: Relation | undefined): Promise<Reply> {
+  const [method = "GET"] = key.split(" ");
+  const { token = subject.token, ...order } = await probe.attempt(
+    createTargets(api, subject, stranger, relation ?? "own"),
+  );
+  // Things made for the call to reach for are made in the other office itself.
+  if (relation === "foreign") untouched = await strangersState();
+  const reply = await call(api.app, token, { ...order, method } as InjectOptions);
+  const place = `${subject.name}: ${key} ${relation ?? ""}`;
+  const said = everythingSaid(reply);
+  expect(said.includes(stranger.mark), `${place} shows another office's text`).toBe(false);
+  expect(await strangersState(), `${place} changes another office`).toBe(untouched);
+  const { access } = api.policy.find((row) => `${row.method} ${row.path}` === key) ?? {};
+  if (!access) throw new Error(`no such call: ${key}`);
+  expect(outcomeOf(reply, probe), place).toBe(expectedOutcome(access, subject, relation));
+  return reply;
+}
+
+describe("who reaches what", () => {
+  test("every call of the API is tried, and none that is not there", () => {
+    const served = api.policy.map(({ method, path }) => `${method} ${path}`);
+    expect(Object.keys(probes).sort()).toEqual(served.sort());
+    expect(subjects.map(({ name }) => name)).toEqual(names);
+  });
+
+  test.each(names)(
+    "%s reaches what the policy says, and nothing of another office",
+    async (name) => {
+      const subject = subjects.find((one) => one.name === name);
+      if (!subject) throw new Error(name);
+      for (const [key, probe] of Object.entries(probes)) {
+        const replies = new Map<Relation | undefined, Reply>();
+        for (const relation of probe.about ?? [undefined]) {
+          replies.set(relation, await attempt(subject, key, probe, relation));
+        }
+        const [foreign, missing] = [replies.get("foreign"), replies.get("missing")];
+        // What is another's and what was never there are told apart by nothing.
+        if (foreign && missing && outcomeOf(missing, probe) === outcomeOf(foreign, probe)) {
+          expect(withoutNames(foreign), `${name}: ${key}`).toBe(withoutNames(missing));
+        }
+      }
+    },
+    180_000,
+  );
+});

@@ -1,0 +1,202 @@
+import { permissionKeys } from "@lavra/contract/roles";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { newDeveloper, newMember } from "../testing/members.ts";
+import { newOwner, type Person } from "../testing/people.ts";
+import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
+
+let api: TestApp;
+let staff: Person;
+let owner: Person;
+beforeAll(async () => {
+  api = await startTestApp();
+  staff = await newDeveloper(api);
+});
+beforeEach(async () => {
+  owner = await newOwner(api.app);
+});
+afterAll(() => api.close());
+
+const read = ({ token }: Person) => call(api.app, token, { method: "GET", url: "/api/permissions" });
+const cards = async (person: Person) => (await read(person)).body.data.permissions;
+const save = ({ token }: Person, flags: Record<string, string[]>) => {
+  const permissions = Object.fromEntries(Object.entries(flags).map(([role, on]) => [role, { permissions: on }]));
+  return call(api.app, token, { method: "POST", url: "/api/permissions", payload: { permissions } });
+};
+const me = async ({ token }: Person) => {
+  const { body } = await call(api.app, token, { method: "GET", url: "/api/auth/me" });
+  return permissionKeys.filter((key) => body.data.user.permissions[key]);
+};
+/** Whether a guarded route lets a person through. */
+const mayReadFolders = async ({ token }: Person) => {
+  const reply = await call(api.app, token, { method: "GET", url: "/api/folders/structure/uploads" });
+  return reply.status === 200;
+};
+const configure = (allowedSystemRoles: string[], customRoles: object[] = [], { user } = owner) => {
+  const payload = { adminId: user.id, allowedSystemRoles, customRoles };
+  return call(api.app, staff.token, { method: "POST", url: "/api/admin-roles/config", payload });
+};
+const refused = { status: 403, body: { success: false, code: "permissions.role_not_editable" } };
+
+describe("the cards", () => {
+  test("are one for each role of users whom the caller created, highest first, the office's own last", async () => {
+    const perito = { key: "perito", name: "Perito", description: "Calcula.", icon: "calculator" };
+    await configure(["estagiario", "advogado_sr", "socio"], [perito]);
+    expect(await cards(owner)).toEqual({});
+    const senior = await newMember(api, owner, { generate: true }, "advogado_sr");
+    await newMember(api, owner, {}, "perito");
+    await newMember(api, owner, { upload: true }, "estagiario");
+    await newMember(api, senior, {}, "socio");
+    const { status, body } = await read(owner);
+    expect(status).toBe(200);
+    expect(Object.keys(body.data.permissions)).toEqual(["advogado_sr", "estagiario", "perito"]);
+    expect(body.data.permissions.advogado_sr).toEqual({
+      name: "Advogado Sênior",
+      description: expect.stringMatching(/./),
+      icon: "gavel",
+      permissions: ["dashboard", "generate"],
+      locked: false,
+      isCustom: false,
+    });
+    const { key, ...look } = perito;
+    expect(body.data.permissions[key]).toEqual({ ...look, permissions: ["dashboard"], locked: false, isCustom: true });
+    expect(body.data.grantable).toEqual(permissionKeys);
+    expect(body.permissions).toEqual(body.data.permissions);
+  });
+
+  test("never show administrative roles, and staff have none", async () => {
+    await newMember(api, owner, {}, "administrador");
+    expect(await cards(owner)).toEqual({});
+    expect((await read(staff)).body.data).toEqual({ permissions: {}, grantable: permissionKeys });
+  });
+
+  test("are locked where the role is no longer the caller's to give", async () => {
+    await configure(["estagiario"]);
+    await newMember(api, owner, {}, "estagiario");
+    await newMember(api, owner, {}, "socio");
+    expect(await cards(owner)).toMatchObject({ socio: { locked: true }, estagiario: { locked: false } });
+  });
+
+  test("need the permission", async () => {
+    const without = await newMember(api, owner, { manage_users: true, settings: true }, "socio");
+    const forbidden = { status: 403, body: { code: "auth.forbidden" } };
+    expect(await read(without)).toMatchObject(forbidden);
+    expect(await save(without, {})).toMatchObject(forbidden);
+    const withIt = await newMember(api, owner, { permissions: true }, "socio");
+    expect((await read(withIt)).body.data).toEqual({ permissions: {}, grantable: ["dashboard", "permissions"] });
+    expect((await save(withIt, {})).status).toBe(200);
+  });
+});
+
+describe("saving", () => {
+  test("takes effect on the users' next call, at the guards and in what they are told", async () => {
+    const junior = await newMember(api, owner, {});
+    const trainee = await newMember(api, owner, {}, "estagiario");
+    expect(await mayReadFolders(junior)).toBe(false);
+    const saved = await save(owner, { advogado_jr: ["dashboard", "generate"] });
+    expect(saved).toMatchObject({ status: 200, body: { success: true, message: "Permissões salvas com sucesso!" } });
+    expect(saved.body.data.permissions).toEqual(await cards(owner));
+    expect(saved.body.data.permissions.advogado_jr.permissions).toEqual(["dashboard", "generate"]);
+    expect([await mayReadFolders(junior), await mayReadFolders(trainee)]).toEqual([true, false]);
+    expect(await me(junior)).toEqual(["dashboard", "generate"]);
+    await save(owner, { advogado_jr: [] });
+    expect(await mayReadFolders(junior)).toBe(false);
+    expect(await me(junior)).toEqual([]);
+  });
+
+  test("takes the page's whole cards and heeds their flags alone", async () => {
+    await newMember(api, owner, {});
+    const { advogado_jr } = await cards(owner);
+    const forged = { ...advogado_jr, name: "Chefe", locked: true, isCustom: true, permissions: ["upload"] };
+    const payload = { permissions: { advogado_jr: forged } };
+    const { body } = await call(api.app, owner.token, { method: "POST", url: "/api/permissions", payload });
+    expect(body.data.permissions.advogado_jr).toEqual({ ...advogado_jr, permissions: ["upload"] });
+    const wrong = await save(owner, { advogado_jr: ["root"] });
+    expect(wrong).toMatchObject({ status: 400, body: { code: "request.invalid" } });
+  });
+
+  test("reaches exactly the caller's own users of the role", async () => {
+    const partner = await newMember(api, owner, { manage_users: true, permissions: true }, "socio");
+    const mine = await newMember(api, owner, {});
+    const partners = await newMember(api, partner, {});
+    const stranger = await newOwner(api.app);
+    const strangers = await newMember(api, stranger, {});
+    await save(owner, { advogado_jr: ["dashboard", "generate"] });
+    const reached = [mine, partners, strangers].map(mayReadFolders);
+    expect(await Promise.all(reached)).toEqual([true, false, false]);
+    expect(await cards(stranger)).toMatchObject({ advogado_jr: { permissions: ["dashboard"] } });
+    expect(await cards(partner)).toMatchObject({ advogado_jr: { permissions: ["dashboard"] } });
+  });
+
+  test.each([
+    ["a role without a user of the caller's", "estagiario"],
+    ["an administrative role", "administrador"],
+    ["an unknown role", "juiz"],
+  ])("%s is refused, and the rest of the save with it", async (_, role) => {
+    const junior = await newMember(api, owner, {});
+    const reply = await save(owner, { advogado_jr: ["generate"], [role]: ["generate"] });
+    const error = "Só é possível definir permissões de cargos de usuários criados diretamente por você.";
+    expect(reply).toMatchObject({ ...refused, body: { error } });
+    expect(await me(junior)).toEqual(["dashboard"]);
+  });
+
+  test("an administrative role keeps everything, whatever is stored", async () => {
+    const second = await newMember(api, owner, {}, "administrador");
+    expect(await save(owner, { administrador: [] })).toMatchObject(refused);
+    await api.db.platform((tx) => sql`update users set permissions = '{}' where role <> 'advogado_jr'`.execute(tx));
+    for (const person of [owner, second, staff]) {
+      expect(await me(person)).toEqual(permissionKeys);
+      expect(await mayReadFolders(person)).toBe(true);
+    }
+  });
+
+  test("a locked role may be sent along unchanged, not changed", async () => {
+    await configure(["estagiario"]);
+    const [partner, trainee] = [
+      await newMember(api, owner, {}, "socio"),
+      await newMember(api, owner, {}, "estagiario"),
+    ];
+    expect(await save(owner, { socio: ["dashboard", "upload"], estagiario: ["upload"] })).toMatchObject(refused);
+    expect(await me(trainee)).toEqual(["dashboard"]);
+    expect((await save(owner, { socio: ["dashboard"], estagiario: ["upload"] })).status).toBe(200);
+    expect([await me(partner), await me(trainee)]).toEqual([["dashboard"], ["upload"]]);
+  });
+
+  test("nobody grants what they lack, but what is on may stay, as each user has it", async () => {
+    const partner = await newMember(api, owner, { manage_users: true, permissions: true, generate: true }, "socio");
+    const uploading = await newMember(api, partner, { upload: true });
+    expect((await read(partner)).body.data.grantable).toEqual(["dashboard", "generate", "manage_users", "permissions"]);
+    const error = "Você não pode conceder uma permissão que não tem.";
+    expect(await save(partner, { advogado_jr: ["dashboard", "upload", "settings"] })).toMatchObject({
+      status: 403,
+      body: { code: "permissions.not_grantable", error },
+    });
+    expect((await save(partner, { advogado_jr: ["generate", "upload"] })).status).toBe(200);
+    const later = await newMember(api, partner, {});
+    expect((await save(partner, { advogado_jr: ["generate", "upload"] })).status).toBe(200);
+    expect([await me(uploading), await me(later)]).toEqual([["generate", "upload"], ["generate"]]);
+    expect((await save(partner, { advogado_jr: ["generate"] })).status).toBe(200);
+    expect(await me(uploading)).toEqual(["generate"]);
+  });
+
+  test("of two at the same moment one stands whole", async () => {
+    const people = [await newMember(api, owner, {}), await newMember(api, owner, {}, "estagiario")];
+    const sets = [["generate"], ["upload"], ["settings", "upload"], ["dashboard"]];
+    const replies = await Promise.all(sets.map((set) => save(owner, { advogado_jr: set, estagiario: set })));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const { advogado_jr, estagiario } = await cards(owner);
+    expect(advogado_jr.permissions).toEqual(estagiario.permissions);
+    for (const person of people) expect(await me(person)).toEqual(advogado_jr.permissions);
+  });
+
+  test("is written down with the roles and how many users it reached", async () => {
+    await newMember(api, owner, {});
+    await newMember(api, owner, {});
+    await save(owner, { advogado_jr: ["generate", "dashboard"] });
+    const events = await api.db.tenant(owner.user.scopeId, (tx) =>
+      sql`select actor_id, detail from audit_events where action = 'permissions.saved'`.execute(tx),
+    );
+    const detail = { users: 2, roles: "advogado_jr: dashboard generate" };
+    expect(events.rows).toEqual([{ actor_id: owner.user.id, detail }]);
+  });
+});

@@ -1,0 +1,49 @@
+import type { PermissionKey } from "@lavra/contract/roles";
+import type { ColumnType } from "kysely";
+import type { Tx } from "../platform/db/scope.ts";
+
+interface RolePermissionTable {
+  tenant_id: string;
+  creator_id: string;
+  role: string;
+  permissions: ColumnType<PermissionKey[], string, string>;
+  updated_at: Date;
+}
+
+type PermissionTables = {
+  role_permissions: RolePermissionTable;
+};
+
+const rolePermissions = (tx: Tx) => tx.withTables<PermissionTables>();
+
+/** What a person chose for the users they create, by role. */
+export async function chosenPermissions(tx: Tx, scopeId: string, creatorId: string) {
+  const rows = await rolePermissions(tx)
+    .selectFrom("role_permissions")
+    .select(["role", "permissions"])
+    .where("tenant_id", "=", scopeId)
+    .where("creator_id", "=", creatorId)
+    .execute();
+  return new Map(rows.map((row) => [row.role, row.permissions]));
+}
+
+export async function putChosen(
+  tx: Tx,
+  { scopeId, creatorId, role }: { scopeId: string; creatorId: string; role: string },
+  choice: { permissions: readonly PermissionKey[]; now: Date },
+): Promise<void> {
+  const change = { permissions: JSON.stringify(choice.permissions), updated_at: choice.now };
+  await rolePermissions(tx)
+    .insertInto("role_permissions")
+    .values({ tenant_id: scopeId, creator_id: creatorId, role, ...change })
+    .onConflict((conflict) => conflict.columns(["creator_id", "role"]).doUpdateSet(change))
+    .execute();
+}
+
+/** Forgets what anybody of an office chose for a role. */
+export const forgetPermissions = (tx: Tx, scopeId: string, role: string) =>
+  rolePermissions(tx)
+    .deleteFrom("role_permissions")
+    .where("tenant_id", "=", scopeId)
+    .where("role", "=", role)
+    .execute();

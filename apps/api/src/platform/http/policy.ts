@@ -1,0 +1,26 @@
+import type { Access } from "./guards.ts";
+
+/** One call and what it asks of its caller. */
+export interface PolicyRow {
+  readonly method: string;
+  /** With `:x` for the parts that vary. */
+  readonly path: string;
+  readonly access: Access;
+}
+
+const byPath = (a: PolicyRow, b: PolicyRow) =>
+  a.path.localeCompare(b.path, "en") || a.method.localeCompare(b.method, "en");
+
+function cells({ method, path, access }: PolicyRow): string[] {
+  const call = `\`${method} ${path}\``;
+  if (access.who === "anyone") return [call, "anyone", "", "yes", ""];
+  const { roles, anyOf, whileBlocked, reach } = access;
+  return [call, roles?.join(", ") ?? "signed in", anyOf?.join(" or ") ?? "", whileBlocked ? "yes" : "", reach];
+}
+
+/** The whole policy as a Markdown table, one call a line. */
+export function policyTable(rows: readonly PolicyRow[]): string {
+  const line = (columns: readonly string[]) => `| ${columns.join(" | ")} |`;
+  const head = ["call", "who", "permission", "while blocked", "reach"];
+  return [line(head), line(head.map(() => "---")), ...[...rows].sort(byPath).map((row) => line(cells(row)))].join("\n");
+}

@@ -1,0 +1,82 @@
+import { Writable } from "node:stream";
+import pino from "pino";
+import { afterEach, expect, onTestFinished, test } from "vitest";
+import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
+import { createSmtpMailer } from "./smtp-mailer.ts";
+
+let lines: string[] = [];
+afterEach(() => {
+  lines = [];
+});
+const log = pino(
+  new Writable({
+    write(chunk, _, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  }),
+);
+
+async function start(waits: readonly number[]) {
+  const server: MailServer = await startMailServer();
+  onTestFinished(() => server.close());
+  return { server, mailer: createSmtpMailer({ url: server.url, from: "Lavra <lavra@exemplo.com.br>", log, waits }) };
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise(setImmediate);
+}
+
+const hello = { to: "ana@exemplo.com.br", subject: "Olá, Ação", text: "Coração\n" };
+
+test("a message arrives whole, from the sender that is configured", async () => {
+  const { server, mailer } = await start([]);
+  mailer.send([hello]);
+  expect(await server.next(hello.to)).toMatchObject({
+    ...{ to: [hello.to], subject: hello.subject, text: expect.stringContaining("Coração") },
+    raw: expect.stringContaining("From: Lavra <lavra@exemplo.com.br>"),
+  });
+  expect(lines).toEqual([]);
+});
+
+test("a server that cannot now is asked again; one that will not is not; neither puts the address into the log", async () => {
+  const { server, mailer } = await start([0, 0]);
+  server.refuse(451, 451);
+  mailer.send([hello]);
+  await server.next(hello.to);
+  expect(lines.filter((line) => line.includes("tried again"))).toHaveLength(2);
+  server.refuse(550);
+  mailer.send([hello]);
+  await mailer.drain();
+  expect(server.received).toHaveLength(1);
+  expect(lines.at(-1)).toContain("given up");
+  expect(lines.join()).not.toContain("ana@");
+});
+
+test("attempts end, and neither that nor a failure to prepare a message holds up the next", async () => {
+  const { server, mailer } = await start([0]);
+  server.refuse(451, 451);
+  mailer.send([hello]);
+  await until(() => lines.some((line) => line.includes("given up")));
+  mailer.send(() => Promise.reject(new Error("no rows")));
+  await until(() => lines.some((line) => line.includes("prepared")));
+  mailer.send(async () => [hello]);
+  await server.next(hello.to);
+  expect(server.received).toHaveLength(1);
+});
+
+test("stopping gives what waits its last attempt at once", async () => {
+  const { server, mailer } = await start([3_600_000]);
+  server.refuse(451);
+  mailer.send([hello]);
+  await until(() => lines.some((line) => line.includes("tried again")));
+  await mailer.drain();
+  expect(server.received).toHaveLength(1);
+});
+
+test.each(["x,rui@exemplo.com.br", "Rui<rui@exemplo.com.br"])("%s makes no second recipient", async (to) => {
+  const { server, mailer } = await start([]);
+  mailer.send([{ ...hello, to }]);
+  await mailer.drain();
+  expect(server.received.flatMap((mail) => mail.to)).not.toContain("rui@exemplo.com.br");
+});

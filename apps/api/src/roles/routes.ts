@@ -1,0 +1,40 @@
+import {
+  addCustomRole,
+  createConfiguration,
+  listConfigurations,
+  readConfiguration,
+  removeCustomRole,
+  updateConfiguration,
+} from "@lavra/contract/admin-roles";
+import { ok, type Serve } from "../platform/http/serve.ts";
+import type { Roles } from "./service.ts";
+
+const staff = { who: "session", reach: "platform", roles: ["desenvolvedor"] } as const;
+const saved = "Configuração salva com sucesso!";
+
+export function registerRoleRoutes(serve: Serve, roles: Roles): void {
+  serve(listConfigurations, staff, async () => ok({ configurations: await roles.list() }));
+
+  serve(readConfiguration, staff, async ({ params }) => ok(await roles.read(params.adminId)));
+
+  serve(updateConfiguration, staff, async ({ params, body, principal }) =>
+    ok(await roles.update(principal, params.adminId, body), saved),
+  );
+
+  serve(createConfiguration, staff, async ({ body, principal, reply }) => {
+    const office = await roles.create(principal, body.adminId, body);
+    reply.status(201);
+    return ok(office, saved);
+  });
+
+  serve(addCustomRole, staff, async ({ body, principal, reply }) => {
+    await roles.addCustom(principal, body.adminId, body.roleData);
+    reply.status(201);
+    return ok({ role: body.roleData }, "Cargo customizado adicionado com sucesso!");
+  });
+
+  serve(removeCustomRole, staff, async ({ params, principal }) => {
+    await roles.removeCustom(principal, params.adminId, params.roleKey);
+    return { success: true as const, message: "Role customizado removido com sucesso!" };
+  });
+}

@@ -1,0 +1,112 @@
+import type { CustomRole } from "@lavra/contract/admin-roles";
+import type { JobRole } from "@lavra/contract/roles";
+import { describe, expect, test } from "vitest";
+import {
+  type OfficeRoles,
+  roleLook,
+  roleOption,
+  rolesGivenBy,
+  soundOffice,
+  unconfigured,
+  withoutRole,
+} from "./rules.ts";
+
+const custom = (key: string, change: Partial<CustomRole> = {}): CustomRole => ({
+  ...{ key, name: `Cargo ${key}`, description: "", icon: "", canCreateUsers: false, canCreateRoles: [] },
+  defaultPermissions: {},
+  ...change,
+});
+const office = (allowedSystemRoles: JobRole[], ...customRoles: CustomRole[]): OfficeRoles => ({
+  allowedSystemRoles,
+  customRoles,
+});
+const manager = { manage_users: true };
+const five = ["socio", "advogado_sr", "advogado_pl", "advogado_jr", "estagiario"];
+
+describe("the roles a person may give", () => {
+  const narrowed = office(["estagiario", "advogado_jr", "socio"], custom("perito"));
+  const chief = office(
+    ["estagiario", "socio"],
+    custom("chefe", { canCreateUsers: true, canCreateRoles: ["perito", "estagiario", "advogado_sr", "extinto"] }),
+    custom("perito", { canCreateRoles: ["estagiario"] }),
+  );
+
+  test.each<[string, string, object, OfficeRoles, string[]]>([
+    ["staff give the owners' roles alone", "desenvolvedor", {}, narrowed, ["administrador", "empresa"]],
+    ["an administrador nobody configured gives all five", "administrador", {}, unconfigured, five],
+    ["an empresa too", "empresa", {}, unconfigured, five],
+    [
+      "a configuration narrows and adds",
+      "administrador",
+      {},
+      narrowed,
+      ["socio", "advogado_jr", "estagiario", "perito"],
+    ],
+    ["even to nothing", "empresa", {}, office([]), []],
+    ["a sócio with the flag gives what is below", "socio", manager, unconfigured, five.slice(1)],
+    ["without the flag nothing", "socio", {}, unconfigured, []],
+    ["a sênior", "advogado_sr", manager, unconfigured, five.slice(2)],
+    ["a pleno", "advogado_pl", manager, unconfigured, five.slice(3)],
+    ["a júnior", "advogado_jr", manager, unconfigured, ["estagiario"]],
+    ["an estagiário nobody", "estagiario", manager, unconfigured, []],
+    [
+      "of what is below only what is allowed, and no custom role",
+      "socio",
+      manager,
+      narrowed,
+      ["advogado_jr", "estagiario"],
+    ],
+    ["one's own role need not be allowed any more", "advogado_sr", manager, narrowed, ["advogado_jr", "estagiario"]],
+    ["a custom role that may, what it names and the office has", "chefe", {}, chief, ["estagiario", "perito"]],
+    ["a custom role that may not, nothing, whatever it names", "perito", manager, chief, []],
+    ["a role the office does not know, nothing", "extinto", manager, chief, []],
+  ])("%s", (_, role, permissions, of, given) => {
+    expect(rolesGivenBy({ role, permissions }, of)).toEqual(given);
+  });
+});
+
+describe("how a role looks", () => {
+  test("the product's have their names, descriptions and icons; an office's its own", () => {
+    const own = office([], custom("perito", { name: "Perito", description: "Calcula.", icon: "calculator" }));
+    expect(roleLook("advogado_sr", own)).toMatchObject({ name: "Advogado Sênior", icon: "gavel", isCustom: false });
+    expect(roleLook("perito", own)).toMatchObject({ name: "Perito", description: "Calcula.", icon: "calculator" });
+    expect(roleOption("perito", own)).toMatchObject({ key: "perito", isSystem: false, isCustom: true });
+    expect(roleOption("empresa", own)).toMatchObject({ name: "Empresa", isSystem: true, isCustom: false });
+    for (const key of ["administrador", "empresa", ...five]) expect(roleOption(key, own).description).not.toBe("");
+  });
+
+  test("one that is no more keeps its key", () => {
+    for (const key of ["extinto", "constructor", "__proto__"]) {
+      expect(roleLook(key, unconfigured)).toEqual({ name: key, description: "", icon: "", isCustom: true });
+    }
+  });
+});
+
+describe("a sound configuration", () => {
+  test("has each role once, in rank", () => {
+    const given = office(
+      ["estagiario", "socio", "estagiario"],
+      custom("a", { canCreateRoles: ["a", "b", "socio"] }),
+      custom("b"),
+    );
+    expect(soundOffice(given)).toEqual({ ...given, allowedSystemRoles: ["socio", "estagiario"] });
+  });
+
+  test.each([
+    ["a key twice", [custom("a"), custom("a")], "roles.key_taken"],
+    ["a system role's key", [custom("socio")], "roles.key_taken"],
+    ["an administrative key", [custom("empresa")], "roles.key_taken"],
+    ["a key of every object", [custom("constructor")], "roles.key_taken"],
+    ["the key of prototypes", [custom("__proto__")], "roles.key_taken"],
+    ["a role to give that is not there", [custom("a", { canCreateRoles: ["b"] })], "roles.unknown_role"],
+    ["an administrative role to give", [custom("a", { canCreateRoles: ["administrador"] })], "roles.unknown_role"],
+    ["more than fifty", Array.from({ length: 51 }, (_, at) => custom(`c${at}`)), "request.invalid"],
+  ])("never has %s", (_, roles, code) => {
+    expect(() => soundOffice(office([], ...roles))).toThrow(expect.objectContaining({ code }));
+  });
+
+  test("a role that goes is given by no other", () => {
+    const before = office([], custom("a", { canCreateRoles: ["b", "socio"] }), custom("b"));
+    expect(withoutRole(before, "b")).toEqual(office([], custom("a", { canCreateRoles: ["socio"] })));
+  });
+});

@@ -1,0 +1,95 @@
+import { maxCustomRoles, type RoleConfiguration } from "@lavra/contract/admin-roles";
+import {
+  isAdministrativeRole,
+  isOwnerRole,
+  type JobRole,
+  jobRoles,
+  ownerRoles,
+  roleNames,
+} from "@lavra/contract/roles";
+import type { RoleOption } from "@lavra/contract/users";
+import { DomainError } from "../platform/domain-error.ts";
+import type { Principal } from "../platform/http/guards.ts";
+import { systemDescriptions, systemIcons } from "./role-words.ts";
+
+/** The roles there are in one office. */
+export type OfficeRoles = Readonly<Omit<RoleConfiguration, "adminId">>;
+
+/** An office that nobody configured may give every job role; a configuration narrows it. */
+export const unconfigured: OfficeRoles = { allowedSystemRoles: [...jobRoles], customRoles: [] };
+
+/** What the form starts with where there is no configuration (spec part 2 §4). */
+export const formStart: OfficeRoles = { allowedSystemRoles: ["estagiario", "advogado_jr"], customRoles: [] };
+
+/** How a role looks to people. */
+export interface RoleLook {
+  readonly name: string;
+  readonly description: string;
+  readonly icon: string;
+  readonly isCustom: boolean;
+}
+
+const isJobRole = (key: string): key is JobRole => (jobRoles as readonly string[]).includes(key);
+const findCustom = (office: OfficeRoles, key: string) => office.customRoles.find((role) => role.key === key);
+
+/** Keys of the roles a person may give to those they create. */
+export function rolesGivenBy({ role, permissions }: Pick<Principal, "role" | "permissions">, office: OfficeRoles) {
+  const { allowedSystemRoles, customRoles } = office;
+  if (role === "desenvolvedor") return [...ownerRoles];
+  const all = [...inRank(allowedSystemRoles), ...customRoles.map(({ key }) => key)];
+  if (isOwnerRole(role)) return all;
+  if (isJobRole(role)) {
+    const below = jobRoles.slice(jobRoles.indexOf(role) + 1);
+    return permissions.manage_users ? inRank(allowedSystemRoles).filter((key) => below.includes(key)) : [];
+  }
+  const custom = findCustom(office, role);
+  return custom?.canCreateUsers ? all.filter((key) => custom.canCreateRoles.includes(key)) : [];
+}
+
+/** A role as it is offered to whoever creates a user. */
+export function roleOption(key: string, office: OfficeRoles): RoleOption {
+  const { name, description, isCustom } = roleLook(key, office);
+  return { key, name, description, isSystem: !isCustom, isCustom };
+}
+
+/** A role that the office does not know (any more) keeps its key for a name. */
+export function roleLook(key: string, office: OfficeRoles): RoleLook {
+  const custom = findCustom(office, key);
+  if (custom) return { ...custom, isCustom: true };
+  if (!isJobRole(key) && !isAdministrativeRole(key)) return { name: key, description: "", icon: "", isCustom: true };
+  const words: Readonly<Record<string, string>> = systemDescriptions;
+  const icon = isJobRole(key) ? systemIcons[key] : "";
+  return { name: roleNames[key] ?? key, description: words[key] ?? "", icon, isCustom: false };
+}
+
+/**
+ * The office's roles put in order, once they are found sound.
+ * @throws DomainError roles.key_taken, roles.unknown_role, request.invalid
+ */
+export function soundOffice({ allowedSystemRoles, customRoles }: OfficeRoles): OfficeRoles {
+  if (customRoles.length > maxCustomRoles) {
+    const detail = `um escritório pode ter no máximo ${maxCustomRoles} cargos customizados`;
+    throw new DomainError("request.invalid", { detail });
+  }
+  const keys = new Set<string>();
+  for (const { key } of customRoles) {
+    if (keys.has(key) || isReserved(key)) throw new DomainError("roles.key_taken");
+    keys.add(key);
+  }
+  const unknown = customRoles.flatMap((role) => role.canCreateRoles).find((key) => !isJobRole(key) && !keys.has(key));
+  if (unknown !== undefined) throw new DomainError("roles.unknown_role", { role: unknown });
+  return { allowedSystemRoles: inRank(allowedSystemRoles), customRoles };
+}
+
+/** The office without one of its own roles, which no other role may give then. */
+export const withoutRole = ({ allowedSystemRoles, customRoles }: OfficeRoles, key: string): OfficeRoles => ({
+  allowedSystemRoles,
+  customRoles: customRoles
+    .filter((role) => role.key !== key)
+    .map((role) => ({ ...role, canCreateRoles: role.canCreateRoles.filter((each) => each !== key) })),
+});
+
+/** Keys that mean something already, to the product or to JavaScript's objects. */
+const isReserved = (key: string) => isJobRole(key) || isAdministrativeRole(key) || key in {};
+
+const inRank = (keys: readonly JobRole[]): JobRole[] => jobRoles.filter((key) => keys.includes(key));

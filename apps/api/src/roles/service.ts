@@ -1,0 +1,109 @@
+import type { CustomRole } from "@lavra/contract/admin-roles";
+import { isOwnerRole } from "@lavra/contract/roles";
+import { type AuditAction, recordEvent } from "../audit/index.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database, Tx } from "../platform/db/scope.ts";
+import { DomainError } from "../platform/domain-error.ts";
+import type { Principal } from "../platform/http/guards.ts";
+import { countHolders, findUserById } from "../users/index.ts";
+import { formStart, type OfficeRoles, soundOffice, unconfigured, withoutRole } from "./rules.ts";
+import { findOffice, listOffices, lockRoles, putOffice } from "./store.ts";
+
+interface RoleDeps {
+  db: Database;
+  clock: Clock;
+  /** Forgets what was chosen on the permissions page for a role that is no more. */
+  forgetPermissions(tx: Tx, scopeId: string, role: string): Promise<unknown>;
+}
+
+interface Change {
+  actor: Principal;
+  adminId: string;
+  action: AuditAction;
+  detail?: Readonly<Record<string, string>>;
+  /** The configuration after the change, given the one before. */
+  next(before: OfficeRoles | undefined): OfficeRoles;
+}
+
+export type Roles = ReturnType<typeof createRoles>;
+
+/** Which roles each office may use, and the roles made for it; all of it is the platform staff's work. */
+export function createRoles({ db, clock, forgetPermissions }: RoleDeps) {
+  const list = () => db.platform(listOffices);
+
+  /** Without a configuration, what the form starts with. @throws DomainError roles.admin_not_found */
+  const read = (adminId: string) =>
+    db.platform(async (tx) => {
+      await assertOwner(tx, adminId);
+      const office = await findOffice(tx, adminId);
+      return { ...(office ?? formStart), exists: office !== undefined };
+    });
+
+  const change = ({ actor, adminId: scopeId, action, detail, next }: Change): Promise<OfficeRoles> =>
+    db.platform(async (tx) => {
+      await assertOwner(tx, scopeId);
+      await lockRoles(tx, scopeId);
+      const before = await findOffice(tx, scopeId);
+      const after = soundOffice(next(before));
+      const removed = removedRoles(before, after);
+      for (const role of removed) await discard(tx, scopeId, role);
+      await putOffice(tx, scopeId, after, clock.now());
+      const fact = { scopeId, actorId: actor.userId, action, objectId: scopeId, at: clock.now() };
+      await recordEvent(tx, detail ? { ...fact, detail } : fact);
+      return after;
+    });
+
+  /** A custom role that nobody holds can go. @throws DomainError roles.custom_in_use */
+  async function discard(tx: Tx, scopeId: string, role: CustomRole): Promise<void> {
+    const users = await countHolders(tx, scopeId, role.key);
+    if (users > 0) throw new DomainError("roles.custom_in_use", { role: role.name, users });
+    await forgetPermissions(tx, scopeId, role.key);
+  }
+
+  /** @throws DomainError roles.admin_not_found, roles.configuration_not_found and as soundOffice, roles.custom_in_use */
+  const update = (actor: Principal, adminId: string, settings: OfficeRoles) =>
+    change({ actor, adminId, action: "roles.configured", next: (before) => (before ? settings : notConfigured()) });
+
+  /** @throws DomainError roles.admin_not_found, roles.configuration_exists and as soundOffice */
+  const create = (actor: Principal, adminId: string, settings: OfficeRoles) =>
+    change({ actor, adminId, action: "roles.configured", next: (before) => (before ? configured() : settings) });
+
+  /**
+   * Where there is no configuration one comes with it, which narrows nothing.
+   * @throws DomainError roles.admin_not_found and as soundOffice
+   */
+  const addCustom = (actor: Principal, adminId: string, role: CustomRole) => {
+    const next = ({ allowedSystemRoles, customRoles }: OfficeRoles = unconfigured) => ({
+      allowedSystemRoles,
+      customRoles: [...customRoles, role],
+    });
+    return change({ actor, adminId, action: "roles.custom_added", detail: { role: role.key }, next });
+  };
+
+  /** @throws DomainError roles.admin_not_found, roles.custom_not_found, roles.custom_in_use */
+  const removeCustom = (actor: Principal, adminId: string, key: string) => {
+    const next = (before: OfficeRoles = unconfigured) => {
+      if (!before.customRoles.some((role) => role.key === key)) throw new DomainError("roles.custom_not_found");
+      return withoutRole(before, key);
+    };
+    return change({ actor, adminId, action: "roles.custom_removed", detail: { role: key }, next });
+  };
+
+  return { list, read, update, create, addCustom, removeCustom };
+}
+
+async function assertOwner(tx: Tx, adminId: string): Promise<void> {
+  const user = await findUserById(tx, adminId);
+  if (!user || !isOwnerRole(user.role)) throw new DomainError("roles.admin_not_found");
+}
+
+const removedRoles = (before: OfficeRoles | undefined, after: OfficeRoles) =>
+  (before?.customRoles ?? []).filter(({ key }) => !after.customRoles.some((role) => role.key === key));
+
+function notConfigured(): never {
+  throw new DomainError("roles.configuration_not_found");
+}
+
+function configured(): never {
+  throw new DomainError("roles.configuration_exists");
+}

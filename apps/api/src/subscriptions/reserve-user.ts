@@ -1,0 +1,23 @@
+import type { Clock } from "../platform/clock.ts";
+import { platformScope, type Tx } from "../platform/db/scope.ts";
+import { DomainError } from "../platform/domain-error.ts";
+import { countActiveUsers } from "../users/index.ts";
+import { assertRunning, userLimit } from "./rules.ts";
+import { lockSubscription } from "./store.ts";
+
+/**
+ * Keeps a place for one more active user in the transaction that makes or activates them: whoever else wants the last
+ * one waits for its end, and is refused. The owner has a place too (house decision 29).
+ * @throws DomainError USER_LIMIT_REACHED, subscriptions.required
+ */
+export const createReserveUser =
+  (clock: Clock) =>
+  async (tx: Tx, scopeId: string): Promise<void> => {
+    if (scopeId === platformScope) return;
+    const limit = userLimit(assertRunning(await lockSubscription(tx, scopeId), clock.now()));
+    // Asked after the lock: it sees what those who held it before have made.
+    const currentUsage = await countActiveUsers(tx, scopeId);
+    if (limit < 0 || currentUsage < limit) return;
+    const suggestion = "Adicione usuários extras ou faça upgrade do plano.";
+    throw new DomainError("USER_LIMIT_REACHED", { currentUsage, limit, suggestion });
+  };

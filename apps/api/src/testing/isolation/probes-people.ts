@@ -1,0 +1,70 @@
+import { testPassword } from "../people.ts";
+import type { Probe } from "./probe.ts";
+import { relations } from "./targets.ts";
+
+const owners = ["own", "foreign", "missing"] as const;
+const roles = { allowedSystemRoles: ["estagiario", "advogado_jr"], customRoles: [] };
+
+/** Users, the rights of their roles, and the account owners' job roles. */
+export const peopleProbes: Readonly<Record<string, Probe>> = {
+  "GET /api/users": { attempt: () => ({ url: "/api/users" }) },
+  "POST /api/users": {
+    // Somebody whose own role has none beneath it creates nobody.
+    alsoAnswers: [403],
+    attempt: (to) => ({
+      url: "/api/users",
+      payload: { nome: "Pessoa Nova", login: to.fresh(), senha: testPassword, role: "estagiario" },
+    }),
+  },
+  "PUT /api/users/:id": {
+    about: relations,
+    attempt: async (to) => ({ url: `/api/users/${await to.user()}`, payload: { nome: "Outro Nome" } }),
+  },
+  "DELETE /api/users/:id": {
+    about: relations,
+    attempt: async (to) => ({ url: `/api/users/${await to.user()}` }),
+  },
+  "GET /api/users/roles/available": { attempt: () => ({ url: "/api/users/roles/available" }) },
+  "GET /api/users/personal-data": { attempt: () => ({ url: "/api/users/personal-data" }) },
+  "PUT /api/users/personal-data": {
+    attempt: (to) => ({
+      url: "/api/users/personal-data",
+      payload: { tipoPessoa: "fisica", cpf: "111.222.333-96", email: `${to.fresh()}@exemplo.com.br` },
+    }),
+  },
+  "GET /api/permissions": { attempt: () => ({ url: "/api/permissions" }) },
+  "POST /api/permissions": {
+    // One who created nobody has no role to set.
+    alsoAnswers: [403],
+    attempt: () => ({
+      url: "/api/permissions",
+      payload: { permissions: { estagiario: { permissions: ["dashboard"] } } },
+    }),
+  },
+  "GET /api/admin-roles/configurations": { attempt: () => ({ url: "/api/admin-roles/configurations" }) },
+  "GET /api/admin-roles/config/:adminId": {
+    about: owners,
+    attempt: async (to) => ({ url: `/api/admin-roles/config/${await to.user()}` }),
+  },
+  "PUT /api/admin-roles/config/:adminId": {
+    about: owners,
+    // Nothing was configured yet.
+    alsoAnswers: [400],
+    attempt: async (to) => ({ url: `/api/admin-roles/config/${await to.user()}`, payload: roles }),
+  },
+  "POST /api/admin-roles/config": {
+    about: owners,
+    attempt: async (to) => ({ url: "/api/admin-roles/config", payload: { adminId: await to.user(), ...roles } }),
+  },
+  "POST /api/admin-roles/custom": {
+    about: owners,
+    attempt: async (to) => ({
+      url: "/api/admin-roles/custom",
+      payload: { adminId: await to.user(), roleData: { key: to.fresh(), name: "Paralegal", defaultPermissions: {} } },
+    }),
+  },
+  "DELETE /api/admin-roles/custom/:adminId/:roleKey": {
+    about: ["foreign", "missing"],
+    attempt: async (to) => ({ url: `/api/admin-roles/custom/${await to.user()}/paralegal` }),
+  },
+};

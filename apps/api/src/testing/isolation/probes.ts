@@ -1,0 +1,7 @@
+import type { Probe } from "./probe.ts";
+import { accountProbes } from "./probes-account.ts";
+import { libraryProbes } from "./probes-library.ts";
+import { peopleProbes } from "./probes-people.ts";
+
+/** A probe for every call of the API, by method and path. */
+export const probes: Readonly<Record<string, Probe>> = { ...accountProbes, ...libraryProbes, ...peopleProbes };

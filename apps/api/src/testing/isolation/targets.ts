@@ -1,0 +1,66 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import { newId } from "../../platform/new-id.ts";
+import { newMember } from "../members.ts";
+import { newOwner, signIn } from "../people.ts";
+import { call, type TestApp } from "../test-app.ts";
+import { addDocument, addFolder, addTemplate, addTopic, type Office } from "./offices.ts";
+import type { Subject } from "./subjects.ts";
+
+/** Whose thing a call is about: the caller's, a colleague's, another office's, or nobody's. */
+export const relations = ["own", "colleague", "foreign", "missing"] as const;
+export type Relation = (typeof relations)[number];
+
+/** Makes things for a caller to reach for, new ones each time, so that no call spoils another's. */
+export type Targets = ReturnType<typeof createTargets>;
+
+export function createTargets(api: TestApp, subject: Subject, stranger: Office, relation: Relation) {
+  const office = relation === "foreign" ? stranger : subject.office;
+  const missing = relation === "missing";
+  const { mark } = office;
+  // A blocked office can make nothing any more; nothing of it will be reached either.
+  const made = async (make: () => Promise<string>) => (missing || subject.isBlocked ? newId() : make());
+  const person = relation === "own" ? subject.person : office.colleague;
+
+  /** Made by the office's owner and then given away, so that it can also belong to one who may not generate. */
+  async function document(): Promise<string> {
+    if (missing || subject.isBlocked) return newId();
+    const id = await addDocument(api, office.owner, await addTemplate(api, office.owner.token, mark), mark);
+    await api.db.platform((tx) =>
+      sql`update documents set created_by = ${person.user.id}, name = ${id}, name_key = ${id} where id = ${id}`.execute(
+        tx,
+      ),
+    );
+    return id;
+  }
+
+  return {
+    relation,
+    office,
+    /** A template's id. */
+    template: () => made(() => addTemplate(api, office.owner.token, mark)),
+    topic: () => made(() => addTopic(api, office.owner.token, mark)),
+    /** A folder's path, no other office having one like it. */
+    folder: async () => (missing || subject.isBlocked ? `/Acervo/${newId()}` : addFolder(api, office.owner.token)),
+    /** A generated document's id. */
+    document,
+    /** The id of a user beneath the caller (of an account owner, for staff), beneath a colleague, or of another office. */
+    user: () =>
+      made(async () => {
+        const nome = `Pessoa ${mark}`;
+        if (subject.isStaff && relation === "own") return (await newOwner(api.app, { trial: false })).user.id;
+        return (await newMember(api, person, {}, "estagiario", nome)).user.id;
+      }),
+    /** The id of a session of the caller, of a colleague, or of another office's person. */
+    session: async () => {
+      if (missing || subject.isStranger) return newId();
+      const { token } = await signIn(api.app, person.user.login);
+      const { body } = await call(api.app, token, { method: "GET", url: "/api/auth/sessions" });
+      return body.data.sessions.find((one: { isCurrent: boolean }) => one.isCurrent).id;
+    },
+    /** Another office's owner, whom only staff may ask about; everybody else is answered about themselves. */
+    elsewhere: stranger.owner.user.id,
+    /** Something nobody else is called. */
+    fresh: () => `novo${randomBytes(6).toString("hex")}`,
+  };
+}

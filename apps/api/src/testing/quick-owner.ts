@@ -1,0 +1,27 @@
+import { createHash, randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import { newId } from "../platform/new-id.ts";
+import { initialPermissions, insertUser, toPrincipal, toSessionUser } from "../users/index.ts";
+import { subscribe } from "./isolation/offices.ts";
+import type { Person } from "./people.ts";
+import type { TestApp } from "./test-app.ts";
+
+/** An account owner with a plan and a session, written straight into the database: for tests that need thousands. */
+export async function quickOwner(api: TestApp): Promise<Person> {
+  const id = newId();
+  const token = randomBytes(32).toString("base64url");
+  const hash = createHash("sha256").update(token).digest();
+  const now = api.clock.now();
+  const user = {
+    ...{ id, tenant_id: id, parent_id: null, login: `titular.${id}`, nome: "Ana Reis", role: "administrador" },
+    ...{ password_hash: "", permissions: initialPermissions("administrador"), created_at: now, start_date: null },
+    ...{ tipo_pessoa: "fisica" as const, cpf: null, cnpj: null, email: null },
+  };
+  await api.db.platform(async (tx) => {
+    await insertUser(tx, user);
+    await sql`insert into sessions (id, token_hash, tenant_id, user_id, created_at, used_at, user_agent, address)
+      values (${newId()}, ${hash}, ${id}, ${id}, ${now}, ${now}, '', '')`.execute(tx);
+  });
+  await subscribe(api, id);
+  return { token, user: toSessionUser(toPrincipal({ ...user, active: true })) };
+}

@@ -1,0 +1,172 @@
+import fc from "fast-check";
+import { docx } from "../docx-files.ts";
+import type { Person } from "../people.ts";
+import { call, type TestApp } from "../test-app.ts";
+import { upload } from "../uploads.ts";
+import { dropFolder, isLoginTaken, type World } from "./model.ts";
+
+/** One act of the owner of office 0 or 1. Numbers pick among what there is, in both offices, or among a few names. */
+export interface Operation {
+  readonly office: 0 | 1;
+  readonly kind: (typeof kinds)[number];
+  readonly pick: number;
+  readonly other: number;
+}
+
+const kinds = [
+  "create folder",
+  "delete folder",
+  "send topic",
+  "read topic",
+  "delete topic",
+  "create person",
+  "change person",
+  "delete person",
+] as const;
+
+export const operations = fc.array(
+  fc.record({
+    office: fc.constantFrom(0 as const, 1 as const),
+    kind: fc.constantFrom(...kinds),
+    pick: fc.nat(9),
+    other: fc.nat(9),
+  }),
+  { minLength: 3, maxLength: 12 },
+);
+
+export interface Stage {
+  readonly api: TestApp;
+  readonly owners: readonly [Person, Person];
+  readonly world: World;
+  /** Tells one run's logins from another's. */
+  readonly run: string;
+}
+
+const names = ["Mérito", "Pedidos", "Provas"];
+const unknown = "01900000-0000-7000-8000-000000000000";
+const at = <T>(list: readonly T[], pick: number): T | undefined =>
+  list.length === 0 ? undefined : list[pick % list.length];
+
+/** The id of a topic of either office, or one nobody has. */
+const someTopic = ({ world }: Stage, pick: number) =>
+  at([...world.offices.flatMap(({ topics }) => [...topics.values()].map(({ id }) => id)), unknown], pick) ?? unknown;
+const somePerson = ({ world }: Stage, pick: number) =>
+  at([...world.offices.flatMap(({ people }) => [...people.keys()]), unknown], pick) ?? unknown;
+
+type Act = (stage: Stage, operation: Operation) => Promise<{ status: number; expected: number }>;
+
+const acts: Readonly<Record<Operation["kind"], Act>> = {
+  "create folder": async (stage, { office, pick, other }) => {
+    const mine = stage.world.offices[office];
+    // The path is one of either office: a name that only the other has is no folder here.
+    const parent = at([...stage.world.offices[0].folders, ...stage.world.offices[1].folders], pick) ?? "";
+    const path = `${parent}/${at(names, other)}`;
+    const payload = { folderName: at(names, other), parentPath: parent, type: "topicos" };
+    const { status } = await send(stage, office, "POST", "/api/folders/create", payload);
+    const expected = !mine.folders.has(parent) ? 404 : mine.folders.has(path) ? 409 : 201;
+    if (expected === 201) mine.folders.add(path);
+    return { status, expected };
+  },
+  "delete folder": async (stage, { office, pick }) => {
+    const mine = stage.world.offices[office];
+    const known = [...stage.world.offices[0].folders, ...stage.world.offices[1].folders].filter((path) => path !== "");
+    const path = at(known, pick) ?? "/Nenhuma";
+    const payload = { folderPath: path, type: "topicos" };
+    const { status } = await send(stage, office, "DELETE", "/api/folders/delete", payload);
+    const expected = mine.folders.has(path) ? 200 : 404;
+    if (expected === 200) dropFolder(mine, path);
+    return { status, expected };
+  },
+  "send topic": async (stage, { office, pick, other }) => {
+    const mine = stage.world.offices[office];
+    const folder = at([...stage.world.offices[0].folders, ...stage.world.offices[1].folders], pick) ?? "";
+    const name = `${at(names, other)}.docx`;
+    const text = `${stage.run} ${office} ${pick} ${other}`;
+    const file = { name, bytes: docx(text) };
+    const { status, body } = await upload(stage.api.app, stage.owners[office].token, "topicos", file, {
+      ...(folder ? { category: folder } : {}),
+    });
+    const expected = mine.folders.has(folder) ? 201 : 404;
+    if (expected === 201) mine.topics.set(`${folder}/${name}`, { id: body?.data?.id, text });
+    return { status, expected };
+  },
+  "read topic": async (stage, { office, pick }) => {
+    const id = someTopic(stage, pick);
+    const mine = [...stage.world.offices[office].topics.values()].find((topic) => topic.id === id);
+    const reply = await send(stage, office, "GET", `/api/upload/download?fileId=${id}`);
+    const isRight = !mine || reply.raw.equals(docx(mine.text));
+    return { status: isRight ? reply.status : 0, expected: mine ? 200 : 404 };
+  },
+  "delete topic": async (stage, { office, pick }) => {
+    const id = someTopic(stage, pick);
+    const { topics } = stage.world.offices[office];
+    const path = [...topics].find(([, topic]) => topic.id === id)?.[0];
+    const { status } = await send(stage, office, "DELETE", "/api/upload/delete", { fileId: id });
+    if (path !== undefined) topics.delete(path);
+    return { status, expected: path === undefined ? 404 : 200 };
+  },
+  "create person": async (stage, { office, other }) => {
+    const login = `pessoa${other}.${stage.run}`;
+    const payload = { nome: `Pessoa ${other}`, login, senha: "jabuticaba-7", role: "estagiario" };
+    const { status, body } = await send(stage, office, "POST", "/api/users", payload);
+    const expected = isLoginTaken(stage.world, login) ? 409 : 201;
+    if (expected === 201) {
+      stage.world.offices[office].people.set(body?.data?.user?.id, { login, nome: payload.nome, ativo: true });
+    }
+    return { status, expected };
+  },
+  "change person": async (stage, { office, pick, other }) => {
+    const id = somePerson(stage, pick);
+    const { people } = stage.world.offices[office];
+    const known = people.get(id);
+    const change = { nome: `Nome ${other}`, login: `pessoa${other}.${stage.run}`, ativo: other % 2 === 0 };
+    const { status } = await send(stage, office, "PUT", `/api/users/${id}`, { ...change, role: "estagiario" });
+    const expected = !known ? 404 : isLoginTaken(stage.world, change.login, id) ? 409 : 200;
+    if (expected === 200) people.set(id, change);
+    return { status, expected };
+  },
+  "delete person": async (stage, { office, pick }) => {
+    const id = somePerson(stage, pick);
+    const { people } = stage.world.offices[office];
+    const { status } = await send(stage, office, "DELETE", `/api/users/${id}`);
+    return { status, expected: people.delete(id) ? 200 : 404 };
+  },
+};
+
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+const send = ({ api, owners }: Stage, office: 0 | 1, method: Method, url: string, payload?: object) =>
+  call(api.app, owners[office].token, { method, url, ...(payload ? { payload } : {}) });
+
+/** Does one act, on the product and on the model; answers what came and what ought to have come. */
+export const perform = (stage: Stage, operation: Operation) => acts[operation.kind](stage, operation);
+
+interface Node {
+  path: string;
+  files: { path: string; id: string }[];
+  children: Node[];
+}
+
+/** What the product says an office holds, in the model's words. */
+export async function readOffice(stage: Stage, office: 0 | 1) {
+  const { body: tree } = await send(stage, office, "GET", "/api/folders/structure/topicos");
+  const { body: list } = await send(stage, office, "GET", "/api/users");
+  const nodes = (node: Node): Node[] => [node, ...node.children.flatMap(nodes)];
+  const all = nodes(tree.data.structure);
+  return {
+    folders: all.map(({ path }) => (path === "/" ? "" : path)).sort(),
+    topics: all.flatMap(({ files }) => files.map(({ path, id }) => `${path} ${id}`)).sort(),
+    people: list.data.users
+      .map((one: Record<string, unknown>) => `${one.id} ${one.login} ${one.nome} ${one.ativo}`)
+      .sort(),
+  };
+}
+
+/** What the model says the same office holds. */
+export const expectedOffice = ({ world }: Stage, office: 0 | 1) => {
+  const { folders, topics, people } = world.offices[office];
+  return {
+    folders: [...folders].sort(),
+    topics: [...topics].map(([path, { id }]) => `${path} ${id}`).sort(),
+    people: [...people].map(([id, one]) => `${id} ${one.login} ${one.nome} ${one.ativo}`).sort(),
+  };
+};

@@ -1,0 +1,171 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { endSessionsOf } from "../auth/index.ts";
+import { untilSomebodyWaits } from "../testing/locks.ts";
+import { addSeats, storedUser, userCalls, userEvents } from "../testing/managed-users.ts";
+import { newDeveloper, newMember } from "../testing/members.ts";
+import { newOwner, type Person, signIn, testPassword } from "../testing/people.ts";
+import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
+
+let api: TestApp;
+let staff: Person;
+let owner: Person;
+let member: Person;
+beforeAll(async () => {
+  api = await startTestApp();
+  staff = await newDeveloper(api);
+});
+beforeEach(async () => {
+  owner = await newOwner(api.app);
+  await addSeats(api, owner, 20);
+  member = await newMember(api, owner, { generate: true });
+});
+afterAll(() => api.close());
+
+const calls = () => userCalls(api);
+const change = (payload: object, person = owner) => calls().change(person, member.user.id, payload);
+const stored = () => storedUser(api, member.user.id);
+const configure = (allowedSystemRoles: string[]) =>
+  call(api.app, staff.token, {
+    method: "POST",
+    url: "/api/admin-roles/config",
+    payload: { adminId: owner.user.id, allowedSystemRoles, customRoles: [] },
+  });
+
+describe("a change", () => {
+  test("touches what it names and leaves the rest", async () => {
+    const before = await stored();
+    const named = await change({ nome: " Rita Lins " });
+    expect(named).toMatchObject({ status: 200, body: { message: "Usuário atualizado com sucesso!" } });
+    expect(named.body.user).toMatchObject({ nome: "Rita Lins", login: member.user.login, ativo: true });
+    expect(await stored()).toEqual({ ...before, nome: "Rita Lins" });
+    const full = { nome: "Rita Lins", login: " Rita.Lins ", role: "advogado_jr", ativo: true };
+    expect((await change(full)).body.user).toMatchObject({ ...full, login: "Rita.Lins" });
+    expect(await stored()).toEqual({ ...before, nome: "Rita Lins", login: "Rita.Lins", login_key: "rita.lins" });
+    expect((await calls().list(owner)).body.users).toMatchObject([{ ...full, login: "Rita.Lins" }]);
+    expect((await signIn(api.app, "rita.lins")).user.nome).toBe("Rita Lins");
+  });
+
+  test("that changes nothing is no event", async () => {
+    const { nome, login, role } = member.user;
+    for (const payload of [{}, { nome, login, role, ativo: true }]) expect((await change(payload)).status).toBe(200);
+    expect(await userEvents(api, owner.user.id)).toEqual([]);
+  });
+
+  test.each([
+    [{ nome: " " }, "users.name_login_required", "Preencha nome e login"],
+    [{ login: "" }, "users.name_login_required", "Preencha nome e login"],
+    [{ role: "" }, "users.role_required", "Escolha o cargo do usuário."],
+    [{ nome: null }, "request.invalid", "Dados inválidos: nome"],
+    [{ ativo: "sim" }, "request.invalid", "Dados inválidos: ativo"],
+    [{ login: "a\u0000b" }, "request.invalid", "Dados inválidos: login"],
+  ])("%j is refused as %s and nothing changes", async (payload, code, error) => {
+    const before = await stored();
+    expect(await change({ nome: "Outra", ...payload })).toMatchObject({ status: 400, body: { code, error } });
+    expect(await stored()).toEqual(before);
+  });
+
+  test("a login that another has is refused, whole; one's own may be written anew", async () => {
+    const before = await stored();
+    const taken = await change({ nome: "Outra", login: owner.user.login.toUpperCase(), role: "socio", ativo: false });
+    expect(taken).toMatchObject({ status: 409, body: { code: "users.login_taken" } });
+    expect(await stored()).toEqual(before);
+    expect((await calls().me(member)).status).toBe(200);
+    const capital = member.user.login.toUpperCase();
+    expect((await change({ login: capital })).body.user.login).toBe(capital);
+  });
+});
+
+describe("another role", () => {
+  test("begins with its own flags, on the very next call", async () => {
+    const files = () => call(api.app, member.token, { method: "GET", url: "/api/documents/models" });
+    expect((await files()).status).toBe(200);
+    expect((await change({ role: "socio" })).body.user).toMatchObject({ role: "socio", roleName: "Sócio" });
+    expect((await calls().me(member)).body.user).toMatchObject({ role: "socio", permissions: { generate: false } });
+    expect((await files()).status).toBe(403);
+  });
+
+  test("begins with what the caller set for it", async () => {
+    await newMember(api, owner, {}, "estagiario");
+    const permissions = { estagiario: { permissions: ["dashboard", "upload"] } };
+    await call(api.app, owner.token, { method: "POST", url: "/api/permissions", payload: { permissions } });
+    await change({ role: "estagiario" });
+    expect((await stored()).permissions).toMatchObject({ dashboard: true, upload: true, generate: false });
+  });
+
+  test("is refused when the caller may not give it; the one a user has may always stay", async () => {
+    await configure(["estagiario"]);
+    for (const role of ["socio", "administrador", "desenvolvedor", "perito"]) {
+      const refused = await change({ nome: "Outra", role });
+      expect(refused).toMatchObject({ status: 403, body: { code: "users.role_forbidden" } });
+    }
+    expect((await stored()).nome).toBe(member.user.nome);
+    const kept = await change({ nome: "Outra", role: "advogado_jr" });
+    expect(kept.body.user).toMatchObject({ nome: "Outra", role: "advogado_jr" });
+    expect((await stored()).permissions).toMatchObject({ generate: true });
+    expect((await change({ role: "estagiario" })).status).toBe(200);
+    expect((await change({ role: "advogado_jr" })).status).toBe(403);
+  });
+});
+
+describe("deactivating", () => {
+  test("ends every session at once, keeps the person out, and can be undone", async () => {
+    const second = await signIn(api.app, member.user.login);
+    expect((await change({ ativo: false })).body.user.ativo).toBe(false);
+    for (const person of [member, second]) {
+      expect(await calls().me(person)).toMatchObject({ status: 401, body: { error: "Token inválido" } });
+    }
+    const payload = { login: member.user.login, password: testPassword };
+    const url = "/api/auth/login";
+    const refused = await call(api.app, undefined, { method: "POST", url, payload });
+    expect(refused).toMatchObject({ status: 401, body: { code: "auth.inactive" } });
+    expect((await change({ ativo: true })).body.user.ativo).toBe(true);
+    expect((await calls().me(member)).status).toBe(401);
+    expect((await calls().me(await signIn(api.app, member.user.login))).status).toBe(200);
+  });
+
+  test("and a call of that person at the same moment take the same locks in the same order", async () => {
+    api.clock.advance(120_000);
+    const { id } = member.user;
+    const { calling } = await api.db.platform(async (tx) => {
+      await sql`update users set active = false where id = ${id}`.execute(tx);
+      const begun = calls().me(member);
+      await untilSomebodyWaits(tx);
+      await endSessionsOf(tx, id);
+      return { calling: begun };
+    });
+    expect((await calling).status).toBe(401);
+  });
+});
+
+test("every act is written down by itself, with the names of fields and roles alone", async () => {
+  await change({ nome: "Rita Segredo", login: "rita.segredo", role: "socio", ativo: false });
+  await change({ ativo: true });
+  const who = { actor_id: owner.user.id, object_id: member.user.id };
+  expect(await userEvents(api, owner.user.id)).toEqual([
+    { action: "users.activated", ...who, detail: {} },
+    { action: "users.deactivated", ...who, detail: {} },
+    { action: "users.role_changed", ...who, detail: { from: "advogado_jr", to: "socio" } },
+    { action: "users.updated", ...who, detail: { fields: "nome login" } },
+  ]);
+});
+
+test("platform staff change every owner: the type of account, the standing, past every limit of users", async () => {
+  const { id } = owner.user;
+  const changed = await calls().change(staff, id, { nome: "Escritório Prado", role: "empresa" });
+  expect(changed.body.user).toMatchObject({ nome: "Escritório Prado", role: "empresa", roleName: "Empresa" });
+  expect((await calls().me(owner)).body.user).toMatchObject({ role: "empresa", scopeId: id });
+  expect((await calls().change(staff, id, { role: "socio" })).status).toBe(403);
+  await calls().change(staff, id, { ativo: false });
+  expect((await calls().me(owner)).status).toBe(401);
+  expect((await calls().me(member)).status).toBe(200);
+  await addSeats(api, owner, 0);
+  await newMember(api, owner, {});
+  expect((await calls().change(staff, id, { ativo: true })).status).toBe(200);
+  expect(await userEvents(api, id)).toMatchObject([
+    { action: "users.activated", actor_id: staff.user.id, object_id: id },
+    { action: "users.deactivated" },
+    { action: "users.role_changed", detail: { from: "administrador", to: "empresa" } },
+    { action: "users.updated", detail: { fields: "nome" } },
+  ]);
+});

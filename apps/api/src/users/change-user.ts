@@ -1,0 +1,63 @@
+import type { ListedUser } from "@lavra/contract/users";
+import { type AuditAction, recordEvent } from "../audit/index.ts";
+import type { Tx } from "../platform/db/scope.ts";
+import { DomainError } from "../platform/domain-error.ts";
+import type { Principal } from "../platform/http/guards.ts";
+import { toListedUser } from "./present-user.ts";
+import { managesOwners, officeOf, reachUser, takeTurn, within } from "./reach.ts";
+import { assertNothingEmptied, realChange, type UserChangeInput } from "./rules.ts";
+import { changeUser, type ManagedUser } from "./store.ts";
+import type { UserDeps } from "./user-deps.ts";
+
+type Editable = Pick<ManagedUser, "nome" | "login" | "role" | "active">;
+
+/** Changes name, login, role and standing of a user whom the caller manages. */
+export function createChangeUser(deps: UserDeps) {
+  const { db, clock, endSessionsOf, rolesAvailableTo, roleNames, startingPermissions, reserveUser } = deps;
+
+  /**
+   * @throws DomainError as assertNothingEmptied and reserveUser, users.not_found, users.role_forbidden,
+   * users.login_taken
+   */
+  return async (principal: Principal, id: string, input: UserChangeInput): Promise<ListedUser> => {
+    assertNothingEmptied(input);
+    return within(db, principal, async (tx) => {
+      const caller = await takeTurn(tx, principal, officeOf(principal, id));
+      const available = input.role === undefined ? [] : await rolesAvailableTo(tx, caller);
+      const user = await reachUser(tx, caller, id);
+      const change = realChange<Editable>(user, editable(input));
+      // A role that is kept needs nobody's leave, even if it could no longer be given.
+      if (change.role && !available.some(({ key }) => key === change.role))
+        throw new DomainError("users.role_forbidden");
+      await apply(tx, caller, user, change);
+      const after = { ...user, ...change };
+      return toListedUser(after, (await roleNames(tx, user.tenant_id))(after.role));
+    });
+  };
+
+  async function apply(tx: Tx, caller: Principal, user: ManagedUser, change: Partial<Editable>): Promise<void> {
+    const { id, tenant_id: scopeId } = user;
+    if (Object.keys(change).length === 0) return;
+    if (change.active === true && !managesOwners(caller)) await reserveUser(tx, scopeId);
+    const { role } = change;
+    const whose = { scopeId, creatorId: caller.userId };
+    const permissions = role && { permissions: await startingPermissions(tx, { ...whose, role }) };
+    await changeUser(tx, scopeId, id, { ...change, ...permissions });
+    if (change.active === false) await endSessionsOf(tx, id);
+    for (const fact of factsOf(user, change)) {
+      await recordEvent(tx, { scopeId, actorId: caller.userId, objectId: id, ...fact, at: clock.now() });
+    }
+  }
+}
+
+const editable = ({ ativo, ...rest }: UserChangeInput) => ({ ...rest, active: ativo });
+
+/** What is written down of a change: which fields, never what stands in them. */
+function factsOf(before: ManagedUser, { nome, login, role, active }: Partial<Editable>) {
+  const fields = [nome === undefined ? "" : "nome", login === undefined ? "" : "login"].filter(Boolean).join(" ");
+  const facts: { action: AuditAction; detail?: Record<string, string> }[] = [];
+  if (fields) facts.push({ action: "users.updated", detail: { fields } });
+  if (role) facts.push({ action: "users.role_changed", detail: { from: before.role, to: role } });
+  if (active !== undefined) facts.push({ action: active ? "users.activated" : "users.deactivated" });
+  return facts;
+}

@@ -1,0 +1,130 @@
+import { permissionKeys } from "@lavra/contract/roles";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { addSeats, storedUser, userCalls, userEvents } from "../testing/managed-users.ts";
+import { newDeveloper, newMember } from "../testing/members.ts";
+import { newOwner, type Person, signIn, testPassword } from "../testing/people.ts";
+import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
+
+let api: TestApp;
+let owner: Person;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+beforeEach(async () => {
+  owner = await newOwner(api.app);
+  await addSeats(api, owner, 20);
+});
+afterAll(() => api.close());
+
+const calls = () => userCalls(api);
+
+describe("a new user", () => {
+  test("can log in, works in the creator's office, and begins with the role's flags", async () => {
+    const created = await calls().create(owner, { login: "nina.rosa", role: "advogado_sr" });
+    expect(created).toMatchObject({ status: 201, body: { success: true, message: "Usuário criado com sucesso!" } });
+    const { user } = await signIn(api.app, "NINA.ROSA");
+    const scopeId = owner.user.id;
+    expect(user).toMatchObject({ id: created.body.user.id, role: "advogado_sr", parentId: owner.user.id, scopeId });
+    expect(permissionKeys.filter((key) => user.permissions[key])).toEqual(["dashboard"]);
+    expect(JSON.stringify(created.body)).not.toMatch(/argon2|password|senha/);
+  });
+
+  test("begins with what the creator set for the role on the permissions page", async () => {
+    await newMember(api, owner, {});
+    const permissions = { advogado_jr: { permissions: ["generate", "upload"] } };
+    await call(api.app, owner.token, { method: "POST", url: "/api/permissions", payload: { permissions } });
+    const { body } = await calls().create(owner);
+    expect((await storedUser(api, body.user.id)).permissions).toMatchObject({ generate: true, dashboard: false });
+  });
+
+  test.each([
+    [{ nome: " " }, "users.required_fields", "Preencha nome, login e senha"],
+    [{ login: "" }, "users.required_fields", "Preencha nome, login e senha"],
+    [{ senha: "" }, "users.required_fields", "Preencha nome, login e senha"],
+    [{ nome: undefined, senha: "12345" }, "users.required_fields", "Preencha nome, login e senha"],
+    [{ role: "" }, "users.role_required", "Escolha o cargo do usuário."],
+    [{ role: undefined }, "users.role_required", "Escolha o cargo do usuário."],
+    [{ senha: "12345" }, "users.password_short", "A senha deve ter pelo menos 6 caracteres"],
+    [{ senha: "flamengo2019" }, "users.password_common", "Escolha uma senha menos comum."],
+    [{ login: "nina-rosa", senha: "NinaRosa" }, "users.password_common", "Escolha uma senha menos comum."],
+    [{ nome: "Nina Rosa", senha: "nina rosa" }, "users.password_common", "Escolha uma senha menos comum."],
+    [{ nome: "x".repeat(201) }, "request.invalid", "Dados inválidos: nome"],
+    [{ nome: "Nina\u0000Rosa" }, "request.invalid", "Dados inválidos: nome"],
+    [{ login: "nina\nrosa" }, "request.invalid", "Dados inválidos: login"],
+  ])("%j is refused as %s and nobody is made", async (change, code, error) => {
+    expect(await calls().create(owner, change)).toMatchObject({ status: 400, body: { code, error } });
+    expect((await calls().list(owner)).body.users).toEqual([]);
+    expect(await userEvents(api, owner.user.id)).toEqual([]);
+  });
+
+  test("needs a login of its own on the whole platform, whatever its case, composition or spaces", async () => {
+    const elsewhere = await newOwner(api.app);
+    await calls().create(owner, { login: "José.Prado" });
+    for (const login of ["José.Prado", " josé.prado ", "JOSE\u0301.PRADO"]) {
+      const error = "Este login já está em uso. Escolha outro.";
+      const refused = { status: 409, body: { code: "users.login_taken", error } };
+      expect(await calls().create(owner, { login })).toMatchObject(refused);
+      expect(await calls().create(elsewhere, { login })).toMatchObject(refused);
+    }
+    const pair = await Promise.all([calls().create(owner, { login: "par" }), calls().create(owner, { login: "par" })]);
+    expect(pair.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  test("is written down without a word of who it is", async () => {
+    const { body } = await calls().create(owner, { nome: "Nina Rosa", login: "nina.segredo" });
+    const { id } = body.user;
+    const event = { action: "users.created", actor_id: owner.user.id, object_id: id, detail: { role: "advogado_jr" } };
+    expect(await userEvents(api, owner.user.id)).toEqual([event]);
+  });
+});
+
+describe("a role", () => {
+  test("that the caller may not give is refused, also one that only exists elsewhere", async () => {
+    const partner = await newMember(api, owner, { manage_users: true }, "advogado_pl");
+    const refused = {
+      status: 403,
+      body: { code: "users.role_forbidden", error: "Você não pode atribuir este cargo." },
+    };
+    for (const role of ["desenvolvedor", "administrador", "empresa", "perito", "constructor", "SOCIO"]) {
+      expect(await calls().create(owner, { role })).toMatchObject(refused);
+    }
+    for (const role of ["socio", "advogado_sr", "advogado_pl", "administrador"]) {
+      expect(await calls().create(partner, { role })).toMatchObject(refused);
+    }
+    expect((await calls().create(partner, { role: "estagiario" })).status).toBe(201);
+  });
+
+  test("is refused altogether to whoever may give none", async () => {
+    const trainee = await newMember(api, owner, { manage_users: true }, "estagiario");
+    expect(await calls().create(trainee, { role: "estagiario" })).toMatchObject({
+      status: 403,
+      body: { code: "users.creation_forbidden", error: "Seu cargo não permite criar usuários." },
+    });
+  });
+});
+
+describe("platform staff", () => {
+  test("create account owners, each with an office of its own, past every limit of users", async () => {
+    const staff = await newDeveloper(api);
+    for (const role of ["administrador", "empresa"]) {
+      const { status, body } = await calls().create(staff, { role });
+      const { id } = body.user;
+      expect([status, body.user]).toMatchObject([201, { role, parentId: staff.user.id, isHierarchical: false }]);
+      expect(await storedUser(api, id)).toMatchObject({ tenant_id: id, parent_id: staff.user.id, tipo_pessoa: null });
+      const { user, token } = await signIn(api.app, body.user.login, testPassword);
+      expect(user).toMatchObject({ role, scopeId: id, permissions: { manage_users: true } });
+      expect((await calls().create({ user, token })).body).toMatchObject({ requiresSubscription: true });
+      expect(await userEvents(api, id)).toMatchObject([{ action: "users.created", actor_id: staff.user.id }]);
+    }
+  });
+
+  test("create nobody within an office, nor each other", async () => {
+    const staff = await newDeveloper(api);
+    for (const role of ["socio", "estagiario", "desenvolvedor"]) {
+      expect(await calls().create(staff, { role })).toMatchObject({
+        status: 403,
+        body: { code: "users.role_forbidden" },
+      });
+    }
+  });
+});

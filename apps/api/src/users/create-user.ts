@@ -1,0 +1,55 @@
+import type { ListedUser, RoleOption } from "@lavra/contract/users";
+import { recordEvent } from "../audit/index.ts";
+import type { Tx } from "../platform/db/scope.ts";
+import { DomainError } from "../platform/domain-error.ts";
+import type { Principal } from "../platform/http/guards.ts";
+import { newId } from "../platform/new-id.ts";
+import { toListedUser } from "./present-user.ts";
+import { managesOwners, takeTurn, within } from "./reach.ts";
+import { assertComplete, type NewUserInput } from "./rules.ts";
+import { insertUser } from "./store.ts";
+import type { UserDeps } from "./user-deps.ts";
+
+/** Creates a user beneath the caller; platform staff create the owner of an office of its own. */
+export function createCreateUser(deps: UserDeps) {
+  const { db, clock, hashPassword, assertPassword, rolesAvailableTo, startingPermissions, reserveUser } = deps;
+
+  /**
+   * @throws DomainError as assertComplete, assertPassword and reserveUser, users.creation_forbidden, users.role_forbidden,
+   * users.login_taken
+   */
+  return async (principal: Principal, input: NewUserInput): Promise<ListedUser> => {
+    assertComplete(input);
+    assertPassword(input.senha, input);
+    // Before the transaction: it takes long, and the embedded database has no second connection.
+    const password_hash = await hashPassword(input.senha);
+    return within(db, principal, (tx) => insert(tx, principal, { ...input, password_hash }));
+  };
+
+  async function insert(tx: Tx, principal: Principal, input: NewUserInput & { password_hash: string }) {
+    const caller = await takeTurn(tx, principal, principal.scopeId);
+    const { name } = assertGivable(await rolesAvailableTo(tx, caller), input.role);
+    const id = newId();
+    const scopeId = managesOwners(caller) ? id : caller.scopeId;
+    if (scopeId !== id) await reserveUser(tx, scopeId);
+    const { nome, login, role, password_hash } = input;
+    const creatorId = caller.userId;
+    const user = {
+      ...{ id, tenant_id: scopeId, parent_id: creatorId, nome, login, role, password_hash },
+      permissions: await startingPermissions(tx, { scopeId, creatorId, role }),
+      ...{ tipo_pessoa: null, cpf: null, cnpj: null, email: null, start_date: null },
+      created_at: clock.now(),
+    };
+    await insertUser(tx, user);
+    const fact = { scopeId, actorId: creatorId, action: "users.created", objectId: id } as const;
+    await recordEvent(tx, { ...fact, detail: { role }, at: user.created_at });
+    return toListedUser({ ...user, active: true }, name);
+  }
+}
+
+function assertGivable(available: readonly RoleOption[], role: string): RoleOption {
+  if (available.length === 0) throw new DomainError("users.creation_forbidden");
+  const option = available.find(({ key }) => key === role);
+  if (!option) throw new DomainError("users.role_forbidden");
+  return option;
+}

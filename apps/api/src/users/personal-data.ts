@@ -1,0 +1,41 @@
+import type { PersonalData } from "@lavra/contract/users";
+import { recordEvent } from "../audit/index.ts";
+import { DomainError } from "../platform/domain-error.ts";
+import type { Principal } from "../platform/http/guards.ts";
+import { type PersonalDataInput, presentPersonalData, readPersonalData } from "./personal-data-rules.ts";
+import { realChange } from "./rules.ts";
+import { findUserById, lockUser, type PersonalRow, savePersonalRow, type UserRow } from "./store.ts";
+import type { UserDeps } from "./user-deps.ts";
+
+/** What an account owner says of themselves for payments. */
+export function createPersonalData({ db, clock, addressReplaced }: UserDeps) {
+  const read = ({ scopeId, userId }: Principal): Promise<PersonalData> =>
+    db.tenant(scopeId, async (tx) => presentPersonalData(personalOf(await findUserById(tx, userId))));
+
+  /** The role stays, whatever the type. @throws DomainError as readPersonalData */
+  async function save({ scopeId, userId }: Principal, input: PersonalDataInput): Promise<PersonalData> {
+    const data = readPersonalData(input);
+    // As the platform, for what an address brings with it: no office reads links and confirmations.
+    const tell = await db.platform(async (tx) => {
+      const user = await lockUser(tx, userId);
+      const changed = Object.keys(realChange(personalOf(user), data));
+      if (!user || changed.length === 0) return undefined;
+      const notice = changed.includes("email") ? await addressReplaced(tx, user, data.email) : undefined;
+      await savePersonalRow(tx, scopeId, userId, data);
+      const fact = { scopeId, actorId: userId, action: "users.personal_data_changed", objectId: userId } as const;
+      await recordEvent(tx, { ...fact, detail: { fields: changed.join(" ") }, at: clock.now() });
+      return notice;
+    });
+    tell?.();
+    return presentPersonalData(data);
+  }
+
+  return { read, save };
+}
+
+function personalOf(user: UserRow | undefined): PersonalRow {
+  // Deleted since the session was looked at.
+  if (!user) throw new DomainError("auth.required");
+  const { tipo_pessoa, cpf, cnpj, email } = user;
+  return { tipo_pessoa, cpf, cnpj, email };
+}

@@ -1,0 +1,38 @@
+import type { Database, Tx } from "../platform/db/scope.ts";
+import { DomainError } from "../platform/domain-error.ts";
+import type { Principal } from "../platform/http/guards.ts";
+import { toPrincipal } from "./present-user.ts";
+import { findUserById, lockManaged, lockOffice, type ManagedUser, type Sight } from "./store.ts";
+
+/** Platform staff manage every office's owner, everybody else the users they created (house decision 44). */
+export const managesOwners = ({ role }: Principal) => role === "desenvolvedor";
+
+export const sightOf = (principal: Principal): Sight =>
+  managesOwners(principal) ? "owners" : { scopeId: principal.scopeId, creatorId: principal.userId };
+
+/** One transaction over what the person manages. */
+export const within = <T>(db: Database, principal: Principal, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  managesOwners(principal) ? db.platform(work) : db.tenant(principal.scopeId, work);
+
+/**
+ * Takes turns with whoever else manages users of an office, and answers the caller as they are now: what a user who has
+ * been deleted meanwhile would make or adopt, nobody could manage.
+ * @throws DomainError auth.required
+ */
+export async function takeTurn(tx: Tx, principal: Principal, scopeId: string): Promise<Principal> {
+  await lockOffice(tx, scopeId);
+  const caller = await findUserById(tx, principal.userId);
+  if (!caller?.active) throw new DomainError("auth.required");
+  return toPrincipal(caller);
+}
+
+/** The office that a user whom the person manages belongs to. */
+export const officeOf = (principal: Principal, userId: string) =>
+  managesOwners(principal) ? userId : principal.scopeId;
+
+/** @throws DomainError users.not_found, the same for a user out of reach as for none */
+export async function reachUser(tx: Tx, principal: Principal, id: string): Promise<ManagedUser> {
+  const user = await lockManaged(tx, sightOf(principal), id);
+  if (!user) throw new DomainError("users.not_found");
+  return user;
+}

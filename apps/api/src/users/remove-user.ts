@@ -1,0 +1,31 @@
+import { recordEvent } from "../audit/index.ts";
+import type { Tx } from "../platform/db/scope.ts";
+import type { Principal } from "../platform/http/guards.ts";
+import { managesOwners, officeOf, reachUser, takeTurn, within } from "./reach.ts";
+import { adoptUsers, deactivateOffice, deleteUserRow, type ManagedUser } from "./store.ts";
+import type { UserDeps } from "./user-deps.ts";
+
+/** Deletes a user whom the caller manages; what the user made stays with the office (house decision 16). */
+export function createRemoveUser({ db, clock, endSessionsOf }: UserDeps) {
+  /** @throws DomainError users.not_found */
+  return (principal: Principal, id: string): Promise<void> =>
+    within(db, principal, async (tx) => {
+      const caller = await takeTurn(tx, principal, officeOf(principal, id));
+      const user = await reachUser(tx, caller, id);
+      const { tenant_id: scopeId } = user;
+      await deleteUserRow(tx, scopeId, id, clock.now());
+      await endSessionsOf(tx, id);
+      const detail = await leaveBehind(tx, caller, user);
+      const fact = { scopeId, actorId: caller.userId, action: "users.deleted", objectId: id } as const;
+      await recordEvent(tx, { ...fact, detail, at: clock.now() });
+    });
+
+  /** Users below pass to the deleter; with its owner the whole office closes. */
+  async function leaveBehind(tx: Tx, caller: Principal, { id, tenant_id: scopeId, role }: ManagedUser) {
+    if (!managesOwners(caller))
+      return { role, adopted: await adoptUsers(tx, scopeId, { from: id, to: caller.userId }) };
+    const closedTo = await deactivateOffice(tx, scopeId);
+    for (const userId of closedTo) await endSessionsOf(tx, userId);
+    return { role, deactivated: closedTo.length };
+  }
+}

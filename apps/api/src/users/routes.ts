@@ -1,0 +1,48 @@
+import { ownerRoles } from "@lavra/contract/roles";
+import {
+  availableRoles,
+  createUser,
+  deleteUser,
+  listUsers,
+  readPersonalData,
+  savePersonalData,
+  updateUser,
+} from "@lavra/contract/users";
+import { ok, type Serve } from "../platform/http/serve.ts";
+import type { Users } from "./service.ts";
+
+const managing = { who: "session", reach: "creations", anyOf: ["manage_users"] } as const;
+/** Owners complete it to buy a plan, so it is reachable without one (house decision 41). */
+const owning = { who: "session", reach: "self", roles: ownerRoles, whileBlocked: true } as const;
+
+export function registerUserRoutes(serve: Serve, users: Users): void {
+  serve(listUsers, managing, async ({ principal, query }) => {
+    const { page, limit } = query;
+    const { users: rows, total } = await users.list(principal, query);
+    const totalPages = Math.ceil(total / limit);
+    return { ...ok({ users: rows }), pagination: { page, limit, total, totalPages, hasMore: page < totalPages } };
+  });
+
+  serve(createUser, managing, async ({ principal, body, reply }) => {
+    const user = await users.create(principal, body);
+    reply.status(201);
+    return ok({ user }, "Usuário criado com sucesso!");
+  });
+
+  serve(updateUser, managing, async ({ principal, params, body }) =>
+    ok({ user: await users.change(principal, params.id, body) }, "Usuário atualizado com sucesso!"),
+  );
+
+  serve(deleteUser, managing, async ({ principal, params }) => {
+    await users.remove(principal, params.id);
+    return { success: true as const, message: "Usuário deletado com sucesso!" };
+  });
+
+  serve(availableRoles, managing, async ({ principal }) => ok({ roles: await users.availableRoles(principal) }));
+
+  serve(readPersonalData, owning, async ({ principal }) => ok(await users.personalData.read(principal)));
+
+  serve(savePersonalData, owning, async ({ principal, body }) =>
+    ok(await users.personalData.save(principal, body), "Dados pessoais atualizados com sucesso!"),
+  );
+}

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { jobRoles, permissionKeys } from "./roles.ts";
+import { done, id, route, success } from "./route.ts";
+
+/** Lower-case letters, digits and `_`: what the form makes of whatever is typed. */
+export const roleKeyShape = /^[a-z0-9_]{1,64}$/;
+
+const canCreateRoles = z.array(z.string().max(64)).max(50);
+
+/** A job role that the platform defined for one account. */
+export const customRole = z.object({
+  key: z.string().regex(roleKeyShape),
+  name: z.string().trim().min(1).max(100),
+  description: z.string().trim().max(500).default(""),
+  icon: z.string().trim().max(100).default(""),
+  canCreateUsers: z.boolean().default(false),
+  /** Keys of the roles it may give; nothing without `canCreateUsers`. */
+  canCreateRoles: canCreateRoles.default([]),
+  /** Flags that are absent are off, but for `dashboard`, which is on (house decision 13). */
+  defaultPermissions: z.partialRecord(z.enum(permissionKeys), z.boolean()).default({}),
+});
+export type CustomRole = z.infer<typeof customRole>;
+
+/** As many as one office may have. */
+export const maxCustomRoles = 50;
+
+const allowedSystemRoles = z.array(z.enum(jobRoles)).max(jobRoles.length);
+const customRoles = z.array(customRole).max(maxCustomRoles);
+const settings = { allowedSystemRoles, customRoles };
+
+export const roleConfiguration = z.object({ adminId: id, ...settings });
+export type RoleConfiguration = z.infer<typeof roleConfiguration>;
+
+const ofAdmin = z.object({ adminId: id });
+
+export const listConfigurations = route({
+  method: "GET",
+  path: "/api/admin-roles/configurations",
+  summary: "As configurações de cargos de todos os escritórios",
+  reply: success({ configurations: z.array(roleConfiguration) }),
+});
+
+export const readConfiguration = route({
+  method: "GET",
+  path: "/api/admin-roles/config/:adminId",
+  summary: "A configuração de cargos de um escritório; sem uma, com o que o formulário começa",
+  params: ofAdmin,
+  // `exists` false: nobody configured this office yet (spec part 2 §4).
+  reply: success({ ...settings, exists: z.boolean() }),
+});
+
+export const updateConfiguration = route({
+  method: "PUT",
+  path: "/api/admin-roles/config/:adminId",
+  summary: "Altera a configuração de cargos; 400 'não encontrada' quando ainda não existe",
+  params: ofAdmin,
+  body: z.object(settings),
+  reply: success(settings),
+});
+
+export const createConfiguration = route({
+  method: "POST",
+  path: "/api/admin-roles/config",
+  summary: "Cria a configuração de cargos de um escritório",
+  body: z.object({ adminId: id, ...settings }),
+  reply: success(settings),
+});
+
+export const addCustomRole = route({
+  method: "POST",
+  path: "/api/admin-roles/custom",
+  summary: "Cria um cargo customizado para um escritório",
+  body: z.object({ adminId: id, roleData: customRole }),
+  reply: success({ role: customRole }),
+});
+
+export const removeCustomRole = route({
+  method: "DELETE",
+  path: "/api/admin-roles/custom/:adminId/:roleKey",
+  summary: "Remove um cargo customizado",
+  params: z.object({ adminId: id, roleKey: z.string().max(64) }),
+  reply: done,
+});

@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { done, id, route, success } from "./route.ts";
+
+/** A person as the list of users shows them. */
+export const listedUser = z.object({
+  id,
+  nome: z.string(),
+  login: z.string(),
+  role: z.string(),
+  /** The role's name as people read it; a custom role's own. */
+  roleName: z.string(),
+  ativo: z.boolean(),
+  /** UTC, ISO 8601; shown as the start date. */
+  criadoEm: z.iso.datetime(),
+  parentId: id.nullable(),
+  criadoPor: id.nullable(),
+  /** Whether the person works under somebody, and so under that one's subscription. */
+  isHierarchical: z.boolean(),
+});
+export type ListedUser = z.infer<typeof listedUser>;
+
+const pagination = z.object({
+  page: z.number().int(),
+  limit: z.number().int(),
+  total: z.number().int(),
+  totalPages: z.number().int(),
+  hasMore: z.boolean(),
+});
+
+/** Platform staff see the account owners, everybody else the users they created (house decision 44). */
+export const listUsers = route({
+  method: "GET",
+  path: "/api/users",
+  summary: "Os usuários que a pessoa gerencia, sem ela própria",
+  query: z.object({
+    page: z.coerce.number().int().min(1).default(1),
+    limit: z.coerce.number().int().min(1).max(1000).default(1000),
+  }),
+  reply: success({ users: z.array(listedUser) }).extend({ pagination }),
+});
+
+/** No line breaks, no control characters. */
+const line = /^\P{Cc}*$/u;
+const nome = z.string().trim().max(200).regex(line);
+const login = z.string().trim().max(100).regex(line);
+const role = z.string().trim().max(64);
+
+/** Emptiness and length are checked by rules with the specification's sentences, so the shape stays loose. */
+export const newUser = z.object({
+  nome: nome.default(""),
+  login: login.default(""),
+  senha: z.string().max(1024).default(""),
+  role: role.default(""),
+});
+
+export const createUser = route({
+  method: "POST",
+  path: "/api/users",
+  summary: "Cria um usuário abaixo de quem chama",
+  body: newUser,
+  reply: success({ user: listedUser }),
+});
+
+export const updateUser = route({
+  method: "PUT",
+  path: "/api/users/:id",
+  summary: "Altera nome, login, cargo e situação de um usuário",
+  params: z.object({ id }),
+  body: z.object({
+    nome: nome.optional(),
+    login: login.optional(),
+    role: role.optional(),
+    ativo: z.boolean().optional(),
+  }),
+  reply: success({ user: listedUser }),
+});
+
+export const deleteUser = route({
+  method: "DELETE",
+  path: "/api/users/:id",
+  summary: "Exclui um usuário; os que ele criou passam para quem o excluiu",
+  params: z.object({ id }),
+  reply: done,
+});
+
+export const roleOption = z.object({
+  key: z.string(),
+  name: z.string(),
+  isSystem: z.boolean(),
+  isCustom: z.boolean(),
+  description: z.string(),
+});
+export type RoleOption = z.infer<typeof roleOption>;
+
+export const availableRoles = route({
+  method: "GET",
+  path: "/api/users/roles/available",
+  summary: "Os cargos que a pessoa pode dar a quem cria",
+  reply: success({ roles: z.array(roleOption) }),
+});
+
+const tipoPessoa = z.enum(["fisica", "juridica"]);
+
+export const personalData = z.object({
+  tipoPessoa: tipoPessoa.nullable(),
+  /** Masked, `000.000.000-00`; empty for a company. */
+  cpf: z.string(),
+  /** Masked, `00.000.000/0000-00`; empty for a person. */
+  cnpj: z.string(),
+  email: z.string(),
+});
+export type PersonalData = z.infer<typeof personalData>;
+
+export const readPersonalData = route({
+  method: "GET",
+  path: "/api/users/personal-data",
+  summary: "Os dados do titular usados nos pagamentos",
+  reply: success(personalData.shape),
+});
+
+export const savePersonalData = route({
+  method: "PUT",
+  path: "/api/users/personal-data",
+  summary: "Grava os dados do titular usados nos pagamentos",
+  body: z.object({
+    tipoPessoa: z.enum(["fisica", "juridica", ""]).default(""),
+    cpf: z.string().max(20).default(""),
+    cnpj: z.string().max(20).default(""),
+    email: z.string().trim().max(254).regex(line).default(""),
+  }),
+  reply: success(personalData.shape),
+});
