@@ -45,6 +45,7 @@ const contractWithoutSchemas = (): Plugin => ({
 /**
  * Few chunks instead of dozens of crumbs, which compress badly: each takes what its modules import, and the first one
  * that wants a module has it. `base` is all that the login page needs; only pages with lists or pickers load theirs.
+ * `icons` and `toggles` keep the crumbs that many pages share, so that none loads all of `lists` for an arrow.
  */
 const chunks = [
   {
@@ -54,6 +55,8 @@ const chunks = [
   },
   { name: "overlays", test: /src\/ui\/(?:modal|confirm-dialog|alert-dialog|menu|icon-button)\.tsx$/, priority: 4 },
   { name: "frame", test: /src\/app\/(?:app|shell)\.tsx$/, priority: 3 },
+  { name: "icons", test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 2.5 },
+  { name: "toggles", test: /src\/ui\/switch\.tsx$/, priority: 2.4 },
   { name: "lists", test: /src\/ui\/(?:tree|file-table|sortable-list)\.tsx$/, priority: 1 },
   { name: "pickers", test: /src\/ui\/(?:combo-box|select)\.tsx$/, priority: 2 },
   { name: "dates", test: /src\/ui\/date-field\.tsx$/, priority: 2 },

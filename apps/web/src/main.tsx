@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { createRoot } from "react-dom/client";
-import { loginPath } from "./app/access.ts";
+import { guestPageAt } from "./app/guest-pages.ts";
 import "./styles/main.css";
 
 interface AppModule {
@@ -10,7 +10,7 @@ interface AppModule {
 const loadGuestApp = (): Promise<AppModule> => import("./app/guest-app.tsx");
 const loadApp = (): Promise<AppModule> => import("./app/app.tsx");
 
-const isGuestPage = window.location.pathname.replace(/\/+$/, "") === loginPath;
+const isGuestPage = guestPageAt(window.location.pathname) !== undefined;
 const root = document.getElementById("root");
 
 // Not awaited at the top level: the other chunks import this one, and would wait for it while it waits for them.

@@ -1,52 +1,167 @@
 import type { SessionUser } from "@lavra/contract/auth";
-import { describe, expect, it } from "vitest";
-import type { PageAccess } from "../platform/page.ts";
+import { createMemoryHistory } from "@tanstack/react-router";
+import { beforeEach, describe, expect, it } from "vitest";
+import { blockSubscription, clearSession, saveSession } from "../platform/session.ts";
 import { redirectFor } from "./access.ts";
+import { pages } from "./pages.ts";
+import { createAppRouter } from "./router.tsx";
 
-const userWith = (role: string, ...permissions: readonly string[]) =>
-  ({ role, permissions: Object.fromEntries(permissions.map((key) => [key, true])) }) as unknown as SessionUser;
+const userWith = (role: string, permissions: readonly string[]) =>
+  ({ id: "1", role, permissions: Object.fromEntries(permissions.map((key) => [key, true])) }) as unknown as SessionUser;
 
-const plans: PageAccess = { roles: ["administrador", "empresa"], whileBlocked: "owners" };
-const developers: PageAccess = { roles: ["desenvolvedor"] };
-const admin = userWith("administrador", "generate");
-const lawyer = userWith("advogado_pl", "generate");
-const developer = userWith("desenvolvedor");
-
-type Row = readonly [
-  name: string,
-  user: SessionUser | null,
-  isBlocked: boolean,
-  path: string,
-  access: PageAccess,
-  to: string | null,
+const everything = [
+  ...["dashboard", "generate", "upload", "create_model"],
+  ...["manage_users", "settings", "customize", "permissions"],
 ];
 
-const table: readonly Row[] = [
-  ["a visitor at a page", null, false, "/dashboard", {}, "/login"],
-  ["a visitor at the login", null, false, "/login", { isPublic: true, isForGuests: true }, null],
-  ["a visitor at the error page", null, false, "/error", { isPublic: true }, null],
-  ["someone logged in at the login", lawyer, false, "/login", { isPublic: true, isForGuests: true }, "/dashboard"],
-  ["someone at home", lawyer, false, "/dashboard", {}, null],
-  ["with the permission", lawyer, false, "/generate", { permission: "generate" }, null],
-  ["without the permission", lawyer, false, "/upload", { permission: "upload" }, "/dashboard"],
-  ["with one of several", lawyer, false, "/x", { anyPermission: ["upload", "generate"] }, null],
-  ["with none of several", lawyer, false, "/x", { anyPermission: ["upload", "settings"] }, "/dashboard"],
-  ["a developer at the plans", developer, false, "/plans", plans, "/dashboard"],
-  ["an administrator at the plans", admin, false, "/plans", plans, null],
-  ["a lawyer at the plans", lawyer, false, "/plans", plans, "/dashboard"],
-  ["a developer at a developer's page", developer, false, "/user-monitoring", developers, null],
-  ["an administrator at a developer's page", admin, false, "/user-monitoring", developers, "/dashboard"],
-  ["blocked, at home", lawyer, true, "/dashboard", {}, null],
-  ["blocked, with the permission", lawyer, true, "/generate", { permission: "generate" }, "/dashboard"],
-  ["a blocked owner at the plans", admin, true, "/plans", plans, null],
-  ["a blocked lawyer at the plans", lawyer, true, "/plans", plans, "/dashboard"],
-  ["blocked, at a page open to everyone", lawyer, true, "/ajuda", { whileBlocked: "everyone" }, null],
-  ["blocked, at the error page", lawyer, true, "/error", { isPublic: true }, null],
-  ["a developer is never blocked", developer, true, "/user-monitoring", developers, null],
-];
+/** Who tries every address: a visitor, the eight system roles with differing flags, a custom role with all and with none. */
+const people: Readonly<Record<string, SessionUser | null>> = {
+  nobody: null,
+  desenvolv: userWith("desenvolvedor", everything),
+  administr: userWith("administrador", everything),
+  empresa: userWith("empresa", everything),
+  socio: userWith("socio", ["generate", "upload", "create_model", "manage_users"]),
+  senior: userWith("advogado_sr", ["settings", "customize", "permissions"]),
+  pleno: userWith("advogado_pl", ["generate", "upload"]),
+  junior: userWith("advogado_jr", ["generate"]),
+  estag: userWith("estagiario", ["dashboard"]),
+  allflags: userWith("paralegal", everything),
+  noflags: userWith("arquivista", []),
+};
 
-describe("redirectFor", () => {
-  it.each(table)("%s", (_name, user, isBlocked, path, access, to) => {
-    expect(redirectFor({ session: { user, isBlocked }, path, access })).toBe(to);
+/**
+ * Where each person arrives, written from the specification's two route tables (part 1 §2, part 2 §2, house decisions
+ * 14, 17, 40, 41, 51) and not from the code: `+` the address opens, `login`, `home` (the dashboard), `plans`.
+ */
+const open = `
+  address                 nobody desenvolv administr empresa socio senior pleno junior estag allflags noflags
+  /login                  +      home      home      home    home  home   home  home   home  home     home
+  /forgot-password        +      +         +         +       +     +      +     +      +     +        +
+  /reset-password         +      +         +         +       +     +      +     +      +     +        +
+  /verify-email           +      +         +         +       +     +      +     +      +     +        +
+  /error                  +      +         +         +       +     +      +     +      +     +        +
+  /dashboard              login  +         +         +       +     +      +     +      +     +        +
+  /dashboard-test         login  +         +         +       +     +      +     +      +     +        +
+  /my-account             login  +         +         +       +     +      +     +      +     +        +
+  /generate               login  +         +         +       +     home   +     +      home  +        home
+  /upload                 login  +         +         +       +     home   +     home   home  +        home
+  /create-model           login  +         +         +       +     home   home  home   home  +        home
+  /manage-users           login  +         +         +       +     home   home  home   home  +        home
+  /settings               login  +         +         +       home  +      home  home   home  +        home
+  /customize              login  +         +         +       home  +      home  home   home  +        home
+  /permissions            login  +         +         +       home  +      home  home   home  +        home
+  /admin-role-management  login  +         home      home    home  home   home  home   home  home     home
+  /user-monitoring        login  +         home      home    home  home   home  home   home  home     home
+  /plans                  login  home      +         +       home  home   home  home   home  home     home
+  /plans/success          login  home      plans     plans   home  home   home  home   home  home     home
+  /plans/failure          login  home      plans     plans   home  home   home  home   home  home     home
+  /plans/pending          login  home      plans     plans   home  home   home  home   home  home     home
+  /account                login  home      plans     plans   home  home   home  home   home  home     home
+  /                       login  home      home      home    home  home   home  home   home  home     home
+  /nada/disso             login  home      home      home    home  home   home  home   home  home     home
+`;
+
+/** The same with the subscription-blocked flag set. */
+const blocked = `
+  address                 desenvolv administr empresa socio senior pleno junior estag allflags noflags
+  /login                  home      home      home    home  home   home  home   home  home     home
+  /forgot-password        +         +         +       +     +      +     +      +     +        +
+  /reset-password         +         +         +       +     +      +     +      +     +        +
+  /verify-email           +         +         +       +     +      +     +      +     +        +
+  /error                  +         +         +       +     +      +     +      +     +        +
+  /dashboard              +         +         +       +     +      +     +      +     +        +
+  /dashboard-test         +         home      home    home  home   home  home   home  home     home
+  /my-account             +         +         +       +     +      +     +      +     +        +
+  /generate               +         home      home    home  home   home  home   home  home     home
+  /upload                 +         home      home    home  home   home  home   home  home     home
+  /create-model           +         home      home    home  home   home  home   home  home     home
+  /manage-users           +         home      home    home  home   home  home   home  home     home
+  /settings               +         home      home    home  home   home  home   home  home     home
+  /customize              +         home      home    home  home   home  home   home  home     home
+  /permissions            +         home      home    home  home   home  home   home  home     home
+  /admin-role-management  +         home      home    home  home   home  home   home  home     home
+  /user-monitoring        +         home      home    home  home   home  home   home  home     home
+  /plans                  home      +         +       home  home   home  home   home  home     home
+  /plans/success          home      plans     plans   home  home   home  home   home  home     home
+  /plans/failure          home      plans     plans   home  home   home  home   home  home     home
+  /plans/pending          home      plans     plans   home  home   home  home   home  home     home
+  /account                home      plans     plans   home  home   home  home   home  home     home
+  /                       home      home      home    home  home   home  home   home  home     home
+  /nada/disso             home      home      home    home  home   home  home   home  home     home
+`;
+
+/** The columns of a table, by person, and its lines, by address. */
+function read(table: string) {
+  const [head = [], ...lines] = table
+    .trim()
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/));
+  const rows = lines.map(([address = "", ...outcomes]) => ({
+    address,
+    expected: Object.fromEntries(head.slice(1).map((person, at) => [person, outcomes[at]])),
+  }));
+  return { people: head.slice(1), rows };
+}
+
+// The guard is the product's; only what a page would draw is left out.
+const probes = pages.map((page) => ({ ...page, load: async () => ({ ProbePage: () => null }) }));
+const apart = new Set(pages.filter((page) => page.access.isApart).map((page) => page.path));
+const words: Readonly<Record<string, string>> = { "/login": "login", "/dashboard": "home", "/plans": "plans" };
+
+/** Opens an address in the product's own router and says where one arrives. */
+async function arrive(address: string): Promise<string> {
+  const left = Promise.withResolvers<string>();
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createAppRouter({ pages: probes, checkSession: async () => undefined, leave: left.resolve, history });
+  const arrived = router.load().then(() => router.state.location.pathname);
+  return Promise.race([left.promise, arrived]);
+}
+
+/** A page apart from the product is guarded by its own frame, which asks the same table. */
+const arriveApart = (address: string, user: SessionUser | null, isBlocked: boolean) => {
+  const access = pages.find((page) => page.path === address)?.access ?? {};
+  return redirectFor({ session: { user, isBlocked }, path: address, access }) ?? address;
+};
+
+async function outcome(address: string, person: string, isBlocked: boolean): Promise<string> {
+  const user = people[person] ?? null;
+  clearSession();
+  if (user) saveSession({ token: "t".repeat(43), user });
+  if (isBlocked && user) blockSubscription(user.role);
+  const place = apart.has(address) ? arriveApart(address, user, isBlocked) : await arrive(address);
+  return place === address ? "+" : (words[place] ?? place);
+}
+
+const walk = async (address: string, names: readonly string[], isBlocked: boolean) => {
+  const found: Record<string, string> = {};
+  for (const name of names) found[name] = await outcome(address, name, isBlocked);
+  return found;
+};
+
+describe("the route guard", () => {
+  beforeEach(clearSession);
+
+  const tables = [
+    ["with a subscription", read(open), false],
+    ["while blocked", read(blocked), true],
+  ] as const;
+
+  describe.each(tables)("%s", (_, { people: names, rows }, isBlocked) => {
+    it.each(rows)("$address", async ({ address, expected }) => {
+      expect(await walk(address, names, isBlocked)).toEqual(expected);
+    });
+
+    it("is walked for every page there is", () => {
+      const walked = new Set(rows.map(({ address }) => address));
+      expect(pages.map(({ path }) => path).filter((path) => !walked.has(path))).toEqual([]);
+    });
+  });
+
+  it("takes one of several permissions, and none of them for none", () => {
+    const user = userWith("advogado_pl", ["generate"]);
+    const at = (access: Parameters<typeof redirectFor>[0]["access"]) =>
+      redirectFor({ session: { user, isBlocked: false }, path: "/x", access });
+    expect(at({ anyPermission: ["upload", "generate"] })).toBeNull();
+    expect(at({ anyPermission: ["upload", "settings"] })).toBe("/dashboard");
   });
 });

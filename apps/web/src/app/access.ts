@@ -2,7 +2,10 @@ import type { PageAccess } from "../platform/page.ts";
 import type { Session } from "../platform/session.ts";
 
 export const homePath = "/dashboard";
+export const accountPath = "/my-account";
 export const loginPath = "/login";
+/** Where someone goes whose session has ended. */
+export const expiredPath = `${loginPath}?sessionExpired=true`;
 
 export interface AccessQuestion {
   readonly session: Pick<Session, "user" | "isBlocked">;

@@ -1,6 +1,7 @@
 import type { ApiHooks } from "../platform/api-client.ts";
 import { blockSubscription, clearSession, readSession, readToken } from "../platform/session.ts";
-import { homePath, isOwner, loginPath } from "./access.ts";
+import { announceSessionEnd } from "../platform/session-end.ts";
+import { expiredPath, homePath, isOwner } from "./access.ts";
 
 export interface Navigation {
   readonly currentPath: () => string;
@@ -9,13 +10,20 @@ export interface Navigation {
   readonly leave: (href: string) => void;
 }
 
+/** Ends a session that no longer holds: nothing of it stays in this browser, and the login page says why one is there. */
+export function endSession({ leave }: Pick<Navigation, "leave">): void {
+  // Leaving first: the guard, which looks again when the session goes, must not send to a plain login.
+  leave(expiredPath);
+  clearSession();
+}
+
 /** What the app does when any call says that the session or the subscription has ended. */
 export const createApiHooks = ({ currentPath, goTo, leave }: Navigation): ApiHooks => ({
   onUnauthorized: () => {
     if (readToken() === null) return;
-    // Leaving first: the guard, which looks again when the session goes, must not send to a plain login.
-    leave(`${loginPath}?sessionExpired=true`);
-    clearSession();
+    announceSessionEnd(() => {
+      if (readToken() !== null) endSession({ leave });
+    });
   },
   onSubscriptionRequired: () => {
     const role = readSession().user?.role ?? "";

@@ -1,22 +1,35 @@
 import { RouterProvider } from "@tanstack/react-router";
-import { StrictMode } from "react";
+import { StrictMode, useSyncExternalStore } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { api } from "../platform/api.ts";
-import { subscribeSession } from "../platform/session.ts";
-import { createApiHooks } from "./api-hooks.ts";
+import { isIos } from "../platform/device.ts";
+import { readToken, subscribeSession } from "../platform/session.ts";
+import { watchToken } from "../platform/watch-token.ts";
+import { Spinner } from "../ui/spinner.tsx";
+import { createApiHooks, endSession } from "./api-hooks.ts";
+import { createDeparture, type Departure } from "./departure.ts";
 import { pages } from "./pages.ts";
 import { createAppRouter } from "./router.tsx";
 import { createSessionCheck } from "./session-check.ts";
 
+interface ProductProps {
+  readonly router: ReturnType<typeof createAppRouter>;
+  readonly departure: Pick<Departure, "isLeaving" | "subscribe">;
+}
+
+/** The open page; on the way out only that something is loading, so that no page tells of a session that has ended. */
+function Product({ router, departure }: ProductProps) {
+  const isLeaving = useSyncExternalStore(departure.subscribe, departure.isLeaving);
+  return isLeaving ? <Spinner isFullPage /> : <RouterProvider router={router} />;
+}
+
 /** Builds the product: router and what happens when the session changes or ends. */
 export function createApp() {
-  let isLeaving = false;
-  const leave = (href: string) => {
-    if (isLeaving) return;
-    isLeaving = true;
-    window.location.replace(href);
-  };
-  const router = createAppRouter({ pages, checkSession: createSessionCheck(api), leave });
+  const departure = createDeparture((href) => window.location.replace(href));
+  const { leave } = departure;
+  const onLost = () => endSession({ leave });
+  const checkSession = createSessionCheck({ api, onInvalid: onLost });
+  const router = createAppRouter({ pages, checkSession, leave });
 
   api.setHooks(
     createApiHooks({
@@ -26,14 +39,19 @@ export function createApp() {
     }),
   );
 
+  if (isIos()) watchToken(onLost);
+  // Back may take the page out of the browser's memory, with what was somebody's before they logged out.
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted && readToken() === null) window.location.reload();
+  });
   subscribeSession(() => {
-    if (!isLeaving) void router.invalidate();
+    if (!departure.isLeaving()) void router.invalidate();
   });
 
   return (
     <StrictMode>
       <I18nProvider locale="pt-BR">
-        <RouterProvider router={router} />
+        <Product router={router} departure={departure} />
       </I18nProvider>
     </StrictMode>
   );

@@ -5,7 +5,7 @@ import { type Page, pageComponentOf } from "../platform/page.ts";
 import { clearSession, readSession, readToken } from "../platform/session.ts";
 import { Spinner } from "../ui/spinner.tsx";
 import { homePath } from "./access.ts";
-import { guestPages } from "./guest-pages.ts";
+import { guestPageAt } from "./guest-pages.ts";
 import { createSessionCheck } from "./session-check.ts";
 
 export interface GuestFrameProps {
@@ -15,12 +15,9 @@ export interface GuestFrameProps {
   readonly leave: (path: string) => void;
 }
 
-/** A guest's page, once it is sure that there is no session; with one, home. */
-export function GuestFrame({ page, content: Content, checkSession, leave }: GuestFrameProps) {
-  const [isGuest, setGuest] = useState(() => readToken() === null);
-  useEffect(() => {
-    document.title = `${page.title} · Lavra`;
-  }, [page.title]);
+/** Whether the page may be drawn; someone with a session, begun before or in another tab meanwhile, is sent home. */
+function useGuest(isForGuests: boolean, { checkSession, leave }: Pick<GuestFrameProps, "checkSession" | "leave">) {
+  const [isGuest, setGuest] = useState(() => !isForGuests || readToken() === null);
   useEffect(() => {
     if (isGuest) return;
     void checkSession().then(() => {
@@ -29,28 +26,41 @@ export function GuestFrame({ page, content: Content, checkSession, leave }: Gues
       setGuest(true);
     });
   }, [isGuest, checkSession, leave]);
+  useEffect(() => {
+    if (!isForGuests) return;
+    const look = () => {
+      if (readSession().user) leave(homePath);
+    };
+    window.addEventListener("storage", look);
+    return () => window.removeEventListener("storage", look);
+  }, [isForGuests, leave]);
+  return isGuest;
+}
+
+/** A page apart from the product, once it is sure who may see it. */
+export function GuestFrame({ page, content: Content, checkSession, leave }: GuestFrameProps) {
+  const isGuest = useGuest(page.access.isForGuests === true, { checkSession, leave });
+  useEffect(() => {
+    document.title = `${page.title} · Lavra`;
+  }, [page.title]);
   return <Suspense fallback={<Spinner isFullPage />}>{isGuest ? <Content /> : <Spinner isFullPage />}</Suspense>;
 }
 
+const leave = (target: string) => window.location.replace(target);
+
 /**
- * The pages for visitors, apart from the product: neither router nor server state, so that the first one loads light.
+ * The pages that stand apart from the product: neither router nor server state, so that the first one loads light.
  * They read the query from the address and leave by a page load.
  */
 export function createApp() {
-  const path = window.location.pathname.replace(/\/+$/, "");
-  const page = guestPages.find((candidate) => candidate.path === path);
+  const page = guestPageAt(window.location.pathname);
   if (!page) return null;
   const content = lazy(async () => ({ default: await pageComponentOf(page.load) }));
-  const checkSession = createSessionCheck(api);
+  const checkSession = createSessionCheck({ api, onInvalid: clearSession });
   return (
     <StrictMode>
       <I18nProvider locale="pt-BR">
-        <GuestFrame
-          page={page}
-          content={content}
-          checkSession={checkSession}
-          leave={(target) => window.location.replace(target)}
-        />
+        <GuestFrame page={page} content={content} checkSession={checkSession} leave={leave} />
       </I18nProvider>
     </StrictMode>
   );

@@ -12,12 +12,23 @@ const paths = (role: string, permissions: readonly string[], { isBlocked = false
 
 describe("menuEntries", () => {
   it("shows what the permissions open", () => {
-    expect(paths("advogado_pl", ["generate", "settings"])).toEqual(["/dashboard", "/generate", "/settings"]);
+    expect(paths("advogado_pl", ["generate", "settings"])).toEqual([
+      "/dashboard",
+      "/generate",
+      "/settings",
+      "/my-account",
+    ]);
   });
 
   it("shows the plans to owners and developers, the developers' pages to developers", () => {
-    expect(paths("empresa", [])).toEqual(["/dashboard", "/plans"]);
-    expect(paths("desenvolvedor", [])).toEqual(["/dashboard", "/admin-role-management", "/user-monitoring", "/plans"]);
+    expect(paths("empresa", [])).toEqual(["/dashboard", "/plans", "/my-account"]);
+    expect(paths("desenvolvedor", [])).toEqual([
+      "/dashboard",
+      "/admin-role-management",
+      "/user-monitoring",
+      "/plans",
+      "/my-account",
+    ]);
   });
 
   it("ties Criar Modelo to the upload flag on the pages that use templates", () => {
@@ -27,9 +38,13 @@ describe("menuEntries", () => {
     expect(paths("advogado_pl", ["upload"], { at: "/upload" })).not.toContain("/create-model");
   });
 
-  it("leaves only the way to pay while blocked", () => {
-    expect(paths("administrador", ["generate", "upload"], { isBlocked: true })).toEqual(["/dashboard", "/plans"]);
-    expect(paths("estagiario", ["generate"], { isBlocked: true })).toEqual(["/dashboard"]);
+  it("leaves only the way to pay and one's own account while blocked", () => {
+    expect(paths("administrador", ["generate", "upload"], { isBlocked: true })).toEqual([
+      "/dashboard",
+      "/plans",
+      "/my-account",
+    ]);
+    expect(paths("estagiario", ["generate"], { isBlocked: true })).toEqual(["/dashboard", "/my-account"]);
     expect(paths("desenvolvedor", ["generate"], { isBlocked: true })).toContain("/generate");
   });
 });

@@ -1,6 +1,6 @@
 import type { PermissionKey } from "@lavra/contract/roles";
 import type { Session } from "../platform/session.ts";
-import { isOwner } from "./access.ts";
+import { accountPath, homePath, isOwner } from "./access.ts";
 
 export interface MenuEntry {
   readonly path: string;
@@ -20,7 +20,7 @@ const isDeveloper = (user: User) => user.role === "desenvolvedor";
 const followsUpload = new Set(["/generate", "/upload"]);
 
 const entries: readonly EntryRule[] = [
-  { path: "/dashboard", label: "Início", isShown: () => true },
+  { path: homePath, label: "Início", isShown: () => true },
   { path: "/generate", label: "Gerar Documento", isShown: (user) => may(user, "generate") },
   { path: "/upload", label: "Modelos e Tópicos", isShown: (user) => may(user, "upload") },
   {
@@ -35,10 +35,11 @@ const entries: readonly EntryRule[] = [
   { path: "/admin-role-management", label: "Gerenciamento de Cargos", isShown: isDeveloper },
   { path: "/user-monitoring", label: "Monitoramento de Usuários", isShown: isDeveloper },
   { path: "/plans", label: "Planos & Assinaturas", isShown: (user) => isOwner(user.role) || isDeveloper(user) },
+  { path: accountPath, label: "Minha conta", isShown: () => true },
 ];
 
 const openWhileBlocked = (user: User, path: string) =>
-  path === "/dashboard" || (path === "/plans" && isOwner(user.role));
+  path === homePath || path === accountPath || (path === "/plans" && isOwner(user.role));
 
 /** The Menu of the shared header for this person on this page, in order. */
 export function menuEntries({ user, isBlocked }: Session, currentPath: string): readonly MenuEntry[] {

@@ -1,5 +1,6 @@
 import {
   Braces,
+  CircleUserRound,
   FilePenLine,
   FolderUp,
   Gauge,
@@ -26,4 +27,5 @@ export const entryIcons: Readonly<Record<string, ReactNode>> = {
   "/admin-role-management": <UserCog aria-hidden="true" />,
   "/user-monitoring": <Gauge aria-hidden="true" />,
   "/plans": <Gem aria-hidden="true" />,
+  "/my-account": <CircleUserRound aria-hidden="true" />,
 };

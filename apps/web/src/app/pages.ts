@@ -1,14 +1,27 @@
+import { pages as account } from "../account/index.ts";
 import { pages as auth } from "../auth/index.ts";
 import { pages as dashboard } from "../dashboard/index.ts";
 import { pages as documents } from "../documents/index.ts";
 import { pages as library } from "../library/index.ts";
+import { pages as permissions } from "../permissions/index.ts";
 import type { Page } from "../platform/page.ts";
+import { pages as roles } from "../roles/index.ts";
+import { withComingPages } from "./coming-pages.ts";
 
 /** Every page of the product: the app's own, then each feature's list. */
-export const pages: readonly Page[] = [
+export const pages: readonly Page[] = withComingPages([
   { path: "/error", title: "Erro", access: { isPublic: true }, load: () => import("./error-page.tsx") },
   ...auth,
+  ...account,
   ...documents,
   ...library,
   ...dashboard,
-];
+  ...permissions,
+  ...roles,
+  {
+    path: "/manage-users",
+    title: "Gerenciar Usuários",
+    access: { permission: "manage_users" },
+    load: () => import("./manage-users-page.tsx"),
+  },
+]);

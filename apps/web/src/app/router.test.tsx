@@ -18,16 +18,16 @@ const pages = [
   page("/dashboard", "Início"),
   page("/upload", "Modelos", { permission: "upload" }),
   page("/plans", "Planos", { roles: ["administrador"] }),
-  page("/login", "Entrar", { isPublic: true, isForGuests: true }),
+  page("/login", "Entrar", { isPublic: true, isForGuests: true, isApart: true }),
   { path: "/error", title: "Erro", access: { isPublic: true }, load: () => import("./error-page.tsx") } satisfies Page,
 ];
 
-const open = async (address: string) => {
+const open = async (address: string, checkSession: () => Promise<void> = async () => undefined) => {
   const leave = vi.fn();
   const router = createAppRouter({
     pages,
     leave,
-    checkSession: async () => undefined,
+    checkSession,
     history: createMemoryHistory({ initialEntries: [address] }),
   });
   const view = renderUi(<RouterProvider router={router} />);
@@ -77,6 +77,17 @@ describe("the router", () => {
     await vi.waitFor(() => expect(leave).toHaveBeenCalledWith("/login"));
     expect(await screen.findByText("Carregando...")).toBeTruthy();
     expect(screen.queryByRole("heading")).toBeNull();
+  });
+
+  it("says that it is loading for as long as the session is being checked, and draws no page", async () => {
+    logIn("administrador");
+    const checked = Promise.withResolvers<void>();
+    await open("/dashboard", () => checked.promise);
+    expect((await screen.findByRole("status")).textContent).toBe("Carregando...");
+    expect(screen.queryByRole("heading")).toBeNull();
+    checked.resolve();
+    expect(await screen.findByRole("heading", { level: 1, name: "Início" })).toBeTruthy();
+    expect(screen.queryByText("Carregando...")).toBeNull();
   });
 
   it("shows the error page outside the shell", async () => {

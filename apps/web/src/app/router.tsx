@@ -18,6 +18,7 @@ import { parseSearch, stringifySearch } from "./search-params.ts";
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     readonly title?: string;
+    readonly isComing?: boolean;
   }
 }
 
@@ -50,7 +51,7 @@ const createPageRoute = (page: Page, parent: AnyRoute, deps: RouterDeps) =>
   createRoute({
     getParentRoute: () => parent,
     path: page.path,
-    staticData: { title: page.title },
+    staticData: { title: page.title, ...(page.isComing ? { isComing: true } : {}) },
     beforeLoad: async ({ location }) => {
       await deps.checkSession();
       const target = redirectFor({ session: readSession(), path: location.pathname, access: page.access });
@@ -69,12 +70,12 @@ export function createAppRouter(deps: RouterDeps) {
     component: lazyRouteComponent(() => import("./shell.tsx"), "Shell"),
   });
   const inShell = deps.pages.filter((page) => !page.access.isPublic);
-  const bare = deps.pages.filter((page) => page.access.isPublic && !page.access.isForGuests);
-  const guests = deps.pages.filter((page) => page.access.isForGuests);
+  const bare = deps.pages.filter((page) => page.access.isPublic && !page.access.isApart);
+  const apart = deps.pages.filter((page) => page.access.isApart);
   const routeTree = root.addChildren([
     shell.addChildren(inShell.map((page) => createPageRoute(page, shell, deps))),
     ...bare.map((page) => createPageRoute(page, root, deps)),
-    ...guests.map(({ path }) =>
+    ...apart.map(({ path }) =>
       createRoute({
         getParentRoute: () => root,
         path,

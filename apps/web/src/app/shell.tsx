@@ -1,15 +1,16 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
+import { Outlet, useLocation } from "@tanstack/react-router";
 import { LogOut, Menu as MenuIcon } from "lucide-react";
 import { useMemo } from "react";
 import { Link } from "react-aria-components/Link";
-import { api } from "../platform/api.ts";
-import { clearSession, useSession } from "../platform/session.ts";
+import { logOut } from "../auth/index.ts";
+import { useSession } from "../platform/session.ts";
+import { useHasPage } from "../platform/use-has-page.ts";
 import { Button } from "../ui/button.tsx";
 import { Mark } from "../ui/mark.tsx";
 import { Menu } from "../ui/menu.tsx";
 import { ToastRegion } from "../ui/toast.tsx";
-import { homePath } from "./access.ts";
+import { accountPath, homePath } from "./access.ts";
 import { menuEntries } from "./menu-entries.ts";
 import { entryIcons } from "./menu-icons.tsx";
 import { createQueryClientFor } from "./query-client.ts";
@@ -19,8 +20,8 @@ import { SessionWatch } from "./session-watch.tsx";
 function HeaderMenu() {
   const session = useSession();
   const path = useLocation({ select: (location) => location.pathname });
-  const { routesByPath } = useRouter();
-  const entries = menuEntries(session, path).filter((entry) => Object.hasOwn(routesByPath, entry.path));
+  const hasPage = useHasPage();
+  const entries = menuEntries(session, path).filter((entry) => hasPage(entry.path));
   const items = entries.map((entry) => ({
     id: entry.path,
     href: entry.path,
@@ -43,10 +44,6 @@ function HeaderMenu() {
 
 /** Logging out holds at once: the guard sees the session gone and leaves for the login page. */
 function LogoutButton() {
-  const logOut = () => {
-    api.post("/api/auth/logout").catch(() => undefined);
-    clearSession();
-  };
   return (
     <Button
       tone="quiet"
@@ -59,8 +56,23 @@ function LogoutButton() {
   );
 }
 
-function Header() {
+/** "Olá, <nome>", which opens one's own account. */
+function Greeting() {
   const { user } = useSession();
+  return (
+    <Link
+      href={accountPath}
+      aria-label={`Olá, ${user?.nome}: minha conta`}
+      className="ml-auto inline-flex min-h-11 min-w-0 items-center rounded-in px-2 text-14 text-muted no-underline data-hovered:bg-hover data-hovered:text-ink max-md:mr-auto max-md:ml-0"
+    >
+      <span className="truncate">
+        Olá, <b className="font-strong text-ink">{user?.nome}</b>
+      </span>
+    </Link>
+  );
+}
+
+function Header() {
   const title = usePageTitle();
   return (
     <header className="sticky top-0 z-10 border-b border-line bg-surface">
@@ -77,9 +89,7 @@ function Header() {
             <span className="truncate">{title}</span>
           </p>
         )}
-        <p className="ml-auto min-w-0 truncate pr-2 text-14 text-muted max-md:mr-auto max-md:ml-0.5">
-          Olá, <b className="font-strong text-ink">{user?.nome}</b>
-        </p>
+        <Greeting />
         <HeaderMenu />
         <LogoutButton />
       </div>

@@ -8,12 +8,14 @@ import { failureSentence } from "./server-sentence.ts";
 export interface Credentials {
   readonly login: string;
   readonly password: string;
+  /** Of the authenticator, or a recovery code; "" until it is asked for. */
+  readonly code: string;
 }
 
-/** Where a refused log-in is shown, and what it says. */
+/** Where a refused log-in is shown, and what it says; a code that is only asked for says nothing. */
 export interface LoginFault {
-  readonly place: "login" | "password" | "form";
-  readonly sentence: string;
+  readonly place: keyof Credentials | "form";
+  readonly sentence: string | undefined;
 }
 
 const faultByType: Readonly<Record<string, LoginFault>> = {
@@ -22,18 +24,25 @@ const faultByType: Readonly<Record<string, LoginFault>> = {
   server_error: { place: "form", sentence: "Erro interno do servidor" },
 };
 
-/** Reads the `errorType` of a refused log-in; any other failure is told over the form in the server's words. */
+/**
+ * Reads the `errorType` of a refused log-in, or that a code is wanted; any other failure is told over the form, in the
+ * server's words where it found some.
+ */
 export function loginFaultOf(error: unknown): LoginFault {
-  const type = error instanceof ApiError ? error.data.errorType : undefined;
+  if (!(error instanceof ApiError)) return { place: "form", sentence: "Erro na autenticação" };
+  if (error.code === "auth.totp_required") return { place: "code", sentence: undefined };
+  if (error.code === "auth.totp_invalid") return { place: "code", sentence: error.message };
+  const type = error.data.errorType;
   const known = typeof type === "string" ? faultByType[type] : undefined;
-  return known ?? { place: "form", sentence: failureSentence(error, "Erro na autenticação") };
+  const fallback = error.status === 0 ? "Erro na autenticação" : "Erro ao fazer login";
+  return known ?? { place: "form", sentence: failureSentence(error, fallback) };
 }
 
 /** Held to the contract by its type alone: the login page loads no schema. */
 const path: (typeof login)["path"] = "/api/auth/login";
 
 /** Opens a session and keeps its token and user in this browser. @throws ApiError */
-export async function logIn(credentials: Credentials): Promise<void> {
-  const { data } = await api.post<ReplyOf<typeof login>>(path, credentials);
+export async function logIn({ code, ...proof }: Credentials): Promise<void> {
+  const { data } = await api.post<ReplyOf<typeof login>>(path, { ...proof, ...(code === "" ? {} : { code }) });
   saveSession(data);
 }

@@ -1,8 +1,10 @@
-import { type FormEvent, type ReactNode, type Ref, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, type Ref, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { type Credentials, type LoginFault, logIn, loginFaultOf } from "./log-in.ts";
+import { type FieldFaults, useFieldFaults } from "../ui/use-field-faults.ts";
+import { CodeField } from "./code-field.tsx";
+import { type Credentials, logIn, loginFaultOf } from "./log-in.ts";
 import { useSubmission } from "./use-submission.ts";
 
 export interface LoginFormProps {
@@ -12,30 +14,33 @@ export interface LoginFormProps {
   /** A failure that belongs to no field, or null when the last one is over. */
   readonly onFailure: (sentence: string | null) => void;
   readonly onLoggedIn: () => void;
+  /** The way to a new password, where there is one. */
+  readonly forgotten?: ReactNode;
   /** What stands under the button. */
   readonly children?: ReactNode;
 }
 
-type FieldFaults = Readonly<Partial<Record<keyof Credentials, string>>>;
-
-const missing = ({ login, password }: Credentials): FieldFaults => ({
+const missing = ({ login, password, code }: Credentials, asksCode: boolean): FieldFaults<keyof Credentials> => ({
   ...(login === "" ? { login: "Informe o login" } : {}),
   ...(password === "" ? { password: "Informe a senha" } : {}),
+  ...(asksCode && code === "" ? { code: "Informe o código" } : {}),
 });
 
-const fieldsOf = ({ place, sentence }: LoginFault): FieldFaults => (place === "form" ? {} : { [place]: sentence });
+/** The code asked of this log-in, once the server wants one; another login begins again without. */
+function useCode() {
+  const [code, setCode] = useState<string | null>(null);
+  const isAsked = code !== null;
+  return { code: (code ?? "").replace(/\s/g, ""), isAsked, typed: code ?? "", setCode };
+}
 
-/** Login and password, both required; a refusal stands under the field it is about, which gets focus. */
-export function LoginForm({ login, onLoginChange, passwordRef, onFailure, onLoggedIn, children }: LoginFormProps) {
+/** Login and password, both required, and the code of who has one; a refusal stands under the field it is about. */
+export function LoginForm(props: LoginFormProps) {
+  const { login, onLoginChange, passwordRef, onFailure, onLoggedIn, forgotten, children } = props;
   const [password, setPassword] = useState("");
-  const [faults, setFaults] = useState<FieldFaults>({});
-  const form = useRef<HTMLFormElement>(null);
+  const { code, isAsked, typed, setCode } = useCode();
+  const { form, faults, find, forget } = useFieldFaults<keyof Credentials>();
   const [isDone, setDone] = useState(false);
   const { isPending, run } = useSubmission();
-
-  useEffect(() => {
-    if (Object.keys(faults).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [faults]);
 
   const attempt = async (credentials: Credentials) => {
     try {
@@ -43,20 +48,19 @@ export function LoginForm({ login, onLoginChange, passwordRef, onFailure, onLogg
       setDone(true);
       onLoggedIn();
     } catch (error) {
-      const fault = loginFaultOf(error);
-      setFaults(fieldsOf(fault));
-      if (fault.place === "form") onFailure(fault.sentence);
+      const { place, sentence } = loginFaultOf(error);
+      if (place === "code" && !isAsked) setCode("");
+      if (place === "form") onFailure(sentence ?? null);
+      else if (sentence !== undefined) find({ [place]: sentence });
     }
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending || isDone) return;
-    const credentials = { login: login.trim(), password };
-    const gaps = missing(credentials);
-    setFaults(gaps);
+    const credentials = { login: login.trim(), password, code };
     onFailure(null);
-    if (Object.keys(gaps).length === 0) void run(() => attempt(credentials));
+    if (!find(missing(credentials, isAsked))) void run(() => attempt(credentials));
   };
 
   return (
@@ -69,24 +73,40 @@ export function LoginForm({ login, onLoginChange, passwordRef, onFailure, onLogg
         isRequired
         value={login}
         onChange={(next) => {
-          setFaults(({ login: _, ...rest }) => rest);
+          forget("login");
+          setCode(null);
           onLoginChange(next);
         }}
         error={faults.login}
       />
-      <PasswordField
-        label="Senha"
-        name="password"
-        autoComplete="current-password"
-        isRequired
-        inputRef={passwordRef}
-        value={password}
-        onChange={(next) => {
-          setFaults(({ password: _, ...rest }) => rest);
-          setPassword(next);
-        }}
-        error={faults.password}
-      />
+      <div className="relative">
+        <PasswordField
+          label="Senha"
+          name="password"
+          autoComplete="current-password"
+          isRequired
+          inputRef={passwordRef}
+          value={password}
+          onChange={(next) => {
+            forget("password");
+            setPassword(next);
+          }}
+          error={faults.password}
+        />
+        {forgotten === undefined ? null : (
+          <div className="absolute top-0 right-0 flex h-5 items-center">{forgotten}</div>
+        )}
+      </div>
+      {isAsked ? (
+        <CodeField
+          value={typed}
+          onChange={(next) => {
+            forget("code");
+            setCode(next);
+          }}
+          error={faults.code}
+        />
+      ) : null}
       <Button type="submit" tone="primary" size="lg" isBlock isBusy={isPending || isDone} busyLabel="Entrando…">
         Entrar
       </Button>

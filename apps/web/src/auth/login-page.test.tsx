@@ -23,6 +23,7 @@ const tryToEnter = async (answer: StubReply | (() => Promise<StubReply> | never)
 
 beforeEach(() => {
   clearSession();
+  stubApi({});
   window.history.replaceState(null, "", "/login");
 });
 afterEach(() => {
@@ -39,7 +40,11 @@ describe("the login page", () => {
     expect(screen.getByText("Informe o login")).toBeTruthy();
     expect(screen.getByText("Informe a senha")).toBeTruthy();
     expect(document.activeElement).toBe(login());
-    expect(api.calls).toHaveLength(0);
+    expect(api.to("/api/auth/login")).toHaveLength(0);
+    await person.type(login(), "maria");
+    expect(document.activeElement).toBe(login());
+    expect(screen.queryByText("Informe o login")).toBeNull();
+    expect(screen.getByText("Informe a senha")).toBeTruthy();
     expect(screen.getByText("v2.0.0")).toBeTruthy();
   });
 
@@ -57,7 +62,8 @@ describe("the login page", () => {
   test.each([
     ["server_error", refuse(500, "server.error", "falhou", { errorType: "server_error" }), "Erro interno do servidor"],
     ["a person put out", refuse(403, "auth.inactive", "Usuário inativo."), "Usuário inativo."],
-    ["a reply without words", { status: 502, body: {} }, "Erro na autenticação"],
+    ["too many tries", refuse(429, "auth.too_many_attempts", "Muitas tentativas."), "Muitas tentativas."],
+    ["a reply without words", { status: 502, body: {} }, "Erro ao fazer login"],
   ])("%s is told over the form", async (_, answer, sentence) => {
     await tryToEnter(answer);
     expect((await screen.findByRole("alert")).textContent).toBe(sentence);
@@ -80,7 +86,9 @@ describe("the login page", () => {
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect(screen.getByRole("status").textContent).toBe("Login realizado com sucesso! Redirecionando...");
     fireEvent.submit(login().closest("form")!);
-    expect(api.calls.map(({ body }) => body)).toEqual([{ login: "maria.souza", password: "segredo-77" }]);
+    expect(api.to("/api/auth/login").map(({ body }) => body)).toEqual([
+      { login: "maria.souza", password: "segredo-77" },
+    ]);
     expect(readToken()).toBe("t-1");
     expect(readSession().user?.nome).toBe("Maria Souza");
     act(() => void vi.advanceTimersByTime(redirectDelay - 1));
@@ -93,5 +101,77 @@ describe("the login page", () => {
     window.history.replaceState(null, "", "/login?sessionExpired=true");
     renderUi(<LoginPage />);
     expect(screen.getByRole("alert").textContent).toContain("Sua sessão expirou");
+  });
+
+  test.each([
+    [true, 1],
+    [false, 0],
+  ])("where a new password can be had by e-mail (%s) there is a way to it", async (passwordReset, links) => {
+    const api = stubApi({ "GET /api/auth/options": succeed({ passwordReset }) });
+    renderUi(<LoginPage />);
+    await waitFor(() => expect(api.to("/api/auth/options")).toHaveLength(1));
+    await act(async () => undefined);
+    expect(screen.queryAllByRole("link", { name: "Esqueci minha senha" })).toHaveLength(links);
+  });
+});
+
+describe("the second step of a log-in", () => {
+  const wanted = refuse(401, "auth.totp_required", "Informe o código do seu aplicativo autenticador.");
+  const code = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Código de verificação" });
+
+  const begin = async (...answers: readonly StubReply[]) => {
+    const left = [wanted, ...answers];
+    const api = stubApi({ "POST /api/auth/login": () => left.shift() ?? refuse(500, "server.error", "") });
+    const { person } = renderUi(<LoginPage />);
+    fill();
+    const enter = () => person.click(screen.getByRole("button", { name: /^Entrar/ }));
+    await enter();
+    await screen.findByRole("textbox", { name: "Código de verificação" });
+    return { person, enter, sent: () => api.to("/api/auth/login").map(({ body }) => body) };
+  };
+
+  test("asks for the code in its own field, which gets focus, and sends it with the rest", async () => {
+    const { person, enter, sent } = await begin(succeed({ token: "t-1", user: ownerUser() }));
+    expect(document.activeElement).toBe(code());
+    expect(screen.queryByRole("alert")).toBeNull();
+    await person.type(code(), "123 456");
+    await enter();
+    expect(await screen.findByText("Login realizado com sucesso! Redirecionando...")).toBeTruthy();
+    expect(sent()).toEqual([
+      { login: "maria.souza", password: "segredo-77" },
+      { login: "maria.souza", password: "segredo-77", code: "123456" },
+    ]);
+  });
+
+  test("calls nothing without a code", async () => {
+    const { enter, sent } = await begin();
+    await enter();
+    expect(screen.getByText("Informe o código")).toBeTruthy();
+    expect(sent()).toHaveLength(1);
+  });
+
+  test("a wrong code is told under it", async () => {
+    const { person, enter } = await begin(refuse(401, "auth.totp_invalid", "Código incorreto ou já usado."));
+    await person.type(code(), "000000");
+    await enter();
+    const told = await screen.findByText("Código incorreto ou já usado.");
+    expect(code().getAttribute("aria-describedby")?.split(" ")).toContain(told.closest("[id]")?.id);
+    await waitFor(() => expect(document.activeElement).toBe(code()));
+  });
+
+  test("takes a recovery code from who lost the phone", async () => {
+    const { person, enter, sent } = await begin(succeed({ token: "t-1", user: ownerUser() }));
+    await person.click(screen.getByRole("button", { name: "Usar um código de recuperação" }));
+    const recovery = screen.getByRole("textbox", { name: "Código de recuperação" });
+    expect(document.activeElement).toBe(recovery);
+    await person.type(recovery, "abcd-efgh");
+    await enter();
+    expect(sent().at(-1)).toMatchObject({ code: "abcd-efgh" });
+  });
+
+  test("another login begins again", async () => {
+    await begin();
+    fireEvent.change(login(), { target: { value: "pedro.alves" } });
+    expect(screen.queryByRole("textbox", { name: "Código de verificação" })).toBeNull();
   });
 });

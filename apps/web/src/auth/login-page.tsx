@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { Banner } from "../ui/banner.tsx";
 import { Button } from "../ui/button.tsx";
-import { Mark } from "../ui/mark.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
 import type { Tone } from "../ui/tone.ts";
-import { Furrows } from "./furrows.tsx";
+import { usePasswordReset } from "./auth-options.ts";
+import { GuestSheet } from "./guest-sheet.tsx";
 import { LoginForm } from "./login-form.tsx";
-import "./login-page.css";
 import type { RegistrationModalProps } from "./registration-modal.tsx";
 
 /** ms between a successful log-in and the dashboard (spec part 1 §9). */
@@ -57,12 +57,19 @@ function useRedirect(isLoggedIn: boolean) {
   }, [isLoggedIn]);
 }
 
+const toReset = (
+  <ButtonLink href="/forgot-password" tone="accent" size="sm" className="-mr-3 min-h-8! touch:min-h-9!">
+    Esqueci minha senha
+  </ButtonLink>
+);
+
 /** /login: the way in, and the way to an account. */
 export function LoginPage() {
   const [notice, setNotice] = useState<Notice | null>(() => (isSessionExpired() ? expired : null));
   const [login, setLogin] = useState("");
   const password = useRef<HTMLInputElement>(null);
   const registration = useRegistration(() => setNotice(notLoaded));
+  const canReset = usePasswordReset();
   useRedirect(notice === loggedIn);
 
   const welcome = (name: string) => {
@@ -74,49 +81,39 @@ export function LoginPage() {
   };
 
   return (
-    <div className="login-ground grid min-h-dvh grid-rows-[1fr_auto]">
-      <Furrows />
-      <main id="conteudo" tabIndex={-1} className="relative grid place-items-center px-gutter pt-8 pb-4 outline-none">
-        <div className="login-sheet w-full max-w-[420px] rounded-card p-10 max-sheet:px-5 max-sheet:pt-8 max-sheet:pb-6">
-          <div className="login-logo grid justify-items-center">
-            <Mark size={80} shape="round" label="Lavra" />
-          </div>
-          <h1 className="mt-5 text-center text-22 font-bold text-ink">Entrar na Lavra</h1>
-          <p className="mt-1 mb-8 text-center text-14 text-balance text-muted">
-            Documentos jurídicos prontos, a partir dos seus modelos.
+    <>
+      <GuestSheet title="Entrar na Lavra" lead="Documentos jurídicos prontos, a partir dos seus modelos.">
+        {notice ? (
+          <Banner tone={notice.tone} className="mb-6">
+            {notice.text}
+          </Banner>
+        ) : null}
+        <LoginForm
+          login={login}
+          onLoginChange={setLogin}
+          passwordRef={password}
+          onFailure={(text) => setNotice(text === null ? null : { tone: "error", text })}
+          onLoggedIn={() => setNotice(loggedIn)}
+          forgotten={canReset ? toReset : undefined}
+        >
+          <p className="flex items-center gap-3 text-13 text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+            Primeiro acesso?
           </p>
-          {notice ? (
-            <Banner tone={notice.tone} className="mb-6">
-              {notice.text}
-            </Banner>
-          ) : null}
-          <LoginForm
-            login={login}
-            onLoginChange={setLogin}
-            passwordRef={password}
-            onFailure={(text) => setNotice(text === null ? null : { tone: "error", text })}
-            onLoggedIn={() => setNotice(loggedIn)}
+          <Button
+            size="lg"
+            isBlock
+            isBusy={registration.isLoading}
+            isDisabled={notice === loggedIn}
+            onHoverStart={() => void loadRegistration().catch(() => undefined)}
+            onPress={() => void registration.open()}
           >
-            <p className="flex items-center gap-3 text-13 text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-              Primeiro acesso?
-            </p>
-            <Button
-              size="lg"
-              isBlock
-              isBusy={registration.isLoading}
-              isDisabled={notice === loggedIn}
-              onHoverStart={() => void loadRegistration().catch(() => undefined)}
-              onPress={() => void registration.open()}
-            >
-              Criar conta
-            </Button>
-          </LoginForm>
-        </div>
-      </main>
-      <footer className="login-version relative pb-6 text-center text-13">v2.0.0</footer>
+            Criar conta
+          </Button>
+        </LoginForm>
+      </GuestSheet>
       {registration.Modal ? (
         <registration.Modal isOpen={registration.isOpen} onClose={registration.close} onRegistered={welcome} />
       ) : null}
-    </div>
+    </>
   );
 }

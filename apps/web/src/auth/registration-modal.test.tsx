@@ -1,20 +1,22 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { todayIso } from "../platform/formats/dates.ts";
 import { clearSession } from "../platform/session.ts";
 import { renderUi } from "../testing/render-ui.tsx";
 import { ownerUser } from "../testing/session-user.ts";
-import { refuse, type StubReply, stubApi, succeed } from "../testing/stub-api.ts";
+import { refuse, type StubReply, stubApi, succeed, unreachable } from "../testing/stub-api.ts";
 import { LoginPage } from "./login-page.tsx";
 
 beforeEach(clearSession);
 afterEach(() => vi.unstubAllGlobals());
 
-const open = async (answer: StubReply = succeed({ user: ownerUser() })) => {
+const open = async (answer: StubReply | (() => never) = succeed({ user: ownerUser() })) => {
   const api = stubApi({ "POST /api/auth/register": answer });
   const { person } = renderUi(<LoginPage />);
   await person.click(screen.getByRole("button", { name: "Criar conta" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Criar conta" }));
-  return { api, person, dialog, submit: () => person.click(dialog.getByRole("button", { name: /^Criar conta/ })) };
+  const sent = () => api.to("/api/auth/register").map(({ body }) => body as Record<string, unknown>);
+  return { sent, person, dialog, submit: () => person.click(dialog.getByRole("button", { name: /^Criar conta/ })) };
 };
 
 const fill = ({ dialog }: Awaited<ReturnType<typeof open>>) => {
@@ -28,13 +30,16 @@ const fill = ({ dialog }: Awaited<ReturnType<typeof open>>) => {
 
 describe("the registration", () => {
   test("tells every broken rule at its field, calls nothing and goes to the first", async () => {
-    const { api, dialog, submit } = await open();
+    const { sent, person, dialog, submit } = await open();
     await submit();
     expect(dialog.getAllByText("Preencha nome, login e senha")).toHaveLength(3);
     expect(dialog.getByText("CPF inválido")).toBeTruthy();
     expect(dialog.getByText("Email inválido")).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole("textbox", { name: "Nome" })));
-    expect(api.calls).toHaveLength(0);
+    expect(sent()).toEqual([]);
+    await person.type(dialog.getByRole("textbox", { name: "Nome" }), "Ana");
+    expect(document.activeElement).toBe(dialog.getByRole("textbox", { name: "Nome" }));
+    expect(dialog.getAllByText("Preencha nome, login e senha")).toHaveLength(2);
   });
 
   test("masks while typing, and another kind of person begins with an empty document", async () => {
@@ -59,8 +64,38 @@ describe("the registration", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Login" }).value).toBe("maria.souza");
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Senha")));
-    const [call] = page.api.calls;
-    expect(call?.body).toMatchObject({ tipoPessoa: "fisica", cpf: "529.982.247-25", login: "maria.souza" });
+    expect(page.sent()).toEqual([
+      {
+        tipoPessoa: "fisica",
+        nome: "Maria Souza",
+        login: "maria.souza",
+        senha: "segredo-77",
+        dataInicio: todayIso(),
+        cpf: "529.982.247-25",
+        email: "maria@exemplo.com.br",
+      },
+    ]);
+  });
+
+  test("a CPF whose check digits do not hold is advised of and goes through", async () => {
+    const page = await open();
+    fill(page);
+    fireEvent.change(page.dialog.getByRole("textbox", { name: "CPF" }), { target: { value: "52998224726" } });
+    expect(page.dialog.getByText("Confira o CPF: os dígitos verificadores não batem.")).toBeTruthy();
+    await page.submit();
+    await waitFor(() => expect(page.sent()).toHaveLength(1));
+    expect(page.sent()[0]).toMatchObject({ cpf: "529.982.247-26" });
+  });
+
+  test("a company sends its CNPJ, letters included, and no CPF", async () => {
+    const page = await open();
+    fill(page);
+    await page.person.click(page.dialog.getByRole("radio", { name: "Pessoa jurídica" }));
+    fireEvent.change(page.dialog.getByRole("textbox", { name: "CNPJ" }), { target: { value: "12abc34501de35" } });
+    await page.submit();
+    await waitFor(() => expect(page.sent()).toHaveLength(1));
+    expect(page.sent()[0]).toMatchObject({ tipoPessoa: "juridica", cnpj: "12.ABC.345/01DE-35" });
+    expect(page.sent()[0]).not.toHaveProperty("cpf");
   });
 
   test.each([
@@ -74,11 +109,14 @@ describe("the registration", () => {
     expect(page.dialog.getByRole("textbox", { name: field }).getAttribute("aria-invalid")).toBe("true");
   });
 
-  test("a refusal without words is told over the form", async () => {
-    const page = await open({ status: 500, body: {} });
+  test.each([
+    ["a refusal without words", { status: 500, body: {} }, /^Falha ao criar conta$/],
+    ["a server out of reach", unreachable, /^Erro ao criar conta\. Não foi possível falar/],
+  ])("%s is told over the form", async (_, answer, sentence) => {
+    const page = await open(answer);
     fill(page);
     await page.submit();
-    expect((await page.dialog.findByRole("alert")).textContent).toBe("Falha ao criar conta");
+    expect((await page.dialog.findByRole("alert")).textContent).toMatch(sentence);
   });
 
   test("closed by mistake, it keeps what was typed", async () => {

@@ -1,11 +1,12 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { todayIso } from "../platform/formats/dates.ts";
 import { Banner } from "../ui/banner.tsx";
 import { Button } from "../ui/button.tsx";
 import { Modal } from "../ui/modal.tsx";
+import { useFieldFaults } from "../ui/use-field-faults.ts";
 import { registerAccount, registrationFaultOf } from "./register-account.ts";
 import { RegistrationFields } from "./registration-fields.tsx";
-import { type RegistrationDraft, type RegistrationFaults, registrationFaults } from "./registration-rules.ts";
+import { type RegistrationDraft, type RegistrationField, registrationFaults } from "./registration-rules.ts";
 import { useSubmission } from "./use-submission.ts";
 
 export interface RegistrationModalProps {
@@ -21,33 +22,17 @@ const emptyDraft = (): RegistrationDraft => ({
   dataInicio: todayIso(),
 });
 
-const isEmpty = (faults: RegistrationFaults) => Object.keys(faults).length === 0;
-
-/** Faults of fields that changed since they were found are gone until the next try. */
-const stillTrue = (faults: RegistrationFaults, before: RegistrationDraft, now: RegistrationDraft): RegistrationFaults =>
-  Object.fromEntries(
-    Object.entries(faults).filter(
-      ([field]) => before[field as keyof RegistrationDraft] === now[field as keyof RegistrationDraft],
-    ),
-  );
-
 /** The registration over the login page. What was typed stays while the page is open, however the dialog was closed. */
 export function RegistrationModal({ isOpen, onClose, onRegistered }: RegistrationModalProps) {
   const [draft, setDraft] = useState(emptyDraft);
-  const [faults, setFaults] = useState<RegistrationFaults>({});
+  const { form, faults, find, forget } = useFieldFaults<RegistrationField>();
   const [failure, setFailure] = useState<string | null>(null);
   const { isPending, run } = useSubmission();
-  const form = useRef<HTMLFormElement>(null);
   const formId = useId();
 
-  useEffect(() => {
-    if (!isEmpty(faults)) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [faults]);
-
   const change = (part: Partial<RegistrationDraft>) => {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    setFaults((current) => stillTrue(current, draft, next));
+    setDraft((current) => ({ ...current, ...part }));
+    forget(...Object.keys(part));
   };
 
   const attempt = async () => {
@@ -58,16 +43,14 @@ export function RegistrationModal({ isOpen, onClose, onRegistered }: Registratio
     } catch (error) {
       const { place, sentence } = registrationFaultOf(error);
       if (place === "form") setFailure(sentence);
-      else setFaults({ [place]: sentence });
+      else find({ [place]: sentence });
     }
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = registrationFaults(draft);
-    setFaults(found);
     setFailure(null);
-    if (isEmpty(found)) void run(attempt);
+    if (!find(registrationFaults(draft))) void run(attempt);
   };
 
   return (

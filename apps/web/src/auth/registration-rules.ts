@@ -2,6 +2,7 @@ import { emailShape, type Registration } from "@lavra/contract/auth";
 import { sentenceFor } from "@lavra/contract/sentences";
 import { hasCnpjCheckDigits, hasCnpjShape } from "../platform/formats/cnpj.ts";
 import { hasCpfCheckDigits, hasCpfShape } from "../platform/formats/cpf.ts";
+import { minPassword } from "./new-password.ts";
 
 /** What the registration asks; all text, "" while empty. */
 export interface RegistrationDraft {
@@ -20,9 +21,6 @@ export interface RegistrationDraft {
 
 export type RegistrationField = Exclude<keyof RegistrationDraft, "tipoPessoa">;
 export type RegistrationFaults = Readonly<Partial<Record<RegistrationField, string>>>;
-
-/** Least characters of a password (spec part 1 §5). */
-const minPassword = 6;
 
 /** Each broken rule under its field, in the specification's own sentence; nothing when all hold. */
 export function registrationFaults(draft: RegistrationDraft): RegistrationFaults {

@@ -8,4 +8,10 @@ export const pages: readonly Page[] = [
     access: { whileBlocked: "everyone" },
     load: () => import("./dashboard-page.tsx"),
   },
+  {
+    path: "/dashboard-test",
+    title: "Painel de teste",
+    access: {},
+    load: () => import("./dashboard-test-page.tsx"),
+  },
 ];

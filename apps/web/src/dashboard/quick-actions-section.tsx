@@ -1,7 +1,7 @@
-import { useRouter } from "@tanstack/react-router";
 import { LayoutGrid } from "lucide-react";
 import { useId } from "react";
 import { useSession } from "../platform/session.ts";
+import { useHasPage } from "../platform/use-has-page.ts";
 import { useCurrentSubscription } from "../subscriptions/index.ts";
 import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -9,12 +9,11 @@ import { ActionGrid, ActionGridSkeleton } from "./action-grid.tsx";
 import { BlockedNotice } from "./blocked-notice.tsx";
 import { cardsFor, defaultCardOrder } from "./quick-actions.ts";
 
-/** The cards a person may use now; paths count as pages when the router has them. */
+/** The cards a person may use now. */
 function useCards() {
   const { user, isBlocked } = useSession();
-  const { routesByPath } = useRouter();
-  if (!user) return [];
-  return cardsFor({ user, isBlocked, order: defaultCardOrder, hasPage: (path) => Object.hasOwn(routesByPath, path) });
+  const hasPage = useHasPage();
+  return user ? cardsFor({ user, isBlocked, order: defaultCardOrder, hasPage }) : [];
 }
 
 export interface QuickActionsSectionProps {

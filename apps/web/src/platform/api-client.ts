@@ -31,6 +31,8 @@ export interface CallOptions {
   /** Makes a repeated POST safe; the server answers with the stored result. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  /** Goes on when the page that asked is left. */
+  readonly outlivesPage?: boolean;
 }
 
 export interface DownloadedFile {
@@ -79,7 +81,7 @@ export function refuse(status: number, reply: unknown, hooks: ApiHooks): never {
 const requestInit = (
   deps: ApiClientDeps,
   method: Method,
-  { body, idempotencyKey, signal }: CallOptions,
+  { body, idempotencyKey, signal, outlivesPage }: CallOptions,
 ): RequestInit => {
   const isForm = body instanceof FormData;
   const limit = AbortSignal.timeout(apiTimeout);
@@ -91,6 +93,7 @@ const requestInit = (
       ...(body === undefined || isForm ? {} : { "Content-Type": "application/json" }),
     },
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    ...(outlivesPage ? { keepalive: true } : {}),
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
   };
 };

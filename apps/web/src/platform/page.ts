@@ -4,11 +4,13 @@ import type { ComponentType } from "react";
 /** Who may open a page. Every page asks for a session unless it is public. */
 export interface PageAccess {
   readonly isPublic?: boolean;
-  /**
-   * For visitors without a session; others go to /dashboard. Such a page stands apart from the product: it has neither
-   * router nor query cache, reads the query from `window.location` and leaves by a page load.
-   */
+  /** For visitors without a session; others go to /dashboard. */
   readonly isForGuests?: boolean;
+  /**
+   * Stands apart from the product, so that it loads light: it has neither router nor query cache, reads the query from
+   * `window.location` and leaves by a page load. Such a page is public.
+   */
+  readonly isApart?: boolean;
   readonly permission?: PermissionKey;
   /** Any one of these will do. */
   readonly anyPermission?: readonly PermissionKey[];
@@ -28,6 +30,8 @@ export interface Page {
   readonly title: string;
   readonly access: PageAccess;
   readonly load: () => Promise<PageModule>;
+  /** Not built yet: it says so, and no menu leads there. */
+  readonly isComing?: boolean;
 }
 
 /** Loads a page's module and picks its component. */

@@ -23,7 +23,7 @@ export function Badge({ children, tone = "neutral", hasDot }: BadgeProps) {
   return (
     <span
       className={classNames(
-        "inline-flex items-center gap-1.5 rounded-full px-2 py-[3px] text-12 font-medium whitespace-nowrap",
+        "inline-flex items-center gap-1.5 rounded-full px-2 align-middle py-[3px] text-12 font-medium whitespace-nowrap",
         tones[tone],
       )}
     >

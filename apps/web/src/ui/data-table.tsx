@@ -7,8 +7,9 @@ export interface DataColumn<T> {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: T) => ReactNode;
-  /** Figures stand at the right; actions as well, with their header for screen readers only. */
+  /** Figures stand at the right; actions as well, with their header for screen readers only unless it is shown. */
   readonly kind?: "text" | "figure" | "actions" | undefined;
+  readonly isHeaderShown?: boolean | undefined;
   readonly isSortable?: boolean | undefined;
   /** The cell that names the row. */
   readonly isRowHeader?: boolean | undefined;
@@ -42,15 +43,17 @@ function HeaderCell<T>({
       scope="col"
       aria-sort={column.isSortable ? (isSorted ? direction : "none") : undefined}
       className={classNames(
-        "border-b border-line px-4 py-2.5 first:pl-6 last:pr-6 text-13 font-medium whitespace-nowrap text-muted",
-        column.kind === "figure" ? "text-right" : "text-left",
+        "border-b border-line px-4 py-2.5 max-lg:px-3 first:pl-6 last:pr-6 text-13 font-medium whitespace-nowrap text-muted",
+        column.kind === "figure" || column.kind === "actions" ? "text-right" : "text-left",
       )}
     >
-      {column.kind === "actions" ? <span className="sr-only">{column.header}</span> : null}
+      {column.kind === "actions" ? (
+        <span className={column.isHeaderShown ? undefined : "sr-only"}>{column.header}</span>
+      ) : null}
       {column.kind !== "actions" && column.isSortable ? (
         <Button
           onPress={() => onSortChange?.({ column: column.id, isDescending: isSorted ? !sort.isDescending : false })}
-          className="-mx-1 inline-flex items-center gap-1 rounded-in px-1 data-hovered:text-ink"
+          className="-mx-1 inline-flex items-center gap-1 rounded-in px-1 touch:min-h-11 data-hovered:text-ink"
         >
           {column.header}
           {isSorted ? <Arrow aria-hidden="true" className="size-3.5" /> : null}
@@ -84,8 +87,8 @@ export function DataTable<T>({ label, columns, rows, rowKey, sort, onSortChange,
                   data-header={column.header}
                   data-kind={column.isRowHeader ? "name" : (column.kind ?? "text")}
                   className={classNames(
-                    "h-13 px-4 text-left font-normal text-body max-md:h-auto max-md:px-0 max-md:py-0.5 md:first:pl-6 md:last:pr-6",
-                    column.isRowHeader && "font-strong text-ink",
+                    "h-13 px-4 text-left font-normal text-body max-lg:px-3 max-md:h-auto max-md:px-0 max-md:py-0.5 md:py-1.5 md:first:pl-6 md:last:pr-6",
+                    column.isRowHeader && "font-strong text-ink max-md:pr-26",
                     column.kind === "figure" && "tabular-nums md:text-right",
                   )}
                 >

@@ -47,7 +47,11 @@ export function DateField(props: DateFieldProps) {
       className={classNames(fieldClass, className)}
     >
       <FieldFrame {...{ label, marker, hint, error, warning, isOptional, isLabelHidden }}>
-        <Group onHoverStart={loadCalendar} onFocus={loadCalendar} className={groupClass({ error, warning })}>
+        <Group
+          onHoverStart={loadCalendar}
+          onFocus={loadCalendar}
+          className={classNames(groupClass({ error, warning }), field.isReadOnly && "bg-sunken!")}
+        >
           <DateInput className="flex min-w-0 items-center self-stretch pl-3 text-16 tabular-nums outline-0">
             {(segment) => (
               <DateSegment

@@ -35,6 +35,19 @@ describe("a field's messages", () => {
     expect(input.getAttribute("aria-invalid")).toBeNull();
   });
 
+  it("links advice that comes while typing", () => {
+    const { rerender } = renderUi(<TextField label="CPF" />);
+    rerender(<TextField label="CPF" warning="Confira o CPF" />);
+    expect(described(screen.getByRole("textbox", { name: "CPF" }))).toContain("Confira o CPF");
+  });
+
+  it("a list shows the choice without its second line", () => {
+    const options = [{ value: "socio", label: "Sócio", detail: "Acima dos advogados" }];
+    renderUi(<Select label="Cargo" value="socio" onChange={() => undefined} options={options} />);
+    const shown = screen.getByRole("button", { name: /Cargo/ }).textContent;
+    expect(shown).toBe("Sócio");
+  });
+
   it("says so when a field may stay empty", () => {
     renderUi(<TextField label="Descrição" isOptional />);
     expect(screen.getByRole("textbox", { name: "Descrição (opcional)" })).toBeTruthy();

@@ -65,9 +65,10 @@ export function FieldMessages({ hint, error, warning }: Pick<FieldText, "hint" |
       </Text>
     );
   }
-  return hint ? (
-    <Text slot="description" className="text-13 text-muted">
+  // Also when empty: a field looks for its description once, and would not find the one that comes while typing.
+  return (
+    <Text slot="description" className="text-13 text-muted empty:hidden">
       {hint}
     </Text>
-  ) : null;
+  );
 }

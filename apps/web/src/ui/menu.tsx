@@ -27,6 +27,8 @@ export interface MenuItem {
 export interface MenuGroup {
   readonly id: string;
   readonly title?: string | undefined;
+  /** The id of the one item that holds now, where the group is a choice. */
+  readonly chosen?: string | undefined;
   readonly items: readonly MenuItem[];
 }
 
@@ -47,7 +49,12 @@ function Entry({ item }: { readonly item: MenuItem }) {
       {...(item.href ? { href: item.href } : {})}
       {...(item.onAction ? { onAction: item.onAction } : {})}
       {...(item.isCurrent ? { "aria-current": "page" } : {})}
-      className={classNames(optionClass, optionTones[item.tone ?? "plain"], item.isCurrent && "font-strong text-ink")}
+      className={classNames(
+        optionClass,
+        optionTones[item.tone ?? "plain"],
+        item.isCurrent && "font-strong text-ink",
+        "data-selected:font-strong data-selected:text-ink",
+      )}
     >
       {item.icon}
       <span className="min-w-0 flex-1">{item.label}</span>
@@ -61,11 +68,16 @@ export function Menu({ trigger, label, groups, placement = "bottom end" }: MenuP
   return (
     <MenuTrigger>
       {trigger}
-      <Popover offset={6} placement={placement} className={classNames(popoverClass, "min-w-56")}>
-        <AriaMenu aria-label={label} className="max-h-[70vh] overflow-auto p-1.5 outline-0">
+      <Popover offset={6} placement={placement} className={classNames(popoverClass, "flex min-w-56 flex-col")}>
+        <AriaMenu aria-label={label} className="max-h-[70vh] min-h-0 overflow-auto p-1.5 outline-0">
           {filled.flatMap((group, index) => [
             index > 0 ? <Separator key={`${group.id}-line`} className="-mx-1.5 my-1.5 h-px border-0 bg-line" /> : null,
-            <MenuSection key={group.id} id={group.id} aria-label={group.title ?? label}>
+            <MenuSection
+              key={group.id}
+              id={group.id}
+              aria-label={group.title ?? label}
+              {...(group.chosen === undefined ? {} : { selectionMode: "single", selectedKeys: [group.chosen] })}
+            >
               {group.title ? <Header className="px-2.5 py-1 text-13 text-muted">{group.title}</Header> : null}
               {group.items.map((item) => (
                 <Entry key={item.id} item={item} />

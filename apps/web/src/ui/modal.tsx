@@ -38,7 +38,7 @@ export function Modal(props: ModalProps) {
       }}
       isDismissable={!isLocked && role === "dialog"}
       isKeyboardDismissDisabled={isLocked === true}
-      className="fixed inset-0 z-20 flex h-(--visual-viewport-height) items-center justify-center bg-scrim p-6 max-sheet:p-0"
+      className="overlay fixed inset-0 z-20 flex h-(--visual-viewport-height) items-center justify-center bg-scrim p-6 has-[~.overlay]:bg-transparent max-sheet:p-0"
     >
       <AriaModal
         className={classNames(

@@ -41,12 +41,20 @@ export function Select(props: SelectProps) {
     >
       <FieldFrame {...{ label, marker, hint, error, warning, isOptional, isLabelHidden }}>
         <Button className={classNames(inputClass({ error, warning }), "flex items-center gap-2 text-left")}>
-          <SelectValue className="min-w-0 flex-1 truncate data-placeholder:text-muted" />
+          <SelectValue className="min-w-0 flex-1 truncate data-placeholder:text-muted">
+            {({ isPlaceholder, selectedText, defaultChildren }) => (isPlaceholder ? defaultChildren : selectedText)}
+          </SelectValue>
           <ChevronDown aria-hidden="true" className="text-muted" />
         </Button>
       </FieldFrame>
-      <Popover offset={6} className={classNames(popoverClass, "min-w-(--trigger-width)")}>
-        <ListBox items={options.map(toOption)} className="max-h-80 overflow-auto p-1.5 outline-0">
+      <Popover
+        offset={6}
+        className={classNames(
+          popoverClass,
+          "flex flex-col min-w-(--trigger-width) max-w-[max(var(--trigger-width),400px)] max-sheet:max-w-(--trigger-width)",
+        )}
+      >
+        <ListBox items={options.map(toOption)} className="max-h-80 min-h-0 overflow-auto p-1.5 outline-0">
           {(option) => <OptionItem id={option.value} option={option} />}
         </ListBox>
       </Popover>

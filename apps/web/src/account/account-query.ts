@@ -1,0 +1,43 @@
+import { endOtherSessions, endSession, listSessions, readAccount } from "@lavra/contract/auth";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api } from "../platform/api.ts";
+
+const accountQuery = queryOptions({
+  queryKey: ["account"],
+  queryFn: async ({ signal }) => (await api.call(readAccount, { signal })).account,
+});
+
+const sessionsQuery = queryOptions({
+  queryKey: ["account", "sessions"],
+  queryFn: async ({ signal }) => (await api.call(listSessions, { signal })).sessions,
+});
+
+/** What the server knows of one's own account. */
+export const useAccount = () => useQuery(accountQuery);
+
+/** Where one is logged in. */
+export const useSessions = () => useQuery(sessionsQuery);
+
+/** Reads account and sessions again, after something of them changed. */
+export function useAccountChanged(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: accountQuery.queryKey });
+}
+
+/** Ends one of one's own sessions, by its id. */
+export function useEndSession() {
+  const changed = useAccountChanged();
+  return useMutation({
+    mutationFn: (id: string) => api.call(endSession, { params: { id } }),
+    onSettled: changed,
+  });
+}
+
+/** Ends every session but this one; gives how many there were. */
+export function useEndOtherSessions() {
+  const changed = useAccountChanged();
+  return useMutation({
+    mutationFn: async () => (await api.call(endOtherSessions)).ended,
+    onSettled: changed,
+  });
+}

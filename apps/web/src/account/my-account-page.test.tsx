@@ -1,0 +1,190 @@
+import type { Account } from "@lavra/contract/auth";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { drawAccount, someAccount, someSession } from "../testing/account-stub.tsx";
+import { refuse, type StubReply, succeed } from "../testing/stub-api.ts";
+import { MyAccountPage } from "./my-account-page.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const told = (account: Account) => ({ "GET /api/auth/account": succeed({ account }) });
+const region = async (name: string) => within(await screen.findByRole("region", { name }));
+const enter = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+describe("one's own account", () => {
+  test("shows name, login and the role in words", async () => {
+    drawAccount(<MyAccountPage />, told(someAccount({ role: "advogado_sr" })));
+    expect(screen.getByText("Carregando a sua conta...")).toBeTruthy();
+    const data = await region("Seus dados");
+    expect(data.getAllByRole("definition").map((each) => each.textContent)).toEqual([
+      "Maria Souza",
+      "maria.souza",
+      "Advogado Sênior",
+    ]);
+  });
+
+  test("that cannot be read says so, with another try", async () => {
+    const answers = [refuse(500, "server.error", "Erro interno do servidor"), succeed({ account: someAccount() })];
+    const { person } = drawAccount(<MyAccountPage />, {
+      "GET /api/auth/account": () => answers.shift() ?? succeed({}),
+    });
+    expect(await screen.findByText("Erro interno do servidor")).toBeTruthy();
+    await person.click(screen.getByRole("button", { name: /^Tentar novamente/ }));
+    expect(await screen.findByRole("region", { name: "Seus dados" })).toBeTruthy();
+  });
+
+  test("changes the password in a dialog, gives the server's words and reads the sessions again", async () => {
+    const { api, person } = drawAccount(<MyAccountPage />, {
+      ...told(someAccount()),
+      "POST /api/auth/change-password": { body: { success: true, message: "Senha alterada com sucesso!" } },
+    });
+    const password = await region("Senha");
+    await person.click(password.getByRole("button", { name: "Alterar senha" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Alterar senha" }));
+    enter(dialog.getByLabelText("Senha atual"), "antiga-1");
+    enter(dialog.getByLabelText("Nova senha"), "jabuticaba-7");
+    enter(dialog.getByLabelText("Confirmar nova senha"), "jabuticaba-7");
+    const before = api.to("/api/auth/sessions").length;
+    await person.click(dialog.getByRole("button", { name: /^Alterar senha/ }));
+    expect((await password.findByRole("status")).textContent).toContain("Senha alterada com sucesso!");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await waitFor(() => expect(api.to("/api/auth/sessions").length).toBeGreaterThan(before));
+  });
+});
+
+describe("one's own e-mail", () => {
+  test("is not spoken of where no e-mail is sent", async () => {
+    drawAccount(<MyAccountPage />, told(someAccount({ mailEnabled: false })));
+    await screen.findByRole("region", { name: "Senha" });
+    expect(screen.queryByRole("region", { name: "E-mail" })).toBeNull();
+  });
+
+  test.each([
+    [{}, "Confirmado", "Alterar e-mail"],
+    [{ emailVerified: false }, "Não confirmado", "Alterar ou reenviar o link"],
+    [{ email: null, emailVerified: false }, "Nenhum e-mail cadastrado.", "Cadastrar e-mail"],
+  ])("%o reads %s", async (part, words, action) => {
+    drawAccount(<MyAccountPage />, told(someAccount(part)));
+    const email = await region("E-mail");
+    expect(email.getByText(words)).toBeTruthy();
+    expect(email.getByRole("button", { name: action })).toBeTruthy();
+  });
+
+  const openDialog = async (answer: StubReply) => {
+    const { api, person } = drawAccount(<MyAccountPage />, {
+      ...told(someAccount({ email: null, emailVerified: false })),
+      "PUT /api/auth/email": answer,
+    });
+    await person.click((await region("E-mail")).getByRole("button", { name: "Cadastrar e-mail" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Cadastrar e-mail" }));
+    const send = () => person.click(dialog.getByRole("button", { name: /^Enviar o link/ }));
+    return { api, dialog, send };
+  };
+
+  test("asks for an address that looks like one, and for the password", async () => {
+    const { api, dialog, send } = await openDialog(succeed({}));
+    enter(dialog.getByLabelText("E-mail"), "maria@exemplo");
+    await send();
+    expect(dialog.getByText("Email inválido")).toBeTruthy();
+    expect(dialog.getByText("Informe a sua senha")).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByLabelText("E-mail"));
+    expect(api.to("/api/auth/email")).toHaveLength(0);
+  });
+
+  test("is changed with the password, and the link is on its way", async () => {
+    const { api, dialog, send } = await openDialog(succeed({ account: someAccount() }));
+    enter(dialog.getByLabelText("E-mail"), " nova@exemplo.com.br ");
+    enter(dialog.getByLabelText("Sua senha"), "segredo-77");
+    await send();
+    expect((await region("E-mail")).getByRole("status").textContent).toContain("nova@exemplo.com.br");
+    expect(api.to("/api/auth/email")[0]?.body).toEqual({ email: "nova@exemplo.com.br", password: "segredo-77" });
+  });
+
+  test("a wrong password is told under it", async () => {
+    const { dialog, send } = await openDialog(refuse(400, "auth.current_password_wrong", "Senha atual incorreta"));
+    enter(dialog.getByLabelText("E-mail"), "nova@exemplo.com.br");
+    enter(dialog.getByLabelText("Sua senha"), "errada-1");
+    await send();
+    expect(await dialog.findByText("Senha atual incorreta")).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText("Sua senha")));
+  });
+});
+
+describe("one's open sessions", () => {
+  const here = someSession(1, { isCurrent: true, address: "192.168.0.2" });
+  const phone = someSession(2, {
+    userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/18.6 Mobile/15E148 Safari/604.1",
+    usedAt: "2026-11-05T12:00:00.000Z",
+  });
+  const office = someSession(3);
+
+  const open = async (answers: Parameters<typeof drawAccount>[1] = {}) => {
+    let left = [office, here, phone];
+    const drawn = drawAccount(<MyAccountPage />, {
+      ...told(someAccount()),
+      "GET /api/auth/sessions": () => succeed({ sessions: left }),
+      ...answers,
+    });
+    const sessions = await region("Sessões abertas");
+    await sessions.findAllByRole("listitem");
+    const leave = (...ids: readonly string[]) => {
+      left = left.filter(({ id }) => ids.includes(id));
+    };
+    return { ...drawn, sessions, leave };
+  };
+
+  test("are told in plain words, this one first and marked, then the one used last", async () => {
+    const { sessions } = await open();
+    const entered = "Entrou 02/11/2026 às 09:00";
+    expect(sessions.getAllByRole("listitem").map((row) => row.textContent)).toEqual([
+      `Chrome no WindowsEsta sessãoRede local, endereço 192.168.0.2Ativa agora${entered}`,
+      `Safari no iPhoneEndereço 203.0.113.7Último uso 05/11/2026 às 09:00${entered}Encerrar`,
+      `Chrome no WindowsEndereço 203.0.113.7Último uso 03/11/2026 às 09:00${entered}Encerrar`,
+    ]);
+  });
+
+  test("end one at a time", async () => {
+    const { api, person, sessions, leave } = await open({ [`DELETE /api/auth/sessions/${phone.id}`]: succeed() });
+    leave(here.id, office.id);
+    await person.click(sessions.getByRole("button", { name: /Safari no iPhone/ }));
+    expect(await sessions.findByText("1 sessão encerrada.")).toBeTruthy();
+    expect(api.to(`/api/auth/sessions/${phone.id}`).map(({ method }) => method)).toEqual(["DELETE"]);
+    await waitFor(() => expect(sessions.getAllByRole("listitem")).toHaveLength(2));
+  });
+
+  test("one that is gone already says so, and the list is read again", async () => {
+    const gone = refuse(404, "auth.session_not_found", "Sessão não encontrada");
+    const { person, sessions, leave } = await open({ [`DELETE /api/auth/sessions/${phone.id}`]: gone });
+    leave(here.id, office.id);
+    await person.click(sessions.getByRole("button", { name: /Safari no iPhone/ }));
+    expect((await sessions.findByRole("alert")).textContent).toContain("Sessão não encontrada");
+    await waitFor(() => expect(sessions.getAllByRole("listitem")).toHaveLength(2));
+  });
+
+  test("end all but this one, after a question", async () => {
+    const { api, person, sessions, leave } = await open({ "DELETE /api/auth/sessions": succeed({ ended: 2 }) });
+    await person.click(sessions.getByRole("button", { name: "Encerrar todas as outras" }));
+    const question = within(await screen.findByRole("alertdialog"));
+    await person.click(question.getByRole("button", { name: "Cancelar" }));
+    expect(api.to("/api/auth/sessions").filter(({ method }) => method === "DELETE")).toHaveLength(0);
+
+    await person.click(sessions.getByRole("button", { name: "Encerrar todas as outras" }));
+    leave(here.id);
+    const again = within(await screen.findByRole("alertdialog"));
+    await person.click(again.getByRole("button", { name: /^Encerrar sessões/ }));
+    expect(await sessions.findByText("2 sessões encerradas.")).toBeTruthy();
+    await waitFor(() => expect(sessions.queryByRole("button", { name: "Encerrar todas as outras" })).toBeNull());
+  });
+
+  test("that cannot be read say so, with another try", async () => {
+    const answers = [refuse(503, "server.unavailable", "O serviço está reiniciando."), succeed({ sessions: [here] })];
+    const { person } = drawAccount(<MyAccountPage />, {
+      ...told(someAccount()),
+      "GET /api/auth/sessions": () => answers.shift() ?? succeed({}),
+    });
+    const sessions = await region("Sessões abertas");
+    expect(await sessions.findByText("O serviço está reiniciando.")).toBeTruthy();
+    await person.click(sessions.getByRole("button", { name: /^Tentar novamente/ }));
+    expect(await sessions.findByText("Esta sessão")).toBeTruthy();
+  });
+});

@@ -1,0 +1,56 @@
+import { sentenceOf } from "../platform/api-error.ts";
+import { Card } from "../ui/card.tsx";
+import { FailedState } from "../ui/failed-state.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { Skeleton, SkeletonGroup } from "../ui/skeleton.tsx";
+import { useAccount } from "./account-query.ts";
+import { EmailSection } from "./email-section.tsx";
+import { OwnData } from "./own-data.tsx";
+import { PasswordSection } from "./password-section.tsx";
+import { SessionsSection } from "./sessions-section.tsx";
+import { TwoStepSection } from "./two-step-section.tsx";
+
+/** What depends on the account as the server knows it. */
+function Content() {
+  const { data: account, error, isFetching, refetch } = useAccount();
+  if (account) {
+    return (
+      <>
+        <OwnData account={account} />
+        <PasswordSection />
+        <TwoStepSection account={account} />
+        {account.mailEnabled ? <EmailSection account={account} /> : null}
+        <SessionsSection />
+      </>
+    );
+  }
+  if (error) {
+    return (
+      <Card isFlush>
+        <FailedState title="Erro ao carregar a sua conta" onRetry={() => void refetch()} isRetrying={isFetching}>
+          {sentenceOf(error)}
+        </FailedState>
+      </Card>
+    );
+  }
+  return (
+    <SkeletonGroup label="Carregando a sua conta..." className="grid gap-8">
+      {["h-36", "h-18", "h-20", "h-40"].map((height) => (
+        <div key={height} className="grid gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
+          <Skeleton className="h-6 w-40" />
+          <Skeleton className={`${height} rounded-card`} />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+/** /my-account: one's own data, password, second step, e-mail and open sessions. */
+export function MyAccountPage() {
+  return (
+    <>
+      <PageHead title="Minha conta" lead="Os seus dados e a segurança do seu acesso." />
+      <Content />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+export interface Departure {
+  /** Leaves the product by a page load; only the first address counts. */
+  readonly leave: (href: string) => void;
+  readonly isLeaving: () => boolean;
+  /** Told once, when one leaves. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** The way out of the product: from then on nothing of it is drawn, asked or told any more. */
+export function createDeparture(go: (href: string) => void): Departure {
+  const listeners = new Set<() => void>();
+  let isLeaving = false;
+  return {
+    leave: (href) => {
+      if (isLeaving) return;
+      isLeaving = true;
+      go(href);
+      for (const listener of listeners) listener();
+    },
+    isLeaving: () => isLeaving,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

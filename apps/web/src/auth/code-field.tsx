@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { Button } from "../ui/button.tsx";
+import { TextField } from "../ui/text-field.tsx";
+
+export interface CodeFieldProps {
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+  readonly error: string | undefined;
+}
+
+/** The second step of a log-in: the authenticator's six digits or, for who lost the phone, a recovery code. */
+export function CodeField({ value, onChange, error }: CodeFieldProps) {
+  const [isRecovery, setRecovery] = useState(false);
+  const swap = () => {
+    setRecovery(!isRecovery);
+    onChange("");
+  };
+  return (
+    <div className="grid justify-items-start gap-1">
+      <TextField
+        key={isRecovery ? "recovery" : "code"}
+        label={isRecovery ? "Código de recuperação" : "Código de verificação"}
+        hint={
+          isRecovery
+            ? "Um dos códigos que você guardou ao ligar a verificação em duas etapas. Cada um vale uma vez."
+            : "Os seis dígitos que o aplicativo autenticador mostra agora."
+        }
+        name="code"
+        autoComplete="one-time-code"
+        inputMode={isRecovery ? "text" : "numeric"}
+        spellCheck="false"
+        autoFocus
+        isRequired
+        value={value}
+        onChange={onChange}
+        error={error}
+        className="w-full"
+      />
+      <Button tone="accent" size="sm" onPress={swap} className="-ml-3">
+        {isRecovery ? "Usar o aplicativo autenticador" : "Usar um código de recuperação"}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { type FormEvent, useState } from "react";
+import { Banner } from "../ui/banner.tsx";
+import { Button } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { useFieldFaults } from "../ui/use-field-faults.ts";
+import { GuestOutcome } from "./guest-outcome.tsx";
+import { GuestSheet } from "./guest-sheet.tsx";
+import { askForReset } from "./mail-links.ts";
+import { failureSentence } from "./server-sentence.ts";
+import { useSubmission } from "./use-submission.ts";
+
+interface ResetRequestProps {
+  readonly onSent: () => void;
+}
+
+function ResetRequest({ onSent }: ResetRequestProps) {
+  const [login, setLogin] = useState("");
+  const [failure, setFailure] = useState<string | null>(null);
+  const { form, faults, find, forget } = useFieldFaults<"login">();
+  const { isPending, run } = useSubmission();
+
+  const attempt = async () => {
+    try {
+      await askForReset(login.trim());
+      onSent();
+    } catch (error) {
+      setFailure(failureSentence(error, "Erro ao pedir o link"));
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setFailure(null);
+    if (!find(login.trim() === "" ? { login: "Informe o login ou o e-mail" } : {})) void run(attempt);
+  };
+
+  return (
+    <form ref={form} noValidate autoCapitalize="none" onSubmit={submit} className="grid gap-5">
+      {failure === null ? null : <Banner tone="error">{failure}</Banner>}
+      <TextField
+        label="Login ou e-mail"
+        name="login"
+        autoComplete="username"
+        spellCheck="false"
+        isRequired
+        value={login}
+        onChange={(next) => {
+          forget("login");
+          setLogin(next);
+        }}
+        error={faults.login}
+      />
+      <Button type="submit" tone="primary" size="lg" isBlock isBusy={isPending} busyLabel="Enviando…">
+        Enviar o link
+      </Button>
+      <ButtonLink href="/login" tone="accent" size="lg" isBlock>
+        Voltar para o login
+      </ButtonLink>
+    </form>
+  );
+}
+
+/** /forgot-password: asks for the link that makes a new password, and says the same for every answer. */
+export function ForgotPasswordPage() {
+  const [isSent, setSent] = useState(false);
+  if (!isSent) {
+    return (
+      <GuestSheet title="Esqueci minha senha" lead="Enviamos ao e-mail da sua conta um link para criar uma nova senha.">
+        <ResetRequest onSent={() => setSent(true)} />
+      </GuestSheet>
+    );
+  }
+  return (
+    <GuestSheet title="Confira o seu e-mail">
+      <GuestOutcome
+        tone="success"
+        actions={
+          <>
+            <ButtonLink href="/login" tone="primary" size="lg" isBlock>
+              Voltar para o login
+            </ButtonLink>
+            <Button tone="accent" size="lg" isBlock onPress={() => setSent(false)}>
+              Enviar de novo
+            </Button>
+          </>
+        }
+      >
+        Se houver uma conta com esse login ou e-mail, o link chega em alguns minutos e vale por uma hora. Veja também a
+        caixa de spam.
+      </GuestOutcome>
+    </GuestSheet>
+  );
+}

@@ -1,0 +1,35 @@
+import { PasswordField } from "../ui/password-field.tsx";
+import { minPassword, type NewPassword, type NewPasswordFaults } from "./new-password.ts";
+
+export interface NewPasswordFieldsProps {
+  readonly draft: NewPassword;
+  readonly faults: NewPasswordFaults;
+  readonly onChange: (part: Partial<NewPassword>) => void;
+}
+
+/** A new password and the same again. */
+export function NewPasswordFields({ draft, faults, onChange }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        label="Nova senha"
+        name="new-password"
+        autoComplete="new-password"
+        hint={`Pelo menos ${minPassword} caracteres`}
+        isRequired
+        value={draft.newPassword}
+        onChange={(newPassword) => onChange({ newPassword })}
+        error={faults.newPassword}
+      />
+      <PasswordField
+        label="Confirmar nova senha"
+        name="confirm-password"
+        autoComplete="new-password"
+        isRequired
+        value={draft.confirmation}
+        onChange={(confirmation) => onChange({ confirmation })}
+        error={faults.confirmation}
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { sentenceFor } from "@lavra/contract/sentences";
+
+/** Least characters of a password (spec part 1 §5). */
+export const minPassword = 6;
+
+export interface NewPassword {
+  readonly newPassword: string;
+  /** The same, typed again. */
+  readonly confirmation: string;
+}
+
+export type NewPasswordFaults = Readonly<Partial<Record<keyof NewPassword, string>>>;
+
+/** Each broken rule under its field, in the specification's own sentence (part 2 §5). */
+export function newPasswordFaults({ newPassword, confirmation }: NewPassword): NewPasswordFaults {
+  const fault = () => {
+    if (newPassword === "") return sentenceFor("auth.new_password_required");
+    return newPassword.length < minPassword ? sentenceFor("auth.new_password_short") : undefined;
+  };
+  const found = fault();
+  return {
+    ...(found === undefined ? {} : { newPassword: found }),
+    ...(newPassword === confirmation ? {} : { confirmation: "As senhas não coincidem" }),
+  };
+}
+
+/** What the server finds wrong with the new password itself, by its code. */
+export const newPasswordCodes: ReadonlySet<string> = new Set([
+  "auth.new_password_required",
+  "auth.new_password_short",
+  "users.password_short",
+  "users.password_common",
+]);

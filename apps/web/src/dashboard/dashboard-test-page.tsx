@@ -1,0 +1,36 @@
+import { RotateCw } from "lucide-react";
+import { sentenceOf } from "../platform/api-error.ts";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { FailedState } from "../ui/failed-state.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { useDashboardStats } from "./dashboard-stats.ts";
+import { StatCards } from "./stat-cards.tsx";
+
+/** /dashboard-test: the four figures, read again at a press. */
+export function DashboardTestPage() {
+  const { data, error, isError, isFetching, refetch } = useDashboardStats();
+  const reload = () => void refetch();
+  return (
+    <>
+      <PageHead
+        title="Painel de teste"
+        lead="Os quatro números do painel, lidos do servidor."
+        actions={
+          <Button icon={<RotateCw aria-hidden="true" />} isBusy={isFetching} busyLabel="Recarregando…" onPress={reload}>
+            Recarregar
+          </Button>
+        }
+      />
+      {isError ? (
+        <Card isFlush>
+          <FailedState title="Não deu para carregar os números" onRetry={reload} isRetrying={isFetching}>
+            {sentenceOf(error)}
+          </FailedState>
+        </Card>
+      ) : (
+        <StatCards stats={data} />
+      )}
+    </>
+  );
+}

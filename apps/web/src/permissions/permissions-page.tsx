@@ -1,0 +1,130 @@
+import type { RolePermissions } from "@lavra/contract/permissions";
+import { ShieldCheck } from "lucide-react";
+import { useEffect, useState } from "react";
+import { ApiError, sentenceOf } from "../platform/api-error.ts";
+import { useSession } from "../platform/session.ts";
+import { useLeaveQuestion } from "../platform/use-leave-question.ts";
+import { NoticeBanner, useNotice } from "../roles/index.ts";
+import { Banner } from "../ui/banner.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { Card } from "../ui/card.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { FailedState } from "../ui/failed-state.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { usePermissions } from "./fetch-permissions.ts";
+import { flagsOf, type PermissionDraft, permissionsToSave, toggled } from "./permission-draft.ts";
+import { PermissionsSkeleton } from "./permissions-skeleton.tsx";
+import { RoleCard } from "./role-card.tsx";
+import { SaveBar } from "./save-bar.tsx";
+import { useSavePermissions } from "./save-permissions.ts";
+
+function NoRoles() {
+  const mayCreate = useSession().user?.permissions.manage_users === true;
+  return (
+    <Card isFlush>
+      <EmptyState
+        icon={<ShieldCheck />}
+        hue="users"
+        title="Nenhum role editável encontrado"
+        actions={
+          mayCreate ? (
+            <ButtonLink tone="primary" href="/manage-users">
+              Gerenciar Usuários
+            </ButtonLink>
+          ) : undefined
+        }
+      >
+        Crie um usuário: o cargo que você der a ele ganha um cartão aqui.
+      </EmptyState>
+    </Card>
+  );
+}
+
+/** A page has nothing to close. */
+const stay = () => undefined;
+
+const wasUnanswered = (error: unknown) => error instanceof ApiError && error.status === 0;
+
+/** What a failed save says: an answer that refuses carries its reason, a missing answer has none. */
+const saveFailure = (error: unknown) =>
+  wasUnanswered(error)
+    ? ({ tone: "error", text: "Erro de conexão ao salvar permissões." } as const)
+    : ({ tone: "error", text: "Erro ao salvar permissões.", detail: sentenceOf(error) } as const);
+
+/** /permissions: what each role may do that the person has given to somebody. */
+export function PermissionsPage() {
+  const { data: sheet, error, isFetching, refetch } = usePermissions();
+  const [draft, setDraft] = useState<PermissionDraft>(null);
+  const saving = useSavePermissions();
+  const notice = useNotice();
+  const { show } = notice;
+  const question = useLeaveQuestion(() => draft !== null, stay);
+  const roles: Readonly<Record<string, RolePermissions>> = sheet?.permissions ?? {};
+
+  useEffect(() => {
+    if (error) show({ tone: "warning", text: "Erro ao carregar configuração de permissões." });
+  }, [error, show]);
+
+  const save = () =>
+    saving.mutate(permissionsToSave(draft, roles), {
+      onSuccess: () => {
+        // What was toggled while the save was on its way is still to be saved.
+        setDraft((now) => (now === draft ? null : now));
+        show({ tone: "success", text: "Permissões salvas com sucesso!" });
+      },
+      onError: (failure) => show(saveFailure(failure)),
+    });
+
+  const isEmpty = Object.keys(roles).length === 0;
+  return (
+    <>
+      <PageHead title="Permissões" lead="O que cada cargo pode fazer. Vale na hora para quem já tem o cargo." />
+      <Banner className="mb-4">
+        <p>As permissões podem ser definidas apenas para usuários criados diretamente por você.</p>
+        <p>Os cargos administrativos sempre têm todas as permissões e não são exibidos aqui.</p>
+      </Banner>
+      {sheet === undefined || isEmpty ? <NoticeBanner handle={notice} className="mb-4" /> : null}
+      {sheet === undefined && error === null ? <PermissionsSkeleton /> : null}
+      {sheet === undefined && error !== null ? (
+        <Card isFlush>
+          <FailedState onRetry={() => void refetch()} isRetrying={isFetching}>
+            {sentenceOf(error)}
+          </FailedState>
+        </Card>
+      ) : null}
+      {sheet && isEmpty ? <NoRoles /> : null}
+      {sheet && !isEmpty ? (
+        <>
+          {/* Header and bar stick: a switch reached by keyboard stops clear of both. */}
+          <ul
+            aria-label="Cargos"
+            className="grid gap-4 md:grid-cols-2 desk:grid-cols-3 [&_input]:scroll-mt-28 [&_input]:scroll-mb-48"
+          >
+            {Object.entries(roles).map(([key, role]) => (
+              <li key={key} className="min-w-0">
+                <RoleCard
+                  role={role}
+                  flags={flagsOf(draft, key, role)}
+                  grantable={sheet.grantable}
+                  onToggle={(flag, isOn) => setDraft((now) => toggled(now, roles, { role: key, flag, isOn }))}
+                />
+              </li>
+            ))}
+          </ul>
+          <SaveBar isDirty={draft !== null} isSaving={saving.isPending} notice={notice} onSave={save} />
+        </>
+      ) : null}
+      <ConfirmDialog
+        isOpen={question.isAsking}
+        title="Sair sem salvar as permissões?"
+        confirmLabel="Sair sem salvar"
+        cancelLabel="Continuar aqui"
+        onConfirm={question.leave}
+        onCancel={question.stay}
+      >
+        <p>As alterações que você fez serão perdidas.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useBlocker } from "@tanstack/react-router";
+import { useState } from "react";
+import { readSession } from "./session.ts";
+
+/** The end of a session or subscription moves a person on whatever they were doing. */
+const isForced = (search: object) =>
+  readSession().user === null || "requiresSubscription" in search || "subscriptionRequired" in search;
+
+/**
+ * Asks before what was typed in a dialog is lost: by closing it, by Back or by closing the window. The question itself
+ * is drawn by whoever asks, while `isAsking`.
+ */
+export function useLeaveQuestion(isHalfFilled: () => boolean, onClose: () => void) {
+  const [isClosing, setClosing] = useState(false);
+  const blocker = useBlocker({
+    withResolver: true,
+    enableBeforeUnload: () => isHalfFilled() && readSession().user !== null,
+    shouldBlockFn: ({ current, next }) =>
+      current.pathname !== next.pathname && !isForced(next.search as object) && isHalfFilled(),
+  });
+  return {
+    isAsking: isClosing || blocker.status === "blocked",
+    /** Closes the dialog, after the question where one is due. */
+    close: () => (isHalfFilled() ? setClosing(true) : onClose()),
+    leave: () => {
+      if (blocker.status === "blocked") blocker.proceed();
+      else onClose();
+    },
+    stay: () => {
+      setClosing(false);
+      blocker.reset?.();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { isWholeToken, tokenCheckEvery, watchToken } from "./watch-token.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const watch = () => {
+  const onLost = vi.fn();
+  const stop = watchToken(onLost);
+  return { onLost, stop, pass: (times = 1) => vi.advanceTimersByTime(tokenCheckEvery * times) };
+};
+
+describe("the watch over the token", () => {
+  it("takes a token for one only if it is longer than ten characters", () => {
+    expect([null, "", "a".repeat(10), "a".repeat(11)].map(isWholeToken)).toEqual([false, false, false, true]);
+  });
+
+  it.each([
+    ["gone", () => localStorage.removeItem("token")],
+    ["the text null", () => localStorage.setItem("token", "null")],
+    ["cut short", () => localStorage.setItem("token", "abcdefghij")],
+  ])("looks every 15 s and tells once of a token that is %s", (_, lose) => {
+    localStorage.setItem("token", "a".repeat(43));
+    const { onLost, pass } = watch();
+    pass(3);
+    lose();
+    vi.advanceTimersByTime(14_999);
+    expect(onLost).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(onLost).toHaveBeenCalledOnce();
+    localStorage.clear();
+    pass(3);
+    expect(onLost).toHaveBeenCalledOnce();
+  });
+
+  it("leaves a visitor alone, and stops when told", () => {
+    const { onLost, stop, pass } = watch();
+    pass(2);
+    localStorage.setItem("token", "short");
+    stop();
+    pass(2);
+    expect(onLost).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,88 @@
+import { UserCog } from "lucide-react";
+import { useEffect } from "react";
+import { sentenceOf } from "../platform/api-error.ts";
+import { useUrlParam } from "../platform/use-url-param.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { Card } from "../ui/card.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { FailedState } from "../ui/failed-state.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { type Office, useOffices } from "./fetch-offices.ts";
+import { NoticeBanner } from "./notice-banner.tsx";
+import { OfficeList, OfficesSkeleton } from "./office-list.tsx";
+import { useOpenConfiguration } from "./open-configuration.ts";
+import { useNotice } from "./use-notice.ts";
+
+const NoOffices = () => (
+  <Card isFlush>
+    <EmptyState
+      icon={<UserCog />}
+      hue="users"
+      title="Nenhum administrador encontrado"
+      actions={
+        <ButtonLink tone="primary" href="/manage-users">
+          Gerenciar Usuários
+        </ButtonLink>
+      }
+    >
+      Crie o titular de um escritório; os cargos dele são escolhidos aqui.
+    </EmptyState>
+  </Card>
+);
+
+/** /admin-role-management: which roles each office may give, for platform staff. */
+export function AdminRoleManagementPage() {
+  const { data: offices, error, isFetching, refetch } = useOffices();
+  const [search, setSearch] = useUrlParam("busca");
+  const opening = useOpenConfiguration();
+  const opened = opening.data;
+  const notice = useNotice();
+  const { show } = notice;
+
+  useEffect(() => {
+    if (error) show({ tone: "error", text: `Erro ao carregar dados: ${sentenceOf(error)}` });
+  }, [error, show]);
+
+  const open = ({ owner }: Office) => {
+    if (opening.isPending) return;
+    opening.mutate(owner, {
+      onError: (failure) => show({ tone: "error", text: `Erro ao abrir configuração: ${sentenceOf(failure)}` }),
+    });
+  };
+
+  return (
+    <>
+      <PageHead title="Gerenciamento de Cargos" lead="Os cargos que cada escritório pode dar aos seus usuários." />
+      <NoticeBanner handle={notice} className="sticky top-[calc(var(--header)+12px)] z-6 mb-4" />
+      {offices === undefined && error === null ? <OfficesSkeleton /> : null}
+      {offices === undefined && error !== null ? (
+        <Card isFlush>
+          <FailedState onRetry={() => void refetch()} isRetrying={isFetching}>
+            Os escritórios e as suas configurações não puderam ser lidos.
+          </FailedState>
+        </Card>
+      ) : null}
+      {offices?.length === 0 ? <NoOffices /> : null}
+      {offices && offices.length > 0 ? (
+        <OfficeList
+          offices={offices}
+          search={search}
+          onSearch={setSearch}
+          openingId={opening.isPending ? opening.variables.id : undefined}
+          onOpen={open}
+        />
+      ) : null}
+      {opened === undefined ? null : (
+        <opened.ConfigurationModal
+          owner={opened.owner}
+          settings={opened.settings}
+          onClose={opening.reset}
+          onSaved={() => {
+            opening.reset();
+            show({ tone: "success", text: "Configuração salva com sucesso!" });
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ListedUser } from "@lavra/contract/users";
+
+/** Whose a configuration is: an id, or the person with any of these (spec part 2 §3). */
+export type AdminReference =
+  | string
+  | { readonly _id?: unknown; readonly id?: unknown; readonly nome?: unknown }
+  | null
+  | undefined;
+
+/** Whether `adminId` names this account owner; a name counts only where no id came. */
+export function isConfigurationOf(adminId: AdminReference, owner: Pick<ListedUser, "id" | "nome">): boolean {
+  if (adminId === null || adminId === undefined) return false;
+  if (typeof adminId !== "object") return String(adminId) === owner.id;
+  const id = adminId._id ?? adminId.id;
+  return id === undefined || id === null ? adminId.nome === owner.nome : String(id) === owner.id;
+}

@@ -1,0 +1,89 @@
+import type { ListedUser, RoleOption } from "@lavra/contract/users";
+import { screen, within } from "@testing-library/react";
+import { vi } from "vitest";
+import { ManageUsersPage } from "../app/manage-users-page.tsx";
+import { saveSession } from "../platform/session.ts";
+import { renderPage } from "./render-page.tsx";
+import { ownerUser } from "./session-user.ts";
+import { type StubReply, stubApi, succeed } from "./stub-api.ts";
+
+// A whole page with its dialogs, pressed by hand: it takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+export const idOf = (order: number) => `019aa000-0000-7000-8000-${String(order).padStart(12, "0")}`;
+
+export const listed = (order: number, nome: string, part: Partial<ListedUser> = {}): ListedUser => ({
+  id: idOf(order),
+  nome,
+  login: nome.toLowerCase().replaceAll(" ", "."),
+  role: "advogado_jr",
+  roleName: "Advogado Júnior",
+  ativo: true,
+  criadoEm: "2026-03-01T15:00:00.000Z",
+  parentId: idOf(1),
+  criadoPor: idOf(1),
+  isHierarchical: true,
+  ...part,
+});
+
+export const ana = listed(11, "Ana Lima", {
+  role: "advogado_sr",
+  roleName: "Advogado Sênior",
+  criadoEm: "2025-02-03T02:30:00.000Z",
+});
+export const joao = listed(12, "João Reis", { login: "jreis", criadoEm: "2026-07-20T15:00:00.000Z" });
+export const elisa = listed(13, "Elisa Prado", { role: "controladoria", roleName: "Controladoria", ativo: false });
+
+const option = (key: string, name: string): RoleOption => ({
+  ...{ key, name, isSystem: true, isCustom: false, description: "" },
+});
+
+export const usersReply = (users: readonly ListedUser[], hasMore = false): StubReply => ({
+  body: { success: true, users, data: { users }, pagination: { page: 1, limit: 1000, total: users.length, hasMore } },
+});
+
+export type Answers = Parameters<typeof stubApi>[0];
+
+const answers: Answers = {
+  "GET /api/users": usersReply([ana, joao, elisa]),
+  "GET /api/subscriptions/usage": succeed({
+    documents: { used: 0, limit: 10, resetAt: null },
+    users: { active: 3, limit: 8 },
+  }),
+  "GET /api/users/roles/available": succeed({
+    roles: [option("advogado_sr", "Advogado Sênior"), option("advogado_jr", "Advogado Júnior")],
+  }),
+  "GET /api/users/personal-data": succeed({
+    ...{ tipoPessoa: "fisica", cpf: "529.982.247-25", cnpj: "", email: "maria@exemplo.com.br" },
+  }),
+};
+
+/** The page at its address, with the server's answers; more of them win over the usual ones. */
+export async function openUsers(more: Answers = {}, { address = "/manage-users", user = ownerUser() } = {}) {
+  saveSession({ token: "abc", user });
+  const api = stubApi({ ...answers, ...more });
+  const view = renderPage("/manage-users", ManageUsersPage, address);
+  await screen.findByRole("heading", { level: 1, name: "Gerenciar Usuários" });
+  return { api, ...view };
+}
+
+/** The names of the rows, in order. */
+export const names = () =>
+  screen.getAllByRole("rowheader").map((cell) => cell.textContent?.replace(/^[A-ZÀ-Ý]{1,2}(?=[A-ZÀ-Ý])/, ""));
+
+export const row = (name: string) => within(screen.getByText(name).closest("tr") as HTMLElement);
+
+/** What a field is described by, in words. */
+export const describedBy = (control: HTMLElement) =>
+  (control.getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(" ");
+
+/** The notification with this sentence, and its OK. */
+export async function notification(text: string) {
+  const dialog = (await screen.findByText(text)).closest<HTMLElement>("[role='alertdialog']");
+  if (!dialog) throw new Error(`"${text}" stands in no notification`);
+  const inside = within(dialog);
+  return { title: inside.getByRole("heading").textContent, ok: inside.getByRole("button", { name: "OK" }), dialog };
+}

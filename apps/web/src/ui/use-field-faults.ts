@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from "react";
+
+/** What is wrong with each field of a form, in words; nothing where all is well. */
+export type FieldFaults<Field extends string> = Readonly<Partial<Record<Field, string>>>;
+
+const atFault = '[aria-invalid="true"], [data-invalid]';
+const focusable = "input:not([type='hidden']), textarea, [role='spinbutton'], button";
+
+/** A list's button or a group's choice does not itself say that it is at fault; what stands around it does. */
+const focusFirst = (form: HTMLFormElement | null) => {
+  const found = form?.querySelector<HTMLElement>(atFault);
+  const control = found?.matches(focusable) ? found : found?.querySelector<HTMLElement>(focusable);
+  control?.focus();
+};
+
+/** The faults of a form's fields. Those that are found take the focus to the first field at fault; typing never does. */
+export function useFieldFaults<Field extends string>() {
+  const [faults, setFaults] = useState({} as FieldFaults<Field>);
+  const form = useRef<HTMLFormElement>(null);
+  const isNews = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields say that they are at fault once these are drawn
+  useEffect(() => {
+    if (!isNews.current) return;
+    isNews.current = false;
+    focusFirst(form.current);
+  }, [faults]);
+
+  return {
+    /** Goes on the form itself. */
+    form,
+    faults,
+    /** Takes the place of what was found before; says whether there is any fault. */
+    find: (found: FieldFaults<Field>): boolean => {
+      isNews.current = true;
+      setFaults(found);
+      return Object.values(found).some((fault) => fault !== undefined);
+    },
+    /** A field that changes is given another chance. */
+    forget: (...fields: readonly string[]) =>
+      setFaults((current) => {
+        const left = Object.entries(current).filter(([field]) => !fields.includes(field));
+        return left.length === Object.keys(current).length ? current : (Object.fromEntries(left) as FieldFaults<Field>);
+      }),
+  };
+}

@@ -1,0 +1,52 @@
+import { isOwnerRole } from "@lavra/contract/roles";
+import type { ListedUser } from "@lavra/contract/users";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { useDeleteUser } from "./delete-user.ts";
+import type { Notification } from "./notification-modal.tsx";
+import { isAnsweredElsewhere } from "./said-by-server.ts";
+import { useOneAtATime } from "./use-one-at-a-time.ts";
+import { deletionFailure } from "./user-failures.ts";
+
+export interface DeleteUserDialogProps {
+  readonly user: ListedUser;
+  readonly onClose: () => void;
+  /** Told what came of it. */
+  readonly onDone: (news: Notification) => void;
+}
+
+/** Asks before a user goes. */
+export function DeleteUserDialog({ user, onClose, onDone }: DeleteUserDialogProps) {
+  const { mutateAsync, isPending } = useDeleteUser();
+  const once = useOneAtATime();
+
+  const remove = async () => {
+    try {
+      await mutateAsync(user.id);
+      onDone({ tone: "success", title: "Usuário deletado", text: "Usuário deletado com sucesso!" });
+    } catch (error) {
+      if (isAnsweredElsewhere(error)) onClose();
+      else onDone(deletionFailure(error));
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Tem certeza que deseja deletar este usuário?"
+      confirmLabel="Deletar usuário"
+      busyLabel="Deletando…"
+      isBusy={isPending}
+      onConfirm={() => void once(remove)}
+      onCancel={onClose}
+    >
+      <p>
+        <b className="font-strong text-ink">{user.nome}</b> ({user.login}) perde o acesso na hora.
+      </p>
+      <p>
+        {isOwnerRole(user.role)
+          ? "Com o titular, o escritório inteiro perde o acesso."
+          : "Os documentos continuam no escritório, e os usuários criados por esta pessoa passam para você."}
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+import { useSessionEnd } from "../platform/session-end.ts";
+import { AlertDialog } from "../ui/alert-dialog.tsx";
+
+/** ms until the page is left by itself. */
+export const farewellLasts = 3_000;
+
+/** Says that the session has ended and leaves for the login page: at once by OK, else after some seconds. */
+export function SessionEnded() {
+  const [end, setEnd] = useState<(() => void) | null>(null);
+  useSessionEnd((next) => setEnd((current: (() => void) | null) => current ?? next));
+
+  useEffect(() => {
+    if (end === null) return;
+    const timer = setTimeout(end, farewellLasts);
+    return () => {
+      clearTimeout(timer);
+      // Whoever goes Back meanwhile must not go on with a session that is none.
+      end();
+    };
+  }, [end]);
+
+  if (end === null) return null;
+  return (
+    <AlertDialog isOpen tone="warning" title="Entre novamente" onClose={end}>
+      Sessão expirada. Redirecionando para login...
+    </AlertDialog>
+  );
+}

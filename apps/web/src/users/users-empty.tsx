@@ -1,0 +1,31 @@
+import { SearchX, UserPlus } from "lucide-react";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+
+const sentence = "Nenhum usuário encontrado";
+
+/** Nobody yet: the first step. */
+export const NoUsers = ({ onCreate }: { readonly onCreate: () => void }) => (
+  <div role="status">
+    <EmptyState
+      icon={<UserPlus />}
+      title={sentence}
+      actions={
+        <Button icon={<UserPlus aria-hidden="true" />} onPress={onCreate}>
+          Criar o primeiro usuário
+        </Button>
+      }
+    >
+      Crie um acesso para cada pessoa da equipe, com o cargo dela.
+    </EmptyState>
+  </div>
+);
+
+/** Nobody with those words or that status. */
+export const NobodyFound = ({ onClear }: { readonly onClear: () => void }) => (
+  <div role="status">
+    <EmptyState icon={<SearchX />} title={sentence} actions={<Button onPress={onClear}>Limpar busca e filtro</Button>}>
+      Confira a escrita ou veja todos os usuários.
+    </EmptyState>
+  </div>
+);
