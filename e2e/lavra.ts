@@ -23,7 +23,7 @@ export const test = base.extend<object, LavraFixtures>({
       await product.stop();
       await folder.remove();
     },
-    { scope: "worker", timeout: 90_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
   credentials: [async ({ product }, use) => use(readCredentials(product.greeting)), { scope: "worker" }],
 });

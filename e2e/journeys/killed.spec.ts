@@ -18,7 +18,7 @@ interface Acknowledged {
 }
 
 test(`what was acknowledged survives ${kills} kills in the middle of uploads and generations`, async () => {
-  test.setTimeout(60_000 + kills * 20_000);
+  test.setTimeout(120_000 + kills * 40_000);
   const folder = await temporaryFolder();
   const acknowledged: Acknowledged = { byPath: new Map() };
   let product = await startProduct(folder.path);

@@ -1,0 +1,195 @@
+/// <reference lib="dom" />
+import { randomBytes } from "node:crypto";
+import type { Browser, Page } from "@playwright/test";
+import { signIn } from "./api.ts";
+import { type Credentials, expect } from "./lavra.ts";
+import { accessible } from "./users-screen.ts";
+
+/** Every new person's, in these journeys. */
+export const password = "jabuticaba-7";
+
+export async function enter(browser: Browser, url: string, { login, password: secret }: Credentials): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(`${url}/login`);
+  await page.getByLabel("Login", { exact: true }).fill(login);
+  await page.getByLabel("Senha", { exact: true }).fill(secret);
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.waitForURL("**/dashboard");
+  return page;
+}
+
+/** An office of its own, on trial, so that no other journey feels its roles. */
+export async function newOffice(url: string) {
+  const login = `dona.${randomBytes(5).toString("hex")}`;
+  const nome = `Dona ${login.slice(5)}`;
+  const cpf = Array.from(randomBytes(11), (byte) => byte % 10)
+    .join("")
+    .replace(/(\d{3})(\d{3})(\d{3})(\d{2})/, "$1.$2.$3-$4");
+  const body = { tipoPessoa: "fisica", nome, login, senha: password, cpf, email: `${login}@exemplo.com.br` };
+  const headers = { "content-type": "application/json" };
+  await fetch(`${url}/api/auth/register`, { method: "POST", headers, body: JSON.stringify(body) });
+  await (await signIn(url, { login, password })).post("/api/subscriptions/activate-trial", {});
+  return { login, nome, password };
+}
+
+export const createFolder = async (url: string, who: Credentials, folderName: string) =>
+  (await signIn(url, who)).post("/api/folders/create", { folderName, parentPath: "/", type: "models" });
+
+export async function openFromMenu(page: Page, name: string) {
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("menuitem", { name }).click();
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+}
+
+const officeCard = (page: Page, nome: string) =>
+  page.getByRole("article").filter({ has: page.getByRole("heading", { name: nome }) });
+
+export async function openConfiguration(page: Page, nome: string) {
+  await officeCard(page, nome).getByRole("button").click();
+  const modal = page.getByRole("dialog", { name: `Cargos de ${nome}` });
+  await modal.waitFor();
+  return modal;
+}
+
+/** From no configuration to one of two system roles. */
+export async function configure(page: Page, nome: string) {
+  await openFromMenu(page, "Gerenciamento de Cargos");
+  await expect(officeCard(page, nome).getByText("Não configurado")).toBeVisible();
+  await accessible(page);
+  const modal = await openConfiguration(page, nome);
+  await expect(modal.getByRole("checkbox", { checked: true })).toHaveCount(2);
+  await expect(modal.getByRole("checkbox", { name: "Estagiário" })).toBeChecked();
+  await expect(modal.getByRole("checkbox", { name: "Advogado Júnior" })).toBeChecked();
+  await modal.getByText("Advogado Júnior").click();
+  await modal.getByText("Sócio").click();
+  await accessible(page);
+  await modal.getByRole("button", { name: "Salvar configuração" }).click();
+  await expect(page.getByText("Configuração salva com sucesso!")).toBeVisible();
+  const card = officeCard(page, nome);
+  await expect(card.getByText("Configurado", { exact: true })).toBeVisible();
+  await expect(card.getByRole("definition")).toHaveText(["2", "0"]);
+  await expect(card.getByRole("button", { name: "Editar" })).toBeFocused();
+}
+
+export async function addRoles(page: Page, nome: string) {
+  const modal = await openConfiguration(page, nome);
+  for (const [key, name] of [
+    ["Controladoria 1", "Controladoria"],
+    ["perito", "Perito"],
+  ] as const) {
+    await modal.getByRole("button", { name: "Novo cargo" }).click();
+    const form = page.getByRole("dialog", { name: "Novo cargo customizado" });
+    const create = form.getByRole("button", { name: "Criar cargo" });
+    await form.getByRole("textbox", { name: "Chave" }).pressSequentially(key);
+    await expect(create).toBeDisabled();
+    await form.getByRole("textbox", { name: "Nome" }).fill(name);
+    await expect(create).toBeEnabled();
+    await form.getByRole("textbox", { name: "Descrição" }).fill(`O que faz: ${name}`);
+    await form.getByRole("radio", { name: "Prancheta" }).press("Space");
+    for (const flag of ["Gerar Documento", "Modelos e Tópicos", "Gerenciar Usuários"]) {
+      await form.getByRole("group", { name: "Permissões iniciais" }).getByText(flag, { exact: true }).click();
+    }
+    await form.getByText("Pode criar usuários", { exact: true }).click();
+    await form.getByRole("group", { name: "Cargos que pode dar" }).getByText("Estagiário").click();
+    if (key === "perito") await accessible(page);
+    await create.click();
+    await expect(modal.getByText("Cargo customizado adicionado com sucesso!")).toBeVisible();
+  }
+  await expect(modal.getByText("controladoria_1", { exact: true })).toBeVisible();
+  await modal.getByRole("button", { name: "Remover Perito" }).click();
+  await accessible(page);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remover cargo" }).click();
+  await expect(modal.getByText("Role customizado removido com sucesso!")).toBeVisible();
+  await expect(modal.getByText("Perito", { exact: true })).toBeHidden();
+  await modal.getByRole("button", { name: "Salvar configuração" }).click();
+  await expect(officeCard(page, nome).getByRole("definition")).toHaveText(["2", "1"]);
+}
+
+/** A role that somebody holds stays, and says why. */
+export async function keepRoleInUse(page: Page, nome: string) {
+  const modal = await openConfiguration(page, nome);
+  await modal.getByRole("button", { name: "Remover Controladoria" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remover cargo" }).click();
+  await expect(modal.getByText(/^Erro ao remover role customizado: Há usuários com o cargo/)).toBeVisible();
+  await expect(modal.getByText("Controladoria", { exact: true })).toBeVisible();
+}
+
+/** A role that the office may no longer give can only be looked at. */
+export async function lockRole(
+  staff: Page,
+  owner: Page,
+  { url, office }: { url: string; office: Credentials & { nome: string } },
+) {
+  const api = await signIn(url, office);
+  const { users } = (await (await api.get("/api/users")).json()) as { users: { id: string }[] };
+  await fetch(`${url}/api/users/${users[0]?.id}`, {
+    method: "PUT",
+    headers: { authorization: `Bearer ${api.token}`, "content-type": "application/json" },
+    body: JSON.stringify({ role: "estagiario" }),
+  });
+  const modal = staff.getByRole("dialog", { name: `Cargos de ${office.nome}` });
+  await modal.getByText("Estagiário", { exact: true }).click();
+  await modal.getByRole("button", { name: "Salvar configuração" }).click();
+  await expect(staff.getByText("Configuração salva com sucesso!")).toBeVisible();
+  await owner.reload();
+  await expect(owner.getByText(/^Bloqueado: este cargo não está mais/)).toBeVisible();
+  const switches = owner.getByRole("group", { name: "Estagiário" }).getByRole("switch");
+  await expect(switches).toHaveCount(8);
+  for (const each of await switches.all()) await expect(each).toBeDisabled();
+  await accessible(owner);
+}
+
+/** The new user's role is chosen among those that staff left to the office, and no others. */
+export async function createUser(page: Page, { login, password: senha }: Credentials) {
+  await openFromMenu(page, "Gerenciar Usuários");
+  await page.getByRole("button", { name: "Novo usuário" }).click();
+  const form = page.getByRole("dialog", { name: "Novo usuário" });
+  await form.getByRole("textbox", { name: "Nome" }).fill("Clara Clerk");
+  await form.getByRole("textbox", { name: "Login" }).fill(login);
+  await form.getByLabel("Senha", { exact: true }).fill(senha);
+  await form.getByRole("button", { name: /Cargo/ }).click();
+  const offered = page.getByRole("option");
+  await expect(offered).toHaveText([/^Sócio/, /^Estagiário/, /^Controladoria/]);
+  await offered.filter({ hasText: "Controladoria" }).click();
+  await form.getByRole("button", { name: "Criar usuário" }).click();
+  await expect(page.getByText("Clara Clerk")).toBeVisible();
+  await page.getByRole("button", { name: "OK" }).click();
+}
+
+/** What the menu and the cards offer of the places that permissions open. */
+export async function expectPlaces(page: Page, places: readonly string[]) {
+  await page.reload();
+  const cards = page.getByRole("list", { name: "Ações Rápidas" }).getByRole("link");
+  await expect.poll(async () => opened(await cards.allTextContents())).toEqual(places);
+  await page.getByRole("button", { name: "Menu" }).click();
+  const entries = page.getByRole("menuitem");
+  await expect.poll(async () => opened(await entries.allTextContents())).toEqual(places);
+  await page.keyboard.press("Escape");
+}
+
+const guarded = ["Gerar Documento", "Modelos e Tópicos", "Gerenciar Usuários", "Permissões", "Configurações"];
+
+const opened = (texts: readonly string[]) => guarded.filter((place) => texts.some((text) => text.startsWith(place)));
+
+/** One flag is taken, another given; the page is clean again afterwards. */
+export async function permit(page: Page) {
+  await openFromMenu(page, "Permissões");
+  const card = page.getByRole("group", { name: "Controladoria" });
+  await expect(page.getByRole("list", { name: "Cargos" }).getByRole("group")).toHaveCount(1);
+  await expect(card.getByRole("switch", { checked: true })).toHaveCount(4);
+  const save = page.getByRole("button", { name: "Salvar permissões" });
+  await expect(save).toBeDisabled();
+  await card.getByText("Modelos e Tópicos", { exact: true }).click();
+  await card.getByText("Permissões", { exact: true }).click();
+  await accessible(page);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("menuitem", { name: "Início" }).click();
+  await page.getByRole("alertdialog", { name: "Sair sem salvar as permissões?" }).waitFor();
+  await accessible(page);
+  await page.getByRole("button", { name: "Continuar aqui" }).click();
+  await save.click();
+  await expect(page.getByText("Permissões salvas com sucesso!")).toBeVisible();
+  await expect(save).toBeDisabled();
+  await accessible(page);
+  await expect(page.getByText("Permissões salvas com sucesso!")).toBeHidden();
+}

@@ -1,0 +1,80 @@
+/// <reference lib="dom" />
+import { createHmac, randomBytes } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
+import type { BrowserContext, Page } from "@playwright/test";
+import type { Credentials } from "./lavra.ts";
+import { expect } from "./lavra.ts";
+
+/** No finding of axe on the page as it stands. */
+export async function accessible(page: Page) {
+  await page.getByRole("heading", { level: 1 }).or(page.getByRole("dialog")).first().waitFor();
+  // React Aria's announcer keeps what it said for seconds, also when what it named is gone.
+  const { violations } = await new AxeBuilder({ page }).exclude("[data-live-announcer]").analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target} ${nodes[0]?.html}`)).toEqual([]);
+}
+
+/** A log-in by the API, as another device does it. */
+export async function logInElsewhere(url: string, { login, password }: Credentials, userAgent = "Firefox/142.0 Linux") {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "user-agent": userAgent },
+    body: JSON.stringify({ login, password }),
+  });
+  const { token, user } = (await answer.json()) as { token: string; user: { nome: string } };
+  const call = (method: string, path: string) =>
+    fetch(url + path, { method, headers: { authorization: `Bearer ${token}` } });
+  return { token, user, call };
+}
+
+/** Opens the browser's storage with a session that was begun by the API. */
+export async function carry(context: BrowserContext, url: string, credentials: Credentials) {
+  const { token, user } = await logInElsewhere(url, credentials);
+  const page = await context.newPage();
+  await page.goto(`${url}/error`);
+  await page.evaluate(
+    ([key, person]) => {
+      localStorage.setItem("token", key ?? "");
+      localStorage.setItem("user", person ?? "");
+    },
+    [token, JSON.stringify(user)],
+  );
+  return { page, token };
+}
+
+/** An account of its own, without a subscription, made by the API. */
+export async function newAccount(url: string): Promise<Credentials> {
+  const credentials = { login: `pessoa.${randomBytes(5).toString("hex")}`, password: "jabuticaba-7" };
+  const cpf = Array.from(randomBytes(11), (byte) => byte % 10)
+    .join("")
+    .replace(/(\d{3})(\d{3})(\d{3})(\d{2})/, "$1.$2.$3-$4");
+  const body = { tipoPessoa: "fisica", nome: "Pessoa de Teste", senha: credentials.password, cpf };
+  const answer = await fetch(`${url}/api/auth/register`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...body, login: credentials.login, email: `${credentials.login}@exemplo.com.br` }),
+  });
+  expect(answer.status).toBe(201);
+  return credentials;
+}
+
+export async function fillLogin(page: Page, { login, password }: Credentials) {
+  await page.getByLabel("Login", { exact: true }).fill(login);
+  await page.getByLabel("Senha", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+}
+
+const base32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+
+/** What an authenticator shows for a secret, some steps of 30 s from now (RFC 6238). */
+export function authenticatorCode(secret: string, stepsAhead = 0): string {
+  const bits = [...secret.replace(/[^A-Z2-7]/g, "")].map((letter) =>
+    base32.indexOf(letter).toString(2).padStart(5, "0"),
+  );
+  const bytes = bits.join("").match(/.{8}/g) ?? [];
+  const key = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + stepsAhead));
+  const digest = createHmac("sha1", key).update(counter).digest();
+  const at = (digest.at(-1) ?? 0) & 15;
+  return String((digest.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, "0");
+}
