@@ -42,18 +42,19 @@ CREATE INDEX mail_tokens_by_user ON mail_tokens (user_id);
 CREATE INDEX mail_tokens_by_expiry ON mail_tokens (expires_at);
 SELECT lavra_fence('mail_tokens');
 
--- The address that a person has shown to be theirs; `users.email` may be a newer one, not yet confirmed.
-CREATE TABLE verified_emails (
+-- Where a person is reached when that is not `users.email`: the address they have shown to be theirs, or, without
+-- `verified_at`, the one they had before another was entered for which no password was asked.
+CREATE TABLE mailboxes (
   user_id uuid PRIMARY KEY REFERENCES users (id),
   tenant_id uuid NOT NULL,
   email text NOT NULL,
-  verified_at timestamptz NOT NULL
+  verified_at timestamptz
 );
-SELECT lavra_fence('verified_emails');
+SELECT lavra_fence('mailboxes');
 CREATE INDEX users_by_email ON users (lower(email)) WHERE deleted_at IS NULL;
 
 -- None of this is read for an office: the platform role alone reaches it.
-REVOKE ALL ON totp, recovery_codes, mail_tokens, verified_emails FROM lavra_tenant;
+REVOKE ALL ON totp, recovery_codes, mail_tokens, mailboxes FROM lavra_tenant;
 
 -- Counts of attempts in a window; keys are hashes, `expire` is in milliseconds since 1970.
 CREATE TABLE rate_limits (

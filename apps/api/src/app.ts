@@ -55,7 +55,7 @@ export async function createApp(outside: Outside) {
 
   const mailer = createMailer(config, log);
   app.addHook("onClose", () => mailer.drain());
-  const auth = createAuth({ db, clock, mailer, config });
+  const auth = createAuth({ db, clock, mailer, roleNames, config });
   const roles = createRoles({ db, clock, forgetPermissions });
   const permissions = createPermissions({ db, clock });
   const subscriptions = createSubscriptions({ db, clock });

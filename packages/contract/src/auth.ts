@@ -127,6 +127,8 @@ export const account = z.object({
   nome: z.string(),
   login: z.string(),
   role: z.string(),
+  /** As the office calls it. */
+  roleName: z.string(),
   email: z.string().nullable(),
   emailVerified: z.boolean(),
   totpEnabled: z.boolean(),

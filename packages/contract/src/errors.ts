@@ -9,6 +9,7 @@ export const errorCodes = [
   "request.unsupported_media",
   "request.timeout",
   "request.origin_refused",
+  "request.key_reused",
   "server.error",
   "server.unavailable",
   "server.busy",

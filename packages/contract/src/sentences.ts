@@ -11,6 +11,7 @@ const sentences = {
   "request.unsupported_media": "Formato de envio não aceito.",
   "request.timeout": "A operação demorou mais de 30 segundos e foi interrompida. Tente novamente.",
   "request.origin_refused": "Origem não autorizada.",
+  "request.key_reused": "Este pedido já foi enviado com outros dados. Atualize a página e tente novamente.",
   "server.error": "Erro interno do servidor",
   "server.unavailable": "O serviço está reiniciando. Tente novamente em instantes.",
   "server.busy": "Há muitos pedidos em andamento neste momento. Tente novamente em alguns segundos.",

@@ -10,8 +10,8 @@ import type { ConfirmPassword } from "./confirm-password.ts";
 import type { AuthLimits } from "./limits.ts";
 import type { MakeMailLink } from "./mail-links.ts";
 import { emailChangedMail, verificationMail } from "./mail-texts.ts";
-import { isSameEmail, noticeTo } from "./mailbox.ts";
-import { deleteMailTokens, findVerifiedEmail, saveVerifiedEmail, takeMailToken } from "./store.ts";
+import { isSameEmail, isVerifiedEmail, noticeTo } from "./mailbox.ts";
+import { deleteMailTokens, forgetUnverifiedMailbox, keepMailbox, saveVerifiedEmail, takeMailToken } from "./store.ts";
 import { tokenHash } from "./tokens.ts";
 
 interface EmailDeps {
@@ -39,7 +39,8 @@ export function createEmails({ db, clock, mailer, limits, makeLink, confirmPassw
   }
 
   /**
-   * Enters another address for oneself. Until it is confirmed, links for a new password go on to the one before.
+   * Enters another address for oneself. Until it is confirmed, links for a new password go on to the confirmed one, if
+   * there is one.
    * @returns whether a link was sent to it
    * @throws DomainError users.email_invalid, auth.too_many_attempts, as confirmPassword
    */
@@ -51,8 +52,9 @@ export function createEmails({ db, clock, mailer, limits, makeLink, confirmPassw
     const messages = await db.platform(async (tx) => {
       const user = await lockUser(tx, principal.userId);
       if (!user) throw new DomainError("auth.required");
-      const isVerified = isSameEmail((await findVerifiedEmail(tx, user.id)) ?? "", email);
+      const isVerified = await isVerifiedEmail(tx, user.id, email);
       const notice = await leaveAddress(tx, user, email);
+      await forgetUnverifiedMailbox(tx, user.id);
       await setEmail(tx, user.id, email);
       const who = { scopeId: principal.scopeId, actorId: user.id };
       await recordEvent(tx, { ...who, action: "auth.email_changed", at: clock.now() });
@@ -76,11 +78,13 @@ export function createEmails({ db, clock, mailer, limits, makeLink, confirmPassw
     });
 
   /**
-   * What goes with another address that is entered elsewhere, where no password is asked: no link confirms it from there.
+   * What goes with another address that is entered elsewhere, where no password is asked: no link confirms it from there,
+   * and links for a new password go on to the one before.
    * @returns what tells the mailbox so far, to be called once the change stands
    */
   async function replaced(tx: Tx, user: UserRow, email: string): Promise<() => void> {
     const notice = await leaveAddress(tx, user, email);
+    if (user.email) await keepMailbox(tx, user, user.email);
     return () => mailer.send(notice);
   }
 

@@ -31,6 +31,10 @@ const post = (url: string, payload: object, token?: string) =>
   call(api.app, token, { method: "POST", url: `/api/auth/${url}`, payload });
 const putEmail = (token: string, email: string, password = testPassword) =>
   call(api.app, token, { method: "PUT", url: "/api/auth/email", payload: { email, password } });
+const putPersonal = ({ token }: Person, email: string) => {
+  const payload = { tipoPessoa: "fisica", cpf: "529.982.247-25", email };
+  return call(api.app, token, { method: "PUT", url: "/api/users/personal-data", payload });
+};
 const account = async (token: string) =>
   (await call(api.app, token, { method: "GET", url: "/api/auth/account" })).body.account;
 const lives = async (token: string) =>
@@ -103,19 +107,26 @@ describe("confirming an address", () => {
     const { link } = await server.next(emailOf(person));
     await post("verify-email", { token: tokenIn(link) });
     const reset = await askForReset(person.user.login, emailOf(person));
-    const save = (email: string) => {
-      const payload = { tipoPessoa: "fisica", cpf: "529.982.247-25", email };
-      return call(api.app, person.token, { method: "PUT", url: "/api/users/personal-data", payload });
-    };
-    expect((await save(emailOf(person).toUpperCase())).status).toBe(200);
+    expect((await putPersonal(person, emailOf(person).toUpperCase())).status).toBe(200);
     expect((await account(person.token)).emailVerified).toBe(true);
-    expect((await save("outra@exemplo.com.br")).status).toBe(200);
+    expect((await putPersonal(person, "outra@exemplo.com.br")).status).toBe(200);
     expect((await server.next(emailOf(person))).subject).toBe("Lavra: o e-mail da sua conta foi alterado");
     expect((await account(person.token)).emailVerified).toBe(false);
     expect(await post("reset-password", { token: reset, newPassword })).toMatchObject(linkInvalid);
     await askForReset(person.user.login, emailOf(person));
     await allSent();
     expect(server.received.flatMap(({ to }) => to)).not.toContain("outra@exemplo.com.br");
+  });
+
+  test("who never confirmed an address is reached at the one entered last with the password", async () => {
+    const person = await newOwner(api.app);
+    await putPersonal(person, "outra@exemplo.com.br");
+    await askForReset(person.user.login, emailOf(person));
+    expect((await putEmail(person.token, "outra@exemplo.com.br")).status).toBe(200);
+    await askForReset(person.user.login, "outra@exemplo.com.br");
+    await allSent();
+    const there = server.received.filter(({ to }) => to.includes("outra@exemplo.com.br"));
+    expect(there.filter(({ link }) => link.includes("reset-password"))).toHaveLength(1);
   });
 
   test("strangers' mailboxes are not filled: five links an hour", async () => {
@@ -266,27 +277,4 @@ test("whoever changes the password or turns the second factor off is told", asyn
   await post("totp/confirm", { code }, person.token);
   await post("totp/stop", { password }, person.token);
   expect((await server.next(emailOf(person))).subject).toBe("Lavra: verificação em duas etapas desativada");
-});
-
-describe("without an SMTP server", () => {
-  test("there is no link for a new password, and an address is entered without a link", async () => {
-    await api.close();
-    await start({ smtpUrl: undefined });
-    const { token } = await newOwner(api.app);
-    const options = await call(api.app, undefined, { method: "GET", url: "/api/auth/options" });
-    expect(options.body).toMatchObject({ success: true, passwordReset: false });
-    expect(await post("forgot-password", { login: "ninguem" })).toMatchObject({
-      ...{ status: 409, body: { code: "auth.mail_off" } },
-    });
-    const saved = await putEmail(token, "nova@exemplo.com.br");
-    expect(saved.body).toMatchObject({
-      message: "E-mail alterado.",
-      account: { mailEnabled: false, emailVerified: false },
-    });
-  });
-
-  test("with one, the login page is told that there is", async () => {
-    const { body } = await call(api.app, undefined, { method: "GET", url: "/api/auth/options" });
-    expect(body.passwordReset).toBe(true);
-  });
 });

@@ -1,3 +1,4 @@
+import { dictionary } from "@zxcvbn-ts/language-common";
 import { expect, test } from "vitest";
 import { isCommonPassword } from "./common-password.ts";
 import { assertPassword } from "./password-rules.ts";
@@ -20,6 +21,7 @@ test.each([
     "hurricane",
     "senha123",
     "Senha@123",
+    ...["Senha#1987", "maria1965!", "12081975", "gabriel@2001"],
     "s3nh4!",
     "mudar123",
     "123mudar",
@@ -83,15 +85,8 @@ test.each([
   expect(() => assertPassword(senha, ana)).not.toThrow();
 });
 
-test("what is refused is far more than ten thousand passwords", () => {
-  const years = Array.from({ length: 70 }, (_, at) => String(1960 + at));
-  const made = ["flamengo", "maria", "senha", "deus", "amor", "lucas", "brasil", "gabriel"].flatMap((word) =>
-    years.flatMap((year) => ["", "@", "#", "!"].flatMap((sign) => [`${word}${sign}${year}`, `${word}${year}${sign}`])),
-  );
-  const dates = Array.from({ length: 31 * 12 }, (_, at) =>
-    years.map((year) => `${String(1 + (at % 31)).padStart(2, "0")}${String(1 + (at % 12)).padStart(2, "0")}${year}`),
-  ).flat();
-  const distinct = new Set([...made, ...dates]);
-  expect(distinct.size).toBeGreaterThan(10_000);
-  expect([...distinct].filter((password) => !isCommonPassword(password))).toEqual([]);
+test("the ten thousand that the published list has first are refused", () => {
+  const first = dictionary["passwords-common"].filter(({ length }) => length >= 6).slice(0, 10_000);
+  expect(first).toHaveLength(10_000);
+  expect(first.filter((password) => !isCommonPassword(password.toUpperCase()))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
-import type { Database } from "../platform/db/scope.ts";
+import type { Database, Tx } from "../platform/db/scope.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
 import { createReadAccount } from "./account.ts";
 import { createPasswordChange } from "./change-password.ts";
@@ -19,13 +19,15 @@ interface AuthDeps {
   db: Database;
   clock: Clock;
   mailer: Mailer;
+  /** How an office calls its roles. */
+  roleNames(tx: Tx, scopeId: string): Promise<(role: string) => string>;
   config: LimitSettings & Pick<Config, "sessionIdleMs" | "sessionMaxMs" | "loginErrors" | "publicUrl">;
 }
 
 export type Auth = ReturnType<typeof createAuth>;
 
 /** Accounts, how one gets into them and what keeps others out. */
-export function createAuth({ db, clock, mailer, config }: AuthDeps) {
+export function createAuth({ db, clock, mailer, roleNames, config }: AuthDeps) {
   const base = { db, clock, mailer };
   const limits = createAuthLimits(db, config);
   const makeLink = createMailLinks(config.publicUrl);
@@ -42,6 +44,6 @@ export function createAuth({ db, clock, mailer, config }: AuthDeps) {
     changePassword: createPasswordChange({ ...base, confirmPassword }),
     passwordReset: createPasswordReset({ ...base, limits, makeLink }),
     totp: createTotp({ ...base, limits, confirmPassword }),
-    readAccount: createReadAccount(db, mailer.enabled),
+    readAccount: createReadAccount({ db, roleNames, mailEnabled: mailer.enabled }),
   };
 }

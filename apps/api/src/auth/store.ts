@@ -154,7 +154,7 @@ export interface MailTokenRow {
 
 type MailTables = {
   mail_tokens: MailTokenRow;
-  verified_emails: { user_id: string; tenant_id: string; email: string; verified_at: Date };
+  mailboxes: { user_id: string; tenant_id: string; email: string; verified_at: Date | null };
 };
 
 const mail = (tx: Tx) => tx.withTables<MailTables>();
@@ -198,15 +198,33 @@ export const takeMailToken = (tx: Tx, purpose: MailPurpose, hash: Buffer, now: D
 export const deleteMailTokens = (tx: Tx, userId: string, purpose: MailPurpose) =>
   mail(tx).deleteFrom("mail_tokens").where("user_id", "=", userId).where("purpose", "=", purpose).execute();
 
-/** The address that a person has shown to be theirs. */
-export async function findVerifiedEmail(tx: Tx, userId: string): Promise<string | undefined> {
-  const query = mail(tx).selectFrom("verified_emails").select("email").where("user_id", "=", userId);
-  return (await query.executeTakeFirst())?.email;
+export interface KeptMailbox {
+  email: string;
+  isVerified: boolean;
 }
 
+/** Where a person is reached whatever address was entered since. */
+export async function findMailbox(tx: Tx, userId: string): Promise<KeptMailbox | undefined> {
+  const query = mail(tx).selectFrom("mailboxes").select(["email", "verified_at"]).where("user_id", "=", userId);
+  const row = await query.executeTakeFirst();
+  return row && { email: row.email, isVerified: row.verified_at !== null };
+}
+
+/** Keeps the address before another one, unless one is kept already. */
+export const keepMailbox = (tx: Tx, user: Owner, email: string) =>
+  mail(tx)
+    .insertInto("mailboxes")
+    .values({ user_id: user.id, tenant_id: user.tenant_id, email, verified_at: null })
+    .onConflict((conflict) => conflict.column("user_id").doNothing())
+    .execute();
+
+export const forgetUnverifiedMailbox = (tx: Tx, userId: string) =>
+  mail(tx).deleteFrom("mailboxes").where("user_id", "=", userId).where("verified_at", "is", null).execute();
+
+/** The address that a person has shown to be theirs. */
 export const saveVerifiedEmail = (tx: Tx, user: Owner, email: string, verified_at: Date) =>
   mail(tx)
-    .insertInto("verified_emails")
+    .insertInto("mailboxes")
     .values({ user_id: user.id, tenant_id: user.tenant_id, email, verified_at })
     .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ email, verified_at }))
     .execute();

@@ -3,6 +3,8 @@ import { recordEvent } from "../audit/index.ts";
 import type { Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/http/guards.ts";
+import { once } from "../platform/idempotency/once.ts";
+import type { Order } from "../platform/idempotency/order.ts";
 import { newId } from "../platform/new-id.ts";
 import { toListedUser } from "./present-user.ts";
 import { managesOwners, takeTurn, within } from "./reach.ts";
@@ -16,14 +18,16 @@ export function createCreateUser(deps: UserDeps) {
 
   /**
    * @throws DomainError as assertComplete, assertPassword and reserveUser, users.creation_forbidden, users.role_forbidden,
-   * users.login_taken
+   * users.login_taken, request.key_reused
    */
-  return async (principal: Principal, input: NewUserInput): Promise<ListedUser> => {
+  return async (principal: Principal, input: NewUserInput, order?: Order): Promise<ListedUser> => {
     assertComplete(input);
     assertPassword(input.senha, input);
     // Before the transaction: it takes long, and the embedded database has no second connection.
     const password_hash = await hashPassword(input.senha);
-    return within(db, principal, (tx) => insert(tx, principal, { ...input, password_hash }));
+    return within(db, principal, (tx) =>
+      once(tx, order, clock.now(), () => insert(tx, principal, { ...input, password_hash })),
+    );
   };
 
   async function insert(tx: Tx, principal: Principal, input: NewUserInput & { password_hash: string }) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addSeats, userCalls } from "../testing/managed-users.ts";
 import { newDeveloper, newMember } from "../testing/members.ts";
-import { newOwner, type Person } from "../testing/people.ts";
+import { newOwner, type Person, signIn } from "../testing/people.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
 
 let api: TestApp;
@@ -71,6 +71,9 @@ describe("the list", () => {
     const created = await calls().create(owner, { role: "perito" });
     expect(created.body.user).toMatchObject({ role: "perito", roleName: "Perito contábil" });
     expect((await calls().list(owner)).body.users).toEqual([created.body.user]);
+    const { token } = await signIn(api.app, created.body.user.login);
+    const account = await call(api.app, token, { method: "GET", url: "/api/auth/account" });
+    expect(account.body.account).toMatchObject({ role: "perito", roleName: "Perito contábil" });
   });
 
   test("shows platform staff the account owners of every office and nobody else", async () => {

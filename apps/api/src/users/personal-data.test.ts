@@ -123,10 +123,10 @@ describe("an owner's personal data", () => {
     const { id } = owner.user;
     const confirmed = () =>
       api.db.platform((tx) =>
-        sql`select 1 from users u join verified_emails v on v.user_id = u.id and v.email = u.email
+        sql`select 1 from users u join mailboxes v on v.user_id = u.id and v.email = u.email
             where u.id = ${id}`.execute(tx),
       );
-    await api.db.platform((tx) => sql`insert into verified_emails values (${id}, ${id}, ${email}, now())`.execute(tx));
+    await api.db.platform((tx) => sql`insert into mailboxes values (${id}, ${id}, ${email}, now())`.execute(tx));
     expect((await confirmed()).rows).toHaveLength(1);
     await save(fisica);
     expect((await confirmed()).rows).toHaveLength(0);

@@ -9,6 +9,7 @@ import {
   updateUser,
 } from "@lavra/contract/users";
 import { ok, type Serve } from "../platform/http/serve.ts";
+import { orderOf } from "../platform/idempotency/order.ts";
 import type { Users } from "./service.ts";
 
 const managing = { who: "session", reach: "creations", anyOf: ["manage_users"] } as const;
@@ -23,8 +24,8 @@ export function registerUserRoutes(serve: Serve, users: Users): void {
     return { ...ok({ users: rows }), pagination: { page, limit, total, totalPages, hasMore: page < totalPages } };
   });
 
-  serve(createUser, managing, async ({ principal, body, reply }) => {
-    const user = await users.create(principal, body);
+  serve(createUser, managing, async ({ principal, body, request, reply }) => {
+    const user = await users.create(principal, body, orderOf({ principal, body, request }));
     reply.status(201);
     return ok({ user }, "Usuário criado com sucesso!");
   });

@@ -1,10 +1,9 @@
 import type { Account } from "@lavra/contract/auth";
-import { roleNames } from "@lavra/contract/roles";
 import { Card } from "../ui/card.tsx";
 import { AccountSection } from "./account-section.tsx";
 
 export interface OwnDataProps {
-  readonly account: Pick<Account, "nome" | "login" | "role">;
+  readonly account: Pick<Account, "nome" | "login" | "roleName">;
 }
 
 /** Name, login and role: for reading. */
@@ -12,7 +11,7 @@ export function OwnData({ account }: OwnDataProps) {
   const rows = [
     ["Nome", account.nome],
     ["Login", account.login],
-    ["Cargo", roleNames[account.role] ?? account.role],
+    ["Cargo", account.roleName],
   ] as const;
   return (
     <AccountSection title="Seus dados" lead="Nome, login e cargo são mudados por quem administra os usuários.">

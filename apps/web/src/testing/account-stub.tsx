@@ -6,7 +6,7 @@ import { type StubCall, type StubReply, stubApi, succeed } from "./stub-api.ts";
 
 /** An account as the server tells it. */
 export const someAccount = (part: Partial<Account> = {}): Account => ({
-  ...{ nome: "Maria Souza", login: "maria.souza", role: "administrador" },
+  ...{ nome: "Maria Souza", login: "maria.souza", role: "administrador", roleName: "Administrador" },
   ...{ email: "maria@exemplo.com.br", emailVerified: true, mailEnabled: true },
   ...{ totpEnabled: false, recoveryCodesLeft: 0 },
   ...part,

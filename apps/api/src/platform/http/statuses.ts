@@ -8,6 +8,7 @@ export const statuses = {
   "request.unsupported_media": 415,
   "request.timeout": 503,
   "request.origin_refused": 403,
+  "request.key_reused": 409,
   "server.error": 500,
   "server.unavailable": 503,
   "server.busy": 503,

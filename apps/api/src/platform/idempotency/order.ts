@@ -1,0 +1,36 @@
+import { createHash, createHmac } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import { DomainError } from "../domain-error.ts";
+import type { Principal } from "../http/guards.ts";
+
+/** One thing that a person asked for, however often it is sent. */
+export interface Order {
+  readonly userId: string;
+  readonly scopeId: string;
+  /** SHA-256 of the call and the key; 32 bytes. */
+  readonly keyHash: Buffer;
+  /** HMAC-SHA-256 of the body under the key; 32 bytes. Who reads the database cannot try bodies against it. */
+  readonly bodyHash: Buffer;
+}
+
+/** Printable ASCII, as clients make keys: UUIDs, random hex. */
+const keyShape = /^[!-~]{8,128}$/;
+
+/**
+ * The order that a request with an `Idempotency-Key` header is; none without one.
+ * @throws DomainError request.invalid for a key too short, too long or with other characters
+ */
+export function orderOf(given: { request: FastifyRequest; principal: Principal; body: unknown }): Order | undefined {
+  const key = given.request.headers["idempotency-key"];
+  if (key === undefined) return undefined;
+  if (typeof key !== "string" || !keyShape.test(key)) {
+    throw new DomainError("request.invalid", { detail: "Idempotency-Key" });
+  }
+  const { method, url } = given.request;
+  const { userId, scopeId } = given.principal;
+  return {
+    ...{ userId, scopeId },
+    keyHash: createHash("sha256").update(`${method} ${url}\n${key}`).digest(),
+    bodyHash: createHmac("sha256", key).update(JSON.stringify(given.body)).digest(),
+  };
+}
