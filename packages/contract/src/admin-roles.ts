@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { line } from "./line.ts";
 import { jobRoles, permissionKeys } from "./roles.ts";
 import { done, id, route, success } from "./route.ts";
 
@@ -10,9 +11,9 @@ const canCreateRoles = z.array(z.string().max(64)).max(50);
 /** A job role that the platform defined for one account. */
 export const customRole = z.object({
   key: z.string().regex(roleKeyShape),
-  name: z.string().trim().min(1).max(100),
-  description: z.string().trim().max(500).default(""),
-  icon: z.string().trim().max(100).default(""),
+  name: line.trim().min(1).max(100),
+  description: line.trim().max(500).default(""),
+  icon: line.trim().max(100).default(""),
   canCreateUsers: z.boolean().default(false),
   /** Keys of the roles it may give; nothing without `canCreateUsers`. */
   canCreateRoles: canCreateRoles.default([]),

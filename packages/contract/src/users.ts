@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { line } from "./line.ts";
 import { done, id, route, success } from "./route.ts";
 
 /** A person as the list of users shows them. */
@@ -39,10 +40,8 @@ export const listUsers = route({
   reply: success({ users: z.array(listedUser) }).extend({ pagination }),
 });
 
-/** No line breaks, no control characters. */
-const line = /^\P{Cc}*$/u;
-const nome = z.string().trim().max(200).regex(line);
-const login = z.string().trim().max(100).regex(line);
+const nome = line.trim().max(200);
+const login = line.trim().max(100);
 const role = z.string().trim().max(64);
 
 /** Emptiness and length are checked by rules with the specification's sentences, so the shape stays loose. */
@@ -126,7 +125,7 @@ export const savePersonalData = route({
     tipoPessoa: z.enum(["fisica", "juridica", ""]).default(""),
     cpf: z.string().max(20).default(""),
     cnpj: z.string().max(20).default(""),
-    email: z.string().trim().max(254).regex(line).default(""),
+    email: line.trim().max(254).default(""),
   }),
   reply: success(personalData.shape),
 });
