@@ -3,6 +3,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { test as base, type Credentials, expect, readCredentials } from "./lavra.ts";
 import { startProduct, temporaryFolder } from "./product.ts";
+import { logInElsewhere } from "./session.ts";
 
 export interface Office {
   url: string;
@@ -64,6 +65,22 @@ export const knock = async ({ url }: Office, login: string, password: string) =>
   const body = JSON.stringify({ login, password });
   return (await fetch(`${url}/api/auth/login`, { method: "POST", headers, body })).status;
 };
+
+/** Users made by the API until the office has no place left, and what lets them go again. */
+export async function fillOffice({ url, owner }: Office): Promise<() => Promise<void>> {
+  const { token, call } = await logInElsewhere(url, owner);
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  const made: string[] = [];
+  for (;;) {
+    const body = { nome: "Vaga Ocupada", login: `vaga.${made.length}`, senha: "jabuticaba-7", role: "estagiario" };
+    const answer = await fetch(`${url}/api/users`, { method: "POST", headers, body: JSON.stringify(body) });
+    if (answer.status !== 201) break;
+    made.push(((await answer.json()) as { user: { id: string } }).user.id);
+  }
+  return async () => {
+    for (const id of made) expect((await call("DELETE", `/api/users/${id}`)).status).toBe(200);
+  };
+}
 
 export async function fillNewUser(page: Page, { nome, login, senha }: Record<"nome" | "login" | "senha", string>) {
   await page.getByRole("button", { name: "Novo usuário" }).click();

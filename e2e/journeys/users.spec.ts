@@ -5,6 +5,7 @@ import {
   describedBy,
   dialog,
   fillNewUser,
+  fillOffice,
   knock,
   names,
   openUsers,
@@ -33,7 +34,7 @@ test("an owner fills the office's places, lets people in and out, finds them and
   const today = new Intl.DateTimeFormat("pt-BR", { timeZone: "America/Sao_Paulo" }).format();
   const carlos = rowOf(page, "Carlos Lima").getByRole("cell");
   await expect(carlos).toHaveText(["carlos.lima", today, "Sócio", "ativo", ""]);
-  await expect(page.getByText("4 de 2 usuários ativos no plano")).toBeVisible();
+  await expect(page.getByText("4 de 6 usuários ativos no plano")).toBeVisible();
   await accessible(page);
 
   await test.step("an empty form says what it wants, at each field", async () => {
@@ -66,15 +67,18 @@ test("an owner fills the office's places, lets people in and out, finds them and
   });
 
   await test.step("an office that is full is told so, with what may be done", async () => {
+    const letGo = await fillOffice(office);
     const form = await fillNewUser(page, ana);
     await form.getByRole("button", { name: "Criar usuário" }).click();
     await expect(page.getByRole("alertdialog", { name: "Limite de usuários" })).toBeVisible();
     await accessible(page);
-    const limit = "Limite de usuários atingido (4/2). Adicione usuários extras ou faça upgrade do plano.";
+    const limit = "Limite de usuários atingido (6/6). Adicione usuários extras ou faça upgrade do plano.";
     await told(page, limit);
     await expect(form.getByLabel("Nome")).toHaveValue("Ana Lima");
     await form.getByRole("button", { name: "Cancelar" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Descartar" }).click();
+    await letGo();
+    await page.reload();
   });
 
   await test.step("who is deactivated or deleted does not come in any more", async () => {
@@ -107,7 +111,7 @@ test("an owner fills the office's places, lets people in and out, finds them and
     await form.getByRole("button", { name: "Criar usuário" }).dblclick();
     await told(page, "Usuário criado com sucesso!");
     await expect(rowOf(page, "Ana Lima")).toHaveCount(1);
-    await expect(page.getByText("2 de 2 usuários ativos no plano")).toBeVisible();
+    await expect(page.getByText("2 de 6 usuários ativos no plano")).toBeVisible();
     await expect(rowOf(page, "Ana Lima").getByRole("cell").nth(2)).toHaveText("Estagiário");
     expect(await knock(office, ana.login, ana.senha)).toBe(200);
   });
@@ -127,10 +131,14 @@ test("an owner fills the office's places, lets people in and out, finds them and
   });
 
   await test.step("nobody comes back into an office that is full", async () => {
+    const letGo = await fillOffice(office);
     await setStatus(page, "Carlos Lima", "Ativo");
-    await told(page, /Limite de usuários atingido \(2\/2\)\./);
+    await told(page, /Limite de usuários atingido \(6\/6\)\./);
     await page.keyboard.press("Escape");
     await page.getByRole("alertdialog").getByRole("button", { name: "Descartar" }).click();
+    await letGo();
+    await page.reload();
+    await expect(rowOf(page, "Ana Lima Dias")).toBeVisible();
   });
 
   await test.step("search, filter and order find people, and the address keeps them", async () => {

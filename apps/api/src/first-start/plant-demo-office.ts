@@ -29,6 +29,9 @@ const staff = [
   { login: "pedro.alves", nome: "Pedro Alves", role: "estagiario", may: ["generate"] },
 ] as const;
 
+/** Beyond the trial's two: the office has its three people, and room for who tries to add one. */
+const extraUsers = 4;
+
 /** The demo office's owner, its running trial and its people, all with one password. */
 export async function plantDemoOffice(deps: OfficeDeps, password: string) {
   const { db, clock, auth, subscriptions } = deps;
@@ -42,6 +45,7 @@ export async function plantDemoOffice(deps: OfficeDeps, password: string) {
     email: "maria.souza@escritorio.example",
   });
   await subscriptions.activateTrial(owner);
+  await subscriptions.grantExtraUsers(owner.scopeId, extraUsers);
   const password_hash = await hashPassword(password);
   await db.tenant(owner.scopeId, async (tx) => {
     for (const person of staff) await insertUser(tx, { ...employee(person, owner, clock), password_hash });

@@ -8,7 +8,15 @@ import type { Principal } from "../platform/http/guards.ts";
 import { countActiveUsers, findUserById } from "../users/index.ts";
 import { createReserveUser } from "./reserve-user.ts";
 import { assertRunning, describeSubscription, monthOf, normaliseEmail, trialEnd, userLimit } from "./rules.ts";
-import { claimTrial, countDocument, findPlan, findSubscription, putSubscription, readUsage } from "./store.ts";
+import {
+  claimTrial,
+  countDocument,
+  findPlan,
+  findSubscription,
+  putSubscription,
+  readUsage,
+  setExtraUsers,
+} from "./store.ts";
 
 export type Subscriptions = ReturnType<typeof createSubscriptions>;
 
@@ -81,8 +89,14 @@ export function createSubscriptions({ db, clock }: { db: Database; clock: Clock 
     });
   }
 
+  const grantExtraUsers = (scopeId: string, count: number) =>
+    db.tenant(scopeId, (tx) => setExtraUsers(tx, scopeId, count));
+
   const reserveUser = createReserveUser(clock);
-  return { read, usage, isBlocked, assertDocumentsLeft, reserveDocument, reserveUser, activateTrial };
+  return {
+    ...{ read, usage, isBlocked, assertDocumentsLeft, reserveDocument, reserveUser },
+    ...{ activateTrial, grantExtraUsers },
+  };
 }
 
 function limitReached({ documents }: Pick<Usage, "documents">) {

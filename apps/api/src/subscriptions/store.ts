@@ -63,6 +63,10 @@ export const putSubscription = (tx: Tx, row: SubscriptionRow) =>
     .onConflict((conflict) => conflict.column("tenant_id").doUpdateSet(row))
     .execute();
 
+/** Sets how many users beyond the plan's a tenant may have. */
+export const setExtraUsers = (tx: Tx, scopeId: string, extra_users: number) =>
+  tables(tx).updateTable("subscriptions").set({ extra_users }).where("tenant_id", "=", scopeId).execute();
+
 /**
  * Marks an account, its e-mail and its document as having had the trial, all or none.
  * @throws DomainError subscriptions.trial_used
