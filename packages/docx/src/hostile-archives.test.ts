@@ -238,6 +238,7 @@ describe("packages that lie are refused by name", () => {
   const package_ = (parts: Record<string, string>, more: RawEntry[] = []) =>
     rawArchive([...whole.map((entry) => ({ ...entry, data: parts[`${entry.name}`] ?? entry.data })), ...more]);
   const MAIN = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
+  const typed = (type: string) => package_({ "[Content_Types].xml": types.replace(MAIN, type) });
   const cases: [string, string, Buffer][] = [
     ["no content types", "NOT_DOCX", rawArchive(whole.slice(1))],
     ["no relationships", "NOT_DOCX", rawArchive([whole[0] as RawEntry, whole[2] as RawEntry])],
@@ -252,6 +253,7 @@ describe("packages that lie are refused by name", () => {
       "NOT_DOCX",
       package_({ "[Content_Types].xml": types.replace("wordprocessingml.document", "spreadsheetml.sheet") }),
     ],
+    ["a main document whose type only ends like Word's", "NOT_DOCX", typed(`x${MAIN}`)],
     ["two main documents", "INCONSISTENT", package_({ "_rels/.rels": withRels(relation("word/document.xml")) })],
     [
       "an id twice",
@@ -272,13 +274,7 @@ describe("packages that lie are refused by name", () => {
       "BAD_TARGET",
       package_({ "_rels/.rels": withRels('<Relationship Id="m" Type="x" Target="../../x"/>') }),
     ],
-    [
-      "a macro document",
-      "MACRO",
-      package_({
-        "[Content_Types].xml": types.replace(MAIN, "application/vnd.ms-word.document.macroEnabled.main+xml"),
-      }),
-    ],
+    ["a macro document", "MACRO", typed("application/vnd.ms-word.document.macroEnabled.main+xml")],
     [
       "macros by type",
       "MACRO",

@@ -8,6 +8,7 @@ import { readArchive } from "../zip/read-archive.ts";
 import type { ZipEntry } from "../zip/zip-entry.ts";
 import { CONTENT_TYPES_PART, type ContentTypes, readContentTypes } from "./content-types.ts";
 import { extensionOf, resolveTarget } from "./part-path.ts";
+import { roleOf } from "./part-role.ts";
 import { isOfType, type Relationship, rememberRelationships } from "./relationships.ts";
 
 /** A document's package, opened and checked. Parts are inflated when asked for and not kept. */
@@ -22,8 +23,6 @@ export interface DocumentPackage {
   xml(part: string): XmlText | undefined;
   relationships(part: string): readonly Relationship[];
 }
-
-const MAIN_TYPE = /wordprocessingml\.(document|template)\.main\+xml$/;
 
 function isXmlPart(part: string): boolean {
   const extension = extensionOf(part);
@@ -61,7 +60,7 @@ function findMain(rels: readonly Relationship[], types: ContentTypes, has: (part
   if (main.external) throw new TemplateError("EXTERNAL", "the main document lies outside");
   const part = resolveTarget("", main.target);
   if (!has(part)) throw new TemplateError("NOT_DOCX", "main document missing", { part });
-  if (!MAIN_TYPE.test(types.typeOf(part))) throw new TemplateError("NOT_DOCX", "not a Word document", { part });
+  if (roleOf(types.typeOf(part)) !== "document") throw new TemplateError("NOT_DOCX", "not a Word document", { part });
   return part;
 }
 
