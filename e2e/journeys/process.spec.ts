@@ -50,7 +50,7 @@ test("a second product on the same data folder is refused with a clear sentence,
   try {
     const second = run({ LAVRA_DATA: folder.path });
     const said = await readGreeting(second);
-    expect(said).toContain(`A pasta de dados ${folder.path} já está em uso por outro Lavra.`);
+    expect(said).toContain(`A pasta de dados ${folder.path} já está em uso por outra Lavra.`);
     expect(second.exitCode).toBe(1);
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
   } finally {

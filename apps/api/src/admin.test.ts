@@ -49,7 +49,7 @@ test.runIf(!server)("refuses an embedded database in use, and works on it once t
   await (await openDatabase({ kind: "embedded", folder, image })).close();
   const release = await lockDataFolder(folder, () => undefined);
   expect(await admin({}, "desativar", "--login", "ana")).toMatchObject({
-    ...{ code: 1, out: "", err: `O Lavra está em execução sobre ${folder}. Encerre-o e repita o comando.\n` },
+    ...{ code: 1, out: "", err: `A Lavra está em execução sobre ${folder}. Encerre-a e repita o comando.\n` },
   });
   await release();
   const rita = ["--login", "rita", "--nome", "Rita", "--senha", "pitanga-roxa-8"];

@@ -33,11 +33,11 @@ async function openForOperator(config: Config): Promise<{ db: Database; close: (
   }
   const folder = config.dataFolder;
   if (!existsSync(join(folder, "db"))) {
-    throw new Refused(`Não há banco de dados em ${folder}. Inicie o Lavra uma vez, ou informe a pasta em LAVRA_DATA.`);
+    throw new Refused(`Não há banco de dados em ${folder}. Inicie a Lavra uma vez, ou informe a pasta em LAVRA_DATA.`);
   }
   const release = await lockDataFolder(folder, () => process.exit(1)).catch((cause: unknown) => {
     if (!(cause instanceof DataFolderInUse)) throw cause;
-    throw new Refused(`O Lavra está em execução sobre ${folder}. Encerre-o e repita o comando.`);
+    throw new Refused(`A Lavra está em execução sobre ${folder}. Encerre-a e repita o comando.`);
   });
   const db = await openDatabase({ kind: "embedded", folder }).catch(async (cause: unknown) => {
     await release();

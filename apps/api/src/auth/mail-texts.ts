@@ -28,7 +28,7 @@ export const verificationMail = (link: string) =>
     "Lavra: confirme o seu e-mail",
     "Para confirmar que este endereço é seu, abra este link em até 24 horas:",
     link,
-    "Se você não tem conta no Lavra, ignore este e-mail.",
+    "Se você não tem conta na Lavra, ignore este e-mail.",
   );
 
 export const passwordChangedMail = () =>

@@ -115,11 +115,18 @@ describe("managing users", () => {
   test("offers the roles that the caller may give", async () => {
     const keys = async (person: Person) =>
       (await calls().roles(person)).body.data.roles.map(({ key }: { key: string }) => key);
+    const labels = async (person: Person) =>
+      (await calls().roles(person)).body.data.roles.map(({ name }: { name: string }) => name);
     const staff = await newDeveloper(api);
     const partner = await newMember(api, owner, { manage_users: true }, "advogado_pl");
     const trainee = await newMember(api, owner, { manage_users: true }, "estagiario");
     expect(await keys(owner)).toEqual(["socio", "advogado_sr", "advogado_pl", "advogado_jr", "estagiario"]);
+    const lawyers = ["Advogado Sênior", "Advogado Pleno", "Advogado Júnior"];
+    expect(await labels(owner)).toEqual(["Sócio", ...lawyers, "Estagiário"]);
     expect(await keys(staff)).toEqual(["administrador", "empresa"]);
+    expect(await labels(staff)).toEqual(["Administrador", "Empresa"]);
+    const account = await call(api.app, staff.token, { method: "GET", url: "/api/auth/account" });
+    expect(account.body.account.roleName).toBe("Desenvolvedor");
     expect(await keys(partner)).toEqual(["advogado_jr", "estagiario"]);
     expect(await keys(trainee)).toEqual([]);
     expect((await calls().roles(owner)).body.roles[0]).toEqual({

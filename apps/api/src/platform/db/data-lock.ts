@@ -24,7 +24,7 @@ export async function lockDataFolder(folder: string, onLost: (cause: Error) => v
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== "ELOCKED") throw cause;
     throw new DataFolderInUse(
-      `A pasta de dados ${folder} já está em uso por outro Lavra. Encerre o outro ou escolha outra pasta em LAVRA_DATA.`,
+      `A pasta de dados ${folder} já está em uso por outra Lavra. Encerre a outra ou escolha outra pasta em LAVRA_DATA.`,
     );
   }
 }
