@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import type { OpenEngine, Output } from "./engine.ts";
+import { floor } from "./floor.ts";
 
 /** The peers live outside the workspaces and bring no types: only what is called here is told. */
 async function peer<Face>(name: string): Promise<Face> {
@@ -87,4 +88,5 @@ export const ENGINES: Readonly<Record<string, OpenEngine>> = {
   "easy-template-x": easyTemplate,
   "docx-templates": docxTemplates,
   carbone,
+  floor,
 };

@@ -59,6 +59,7 @@ interface Ratios {
 interface Row extends Ratios {
   template: TemplateName;
   ours: Measurement;
+  floor: Measurement;
   peers: Measurement[];
 }
 
@@ -80,12 +81,13 @@ function inTurns(engines: readonly string[], template: TemplateName): Measuremen
 }
 
 function compare(template: TemplateName, names: readonly string[]): Row {
-  const [ours, ...peers] = inTurns(["lavra", ...names], template);
-  if (!ours) throw new Error("nothing measured");
+  const [ours, floor, ...peers] = inTurns(["lavra", "floor", ...names], template);
+  if (!ours || !floor) throw new Error("nothing measured");
   const least = (pick: (one: Measurement) => number) => Math.min(...peers.map(pick));
   return {
     template,
     ours,
+    floor,
     peers,
     warm: least((one) => one.warm) / ours.warm,
     cold: least((one) => one.cold) / ours.cold,
@@ -96,8 +98,8 @@ function compare(template: TemplateName, names: readonly string[]): Row {
 
 function table(rows: readonly Row[]): string {
   const head = ["", "engine", "warm ms", "× ours", "cold ms", "× ours", "peak MiB", "ours ÷", "size KiB"];
-  const lines = rows.flatMap(({ template, ours, peers }) =>
-    [ours, ...peers].map((one) => [
+  const lines = rows.flatMap(({ template, ours, floor, peers }) =>
+    [ours, floor, ...peers].map((one) => [
       template,
       one.engine,
       one.warm.toFixed(2),
@@ -128,11 +130,12 @@ if (process.argv.includes("--json")) {
     `Node ${process.versions.node}, ${availableParallelism()} × ${cpus()[0]?.model ?? "processor"}\n\n`,
   );
   process.stdout.write(`${table(rows)}\n\nagainst the fastest peer (memory: ours ÷ the leanest peer's)\n`);
-  for (const { template, ours, warm, cold, segments, memory } of rows) {
+  for (const { template, ours, floor, peers, warm, cold, segments, memory } of rows) {
+    const ceiling = (pick: (one: Measurement) => number) => (Math.min(...peers.map(pick)) / pick(floor)).toFixed(1);
     const beforehand = `${segments.toFixed(0)}× in ${(ours.segments * 1_000).toFixed(1)} µs`;
     const larger = `${((ours.segmentsSize / ours.size - 1) * 100).toFixed(1)} % larger`;
     process.stdout.write(
-      `${template}: warm ${warm.toFixed(1)}×, cold ${cold.toFixed(1)}×, compressed beforehand ${beforehand} (${larger}), memory ${memory.toFixed(2)}\n`,
+      `${template}: warm ${warm.toFixed(1)}× of at most ${ceiling((one) => one.warm)}×, cold ${cold.toFixed(1)}× of at most ${ceiling((one) => one.cold)}×, compressed beforehand ${beforehand} (${larger}), memory ${memory.toFixed(2)}\n`,
     );
   }
 }

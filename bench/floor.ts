@@ -1,0 +1,37 @@
+import { crc32, deflateRawSync } from "node:zlib";
+import { compile } from "../packages/docx/src/index.ts";
+import { defaultLimits } from "../packages/docx/src/limits.ts";
+import { inflateEntry, verifyEntry } from "../packages/docx/src/zip/inflate-entry.ts";
+import { inflateTogether } from "../packages/docx/src/zip/inflate-together.ts";
+import { readArchive } from "../packages/docx/src/zip/read-archive.ts";
+import type { OpenEngine } from "./engine.ts";
+
+/**
+ * What filling cannot go below at level 6, whoever does it: `warm` only compresses the parts that values change, with
+ * their checksums; `cold` inflates and verifies the template before. Nothing is read, and nothing is filled.
+ */
+export const floor: OpenEngine = async (template, values) => {
+  const filled = compile(template).fill(values).toBuffer();
+  const untouched = new Map(readArchive(template, defaultLimits).map(({ name, crc }) => [name, crc]));
+  const changed = readArchive(filled, defaultLimits)
+    .filter(({ name, crc }) => untouched.get(name) !== crc)
+    .map(inflateEntry);
+  const warm = async () => {
+    for (const bytes of changed) {
+      deflateRawSync(bytes, { level: 6, chunkSize: Math.min(1 << 20, Math.max(4096, bytes.length >> 2)) });
+      crc32(bytes);
+    }
+    return [filled];
+  };
+  const cold = async () => {
+    const entries = readArchive(template, defaultLimits);
+    const together = inflateTogether(entries);
+    for (const entry of entries) {
+      if (together.has(entry)) continue;
+      if (/\.(xml|rels)$/.test(entry.name)) inflateEntry(entry);
+      else verifyEntry(entry);
+    }
+    return warm();
+  };
+  return { name: "floor", warm, cold };
+};
