@@ -3,7 +3,11 @@ import type { FoundCase, WorkerMessage, WorkerOrders } from "./messages.ts";
 import { numbersFor, type PhaseName } from "./phase.ts";
 import { addTally, emptyTally, type Tally } from "./tally.ts";
 
-/** A case that has not come back after this long is given up, and its worker with it; so is one that never begins. */
+/**
+ * A case that has not come back after this long is given up, and its worker with it; so is one that never begins. It is
+ * tried again by a fresh worker, and a finding only when it does not come back twice: a machine that takes its memory
+ * back makes a worker stand still now and then.
+ */
 const HANG_MS = 30_000;
 const PREPARATION_MS = 300_000;
 const NOT_BEGUN = -1;
@@ -26,6 +30,8 @@ export interface PhaseResult {
 }
 
 interface Lane {
+  /** The case to be tried again once the worker has ended. */
+  again?: number;
   worker: Worker;
   progress: Int32Array;
   readonly lane: number;
@@ -37,6 +43,8 @@ interface Course {
   readonly epoch: number;
   readonly result: PhaseResult;
   readonly lanes: Set<Lane>;
+  /** Numbers given up once. */
+  readonly givenUp: Set<number>;
   finish(): void;
 }
 
@@ -79,20 +87,26 @@ function startLane(course: Course, lane: number, from: number): void {
   worker.on("exit", () => {
     course.lanes.delete(state);
     const last = Atomics.load(state.progress, 0);
-    const next = last + options.jobs;
+    const next = state.again ?? last + options.jobs;
     if (!done && last !== NOT_BEGUN && next < orders.to && Date.now() < options.deadline) startLane(course, lane, next);
     else if (course.lanes.size === 0) course.finish();
   });
 }
 
 function watch(course: Course): void {
-  for (const { worker, progress } of course.lanes) {
+  for (const lane of course.lanes) {
+    const { worker, progress } = lane;
     const running = Date.now() - course.epoch - Atomics.load(progress, 1);
     const number = Atomics.load(progress, 0);
     const patience = number === NOT_BEGUN ? PREPARATION_MS : HANG_MS;
     if (running < patience) continue;
     Atomics.store(progress, 1, Date.now() - course.epoch);
-    note(course, number, "hang", `not back after ${patience / 1000} s`);
+    if (number === NOT_BEGUN || course.givenUp.has(number)) {
+      note(course, number, "hang", `not back after ${patience / 1000} s`);
+    } else {
+      course.givenUp.add(number);
+      lane.again = number;
+    }
     void worker.terminate();
   }
   const rss = process.memoryUsage.rss() / 2 ** 20;
@@ -114,7 +128,7 @@ export function runPhase(
     const watching = setInterval(() => watch(course), WATCH_EVERY_MS);
     const telling = setInterval(() => tell(result.tally, result.found.length), 10_000);
     const course: Course = {
-      ...{ phase, options, result, epoch: Date.now(), lanes: new Set<Lane>() },
+      ...{ phase, options, result, epoch: Date.now(), lanes: new Set<Lane>(), givenUp: new Set<number>() },
       finish: () => {
         clearInterval(watching);
         clearInterval(telling);
