@@ -13,13 +13,13 @@ const enter = (field: HTMLElement, value: string) => fireEvent.change(field, { t
 
 describe("one's own account", () => {
   test("shows name, login and the role in words", async () => {
-    drawAccount(<MyAccountPage />, told(someAccount({ role: "advogado_sr" })));
+    drawAccount(<MyAccountPage />, told(someAccount({ role: "perito", roleName: "Perito contábil" })));
     expect(screen.getByText("Carregando a sua conta...")).toBeTruthy();
     const data = await region("Seus dados");
     expect(data.getAllByRole("definition").map((each) => each.textContent)).toEqual([
       "Maria Souza",
       "maria.souza",
-      "Advogado Sênior",
+      "Perito contábil",
     ]);
   });
 
