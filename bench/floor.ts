@@ -4,6 +4,7 @@ import { defaultLimits } from "../packages/docx/src/limits.ts";
 import { inflateEntry, verifyEntry } from "../packages/docx/src/zip/inflate-entry.ts";
 import { inflateTogether } from "../packages/docx/src/zip/inflate-together.ts";
 import { readArchive } from "../packages/docx/src/zip/read-archive.ts";
+import { chunkFor } from "../packages/docx/src/zip/write-archive.ts";
 import type { OpenEngine } from "./engine.ts";
 
 /**
@@ -18,7 +19,7 @@ export const floor: OpenEngine = async (template, values) => {
     .map(inflateEntry);
   const warm = async () => {
     for (const bytes of changed) {
-      deflateRawSync(bytes, { level: 6, chunkSize: Math.min(1 << 20, Math.max(4096, bytes.length >> 2)) });
+      deflateRawSync(bytes, { level: 6, chunkSize: chunkFor(bytes.length) });
       crc32(bytes);
     }
     return [filled];

@@ -43,7 +43,8 @@ CREATE INDEX mail_tokens_by_expiry ON mail_tokens (expires_at);
 SELECT lavra_fence('mail_tokens');
 
 -- Where a person is reached when that is not `users.email`: the address they have shown to be theirs, or, without
--- `verified_at`, the one they had before another was entered for which no password was asked.
+-- `verified_at`, the one they had (or '' for none) before another was entered
+-- for which no password was asked.
 CREATE TABLE mailboxes (
   user_id uuid PRIMARY KEY REFERENCES users (id),
   tenant_id uuid NOT NULL,

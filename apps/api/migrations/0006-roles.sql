@@ -2,8 +2,7 @@
 CREATE TABLE role_configurations (
   tenant_id uuid PRIMARY KEY REFERENCES users (id),
   allowed_system_roles jsonb NOT NULL,
-  created_at timestamptz NOT NULL,
-  updated_at timestamptz NOT NULL
+  created_at timestamptz NOT NULL
 );
 SELECT lavra_fence('role_configurations');
 REVOKE INSERT, UPDATE, DELETE ON role_configurations FROM lavra_tenant;
@@ -29,7 +28,6 @@ CREATE TABLE role_permissions (
   creator_id uuid NOT NULL REFERENCES users (id),
   role text NOT NULL,
   permissions jsonb NOT NULL,
-  updated_at timestamptz NOT NULL,
   PRIMARY KEY (creator_id, role)
 );
 CREATE INDEX role_permissions_by_tenant ON role_permissions (tenant_id, role);

@@ -27,7 +27,7 @@ export const usage = `Uso: npm run admin -- <comando>
       mostra as sessões abertas, ou encerra todas
 
 Sem --senha, uma senha aleatória é criada e mostrada uma única vez. Com o banco embutido, encerre antes a Lavra;
-com PostgreSQL (DATABASE_URL) os comandos funcionam com ele em execução.`;
+com PostgreSQL (DATABASE_URL) os comandos funcionam com ela em execução.`;
 
 const text = { type: "string" } as const;
 const optionsOf = {

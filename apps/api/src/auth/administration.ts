@@ -12,14 +12,14 @@ import {
   lockUser,
   loginKey,
   type NewUser,
-  setPasswordHash,
   type UserRow,
 } from "../users/index.ts";
 import { type AuthLimits, createAuthLimits, type LimitSettings } from "./limits.ts";
 import { assertPassword } from "./password-rules.ts";
 import { hashPassword } from "./passwords.ts";
+import { replacePassword } from "./replace-password.ts";
 import { createSessions, endSessionsOf } from "./sessions.ts";
-import { deleteMailTokens, deleteRecoveryCodes, deleteTotp, findSessionsOf } from "./store.ts";
+import { deleteRecoveryCodes, deleteTotp, findSessionsOf } from "./store.ts";
 
 interface AdministrationDeps {
   db: Database;
@@ -63,10 +63,8 @@ export function createAdministration({ db, clock, config }: AdministrationDeps) 
     const hash = await hashPassword(senha);
     const done = await onUser(login, async (tx, user) => {
       assertPassword(senha, user);
-      await setPasswordHash(tx, user.id, hash);
-      await deleteMailTokens(tx, user.id, "reset_password");
       await record(tx, user, "admin.password_reset");
-      return { id: user.id, active: user.active, ended: await endSessionsOf(tx, user.id) };
+      return { id: user.id, active: user.active, ended: await replacePassword(tx, user.id, hash) };
     });
     await limits.login.clear(loginKey(login));
     await Promise.all([limits.confirmation.clear(done.id), limits.code.clear(done.id)]);

@@ -6,14 +6,13 @@ import type { Database } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/http/guards.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
-import { lockUser, setPasswordHash } from "../users/index.ts";
+import { lockUser } from "../users/index.ts";
 import type { ConfirmPassword } from "./confirm-password.ts";
 import { passwordChangedMail } from "./mail-texts.ts";
 import { noticeTo } from "./mailbox.ts";
 import { assertNewPassword } from "./password-rules.ts";
 import { hashPassword } from "./passwords.ts";
-import { endSessionsOf } from "./sessions.ts";
-import { deleteMailTokens } from "./store.ts";
+import { replacePassword } from "./replace-password.ts";
 import { tokenHash } from "./tokens.ts";
 
 interface PasswordChangeDeps {
@@ -36,9 +35,7 @@ export function createPasswordChange({ db, clock, mailer, confirmPassword }: Pas
     const notice = await db.platform(async (tx) => {
       const current = await lockUser(tx, user.id);
       if (current?.password_hash !== user.password_hash) throw new DomainError("auth.current_password_wrong");
-      await setPasswordHash(tx, user.id, hash);
-      await deleteMailTokens(tx, user.id, "reset_password");
-      const ended = await endSessionsOf(tx, user.id, tokenHash(token));
+      const ended = await replacePassword(tx, user.id, hash, tokenHash(token));
       const who = { scopeId: user.tenant_id, actorId: user.id };
       await recordEvent(tx, { ...who, action: "auth.password_changed", detail: { ended }, at: clock.now() });
       return noticeTo(tx, current, passwordChangedMail());

@@ -1,8 +1,16 @@
 import { readFileSync } from "node:fs";
-import { dictionary } from "@zxcvbn-ts/language-common";
+import { createRequire } from "node:module";
+import type * as common from "@zxcvbn-ts/language-common";
 
-/** Some 49,000, the commonest first, in lower case. */
-const published: ReadonlySet<string> = new Set(dictionary["passwords-common"]);
+let known: ReadonlySet<string> | undefined;
+
+/** Some 49,000 in lower case, read when a password is first chosen: a start without one pays nothing for them. */
+function published(): ReadonlySet<string> {
+  if (known) return known;
+  const { dictionary } = createRequire(import.meta.url)("@zxcvbn-ts/language-common") as typeof common;
+  known = new Set(dictionary["passwords-common"]);
+  return known;
+}
 
 const words: ReadonlySet<string> = new Set(
   readFileSync(new URL("common-words.txt", import.meta.url), "utf8")
@@ -39,8 +47,8 @@ const unmask = (text: string, one: string) => text.replace(/[034571@$!]/g, (sign
  */
 export function isCommonPassword(password: string): boolean {
   const plain = bareLetters(password);
-  if (published.has(plain)) return true;
-  if (isCommonCore(plain) || isCommonCore(plain.replace(/[^a-z0-9]+$/, ""))) return true;
+  if (published().has(plain)) return true;
+  if (isCommonCore(plain) || isCommonCore(plain.replace(/(?<![^a-z0-9])[^a-z0-9]+$/, ""))) return true;
   if (/^\d+$/.test(plain)) return isCommonNumber(plain);
   const [, before = "", core = "", , after = ""] = dressed.exec(plain) ?? [];
   return isUsualNumber(before) && isUsualNumber(after) && (core.length <= 3 || isCommonCore(core));
@@ -65,7 +73,7 @@ const isUsualNumber = (digits: string) =>
 const isCommonNumber = (digits: string) => isSequence(digits) || isRepetition(digits) || isDate(digits);
 
 const isYear = (digits: string) => /^(19|20)\d\d$/.test(digits);
-const isRepetition = (digits: string) => /^(.{1,4})\1+$/.test(digits) || /^((.)\2+)+$/.test(digits);
+const isRepetition = (digits: string) => /^(.{1,4})\1+$/.test(digits) || digits.replace(/(.)\1+/g, "") === "";
 
 /** Up, down, or up and back; nine is followed by nought. */
 function isSequence(digits: string): boolean {

@@ -84,7 +84,7 @@ export function createEmails({ db, clock, mailer, limits, makeLink, confirmPassw
    */
   async function replaced(tx: Tx, user: UserRow, email: string): Promise<() => void> {
     const notice = await leaveAddress(tx, user, email);
-    if (user.email) await keepMailbox(tx, user, user.email);
+    await keepMailbox(tx, user, user.email ?? "");
     return () => mailer.send(notice);
   }
 

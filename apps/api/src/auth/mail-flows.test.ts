@@ -129,6 +129,15 @@ describe("confirming an address", () => {
     expect(there.filter(({ link }) => link.includes("reset-password"))).toHaveLength(1);
   });
 
+  test("who had none gets no link at one entered without the password", async () => {
+    const person = await newOwner(api.app);
+    await api.db.platform((tx) => sql`update users set email = null where id = ${person.user.id}`.execute(tx));
+    await putPersonal(person, "outra@exemplo.com.br");
+    expect((await post("forgot-password", { login: person.user.login })).status).toBe(200);
+    await allSent();
+    expect(server.received.flatMap(({ to }) => to)).not.toContain("outra@exemplo.com.br");
+  });
+
   test("strangers' mailboxes are not filled: five links an hour", async () => {
     const { token } = await newOwner(api.app);
     for (let times = 0; times < 5; times++)

@@ -13,8 +13,8 @@ export const isSameEmail = (one: string, other: string) => one.toLowerCase() ===
  * there.
  */
 export async function mailboxOf(tx: Tx, user: UserRow): Promise<KeptMailbox | undefined> {
-  const kept = await findMailbox(tx, user.id);
-  return kept ?? (user.email ? { email: user.email, isVerified: false } : undefined);
+  const mailbox = (await findMailbox(tx, user.id)) ?? { email: user.email ?? "", isVerified: false };
+  return mailbox.email === "" ? undefined : mailbox;
 }
 
 /** Whether a person has shown that this address is theirs. */

@@ -85,6 +85,16 @@ test.each([
   expect(() => assertPassword(senha, ana)).not.toThrow();
 });
 
+test.each([
+  [`${"1".repeat(1_000)}2`, false],
+  [`${"\ufdfa".repeat(1_023)}a`, false],
+  [`${"!".repeat(1_000)}a${"!".repeat(23)}`, false],
+  ["12".repeat(512), true],
+  ["1122334455", true],
+])("a long password (%#) is looked at without going back over it again and again", (senha, isCommon) => {
+  expect(isCommonPassword(senha)).toBe(isCommon);
+});
+
 test("the ten thousand that the published list has first are refused", () => {
   const first = dictionary["passwords-common"].filter(({ length }) => length >= 6).slice(0, 10_000);
   expect(first).toHaveLength(10_000);

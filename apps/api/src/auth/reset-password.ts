@@ -4,15 +4,7 @@ import type { Database, Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import { addressKey } from "../platform/limits/address-key.ts";
 import type { Mailer, Message } from "../platform/mail/mailer.ts";
-import {
-  findUserById,
-  findUserByLogin,
-  findUsersByEmail,
-  lockUser,
-  loginKey,
-  setPasswordHash,
-  type UserRow,
-} from "../users/index.ts";
+import { findUserById, findUserByLogin, findUsersByEmail, lockUser, loginKey, type UserRow } from "../users/index.ts";
 import type { Caller } from "./caller.ts";
 import type { AuthLimits } from "./limits.ts";
 import type { MakeMailLink } from "./mail-links.ts";
@@ -20,8 +12,8 @@ import { passwordChangedMail, resetMail } from "./mail-texts.ts";
 import { mailboxOf } from "./mailbox.ts";
 import { assertNewPassword } from "./password-rules.ts";
 import { hashPassword } from "./passwords.ts";
-import { endSessionsOf } from "./sessions.ts";
-import { deleteMailTokens, findMailToken, saveVerifiedEmail, takeMailToken } from "./store.ts";
+import { replacePassword } from "./replace-password.ts";
+import { findMailToken, saveVerifiedEmail, takeMailToken } from "./store.ts";
 import { tokenHash } from "./tokens.ts";
 
 interface PasswordResetDeps {
@@ -84,11 +76,9 @@ export function createPasswordReset({ db, clock, mailer, limits, makeLink }: Pas
     const user = await lockUser(tx, userId);
     const link = await takeMailToken(tx, "reset_password", hash, now);
     if (!user?.active || !link) throw new DomainError("auth.link_invalid");
-    await setPasswordHash(tx, user.id, passwordHash);
-    await deleteMailTokens(tx, user.id, "reset_password");
+    const ended = await replacePassword(tx, user.id, passwordHash);
     // Whoever opened the link reads that mailbox.
     await saveVerifiedEmail(tx, user, link.email, now);
-    const ended = await endSessionsOf(tx, user.id);
     const who = { scopeId: user.tenant_id, actorId: user.id };
     await recordEvent(tx, { ...who, action: "auth.password_reset", detail: { ended }, at: now });
     return [{ to: link.email, ...passwordChangedMail() }];

@@ -210,7 +210,7 @@ export async function findMailbox(tx: Tx, userId: string): Promise<KeptMailbox |
   return row && { email: row.email, isVerified: row.verified_at !== null };
 }
 
-/** Keeps the address before another one, unless one is kept already. */
+/** Keeps the address before another one, also that there was none (""), unless something is kept already. */
 export const keepMailbox = (tx: Tx, user: Owner, email: string) =>
   mail(tx)
     .insertInto("mailboxes")

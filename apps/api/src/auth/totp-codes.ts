@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
+import { readableLetters } from "./readable-password.ts";
 
 /** Seconds that one code stands for (RFC 6238). */
 const period = 30;
@@ -25,15 +26,8 @@ export function readDigits(typed: string): string | undefined {
   return /^\d{6}$/.test(code) ? code : undefined;
 }
 
-const alphabet = "abcdefghijkmnpqrstuvwxyz23456789";
-
-/** Ten codes of eighty random bits each, in letters and digits that are not mistaken for each other. */
-export function newRecoveryCodes(): string[] {
-  return Array.from({ length: 10 }, () => {
-    const letters = Array.from(randomBytes(16), (byte) => alphabet[byte % 32]).join("");
-    return letters.replace(/(.{4})(?=.)/g, "$1-");
-  });
-}
+/** Ten codes of eighty random bits each. */
+export const newRecoveryCodes = () => Array.from({ length: 10 }, () => readableLetters(16));
 
 /** What is stored of a recovery code, however it is typed. Eighty random bits need no slow hash. */
 export const recoveryCodeHash = (typed: string) =>

@@ -4,6 +4,7 @@ import type { Database, Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/http/guards.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
+import { lockUser } from "../users/index.ts";
 import type { ConfirmPassword } from "./confirm-password.ts";
 import type { AuthLimits } from "./limits.ts";
 import { totpOffMail } from "./mail-texts.ts";
@@ -72,6 +73,7 @@ export function createTotp({ db, clock, mailer, limits, confirmPassword }: TotpD
   async function renewRecoveryCodes(principal: Principal, password: string): Promise<string[]> {
     await confirmPassword(principal, password);
     return db.platform(async (tx) => {
+      await lockUser(tx, principal.userId);
       if (!(await findTotp(tx, principal.userId))?.secret) throw new DomainError("auth.totp_not_started");
       await record(tx, principal, "auth.recovery_codes_renewed");
       return replaceRecoveryCodes(tx, principal);
@@ -83,6 +85,7 @@ export function createTotp({ db, clock, mailer, limits, confirmPassword }: TotpD
 
 /** Forgets secret and recovery codes. @returns whether the second factor was on */
 async function turnTotpOff(tx: Tx, who: { userId: string; scopeId: string }, at: Date): Promise<boolean> {
+  await lockUser(tx, who.userId);
   const wasOn = Boolean((await findTotp(tx, who.userId))?.secret);
   await deleteTotp(tx, who.userId);
   await deleteRecoveryCodes(tx, who.userId);

@@ -38,7 +38,7 @@ export function createPermissions({ db, clock }: { db: Database; clock: Clock })
     let users = 0;
     for (const { role, permissions, flags } of changes) {
       const whose = { scopeId, creatorId: userId, role };
-      await putChosen(tx, whose, { permissions, now });
+      await putChosen(tx, whose, permissions);
       users += await switchPermissions(tx, whose, flags);
     }
     const roles = changes.map(({ role, permissions }) => `${role}: ${permissions.join(" ")}`).join("; ");

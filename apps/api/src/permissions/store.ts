@@ -7,7 +7,6 @@ interface RolePermissionTable {
   creator_id: string;
   role: string;
   permissions: ColumnType<PermissionKey[], string, string>;
-  updated_at: Date;
 }
 
 type PermissionTables = {
@@ -30,9 +29,9 @@ export async function chosenPermissions(tx: Tx, scopeId: string, creatorId: stri
 export async function putChosen(
   tx: Tx,
   { scopeId, creatorId, role }: { scopeId: string; creatorId: string; role: string },
-  choice: { permissions: readonly PermissionKey[]; now: Date },
+  chosen: readonly PermissionKey[],
 ): Promise<void> {
-  const change = { permissions: JSON.stringify(choice.permissions), updated_at: choice.now };
+  const change = { permissions: JSON.stringify(chosen) };
   await rolePermissions(tx)
     .insertInto("role_permissions")
     .values({ tenant_id: scopeId, creator_id: creatorId, role, ...change })

@@ -21,6 +21,6 @@ export async function rolesAvailableTo(tx: Tx, principal: Principal): Promise<Ro
 
 /** How the office calls its roles; one it does not know (any more) is called by its key. */
 export async function roleNames(tx: Tx, scopeId: string): Promise<(role: string) => string> {
-  const office = await rolesOfOffice(tx, scopeId);
+  const office = (await findOffice(tx, scopeId)) ?? unconfigured;
   return (role) => roleLook(role, office).name;
 }

@@ -10,7 +10,6 @@ interface ConfigurationTable {
   tenant_id: string;
   allowed_system_roles: Json<JobRole[]>;
   created_at: Date;
-  updated_at: Date;
 }
 
 interface CustomRoleTable {
@@ -67,7 +66,7 @@ export async function listOffices(tx: Tx): Promise<(OfficeRoles & { adminId: str
 /** Puts an office's whole configuration in place of what it had. */
 export async function putOffice(tx: Tx, scopeId: string, office: OfficeRoles, now: Date): Promise<void> {
   const allowed_system_roles = JSON.stringify(office.allowedSystemRoles);
-  const change = { allowed_system_roles, updated_at: now };
+  const change = { allowed_system_roles };
   await tables(tx)
     .insertInto("role_configurations")
     .values({ tenant_id: scopeId, created_at: now, ...change })

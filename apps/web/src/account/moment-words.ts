@@ -1,16 +1,14 @@
-import { formatInstantDay, formatTime, todayIso } from "../platform/formats/dates.ts";
+import { formatDate, formatInstantDay, formatTime, todayIso } from "../platform/formats/dates.ts";
 
 const dayMs = 86_400_000;
-
-const brazilian = (isoDay: string) => isoDay.split("-").reverse().join("/");
 
 /** An instant as one would say it: "hoje às 14:32", "ontem às 09:05", "21/11/2026 às 14:32". */
 export function momentWords(instant: string, now: Date = new Date()): string {
   const day = formatInstantDay(instant);
   if (day === "") return "";
   const words: Readonly<Record<string, string>> = {
-    [brazilian(todayIso(now))]: "hoje",
-    [brazilian(todayIso(new Date(now.getTime() - dayMs)))]: "ontem",
+    [formatDate(todayIso(now))]: "hoje",
+    [formatDate(todayIso(new Date(now.getTime() - dayMs)))]: "ontem",
   };
   return `${words[day] ?? day} às ${formatTime(new Date(instant))}`;
 }

@@ -9,7 +9,7 @@ export interface QrCodeProps {
 /** Quiet modules around the code, as ISO/IEC 18004 asks. */
 const quiet = 4;
 
-/** One move and one line for each run of dark modules in a row. */
+/** One square for each dark module. */
 const pathOf = (rows: readonly (readonly boolean[])[]) =>
   rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
 

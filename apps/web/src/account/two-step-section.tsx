@@ -66,7 +66,11 @@ export function TwoStepSection({ account }: Pick<StandingProps, "account">) {
       lead="Além da senha, um código do aplicativo autenticador. Quem descobrir a senha não entra sem ele."
     >
       {account.totpEnabled && account.recoveryCodesLeft <= fewCodes ? (
-        <Banner tone="warning">Restam poucos códigos de recuperação. Crie novos antes que acabem.</Banner>
+        <Banner tone="warning">
+          {account.recoveryCodesLeft === 0
+            ? "Os códigos de recuperação acabaram. Crie novos."
+            : "Restam poucos códigos de recuperação. Crie novos antes que acabem."}
+        </Banner>
       ) : null}
       <Standing account={account} onTask={setTask} />
       {task === "start" ? <StartTwoStep onClose={close} /> : null}

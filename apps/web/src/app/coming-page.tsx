@@ -9,7 +9,6 @@ import { usePageTitle } from "./root-frame.tsx";
 
 /** What each screen will be for, by its path. */
 const purposes: Readonly<Record<string, string>> = {
-  "/manage-users": "a equipe do escritório: criar, editar e desativar acessos.",
   "/settings": "as pastas de modelos por esfera, jurisdição e instância, e a pasta de tópicos.",
   "/customize": "as cores e o logotipo do escritório.",
   "/create-model": "os marcadores de cada arquivo modelo, com uma prévia do formulário.",

@@ -1,4 +1,5 @@
-import { pages as auth } from "../auth/index.ts";
+// Not by its door, which leads to what only those who are logged in need.
+import { pages as auth } from "../auth/pages.ts";
 import type { Page } from "../platform/page.ts";
 
 const apart: readonly Page[] = auth.filter((page) => page.access.isApart);

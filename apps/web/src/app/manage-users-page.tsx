@@ -9,8 +9,8 @@ function TakenPlaces() {
   const users = useUsage().data?.users;
   if (users === undefined) return null;
   const { active, limit } = users;
-  if (limit < 0) return `${active} usuários ativos`;
-  const text = `${active} de ${limit} usuários ativos no plano`;
+  if (limit < 0) return active === 1 ? "1 usuário ativo" : `${active} usuários ativos`;
+  const text = `${active} de ${limit} ${limit === 1 ? "usuário ativo" : "usuários ativos"} no plano`;
   return active < limit ? text : <span className="font-medium text-warn-ink">{text}</span>;
 }
 

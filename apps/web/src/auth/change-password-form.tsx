@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import { readSession } from "../platform/session.ts";
+import { useSubmission } from "../platform/use-submission.ts";
 import { Banner } from "../ui/banner.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { useFieldFaults } from "../ui/use-field-faults.ts";
 import { changePassword, type PasswordChange, passwordChangeFaultOf, passwordChangeFaults } from "./change-password.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
-import { useSubmission } from "./use-submission.ts";
 
 export interface ChangePasswordFormProps {
   /** Told the server's words once the password is another. */

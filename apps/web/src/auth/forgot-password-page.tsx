@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from "react";
+import { failureSentence } from "../platform/server-sentence.ts";
+import { useSubmission } from "../platform/use-submission.ts";
 import { Banner } from "../ui/banner.tsx";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -7,8 +9,6 @@ import { useFieldFaults } from "../ui/use-field-faults.ts";
 import { GuestOutcome } from "./guest-outcome.tsx";
 import { GuestSheet } from "./guest-sheet.tsx";
 import { askForReset } from "./mail-links.ts";
-import { failureSentence } from "./server-sentence.ts";
-import { useSubmission } from "./use-submission.ts";
 
 interface ResetRequestProps {
   readonly onSent: () => void;

@@ -2,8 +2,8 @@ import type { login } from "@lavra/contract/auth";
 import { api } from "../platform/api.ts";
 import type { ReplyOf } from "../platform/api-client.ts";
 import { ApiError } from "../platform/api-error.ts";
+import { failureSentence } from "../platform/server-sentence.ts";
 import { saveSession } from "../platform/session.ts";
-import { failureSentence } from "./server-sentence.ts";
 
 export interface Credentials {
   readonly login: string;

@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, type Ref, useState } from "react";
+import { useSubmission } from "../platform/use-submission.ts";
 import { Button } from "../ui/button.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { type FieldFaults, useFieldFaults } from "../ui/use-field-faults.ts";
 import { CodeField } from "./code-field.tsx";
 import { type Credentials, logIn, loginFaultOf } from "./log-in.ts";
-import { useSubmission } from "./use-submission.ts";
 
 export interface LoginFormProps {
   readonly login: string;

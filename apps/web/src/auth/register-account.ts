@@ -1,8 +1,8 @@
 import { register } from "@lavra/contract/auth";
 import { api } from "../platform/api.ts";
 import { ApiError } from "../platform/api-error.ts";
+import { failureSentence, serverSentence } from "../platform/server-sentence.ts";
 import { type RegistrationDraft, type RegistrationField, toRegistration } from "./registration-rules.ts";
-import { failureSentence, serverSentence } from "./server-sentence.ts";
 
 /** Where a refused registration is shown, and what it says. */
 export interface RegistrationFault {

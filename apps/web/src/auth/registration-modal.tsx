@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { todayIso } from "../platform/formats/dates.ts";
+import { useSubmission } from "../platform/use-submission.ts";
 import { Banner } from "../ui/banner.tsx";
 import { Button } from "../ui/button.tsx";
 import { Modal } from "../ui/modal.tsx";
@@ -7,7 +8,6 @@ import { useFieldFaults } from "../ui/use-field-faults.ts";
 import { registerAccount, registrationFaultOf } from "./register-account.ts";
 import { RegistrationFields } from "./registration-fields.tsx";
 import { type RegistrationDraft, type RegistrationField, registrationFaults } from "./registration-rules.ts";
-import { useSubmission } from "./use-submission.ts";
 
 export interface RegistrationModalProps {
   readonly isOpen: boolean;

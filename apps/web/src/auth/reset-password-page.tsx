@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { ApiError } from "../platform/api-error.ts";
+import { failureSentence } from "../platform/server-sentence.ts";
 import { clearSession } from "../platform/session.ts";
+import { useSubmission } from "../platform/use-submission.ts";
 import { Banner } from "../ui/banner.tsx";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -10,8 +12,6 @@ import { GuestSheet } from "./guest-sheet.tsx";
 import { isLinkOver, linkToken, resetByLink } from "./mail-links.ts";
 import { type NewPassword, newPasswordCodes, newPasswordFaults } from "./new-password.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
-import { failureSentence } from "./server-sentence.ts";
-import { useSubmission } from "./use-submission.ts";
 
 interface ResetFormProps {
   readonly token: string;

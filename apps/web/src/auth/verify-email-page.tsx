@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { failureSentence } from "../platform/server-sentence.ts";
 import { readToken } from "../platform/session.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -6,7 +7,6 @@ import { Spinner } from "../ui/spinner.tsx";
 import { GuestOutcome } from "./guest-outcome.tsx";
 import { GuestSheet } from "./guest-sheet.tsx";
 import { isLinkOver, linkToken, verifyByLink } from "./mail-links.ts";
-import { failureSentence } from "./server-sentence.ts";
 
 type Verification =
   | { readonly step: "asking" }

@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
 import { todayIso } from "../platform/formats/dates.ts";
+import { useLeaveQuestion } from "../platform/use-leave-question.ts";
 import { useUsage } from "../subscriptions/index.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { Modal } from "../ui/modal.tsx";
@@ -18,7 +19,6 @@ import { useForm } from "./use-form.ts";
 import { useGenerateKey } from "./use-generate-key.ts";
 import { useGeneration } from "./use-generation.ts";
 import { useIsDesk } from "./use-is-desk.ts";
-import { useLeaveGuard } from "./use-leave-guard.ts";
 
 /** /generate: choose a template, fill its fields, put topics in order, name the document and generate it. */
 export function GeneratePage() {
@@ -42,7 +42,7 @@ export function GeneratePage() {
     unchoose: () => setTemplateId(""),
   });
   useGenerateKey(generation.generate);
-  const guard = useLeaveGuard(useCallback(() => isHalfFilled(readDraft()), [readDraft]));
+  const guard = useLeaveQuestion(useCallback(() => isHalfFilled(readDraft()), [readDraft]));
 
   const choose = (id: string) => {
     setPicking(false);

@@ -6,11 +6,14 @@ import { readSession } from "./session.ts";
 const isForced = (search: object) =>
   readSession().user === null || "requiresSubscription" in search || "subscriptionRequired" in search;
 
+/** A page is not closed: it is left. */
+const stayOpen = () => undefined;
+
 /**
- * Asks before what was typed in a dialog is lost: by closing it, by Back or by closing the window. The question itself
- * is drawn by whoever asks, while `isAsking`.
+ * Asks before what was typed in a page or a dialog is lost: by a link, by Back, by closing the dialog or the window. The
+ * question itself is drawn by whoever asks, while `isAsking`.
  */
-export function useLeaveQuestion(isHalfFilled: () => boolean, onClose: () => void) {
+export function useLeaveQuestion(isHalfFilled: () => boolean, onClose: () => void = stayOpen) {
   const [isClosing, setClosing] = useState(false);
   const blocker = useBlocker({
     withResolver: true,

@@ -1,10 +1,10 @@
 import { isOwnerRole } from "@lavra/contract/roles";
 import type { ListedUser } from "@lavra/contract/users";
+import { useSubmission } from "../platform/use-submission.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { useDeleteUser } from "./delete-user.ts";
+import { isAnsweredElsewhere } from "./is-answered-elsewhere.ts";
 import type { Notification } from "./notification-modal.tsx";
-import { isAnsweredElsewhere } from "./said-by-server.ts";
-import { useOneAtATime } from "./use-one-at-a-time.ts";
 import { deletionFailure } from "./user-failures.ts";
 
 export interface DeleteUserDialogProps {
@@ -17,7 +17,7 @@ export interface DeleteUserDialogProps {
 /** Asks before a user goes. */
 export function DeleteUserDialog({ user, onClose, onDone }: DeleteUserDialogProps) {
   const { mutateAsync, isPending } = useDeleteUser();
-  const once = useOneAtATime();
+  const { run: once } = useSubmission();
 
   const remove = async () => {
     try {

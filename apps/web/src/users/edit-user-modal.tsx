@@ -1,11 +1,11 @@
 import type { ListedUser } from "@lavra/contract/users";
 import { type FormEvent, useId } from "react";
 import { ApiError } from "../platform/api-error.ts";
+import { useSubmission } from "../platform/use-submission.ts";
 import { FormModal } from "./form-modal.tsx";
+import { isAnsweredElsewhere } from "./is-answered-elsewhere.ts";
 import type { UserFormModalProps } from "./new-user-modal.tsx";
-import { isAnsweredElsewhere } from "./said-by-server.ts";
 import { useUpdateUser } from "./update-user.ts";
-import { useOneAtATime } from "./use-one-at-a-time.ts";
 import { useUserForm } from "./use-user-form.ts";
 import { draftOf, fieldOfCode, toChange } from "./user-draft.ts";
 import { changeFailure } from "./user-failures.ts";
@@ -20,7 +20,7 @@ export function EditUserModal({ user, onClose, onDone, onFailure }: EditUserModa
   const formId = useId();
   const { form, draft, faults, find, change, isHalfFilled, holds } = useUserForm(() => draftOf(user), { isNew: false });
   const { mutateAsync, isPending } = useUpdateUser();
-  const once = useOneAtATime();
+  const { run: once } = useSubmission();
 
   const attempt = async () => {
     try {

@@ -1,10 +1,10 @@
 import { type FormEvent, useId } from "react";
 import { ApiError } from "../platform/api-error.ts";
+import { useSubmission } from "../platform/use-submission.ts";
 import { useCreateUser } from "./create-user.ts";
 import { FormModal } from "./form-modal.tsx";
+import { isAnsweredElsewhere } from "./is-answered-elsewhere.ts";
 import type { Notification } from "./notification-modal.tsx";
-import { isAnsweredElsewhere } from "./said-by-server.ts";
-import { useOneAtATime } from "./use-one-at-a-time.ts";
 import { useUserForm } from "./use-user-form.ts";
 import { emptyUser, fieldOfCode, toNewUser } from "./user-draft.ts";
 import { creationFailure } from "./user-failures.ts";
@@ -23,7 +23,7 @@ export function NewUserModal({ onClose, onDone, onFailure }: UserFormModalProps)
   const formId = useId();
   const { form, draft, faults, find, change, isHalfFilled, holds } = useUserForm(emptyUser, { isNew: true });
   const { mutateAsync, isPending } = useCreateUser();
-  const once = useOneAtATime();
+  const { run: once } = useSubmission();
 
   const attempt = async () => {
     try {

@@ -1,11 +1,14 @@
 import type { PersonalData } from "@lavra/contract/users";
 import { type FormEvent, useId, useState } from "react";
 import { ApiError, sentenceOf } from "../platform/api-error.ts";
+import { serverSentence } from "../platform/server-sentence.ts";
+import { useSubmission } from "../platform/use-submission.ts";
 import { FailedState } from "../ui/failed-state.tsx";
 import { Skeleton, SkeletonGroup } from "../ui/skeleton.tsx";
 import { useFieldFaults } from "../ui/use-field-faults.ts";
 import { usePersonalData } from "./fetch-personal-data.ts";
 import { FormModal } from "./form-modal.tsx";
+import { isAnsweredElsewhere } from "./is-answered-elsewhere.ts";
 import type { UserFormModalProps } from "./new-user-modal.tsx";
 import { PersonalDataFields } from "./personal-data-fields.tsx";
 import {
@@ -15,9 +18,7 @@ import {
   personalFaults,
   personalFieldOfCode,
 } from "./personal-data-rules.ts";
-import { isAnsweredElsewhere, saidByServer } from "./said-by-server.ts";
 import { useSavePersonalData } from "./save-personal-data.ts";
-import { useOneAtATime } from "./use-one-at-a-time.ts";
 
 const denied = "Acesso Negado: Você não tem permissão para acessar esta funcionalidade.";
 const isDenied = (error: unknown) => error instanceof ApiError && error.status === 403;
@@ -61,11 +62,11 @@ export function PersonalDataModal({ onClose, onDone, onFailure }: UserFormModalP
   const { draft, isHalfFilled, setDraft } = useDraft(query.data);
   const { form, faults, find, forget } = useFieldFaults<PersonalField>();
   const { mutateAsync, isPending } = useSavePersonalData();
-  const once = useOneAtATime();
+  const { run: once } = useSubmission();
 
   const tellFailure = (error: unknown) => {
     const field = error instanceof ApiError ? personalFieldOfCode(error.code) : undefined;
-    const text = isDenied(error) ? denied : (saidByServer(error) ?? "Erro ao atualizar dados pessoais.");
+    const text = isDenied(error) ? denied : (serverSentence(error) ?? "Erro ao atualizar dados pessoais.");
     const title = isDenied(error) ? "Acesso Negado" : "Dados pessoais não atualizados";
     if (!isAnsweredElsewhere(error)) {
       onFailure({ tone: "error", title, text }, () => find(field === undefined ? {} : { [field]: text }));

@@ -16,7 +16,7 @@ const oneOf = <T extends string>(known: readonly T[], text: string | undefined):
   known.find((each) => each === text);
 
 /** `-cargo` is by role, from the end. */
-const sortOf = (text = ""): UsersView["sort"] => ({
+export const sortOf = (text = ""): UsersView["sort"] => ({
   column: oneOf(sortableColumns, text.replace(/^-/, "")) ?? firstColumn,
   isDescending: text.startsWith("-"),
 });

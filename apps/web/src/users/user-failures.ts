@@ -1,6 +1,6 @@
 import { ApiError } from "../platform/api-error.ts";
+import { serverSentence } from "../platform/server-sentence.ts";
 import type { Notification } from "./notification-modal.tsx";
-import { saidByServer } from "./said-by-server.ts";
 
 const limitTitle = "Limite de usuários";
 const defaultSuggestion = "Adicione usuários extras ou faça upgrade do plano.";
@@ -20,13 +20,13 @@ export function creationFailure(error: unknown): Notification {
   return {
     tone: "error",
     title: "Erro ao criar usuário",
-    text: saidByServer(error) ?? "Erro ao criar usuário. Verifique os dados e tente novamente.",
+    text: serverSentence(error) ?? "Erro ao criar usuário. Verifique os dados e tente novamente.",
   };
 }
 
 /** Why a change was not made. */
 export function changeFailure(error: unknown): Notification {
-  const said = saidByServer(error);
+  const said = serverSentence(error);
   if (said !== undefined && /limite de usuários/i.test(said)) {
     const suggestion = suggestionOf(error);
     return { tone: "warning", title: limitTitle, text: suggestion === undefined ? said : `${said} ${suggestion}` };
@@ -42,5 +42,5 @@ export function changeFailure(error: unknown): Notification {
 export const deletionFailure = (error: unknown): Notification => ({
   tone: "error",
   title: "Erro ao deletar usuário",
-  text: saidByServer(error) ?? "Erro ao deletar usuário. Verifique os dados e tente novamente.",
+  text: serverSentence(error) ?? "Erro ao deletar usuário. Verifique os dados e tente novamente.",
 });

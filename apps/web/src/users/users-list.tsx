@@ -43,7 +43,10 @@ function Shown({
         onEdit={onEdit}
         onDelete={onDelete}
       />
-      <UsersPager shown={shown} onTurn={(pages) => onViewChange(({ page }) => ({ page: page + pages }))} />
+      <UsersPager
+        shown={shown}
+        onTurn={(pages) => onViewChange(({ page }) => ({ page: Math.min(page, shown.pages) + pages }))}
+      />
     </>
   );
 }

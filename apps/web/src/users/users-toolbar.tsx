@@ -4,8 +4,8 @@ import { Button } from "../ui/button.tsx";
 import { Menu } from "../ui/menu.tsx";
 import { SearchField } from "../ui/search-field.tsx";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
-import { type SortableColumn, sortableColumns, statusFilters, type UsersView } from "./arrange-users.ts";
-import { sortWord } from "./use-users-view.ts";
+import { statusFilters, type UsersView } from "./arrange-users.ts";
+import { sortOf, sortWord } from "./use-users-view.ts";
 
 export interface UsersToolbarProps {
   readonly view: UsersView;
@@ -31,11 +31,6 @@ const orders = [
   { value: "status", label: "Ativos primeiro" },
   { value: "-status", label: "Inativos primeiro" },
 ];
-
-const sortFrom = (word: string): UsersView["sort"] => ({
-  column: sortableColumns.find((column) => column === word.replace("-", "")) ?? ("nome" satisfies SortableColumn),
-  isDescending: word.startsWith("-"),
-});
 
 /** Letters show at once; the address follows, and leads when one goes back. */
 function SearchBox({ typed, onType }: { readonly typed: string; readonly onType: (typed: string) => void }) {
@@ -74,7 +69,7 @@ function OrderMenu({
     id: value,
     label,
     icon: <Check aria-hidden="true" className={value === chosen?.value ? undefined : "invisible"} />,
-    onAction: () => onChange(sortFrom(value)),
+    onAction: () => onChange(sortOf(value)),
   }));
   return (
     <Menu

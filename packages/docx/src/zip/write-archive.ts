@@ -47,7 +47,7 @@ function pack(item: ArchiveItem): Packed {
 }
 
 /** One output block holds a typical part whole, so that nothing is joined afterwards. */
-function chunkFor(length: number): number {
+export function chunkFor(length: number): number {
   return Math.min(1 << 20, Math.max(4096, length >> 2));
 }
 

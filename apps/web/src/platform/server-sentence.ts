@@ -1,4 +1,4 @@
-import { ApiError } from "../platform/api-error.ts";
+import { ApiError } from "./api-error.ts";
 
 /** What the server itself said of a failure; undefined where it said nothing or was not reached. */
 export function serverSentence(error: unknown): string | undefined {

@@ -1,0 +1,22 @@
+import type { Page, PageAccess } from "../platform/page.ts";
+
+/** What e-mails lead to; somebody may be logged in, or be somebody else. */
+const byMail: PageAccess = { isPublic: true, isApart: true };
+
+/** The feature's routes. */
+export const pages: readonly Page[] = [
+  {
+    path: "/login",
+    title: "Entrar",
+    access: { isPublic: true, isForGuests: true, isApart: true },
+    load: () => import("./login-page.tsx"),
+  },
+  {
+    path: "/forgot-password",
+    title: "Esqueci minha senha",
+    access: byMail,
+    load: () => import("./forgot-password-page.tsx"),
+  },
+  { path: "/reset-password", title: "Nova senha", access: byMail, load: () => import("./reset-password-page.tsx") },
+  { path: "/verify-email", title: "Confirmar e-mail", access: byMail, load: () => import("./verify-email-page.tsx") },
+];
