@@ -155,6 +155,14 @@ describe("search, filter, order and pages", () => {
     expect(router.state.location.search).toEqual({ busca: "pessoa" });
   });
 
+  test("an address beyond the last page shows that one, and goes back from there", async () => {
+    const many = Array.from({ length: 51 }, (_, at) => listed(100 + at, `Pessoa ${String(at + 1).padStart(2, "0")}`));
+    const { person } = await openUsers({ "GET /api/users": usersReply(many) }, { address: "/manage-users?pagina=99" });
+    expect(await screen.findByText("51 a 51 de 51 usuários")).toBeTruthy();
+    await person.click(screen.getByRole("button", { name: "Página anterior" }));
+    expect(await screen.findByText("26 a 50 de 51 usuários")).toBeTruthy();
+  });
+
   test("the address alone brings all of it back", async () => {
     await openUsers({}, { address: "/manage-users?status=ativo&ordem=-nome" });
     await list();
