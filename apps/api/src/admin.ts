@@ -6,6 +6,7 @@ import { createAdministration } from "./auth/index.ts";
 import { systemClock } from "./platform/clock.ts";
 import { type Config, ConfigError, readConfig } from "./platform/config.ts";
 import { DataFolderInUse, lockDataFolder } from "./platform/db/data-lock.ts";
+import { MigrationsDiffer } from "./platform/db/migrate.ts";
 import { openDatabase } from "./platform/db/open-database.ts";
 import type { Database } from "./platform/db/scope.ts";
 import { DomainError } from "./platform/domain-error.ts";
@@ -53,7 +54,9 @@ async function openForOperator(config: Config): Promise<{ db: Database; close: (
 try {
   console.log((await run()).join("\n"));
 } catch (cause) {
-  const isExpected = [DomainError, Refused, ConfigError, UsageError].some((kind) => cause instanceof kind);
+  const isExpected = [DomainError, Refused, ConfigError, UsageError, MigrationsDiffer].some(
+    (kind) => cause instanceof kind,
+  );
   console.error(isExpected ? (cause as Error).message : cause);
   if (cause instanceof UsageError) console.error(`\n${usage}`);
   process.exitCode = cause instanceof UsageError ? 2 : 1;

@@ -5,6 +5,7 @@ import { welcome } from "./first-start/welcome.ts";
 import { systemClock } from "./platform/clock.ts";
 import { ConfigError, readConfig } from "./platform/config.ts";
 import { DataFolderInUse, lockDataFolder } from "./platform/db/data-lock.ts";
+import { MigrationsDiffer } from "./platform/db/migrate.ts";
 import { openDatabase } from "./platform/db/open-database.ts";
 import { createLog } from "./platform/log.ts";
 import { openDiskStore } from "./platform/storage/disk-store.ts";
@@ -50,7 +51,7 @@ try {
     });
   }
 } catch (cause) {
-  const expected = cause instanceof ConfigError || cause instanceof DataFolderInUse;
+  const expected = [ConfigError, DataFolderInUse, MigrationsDiffer].some((kind) => cause instanceof kind);
   console.error(expected ? `\n${(cause as Error).message}\n` : cause);
   process.exit(1);
 }

@@ -2,10 +2,13 @@ import { randomBytes } from "node:crypto";
 import { access, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { Client } from "pg";
+import { PGlite } from "@electric-sql/pglite";
+import { createPgConfig } from "@electric-sql/pglite/node-postgres";
+import { Kysely, PostgresDialect } from "kysely";
+import { Client, Pool } from "pg";
 import { inject } from "vitest";
 import { openDatabase } from "../platform/db/open-database.ts";
-import type { Database } from "../platform/db/scope.ts";
+import type { Database, Tables } from "../platform/db/scope.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -33,6 +36,32 @@ export async function openTestDatabase(): Promise<Database & { url?: string }> {
     await asAdmin(server, `DROP DATABASE ${name} WITH (FORCE)`);
   };
   return { ...db, close };
+}
+
+/** A database without a single table, on which migrations are tried. */
+export async function openBareDatabase(): Promise<{ db: Kysely<Tables>; close: () => Promise<void> }> {
+  const server = inject("postgresUrl");
+  const { pool, release } = server ? await barePostgres(server) : await bareEmbedded();
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const close = async () => {
+    await db.destroy();
+    await release();
+  };
+  return { db, close };
+}
+
+async function barePostgres(server: string) {
+  const name = `lavra_${randomBytes(8).toString("hex")}`;
+  await asAdmin(server, `CREATE DATABASE ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const pool = new Pool({ connectionString: url.href, max: 2 });
+  return { pool, release: () => asAdmin(server, `DROP DATABASE ${name} WITH (FORCE)`) };
+}
+
+async function bareEmbedded() {
+  const engine = await PGlite.create();
+  return { pool: new Pool({ ...createPgConfig(engine), max: 1 }), release: () => engine.close() };
 }
 
 const embeddedImage = async () => new Blob([await readFile(inject("embeddedImage"))]);

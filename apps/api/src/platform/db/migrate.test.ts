@@ -1,8 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { sql } from "kysely";
-import { expect, inject, test } from "vitest";
-import { asAdmin } from "../../testing/test-database.ts";
+import { readFile } from "node:fs/promises";
+import { type Kysely, sql } from "kysely";
+import { afterEach, describe, expect, inject, test } from "vitest";
+import { asAdmin, openBareDatabase } from "../../testing/test-database.ts";
+import { MigrationsDiffer, migrate } from "./migrate.ts";
+import { migrationFile, readMigrationFiles } from "./migration-files.ts";
 import { openDatabase } from "./open-database.ts";
+import type { Tables } from "./scope.ts";
 
 const server = inject("postgresUrl");
 
@@ -27,3 +31,147 @@ test.runIf(server)("an owner who is no superuser migrates, and may act as the fe
     await asAdmin(server, `DROP ROLE ${name}`);
   }
 });
+
+test("a migration that was published is never edited", async () => {
+  const sums = await readFile(new URL("../../../migrations/SHA256SUMS", import.meta.url), "utf8");
+  const published = sums.trimEnd().split("\n");
+  const present = (await readMigrationFiles()).map(({ name, sha256 }) => `${sha256}  ${name}.sql`);
+  expect(
+    present,
+    "Restore an edited migration and put the change into a new one. A new one is added to migrations/SHA256SUMS: run sha256sum *.sql > SHA256SUMS there.",
+  ).toEqual(published);
+});
+
+describe("a database's own migrations", () => {
+  const opened: { close: () => Promise<void> }[] = [];
+  afterEach(async () => {
+    for (const database of opened.splice(0)) await database.close();
+  });
+  const open = async () => {
+    const database = await openBareDatabase();
+    opened.push(database);
+    return database.db;
+  };
+  const one = migrationFile("0001-one", "create table migration_hashes (name text primary key, sha256 text not null)");
+  const two = migrationFile("0002-two", "create table two (id integer)");
+  const tables = async (db: Kysely<Tables>) => {
+    const { rows } = await sql<{ name: string }>`
+      select relname as name from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely_%'
+      order by 1`.execute(db);
+    return rows.map(({ name }) => name);
+  };
+
+  test("are the same at the next start, or nothing is touched", async () => {
+    const db = await open();
+    await migrate(db, [one]);
+    const edited = migrationFile("0001-one", `${one.text} -- edited`);
+    await expect(migrate(db, [edited, two])).rejects.toThrow(
+      new MigrationsDiffer(
+        "O banco de dados foi criado com outro texto da migração 0001-one. Nada foi alterado. Use a versão da Lavra que o criou.",
+      ),
+    );
+    expect(await tables(db)).toEqual(["migration_hashes"]);
+    await migrate(db, [one, two]);
+    expect(await tables(db)).toEqual(["migration_hashes", "two"]);
+    await expect(migrate(db, [one])).rejects.toThrow("versão mais nova da Lavra (migração 0002-two)");
+  });
+
+  test("as they were before they were edited end in the same tables as today's", async () => {
+    const today = await readMigrationFiles();
+    const published = today.filter(({ name }) => name < "0008");
+    const [fresh, early, first] = [await open(), await open(), await open()];
+    await migrate(fresh, today);
+    await migrate(early, published.filter(({ name }) => name < "0007").map(asOfPeople));
+    await migrate(first, published.filter(({ name }) => name < "0005").map(asOfFoundation));
+    await migrate(early, today);
+    await migrate(first, today);
+    const expected = await catalogue(fresh);
+    expect(expected.length).toBeGreaterThan(100);
+    expect(await catalogue(early)).toEqual(expected);
+    expect(await catalogue(first)).toEqual(expected);
+  });
+});
+
+type Edit = readonly [after: string, before: string];
+
+function withEdits(file: ReturnType<typeof migrationFile>, edits: Readonly<Record<string, readonly Edit[]>>) {
+  let { text } = file;
+  for (const [after, before] of edits[file.name] ?? []) {
+    expect(text, file.name).toContain(after);
+    text = text.replaceAll(after, before);
+  }
+  return migrationFile(file.name, text);
+}
+
+/** 0005 and 0006 as they were first published, with users, roles and sessions. */
+const asOfPeople = (file: ReturnType<typeof migrationFile>) =>
+  withEdits(file, {
+    "0005-sessions": [
+      ["mailboxes", "verified_emails"],
+      ["verified_at timestamptz\n", "verified_at timestamptz NOT NULL\n"],
+    ],
+    "0006-roles": [
+      [
+        "  created_at timestamptz NOT NULL\n",
+        "  created_at timestamptz NOT NULL,\n  updated_at timestamptz NOT NULL\n",
+      ],
+      ["  permissions jsonb NOT NULL,\n", "  permissions jsonb NOT NULL,\n  updated_at timestamptz NOT NULL,\n"],
+    ],
+  });
+
+/** 0003 and 0004 as they stood before the library was built on them. */
+const asOfFoundation = (file: ReturnType<typeof migrationFile>) =>
+  withEdits(file, {
+    "0003-library": [
+      ["CREATE INDEX folders_by_parent ON folders (parent_id);\n", ""],
+      ["CREATE INDEX files_by_folder ON files (folder_id);\n", ""],
+      [
+        "  has_subtemplates boolean NOT NULL,\n",
+        "  has_subtemplates boolean NOT NULL,\n  requires_subtemplates boolean NOT NULL DEFAULT true,\n",
+      ],
+      ["  state text NOT NULL CHECK (state IN ('found', 'added', 'vanished')),\n", ""],
+      [
+        `CREATE TABLE file_settings (
+  file_id uuid PRIMARY KEY,
+  tenant_id uuid NOT NULL,
+  requires_subtemplates boolean NOT NULL,
+  FOREIGN KEY (tenant_id, file_id) REFERENCES files (tenant_id, id) ON DELETE CASCADE
+);
+SELECT lavra_fence('file_settings');
+`,
+        "",
+      ],
+      [
+        "CREATE POLICY platform_library ON file_settings FOR SELECT TO lavra_tenant USING (tenant_id = '00000000-0000-7000-8000-000000000001');",
+        "",
+      ],
+    ],
+    "0004-documents": [["CREATE INDEX documents_by_creator ON documents (created_by, created_at DESC);\n", ""]],
+  });
+
+/** Columns, constraints, indexes, policies and rights, a line each, however the tables came about. */
+async function catalogue(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ line: string }>`
+    with ours as (
+      select c.oid, c.relname, c.relrowsecurity, c.relforcerowsecurity from pg_class c
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not like 'kysely_%'
+    )
+    select format('table %s %s %s', relname, relrowsecurity, relforcerowsecurity) as line from ours
+    union all
+    select format('column %s.%s %s %s %s', relname, attname, format_type(atttypid, atttypmod), attnotnull,
+      (select pg_get_expr(adbin, adrelid) from pg_attrdef d where d.adrelid = a.attrelid and d.adnum = a.attnum))
+      from ours join pg_attribute a on a.attrelid = ours.oid where attnum > 0 and not attisdropped
+    union all
+    select format('constraint %s.%s %s', relname, conname, pg_get_constraintdef(k.oid))
+      from ours join pg_constraint k on k.conrelid = ours.oid
+    union all
+    select format('index %s', pg_get_indexdef(indexrelid)) from ours join pg_index i on i.indrelid = ours.oid
+    union all
+    select format('policy %s.%s %s %s %s %s', tablename, policyname, roles, cmd, qual, with_check) from pg_policies
+    union all
+    select format('right %s %s %s', table_name, grantee, privilege_type)
+      from information_schema.role_table_grants where table_schema = 'public' and table_name not like 'kysely_%'
+    order by 1`.execute(db);
+  return rows.map(({ line }) => line);
+}

@@ -1,25 +1,67 @@
-import { readdir, readFile } from "node:fs/promises";
 import { type Kysely, sql } from "kysely";
-import { type Migration, Migrator } from "kysely/migration";
+import { Migrator } from "kysely/migration";
+import { type MigrationFile, readMigrationFiles } from "./migration-files.ts";
+import type { Tables } from "./scope.ts";
 
-const folder = new URL("../../../migrations/", import.meta.url);
+/** The database was made by other migrations than the ones at hand; the message is for the person at the terminal. */
+export class MigrationsDiffer extends Error {
+  override name = "MigrationsDiffer";
+}
 
 /**
  * Applies the migrations not yet applied, in order of name, each in the one transaction the Migrator opens and
- * under its lock, so that several processes may start at once.
+ * under its lock, so that several processes may start at once. The hash of each file is kept beside what it made.
+ * @throws MigrationsDiffer, before anything is touched, when an applied migration is missing or not as it was applied
  * @throws the failing migration's error; nothing of that run is kept
  */
-export async function migrate<T>(db: Kysely<T>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
+export async function migrate(db: Kysely<Tables>, given?: readonly MigrationFile[]): Promise<void> {
+  const files = given ?? (await readMigrationFiles());
+  await assertAsApplied(db, files);
+  const migrations = files.map((file, index) => {
+    const up = async (tx: Kysely<Tables>) => {
+      await sql.raw(file.text).execute(tx);
+      await recordHashes(tx, files.slice(0, index + 1));
+    };
+    return [file.name, { up }] as const;
+  });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => Object.fromEntries(migrations) } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }
 
-async function readMigrations(): Promise<Record<string, Migration>> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql"));
-  const entries = names.map(async (name): Promise<[string, Migration]> => {
-    const text = await readFile(new URL(name, folder), "utf8");
-    return [name.replace(/\.sql$/, ""), { up: async (tx) => void (await sql.raw(text).execute(tx)) }];
-  });
-  return Object.fromEntries(await Promise.all(entries));
+const hashesExist = async (db: Kysely<Tables>) => {
+  const { rows } = await sql<{ exist: boolean }>`select to_regclass('migration_hashes') is not null as exist`.execute(
+    db,
+  );
+  return rows[0]?.exist === true;
+};
+
+/** A database from before hashes were kept is brought up to the files as they are now, and takes their hashes then. */
+async function assertAsApplied(db: Kysely<Tables>, files: readonly MigrationFile[]): Promise<void> {
+  if (!(await hashesExist(db))) return;
+  const { rows } = await sql<{ name: string; sha256: string }>`select name, sha256 from migration_hashes`.execute(db);
+  const present = new Map(files.map((file) => [file.name, file.sha256]));
+  const missing = rows.filter(({ name }) => !present.has(name)).map(({ name }) => name);
+  const changed = rows.filter(({ name, sha256 }) => present.has(name) && present.get(name) !== sha256);
+  if (missing.length > 0) {
+    throw new MigrationsDiffer(
+      `O banco de dados é de uma versão mais nova da Lavra (migração ${missing.join(", ")}). Nada foi alterado. Atualize a Lavra.`,
+    );
+  }
+  if (changed.length > 0) {
+    const names = changed.map(({ name }) => name).join(", ");
+    throw new MigrationsDiffer(
+      `O banco de dados foi criado com outro texto da migração ${names}. Nada foi alterado. Use a versão da Lavra que o criou.`,
+    );
+  }
+}
+
+async function recordHashes(tx: Kysely<Tables>, files: readonly MigrationFile[]): Promise<void> {
+  if (!(await hashesExist(tx))) return;
+  const names = files.map(({ name }) => name);
+  const hashes = files.map(({ sha256 }) => sha256);
+  await sql`
+    insert into migration_hashes (name, sha256)
+    select * from unnest(${names}::text[], ${hashes}::text[])
+    on conflict (name) do nothing`.execute(tx);
 }
