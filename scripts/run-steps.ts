@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
@@ -11,12 +11,44 @@ export interface Step {
 }
 
 /** Runs steps in order, says how long each took, and ends the process at the first that fails. */
-export function runSteps(steps: readonly Step[]): void {
-  for (const { name, run } of steps) {
-    const started = performance.now();
-    const { status } = spawnSync(process.execPath, run, { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    process.stdout.write(`${status === 0 ? "✓" : "✗"} ${name} (${seconds} s)\n`);
-    if (status !== 0) process.exit(status ?? 1);
+export async function runSteps(steps: readonly Step[]): Promise<void> {
+  for (const step of steps) {
+    const { status, seconds } = await run(step, "inherit");
+    report(step, status, seconds);
+    if (status !== 0) process.exit(status);
   }
+}
+
+/** Runs steps two at a time, shows what each wrote as it ends, and ends the process after the last when one failed. */
+export async function runTogether(steps: readonly Step[]): Promise<void> {
+  const waiting = [...steps];
+  let failed = 0;
+  const work = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const { status, seconds, output } = await run(step, "pipe");
+      if (status !== 0) process.stdout.write(output);
+      report(step, status, seconds);
+      failed ||= status;
+    }
+  };
+  await Promise.all([work(), work()]);
+  if (failed !== 0) process.exit(failed);
+}
+
+function report({ name }: Step, status: number, seconds: number): void {
+  process.stdout.write(`${status === 0 ? "✓" : "✗"} ${name} (${seconds.toFixed(1)} s)\n`);
+}
+
+function run(step: Step, output: "inherit" | "pipe"): Promise<{ status: number; seconds: number; output: string }> {
+  const started = performance.now();
+  const child = spawn(process.execPath, step.run, { cwd: root, stdio: ["ignore", output, output] });
+  const written: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk: Buffer) => written.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (code) => {
+      const seconds = (performance.now() - started) / 1000;
+      resolve({ status: code ?? 1, seconds, output: Buffer.concat(written).toString() });
+    });
+  });
 }

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** All of them on the server's own database; the embedded one, which is slower, has its share. */
-const runs = inject("postgresUrl") ? 1_000 : 200;
+/** The embedded database is slower, and has its share. */
+const runs = inject("long") ? (inject("postgresUrl") ? 1_000 : 200) : inject("postgresUrl") ? 150 : 30;
 
 test(`two offices at work agree with a model of each, ${runs} times over`, async () => {
   const once = fc.asyncProperty(operations, async (list) => {

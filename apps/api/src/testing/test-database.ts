@@ -16,6 +16,8 @@ declare module "vitest" {
     postgresUrl: string;
     /** Path of the migrated image of the embedded database. */
     embeddedImage: string;
+    /** Whether tests that draw cases draw many, as `npm run test:full` asks. */
+    long: boolean;
   }
 }
 
