@@ -19,7 +19,8 @@ apps/api/src/policy.test.ts -u\` writes it anew.
 things the call can touch; whatever lies outside answers exactly like something that does not exist.
 
 - \`self\`: the caller's own account, sessions and settings
-- \`creations\`: users whom the caller created; for platform staff every account owner
+- \`creations\`: users whom the caller created; for an account owner everybody of the office, for platform staff every account
+  owner
 - \`office\`: all that belongs to the caller's office; the platform's library for reading
 - \`documents\`: documents the caller generated; for an account owner all of the office's
 - \`platform\`: every account owner's, for platform staff only

@@ -16,6 +16,9 @@ export type PermissionKey = (typeof permissionKeys)[number];
 export const permissionMap = z.record(z.enum(permissionKeys), z.boolean());
 export type PermissionMap = z.infer<typeof permissionMap>;
 
+/** Asks for everybody of the office instead of those whom the caller created; heeded for account owners only. */
+export const wholeTeam = z.enum(["true", "false"]).default("false");
+
 /** Roles with all permissions; they are never edited on the permissions page. */
 export const administrativeRoles = ["desenvolvedor", "administrador", "empresa"] as const;
 

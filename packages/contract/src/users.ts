@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { line } from "./line.ts";
+import { permissionKeys, wholeTeam } from "./roles.ts";
 import { done, id, route, success } from "./route.ts";
 
 /** A person as the list of users shows them. */
@@ -28,7 +29,10 @@ const pagination = z.object({
   hasMore: z.boolean(),
 });
 
-/** Platform staff see the account owners, everybody else the users they created (house decision 44). */
+/**
+ * Platform staff see the account owners, everybody else the users they created; an account owner who asks for the whole
+ * team, those whom others of the office created as well (house decision 44).
+ */
 export const listUsers = route({
   method: "GET",
   path: "/api/users",
@@ -36,6 +40,7 @@ export const listUsers = route({
   query: z.object({
     page: z.coerce.number().int().min(1).default(1),
     limit: z.coerce.number().int().min(1).max(1000).default(1000),
+    team: wholeTeam,
   }),
   reply: success({ users: z.array(listedUser) }).extend({ pagination }),
 });
@@ -88,6 +93,8 @@ export const roleOption = z.object({
   isSystem: z.boolean(),
   isCustom: z.boolean(),
   description: z.string(),
+  /** What a user may do who is given the role by the caller; changed afterwards on the permissions page. */
+  permissions: z.array(z.enum(permissionKeys)),
 });
 export type RoleOption = z.infer<typeof roleOption>;
 

@@ -55,11 +55,13 @@ describe("the cards", () => {
       description: expect.stringMatching(/./),
       icon: "gavel",
       permissions: ["dashboard", "generate"],
+      mixed: [],
       locked: false,
       isCustom: false,
     });
     const { key, ...look } = perito;
-    expect(body.data.permissions[key]).toEqual({ ...look, permissions: ["dashboard"], locked: false, isCustom: true });
+    const state = { permissions: ["dashboard"], mixed: [], locked: false, isCustom: true };
+    expect(body.data.permissions[key]).toEqual({ ...look, ...state });
     expect(body.data.grantable).toEqual(permissionKeys);
     expect(body.permissions).toEqual(body.data.permissions);
   });

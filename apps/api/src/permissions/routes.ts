@@ -5,9 +5,14 @@ import type { Permissions } from "./service.ts";
 const access = { who: "session", reach: "creations", anyOf: ["permissions"] } as const;
 
 export function registerPermissionRoutes(serve: Serve, permissions: Permissions): void {
-  serve(readPermissions, access, async ({ principal }) => ok(await permissions.read(principal)));
+  serve(readPermissions, access, async ({ principal, query }) =>
+    ok(await permissions.read(principal, query.team === "true")),
+  );
 
-  serve(savePermissions, access, async ({ body, principal }) =>
-    ok({ permissions: await permissions.save(principal, body.permissions) }, "Permissões salvas com sucesso!"),
+  serve(savePermissions, access, async ({ body, query, principal }) =>
+    ok(
+      { permissions: await permissions.save(principal, body.permissions, query.team === "true") },
+      "Permissões salvas com sucesso!",
+    ),
   );
 }

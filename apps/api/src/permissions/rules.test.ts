@@ -1,15 +1,16 @@
 import { type PermissionKey, permissionKeys } from "@lavra/contract/roles";
 import { describe, expect, test } from "vitest";
-import { cappedBy, fromList, fullDefaults, grantableBy, heldByAll, readSave, roleCard } from "./rules.ts";
+import { cappedBy, defaultsOf, fromList, grantableBy, heldBy, readSave, roleCard, startAfter } from "./rules.ts";
 
 const office = { allowedSystemRoles: [], customRoles: [] };
-const card = (permissions: PermissionKey[], locked = false) => roleCard("estagiario", office, { permissions, locked });
+const card = (permissions: PermissionKey[], locked = false, mixed: PermissionKey[] = []) =>
+  roleCard("estagiario", office, { permissions, mixed, locked });
 const cards = new Map([
   ["estagiario", card(["dashboard", "upload"])],
   ["socio", card(["dashboard"], true)],
 ]);
 const save = (wanted: Record<string, PermissionKey[]>, grantable: readonly PermissionKey[] = permissionKeys) => {
-  const roles = Object.entries(wanted).map(([role, permissions]) => [role, { permissions }]);
+  const roles = Object.entries(wanted).map(([role, permissions]) => [role, { permissions, mixed: [] }]);
   return readSave(cards, Object.fromEntries(roles), grantable);
 };
 const on = (flags: object) => Object.entries(flags).flatMap(([key, is]) => (is ? [key] : []));
@@ -34,15 +35,30 @@ describe("what may be granted", () => {
   });
 
   test("a custom role's defaults are whole: off unless said, the dashboard on unless said", () => {
-    expect(fullDefaults({ generate: true })).toEqual(fromList(["dashboard", "generate"]));
-    expect(fullDefaults({ dashboard: false })).toEqual(fromList([]));
+    const role = { name: "Perito", description: "", icon: "", canCreateUsers: false, canCreateRoles: [] };
+    const custom = {
+      allowedSystemRoles: [],
+      customRoles: [
+        { ...role, key: "perito", defaultPermissions: { generate: true } },
+        { ...role, key: "mudo", defaultPermissions: { dashboard: false } },
+      ],
+    };
+    expect(defaultsOf("perito", custom)).toEqual(fromList(["dashboard", "generate"]));
+    expect(defaultsOf("mudo", custom)).toEqual(fromList([]));
+    expect(defaultsOf("socio", custom)).toEqual(fromList(["dashboard"]));
   });
 });
 
-test("a card without a choice shows what every user of the role has", () => {
-  expect(heldByAll([{ upload: true, generate: true }, { upload: true, settings: true }, { upload: true }])).toEqual([
-    "upload",
-  ]);
+test("a card shows what every user of the role has, and apart from it what only some have", () => {
+  expect(heldBy([{ upload: true, generate: true }, { upload: true, settings: true }, { upload: true }])).toEqual({
+    permissions: ["upload"],
+    mixed: ["generate", "settings"],
+  });
+});
+
+test("who comes later begins with what was chosen, and of what was left alone with what it was before", () => {
+  const saved = { permissions: ["upload"], mixed: ["generate", "settings"] } as const;
+  expect(startAfter(saved, ["dashboard", "generate"])).toEqual(["generate", "upload"]);
 });
 
 describe("a save", () => {
@@ -52,6 +68,7 @@ describe("a save", () => {
     expect(change).toEqual({
       role: "estagiario",
       permissions: ["dashboard", "settings"],
+      mixed: [],
       flags: fromList(["dashboard", "settings"]),
     });
     expect(save({})).toEqual([]);
@@ -64,6 +81,14 @@ describe("a save", () => {
         expect.objectContaining({ code: "permissions.role_not_editable" }),
       );
     }
+  });
+
+  test("leaves alone what it calls mixed, but for what it also turns on", () => {
+    const wanted = { permissions: ["upload"], mixed: ["dashboard", "upload"] } as const;
+    const [change] = readSave(cards, { estagiario: wanted }, permissionKeys);
+    expect(change).toMatchObject({ permissions: ["upload"], mixed: ["dashboard"] });
+    expect(change?.flags).toMatchObject({ upload: true, generate: false });
+    expect(change?.flags).not.toHaveProperty("dashboard");
   });
 
   test("refuses roles without a card, also where another role is fine", () => {

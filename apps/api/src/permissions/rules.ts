@@ -3,19 +3,21 @@ import { isAdministrativeRole, type PermissionKey, type PermissionMap, permissio
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/http/guards.ts";
 import { type OfficeRoles, roleLook } from "../roles/index.ts";
+import { initialPermissions } from "../users/index.ts";
 
 type Holder = Pick<Principal, "role" | "permissions">;
 
-/** A role's flags as the page and its save name them. */
+/** A role's flags as the page and its save name them; what is in neither list is off. */
 export interface RoleFlags {
+  /** On in everybody. */
   readonly permissions: readonly PermissionKey[];
+  /** On in some; saved, they stay as each person has them. */
+  readonly mixed: readonly PermissionKey[];
 }
 
 /** What a save does to one role. */
-export interface RoleChange {
+export interface RoleChange extends RoleFlags {
   readonly role: string;
-  /** The flags that are on from now on. */
-  readonly permissions: readonly PermissionKey[];
   /** What is switched in each user: a flag that is kept on by somebody who lacks it stays as it is in everyone. */
   readonly flags: Partial<PermissionMap>;
 }
@@ -24,14 +26,18 @@ export interface RoleChange {
 export const grantableBy = ({ role, permissions }: Holder): PermissionKey[] =>
   permissionKeys.filter((key) => isAdministrativeRole(role) || permissions[key] === true);
 
-/** The flags that every one of some users has. */
-export const heldByAll = (maps: readonly Partial<PermissionMap>[]): PermissionKey[] =>
-  permissionKeys.filter((key) => maps.every((map) => map[key] === true));
+/** The flags that every one of some users has, and those that only some have. */
+export function heldBy(maps: readonly Partial<PermissionMap>[]): RoleFlags {
+  const permissions = permissionKeys.filter((key) => maps.every((map) => map[key] === true));
+  const some = permissionKeys.filter((key) => maps.some((map) => map[key] === true));
+  return { permissions, mixed: some.filter((key) => !permissions.includes(key)) };
+}
 
 /** One role's card. */
 export function roleCard(key: string, office: OfficeRoles, state: RoleFlags & { locked: boolean }): RolePermissions {
   const { name, description, icon, isCustom } = roleLook(key, office);
-  return { name, description, icon, permissions: [...state.permissions], locked: state.locked, isCustom };
+  const [permissions, mixed] = [[...state.permissions], [...state.mixed]];
+  return { name, description, icon, permissions, mixed, locked: state.locked, isCustom };
 }
 
 /**
@@ -43,28 +49,42 @@ export function readSave(
   wanted: Readonly<Record<string, RoleFlags>>,
   grantable: readonly PermissionKey[],
 ): RoleChange[] {
-  return Object.entries(wanted).flatMap(([role, { permissions }]) => {
+  return Object.entries(wanted).flatMap(([role, flags]) => {
     const card = cards.get(role);
     if (!card) throw new DomainError("permissions.role_not_editable", { role });
     if (card.locked) {
-      if (!sameFlags(card.permissions, permissions)) throw new DomainError("permissions.role_not_editable", { role });
+      if (!sameFlags(card, flags)) throw new DomainError("permissions.role_not_editable", { role });
       return [];
     }
-    const lacking = permissions.find((key) => !card.permissions.includes(key) && !grantable.includes(key));
+    const held = [...card.permissions, ...card.mixed];
+    const lacking = flags.permissions.find((key) => !held.includes(key) && !grantable.includes(key));
     if (lacking) throw new DomainError("permissions.not_grantable", { role, permission: lacking });
-    return [change(role, permissions, grantable)];
+    return [change(role, flags, grantable)];
   });
 }
 
-function change(role: string, wanted: readonly PermissionKey[], grantable: readonly PermissionKey[]): RoleChange {
-  const permissions = permissionKeys.filter((key) => wanted.includes(key));
-  const switched = permissionKeys.filter((key) => !permissions.includes(key) || grantable.includes(key));
-  return { role, permissions, flags: flagMap(switched, (key) => permissions.includes(key)) };
+function change(role: string, wanted: RoleFlags, grantable: readonly PermissionKey[]): RoleChange {
+  const permissions = permissionKeys.filter((key) => wanted.permissions.includes(key));
+  const mixed = permissionKeys.filter((key) => wanted.mixed.includes(key) && !permissions.includes(key));
+  const switched = permissionKeys.filter((key) =>
+    permissions.includes(key) ? grantable.includes(key) : !mixed.includes(key),
+  );
+  return { role, permissions, mixed, flags: flagMap(switched, (key) => permissions.includes(key)) };
 }
 
-/** A custom role's defaults as a user gets them: what is not said is off, but for the dashboard (house decision 13). */
-export const fullDefaults = (defaults: Partial<PermissionMap>) =>
-  flagMap(permissionKeys, (key) => defaults[key] ?? key === "dashboard");
+/** What future users of the role begin with: what was chosen now, and of what was left alone what they began with before. */
+export const startAfter = ({ permissions, mixed }: RoleFlags, before: readonly PermissionKey[]): PermissionKey[] =>
+  permissionKeys.filter((key) => permissions.includes(key) || (mixed.includes(key) && before.includes(key)));
+
+/**
+ * What a role may do before anybody chose something for it: a custom one its own defaults, of which what is not said is
+ * off but for the dashboard (house decision 13).
+ */
+export function defaultsOf(role: string, office: OfficeRoles): Required<PermissionMap> {
+  const custom = office.customRoles.find(({ key }) => key === role);
+  if (!custom) return initialPermissions(role);
+  return flagMap(permissionKeys, (key) => custom.defaultPermissions[key] ?? key === "dashboard");
+}
 
 export const fromList = (on: readonly PermissionKey[]) => flagMap(permissionKeys, (key) => on.includes(key));
 
@@ -77,5 +97,9 @@ export function cappedBy(creator: Holder, map: PermissionMap): Required<Permissi
 const flagMap = (keys: readonly PermissionKey[], isOn: (key: PermissionKey) => boolean) =>
   Object.fromEntries(keys.map((key) => [key, isOn(key)])) as Required<PermissionMap>;
 
-const sameFlags = (one: readonly PermissionKey[], other: readonly PermissionKey[]) =>
-  permissionKeys.every((key) => one.includes(key) === other.includes(key));
+const sameFlags = (one: RoleFlags, other: RoleFlags) =>
+  permissionKeys.every(
+    (key) =>
+      one.permissions.includes(key) === other.permissions.includes(key) &&
+      one.mixed.includes(key) === other.mixed.includes(key),
+  );

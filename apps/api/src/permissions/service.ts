@@ -5,66 +5,78 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import type { Principal } from "../platform/http/guards.ts";
 import { lockRoles, type OfficeRoles, rolesGivenBy, rolesOfOffice } from "../roles/index.ts";
-import { permissionsOfCreated, switchPermissions } from "../users/index.ts";
-import { grantableBy, heldByAll, type RoleChange, type RoleFlags, readSave, roleCard } from "./rules.ts";
+import { type People, peopleOf, permissionsOf, switchPermissions } from "../users/index.ts";
+import {
+  defaultsOf,
+  grantableBy,
+  heldBy,
+  type RoleChange,
+  type RoleFlags,
+  readSave,
+  roleCard,
+  startAfter,
+} from "./rules.ts";
 import { chosenPermissions, putChosen } from "./store.ts";
 
 type Cards = Map<string, RolePermissions>;
 
 export type Permissions = ReturnType<typeof createPermissions>;
 
-/** What each person lets the users whom they created do, role by role. */
+/** What each person lets the users whom they created do, role by role, and an account owner those of the whole office. */
 export function createPermissions({ db, clock }: { db: Database; clock: Clock }) {
-  const read = (principal: Principal) =>
+  const read = (principal: Principal, isWholeTeam: boolean) =>
     db.tenant(principal.scopeId, async (tx) => ({
-      permissions: Object.fromEntries(await readCards(tx, principal)),
+      permissions: Object.fromEntries(await readCards(tx, principal, peopleOf(principal, isWholeTeam))),
       grantable: grantableBy(principal),
     }));
 
   /**
-   * Sets some roles' flags for the caller's present and future users, all of it or nothing.
+   * Sets some roles' flags for the people asked for and for the caller's future users, all of it or nothing; roles that
+   * are not named keep theirs.
    * @throws DomainError permissions.role_not_editable, permissions.not_grantable
    */
-  const save = (principal: Principal, wanted: Readonly<Record<string, RoleFlags>>) =>
+  const save = (principal: Principal, wanted: Readonly<Record<string, RoleFlags>>, isWholeTeam: boolean) =>
     db.tenant(principal.scopeId, async (tx) => {
+      const people = peopleOf(principal, isWholeTeam);
       await lockRoles(tx, principal.scopeId);
-      const changes = readSave(await readCards(tx, principal), wanted, grantableBy(principal));
-      if (changes.length > 0) await apply(tx, principal, changes);
-      return Object.fromEntries(await readCards(tx, principal));
+      const changes = readSave(await readCards(tx, principal, people), wanted, grantableBy(principal));
+      if (changes.length > 0) await apply(tx, principal, people, changes);
+      return Object.fromEntries(await readCards(tx, principal, people));
     });
 
-  async function apply(tx: Tx, { scopeId, userId }: Principal, changes: readonly RoleChange[]): Promise<void> {
-    const now = clock.now();
+  async function apply(tx: Tx, { scopeId, userId }: Principal, people: People, changes: readonly RoleChange[]) {
+    const office = await rolesOfOffice(tx, scopeId);
+    const chosen = await chosenPermissions(tx, scopeId, userId);
     let users = 0;
-    for (const { role, permissions, flags } of changes) {
-      const whose = { scopeId, creatorId: userId, role };
-      await putChosen(tx, whose, permissions);
-      users += await switchPermissions(tx, whose, flags);
+    for (const change of changes) {
+      const { role, flags } = change;
+      const before = chosen.get(role) ?? heldBy([defaultsOf(role, office)]).permissions;
+      await putChosen(tx, { scopeId, creatorId: userId, role }, startAfter(change, before));
+      users += await switchPermissions(tx, people, { role, flags });
     }
     const roles = changes.map(({ role, permissions }) => `${role}: ${permissions.join(" ")}`).join("; ");
     const detail = { users, roles };
-    await recordEvent(tx, { scopeId, actorId: userId, action: "permissions.saved", detail, at: now });
+    await recordEvent(tx, { scopeId, actorId: userId, action: "permissions.saved", detail, at: clock.now() });
   }
 
   return { read, save };
 }
 
-/** A card for each role of users whom the person created, but for administrative ones. */
-async function readCards(tx: Tx, { scopeId, userId, role, permissions }: Principal): Promise<Cards> {
-  const office = await rolesOfOffice(tx, scopeId);
+/** A card for each role of some people, but for administrative ones: what they may do now. */
+async function readCards(tx: Tx, { role, permissions }: Principal, people: People): Promise<Cards> {
+  const office = await rolesOfOffice(tx, people.scopeId);
   const given = new Set(rolesGivenBy({ role, permissions }, office));
-  const held = await heldByRole(tx, scopeId, userId);
-  const chosen = await chosenPermissions(tx, scopeId, userId);
+  const held = await heldByRole(tx, people);
   return new Map(
-    inOrder([...held.keys()], office).map((key) => {
-      const flags = chosen.get(key) ?? heldByAll(held.get(key) ?? []);
-      return [key, roleCard(key, office, { permissions: flags, locked: !given.has(key) })];
-    }),
+    inOrder([...held.keys()], office).map((key) => [
+      key,
+      roleCard(key, office, { ...heldBy(held.get(key) ?? []), locked: !given.has(key) }),
+    ]),
   );
 }
 
-async function heldByRole(tx: Tx, scopeId: string, creatorId: string): Promise<Map<string, PermissionMap[]>> {
-  const rows = await permissionsOfCreated(tx, scopeId, creatorId);
+async function heldByRole(tx: Tx, people: People): Promise<Map<string, PermissionMap[]>> {
+  const rows = await permissionsOf(tx, people);
   const editable = rows.filter(({ role }) => !isAdministrativeRole(role));
   const groups = Map.groupBy(editable, ({ role }) => role);
   return new Map([...groups].map(([role, users]) => [role, users.map(({ permissions }) => permissions)]));

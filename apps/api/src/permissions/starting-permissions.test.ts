@@ -32,8 +32,8 @@ const save = ({ token }: Person, role: string, permissions: string[]) =>
     payload: { permissions: { [role]: { permissions } } },
   });
 const starts = async ({ user }: Person, role: string) => {
-  const whose = { scopeId: user.scopeId, creatorId: user.id, role };
-  const map = await api.db.tenant(user.scopeId, (tx) => startingPermissions(tx, whose));
+  const whose = { scopeId: user.scopeId, creatorId: user.id };
+  const map = (await api.db.tenant(user.scopeId, (tx) => startingPermissions(tx, whose)))(role);
   expect(Object.keys(map)).toEqual(permissionKeys);
   return permissionKeys.filter((key) => map[key]);
 };

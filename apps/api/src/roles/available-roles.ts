@@ -1,7 +1,6 @@
-import type { RoleOption } from "@lavra/contract/users";
 import type { Tx } from "../platform/db/scope.ts";
 import type { Principal } from "../platform/http/guards.ts";
-import { type OfficeRoles, roleLook, roleOption, rolesGivenBy, unconfigured } from "./rules.ts";
+import { type OfferedRole, type OfficeRoles, roleLook, roleOption, rolesGivenBy, unconfigured } from "./rules.ts";
 import { findOffice, holdRoles } from "./store.ts";
 
 /** The roles of an office, which stay what they are until the transaction ends. */
@@ -14,7 +13,7 @@ export async function rolesOfOffice(tx: Tx, scopeId: string): Promise<OfficeRole
  * The roles a person may give to users they create. They stay so until the transaction ends, so that a role is not
  * removed while somebody gets it; ask before rows of users are locked, or two may wait for each other.
  */
-export async function rolesAvailableTo(tx: Tx, principal: Principal): Promise<RoleOption[]> {
+export async function rolesAvailableTo(tx: Tx, principal: Principal): Promise<OfferedRole[]> {
   const office = await rolesOfOffice(tx, principal.scopeId);
   return rolesGivenBy(principal, office).map((key) => roleOption(key, office));
 }

@@ -46,8 +46,10 @@ export function rolesGivenBy({ role, permissions }: Pick<Principal, "role" | "pe
   return custom?.canCreateUsers ? all.filter((key) => custom.canCreateRoles.includes(key)) : [];
 }
 
-/** A role as it is offered to whoever creates a user. */
-export function roleOption(key: string, office: OfficeRoles): RoleOption {
+/** A role as it is offered to whoever creates a user; what it permits is told on the floor above. */
+export type OfferedRole = Omit<RoleOption, "permissions">;
+
+export function roleOption(key: string, office: OfficeRoles): OfferedRole {
   const { name, description, isCustom } = roleLook(key, office);
   return { key, name, description, isSystem: !isCustom, isCustom };
 }

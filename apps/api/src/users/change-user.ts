@@ -40,8 +40,9 @@ export function createChangeUser(deps: UserDeps) {
     if (Object.keys(change).length === 0) return;
     if (change.active === true && !managesOwners(caller)) await reserveUser(tx, scopeId);
     const { role } = change;
-    const whose = { scopeId, creatorId: caller.userId };
-    const permissions = role && { permissions: await startingPermissions(tx, { ...whose, role }) };
+    // What the one who gives the role lets it do: one's own choice, also for a user whom somebody else created.
+    const whose = { scopeId: caller.scopeId, creatorId: caller.userId };
+    const permissions = role && { permissions: (await startingPermissions(tx, whose))(role) };
     await changeUser(tx, scopeId, id, { ...change, ...permissions });
     if (change.active === false) await endSessionsOf(tx, id);
     for (const fact of factsOf(user, change)) {

@@ -40,7 +40,7 @@ export function createCreateUser(deps: UserDeps) {
     const creatorId = caller.userId;
     const user = {
       ...{ id, tenant_id: scopeId, parent_id: creatorId, nome, login, role, password_hash },
-      permissions: await startingPermissions(tx, { scopeId, creatorId, role }),
+      permissions: (await startingPermissions(tx, { scopeId: caller.scopeId, creatorId }))(role),
       ...{ tipo_pessoa: null, cpf: null, cnpj: null, email: null, start_date: null },
       created_at: clock.now(),
     };
@@ -51,7 +51,7 @@ export function createCreateUser(deps: UserDeps) {
   }
 }
 
-function assertGivable(available: readonly RoleOption[], role: string): RoleOption {
+function assertGivable<T extends Pick<RoleOption, "key">>(available: readonly T[], role: string): T {
   if (available.length === 0) throw new DomainError("users.creation_forbidden");
   const option = available.find(({ key }) => key === role);
   if (!option) throw new DomainError("users.role_forbidden");

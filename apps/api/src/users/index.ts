@@ -1,4 +1,5 @@
 export { toPrincipal, toSessionUser } from "./present-user.ts";
+export { ownsOffice, peopleOf } from "./reach.ts";
 export { registerUserRoutes } from "./routes.ts";
 export { initialPermissions } from "./rules.ts";
 export { createUsers } from "./service.ts";
@@ -16,7 +17,8 @@ export {
   lockUser,
   loginKey,
   type NewUser,
-  permissionsOfCreated,
+  type People,
+  permissionsOf,
   setEmail,
   setPasswordHash,
   switchPermissions,

@@ -132,6 +132,7 @@ describe("managing users", () => {
     expect((await calls().roles(owner)).body.roles[0]).toEqual({
       ...{ key: "socio", name: "Sócio", isSystem: true, isCustom: false },
       description: expect.stringMatching(/./),
+      permissions: ["dashboard"],
     });
   });
 });

@@ -2,13 +2,22 @@ import type { Database, Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/http/guards.ts";
 import { toPrincipal } from "./present-user.ts";
-import { findUserById, lockManaged, lockOffice, type ManagedUser, type Sight } from "./store.ts";
+import { findUserById, lockManaged, lockOffice, type ManagedUser, type People, type Sight } from "./store.ts";
 
-/** Platform staff manage every office's owner, everybody else the users they created (house decision 44). */
+/** Platform staff manage every office's owner. */
 export const managesOwners = ({ role }: Principal) => role === "desenvolvedor";
 
-export const sightOf = (principal: Principal): Sight =>
-  managesOwners(principal) ? "owners" : { scopeId: principal.scopeId, creatorId: principal.userId };
+export const ownsOffice = ({ userId, scopeId }: Principal) => userId === scopeId;
+
+/** Those whom the person created; an account owner may also ask for everybody of the office (house decision 44). */
+export const peopleOf = (principal: Principal, isWholeTeam: boolean): People =>
+  isWholeTeam && ownsOffice(principal)
+    ? { scopeId: principal.scopeId }
+    : { scopeId: principal.scopeId, creatorId: principal.userId };
+
+/** Whom the person sees in the list. */
+export const sightOf = (principal: Principal, isWholeTeam: boolean): Sight =>
+  managesOwners(principal) ? "owners" : peopleOf(principal, isWholeTeam);
 
 /** One transaction over what the person manages. */
 export const within = <T>(db: Database, principal: Principal, work: (tx: Tx) => Promise<T>): Promise<T> =>
@@ -30,9 +39,12 @@ export async function takeTurn(tx: Tx, principal: Principal, scopeId: string): P
 export const officeOf = (principal: Principal, userId: string) =>
   managesOwners(principal) ? userId : principal.scopeId;
 
-/** @throws DomainError users.not_found, the same for a user out of reach as for none */
+/**
+ * One whom the person may change: an account owner anybody of the office, whoever created them.
+ * @throws DomainError users.not_found, the same for a user out of reach as for none
+ */
 export async function reachUser(tx: Tx, principal: Principal, id: string): Promise<ManagedUser> {
-  const user = await lockManaged(tx, sightOf(principal), id);
+  const user = await lockManaged(tx, sightOf(principal, true), id);
   if (!user) throw new DomainError("users.not_found");
   return user;
 }

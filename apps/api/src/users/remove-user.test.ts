@@ -132,12 +132,13 @@ describe("out of reach", () => {
     const partner = await newMember(api, owner, { manage_users: true }, "socio");
     const colleague = await newMember(api, owner, {});
     const below = await newMember(api, partner, {});
+    const deep = await newMember(api, below, {});
     const other = await newOwner(api.app);
     const stranger = await newMember(api, other, {});
     const nobody = "01900000-0000-7000-8000-000000000000";
     const reach: [Person, string[]][] = [
-      [owner, [owner.user.id, below.user.id, other.user.id, stranger.user.id, staff.user.id, nobody]],
-      [partner, [partner.user.id, owner.user.id, colleague.user.id, stranger.user.id, nobody]],
+      [owner, [owner.user.id, other.user.id, stranger.user.id, staff.user.id, nobody]],
+      [partner, [partner.user.id, owner.user.id, colleague.user.id, deep.user.id, stranger.user.id, nobody]],
       [staff, [staff.user.id, partner.user.id, below.user.id, (await newDeveloper(api)).user.id, nobody]],
     ];
     for (const [person, ids] of reach) {

@@ -1,3 +1,6 @@
+import { permissionKeys } from "@lavra/contract/roles";
+import type { listUsers, RoleOption } from "@lavra/contract/users";
+import type { z } from "zod";
 import type { Principal } from "../platform/http/guards.ts";
 import { createChangeUser } from "./change-user.ts";
 import { createCreateUser } from "./create-user.ts";
@@ -8,21 +11,33 @@ import { createRemoveUser } from "./remove-user.ts";
 import { listManaged } from "./store.ts";
 import type { UserDeps } from "./user-deps.ts";
 
+type ListQuery = z.output<typeof listUsers.query>;
+
 export type Users = ReturnType<typeof createUsers>;
 
 /** The people of an office: whoever creates users manages those, and platform staff the owners of all offices. */
 export function createUsers(deps: UserDeps) {
-  const { db, rolesAvailableTo, roleNames } = deps;
+  const { db, rolesAvailableTo, roleNames, startingPermissions } = deps;
 
   /** By name. */
-  const list = (principal: Principal, { page, limit }: { page: number; limit: number }) =>
+  const list = (principal: Principal, { page, limit, team }: ListQuery) =>
     within(db, principal, async (tx) => {
       const nameOf = await roleNames(tx, principal.scopeId);
-      const { rows, total } = await listManaged(tx, sightOf(principal), { limit, offset: (page - 1) * limit });
+      const sight = sightOf(principal, team === "true");
+      const { rows, total } = await listManaged(tx, sight, { limit, offset: (page - 1) * limit });
       return { users: rows.map((row) => toListedUser(row, nameOf(row.role))), total };
     });
 
-  const availableRoles = (principal: Principal) => within(db, principal, (tx) => rolesAvailableTo(tx, principal));
+  /** With what each may do in the beginning. */
+  const availableRoles = (principal: Principal): Promise<RoleOption[]> =>
+    within(db, principal, async (tx) => {
+      const roles = await rolesAvailableTo(tx, principal);
+      const startOf = await startingPermissions(tx, { scopeId: principal.scopeId, creatorId: principal.userId });
+      return roles.map((role) => {
+        const map = startOf(role.key);
+        return { ...role, permissions: permissionKeys.filter((key) => map[key]) };
+      });
+    });
 
   return {
     ...{ list, availableRoles },

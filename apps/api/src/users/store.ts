@@ -52,8 +52,14 @@ export type PersonalRow = Pick<UserRow, "tipo_pessoa" | "cpf" | "cnpj" | "email"
 
 export type UserChange = Partial<Pick<UserRow, "nome" | "login" | "role" | "permissions" | "active">>;
 
-/** Which users somebody manages: every office's owner, or those one person of an office created. */
-export type Sight = "owners" | { readonly scopeId: string; readonly creatorId: string };
+/** Some users of an office: all of it but its owner, or those of them whom one person created. */
+export interface People {
+  readonly scopeId: string;
+  readonly creatorId?: string;
+}
+
+/** Which users somebody manages: every office's owner, or people of one office. */
+export type Sight = "owners" | People;
 
 export interface NewUser extends Omit<UserRow, "active"> {
   start_date: string | null;
@@ -167,26 +173,19 @@ export async function countUsers(tx: Tx): Promise<number> {
   return (await query.select(({ fn }) => fn.countAll<number>().as("users")).executeTakeFirstOrThrow()).users;
 }
 
-/** The sets of permissions that living users made by one person have, role by role. */
-export const permissionsOfCreated = (tx: Tx, scopeId: string, creatorId: string) =>
-  living(tx)
-    .select(["role", "permissions"])
-    .distinct()
-    .where("tenant_id", "=", scopeId)
-    .where("parent_id", "=", creatorId)
-    .execute();
+/** The sets of permissions that some living users have, role by role. */
+export const permissionsOf = (tx: Tx, people: People) =>
+  living(tx).select(["role", "permissions"]).distinct().where(among(people)).execute();
 
-/** Switches flags of every living user of a role whom one person made; flags not named stay. Answers how many users. */
+/** Switches flags of those living users who have a role; flags not named stay. Answers how many users. */
 export async function switchPermissions(
   tx: Tx,
-  { scopeId, creatorId, role }: { scopeId: string; creatorId: string; role: string },
-  flags: Partial<PermissionMap>,
+  people: People,
+  { role, flags }: { role: string; flags: Partial<PermissionMap> },
 ): Promise<number> {
-  const users = tx.withTables<UserTables>().updateTable("users").where("deleted_at", "is", null);
-  const { numUpdatedRows } = await users
+  const { numUpdatedRows } = await changing(tx, people.scopeId)
     .set({ permissions: sql`permissions || ${JSON.stringify(flags)}::jsonb` })
-    .where("tenant_id", "=", scopeId)
-    .where("parent_id", "=", creatorId)
+    .where(among(people))
     .where("role", "=", role)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
@@ -258,10 +257,13 @@ export async function countActiveUsers(tx: Tx, scopeId: string): Promise<number>
 const managed = (tx: Tx, sight: Sight) =>
   sight === "owners"
     ? living(tx).where("role", "in", ownerRoles).whereRef("id", "=", "tenant_id")
-    : living(tx)
-        .where("tenant_id", "=", sight.scopeId)
-        .where("parent_id", "=", sight.creatorId)
-        .whereRef("id", "!=", "tenant_id");
+    : living(tx).where(among(sight));
+
+/** Nobody manages the owner of their own office. */
+const among = ({ scopeId, creatorId }: People) =>
+  creatorId === undefined
+    ? sql<boolean>`tenant_id = ${scopeId} and id <> tenant_id`
+    : sql<boolean>`tenant_id = ${scopeId} and id <> tenant_id and parent_id = ${creatorId}`;
 
 const changing = (tx: Tx, scopeId: string) =>
   tx.withTables<UserTables>().updateTable("users").where("deleted_at", "is", null).where("tenant_id", "=", scopeId);

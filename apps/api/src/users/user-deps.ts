@@ -16,11 +16,14 @@ export interface UserDeps {
   addressReplaced(tx: Tx, user: UserRow, email: string): Promise<() => void>;
   endSessionsOf(tx: Tx, userId: string): Promise<unknown>;
   /** The roles a person may give; they stay so until the transaction ends. */
-  rolesAvailableTo(tx: Tx, principal: Principal): Promise<RoleOption[]>;
+  rolesAvailableTo(tx: Tx, principal: Principal): Promise<Omit<RoleOption, "permissions">[]>;
   /** How an office calls its roles. */
   roleNames(tx: Tx, scopeId: string): Promise<(role: string) => string>;
-  /** The flags a user begins with who is given a role. */
-  startingPermissions(tx: Tx, whose: { scopeId: string; creatorId: string; role: string }): Promise<PermissionMap>;
+  /** The flags a user begins with who is given a role by one person. */
+  startingPermissions(
+    tx: Tx,
+    whose: { scopeId: string; creatorId: string },
+  ): Promise<(role: string) => Required<PermissionMap>>;
   /** @throws DomainError USER_LIMIT_REACHED, subscriptions.required */
   reserveUser(tx: Tx, scopeId: string): Promise<void>;
 }

@@ -27,7 +27,7 @@ const cheapRest = {
   addressReplaced: async () => () => undefined,
   rolesAvailableTo: async () => [{ key: "advogado_jr", name: "", isSystem: true, isCustom: false, description: "" }],
   roleNames: async () => (role: string) => role,
-  startingPermissions: async () => initialPermissions("advogado_jr"),
+  startingPermissions: async () => initialPermissions,
 };
 
 const full = (currentUsage: number, limit: number) => ({

@@ -16,7 +16,8 @@ export interface Principal {
 /**
  * Whose things a route can reach. Whatever lies outside answers like something that does not exist.
  * - `self`: the caller's own account, sessions and settings
- * - `creations`: users whom the caller created; for platform staff every account owner
+ * - `creations`: users whom the caller created; for an account owner everybody of the office, for platform staff every
+ *   account owner
  * - `office`: all that belongs to the caller's office; the platform's library for reading
  * - `documents`: documents the caller generated; for an account owner all of the office's
  * - `platform`: every account owner's; for platform staff only

@@ -7,7 +7,8 @@ const roles = { allowedSystemRoles: ["estagiario", "advogado_jr"], customRoles: 
 
 /** Users, the rights of their roles, and the account owners' job roles. */
 export const peopleProbes: Readonly<Record<string, Probe>> = {
-  "GET /api/users": { attempt: () => ({ url: "/api/users" }) },
+  // The whole team is for account owners, and never another office's.
+  "GET /api/users": { attempt: () => ({ url: "/api/users?team=true" }) },
   "POST /api/users": {
     // Somebody whose own role has none beneath it creates nobody.
     alsoAnswers: [403],
@@ -32,12 +33,12 @@ export const peopleProbes: Readonly<Record<string, Probe>> = {
       payload: { tipoPessoa: "fisica", cpf: "111.222.333-96", email: `${to.fresh()}@exemplo.com.br` },
     }),
   },
-  "GET /api/permissions": { attempt: () => ({ url: "/api/permissions" }) },
+  "GET /api/permissions": { attempt: () => ({ url: "/api/permissions?team=true" }) },
   "POST /api/permissions": {
     // One who created nobody has no role to set.
     alsoAnswers: [403],
     attempt: () => ({
-      url: "/api/permissions",
+      url: "/api/permissions?team=true",
       payload: { permissions: { estagiario: { permissions: ["dashboard"] } } },
     }),
   },
