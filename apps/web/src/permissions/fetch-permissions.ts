@@ -2,6 +2,7 @@ import { type RolePermissions, readPermissions } from "@lavra/contract/permissio
 import type { PermissionKey } from "@lavra/contract/roles";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../platform/api.ts";
+import { teamQuery } from "../users/index.ts";
 
 export interface PermissionSheet {
   /** By role key. */
@@ -13,10 +14,14 @@ export interface PermissionSheet {
 /** What to invalidate once roles or their users have changed. */
 export const permissionsKey = ["permissions"] as const;
 
-const permissionsQuery = queryOptions({
-  queryKey: permissionsKey,
-  queryFn: async ({ signal }): Promise<PermissionSheet> => (await api.call(readPermissions, { signal })).data,
-});
+export const sheetKey = (isWholeTeam: boolean) => [...permissionsKey, { isWholeTeam }] as const;
 
-/** The roles whose permissions the person may set; errors are `ApiError`. */
-export const usePermissions = () => useQuery(permissionsQuery);
+const permissionsQuery = (isWholeTeam: boolean) =>
+  queryOptions({
+    queryKey: sheetKey(isWholeTeam),
+    queryFn: async ({ signal }): Promise<PermissionSheet> =>
+      (await api.call(readPermissions, { query: teamQuery(isWholeTeam), signal })).data,
+  });
+
+/** The roles whose permissions the person may set, of those they created or of the whole office; errors are `ApiError`. */
+export const usePermissions = (isWholeTeam: boolean) => useQuery(permissionsQuery(isWholeTeam));

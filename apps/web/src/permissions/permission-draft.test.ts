@@ -7,6 +7,7 @@ const role = (part: Partial<RolePermissions> = {}): RolePermissions => ({
   description: "Cargo do sistema",
   icon: "scale",
   permissions: ["dashboard", "upload"],
+  mixed: [],
   locked: false,
   isCustom: false,
   ...part,
@@ -16,9 +17,9 @@ const saved = { socio: role(), estagiario: role({ name: "Estagiário", permissio
 describe("the draft of the permissions", () => {
   it("is dirty after any toggle, also one that brings the saved state back", () => {
     const once = toggled(null, saved, { role: "socio", flag: "generate", isOn: true });
-    expect(once).toEqual({ socio: ["dashboard", "generate", "upload"] });
+    expect(once).toEqual({ socio: { permissions: ["dashboard", "generate", "upload"], mixed: [] } });
     const back = toggled(once, saved, { role: "socio", flag: "generate", isOn: false });
-    expect(back).toEqual({ socio: ["dashboard", "upload"] });
+    expect(back).toEqual({ socio: { permissions: ["dashboard", "upload"], mixed: [] } });
     expect(back).not.toBeNull();
   });
 
@@ -26,12 +27,22 @@ describe("the draft of the permissions", () => {
     expect(toggled(null, saved, { role: "gone", flag: "generate", isOn: true })).toBeNull();
   });
 
-  it("shows the saved flags of what was not touched, and sends every role whole", () => {
+  it("shows the saved flags of what was not touched, and sends only the role that was", () => {
     const draft = toggled(null, saved, { role: "estagiario", flag: "generate", isOn: true });
-    expect(flagsOf(draft, "socio", saved.socio)).toEqual(["dashboard", "upload"]);
+    expect(flagsOf(draft, "socio", saved.socio).permissions).toEqual(["dashboard", "upload"]);
     expect(permissionsToSave(draft, saved)).toEqual({
-      socio: saved.socio,
       estagiario: { ...saved.estagiario, permissions: ["generate"] },
+    });
+    expect(permissionsToSave(null, saved)).toEqual({});
+  });
+
+  it("leaves a mixed flag alone until it is chosen, and then sets it for all", () => {
+    const differing = { socio: role({ permissions: ["dashboard"], mixed: ["generate", "upload"] }) };
+    const on = toggled(null, differing, { role: "socio", flag: "generate", isOn: true });
+    expect(on).toEqual({ socio: { permissions: ["dashboard", "generate"], mixed: ["upload"] } });
+    const off = toggled(on, differing, { role: "socio", flag: "generate", isOn: false });
+    expect(permissionsToSave(off, differing)).toEqual({
+      socio: { ...differing.socio, permissions: ["dashboard"], mixed: ["upload"] },
     });
   });
 });

@@ -3,16 +3,19 @@ import { type PermissionKey, permissionKeys } from "@lavra/contract/roles";
 
 type ByRole = Readonly<Record<string, RolePermissions>>;
 
+/** What a role may do: on for all who have it, on for some (`mixed`), off for all. */
+export type RoleFlags = Readonly<Record<"permissions" | "mixed", readonly PermissionKey[]>>;
+
 /** The flags of the roles touched since the last save; null while the page is clean. */
-export type PermissionDraft = Readonly<Record<string, readonly PermissionKey[]>> | null;
+export type PermissionDraft = Readonly<Record<string, RoleFlags>> | null;
 
 /** A role's flags as the page shows them. */
-export const flagsOf = (draft: PermissionDraft, key: string, role: RolePermissions): readonly PermissionKey[] =>
-  draft?.[key] ?? role.permissions;
+export const flagsOf = (draft: PermissionDraft, key: string, role: RolePermissions): RoleFlags => draft?.[key] ?? role;
 
 export interface Toggle {
   readonly role: string;
   readonly flag: PermissionKey;
+  /** For everybody of the role. */
   readonly isOn: boolean;
 }
 
@@ -20,13 +23,19 @@ export interface Toggle {
 export function toggled(draft: PermissionDraft, saved: ByRole, { role: key, flag, isOn }: Toggle): PermissionDraft {
   const role = saved[key];
   if (!role) return draft;
-  const others = flagsOf(draft, key, role).filter((each) => each !== flag);
-  const next = isOn ? [...others, flag] : others;
-  return { ...draft, [key]: permissionKeys.filter((each) => next.includes(each)) };
+  const { permissions, mixed } = flagsOf(draft, key, role);
+  const isHeld = (each: PermissionKey) => (each === flag ? isOn : permissions.includes(each));
+  return {
+    ...draft,
+    [key]: { permissions: permissionKeys.filter(isHeld), mixed: mixed.filter((each) => each !== flag) },
+  };
 }
 
-/** What is sent: every role as it was read, with its flags as they stand now. */
+/** What is sent: the roles that were touched, with their flags as they stand now; a mixed one left alone says so. */
 export const permissionsToSave = (draft: PermissionDraft, saved: ByRole): ByRole =>
   Object.fromEntries(
-    Object.entries(saved).map(([key, role]) => [key, { ...role, permissions: [...flagsOf(draft, key, role)] }]),
+    Object.entries(saved).flatMap(([key, role]) => {
+      const flags = draft?.[key];
+      return flags ? [[key, { ...role, permissions: [...flags.permissions], mixed: [...flags.mixed] }]] : [];
+    }),
   );

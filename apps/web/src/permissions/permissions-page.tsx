@@ -12,12 +12,14 @@ import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { FailedState } from "../ui/failed-state.tsx";
 import { PageHead } from "../ui/page-head.tsx";
+import { TeamSwitch } from "../users/index.ts";
 import { usePermissions } from "./fetch-permissions.ts";
 import { flagsOf, type PermissionDraft, permissionsToSave, toggled } from "./permission-draft.ts";
 import { PermissionsSkeleton } from "./permissions-skeleton.tsx";
 import { RoleCard } from "./role-card.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { useSavePermissions } from "./save-permissions.ts";
+import { useTeamView } from "./use-team-view.ts";
 
 function NoRoles() {
   const mayCreate = useSession().user?.permissions.manage_users === true;
@@ -54,9 +56,10 @@ const saveFailure = (error: unknown) =>
 
 /** /permissions: what each role may do that the person has given to somebody. */
 export function PermissionsPage() {
-  const { data: sheet, error, isFetching, refetch } = usePermissions();
+  const { mayAsk, isWholeTeam, change } = useTeamView();
+  const { data: sheet, error, isFetching, refetch } = usePermissions(isWholeTeam);
   const [draft, setDraft] = useState<PermissionDraft>(null);
-  const saving = useSavePermissions();
+  const saving = useSavePermissions(isWholeTeam);
   const notice = useNotice();
   const { show } = notice;
   const question = useLeaveQuestion(() => draft !== null, stay);
@@ -79,9 +82,27 @@ export function PermissionsPage() {
   const isEmpty = Object.keys(roles).length === 0;
   return (
     <>
-      <PageHead title="Permissões" lead="O que cada cargo pode fazer. Vale na hora para quem já tem o cargo." />
+      <PageHead
+        title="Permissões"
+        lead="O que cada cargo pode fazer. Vale na hora para quem já tem o cargo."
+        actions={
+          mayAsk ? (
+            <TeamSwitch
+              value={isWholeTeam}
+              onChange={change}
+              isDisabled={draft !== null}
+              hint={draft === null ? undefined : "Salve as alterações antes de trocar."}
+              className="max-md:w-full max-md:flex-row-reverse max-md:justify-between"
+            />
+          ) : undefined
+        }
+      />
       <Banner className="mb-4">
-        <p>As permissões podem ser definidas apenas para usuários criados diretamente por você.</p>
+        <p>
+          {isWholeTeam
+            ? "Toda a equipe: as permissões valem para todos os usuários do escritório com o cargo, também os criados por outra pessoa."
+            : "As permissões podem ser definidas apenas para usuários criados diretamente por você."}
+        </p>
         <p>Os cargos administrativos sempre têm todas as permissões e não são exibidos aqui.</p>
       </Banner>
       {sheet === undefined || isEmpty ? <NoticeBanner handle={notice} className="mb-4" /> : null}

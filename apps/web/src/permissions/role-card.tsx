@@ -2,16 +2,18 @@ import type { RolePermissions } from "@lavra/contract/permissions";
 import { type PermissionKey, permissionKeys } from "@lavra/contract/roles";
 import { Lock } from "lucide-react";
 import { useId } from "react";
-import { permissionWords, RoleIcon } from "../roles/index.ts";
+import { permissionWords } from "../platform/permission-words.ts";
+import { RoleIcon } from "../roles/index.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Card } from "../ui/card.tsx";
 import { IconTile } from "../ui/icon-tile.tsx";
 import { Switch } from "../ui/switch.tsx";
+import type { RoleFlags } from "./permission-draft.ts";
 
 export interface RoleCardProps {
   readonly role: RolePermissions;
   /** As they stand now. */
-  readonly flags: readonly PermissionKey[];
+  readonly flags: RoleFlags;
   readonly grantable: readonly PermissionKey[];
   readonly onToggle: (flag: PermissionKey, isOn: boolean) => void;
 }
@@ -21,7 +23,7 @@ type Barrier = "none" | "locked" | "foreign" | "one-way";
 /** Nobody grants what they do not hold; what others granted may still be taken away, for nobody else could. */
 function barrierOf(flag: PermissionKey, role: RolePermissions, grantable: readonly PermissionKey[]): Barrier {
   if (grantable.includes(flag)) return "none";
-  return role.permissions.includes(flag) ? "one-way" : "foreign";
+  return role.permissions.includes(flag) || role.mixed.includes(flag) ? "one-way" : "foreign";
 }
 
 const barrierWords: Readonly<Record<Barrier, string>> = {
@@ -31,7 +33,10 @@ const barrierWords: Readonly<Record<Barrier, string>> = {
   "one-way": " Você não tem esta permissão: pode retirá-la, mas não concedê-la.",
 };
 
-const counted = (count: number) => `${count} de ${permissionKeys.length}`;
+const mixedWords = " Misto: algumas pessoas deste cargo têm, outras não. Ao escolher, vale para todas.";
+
+const counted = ({ permissions, mixed }: RoleFlags) =>
+  `${permissions.length} de ${permissionKeys.length}${mixed.length === 0 ? "" : ` · ${mixed.length} ${mixed.length === 1 ? "mista" : "mistas"}`}`;
 
 /** One role: what it is, and a switch for each permission. */
 export function RoleCard({ role, flags, grantable, onToggle }: RoleCardProps) {
@@ -50,7 +55,7 @@ export function RoleCard({ role, flags, grantable, onToggle }: RoleCardProps) {
           {role.description === "" ? null : <p className="text-13 text-muted">{role.description}</p>}
         </div>
         <span className="pt-1 text-13 whitespace-nowrap text-muted tabular-nums">
-          {counted(flags.length)}
+          {counted(flags)}
           <span className="sr-only"> permissões ligadas</span>
         </span>
       </div>
@@ -68,16 +73,25 @@ export function RoleCard({ role, flags, grantable, onToggle }: RoleCardProps) {
           const { name: label, detail } = permissionWords[flag];
           const barrier = role.locked ? "locked" : barrierOf(flag, role, grantable);
           const isHeld = barrier === "locked" || barrier === "foreign";
+          const isMixed = flags.mixed.includes(flag);
           return (
             <Switch
               key={flag}
-              value={flags.includes(flag)}
+              value={flags.permissions.includes(flag)}
+              isMixed={isMixed}
               isDisabled={isHeld}
-              onChange={(isOn) => onToggle(flag, isOn)}
-              hint={`${detail}${barrierWords[barrier]}`}
+              // Who may only take it away takes it from all.
+              onChange={(isOn) => onToggle(flag, isOn && !(isMixed && barrier === "one-way"))}
+              hint={`${detail}${isMixed ? mixedWords : ""}${barrierWords[barrier]}`}
               className="flex-row-reverse justify-between px-6 py-2.5 data-hovered:bg-hover max-md:px-4"
             >
               <span className={isHeld ? undefined : "font-medium text-ink"}>{label}</span>
+              {isMixed ? (
+                <>
+                  {" "}
+                  <Badge>Misto</Badge>
+                </>
+              ) : null}
             </Switch>
           );
         })}

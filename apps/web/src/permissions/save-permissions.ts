@@ -1,17 +1,20 @@
 import { type RolePermissions, savePermissions } from "@lavra/contract/permissions";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../platform/api.ts";
-import { type PermissionSheet, permissionsKey } from "./fetch-permissions.ts";
+import { rolesKey, teamQuery } from "../users/index.ts";
+import { type PermissionSheet, permissionsKey, sheetKey } from "./fetch-permissions.ts";
 
-/** Saves every role's flags; what the server made of them stands in the cache at once, and is then read again. */
-export function useSavePermissions() {
+/** Saves the flags of the roles that were touched; what the server made of them stands in the cache at once, and is then read again. */
+export function useSavePermissions(isWholeTeam: boolean) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (permissions: Readonly<Record<string, RolePermissions>>) =>
-      api.call(savePermissions, { body: { permissions } }),
+      api.call(savePermissions, { query: teamQuery(isWholeTeam), body: { permissions } }),
     onSuccess: ({ data }) => {
-      queries.setQueryData<PermissionSheet>(permissionsKey, (sheet) => sheet && { ...sheet, ...data });
+      queries.setQueryData<PermissionSheet>(sheetKey(isWholeTeam), (sheet) => sheet && { ...sheet, ...data });
       void queries.invalidateQueries({ queryKey: permissionsKey });
+      // Who is created next begins with what was saved.
+      void queries.invalidateQueries({ queryKey: rolesKey });
     },
   });
 }

@@ -1,9 +1,9 @@
 import type { CustomRole } from "@lavra/contract/admin-roles";
 import { permissionKeys } from "@lavra/contract/roles";
 import { Trash2 } from "lucide-react";
+import { permissionWords } from "../platform/permission-words.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { IconTile } from "../ui/icon-tile.tsx";
-import { permissionWords } from "./permission-words.ts";
 import { RoleIcon } from "./role-icon.tsx";
 import { roleNameIn } from "./role-names.ts";
 

@@ -1,7 +1,7 @@
 import { type PermissionKey, permissionKeys } from "@lavra/contract/roles";
 import { useId } from "react";
+import { permissionWords } from "../platform/permission-words.ts";
 import { Switch } from "../ui/switch.tsx";
-import { permissionWords } from "./permission-words.ts";
 
 export interface DefaultPermissionsProps {
   readonly flags: readonly PermissionKey[];

@@ -1,7 +1,6 @@
 import type { Page } from "../platform/page.ts";
 
 export { NoticeBanner } from "./notice-banner.tsx";
-export { permissionWords } from "./permission-words.ts";
 export { RoleIcon } from "./role-icon.tsx";
 export { useNotice } from "./use-notice.ts";
 

@@ -34,8 +34,8 @@ export const ana = listed(11, "Ana Lima", {
 export const joao = listed(12, "João Reis", { login: "jreis", criadoEm: "2026-07-20T15:00:00.000Z" });
 export const elisa = listed(13, "Elisa Prado", { role: "controladoria", roleName: "Controladoria", ativo: false });
 
-const option = (key: string, name: string): RoleOption => ({
-  ...{ key, name, isSystem: true, isCustom: false, description: "" },
+const option = (key: string, name: string, permissions: RoleOption["permissions"]): RoleOption => ({
+  ...{ key, name, isSystem: true, isCustom: false, description: "", permissions },
 });
 
 export const usersReply = (users: readonly ListedUser[], hasMore = false): StubReply => ({
@@ -51,7 +51,10 @@ const answers: Answers = {
     users: { active: 3, limit: 8 },
   }),
   "GET /api/users/roles/available": succeed({
-    roles: [option("advogado_sr", "Advogado Sênior"), option("advogado_jr", "Advogado Júnior")],
+    roles: [
+      option("advogado_sr", "Advogado Sênior", ["dashboard", "generate", "upload"]),
+      option("advogado_jr", "Advogado Júnior", ["dashboard"]),
+    ],
   }),
   "GET /api/users/personal-data": succeed({
     ...{ tipoPessoa: "fisica", cpf: "529.982.247-25", cnpj: "", email: "maria@exemplo.com.br" },

@@ -9,13 +9,15 @@ export interface SwitchProps
   > {
   readonly children: ReactNode;
   readonly value: boolean;
+  /** Neither on nor off: it differs among those it is about, which the words beside it must say. */
+  readonly isMixed?: boolean | undefined;
   readonly onChange: (value: boolean) => void;
   readonly hint?: ReactNode;
   readonly className?: string | undefined;
 }
 
 /** On or off, felt at once. */
-export function Switch({ children, value, onChange, hint, className, ...rest }: SwitchProps) {
+export function Switch({ children, value, isMixed = false, onChange, hint, className, ...rest }: SwitchProps) {
   return (
     <AriaSwitch
       {...rest}
@@ -28,7 +30,12 @@ export function Switch({ children, value, onChange, hint, className, ...rest }: 
       )}
     >
       <span className="relative h-6 w-10 flex-none rounded-full bg-switch-off transition-colors group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-focus group-data-selected:bg-accent group-data-disabled:opacity-45">
-        <span className="absolute top-[3px] left-[3px] size-[18px] rounded-full bg-white transition-transform group-data-selected:translate-x-4" />
+        <span
+          className={classNames(
+            "absolute top-[3px] left-[3px] size-[18px] rounded-full bg-white transition-transform group-data-selected:translate-x-4",
+            isMixed && "translate-x-2",
+          )}
+        />
       </span>
       <span>
         {children}

@@ -12,6 +12,8 @@ export interface UsersView {
   readonly typed: string;
   readonly status: StatusFilter;
   readonly sort: { readonly column: SortableColumn; readonly isDescending: boolean };
+  /** Also those whom others of the office created. */
+  readonly isWholeTeam: boolean;
   /** From 1. */
   readonly page: number;
 }
@@ -56,6 +58,12 @@ export function arrangeUsers(
         collator.compare(a.nome, b.nome) ||
         collator.compare(a.login, b.login),
     );
+}
+
+/** Who created each user, as the person who looks reads it. Whoever created somebody is in the office, or is that person. */
+export function creatorNames(users: readonly ListedUser[], me: string | undefined): (user: ListedUser) => string {
+  const names = new Map(users.map(({ id, nome }) => [id, nome]));
+  return ({ criadoPor }) => (criadoPor === me ? "Você" : (names.get(criadoPor ?? "") ?? ""));
 }
 
 export interface UsersPage {

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api } from "../platform/api.ts";
 import { useOrderKey } from "../platform/use-order-key.ts";
-import { usersKey, usersQuery } from "./fetch-users.ts";
+import { changeUsers, usersKey } from "./fetch-users.ts";
 
 export type NewUser = Required<z.input<typeof newUser>>;
 
@@ -21,10 +21,7 @@ export function useCreateUser() {
       return { user: data.user, message };
     },
     onSuccess: ({ user }) => {
-      queries.setQueryData(
-        usersQuery.queryKey,
-        (users) => users && [...users.filter(({ id }) => id !== user.id), user],
-      );
+      changeUsers(queries, (users) => [...users.filter(({ id }) => id !== user.id), user]);
     },
     onError: order.fail,
     onSettled: () => void queries.invalidateQueries({ queryKey: usersKey }),

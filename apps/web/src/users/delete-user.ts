@@ -1,7 +1,7 @@
 import { deleteUser } from "@lavra/contract/users";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../platform/api.ts";
-import { usersKey, usersQuery } from "./fetch-users.ts";
+import { changeUsers, usersKey } from "./fetch-users.ts";
 
 /** Deletes a user; the list loses them at once and is read again. */
 export function useDeleteUser() {
@@ -9,7 +9,7 @@ export function useDeleteUser() {
   return useMutation({
     mutationFn: (id: string) => api.call(deleteUser, { params: { id } }),
     onSuccess: (_, id) => {
-      queries.setQueryData(usersQuery.queryKey, (users) => users?.filter((user) => user.id !== id));
+      changeUsers(queries, (users) => users.filter((user) => user.id !== id));
     },
     onSettled: () => void queries.invalidateQueries({ queryKey: usersKey }),
   });

@@ -10,8 +10,11 @@ const fallbackRoles = [
 
 export type RoleChoice = Pick<RoleOption, "key" | "name"> & Partial<RoleOption>;
 
+/** What to invalidate once a role permits something else. */
+export const rolesKey = ["users", "roles"] as const;
+
 const rolesQuery = queryOptions({
-  queryKey: ["users", "roles"],
+  queryKey: rolesKey,
   queryFn: async ({ signal }): Promise<readonly RoleOption[]> =>
     (await api.call(availableRoles, { signal })).data.roles,
   staleTime: 60_000,

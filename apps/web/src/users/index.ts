@@ -1,1 +1,3 @@
+export { rolesKey } from "./fetch-roles.ts";
 export { UsersPage } from "./users-page.tsx";
+export { TeamSwitch, teamQuery, teamWord, useMayAskForTeam } from "./whole-team.tsx";

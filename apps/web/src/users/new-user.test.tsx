@@ -2,14 +2,15 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { todayIso } from "../platform/formats/dates.ts";
 import { type Answers, describedBy, listed, notification, openUsers } from "../testing/fake-users.tsx";
+import { memberUser, ownerUser } from "../testing/session-user.ts";
 import { refuse, type StubReply, succeed, unreachable } from "../testing/stub-api.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
 const fabio = listed(21, "Fábio Teles");
 
-async function openForm(more: Answers = {}) {
-  const page = await openUsers({ "POST /api/users": succeed({ user: fabio }), ...more });
+async function openForm(more: Answers = {}, user = ownerUser()) {
+  const page = await openUsers({ "POST /api/users": succeed({ user: fabio }), ...more }, { user });
   await screen.findByRole("table");
   await page.person.click(screen.getByRole("button", { name: "Novo usuário" }));
   const form = within(await screen.findByRole("dialog", { name: "Novo usuário" }));
@@ -32,6 +33,30 @@ async function openForm(more: Answers = {}) {
 
 type Form = Awaited<ReturnType<typeof openForm>>["form"];
 const field = (form: Form, label: string) => form.getByLabelText<HTMLInputElement>(label);
+
+describe("what the chosen role may do", () => {
+  test("is told by the rights it begins with, and where to change them", async () => {
+    const { form, choose } = await openForm();
+    expect(form.queryByText(/pode:|só abre/)).toBeNull();
+    await choose("Advogado Sênior");
+    expect(form.getByText("Advogado Sênior pode:")).toBeTruthy();
+    expect(form.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "Gerar Documento",
+      "Modelos e Tópicos",
+    ]);
+    expect(form.getByRole("link", { name: "Permissões" }).getAttribute("href")).toBe("/permissions");
+    await choose("Advogado Júnior");
+    expect(form.getByText("Advogado Júnior só abre a página inicial.")).toBeTruthy();
+    expect(form.queryByRole("list")).toBeNull();
+  });
+
+  test("names who changes it where one may not", async () => {
+    const { form, choose } = await openForm({}, memberUser("manage_users"));
+    await choose("Advogado Júnior");
+    expect(form.getByText(/quem muda isso é o titular do escritório/)).toBeTruthy();
+    expect(form.queryByRole("link", { name: "Permissões" })).toBeNull();
+  });
+});
 
 describe("a new user", () => {
   test("begins today and active, and is told every empty field at its place before anything is sent", async () => {

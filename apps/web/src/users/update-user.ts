@@ -1,7 +1,7 @@
 import { type ListedUser, updateUser } from "@lavra/contract/users";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../platform/api.ts";
-import { usersKey, usersQuery } from "./fetch-users.ts";
+import { changeUsers, usersKey } from "./fetch-users.ts";
 
 export type UserChange = Pick<ListedUser, "id" | "nome" | "login" | "role" | "ativo">;
 
@@ -11,7 +11,7 @@ export function useUpdateUser() {
   return useMutation({
     mutationFn: ({ id, ...body }: UserChange) => api.call(updateUser, { params: { id }, body }),
     onSuccess: ({ data: { user } }) => {
-      queries.setQueryData(usersQuery.queryKey, (users) => users?.map((each) => (each.id === user.id ? user : each)));
+      changeUsers(queries, (users) => users.map((each) => (each.id === user.id ? user : each)));
     },
     onSettled: () => void queries.invalidateQueries({ queryKey: usersKey }),
   });

@@ -7,6 +7,7 @@ import {
   statusFilters,
   type UsersView,
 } from "./arrange-users.ts";
+import { teamWord } from "./whole-team.tsx";
 
 type Query = Readonly<Record<string, string>>;
 
@@ -23,17 +24,19 @@ export const sortOf = (text = ""): UsersView["sort"] => ({
 
 export const sortWord = ({ column, isDescending }: UsersView["sort"]): string => `${isDescending ? "-" : ""}${column}`;
 
-const viewOf = ({ busca = "", status, ordem, pagina }: Query): UsersView => ({
+const viewOf = ({ busca = "", status, ordem, equipe, pagina }: Query): UsersView => ({
   typed: busca,
   status: oneOf<StatusFilter>(statusFilters, status) ?? "todos",
   sort: sortOf(ordem),
+  isWholeTeam: equipe === teamWord,
   page: Math.max(1, Number.parseInt(pagina ?? "1", 10) || 1),
 });
 
-const queryOf = ({ typed, status, sort, page }: UsersView): Query => ({
+const queryOf = ({ typed, status, sort, isWholeTeam, page }: UsersView): Query => ({
   ...(typed.trim() === "" ? {} : { busca: typed }),
   ...(status === "todos" ? {} : { status }),
   ...(sortWord(sort) === firstColumn ? {} : { ordem: sortWord(sort) }),
+  ...(isWholeTeam ? { equipe: teamWord } : {}),
   ...(page === 1 ? {} : { pagina: String(page) }),
 });
 
@@ -41,7 +44,8 @@ const queryOf = ({ typed, status, sort, page }: UsersView): Query => ({
 export type ViewChange = Partial<UsersView> | ((now: UsersView) => Partial<UsersView>);
 
 /**
- * Search, filter, order and page of the list, kept in the address: `?busca=ana&status=ativo&ordem=-cargo&pagina=2`.
+ * Search, filter, order and page of the list and whether it is of the whole team, kept in the address:
+ * `?busca=ana&status=ativo&ordem=-cargo&equipe=sim&pagina=2`.
  * Whatever changes what is listed begins again at the first page.
  */
 export function useUsersView() {

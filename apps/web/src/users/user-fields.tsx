@@ -6,6 +6,7 @@ import { RadioGroup } from "../ui/radio-group.tsx";
 import { Select } from "../ui/select.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { type RoleChoice, useRoles } from "./fetch-roles.ts";
+import { RoleRights } from "./role-rights.tsx";
 import { shortPassword, type UserDraft, type UserFaults } from "./user-draft.ts";
 
 export interface UserFieldsProps {
@@ -63,7 +64,9 @@ function statusAdvice({ status }: UserDraft, isNew: boolean, wasActive: boolean)
 }
 
 export function UserFields(props: UserFieldsProps & { readonly wasActive?: boolean }) {
-  const { draft, faults, onChange, isNew, wasActive = false } = props;
+  const { draft, faults, onChange, isNew, currentRole, wasActive = false } = props;
+  const { roles } = useRoles();
+  const isKept = draft.role === currentRole?.key;
   const isToday = draft.dataInicio === "" || draft.dataInicio === todayIso();
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-5 max-sheet:grid-cols-1 [&>.full]:col-span-full">
@@ -115,6 +118,10 @@ export function UserFields(props: UserFieldsProps & { readonly wasActive?: boole
         error={faults.dataInicio}
         warning={isNew && !isToday ? "A lista mostra o dia em que o usuário foi criado." : undefined}
         hint={isNew ? undefined : "O dia em que o usuário foi criado"}
+      />
+      <RoleRights
+        role={isKept ? undefined : roles.find(({ key }) => key === draft.role)}
+        afterwards={isNew ? "Depois de criar" : "Depois de salvar"}
       />
       <RadioGroup
         label="Status"

@@ -21,10 +21,25 @@ export const NoUsers = ({ onCreate }: { readonly onCreate: () => void }) => (
   </div>
 );
 
+export interface NobodyFoundProps {
+  readonly onClear: () => void;
+  /** Looks among those whom others of the office created as well. */
+  readonly onWiden?: (() => void) | undefined;
+}
+
 /** Nobody with those words or that status. */
-export const NobodyFound = ({ onClear }: { readonly onClear: () => void }) => (
+export const NobodyFound = ({ onClear, onWiden }: NobodyFoundProps) => (
   <div role="status">
-    <EmptyState icon={<SearchX />} title={sentence} actions={<Button onPress={onClear}>Limpar busca e filtro</Button>}>
+    <EmptyState
+      icon={<SearchX />}
+      title={sentence}
+      actions={
+        <>
+          {onWiden ? <Button onPress={onWiden}>Procurar em toda a equipe</Button> : null}
+          <Button onPress={onClear}>Limpar busca e filtro</Button>
+        </>
+      }
+    >
       Confira a escrita ou veja todos os usuários.
     </EmptyState>
   </div>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { ana, joao, listed, names, openUsers, row, usersReply } from "../testing/fake-users.tsx";
-import { developerUser } from "../testing/session-user.ts";
+import { developerUser, memberUser } from "../testing/session-user.ts";
 import { refuse, type StubReply, unreachable } from "../testing/stub-api.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -64,6 +64,46 @@ describe("the list", () => {
     await client.invalidateQueries();
     expect(await screen.findByText("Erro ao carregar usuários. Verifique a conexão com o servidor.")).toBeTruthy();
     expect(names()).toEqual(["Ana Lima"]);
+  });
+});
+
+describe("the whole team", () => {
+  const team = usersReply([ana, listed(14, "Bia Melo", { criadoPor: ana.id }), joao]);
+  const reply = ({ url }: { url: string }) => (url.includes("team=true") ? team : usersReply([ana, joao]));
+  const answers = { "GET /api/users": reply };
+  const teamSwitch = () => screen.getByRole<HTMLInputElement>("switch", { name: "Toda a equipe" });
+
+  test("is shown at a switch with who created whom, and the address keeps it", async () => {
+    const { person, router } = await openUsers(answers);
+    await list();
+    expect(screen.queryByRole("columnheader", { name: "Criado por" })).toBeNull();
+    await person.click(teamSwitch());
+    await waitFor(() => expect(names()).toEqual(["Ana Lima", "Bia Melo", "João Reis"]));
+    expect(router.state.location.search).toEqual({ equipe: "sim" });
+    expect(screen.getByRole("columnheader", { name: "Criado por" })).toBeTruthy();
+    const creatorIn = (name: string) => row(name).getAllByRole("cell")[3]?.textContent;
+    expect([creatorIn("Bia Melo"), creatorIn("João Reis")]).toEqual(["Ana Lima", "Você"]);
+    await person.click(teamSwitch());
+    await waitFor(() => expect(names()).toEqual(["Ana Lima", "João Reis"]));
+    expect(router.state.location.search).toEqual({});
+  });
+
+  test("is where somebody is looked for who is not among one's own", async () => {
+    const { person } = await openUsers(answers, { address: "/manage-users?busca=bia" });
+    await person.click(await screen.findByRole("button", { name: "Procurar em toda a equipe" }));
+    await waitFor(() => expect(names()).toEqual(["Bia Melo"]));
+    expect(teamSwitch().checked).toBe(true);
+    expect(search().value).toBe("bia");
+  });
+
+  test.each([
+    ["a manager who is no owner", memberUser("manage_users")],
+    ["platform staff", developerUser()],
+  ])("is not offered to %s, whatever the address says", async (_, user) => {
+    const { api } = await openUsers(answers, { user, address: "/manage-users?equipe=sim" });
+    await list();
+    expect(screen.queryByRole("switch", { name: "Toda a equipe" })).toBeNull();
+    expect(api.to("/api/users").map(({ url }) => url)).toEqual(["/api/users?page=1"]);
   });
 });
 

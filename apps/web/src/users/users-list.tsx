@@ -1,10 +1,11 @@
 import type { ListedUser } from "@lavra/contract/users";
 import { type ReactNode, useDeferredValue, useMemo } from "react";
 import { ApiError } from "../platform/api-error.ts";
+import { useSession } from "../platform/session.ts";
 import { Banner } from "../ui/banner.tsx";
 import { Button } from "../ui/button.tsx";
 import { FailedState } from "../ui/failed-state.tsx";
-import { arrangeUsers, pageOf, type UsersView } from "./arrange-users.ts";
+import { arrangeUsers, creatorNames, pageOf, type UsersView } from "./arrange-users.ts";
 import type { useUsers } from "./fetch-users.ts";
 import type { ViewChange } from "./use-users-view.ts";
 import { NobodyFound, NoUsers } from "./users-empty.tsx";
@@ -18,6 +19,8 @@ export interface UsersListProps extends Pick<UsersTableProps, "onEdit" | "onDele
   readonly view: UsersView;
   readonly onViewChange: (part: ViewChange) => void;
   readonly onCreate: () => void;
+  /** Whether the whole office may be asked for, and whether it is. */
+  readonly team: "none" | "offered" | "shown";
   readonly takenPlaces: ReactNode;
 }
 
@@ -27,17 +30,27 @@ function Shown({
   users,
   ...props
 }: Omit<UsersListProps, "query" | "takenPlaces"> & { readonly users: readonly ListedUser[] }) {
-  const { view, onViewChange, onCreate, onEdit, onDelete } = props;
+  const { view, team, onViewChange, onCreate, onEdit, onDelete } = props;
+  const { user: me } = useSession();
   const typed = useDeferredValue(view.typed);
   const { status, sort } = view;
   const rows = useMemo(() => arrangeUsers(users, { typed, status, sort }), [users, typed, status, sort]);
+  const creatorOf = useMemo(() => creatorNames(users, me?.id), [users, me?.id]);
   if (users.length === 0) return <NoUsers onCreate={onCreate} />;
-  if (rows.length === 0) return <NobodyFound onClear={() => onViewChange({ typed: "", status: "todos" })} />;
+  if (rows.length === 0) {
+    return (
+      <NobodyFound
+        onClear={() => onViewChange({ typed: "", status: "todos" })}
+        onWiden={team === "offered" ? () => onViewChange({ isWholeTeam: true }) : undefined}
+      />
+    );
+  }
   const shown = pageOf(rows, view.page);
   return (
     <>
       <UsersTable
         rows={shown.rows}
+        creatorOf={team === "shown" ? creatorOf : undefined}
         sort={sort}
         onSortChange={(next) => onViewChange({ sort: next })}
         onEdit={onEdit}
@@ -80,7 +93,7 @@ export function UsersList({ query, takenPlaces, ...props }: UsersListProps) {
         </div>
       ) : null}
       {users?.length === 0 ? null : (
-        <UsersToolbar view={props.view} onChange={props.onViewChange} aside={takenPlaces} />
+        <UsersToolbar view={props.view} onChange={props.onViewChange} team={props.team} aside={takenPlaces} />
       )}
       {users === undefined ? <UsersSkeleton /> : <Shown users={users} {...props} />}
     </>

@@ -10,6 +10,7 @@ import { useAsking } from "./use-asking.ts";
 import { useUsersView } from "./use-users-view.ts";
 import { UsersActions } from "./users-actions.tsx";
 import { UsersList } from "./users-list.tsx";
+import { useMayAskForTeam } from "./whole-team.tsx";
 
 export interface UsersPageProps {
   readonly passwordForm: ComponentType<PasswordFormProps>;
@@ -27,8 +28,10 @@ const notLoaded: Notification = {
 
 /** /manage-users: the people of the office, who they are and whether they may come in. */
 export function UsersPage({ passwordForm, takenPlaces, onPeopleChanged }: UsersPageProps) {
-  const query = useUsers();
+  const mayAskForTeam = useMayAskForTeam();
   const { view, change } = useUsersView();
+  const isWholeTeam = mayAskForTeam && view.isWholeTeam;
+  const query = useUsers(isWholeTeam);
   const notification = useNotification();
   const { notify } = notification;
   const { asking, ask, FormDialog, list, close, goBack } = useAsking(useCallback(() => notify(notLoaded), [notify]));
@@ -67,6 +70,7 @@ export function UsersPage({ passwordForm, takenPlaces, onPeopleChanged }: UsersP
         <UsersList
           query={query}
           view={view}
+          team={mayAskForTeam ? (isWholeTeam ? "shown" : "offered") : "none"}
           takenPlaces={takenPlaces}
           onViewChange={change}
           onCreate={create}

@@ -11,15 +11,17 @@ import { UserInitials } from "./user-initials.tsx";
 
 export interface UsersTableProps {
   readonly rows: readonly ListedUser[];
+  /** Who created a user; a column of its own where it is given. */
+  readonly creatorOf?: ((user: ListedUser) => string) | undefined;
   readonly sort: UsersView["sort"];
   readonly onSortChange: (sort: UsersView["sort"]) => void;
   readonly onEdit: (user: ListedUser) => void;
   readonly onDelete: (user: ListedUser) => void;
 }
 
-type Acts = Pick<UsersTableProps, "onEdit" | "onDelete">;
+type Shown = Pick<UsersTableProps, "creatorOf" | "onEdit" | "onDelete">;
 
-const columnsFor = ({ onEdit, onDelete }: Acts): readonly DataColumn<ListedUser>[] => [
+const columnsFor = ({ creatorOf, onEdit, onDelete }: Shown): readonly DataColumn<ListedUser>[] => [
   {
     id: "login",
     header: "Login",
@@ -41,6 +43,7 @@ const columnsFor = ({ onEdit, onDelete }: Acts): readonly DataColumn<ListedUser>
   },
   { id: "inicio", header: "Data de Início", isSortable: true, cell: (user) => formatInstantDay(user.criadoEm) },
   { id: "cargo", header: "Cargo", isSortable: true, cell: (user) => user.roleName },
+  ...(creatorOf ? [{ id: "criador", header: "Criado por", cell: creatorOf }] : []),
   {
     id: "status",
     header: "Status",
@@ -79,8 +82,8 @@ const columnsFor = ({ onEdit, onDelete }: Acts): readonly DataColumn<ListedUser>
 ];
 
 /** A line for each user, or a block on phones. */
-export function UsersTable({ rows, sort, onSortChange, onEdit, onDelete }: UsersTableProps) {
-  const columns = useMemo(() => columnsFor({ onEdit, onDelete }), [onEdit, onDelete]);
+export function UsersTable({ rows, creatorOf, sort, onSortChange, onEdit, onDelete }: UsersTableProps) {
+  const columns = useMemo(() => columnsFor({ creatorOf, onEdit, onDelete }), [creatorOf, onEdit, onDelete]);
   return (
     <DataTable
       label="Usuários"

@@ -6,10 +6,12 @@ import { SearchField } from "../ui/search-field.tsx";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
 import { statusFilters, type UsersView } from "./arrange-users.ts";
 import { sortOf, sortWord } from "./use-users-view.ts";
+import { TeamSwitch } from "./whole-team.tsx";
 
 export interface UsersToolbarProps {
   readonly view: UsersView;
   readonly onChange: (part: Partial<UsersView>) => void;
+  readonly team: "none" | "offered" | "shown";
   readonly aside: ReactNode;
 }
 
@@ -87,7 +89,7 @@ function OrderMenu({
 }
 
 /** Search and filter, and on phones, where the table has no heads to press, the order too. */
-export function UsersToolbar({ view, onChange, aside }: UsersToolbarProps) {
+export function UsersToolbar({ view, onChange, team, aside }: UsersToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-3 border-b border-line p-3">
       <SearchBox typed={view.typed} onType={(typed) => onChange({ typed })} />
@@ -98,6 +100,13 @@ export function UsersToolbar({ view, onChange, aside }: UsersToolbarProps) {
         onChange={(value) => onChange({ status: statusFilters.find((status) => status === value) ?? "todos" })}
         className="max-md:w-full max-md:*:flex-1"
       />
+      {team === "none" ? null : (
+        <TeamSwitch
+          value={team === "shown"}
+          onChange={(isWholeTeam) => onChange({ isWholeTeam })}
+          className="px-1 max-md:w-full max-md:flex-row-reverse max-md:justify-between"
+        />
+      )}
       <OrderMenu sort={view.sort} onChange={(sort) => onChange({ sort })} />
       <p className="ml-auto px-3 text-13 text-muted tabular-nums empty:hidden max-lg:ml-0 max-lg:px-1">{aside}</p>
     </div>

@@ -1,0 +1,14 @@
+import { useLocation, useNavigate } from "@tanstack/react-router";
+import { teamWord, useMayAskForTeam } from "../users/index.ts";
+
+/** Whether the page is about the whole office, kept in the address: `?equipe=sim`. */
+export function useTeamView() {
+  const mayAsk = useMayAskForTeam();
+  const isAsked = useLocation({ select: ({ search }) => "equipe" in search && search.equipe === teamWord });
+  const navigate = useNavigate();
+  const change = (isWholeTeam: boolean) => {
+    const search = (isWholeTeam ? { equipe: teamWord } : {}) as never;
+    void navigate({ to: ".", replace: true, resetScroll: false, search });
+  };
+  return { mayAsk, isWholeTeam: mayAsk && isAsked, change };
+}
