@@ -2,9 +2,9 @@ import { type FormEvent, useState } from "react";
 import { ApiError, sentenceOf } from "../platform/api-error.ts";
 import { Banner } from "../ui/banner.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
+import { CopyButton } from "../ui/copy-button.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { useFieldFaults } from "../ui/use-field-faults.ts";
-import { CopyButton } from "./copy-button.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { StepStart } from "./step-start.tsx";
 

@@ -3,7 +3,7 @@ import { saveFile } from "../platform/save-file.ts";
 import { readSession } from "../platform/session.ts";
 import { Banner } from "../ui/banner.tsx";
 import { Button } from "../ui/button.tsx";
-import { CopyButton } from "./copy-button.tsx";
+import { CopyButton } from "../ui/copy-button.tsx";
 import { StepStart } from "./step-start.tsx";
 
 /** Title and sentence of the dialog that shows them. */

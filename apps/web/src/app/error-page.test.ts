@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { crashAddress } from "./crash-screen.tsx";
+import { crashAddress, crashMessage } from "./crash-screen.tsx";
 import { errorText } from "./error-page.tsx";
 
 describe("errorText", () => {
@@ -17,8 +17,9 @@ describe("errorText", () => {
     expect(errorText({ status: "<b>" }).status).toBe("500");
   });
 
-  it("understands a crash's address", () => {
-    const query = Object.fromEntries(new URLSearchParams(crashAddress("a & b").split("?")[1]));
-    expect(errorText(query)).toEqual({ status: "500", title: "Erro no Sistema", message: "a & b" });
+  it("understands a crash's address, which is the specification's and says nothing of what broke", () => {
+    expect(crashAddress).toMatch(/^\/error\?status=500&message=[^&]+&title=Erro\+no\+Sistema$/);
+    const query = Object.fromEntries(new URLSearchParams(crashAddress.split("?")[1]));
+    expect(errorText(query)).toEqual({ status: "500", title: "Erro no Sistema", message: crashMessage });
   });
 });

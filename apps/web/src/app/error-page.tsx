@@ -1,8 +1,13 @@
 import { useLocation, useRouter } from "@tanstack/react-router";
+import { useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Card } from "../ui/card.tsx";
+import { CopyButton } from "../ui/copy-button.tsx";
+import { Disclosure } from "../ui/disclosure.tsx";
 import { homePath } from "./access.ts";
+import { readCrash } from "./crash-record.ts";
+import { crashMessage } from "./crash-screen.tsx";
 
 const messageLimit = 300;
 
@@ -28,6 +33,22 @@ export function errorText(query: Readonly<Record<string, string>>) {
   };
 }
 
+/** What broke, for whoever is asked for help; told only of a crash, whose words are the product's own. */
+function CrashDetails() {
+  const [details] = useState(readCrash);
+  const [isOpen, setOpen] = useState(false);
+  if (details === null) return null;
+  return (
+    <Disclosure title="Detalhes" isOpen={isOpen} onToggle={setOpen} className="mt-4 w-full text-left">
+      <p className="text-13 text-muted">Ao pedir ajuda, envie este texto junto.</p>
+      <pre className="mt-2 mb-3 max-h-60 overflow-auto rounded-in bg-sunken p-3 text-13 whitespace-pre-wrap wrap-anywhere text-body">
+        {details}
+      </pre>
+      <CopyButton size="sm" text={details} label="Copiar detalhes" />
+    </Disclosure>
+  );
+}
+
 /** /error: code, title and message of the query, and two ways out. */
 export function ErrorPage() {
   const query = useLocation({ select: (location) => location.search as Readonly<Record<string, string>> });
@@ -47,6 +68,7 @@ export function ErrorPage() {
             Página anterior
           </Button>
         </div>
+        {message === crashMessage ? <CrashDetails /> : null}
       </Card>
     </main>
   );

@@ -11,7 +11,7 @@ import { type Page, pageComponentOf } from "../platform/page.ts";
 import { readSession } from "../platform/session.ts";
 import { Spinner } from "../ui/spinner.tsx";
 import { homePath, loginPath, redirectFor } from "./access.ts";
-import { CrashScreen } from "./crash-screen.tsx";
+import { CrashNotice, CrashScreen } from "./crash-screen.tsx";
 import { RootFrame } from "./root-frame.tsx";
 import { parseSearch, stringifySearch } from "./search-params.ts";
 
@@ -47,7 +47,7 @@ const leaving = (deps: RouterDeps, path: string) => {
   return new Promise<never>(() => undefined);
 };
 
-const createPageRoute = (page: Page, parent: AnyRoute, deps: RouterDeps) =>
+const createPageRoute = (page: Page, parent: AnyRoute, crash: typeof CrashNotice, deps: RouterDeps) =>
   createRoute({
     getParentRoute: () => parent,
     path: page.path,
@@ -59,6 +59,7 @@ const createPageRoute = (page: Page, parent: AnyRoute, deps: RouterDeps) =>
       if (target !== null) throw redirect({ to: target, replace: true } as never);
     },
     component: lazyRouteComponent(async () => ({ default: await pageComponentOf(page.load) })),
+    errorComponent: crash,
   });
 
 /** The router of the product: each feature's pages, loaded when first opened, behind the route guard. */
@@ -73,8 +74,8 @@ export function createAppRouter(deps: RouterDeps) {
   const bare = deps.pages.filter((page) => page.access.isPublic && !page.access.isApart);
   const apart = deps.pages.filter((page) => page.access.isApart);
   const routeTree = root.addChildren([
-    shell.addChildren(inShell.map((page) => createPageRoute(page, shell, deps))),
-    ...bare.map((page) => createPageRoute(page, root, deps)),
+    shell.addChildren(inShell.map((page) => createPageRoute(page, shell, CrashNotice, deps))),
+    ...bare.map((page) => createPageRoute(page, root, CrashScreen, deps)),
     ...apart.map(({ path }) =>
       createRoute({
         getParentRoute: () => root,

@@ -1,30 +1,17 @@
-import type { RolePermissions } from "@lavra/contract/permissions";
-import { permissionKeys } from "@lavra/contract/roles";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession, saveSession } from "../platform/session.ts";
-import { renderPage } from "../testing/render-page.tsx";
+import {
+  card,
+  openPermissions as open,
+  role,
+  roles,
+  saveButton,
+  sheetOf,
+  toggle,
+} from "../testing/fake-permissions.tsx";
 import { memberUser, ownerUser } from "../testing/session-user.ts";
-import { refuse, type StubReply, stubApi, succeed, unreachable } from "../testing/stub-api.ts";
-import { PermissionsPage } from "./permissions-page.tsx";
-
-const role = (name: string, part: Partial<RolePermissions> = {}): RolePermissions => ({
-  name,
-  description: "",
-  icon: "",
-  permissions: ["dashboard"],
-  mixed: [],
-  locked: false,
-  isCustom: false,
-  ...part,
-});
-
-const roles = {
-  socio: role("Sócio", { permissions: ["dashboard", "generate"] }),
-  paralegal: role("Paralegal", { isCustom: true, description: "Apoio aos advogados", icon: "scale" }),
-};
-const sheetOf = (permissions: Record<string, RolePermissions>, grantable: readonly string[] = permissionKeys) =>
-  succeed({ permissions, grantable });
+import { refuse, type StubReply, succeed, unreachable } from "../testing/stub-api.ts";
 
 const names = [
   "Início",
@@ -36,24 +23,6 @@ const names = [
   "Personalizar",
   "Permissões",
 ];
-
-type Answers = Parameters<typeof stubApi>[0];
-
-const open = async (answers: Answers = {}) => {
-  const api = stubApi({
-    "GET /api/permissions": sheetOf(roles),
-    "POST /api/permissions": ({ body }): StubReply => succeed(body as Record<string, unknown>),
-    ...answers,
-  });
-  const view = renderPage("/permissions", PermissionsPage);
-  await screen.findByRole("heading", { level: 1, name: "Permissões" });
-  return { api, ...view };
-};
-
-const card = async (name: string) => within(await screen.findByRole("group", { name }));
-const toggle = async (name: string, flag: string) =>
-  (await card(name)).getByRole<HTMLInputElement>("switch", { name: new RegExp(`^${flag}`) });
-const saveButton = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Salvar permissões/ });
 
 beforeEach(() => {
   clearSession();
@@ -119,63 +88,6 @@ describe("the cards", () => {
     await open({ "GET /api/permissions": sheetOf({}) });
     await screen.findByText("Nenhum role editável encontrado");
     expect(screen.queryByRole("link", { name: "Gerenciar Usuários" })).toBeNull();
-  });
-});
-
-describe("people of one role who differ", () => {
-  const mixed = { socio: role("Sócio", { mixed: ["generate", "upload"] }), paralegal: roles.paralegal };
-  const posted = (api: { to: (path: string) => readonly { method: string; body?: unknown }[] }) =>
-    api.to("/api/permissions").flatMap(({ method, body }) => (method === "POST" ? [body] : []));
-
-  test("are told in a word at the switch, and counted apart", async () => {
-    await open({ "GET /api/permissions": sheetOf(mixed) });
-    const generate = await toggle("Sócio", "Gerar Documento");
-    expect(generate.checked).toBe(false);
-    expect(generate.closest("label")?.textContent).toContain("Misto: algumas pessoas deste cargo têm, outras não.");
-    expect((await toggle("Sócio", "Configurações")).closest("label")?.textContent).not.toContain("Misto");
-    expect(screen.getByText(/^1 de 8 · 2 mistas/)).toBeTruthy();
-  });
-
-  test("are alike in what is chosen, and keep the rest; other roles are not sent", async () => {
-    const { person, api } = await open({ "GET /api/permissions": sheetOf(mixed) });
-    await person.click(await toggle("Sócio", "Gerar Documento"));
-    expect((await toggle("Sócio", "Gerar Documento")).checked).toBe(true);
-    await person.click(saveButton());
-    await screen.findByText("Permissões salvas com sucesso!");
-    const socio = { ...mixed.socio, permissions: ["dashboard", "generate"], mixed: ["upload"] };
-    expect(posted(api)).toEqual([{ permissions: { socio } }]);
-  });
-
-  test("lose a flag all at once by somebody who may only take it away", async () => {
-    const { person, api } = await open({ "GET /api/permissions": sheetOf(mixed, ["dashboard"]) });
-    await person.click(await toggle("Sócio", "Gerar Documento"));
-    expect((await toggle("Sócio", "Gerar Documento")).checked).toBe(false);
-    await person.click(saveButton());
-    await screen.findByText("Permissões salvas com sucesso!");
-    expect(posted(api)).toEqual([{ permissions: { socio: { ...mixed.socio, mixed: ["upload"] } } }]);
-  });
-});
-
-describe("the whole team", () => {
-  test("is an owner's to ask for, kept in the address, and saved for all", async () => {
-    const { person, api, router } = await open();
-    await person.click(screen.getByRole("switch", { name: "Toda a equipe" }));
-    await waitFor(() => expect(router.state.location.search).toEqual({ equipe: "sim" }));
-    await screen.findByText(/^Toda a equipe: as permissões valem para todos os usuários do escritório/);
-    await person.click(await toggle("Sócio", "Permissões"));
-    expect(screen.getByRole<HTMLInputElement>("switch", { name: /^Toda a equipe/ }).disabled).toBe(true);
-    await person.click(saveButton());
-    await screen.findByText("Permissões salvas com sucesso!");
-    const urls = api.to("/api/permissions").map(({ method, url }) => `${method} ${url}`);
-    expect(urls).toContain("GET /api/permissions?team=true");
-    expect(urls).toContain("POST /api/permissions?team=true");
-  });
-
-  test("is offered to nobody else", async () => {
-    saveSession({ token: "t-1", user: memberUser("permissions") });
-    await open();
-    await card("Sócio");
-    expect(screen.queryByRole("switch", { name: "Toda a equipe" })).toBeNull();
   });
 });
 

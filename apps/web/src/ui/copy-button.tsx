@@ -1,6 +1,6 @@
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Button, type ButtonProps } from "../ui/button.tsx";
+import { Button, type ButtonProps } from "./button.tsx";
 
 export interface CopyButtonProps extends Pick<ButtonProps, "size" | "tone"> {
   readonly text: string;

@@ -1,0 +1,76 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { clearSession, saveSession } from "../platform/session.ts";
+import {
+  card,
+  openPermissions as open,
+  role,
+  roles,
+  saveButton,
+  sheetOf,
+  toggle,
+} from "../testing/fake-permissions.tsx";
+import { memberUser, ownerUser } from "../testing/session-user.ts";
+
+beforeEach(() => {
+  clearSession();
+  saveSession({ token: "t-1", user: ownerUser() });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("people of one role who differ", () => {
+  const mixed = { socio: role("Sócio", { mixed: ["generate", "upload"] }), paralegal: roles.paralegal };
+  const posted = (api: { to: (path: string) => readonly { method: string; body?: unknown }[] }) =>
+    api.to("/api/permissions").flatMap(({ method, body }) => (method === "POST" ? [body] : []));
+
+  test("are told in a word at the switch, and counted apart", async () => {
+    await open({ "GET /api/permissions": sheetOf(mixed) });
+    const generate = await toggle("Sócio", "Gerar Documento");
+    expect(generate.checked).toBe(false);
+    expect(generate.closest("label")?.textContent).toContain("Misto: algumas pessoas deste cargo têm, outras não.");
+    expect((await toggle("Sócio", "Configurações")).closest("label")?.textContent).not.toContain("Misto");
+    expect(screen.getByText(/^1 de 8 · 2 mistas/)).toBeTruthy();
+  });
+
+  test("are alike in what is chosen, and keep the rest; other roles are not sent", async () => {
+    const { person, api } = await open({ "GET /api/permissions": sheetOf(mixed) });
+    await person.click(await toggle("Sócio", "Gerar Documento"));
+    expect((await toggle("Sócio", "Gerar Documento")).checked).toBe(true);
+    await person.click(saveButton());
+    await screen.findByText("Permissões salvas com sucesso!");
+    const socio = { ...mixed.socio, permissions: ["dashboard", "generate"], mixed: ["upload"] };
+    expect(posted(api)).toEqual([{ permissions: { socio } }]);
+  });
+
+  test("lose a flag all at once by somebody who may only take it away", async () => {
+    const { person, api } = await open({ "GET /api/permissions": sheetOf(mixed, ["dashboard"]) });
+    await person.click(await toggle("Sócio", "Gerar Documento"));
+    expect((await toggle("Sócio", "Gerar Documento")).checked).toBe(false);
+    await person.click(saveButton());
+    await screen.findByText("Permissões salvas com sucesso!");
+    expect(posted(api)).toEqual([{ permissions: { socio: { ...mixed.socio, mixed: ["upload"] } } }]);
+  });
+});
+
+describe("the whole team", () => {
+  test("is an owner's to ask for, kept in the address, and saved for all", async () => {
+    const { person, api, router } = await open();
+    await person.click(screen.getByRole("switch", { name: "Toda a equipe" }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ equipe: "sim" }));
+    await screen.findByText(/^Toda a equipe: as permissões valem para todos os usuários do escritório/);
+    await person.click(await toggle("Sócio", "Permissões"));
+    expect(screen.getByRole<HTMLInputElement>("switch", { name: /^Toda a equipe/ }).disabled).toBe(true);
+    await person.click(saveButton());
+    await screen.findByText("Permissões salvas com sucesso!");
+    const urls = api.to("/api/permissions").map(({ method, url }) => `${method} ${url}`);
+    expect(urls).toContain("GET /api/permissions?team=true");
+    expect(urls).toContain("POST /api/permissions?team=true");
+  });
+
+  test("is offered to nobody else", async () => {
+    saveSession({ token: "t-1", user: memberUser("permissions") });
+    await open();
+    await card("Sócio");
+    expect(screen.queryByRole("switch", { name: "Toda a equipe" })).toBeNull();
+  });
+});
