@@ -3,23 +3,32 @@ import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { strFromU8, unzipSync } from "fflate";
 import { beforeAll, describe, expect, it } from "vitest";
-import { buildLibrary, type IndexEntry, type LibraryIndex, templates, topics } from "./library.ts";
+import { buildLibrary, type IndexEntry, type LibraryIndex, officeCollection, platformCollection } from "./library.ts";
 import { markerCatalog } from "./marker-catalog.ts";
 import { readMarkers } from "./read-markers.ts";
 
 const committed = fileURLToPath(new URL("../../apps/api/demo", import.meta.url));
 let built: Map<string, Uint8Array>;
 let index: LibraryIndex;
+let own: LibraryIndex;
 
 beforeAll(async () => {
   built = await buildLibrary();
-  index = JSON.parse(new TextDecoder().decode(built.get("index.json")));
+  [index, own] = [readIndex(platformCollection.root), readIndex(officeCollection.root)];
 });
 
 const bytesOf = (file: string) => built.get(file) ?? new Uint8Array();
 const textOf = (file: string, part: string) => strFromU8(unzipSync(bytesOf(file))[part] ?? new Uint8Array());
+
+/** One collection, with every file's path from the library's root. */
+function readIndex(root: string): LibraryIndex {
+  const { modelos, topicos } = JSON.parse(new TextDecoder().decode(built.get(`${root}index.json`)));
+  const rooted = (entry: IndexEntry) => ({ ...entry, file: root + entry.file });
+  return { modelos: modelos.map(rooted), topicos: topicos.map(rooted) };
+}
 const fieldsOf = (entry: IndexEntry) => Object.values(entry.markers).map(({ name }) => name);
-const entries = () => [...index.modelos, ...index.topicos];
+const models = () => [...index.modelos, ...own.modelos];
+const entries = () => [...models(), ...index.topicos, ...own.topicos];
 
 const formOf: Record<string, string> = {
   "Petição inicial (procedimento comum)":
@@ -53,7 +62,13 @@ const formOf: Record<string, string> = {
   "Horas extras": "JORNADA VALOR_HORAS_EXTRAS",
   "Verbas rescisórias": "DATA_DISPENSA VALOR_SALDO VALOR_FERIAS VALOR_FGTS SALARIO VALOR_RESCISAO",
   "Requerimento de provas": "PONTO_PROVADO",
-  "Dos pedidos finais": "CLIENTE REU VALOR_DANO_MATERIAL VALOR_DANO_MORAL",
+  "Dos pedidos finais": "CLIENTE REU",
+  "Réplica à contestação": "VARA COMARCA NUMERO_PROCESSO CLIENTE REU SINTESE MUNICIPIO DATA ADVOGADO OAB ESCRITORIO",
+  "Juntada de documentos":
+    "VARA COMARCA NUMERO_PROCESSO CLIENTE DOCUMENTOS MOTIVO_JUNTADA MUNICIPIO DATA ADVOGADO OAB ESCRITORIO",
+  "Proposta de honorários":
+    "CLIENTE OBJETO VALOR_ENTRADA PARCELAS VALOR_PARCELA VALOR VALIDADE MUNICIPIO DATA ADVOGADO OAB ESCRITORIO",
+  "Tempestividade da réplica": "DATA_INTIMACAO",
 };
 
 describe("the demo library", () => {
@@ -77,14 +92,14 @@ describe("the demo library", () => {
   });
 
   it("keeps a template's form between 8 and 16 fields", () => {
-    for (const entry of index.modelos) {
+    for (const entry of models()) {
       expect(fieldsOf(entry).length, entry.name).toBeGreaterThanOrEqual(8);
       expect(fieldsOf(entry).length, entry.name).toBeLessThanOrEqual(16);
     }
   });
 
   it("has the topics' placeholder exactly in the templates that require topics", () => {
-    for (const entry of index.modelos) {
+    for (const entry of models()) {
       expect(readMarkers(bytesOf(entry.file)).includes("SUBTEMPLATES"), entry.name).toBe(entry.requiresSubtemplates);
     }
   });
@@ -99,12 +114,24 @@ describe("the demo library", () => {
   });
 
   it("gives descriptions of its own only to markers that the file has", () => {
-    for (const source of [...templates, ...topics]) {
+    const collections = [platformCollection, officeCollection];
+    for (const source of collections.flatMap(({ templates, topics }) => [...templates, ...topics])) {
       const entry = entries().find(({ name }) => name === source.name);
       expect(Object.keys(entry?.markers ?? {})).toEqual(
         expect.arrayContaining(Object.keys(source.descriptions ?? {}).map((name) => `{${name}}`)),
       );
     }
+  });
+
+  it("gives the demo office nothing that the platform has already", () => {
+    const names = entries().map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect([own.modelos.length, own.topicos.length]).toEqual([3, 1]);
+  });
+
+  it("asks for no amount of another topic where all requests are gathered", () => {
+    const gathered = index.topicos.find(({ name }) => name === "Dos pedidos finais");
+    expect(Object.values(gathered?.markers ?? {}).filter(({ type }) => type === "number")).toEqual([]);
   });
 
   it("keeps each marker whole in one run", () => {

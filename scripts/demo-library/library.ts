@@ -1,5 +1,10 @@
 import { type MarkerEntry, markerCatalog } from "./marker-catalog.ts";
+import { feeProposal } from "./office/fee-proposal.ts";
+import { joinderOfDocuments } from "./office/joinder-of-documents.ts";
+import { reply } from "./office/reply.ts";
+import { timeliness } from "./office/timeliness.ts";
 import { readMarkers } from "./read-markers.ts";
+import type { TemplateSource, TopicSource } from "./source.ts";
 import { answer } from "./templates/answer.ts";
 import { complaint } from "./templates/complaint.ts";
 import { declarationOfNeed } from "./templates/declaration-of-need.ts";
@@ -25,8 +30,8 @@ import { strictLiability } from "./topics/strict-liability.ts";
 import { urgentRelief } from "./topics/urgent-relief.ts";
 import { writeDocx } from "./write-docx.ts";
 
-/** In the order in which an office meets them. */
-export const templates = [
+/** The platform's own, which every office reads, in the order in which it meets them. */
+const templates = [
   complaint,
   answer,
   laborComplaint,
@@ -37,7 +42,7 @@ export const templates = [
   declarationOfNeed,
   extrajudicialNotice,
 ];
-export const topics = [
+const topics = [
   freeJustice,
   urgentRelief,
   amountInDispute,
@@ -54,11 +59,23 @@ export const topics = [
   finalRequests,
 ];
 
+/** Some templates and topics with the folder they are written to, from the library's root. */
+type Collection = { root: string; templates: TemplateSource[]; topics: TopicSource[] };
+
+export const platformCollection: Collection = { root: "", templates, topics };
+
+/** What the demo office has made for itself beside them. */
+export const officeCollection: Collection = {
+  root: "escritorio/",
+  templates: [reply, joinderOfDocuments, feeProposal],
+  topics: [timeliness],
+};
+
 /** The placeholder of the topics; never a field of a form. */
 const topicPlaceholder = "SUBTEMPLATES";
 
 /**
- * An entry of `index.json`. `file` is relative to the index; `folder` is a path from the area's root; `markers` is
+ * An entry of an `index.json`. `file` is relative to the index; `folder` is a path from the area's root; `markers` is
  * keyed by the marker in braces, in the order of the form, in the shape of the API's marker map.
  */
 export type IndexEntry = {
@@ -71,8 +88,13 @@ export type IndexEntry = {
 };
 export type LibraryIndex = { modelos: IndexEntry[]; topicos: IndexEntry[] };
 
-/** Every file of the library, `index.json` included, by path from its root. */
+/** Every file of both collections, an `index.json` for each, by path from the library's root. */
 export async function buildLibrary(): Promise<Map<string, Uint8Array>> {
+  const files = [...(await buildCollection(platformCollection)), ...(await buildCollection(officeCollection))];
+  return new Map(files);
+}
+
+async function buildCollection({ root, templates, topics }: Collection): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>();
   const index: LibraryIndex = { modelos: [], topicos: [] };
   for (const source of templates) {
@@ -82,13 +104,13 @@ export async function buildLibrary(): Promise<Map<string, Uint8Array>> {
     index.modelos.push({ ...rest, requiresSubtemplates, markers });
   }
   for (const source of topics) index.topicos.push(await add("topicos", source));
-  files.set("index.json", new TextEncoder().encode(print(index)));
+  files.set(`${root}index.json`, new TextEncoder().encode(print(index)));
   return files;
 
-  async function add(area: keyof LibraryIndex, source: (typeof templates | typeof topics)[number]) {
+  async function add(area: keyof LibraryIndex, source: TemplateSource | TopicSource) {
     const file = [area, ...source.folder, `${source.name}.docx`].join("/");
     const bytes = await writeDocx(source);
-    files.set(file, bytes);
+    files.set(root + file, bytes);
     const { folder, name } = source;
     return { order: index[area].length + 1, folder, name, file, markers: describe(readMarkers(bytes), source) };
   }
@@ -104,7 +126,7 @@ function print(index: LibraryIndex): string {
   return `${lists}\n`;
 }
 
-function describe(names: string[], { name: file, descriptions = {} }: (typeof topics)[number]): IndexEntry["markers"] {
+function describe(names: string[], { name: file, descriptions = {} }: TopicSource): IndexEntry["markers"] {
   const fields = names.filter((name) => name !== topicPlaceholder);
   return Object.fromEntries(
     fields.map((name) => {

@@ -7,14 +7,13 @@ export const finalRequests: TopicSource = {
     heading("Dos pedidos"),
     body("Em razão do que se expôs na fundamentação, pede {CLIENTE}:"),
     ...letters(1, [
-      "a confirmação, em sentença, da tutela de urgência, se concedida;",
-      "o reconhecimento da relação de consumo e a inversão do ônus da prova (art. 6º, VIII, do Código de Defesa do Consumidor);",
-      "a condenação de {REU} ao pagamento de:",
+      "o acolhimento de cada um dos requerimentos feitos nos tópicos anteriores, com a confirmação, em sentença, da tutela de urgência, se concedida;",
+      "a condenação de {REU}:",
       [
-        "R$ {VALOR_DANO_MATERIAL}, a título de indenização por danos materiais;",
-        "R$ {VALOR_DANO_MORAL}, a título de indenização por danos morais;",
+        "ao pagamento das quantias indicadas, nos termos dos tópicos em que são pedidas;",
+        "ao cumprimento das demais obrigações de que tratam os mesmos tópicos;",
       ],
-      "a incidência, sobre essas quantias, de correção monetária e juros legais, na forma dos arts. 389 e 406 do Código Civil.",
+      "a incidência, sobre as quantias devidas, de correção monetária e juros legais, na forma dos arts. 389 e 406 do Código Civil.",
     ]),
   ],
 };

@@ -7,7 +7,12 @@ import type { Markers } from "../markers/index.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/http/guards.ts";
 
-const folder = new URL("../../demo/", import.meta.url);
+/** What `scripts/demo-library` built: the platform's own library, and what the demo office has beside it. */
+const collections = {
+  platform: new URL("../../demo/", import.meta.url),
+  office: new URL("../../demo/escritorio/", import.meta.url),
+};
+export type Collection = keyof typeof collections;
 
 const entry = z.object({
   folder: z.array(z.string()),
@@ -16,6 +21,7 @@ const entry = z.object({
   requiresSubtemplates: z.boolean().default(false),
   markers: markerMap,
 });
+type PlantedEntry = z.output<typeof entry>;
 const index = z.object({ modelos: z.array(entry), topicos: z.array(entry) });
 
 interface LibraryDeps {
@@ -23,18 +29,28 @@ interface LibraryDeps {
   markers: Markers;
 }
 
-/** Gives a person's scope the starter library: folders, templates, topics and how their markers are asked for. */
-export async function plantLibrary(deps: LibraryDeps, principal: Principal): Promise<void> {
+/** Gives a person's scope a collection: folders, templates, topics and how their markers are asked for. */
+export async function plantLibrary(deps: LibraryDeps, principal: Principal, which: Collection): Promise<void> {
+  const folder = collections[which];
   const { modelos, topicos } = index.parse(JSON.parse(await readFile(new URL("index.json", folder), "utf8")));
-  await plantArea(deps, principal, area.parse("models"), modelos);
-  await plantArea(deps, principal, area.parse("topicos"), topicos);
+  const plant = (into: Area, entries: readonly PlantedEntry[]) =>
+    plantArea(
+      deps,
+      principal,
+      into,
+      entries,
+      (file) => new URL(file.split("/").map(encodeURIComponent).join("/"), folder),
+    );
+  await plant(area.parse("models"), modelos);
+  await plant(area.parse("topicos"), topicos);
 }
 
 async function plantArea(
   { library, markers }: LibraryDeps,
   principal: Principal,
   into: Area,
-  entries: readonly z.output<typeof entry>[],
+  entries: readonly PlantedEntry[],
+  addressOf: (file: string) => URL,
 ) {
   const made = new Set<string>();
   for (const { folder: path, name, file, markers: map, requiresSubtemplates } of entries) {
@@ -43,7 +59,7 @@ async function plantArea(
       if (!made.has(`${parent}/${last}`)) await library.createFolder(principal, into, last, parent);
       made.add(`${parent}/${last}`);
     }
-    const bytes = await readFile(new URL(file.split("/").map(encodeURIComponent).join("/"), folder));
+    const bytes = await readFile(addressOf(file));
     const { stored, refused } = await library.upload(principal, into, async (receive) => {
       await receive({ name: `${name}.docx`, bytes });
       return { category: path.join("/"), subcategory: "" };

@@ -22,8 +22,8 @@ export interface WelcomeDeps {
 }
 
 /**
- * Gives an empty database its first desenvolvedor and, where asked, its demo office and starter library; the latter
- * also as the platform's own, which every account can read.
+ * Gives an empty database its first desenvolvedor and, where asked, the platform's own library, which every account can
+ * read, and a demo office with a few templates beside it.
  * @returns lines for the terminal: the first credentials, on the first start only
  */
 export async function welcome(deps: WelcomeDeps): Promise<string[]> {
@@ -41,8 +41,8 @@ export async function welcome(deps: WelcomeDeps): Promise<string[]> {
     const { owner, people } = await plantDemoOffice(deps, demoPassword);
     for (const { login, role } of people) lines.push(`demonstração, ${role}: ${login} / ${demoPassword}`);
     await keep();
-    await plantLibrary(deps, owner);
-    await plantLibrary(deps, developer);
+    await plantLibrary(deps, developer, "platform");
+    await plantLibrary(deps, owner, "office");
   }
   return [...lines, `(guardado em ${note}; apague o arquivo depois de trocar as senhas)`];
 }

@@ -1,0 +1,49 @@
+import {
+  body,
+  closing,
+  court,
+  flush,
+  heading,
+  letters,
+  signatures,
+  signedBy,
+  type TemplateSource,
+  title,
+} from "../source.ts";
+
+export const reply: TemplateSource = {
+  folder: ["Cível"],
+  name: "Réplica à contestação",
+  requiresSubtemplates: true,
+  letterhead: "full",
+  descriptions: {
+    CLIENTE: "Nome completo ou razão social do cliente, que é a parte autora.",
+    SINTESE: "Resumo do que a contestação alega, preliminares e mérito.",
+  },
+  blocks: [
+    court("Ao Juízo {VARA} da Comarca {COMARCA}"),
+    flush("**Processo nº {NUMERO_PROCESSO}**"),
+    body(
+      "**{CLIENTE}**, com qualificação nos autos da ação que move em face de **{REU}**, vem, por seu advogado, com fundamento nos arts. 350 e 351 do Código de Processo Civil, apresentar",
+    ),
+    title("Réplica"),
+    flush("à contestação, pelas razões a seguir expostas."),
+    heading("Síntese da contestação"),
+    body("{SINTESE}"),
+    heading("Das razões da réplica"),
+    body(
+      "O que se alegou em defesa não afasta os fatos narrados na petição inicial nem o direito que deles decorre, como se passa a demonstrar.",
+    ),
+    body("{SUBTEMPLATES}"),
+    heading("Dos requerimentos"),
+    body("Diante do exposto, requer a parte autora a Vossa Excelência:"),
+    ...letters(1, [
+      "a rejeição das preliminares e das defesas de mérito apresentadas pela parte ré;",
+      "o julgamento antecipado do mérito, se não houver necessidade de outras provas (art. 355, I, do Código de Processo Civil), ou o saneamento do processo (art. 357 do mesmo Código);",
+      "a **procedência dos pedidos**, nos termos da petição inicial.",
+    ]),
+    closing("Nesses termos, pede deferimento."),
+    closing("{MUNICIPIO}, {DATA}."),
+    signatures(signedBy("{ADVOGADO}", "OAB/{OAB}")),
+  ],
+};
