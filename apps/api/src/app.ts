@@ -89,5 +89,10 @@ export async function createApp(outside: Outside) {
   const keyOwners = [library.keysInUse, documents.keysInUse];
   sweepAtStart(app, (stopped) => bytes.sweep(clock.now(), keyOwners, stopped));
   await serveWeb(app, outside.webFolder);
-  return { app: app as FastifyInstance, auth, policy, features: { auth, subscriptions, library, markers } };
+  return {
+    app: app as FastifyInstance,
+    auth,
+    policy,
+    features: { auth, permissions, subscriptions, library, markers },
+  };
 }

@@ -1,4 +1,5 @@
 import { type Auth, hashPassword } from "../auth/index.ts";
+import type { Permissions } from "../permissions/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/scope.ts";
 import type { Principal } from "../platform/http/guards.ts";
@@ -10,6 +11,7 @@ interface OfficeDeps {
   db: Database;
   clock: Clock;
   auth: Auth;
+  permissions: Permissions;
   subscriptions: Subscriptions;
 }
 
@@ -23,10 +25,15 @@ const staff = [
     login: "carlos.lima",
     nome: "Carlos Lima",
     role: "socio",
-    may: ["generate", "upload", "create_model", "manage_users"],
+    may: ["dashboard", "generate", "upload", "create_model", "manage_users"],
   },
-  { login: "beatriz.rocha", nome: "Beatriz Rocha", role: "advogado_sr", may: ["generate", "upload", "create_model"] },
-  { login: "pedro.alves", nome: "Pedro Alves", role: "estagiario", may: ["generate"] },
+  {
+    login: "beatriz.rocha",
+    nome: "Beatriz Rocha",
+    role: "advogado_sr",
+    may: ["dashboard", "generate", "upload", "create_model"],
+  },
+  { login: "pedro.alves", nome: "Pedro Alves", role: "estagiario", may: ["dashboard", "generate"] },
 ] as const;
 
 /** Beyond the trial's two: the office has its three people, and room for who tries to add one. */
@@ -50,18 +57,23 @@ export async function plantDemoOffice(deps: OfficeDeps, password: string) {
   await db.tenant(owner.scopeId, async (tx) => {
     for (const person of staff) await insertUser(tx, { ...employee(person, owner, clock), password_hash });
   });
+  // As on the permissions page, so that whoever is given one of these roles later begins with the same.
+  await deps.permissions.save(
+    owner,
+    Object.fromEntries(staff.map(({ role, may }) => [role, { permissions: may, mixed: [] }])),
+    false,
+  );
   const people: DemoPerson[] = [owner, ...staff].map(({ login, role }) => ({ login, role }));
   return { owner, people };
 }
 
-function employee({ login, nome, role, may }: (typeof staff)[number], owner: Principal, clock: Clock) {
-  const granted = Object.fromEntries(may.map((key) => [key, true]));
+function employee({ login, nome, role }: (typeof staff)[number], owner: Principal, clock: Clock) {
   return {
     id: newId(),
     tenant_id: owner.scopeId,
     parent_id: owner.userId,
     ...{ login, nome, role },
-    permissions: { ...initialPermissions(role), ...granted },
+    permissions: initialPermissions(role),
     ...{ tipo_pessoa: null, cpf: null, cnpj: null, email: null, start_date: null },
     created_at: clock.now(),
   };

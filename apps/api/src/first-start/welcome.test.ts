@@ -92,6 +92,16 @@ describe("the first start", () => {
     }
   });
 
+  test("gives its people roles that begin with what those who have them may do", async () => {
+    const { permissions } = await get("/api/permissions");
+    const { roles } = await get("/api/users/roles/available");
+    for (const role of ["socio", "advogado_sr", "estagiario"]) {
+      const { permissions: start } = roles.find(({ key }: { key: string }) => key === role);
+      expect(permissions[role]).toMatchObject({ permissions: start, mixed: [] });
+      expect(start).toContain("generate");
+    }
+  });
+
   test("leaves a platform's petition ready to be generated with its topics, and asks for no amount of others", async () => {
     const text = await generate("Petição inicial (procedimento comum)", [
       "Gratuidade de justiça",

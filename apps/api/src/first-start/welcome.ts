@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type Auth, newReadablePassword } from "../auth/index.ts";
 import type { Library } from "../library/index.ts";
 import type { Markers } from "../markers/index.ts";
+import type { Permissions } from "../permissions/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/db/scope.ts";
@@ -16,6 +17,7 @@ export interface WelcomeDeps {
   db: Database;
   clock: Clock;
   auth: Auth;
+  permissions: Permissions;
   subscriptions: Subscriptions;
   library: Library;
   markers: Markers;

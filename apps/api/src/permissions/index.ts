@@ -1,4 +1,4 @@
 export { registerPermissionRoutes } from "./routes.ts";
-export { createPermissions } from "./service.ts";
+export { createPermissions, type Permissions } from "./service.ts";
 export { startingPermissions } from "./starting-permissions.ts";
 export { forgetPermissions } from "./store.ts";

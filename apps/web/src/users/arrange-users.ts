@@ -63,7 +63,7 @@ export function arrangeUsers(
 /** Who created each user, as the person who looks reads it. Whoever created somebody is in the office, or is that person. */
 export function creatorNames(users: readonly ListedUser[], me: string | undefined): (user: ListedUser) => string {
   const names = new Map(users.map(({ id, nome }) => [id, nome]));
-  return ({ criadoPor }) => (criadoPor === me ? "Você" : (names.get(criadoPor ?? "") ?? ""));
+  return ({ criadoPor }) => (criadoPor === me ? "você" : (names.get(criadoPor ?? "") ?? ""));
 }
 
 export interface UsersPage {

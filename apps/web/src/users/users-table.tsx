@@ -11,7 +11,7 @@ import { UserInitials } from "./user-initials.tsx";
 
 export interface UsersTableProps {
   readonly rows: readonly ListedUser[];
-  /** Who created a user; a column of its own where it is given. */
+  /** Who created a user; told with the day where it is given. */
   readonly creatorOf?: ((user: ListedUser) => string) | undefined;
   readonly sort: UsersView["sort"];
   readonly onSortChange: (sort: UsersView["sort"]) => void;
@@ -41,9 +41,18 @@ const columnsFor = ({ creatorOf, onEdit, onDelete }: Shown): readonly DataColumn
       </span>
     ),
   },
-  { id: "inicio", header: "Data de Início", isSortable: true, cell: (user) => formatInstantDay(user.criadoEm) },
+  {
+    id: "inicio",
+    header: "Data de Início",
+    isSortable: true,
+    cell: (user) => (
+      <>
+        {formatInstantDay(user.criadoEm)}
+        {creatorOf ? <span className="text-13 text-muted md:block"> criado por {creatorOf(user)}</span> : null}
+      </>
+    ),
+  },
   { id: "cargo", header: "Cargo", isSortable: true, cell: (user) => user.roleName },
-  ...(creatorOf ? [{ id: "criador", header: "Criado por", cell: creatorOf }] : []),
   {
     id: "status",
     header: "Status",
