@@ -14,6 +14,7 @@ import {
   usersReply,
 } from "../testing/fake-users.tsx";
 import { refuse, type StubReply, succeed, unreachable } from "../testing/stub-api.ts";
+import { type Tone, toneInk } from "../ui/tone.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -104,6 +105,32 @@ describe("editing", () => {
     fireEvent.change(form.getByLabelText("Nome"), { target: { value: "Ana" } });
     await save();
     expect((await notification(text)).title).toBe(heading);
+  });
+});
+
+describe("a refusal of a change", () => {
+  const inkIn = (dialog: HTMLElement, tone: Tone) => dialog.querySelector(`svg.${toneInk[tone]}`) !== null;
+
+  test.each([
+    [402, "USER_LIMIT_REACHED", "Limite de usuários atingido (3/3)."],
+    [409, "request.conflict", "O plano chegou ao LIMITE DE USUÁRIOS."],
+    [500, "server.error", "O limite de usuários foi atingido."],
+  ])("whose words speak of the limit of users is a warning, whatever its code: %i %s", async (status, code, text) => {
+    const { form, save } = await openEdit(elisa, { [callOf("PUT", elisa)]: refuse(status, code, text) });
+    await save();
+    const { title, dialog } = await notification(text);
+    expect(title).toBe("Limite de usuários");
+    expect([inkIn(dialog, "warning"), inkIn(dialog, "error")]).toEqual([true, false]);
+    expect(form.getByLabelText<HTMLInputElement>("Nome").value).toBe("Elisa Prado");
+  });
+
+  test("of any other kind is an error, also one of a limit's code", async () => {
+    const text = "Não há mais vagas.";
+    const { save } = await openEdit(elisa, { [callOf("PUT", elisa)]: refuse(402, "USER_LIMIT_REACHED", text) });
+    await save();
+    const { title, dialog } = await notification(text);
+    expect(title).toBe("Erro ao atualizar usuário");
+    expect([inkIn(dialog, "warning"), inkIn(dialog, "error")]).toEqual([false, true]);
   });
 });
 
