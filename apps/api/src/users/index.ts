@@ -1,5 +1,5 @@
 export { toPrincipal, toSessionUser } from "./present-user.ts";
-export { ownsOffice, peopleOf } from "./reach.ts";
+export { peopleOf } from "./reach.ts";
 export { registerUserRoutes } from "./routes.ts";
 export { initialPermissions } from "./rules.ts";
 export { createUsers } from "./service.ts";

@@ -7,7 +7,7 @@ import { findUserById, lockManaged, lockOffice, type ManagedUser, type People, t
 /** Platform staff manage every office's owner. */
 export const managesOwners = ({ role }: Principal) => role === "desenvolvedor";
 
-export const ownsOffice = ({ userId, scopeId }: Principal) => userId === scopeId;
+const ownsOffice = ({ userId, scopeId }: Principal) => userId === scopeId;
 
 /** Those whom the person created; an account owner may also ask for everybody of the office (house decision 44). */
 export const peopleOf = (principal: Principal, isWholeTeam: boolean): People =>
