@@ -234,3 +234,20 @@ test("leaving a half-filled form asks first", async () => {
   await user.click(await screen.findByRole("button", { name: "Sair" }));
   expect(await screen.findByText("painel")).toBeTruthy();
 });
+
+test("Enter in the search for a template chooses the first found; in the search for topics it adds and never takes out", async () => {
+  server.requiresSubtemplates = true;
+  const user = userEvent.setup();
+  const router = open("/generate");
+  await user.click(await screen.findByRole("button", { name: "Escolher modelo" }));
+  await user.type(await screen.findByRole("searchbox", { name: "Buscar modelo" }), "inic{Enter}");
+  await waitFor(() => expect(router.state.location.search).toEqual({ modelo: templateId }));
+  const search = await screen.findByRole("searchbox", { name: "Buscar tópico" });
+  await user.type(search, "zzz{Enter}");
+  expect(screen.queryByRole("button", { name: "Limpar Tudo" })).toBeNull();
+  await user.clear(search);
+  await user.type(search, "dano{Enter}");
+  expect(await screen.findByRole("button", { name: "Remover Dano moral" })).toBeTruthy();
+  await user.type(search, "{Enter}");
+  expect(screen.getByRole("button", { name: "Remover Dano moral" })).toBeTruthy();
+});

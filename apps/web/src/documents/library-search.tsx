@@ -4,6 +4,7 @@ import { indexFiles, pathsAbove, searchFiles } from "../library/index.ts";
 import { classNames } from "../ui/class-names.ts";
 import { SearchField } from "../ui/search-field.tsx";
 import { Tree } from "../ui/tree.tsx";
+import type { TreeNode } from "../ui/tree-node.ts";
 import { folderId, foldersIn, libraryNodes, type NodeLook } from "./library-nodes.tsx";
 
 export interface LibrarySearchProps extends Pick<NodeLook, "fileIcon" | "fileDetail"> {
@@ -14,11 +15,16 @@ export interface LibrarySearchProps extends Pick<NodeLook, "fileIcon" | "fileDet
   readonly root: FolderNode;
   readonly selected: LibraryFile | null;
   readonly onSelect: (fileId: string) => void;
+  /** Enter in the search, with the first file found; `onSelect` when absent. */
+  readonly onTake?: ((fileId: string) => void) | undefined;
   /** Said in an area without files. */
   readonly empty: ReactNode;
   readonly className?: string | undefined;
   readonly treeClassName?: string | undefined;
 }
+
+const filesFor = (index: ReturnType<typeof indexFiles>, typed: string) =>
+  new Set(searchFiles(index, typed).map(({ file }) => file));
 
 /** Small areas are shown whole at once. */
 const smallArea = 24;
@@ -30,6 +36,15 @@ const firstOpen = (root: FolderNode, selected: LibraryFile | null): ReadonlySet<
   return new Set(isSmall ? all : selected ? pathsAbove(selected.path).map(folderId) : all.slice(0, 1));
 };
 
+/** The file that stands highest in the tree. */
+const firstFile = (nodes: readonly TreeNode[]): string | undefined => {
+  for (const node of nodes) {
+    const id = node.children ? firstFile(node.children) : node.id;
+    if (id !== undefined) return id;
+  }
+  return undefined;
+};
+
 /** An area's tree with its search; while something is typed only what was found is there, all folders open. */
 export function LibrarySearch(props: LibrarySearchProps) {
   const { root, selected, fileIcon, fileDetail } = props;
@@ -39,10 +54,16 @@ export function LibrarySearch(props: LibrarySearchProps) {
 
   const index = useMemo(() => indexFiles(root), [root]);
   const nodes = useMemo(() => {
-    const only = wanted === "" ? undefined : new Set(searchFiles(index, wanted).map(({ file }) => file));
+    const only = wanted === "" ? undefined : filesFor(index, wanted);
     return libraryNodes(root, { only, fileIcon, fileDetail });
   }, [root, index, wanted, fileIcon, fileDetail]);
   const found = useMemo(() => new Set(foldersIn(nodes)), [nodes]);
+
+  /** Of what is typed by now, drawn or not yet. */
+  const takeFirst = () => {
+    const first = firstFile(libraryNodes(root, { only: filesFor(index, typed) }));
+    if (first !== undefined) (props.onTake ?? props.onSelect)(first);
+  };
 
   return (
     <div className={classNames("flex min-h-0 flex-col gap-3", props.className)}>
@@ -50,6 +71,7 @@ export function LibrarySearch(props: LibrarySearchProps) {
         label={props.searchLabel}
         value={typed}
         onChange={setTyped}
+        onSubmit={takeFirst}
         hasSlashKey={props.hasSlashKey}
         className="flex-none"
       />

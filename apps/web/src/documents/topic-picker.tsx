@@ -47,6 +47,11 @@ function TopicTree({ root, chosen, onToggle }: TopicTreeProps) {
     if (placed) onToggle({ id, name: spokenName(placed.file.name), path: placed.file.path });
   };
 
+  /** By the search a topic is added, never taken out: what was found may stand in the document already. */
+  const take = (id: string) => {
+    if (!chosen.some((topic) => topic.id === id)) press(id);
+  };
+
   return (
     <LibrarySearch
       label="Acrescentar tópicos"
@@ -54,6 +59,7 @@ function TopicTree({ root, chosen, onToggle }: TopicTreeProps) {
       root={root}
       selected={null}
       onSelect={press}
+      onTake={take}
       empty="Nenhum tópico ainda."
       fileIcon={icon}
       fileDetail={detail}

@@ -11,7 +11,7 @@ import { folderEntries, foundEntries } from "./library-entries.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { uploadBarrier } from "./upload-barrier.ts";
 import type { LibraryPlace } from "./use-library-place.ts";
-import { type LibraryFindings, useLibrarySearch } from "./use-library-search.ts";
+import { findIn, type LibraryFindings, useLibrarySearch } from "./use-library-search.ts";
 
 export interface FolderViewProps extends EntryHandlers {
   readonly place: LibraryPlace;
@@ -80,6 +80,12 @@ function Found({
   );
 }
 
+/** Where the first of what is found lies: the folder itself, or the one a file is in. */
+const firstPlace = (root: FolderNode, typed: string): string | undefined => {
+  const { folders, files } = findIn(root, typed);
+  return folders[0]?.path ?? files[0]?.folder.path;
+};
+
 /** The open folder, or what a search found in all of them. */
 export function FolderView(props: FolderViewProps) {
   const { place, root, onOpenFolder, onSearch } = props;
@@ -112,7 +118,15 @@ export function FolderView(props: FolderViewProps) {
         <div className="min-w-0 flex-1 max-md:-mx-1.5 max-md:basis-full">
           <Breadcrumbs label="Caminho" crumbs={crumbs} onSelect={onOpenFolder} />
         </div>
-        <SearchBox value={place.typed} onChange={onSearch} className="w-[304px] flex-none max-md:w-full" />
+        <SearchBox
+          value={place.typed}
+          onChange={onSearch}
+          onSubmit={(typed) => {
+            const path = firstPlace(root, typed);
+            if (path !== undefined) onOpenFolder(path);
+          }}
+          className="w-[304px] flex-none max-md:w-full"
+        />
       </div>
       {props.notices}
       <div className="flex min-h-0 flex-1 flex-col">{content()}</div>

@@ -5,11 +5,13 @@ export interface SearchBoxProps {
   /** What the address says. */
   readonly value: string;
   readonly onChange: (typed: string) => void;
+  /** Enter, with what is typed. */
+  readonly onSubmit: (typed: string) => void;
   readonly className?: string | undefined;
 }
 
 /** Searches all folders. Letters show at once; the address follows, and leads when one goes back. */
-export function SearchBox({ value, onChange, className }: SearchBoxProps) {
+export function SearchBox({ value, onChange, onSubmit, className }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const told = useRef(value);
   useEffect(() => {
@@ -22,6 +24,7 @@ export function SearchBox({ value, onChange, className }: SearchBoxProps) {
       label="Buscar em todas as pastas"
       hasSlashKey
       value={typed}
+      onSubmit={onSubmit}
       onChange={(next) => {
         told.current = next;
         setTyped(next);

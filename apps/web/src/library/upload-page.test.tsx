@@ -245,6 +245,21 @@ test("a search looks in all folders without regard to accents; a found folder op
   await waitFor(() => expect(router.latestLocation.search).toEqual({ area: "modelos", pasta: "/Cível/Recursos" }));
 });
 
+test.each([
+  ["recursos", "/Cível/Recursos"],
+  ["contestacao", "/Cível"],
+])("Enter in the search for %s opens the first place found", async (words, pasta) => {
+  const { person, router } = await openPage("/upload");
+  await person.type(await screen.findByRole("searchbox"), `${words}{Enter}`);
+  await waitFor(() => expect(router.latestLocation.search).toEqual({ area: "modelos", pasta }));
+});
+
+test("Enter in the search for nothing that is there stays", async () => {
+  const { person, router } = await openPage("/upload");
+  await person.type(await screen.findByRole("searchbox"), "zzz{Enter}");
+  expect(router.latestLocation.search).toMatchObject({ busca: "zzz" });
+});
+
 test("leaving while files are on their way asks first", async () => {
   localStorage.setItem("token", "t");
   localStorage.setItem("user", JSON.stringify({ id: "1", nome: "Maria" }));

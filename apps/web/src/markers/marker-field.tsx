@@ -47,8 +47,21 @@ export const MarkerField = memo(function MarkerField({ marker, value, error, onC
       );
     case "date":
       return <DateField {...field} hasWeekday value={value} onChange={change} />;
-    case "select":
-      return <ComboBox {...field} {...markerOptions(marker)} value={value} onChange={change} />;
+    case "select": {
+      const { options, countNoun, placeholder } = markerOptions(marker);
+      // A list without options is no list.
+      if (options.length === 0) return <TextField {...field} value={value} onChange={change} autoComplete="off" />;
+      return (
+        <ComboBox
+          {...field}
+          options={options}
+          countNoun={countNoun}
+          placeholder={placeholder}
+          value={value}
+          onChange={change}
+        />
+      );
+    }
     default:
       // One line that grows: facts and pleas take paragraphs, and their line breaks reach the document.
       return <TextField {...field} value={value} onChange={change} autoComplete="off" rows={1} />;

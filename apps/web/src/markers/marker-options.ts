@@ -3,8 +3,6 @@ import { courtNames, courtStateNames, stateNames } from "./court-names.ts";
 
 export interface MarkerOptions {
   readonly options: readonly string[];
-  /** Whether what is not on the list may be typed: always where a source fills it. */
-  readonly allowsFreeText: boolean;
   /** The plural of what is listed, for the count. */
   readonly countNoun: string;
   readonly placeholder: string;
@@ -12,7 +10,7 @@ export interface MarkerOptions {
 
 type Source = Exclude<Marker["apiSource"], "">;
 
-const sources: Readonly<Record<Source, Omit<MarkerOptions, "allowsFreeText">>> = {
+const sources: Readonly<Record<Source, MarkerOptions>> = {
   "ibge-estados": { options: stateNames, countNoun: "estados", placeholder: "Buscar estado" },
   "ibge-municipios": { options: [], countNoun: "municípios", placeholder: "Município/UF" },
   "ibge-municipios-comarca": { options: [], countNoun: "comarcas", placeholder: "Nome da comarca" },
@@ -20,11 +18,9 @@ const sources: Readonly<Record<Source, Omit<MarkerOptions, "allowsFreeText">>> =
   tribunais: { options: courtNames, countNoun: "tribunais", placeholder: "Buscar tribunal" },
 };
 
-/** What a select marker offers: its own list, and its source's after it. Without any list it is typed freely. */
+/** What a select marker offers: its own list, and its source's after it. */
 export function markerOptions({ options, apiSource }: Pick<Marker, "options" | "apiSource">): MarkerOptions {
-  if (apiSource === "") {
-    return { options, allowsFreeText: options.length === 0, countNoun: "opções", placeholder: "Selecione ou busque" };
-  }
+  if (apiSource === "") return { options, countNoun: "opções", placeholder: "Selecione ou digite" };
   const source = sources[apiSource];
-  return { ...source, options: [...new Set([...options, ...source.options])], allowsFreeText: true };
+  return { ...source, options: [...new Set([...options, ...source.options])] };
 }

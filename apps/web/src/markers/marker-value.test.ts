@@ -55,20 +55,13 @@ describe("what is sent", () => {
 });
 
 describe("options", () => {
-  test("a list of its own takes nothing else", () => {
-    expect(markerOptions({ options: ["A", "B"], apiSource: "" })).toMatchObject({
-      options: ["A", "B"],
-      allowsFreeText: false,
-    });
-  });
-
-  test("a select without a list is typed freely", () => {
-    expect(markerOptions({ options: [], apiSource: "" }).allowsFreeText).toBe(true);
-    expect(markerOptions({ options: [], apiSource: "ibge-municipios" })).toMatchObject({
-      options: [],
-      allowsFreeText: true,
-      countNoun: "municípios",
-    });
+  test("its own list comes first, its source's after it", () => {
+    expect(markerOptions({ options: ["A", "B"], apiSource: "" }).options).toEqual(["A", "B"]);
+    expect(markerOptions({ options: ["Exterior", "Acre"], apiSource: "ibge-estados" }).options.slice(0, 3)).toEqual([
+      "Exterior",
+      "Acre",
+      "Alagoas",
+    ]);
   });
 
   test("27 states in court format, 38 courts in capitals", () => {

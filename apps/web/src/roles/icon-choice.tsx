@@ -1,5 +1,6 @@
 import { Label } from "react-aria-components/Label";
 import { Radio, RadioGroup } from "react-aria-components/RadioGroup";
+import { arrowsOnlyMove } from "../ui/arrows-only-move.ts";
 import { fieldClass } from "../ui/control-style.ts";
 import { roleIcons } from "./role-icon.tsx";
 
@@ -11,7 +12,7 @@ export interface IconChoiceProps {
 /** One icon out of a few; its name stands in words at the label. */
 export function IconChoice({ value, onChange }: IconChoiceProps) {
   return (
-    <RadioGroup value={value} onChange={onChange} orientation="horizontal" className={fieldClass}>
+    <RadioGroup ref={arrowsOnlyMove} value={value} onChange={onChange} orientation="horizontal" className={fieldClass}>
       <Label className="text-14 font-medium text-ink">
         Ícone
         <span className="font-normal text-muted"> ({roleIcons.find(({ key }) => key === value)?.name})</span>

@@ -62,7 +62,6 @@ export function GalleryFields() {
           label="Comarca"
           marker="{COMARCA}"
           options={cities}
-          allowsFreeText
           value={court}
           onChange={setCourt}
           placeholder="Buscar comarca"

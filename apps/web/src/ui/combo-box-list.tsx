@@ -11,7 +11,6 @@ export interface ComboBoxListProps {
   readonly total: number;
   readonly matches: number;
   readonly countNoun?: string | undefined;
-  readonly isLoading?: boolean | undefined;
   readonly onMore: () => void;
 }
 
@@ -30,17 +29,12 @@ function Marked({ label, typed }: { readonly label: string; readonly typed: stri
   );
 }
 
-/** The open list, its empty line and, over ten options, the footer that counts them. */
+/** The open list and, over ten options, the footer that counts them. */
 export function ComboBoxList(props: ComboBoxListProps) {
-  const { label, typed, shown, total, matches, countNoun = "opções", isLoading, onMore } = props;
+  const { label, typed, shown, total, matches, countNoun = "opções", onMore } = props;
   return (
     <section aria-label={`Opções de ${label}`}>
-      <ListBox<Option>
-        className="max-h-72 overflow-auto p-1.5 outline-0"
-        renderEmptyState={() => (
-          <p className="px-2.5 py-2 text-14 text-muted">{isLoading ? "Carregando..." : "Nenhuma opção encontrada"}</p>
-        )}
-      >
+      <ListBox<Option> className="max-h-72 overflow-auto p-1.5 outline-0">
         <Collection items={shown} dependencies={[typed]}>
           {(option) => (
             <OptionItem id={option.value} option={option}>

@@ -56,37 +56,59 @@ describe("ComboBox", () => {
     expect(input().value).toBe("Campo Grande/MS");
   });
 
-  it("goes back to the choice when what was typed is nothing of the list", async () => {
-    const { person } = renderUi(<City initial="Santos/SP" />);
-    await person.clear(input());
-    await person.type(input(), "zzz");
-    expect(screen.getByText("Nenhuma opção encontrada")).toBeTruthy();
+  it.each(["Vila Nova/XX", "Campi", "sao paulo/sp"])("keeps %s on Tab, whatever the list says", async (words) => {
+    const { person } = renderUi(<City />);
+    await person.type(input(), words);
     await person.tab();
-    expect(input().value).toBe("");
-    expect(chosen()).toBe("");
+    expect(chosen()).toBe(words);
+    expect(input().value).toBe(words);
   });
 
-  it("keeps the choice while other words are only tried", async () => {
+  it("keeps what was typed on Tab after arrows have walked the list", async () => {
+    const { person } = renderUi(<City />);
+    await person.type(input(), "camp{ArrowDown}{ArrowDown}");
+    expect(chosen()).toBe("camp");
+    await person.tab();
+    expect(chosen()).toBe("camp");
+    expect(input().value).toBe("camp");
+  });
+
+  it("keeps a choice on Tab after arrows have walked the list", async () => {
     const { person } = renderUi(<City initial="Santos/SP" />);
-    await person.type(input(), "x");
-    await person.keyboard("{Escape}");
-    expect(input().value).toBe("Santos/SP");
+    await person.click(input());
+    await person.keyboard("{ArrowDown}{ArrowUp}");
+    await person.tab();
     expect(chosen()).toBe("Santos/SP");
   });
 
-  it("takes a whole name as its choice when the field is left", async () => {
+  it("keeps what was typed when the list is closed by Esc", async () => {
     const { person } = renderUi(<City />);
-    await person.type(input(), "sao paulo/sp");
-    await person.click(screen.getByRole("button", { name: "Depois" }));
-    expect(chosen()).toBe("São Paulo/SP");
+    await person.type(input(), "camp{Escape}");
+    expect(screen.queryByRole("listbox")).toBeNull();
+    expect(chosen()).toBe("camp");
   });
 
-  it("takes any text where that is allowed", async () => {
-    const { person } = renderUi(<City allowsFreeText />);
-    await person.type(input(), "Vila Nova/XX");
-    await person.tab();
+  it("has no list where nothing matches, and has it again when something does", async () => {
+    const { person } = renderUi(<City />);
+    await person.type(input(), "campz");
+    expect(screen.queryByRole("listbox")).toBeNull();
+    expect(input().getAttribute("aria-expanded")).toBe("false");
+    await person.keyboard("{Backspace}");
+    expect(within(list()).getAllByRole("option")).toHaveLength(2);
+  });
+
+  it("shows everything by its button, whatever stands in the field", async () => {
+    const { person } = renderUi(<City options={cities} initial="Vila Nova/XX" />);
+    await person.click(screen.getByRole("button", { name: /Município/ }));
+    expect(within(list()).getAllByRole("option")).toHaveLength(4);
     expect(chosen()).toBe("Vila Nova/XX");
-    expect(input().value).toBe("Vila Nova/XX");
+  });
+
+  it("opens the whole list by an arrow after words that match nothing", async () => {
+    const { person } = renderUi(<City options={cities} />);
+    await person.type(input(), "zzz{ArrowDown}");
+    expect(within(list()).getAllByRole("option")).toHaveLength(4);
+    expect(chosen()).toBe("zzz");
   });
 
   it("shows a choice that stands far down the list", async () => {

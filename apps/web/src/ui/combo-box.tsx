@@ -1,9 +1,13 @@
 import { ChevronsUpDown } from "lucide-react";
-import { type Ref, useState } from "react";
+import { type KeyboardEvent, type Ref, useContext, useState } from "react";
 import { Button } from "react-aria-components/Button";
-import { ComboBox as AriaComboBox, type ComboBoxProps as AriaComboBoxProps } from "react-aria-components/ComboBox";
+import {
+  ComboBox as AriaComboBox,
+  type ComboBoxProps as AriaComboBoxProps,
+  ComboBoxStateContext,
+} from "react-aria-components/ComboBox";
 import { Group } from "react-aria-components/Group";
-import { Input } from "react-aria-components/Input";
+import { Input, type InputProps } from "react-aria-components/Input";
 import { Popover } from "react-aria-components/Popover";
 import { classNames } from "./class-names.ts";
 import { ComboBoxList } from "./combo-box-list.tsx";
@@ -21,25 +25,34 @@ type Inherited = Pick<
 
 export interface ComboBoxProps extends FieldText, Inherited {
   readonly options: readonly OptionLike[];
-  /** An option's value, or the free text where that is allowed; "" while empty. */
+  /** An option's value, or whatever else was typed; "" while empty. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Takes what is typed even when it is not on the list. */
-  readonly allowsFreeText?: boolean | undefined;
   /** The plural of what is listed, for the footer: "municípios". */
   readonly countNoun?: string | undefined;
-  readonly isLoading?: boolean | undefined;
   readonly placeholder?: string | undefined;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
   readonly className?: string | undefined;
 }
 
-/** A searchable list: accents and case do not matter, and lists of thousands open at once. */
+/** The input. Tab leaves it with what stands in it: an option that arrows reached is not chosen by going on. */
+function TypedInput(props: InputProps) {
+  const state = useContext(ComboBoxStateContext);
+  const stayAsTyped = ({ key }: KeyboardEvent) => {
+    if (key === "Tab") state?.selectionManager.setFocusedKey(null);
+  };
+  return <Input {...props} onKeyDownCapture={stayAsTyped} />;
+}
+
+/**
+ * A text field with a searchable list of advice: what is typed is the value, on the list or not. Accents and case do
+ * not matter to the search, lists of thousands open at once, and where nothing matches there is no list.
+ */
 export function ComboBox(props: ComboBoxProps) {
   const { label, marker, hint, error, warning, isOptional, isLabelHidden, className, ...control } = props;
-  const { options, value, onChange, allowsFreeText = false, countNoun, isLoading, ...rest } = control;
+  const { options, value, onChange, countNoun, ...rest } = control;
   const { placeholder = "", inputRef, ...field } = rest;
-  const search = useOptionSearch({ options, value, onChange, allowsFreeText });
+  const search = useOptionSearch({ options, value, onChange });
   const [isOpen, setOpen] = useState(false);
   const rememberHidden = usePageReachable(isOpen);
   return (
@@ -50,13 +63,15 @@ export function ComboBox(props: ComboBoxProps) {
       onInputChange={search.type}
       value={search.selected}
       onChange={(key) => search.choose(key === null ? null : String(key))}
-      onOpenChange={(open) => {
+      onOpenChange={(open, trigger) => {
         if (open) rememberHidden();
         setOpen(open);
-        search.open(open);
+        if (open) search.open(trigger === "input");
       }}
-      allowsCustomValue={allowsFreeText}
-      allowsEmptyCollection
+      onFocusChange={(isFocused) => {
+        if (!isFocused) search.leave();
+      }}
+      allowsCustomValue
       menuTrigger="focus"
       isInvalid={Boolean(error)}
       validationBehavior="aria"
@@ -64,7 +79,7 @@ export function ComboBox(props: ComboBoxProps) {
     >
       <FieldFrame {...{ label, marker, hint, error, warning, isOptional, isLabelHidden }}>
         <Group className={groupClass({ error, warning })}>
-          <Input
+          <TypedInput
             ref={inputRef}
             onInput={search.markTyping}
             placeholder={placeholder}
@@ -75,18 +90,19 @@ export function ComboBox(props: ComboBoxProps) {
           </Button>
         </Group>
       </FieldFrame>
-      <Popover offset={6} className={classNames(popoverClass, "w-(--trigger-width) min-w-60")}>
-        <ComboBoxList
-          label={label}
-          typed={search.filter}
-          shown={search.shown}
-          total={search.total}
-          matches={search.matches}
-          countNoun={countNoun}
-          isLoading={isLoading}
-          onMore={search.more}
-        />
-      </Popover>
+      {search.shown.length > 0 ? (
+        <Popover offset={6} className={classNames(popoverClass, "w-(--trigger-width) min-w-60")}>
+          <ComboBoxList
+            label={label}
+            typed={search.filter}
+            shown={search.shown}
+            total={search.total}
+            matches={search.matches}
+            countNoun={countNoun}
+            onMore={search.more}
+          />
+        </Popover>
+      ) : null}
     </AriaComboBox>
   );
 }

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { type ReactNode, useMemo } from "react";
+import { type KeyboardEvent, type ReactNode, useMemo, useRef } from "react";
 import { Button } from "react-aria-components/Button";
 import { GridList } from "react-aria-components/GridList";
 import { ListLayout, Virtualizer } from "react-aria-components/Virtualizer";
@@ -63,6 +63,24 @@ function SortHeader({ sort, onSortChange }: Pick<FileTableProps, "sort" | "onSor
   );
 }
 
+/**
+ * Whether a press, Enter or Space is what was done last in the table: only these choose a row. The list itself chooses
+ * also where focus comes to or moves on.
+ */
+function useChoosing() {
+  const isChoosing = useRef(false);
+  const setChoosing = (is: boolean) => () => {
+    isChoosing.current = is;
+  };
+  const watchProps = {
+    onKeyDownCapture: ({ key }: KeyboardEvent) => setChoosing(key === "Enter" || key === " ")(),
+    onPointerDownCapture: setChoosing(true),
+    onClickCapture: setChoosing(true),
+    onBlurCapture: setChoosing(false),
+  };
+  return { isChoosing, watchProps };
+}
+
 /** Folders and files as rows with size, date and actions; two-line rows on phones, drawn only while in sight. */
 export function FileTable(props: FileTableProps) {
   const { label, items, selectedId = null, onSelect, onOpen, renderActions, sort, onSortChange } = props;
@@ -70,8 +88,9 @@ export function FileTable(props: FileTableProps) {
   const names = useMemo(() => new Map(items.map((item) => [item.id, item.name])), [items]);
   const dragAndDropHooks = useNodeDrag<FileEntry>(props, (id) => names.get(id) ?? id);
   const layoutOptions = useMemo(() => ({ rowSize: isTouch ? 64 : 48 }), [isTouch]);
+  const { isChoosing, watchProps } = useChoosing();
   return (
-    <div className={classNames("flex min-h-0 flex-col", props.className)}>
+    <div role="presentation" {...watchProps} className={classNames("flex min-h-0 flex-col", props.className)}>
       {sort ? <SortHeader sort={sort} onSortChange={onSortChange} /> : null}
       <Virtualizer layout={ListLayout} layoutOptions={layoutOptions}>
         <GridList<FileEntry>
@@ -83,7 +102,7 @@ export function FileTable(props: FileTableProps) {
           selectedKeys={selectedId === null ? [] : [selectedId]}
           onSelectionChange={(keys) => {
             const [id] = keys === "all" ? [] : [...keys];
-            if (id !== undefined) onSelect?.(String(id));
+            if (id !== undefined && isChoosing.current) onSelect?.(String(id));
           }}
           onAction={(key) => onOpen(String(key))}
           dragAndDropHooks={dragAndDropHooks}

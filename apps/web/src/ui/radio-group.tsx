@@ -3,6 +3,7 @@ import {
   type RadioGroupProps as AriaRadioGroupProps,
   Radio,
 } from "react-aria-components/RadioGroup";
+import { arrowsOnlyMove } from "./arrows-only-move.ts";
 import { classNames } from "./class-names.ts";
 import { fieldClass } from "./control-style.ts";
 import { FieldFrame, type FieldText } from "./field-frame.tsx";
@@ -25,6 +26,7 @@ export function RadioGroup(props: RadioGroupProps) {
   return (
     <AriaRadioGroup
       {...field}
+      ref={arrowsOnlyMove}
       orientation={orientation}
       isInvalid={Boolean(error)}
       validationBehavior="aria"

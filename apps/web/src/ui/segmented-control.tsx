@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Radio, RadioGroup } from "react-aria-components/RadioGroup";
+import { arrowsOnlyMove } from "./arrows-only-move.ts";
 import { classNames } from "./class-names.ts";
 
 export interface Segment {
@@ -21,6 +22,7 @@ export interface SegmentedControlProps {
 export function SegmentedControl({ label, segments, value, onChange, isDisabled, className }: SegmentedControlProps) {
   return (
     <RadioGroup
+      ref={arrowsOnlyMove}
       aria-label={label}
       value={value}
       onChange={onChange}

@@ -3,6 +3,7 @@ import { Button } from "react-aria-components/Button";
 import { ListBox } from "react-aria-components/ListBox";
 import { Popover } from "react-aria-components/Popover";
 import { Select as AriaSelect, type SelectProps as AriaSelectProps, SelectValue } from "react-aria-components/Select";
+import { arrowsStayOut } from "./arrows-only-move.ts";
 import { classNames } from "./class-names.ts";
 import { fieldClass, inputClass } from "./control-style.ts";
 import { FieldFrame, type FieldText } from "./field-frame.tsx";
@@ -40,7 +41,10 @@ export function Select(props: SelectProps) {
       className={classNames(fieldClass, className)}
     >
       <FieldFrame {...{ label, marker, hint, error, warning, isOptional, isLabelHidden }}>
-        <Button className={classNames(inputClass({ error, warning }), "flex items-center gap-2 text-left")}>
+        <Button
+          ref={arrowsStayOut}
+          className={classNames(inputClass({ error, warning }), "flex items-center gap-2 text-left")}
+        >
           <SelectValue className="min-w-0 flex-1 truncate data-placeholder:text-muted">
             {({ isPlaceholder, selectedText, defaultChildren }) => (isPlaceholder ? defaultChildren : selectedText)}
           </SelectValue>

@@ -23,6 +23,7 @@ export interface TabsProps {
 export function Tabs({ label, items, value, onChange, className }: TabsProps) {
   return (
     <AriaTabs
+      keyboardActivation="manual"
       selectedKey={value}
       onSelectionChange={(key) => onChange(String(key))}
       className={classNames("min-w-0", className)}

@@ -51,11 +51,14 @@ const nodeIcon = (node: TreeNode, isExpanded: boolean) => {
   return isExpanded ? <FolderOpen aria-hidden="true" /> : <Folder aria-hidden="true" />;
 };
 
+/** Stands for what is in a closed folder: without a child a row is no folder to keyboards and screen readers. */
+const Unbuilt = ({ folderId }: { readonly folderId: string }) => <TreeItem id={`${folderId}\u0000`} textValue="…" />;
+
 /** One row; a closed folder does not build what is in it. */
 function TreeRow({ node, context }: TreeRowProps) {
-  const isFolder = node.children !== undefined;
+  const { children = [] } = node;
   return (
-    <TreeItem id={node.id} textValue={node.name} hasChildItems={isFolder && node.children.length > 0} className={row}>
+    <TreeItem id={node.id} textValue={node.name} hasChildItems={children.length > 0} className={row}>
       <TreeItemContent>
         {({ level, isExpanded, hasChildItems, allowsDragging }) => (
           <div
@@ -86,9 +89,11 @@ function TreeRow({ node, context }: TreeRowProps) {
           </div>
         )}
       </TreeItemContent>
-      {isFolder && context.expandedIds.has(node.id) ? (
-        <TreeLevel id={node.id} nodes={node.children} context={context} />
-      ) : null}
+      {children.length === 0 ? null : context.expandedIds.has(node.id) ? (
+        <TreeLevel id={node.id} nodes={children} context={context} />
+      ) : (
+        <Unbuilt folderId={node.id} />
+      )}
     </TreeItem>
   );
 }

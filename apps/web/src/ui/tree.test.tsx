@@ -60,10 +60,36 @@ describe("Tree", () => {
     expect(names()).toContain("Petição inicial");
   });
 
-  it("moves by arrows", async () => {
-    const { person } = renderUi(<Models onSelect={() => undefined} />);
+  it("moves by arrows, which choose nothing; Enter and Space do", async () => {
+    const selected = vi.fn();
+    const { person } = renderUi(<Models onSelect={selected} />);
     await person.tab();
+    const folder = screen.getByRole("row", { name: "Cível" });
+    expect(document.activeElement).toBe(folder);
+    expect(folder.getAttribute("aria-expanded")).toBe("false");
     await person.keyboard("{ArrowRight}");
+    expect(folder.getAttribute("aria-expanded")).toBe("true");
+    await person.keyboard("{ArrowDown}{ArrowDown}{ArrowUp}{End}{Home}{ArrowDown}");
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Petição inicial");
+    expect(selected).not.toHaveBeenCalled();
+    await person.keyboard("{Enter}");
+    expect(selected).toHaveBeenCalledExactlyOnceWith("inicial");
+    await person.keyboard("{ArrowDown} ");
+    expect(selected).toHaveBeenLastCalledWith("procuracao");
+    await person.keyboard("{Home}{ArrowLeft}");
+    expect(names()).toEqual(["Cível", "Procuração"]);
+    await person.keyboard("{Enter}");
     expect(names()).toContain("Petição inicial");
+    expect(selected).toHaveBeenCalledTimes(2);
+  });
+
+  it("chooses nothing by going in or out of it", async () => {
+    const selected = vi.fn();
+    const { person } = renderUi(<Models onSelect={selected} foldersSelectable />);
+    await person.tab();
+    await person.keyboard("{ArrowDown}");
+    await person.tab();
+    await person.tab({ shift: true });
+    expect(selected).not.toHaveBeenCalled();
   });
 });

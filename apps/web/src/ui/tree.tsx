@@ -52,7 +52,9 @@ export function Tree(props: TreeProps) {
       <AriaTree<TreeNode>
         aria-label={label}
         selectionMode="single"
-        selectionBehavior="replace"
+        // Arrows only move: choosing takes a press, Enter or Space.
+        selectionBehavior="toggle"
+        disallowEmptySelection
         selectedKeys={selectedId === null ? [] : [selectedId]}
         onSelectionChange={(keys) => {
           const [key] = keys === "all" ? [] : [...keys];

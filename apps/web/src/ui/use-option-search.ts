@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from "react";
-import { folded, type IndexedOption, indexOptions, matchOptions } from "./match-options.ts";
+import { type IndexedOption, indexOptions, matchOptions } from "./match-options.ts";
 import { type OptionLike, toOption } from "./option-item.tsx";
 
 const pageSize = 60;
@@ -8,7 +8,6 @@ export interface OptionSearchInput {
   readonly options: readonly OptionLike[];
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly allowsFreeText: boolean;
 }
 
 /** The chosen option goes along even beyond the first page, so that the list can show its tick. */
@@ -23,14 +22,14 @@ const firstPage = (matches: readonly IndexedOption[], limit: number, value: stri
  * The state of a searchable list: what stands in the input, what matches, how much of it is drawn. Only what a
  * person types changes the text; the list's own resets are ignored, because it knows the drawn page only.
  */
-export function useOptionSearch({ options, value, onChange, allowsFreeText }: OptionSearchInput) {
+export function useOptionSearch({ options, value, onChange }: OptionSearchInput) {
   const [typed, setTyped] = useState<string | null>(null);
   const [limit, setLimit] = useState(pageSize);
   const byPerson = useRef(false);
 
   const indexed = useMemo(() => indexOptions(options.map(toOption)), [options]);
   const chosenLabel = useMemo(() => indexed.find((option) => option.value === value)?.label ?? value, [indexed, value]);
-  const filter = typed === null || typed === chosenLabel ? (typed !== null && allowsFreeText ? typed : "") : typed;
+  const filter = typed ?? "";
   const matches = useMemo(() => matchOptions(indexed, filter), [indexed, filter]);
   const shown = useMemo(() => firstPage(matches, limit, value), [matches, limit, value]);
 
@@ -39,7 +38,7 @@ export function useOptionSearch({ options, value, onChange, allowsFreeText }: Op
     byPerson.current = false;
     setTyped(text);
     setLimit(pageSize);
-    if (allowsFreeText || text === "") onChange(text);
+    onChange(indexed.find((option) => option.label === text)?.value ?? text);
   };
 
   const choose = (key: string | null) => {
@@ -48,14 +47,10 @@ export function useOptionSearch({ options, value, onChange, allowsFreeText }: Op
     if (key !== value) onChange(key);
   };
 
-  /** Leaving with a whole name typed is as good as choosing it. */
-  const open = (isOpen: boolean) => {
+  /** By typing, the list holds what matches; by its button or an arrow, everything. */
+  const open = (isByTyping: boolean) => {
     setLimit(pageSize);
-    if (isOpen) return;
-    const wanted = typed && !allowsFreeText ? folded(typed.trim()) : "";
-    const exact = wanted && indexed.find((option) => option.search === wanted);
-    if (exact && exact.value !== value) onChange(exact.value);
-    setTyped(null);
+    if (!isByTyping) setTyped(null);
   };
 
   return {
@@ -68,6 +63,7 @@ export function useOptionSearch({ options, value, onChange, allowsFreeText }: Op
     type,
     choose,
     open,
+    leave: () => setTyped(null),
     markTyping: () => {
       byPerson.current = true;
     },
