@@ -4,7 +4,7 @@ import { clearSession, readSession, readToken, saveSession } from "../platform/s
 import { createApiHooks } from "./api-hooks.ts";
 
 const at = (path: string, role = "advogado_pl") => {
-  const navigation = { currentPath: () => path, goTo: vi.fn(), leave: vi.fn() };
+  const navigation = { currentPath: () => path, goTo: vi.fn(), leave: vi.fn(), readSessionAgain: vi.fn() };
   saveSession({ token: "abc", user: { id: "1", role } as unknown as SessionUser });
   return { ...navigation, hooks: createApiHooks(navigation) };
 };
@@ -43,4 +43,11 @@ describe("a missing subscription", () => {
     hooks.onSubscriptionRequired?.();
     expect(readSession().isBlocked).toBe(false);
   });
+});
+
+it("a right that is gone has the session read again, and ends nothing", () => {
+  const { hooks, leave, goTo, readSessionAgain } = at("/generate");
+  hooks.onForbidden?.();
+  expect(readSessionAgain).toHaveBeenCalledOnce();
+  expect([leave.mock.calls, goTo.mock.calls]).toEqual([[], []]);
 });

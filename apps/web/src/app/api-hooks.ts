@@ -10,6 +10,11 @@ export interface Navigation {
   readonly leave: (href: string) => void;
 }
 
+export interface HookDeps extends Navigation {
+  /** Asks the server who is logged in and what they may do; menu, cards and route follow. */
+  readonly readSessionAgain: () => void;
+}
+
 /** Ends a session that no longer holds: nothing of it stays in this browser, and the login page says why one is there. */
 export function endSession({ leave }: Pick<Navigation, "leave">): void {
   // Leaving first: the guard, which looks again when the session goes, must not send to a plain login.
@@ -17,8 +22,9 @@ export function endSession({ leave }: Pick<Navigation, "leave">): void {
   clearSession();
 }
 
-/** What the app does when any call says that the session or the subscription has ended. */
-export const createApiHooks = ({ currentPath, goTo, leave }: Navigation): ApiHooks => ({
+/** What the app does when any call says that the session, the subscription or a right has ended. */
+export const createApiHooks = ({ currentPath, goTo, leave, readSessionAgain }: HookDeps): ApiHooks => ({
+  onForbidden: readSessionAgain,
   onUnauthorized: () => {
     if (readToken() === null) return;
     announceSessionEnd(() => {

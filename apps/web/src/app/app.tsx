@@ -23,21 +23,31 @@ function Product({ router, departure }: ProductProps) {
   return isLeaving ? <Spinner isFullPage /> : <RouterProvider router={router} />;
 }
 
+/** Someone comes back to this tab, where time may have stood still for hours. */
+function onReturn(come: () => void) {
+  window.addEventListener("focus", come);
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") come();
+  });
+}
+
 /** Builds the product: router and what happens when the session changes or ends. */
 export function createApp() {
   const departure = createDeparture((href) => window.location.replace(href));
   const { leave } = departure;
   const onLost = () => endSession({ leave });
-  const checkSession = createSessionCheck({ api, onInvalid: onLost });
-  const router = createAppRouter({ pages, checkSession, leave });
+  const session = createSessionCheck({ api, onInvalid: onLost });
+  const router = createAppRouter({ pages, checkSession: session.once, leave });
 
   api.setHooks(
     createApiHooks({
       currentPath: () => router.latestLocation.pathname,
       goTo: (to, search) => void router.navigate({ to, search, replace: true } as never),
       leave,
+      readSessionAgain: () => void session.again(),
     }),
   );
+  onReturn(() => void session.again());
 
   if (isIos()) watchToken(onLost);
   // Back may take the page out of the browser's memory, with what was somebody's before they logged out.

@@ -56,7 +56,7 @@ export function createApp() {
   const page = guestPageAt(window.location.pathname);
   if (!page) return null;
   const content = lazy(async () => ({ default: await pageComponentOf(page.load) }));
-  const checkSession = createSessionCheck({ api, onInvalid: clearSession });
+  const { once: checkSession } = createSessionCheck({ api, onInvalid: clearSession });
   return (
     <StrictMode>
       <I18nProvider locale="pt-BR">

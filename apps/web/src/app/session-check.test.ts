@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { clearSession, readSession, readToken, saveSession } from "../platform/session.ts";
+import { clearSession, readSession, readToken, saveSession, subscribeSession } from "../platform/session.ts";
 import { memberUser, ownerUser } from "../testing/session-user.ts";
-import { createSessionCheck } from "./session-check.ts";
+import { checkPatience, createSessionCheck } from "./session-check.ts";
 
 const token = "t".repeat(43);
 
 const checkFor = (answer: () => Promise<unknown>) => {
   const get = vi.fn(answer);
-  const check = createSessionCheck({ api: { get } as never, onInvalid: clearSession });
-  return { get, check };
+  const { once: check, again } = createSessionCheck({ api: { get } as never, onInvalid: clearSession });
+  return { get, check, again };
 };
 
 describe("the check of a stored session", () => {
@@ -55,6 +55,36 @@ describe("the check of a stored session", () => {
       return { authenticated: false, user: null };
     });
     await check();
+    expect(readSession().user?.nome).toBe("João Lima");
+  });
+
+  it("is asked again when rights may have changed, once at a time, and tells only of news", async () => {
+    const users = [ownerUser(), memberUser("generate"), memberUser("generate")];
+    const { get, check, again } = checkFor(async () => ({ authenticated: true, user: users.shift() }));
+    await check();
+    const told = vi.fn();
+    const stop = subscribeSession(told);
+    await Promise.all([again(), again()]);
+    expect(readSession().user?.nome).toBe("João Lima");
+    await again();
+    stop();
+    expect(get).toHaveBeenCalledTimes(3);
+    expect(told).toHaveBeenCalledOnce();
+  });
+
+  it("lets the page open when the answer is long in coming, and takes it when it comes", async () => {
+    vi.useFakeTimers();
+    const answer = Promise.withResolvers<unknown>();
+    const { check } = checkFor(() => answer.promise);
+    const opened = vi.fn();
+    void check().then(opened);
+    await vi.advanceTimersByTimeAsync(checkPatience - 1);
+    expect(opened).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(opened).toHaveBeenCalledOnce();
+    answer.resolve({ authenticated: true, user: memberUser() });
+    await vi.advanceTimersByTimeAsync(0);
+    vi.useRealTimers();
     expect(readSession().user?.nome).toBe("João Lima");
   });
 });

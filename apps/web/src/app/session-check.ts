@@ -13,12 +13,23 @@ export interface SessionCheckDeps {
   readonly onInvalid: () => void;
 }
 
+/** ms that a page waits for the answer before it opens with the stored session. */
+export const checkPatience = 3_000;
+
+export interface SessionCheck {
+  /** Resolves once the stored session has been checked, which is done once, or when waiting for it is over. */
+  readonly once: () => Promise<void>;
+  /** Asks again: rights may have changed. Asking while an answer is on its way is asking once. */
+  readonly again: () => Promise<void>;
+}
+
 /**
- * Asks the API once whether the stored token still holds. When nobody answers the stored session stays, and the page
- * tells of the fault itself.
+ * Asks the API whether the stored token still holds, and for whom. When nobody answers the stored session stays, and
+ * the page tells of the fault itself.
  */
-export function createSessionCheck({ api, onInvalid }: SessionCheckDeps): () => Promise<void> {
-  let asked: Promise<void> | null = null;
+export function createSessionCheck({ api, onInvalid }: SessionCheckDeps): SessionCheck {
+  let first: Promise<void> | null = null;
+  let running: Promise<void> | null = null;
   const ask = async () => {
     const token = readToken();
     const reply = await api.get<CheckReply>("/api/auth/check").catch(() => null);
@@ -27,9 +38,19 @@ export function createSessionCheck({ api, onInvalid }: SessionCheckDeps): () => 
     if (reply.authenticated && reply.user) saveUser(reply.user);
     else onInvalid();
   };
-  return () => {
+  const again = () => {
     if (readToken() === null) return Promise.resolve();
-    asked ??= ask();
-    return asked;
+    running ??= ask().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+  return {
+    once: () => {
+      if (readToken() === null) return Promise.resolve();
+      first ??= Promise.race([again(), new Promise<void>((resolve) => setTimeout(resolve, checkPatience))]);
+      return first;
+    },
+    again,
   };
 }

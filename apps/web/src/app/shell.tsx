@@ -75,7 +75,7 @@ function Greeting() {
 function Header() {
   const title = usePageTitle();
   return (
-    <header className="sticky top-0 z-10 border-b border-line bg-surface">
+    <header className="page-header sticky top-0 z-10 border-b border-line bg-surface">
       <div className="mx-auto flex h-header max-w-[calc(var(--content)+2*var(--gutter))] items-center gap-2 px-gutter max-md:gap-1">
         <Link
           href={homePath}

@@ -2,7 +2,7 @@ import type { login } from "@lavra/contract/auth";
 import { api } from "../platform/api.ts";
 import type { ReplyOf } from "../platform/api-client.ts";
 import { ApiError } from "../platform/api-error.ts";
-import { failureSentence } from "../platform/server-sentence.ts";
+import { type FailureWords, failureWords } from "../platform/server-sentence.ts";
 import { saveSession } from "../platform/session.ts";
 
 export interface Credentials {
@@ -13,15 +13,14 @@ export interface Credentials {
 }
 
 /** Where a refused log-in is shown, and what it says; a code that is only asked for says nothing. */
-export interface LoginFault {
-  readonly place: keyof Credentials | "form";
-  readonly sentence: string | undefined;
-}
+export type LoginFault =
+  | { readonly place: keyof Credentials; readonly sentence: string | undefined }
+  | ({ readonly place: "form" } & FailureWords);
 
 const faultByType: Readonly<Record<string, LoginFault>> = {
   user_not_found: { place: "login", sentence: "Login não encontrado" },
   invalid_password: { place: "password", sentence: "Senha incorreta" },
-  server_error: { place: "form", sentence: "Erro interno do servidor" },
+  server_error: { place: "form", sentence: "Erro interno do servidor", help: undefined },
 };
 
 /**
@@ -29,13 +28,13 @@ const faultByType: Readonly<Record<string, LoginFault>> = {
  * server's words where it found some.
  */
 export function loginFaultOf(error: unknown): LoginFault {
-  if (!(error instanceof ApiError)) return { place: "form", sentence: "Erro na autenticação" };
+  if (!(error instanceof ApiError)) return { place: "form", sentence: "Erro na autenticação", help: undefined };
   if (error.code === "auth.totp_required") return { place: "code", sentence: undefined };
   if (error.code === "auth.totp_invalid") return { place: "code", sentence: error.message };
   const type = error.data.errorType;
   const known = typeof type === "string" ? faultByType[type] : undefined;
   const fallback = error.status === 0 ? "Erro na autenticação" : "Erro ao fazer login";
-  return known ?? { place: "form", sentence: failureSentence(error, fallback) };
+  return known ?? { place: "form", ...failureWords(error, fallback) };
 }
 
 /** Held to the contract by its type alone: the login page loads no schema. */

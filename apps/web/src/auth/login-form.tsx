@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, type Ref, useState } from "react";
+import { type FormEvent, type ReactNode, type Ref, type RefObject, useEffect, useState } from "react";
+import type { FailureWords } from "../platform/server-sentence.ts";
 import { useSubmission } from "../platform/use-submission.ts";
 import { Button } from "../ui/button.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
@@ -12,7 +13,7 @@ export interface LoginFormProps {
   readonly onLoginChange: (login: string) => void;
   readonly passwordRef: Ref<HTMLInputElement>;
   /** A failure that belongs to no field, or null when the last one is over. */
-  readonly onFailure: (sentence: string | null) => void;
+  readonly onFailure: (failure: FailureWords | null) => void;
   readonly onLoggedIn: () => void;
   /** The way to a new password, where there is one. */
   readonly forgotten?: ReactNode;
@@ -33,12 +34,21 @@ function useCode() {
   return { code: (code ?? "").replace(/\s/g, ""), isAsked, typed: code ?? "", setCode };
 }
 
+/** One comes to the page to type: the cursor stands where something is missing, which a browser may have filled in. */
+function useFirstEmptyField(form: RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    const inputs = Array.from(form.current?.querySelectorAll("input") ?? []);
+    inputs.find((input) => input.value === "")?.focus();
+  }, [form]);
+}
+
 /** Login and password, both required, and the code of who has one; a refusal stands under the field it is about. */
 export function LoginForm(props: LoginFormProps) {
   const { login, onLoginChange, passwordRef, onFailure, onLoggedIn, forgotten, children } = props;
   const [password, setPassword] = useState("");
   const { code, isAsked, typed, setCode } = useCode();
   const { form, faults, find, forget } = useFieldFaults<keyof Credentials>();
+  useFirstEmptyField(form);
   const [isDone, setDone] = useState(false);
   const { isPending, run } = useSubmission();
 
@@ -48,10 +58,10 @@ export function LoginForm(props: LoginFormProps) {
       setDone(true);
       onLoggedIn();
     } catch (error) {
-      const { place, sentence } = loginFaultOf(error);
-      if (place === "code" && !isAsked) setCode("");
-      if (place === "form") onFailure(sentence ?? null);
-      else if (sentence !== undefined) find({ [place]: sentence });
+      const fault = loginFaultOf(error);
+      if (fault.place === "form") return onFailure(fault);
+      if (fault.place === "code" && !isAsked) setCode("");
+      if (fault.sentence !== undefined) find({ [fault.place]: fault.sentence });
     }
   };
 

@@ -70,9 +70,15 @@ describe("the login page", () => {
     expect(readToken()).toBeNull();
   });
 
-  test("a server out of reach says so after the fixed sentence", async () => {
+  test("without an answer the fixed sentence stands alone, and what helps apart from it", async () => {
     await tryToEnter(unreachable);
-    expect((await screen.findByRole("alert")).textContent).toMatch(/^Erro na autenticação\. Não foi possível falar/);
+    expect((await screen.findByRole("alert")).textContent).toBe("Erro na autenticação");
+    expect(screen.getByRole("status").textContent).toMatch(/Verifique a conexão/);
+  });
+
+  test("the cursor waits in the first empty field", () => {
+    renderUi(<LoginPage />);
+    expect(document.activeElement).toBe(login());
   });
 
   test("a double submit is one call; success keeps the session and leaves for the dashboard a second later", async () => {

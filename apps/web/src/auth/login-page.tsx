@@ -1,9 +1,11 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
+import type { FailureWords } from "../platform/server-sentence.ts";
 import { Banner } from "../ui/banner.tsx";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import type { Tone } from "../ui/tone.ts";
 import { usePasswordReset } from "./auth-options.ts";
+import { FailureBanner } from "./failure-banner.tsx";
 import { GuestSheet } from "./guest-sheet.tsx";
 import { LoginForm } from "./login-form.tsx";
 import type { RegistrationModalProps } from "./registration-modal.tsx";
@@ -12,16 +14,16 @@ import type { RegistrationModalProps } from "./registration-modal.tsx";
 export const redirectDelay = 1_000;
 
 interface Notice {
-  readonly tone: Tone;
+  readonly tone: Exclude<Tone, "error">;
   readonly text: string;
 }
 
 const expired: Notice = { tone: "warning", text: "Sua sessão expirou. Entre novamente para continuar." };
 const loggedIn: Notice = { tone: "success", text: "Login realizado com sucesso! Redirecionando..." };
 const registered: Notice = { tone: "success", text: "Conta criada com sucesso! Faça login para continuar." };
-const notLoaded: Notice = {
-  tone: "error",
-  text: "Não foi possível abrir o cadastro. Verifique a conexão e tente novamente.",
+const notLoaded: FailureWords = {
+  sentence: "Não foi possível abrir o cadastro.",
+  help: "Verifique a conexão e tente novamente.",
 };
 
 const loadRegistration = () => import("./registration-modal.tsx");
@@ -63,9 +65,19 @@ const toReset = (
   </ButtonLink>
 );
 
+function NoticeBanner({ notice }: { readonly notice: Notice | FailureWords | null }) {
+  if (notice === null) return null;
+  if ("sentence" in notice) return <FailureBanner failure={notice} className="mb-6" />;
+  return (
+    <Banner tone={notice.tone} className="mb-6">
+      {notice.text}
+    </Banner>
+  );
+}
+
 /** /login: the way in, and the way to an account. */
 export function LoginPage() {
-  const [notice, setNotice] = useState<Notice | null>(() => (isSessionExpired() ? expired : null));
+  const [notice, setNotice] = useState<Notice | FailureWords | null>(() => (isSessionExpired() ? expired : null));
   const [login, setLogin] = useState("");
   const password = useRef<HTMLInputElement>(null);
   const registration = useRegistration(() => setNotice(notLoaded));
@@ -83,16 +95,12 @@ export function LoginPage() {
   return (
     <>
       <GuestSheet title="Entrar na Lavra" lead="Documentos jurídicos prontos, a partir dos seus modelos.">
-        {notice ? (
-          <Banner tone={notice.tone} className="mb-6">
-            {notice.text}
-          </Banner>
-        ) : null}
+        <NoticeBanner notice={notice} />
         <LoginForm
           login={login}
           onLoginChange={setLogin}
           passwordRef={password}
-          onFailure={(text) => setNotice(text === null ? null : { tone: "error", text })}
+          onFailure={setNotice}
           onLoggedIn={() => setNotice(loggedIn)}
           forgotten={canReset ? toReset : undefined}
         >

@@ -1,5 +1,6 @@
+import { passwordHint } from "../platform/password-hint.ts";
 import { PasswordField } from "../ui/password-field.tsx";
-import { minPassword, type NewPassword, type NewPasswordFaults } from "./new-password.ts";
+import type { NewPassword, NewPasswordFaults } from "./new-password.ts";
 
 export interface NewPasswordFieldsProps {
   readonly draft: NewPassword;
@@ -15,7 +16,7 @@ export function NewPasswordFields({ draft, faults, onChange }: NewPasswordFields
         label="Nova senha"
         name="new-password"
         autoComplete="new-password"
-        hint={`Pelo menos ${minPassword} caracteres`}
+        hint={passwordHint(faults.newPassword)}
         isRequired
         value={draft.newPassword}
         onChange={(newPassword) => onChange({ newPassword })}

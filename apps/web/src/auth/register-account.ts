@@ -1,13 +1,12 @@
 import { register } from "@lavra/contract/auth";
 import { api } from "../platform/api.ts";
 import { ApiError } from "../platform/api-error.ts";
-import { failureSentence, serverSentence } from "../platform/server-sentence.ts";
+import { type FailureWords, failureWords, serverSentence } from "../platform/server-sentence.ts";
 import { type RegistrationDraft, type RegistrationField, toRegistration } from "./registration-rules.ts";
 
 /** Where a refused registration is shown, and what it says. */
-export interface RegistrationFault {
+export interface RegistrationFault extends FailureWords {
   readonly place: RegistrationField | "form";
-  readonly sentence: string;
 }
 
 const fieldByCode: Readonly<Record<string, RegistrationField>> = {
@@ -23,9 +22,9 @@ const fieldByCode: Readonly<Record<string, RegistrationField>> = {
 /** Puts a refusal under the field it is about; what is about none is told over the form. */
 export function registrationFaultOf(error: unknown): RegistrationFault {
   const answered = error instanceof ApiError && error.status !== 0;
-  const sentence = failureSentence(error, answered ? "Falha ao criar conta" : "Erro ao criar conta");
+  const words = failureWords(error, answered ? "Falha ao criar conta" : "Erro ao criar conta");
   const field = answered && serverSentence(error) !== undefined ? fieldByCode[error.code] : undefined;
-  return { place: field ?? "form", sentence };
+  return { place: field ?? "form", ...words };
 }
 
 /** Creates the account of an office and its owner, and gives its login; nobody is logged in by it. @throws ApiError */

@@ -1,4 +1,5 @@
 import { Building2, User } from "lucide-react";
+import { passwordHint } from "../platform/password-hint.ts";
 import { DateField } from "../ui/date-field.tsx";
 import { MaskedField } from "../ui/masked-field.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
@@ -114,7 +115,7 @@ export function RegistrationFields(props: RegistrationFieldsProps) {
         label="Senha"
         name="nova-senha"
         autoComplete="new-password"
-        hint="Pelo menos 6 caracteres"
+        hint={passwordHint(faults.senha)}
         isRequired
         value={draft.senha}
         onChange={(senha) => onChange({ senha })}

@@ -110,13 +110,27 @@ describe("the registration", () => {
   });
 
   test.each([
-    ["a refusal without words", { status: 500, body: {} }, /^Falha ao criar conta$/],
-    ["a server out of reach", unreachable, /^Erro ao criar conta\. Não foi possível falar/],
-  ])("%s is told over the form", async (_, answer, sentence) => {
+    ["a refusal without words", { status: 500, body: {} }, "Falha ao criar conta", null],
+    ["a server out of reach", unreachable, "Erro ao criar conta", /Verifique a conexão/],
+  ])("%s is told over the form, what helps apart from it", async (_, answer, sentence, help) => {
     const page = await open(answer);
     fill(page);
     await page.submit();
-    expect((await page.dialog.findByRole("alert")).textContent).toMatch(sentence);
+    expect((await page.dialog.findByRole("alert")).textContent).toBe(sentence);
+    if (help) expect(page.dialog.getByRole("status").textContent).toMatch(help);
+    else expect(page.dialog.queryByRole("status")).toBeNull();
+  });
+});
+
+describe("in the registration", () => {
+  test("a refused password says what would pass, apart from the refusal", async () => {
+    const page = await open(refuse(400, "users.password_common", "Escolha uma senha menos comum."));
+    fill(page);
+    expect(page.dialog.getByText("Pelo menos 6 caracteres")).toBeTruthy();
+    await page.submit();
+    expect(await page.dialog.findByText("Escolha uma senha menos comum.")).toBeTruthy();
+    const help = page.dialog.getByText(/^Passa uma senha de 6 caracteres ou mais/);
+    expect(page.dialog.getByLabelText("Senha").getAttribute("aria-describedby")?.split(" ")).toContain(help.id);
   });
 
   test("closed by mistake, it keeps what was typed", async () => {

@@ -1,10 +1,11 @@
 import { type FormEvent, useId, useState } from "react";
 import { todayIso } from "../platform/formats/dates.ts";
+import type { FailureWords } from "../platform/server-sentence.ts";
 import { useSubmission } from "../platform/use-submission.ts";
-import { Banner } from "../ui/banner.tsx";
 import { Button } from "../ui/button.tsx";
 import { Modal } from "../ui/modal.tsx";
 import { useFieldFaults } from "../ui/use-field-faults.ts";
+import { FailureBanner } from "./failure-banner.tsx";
 import { registerAccount, registrationFaultOf } from "./register-account.ts";
 import { RegistrationFields } from "./registration-fields.tsx";
 import { type RegistrationDraft, type RegistrationField, registrationFaults } from "./registration-rules.ts";
@@ -26,7 +27,7 @@ const emptyDraft = (): RegistrationDraft => ({
 export function RegistrationModal({ isOpen, onClose, onRegistered }: RegistrationModalProps) {
   const [draft, setDraft] = useState(emptyDraft);
   const { form, faults, find, forget } = useFieldFaults<RegistrationField>();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<FailureWords | null>(null);
   const { isPending, run } = useSubmission();
   const formId = useId();
 
@@ -41,9 +42,9 @@ export function RegistrationModal({ isOpen, onClose, onRegistered }: Registratio
       setDraft(emptyDraft());
       onRegistered(login);
     } catch (error) {
-      const { place, sentence } = registrationFaultOf(error);
-      if (place === "form") setFailure(sentence);
-      else find({ [place]: sentence });
+      const { place, ...words } = registrationFaultOf(error);
+      if (place === "form") setFailure(words);
+      else find({ [place]: words.sentence });
     }
   };
 
@@ -72,7 +73,7 @@ export function RegistrationModal({ isOpen, onClose, onRegistered }: Registratio
         </>
       }
     >
-      {failure === null ? null : <Banner tone="error">{failure}</Banner>}
+      {failure === null ? null : <FailureBanner failure={failure} />}
       <form id={formId} ref={form} noValidate onSubmit={submit}>
         <RegistrationFields draft={draft} faults={faults} onChange={change} />
       </form>

@@ -10,16 +10,12 @@ const clientFor = (
   { token = "abc", isIos = false }: { readonly token?: string | null; readonly isIos?: boolean } = {},
 ) => {
   const fetch = vi.fn(async (url: unknown, init?: RequestInit) => answer(String(url), init ?? {}));
-  const waits: number[] = [];
   const client = createApiClient({
     readToken: () => token,
     isIos,
     fetch: fetch as unknown as typeof globalThis.fetch,
-    wait: async (ms) => {
-      waits.push(ms);
-    },
   });
-  return { client, fetch, waits };
+  return { client, fetch };
 };
 
 const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
@@ -75,25 +71,9 @@ describe("a call", () => {
     });
   });
 
-  it("has sentences for no connection and for no time left", async () => {
+  it("has a sentence for no connection", async () => {
     const offline = clientFor(() => Promise.reject(new TypeError("Failed to fetch"))).client;
     expect(await failure(offline.get("/api/x"))).toMatchObject({ status: 0, code: "network" });
-    const slow = clientFor(() => Promise.reject(new DOMException("late", "TimeoutError"))).client;
-    expect(await failure(slow.get("/api/x"))).toMatchObject({ code: "request.timeout" });
-  });
-
-  it("is given up after thirty seconds", async () => {
-    const stop = new AbortController();
-    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(stop.signal);
-    const { client } = clientFor(
-      (_url, { signal }) =>
-        new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason))),
-    );
-    const answer = failure(client.get("/api/x"));
-    expect(timeout).toHaveBeenCalledExactlyOnceWith(30_000);
-    stop.abort(new DOMException("late", "TimeoutError"));
-    expect(await answer).toMatchObject({ code: "request.timeout" });
-    timeout.mockRestore();
   });
 
   it("lets a caller's own cancelling through", async () => {
@@ -103,41 +83,119 @@ describe("a call", () => {
 });
 
 describe("the app's hooks", () => {
-  it("hear of 401 and of a missing subscription, and of nothing else", async () => {
-    const hooks = { onUnauthorized: vi.fn(), onSubscriptionRequired: vi.fn() };
+  it("hear of 401, of a missing subscription and of a missing right, and of nothing else", async () => {
+    const hooks = { onUnauthorized: vi.fn(), onSubscriptionRequired: vi.fn(), onForbidden: vi.fn() };
     const answers = [
       reply(401, {}),
       reply(403, { requiresSubscription: true }),
-      reply(403, { error: "Acesso Negado" }),
+      reply(403, { error: "Acesso Negado", code: "auth.forbidden" }),
+      reply(403, { error: "Acesso negado.", code: "users.role_forbidden" }),
     ];
     const { client } = clientFor(() => answers.shift() ?? reply(500, {}));
     client.setHooks(hooks);
-    for (let call = 0; call < 4; call += 1) await failure(client.get("/api/x"));
+    for (let call = 0; call < 5; call += 1) await failure(client.get("/api/x"));
     expect(hooks.onUnauthorized).toHaveBeenCalledOnce();
     expect(hooks.onSubscriptionRequired).toHaveBeenCalledOnce();
+    expect(hooks.onForbidden).toHaveBeenCalledOnce();
+  });
+});
+
+const offline = () => Promise.reject(new TypeError("Load failed"));
+
+/** A server that never answers; the browser gives up where the signal says so. */
+const silent = (_url: string, { signal }: RequestInit) =>
+  new Promise<Response>((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
+
+/** The answer to a call and the ms that it took by the clock. */
+const timed = async (call: () => Promise<unknown>) => {
+  vi.useFakeTimers();
+  const begun = Date.now();
+  const outcome = call().then(
+    () => ({ error: undefined, after: Date.now() - begun }),
+    (error: unknown) => ({ error, after: Date.now() - begun }),
+  );
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+  return outcome;
+};
+
+const late = { status: 0, code: "request.timeout", message: expect.stringMatching(/mais de 30 segundos/) };
+
+describe("a call's time", () => {
+  it.each([false, true])("is thirty seconds, on iOS (%s) as well", async (isIos) => {
+    const { client, fetch } = clientFor(silent, { isIos });
+    expect(await timed(() => client.get("/api/x"))).toMatchObject({ error: late, after: 30_000 });
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it("covers all attempts together", async () => {
+    let calls = 0;
+    const { client, fetch } = clientFor((url, init) => (++calls < 3 ? offline() : silent(url, init)), { isIos: true });
+    expect(await timed(() => client.get("/api/x"))).toMatchObject({ error: late, after: 30_000 });
+    expect(fetch).toHaveBeenCalledTimes(3);
+  });
+
+  it("covers an answer whose end never comes", async () => {
+    const { client } = clientFor((_url, { signal }) => {
+      const body = new ReadableStream({
+        start: (stream) => signal?.addEventListener("abort", () => stream.error(signal.reason)),
+      });
+      return new Response(body);
+    });
+    expect(await timed(() => client.get("/api/x"))).toMatchObject({ error: late, after: 30_000 });
+  });
+
+  it("ends at once where the caller cancels, also between two attempts", async () => {
+    const { client, fetch } = clientFor(offline, { isIos: true });
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(), 20);
+    const error = await client.get("/api/x", { signal: stop.signal }).catch((fault: unknown) => fault);
+    expect(error).toMatchObject({ name: "AbortError" });
+    expect(fetch).toHaveBeenCalledOnce();
   });
 });
 
 describe("on iOS", () => {
-  const offline = () => Promise.reject(new TypeError("Load failed"));
-
-  it("tries a GET again three times, waiting longer each time", async () => {
-    const { client, fetch, waits } = clientFor(offline, { isIos: true });
-    await failure(client.get("/api/x"));
+  it.each([
+    ["a GET", (client: ReturnType<typeof clientFor>["client"]) => client.get("/api/x")],
+    [
+      "a POST with an idempotency key",
+      (client: ReturnType<typeof clientFor>["client"]) => client.post("/api/x", {}, { idempotencyKey: "k1" }),
+    ],
+  ])("%s is tried again three times, 1, 2 and 3 s after the attempt before", async (_, call) => {
+    const { client, fetch } = clientFor(offline, { isIos: true });
+    expect(await timed(() => call(client))).toMatchObject({ error: { code: "network" }, after: 6_000 });
     expect(fetch).toHaveBeenCalledTimes(4);
-    expect(waits).toEqual([1_000, 2_000, 3_000]);
   });
 
-  it("never repeats a POST that has no idempotency key", async () => {
+  it("an answer ends the attempts", async () => {
+    const answers = [offline, offline, () => reply(200, { success: true, users: [1] })];
+    const { client, fetch } = clientFor(() => (answers.shift() ?? offline)(), { isIos: true });
+    expect(await timed(() => client.get("/api/x"))).toMatchObject({ error: undefined, after: 3_000 });
+    expect(fetch).toHaveBeenCalledTimes(3);
+  });
+
+  it("never repeats a POST that has no idempotency key, nor what the server refused", async () => {
     const { client, fetch } = clientFor(offline, { isIos: true });
-    await failure(client.post("/api/x", {}));
+    expect(await timed(() => client.post("/api/x", {}))).toMatchObject({ after: 0 });
     expect(fetch).toHaveBeenCalledOnce();
+    const busy = clientFor(() => reply(503, {}), { isIos: true });
+    await failure(busy.client.get("/api/x"));
+    expect(busy.fetch).toHaveBeenCalledOnce();
   });
 
   it("says what it is", async () => {
     const { client, fetch } = clientFor(() => reply(200, { success: true }), { isIos: true });
     await client.get("/api/x");
     expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ "X-Client-Platform": "ios" });
+  });
+});
+
+describe("elsewhere", () => {
+  it("nothing is tried twice", async () => {
+    const { client, fetch } = clientFor(offline);
+    expect(await timed(() => client.get("/api/x"))).toMatchObject({ error: { code: "network" }, after: 0 });
+    expect(fetch).toHaveBeenCalledOnce();
   });
 });
 

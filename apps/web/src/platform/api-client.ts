@@ -1,24 +1,22 @@
 import type { Route } from "@lavra/contract/route";
 import type { z } from "zod";
-import { ApiError, apiErrorFrom, networkError, timeoutError } from "./api-error.ts";
+import { apiErrorFrom } from "./api-error.ts";
+import { attempt, inTime } from "./attempts.ts";
 import { fileNameFrom } from "./content-disposition.ts";
-
-/** Every call's limit, in ms. */
-export const apiTimeout = 30_000;
-const networkRetries = 3;
 
 export interface ApiHooks {
   /** Any 401: the session is over. */
   readonly onUnauthorized?: () => void;
   /** A 403 with `requiresSubscription`. */
   readonly onSubscriptionRequired?: () => void;
+  /** A 403 for want of a right: what this browser knows of the person's rights is out of date. */
+  readonly onForbidden?: () => void;
 }
 
 export interface ApiClientDeps {
   readonly readToken: () => string | null;
   readonly isIos: boolean;
   readonly fetch?: typeof fetch;
-  readonly wait?: (ms: number) => Promise<void>;
 }
 
 export interface CallOptions {
@@ -68,23 +66,22 @@ export function callHeaders({ readToken, isIos }: ApiClientDeps, idempotencyKey?
   };
 }
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-/** Throws, after telling the app of a session's or subscription's end. */
+/** Throws, after telling the app what it means for the session, the subscription or the person's rights. */
 export function refuse(status: number, reply: unknown, hooks: ApiHooks): never {
   const error = apiErrorFrom(status, reply);
   if (status === 401) hooks.onUnauthorized?.();
   if (status === 403 && error.data.requiresSubscription === true) hooks.onSubscriptionRequired?.();
+  if (status === 403 && error.code === "auth.forbidden") hooks.onForbidden?.();
   throw error;
 }
 
 const requestInit = (
   deps: ApiClientDeps,
   method: Method,
-  { body, idempotencyKey, signal, outlivesPage }: CallOptions,
+  { body, idempotencyKey, outlivesPage }: CallOptions,
+  signal: AbortSignal,
 ): RequestInit => {
   const isForm = body instanceof FormData;
-  const limit = AbortSignal.timeout(apiTimeout);
   return {
     method,
     credentials: "include",
@@ -92,52 +89,47 @@ const requestInit = (
       ...callHeaders(deps, idempotencyKey),
       ...(body === undefined || isForm ? {} : { "Content-Type": "application/json" }),
     },
-    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    signal,
     ...(outlivesPage ? { keepalive: true } : {}),
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
   };
 };
 
-/** A caller's own cancelling passes through as it is; anything else is a network fault. */
-const asApiError = (fault: unknown) => {
-  if (fault instanceof ApiError) return fault;
-  if (fault instanceof DOMException && fault.name === "TimeoutError") return timeoutError();
-  if (fault instanceof DOMException && fault.name === "AbortError") return fault;
-  return networkError();
-};
+/** What is no JSON of ours gives undefined; an answer that breaks off is a fault of its own. */
+const readJson = (response: Response, signal: AbortSignal): Promise<unknown> =>
+  response.json().catch(() => {
+    if (signal.aborted) throw signal.reason;
+    return undefined;
+  });
 
 /**
- * The one way to the API: bearer token, cookies, 30 s limit, our envelope. It shows nothing; a failure is an `ApiError`.
- * On iOS a call that is safe to repeat is tried again up to three times after a network fault.
+ * The one way to the API: bearer token, cookies, our envelope, the time and the attempts of `attempts.ts`. It shows
+ * nothing; a failure is an `ApiError`.
  */
 export function createApiClient(deps: ApiClientDeps) {
-  const { fetch: send = (...args: Parameters<typeof fetch>) => fetch(...args), wait = pause } = deps;
+  const { fetch: send = (...args: Parameters<typeof fetch>) => fetch(...args), isIos } = deps;
   let hooks: ApiHooks = {};
 
-  const exchange = async (method: Method, path: string, options: CallOptions): Promise<Response> => {
-    const retries = deps.isIos && (method === "GET" || options.idempotencyKey) ? networkRetries : 0;
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await send(callUrl(path, options), requestInit(deps, method, options));
-      } catch (fault) {
-        const error = asApiError(fault);
-        const isNetwork = error instanceof ApiError && error.code === "network";
-        if (!isNetwork || attempt > retries) throw error;
-        await wait(1_000 * attempt);
-      }
-    }
-  };
-
-  const request = async <T>(method: Method, path: string, options: CallOptions = {}): Promise<T> => {
-    const response = await exchange(method, path, options);
-    const reply = await response.json().catch((fault: unknown) => {
-      if (fault instanceof DOMException) throw asApiError(fault);
-      return undefined;
+  const exchange = <T>(
+    method: Method,
+    path: string,
+    options: CallOptions,
+    read: (response: Response, signal: AbortSignal) => Promise<T>,
+  ): Promise<T> =>
+    inTime(options.signal, async (signal) => {
+      const call = { isIos, method, idempotencyKey: options.idempotencyKey };
+      const url = callUrl(path, options);
+      const response = await attempt(call, signal, () => send(url, requestInit(deps, method, options, signal)));
+      return read(response, signal);
     });
-    const isRefused = typeof reply === "object" && reply !== null && "success" in reply && reply.success === false;
-    if (!response.ok || reply === undefined || isRefused) return refuse(response.status, reply, hooks);
-    return reply as T;
-  };
+
+  const request = <T>(method: Method, path: string, options: CallOptions = {}): Promise<T> =>
+    exchange(method, path, options, async (response, signal) => {
+      const reply = await readJson(response, signal);
+      const isRefused = typeof reply === "object" && reply !== null && "success" in reply && reply.success === false;
+      if (!response.ok || reply === undefined || isRefused) return refuse(response.status, reply, hooks);
+      return reply as T;
+    });
 
   return {
     /** Said once by the app. */
@@ -153,16 +145,16 @@ export function createApiClient(deps: ApiClientDeps) {
     delete: <T>(path: string, body?: unknown, options?: CallOptions) =>
       request<T>("DELETE", path, { ...options, body }),
     /** A file; its name from `Content-Disposition`, else `fallbackName`. */
-    download: async (
+    download: (
       method: Method,
       path: string,
       fallbackName: string,
       options: CallOptions = {},
-    ): Promise<DownloadedFile> => {
-      const response = await exchange(method, path, options);
-      if (!response.ok) return refuse(response.status, await response.json().catch(() => undefined), hooks);
-      return { blob: await response.blob(), fileName: fileNameFrom(response.headers, fallbackName) };
-    },
+    ): Promise<DownloadedFile> =>
+      exchange(method, path, options, async (response, signal) => {
+        if (!response.ok) return refuse(response.status, await readJson(response, signal), hooks);
+        return { blob: await response.blob(), fileName: fileNameFrom(response.headers, fallbackName) };
+      }),
     /** For transports of their own kind, such as uploads with progress. */
     headers: (idempotencyKey?: string) => callHeaders(deps, idempotencyKey),
     refuse: (status: number, reply: unknown): never => refuse(status, reply, hooks),

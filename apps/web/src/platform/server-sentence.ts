@@ -8,9 +8,20 @@ export function serverSentence(error: unknown): string | undefined {
   );
 }
 
-/** The server's sentence, else `fallback`, with the reason after it when the server was not reached. */
+/** A failure in the product's fixed words, and apart from them what helps further. */
+export interface FailureWords {
+  readonly sentence: string;
+  readonly help: string | undefined;
+}
+
+/** The server's sentence, else `fallback`; without any answer the reason why goes beside it. */
+export function failureWords(error: unknown, fallback: string): FailureWords {
+  const help = error instanceof ApiError && error.status === 0 ? error.message : undefined;
+  return { sentence: serverSentence(error) ?? fallback, help };
+}
+
+/** Both in one line, where the specification fixes no words. */
 export function failureSentence(error: unknown, fallback: string): string {
-  const said = serverSentence(error);
-  if (said !== undefined) return said;
-  return error instanceof ApiError && error.status === 0 ? `${fallback}. ${error.message}` : fallback;
+  const { sentence, help } = failureWords(error, fallback);
+  return help === undefined ? sentence : `${sentence}. ${help}`;
 }

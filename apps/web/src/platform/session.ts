@@ -61,9 +61,11 @@ export function saveSession({ token, user }: { readonly token: string; readonly 
   changed();
 }
 
-/** Keeps the user fresh after a check or an edit of their own name. */
+/** Keeps the user fresh after a check or an edit of their own name; tells nobody where nothing changed. */
 export function saveUser(user: SessionUser): void {
-  localStorage.setItem(sessionKeys.user, JSON.stringify(user));
+  const text = JSON.stringify(user);
+  if (text === localStorage.getItem(sessionKeys.user)) return;
+  localStorage.setItem(sessionKeys.user, text);
   changed();
 }
 

@@ -1,6 +1,6 @@
 import type { ApiClient } from "./api-client.ts";
-import { apiTimeout } from "./api-client.ts";
 import { networkError, timeoutError } from "./api-error.ts";
+import { apiTimeout } from "./attempts.ts";
 
 export interface UploadOptions {
   /** Share of the body sent, 0 to 1. */

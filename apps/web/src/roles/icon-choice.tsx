@@ -23,7 +23,7 @@ export function IconChoice({ value, onChange }: IconChoiceProps) {
             key={key}
             value={key}
             aria-label={name}
-            className="grid size-11 cursor-pointer place-items-center rounded-card border border-line-strong text-muted transition-colors data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-focus data-hovered:border-line-field data-hovered:text-ink data-selected:border-accent-ink data-selected:bg-accent-soft data-selected:text-accent-ink"
+            className="grid size-11 cursor-pointer place-items-center rounded-card border border-line-strong text-muted transition-colors data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-focus data-hovered:border-line-field data-hovered:text-ink data-selected:border-accent-ink data-selected:bg-accent-soft data-selected:text-accent-ink forced-colors:data-selected:bg-[Highlight] forced-colors:data-selected:text-[HighlightText] forced-colors:data-selected:forced-color-adjust-none"
           >
             <Icon aria-hidden="true" />
           </Radio>

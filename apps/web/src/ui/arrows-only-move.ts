@@ -11,7 +11,7 @@ const answer = (event: KeyboardEvent) => {
 
 function walk(group: HTMLElement, event: KeyboardEvent) {
   const radios = radiosOf(group);
-  const at = radios.findIndex((radio) => radio === event.target);
+  const at = radios.indexOf(event.target as HTMLInputElement);
   const step = steps[event.key];
   if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
   if (step !== undefined) {

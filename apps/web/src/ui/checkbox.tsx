@@ -28,14 +28,14 @@ export function Checkbox({ children, value, onChange, hint, className, ...rest }
         className,
       )}
     >
-      {({ isIndeterminate }) => (
+      {({ isIndeterminate, isSelected }) => (
         <>
-          <span className="grid size-5 flex-none place-items-center rounded-[5px] border-[1.5px] border-line-field bg-surface text-transparent transition-colors group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-focus group-data-hovered:border-line-field-hover group-data-indeterminate:border-accent group-data-indeterminate:bg-accent group-data-indeterminate:text-on-accent group-data-selected:border-accent group-data-selected:bg-accent group-data-selected:text-on-accent group-data-invalid:border-bad-fill group-data-disabled:opacity-50">
+          <span className="grid size-5 flex-none place-items-center rounded-[5px] border-[1.5px] border-line-field bg-surface transition-colors group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-focus group-data-hovered:border-line-field-hover group-data-indeterminate:border-accent group-data-indeterminate:bg-accent group-data-indeterminate:text-on-accent group-data-selected:border-accent group-data-selected:bg-accent group-data-selected:text-on-accent group-data-invalid:border-bad-fill group-data-disabled:opacity-50">
             {isIndeterminate ? (
               <Minus aria-hidden="true" className="size-3.5 stroke-3" />
-            ) : (
+            ) : isSelected ? (
               <Check aria-hidden="true" className="size-3.5 stroke-3" />
-            )}
+            ) : null}
           </span>
           <span>
             {children}

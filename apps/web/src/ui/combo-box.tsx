@@ -36,7 +36,7 @@ export interface ComboBoxProps extends FieldText, Inherited {
 }
 
 /** The input. Tab leaves it with what stands in it: an option that arrows reached is not chosen by going on. */
-function TypedInput(props: InputProps) {
+function TypedInput(props: InputProps & { readonly ref: Ref<HTMLInputElement> | undefined }) {
   const state = useContext(ComboBoxStateContext);
   const stayAsTyped = ({ key }: KeyboardEvent) => {
     if (key === "Tab") state?.selectionManager.setFocusedKey(null);

@@ -20,11 +20,13 @@ describe("a field's messages", () => {
     expect(screen.getByText("CLIENTE").textContent).toBe("{CLIENTE}");
   });
 
-  it("puts the error in the hint's place and marks the control", () => {
+  it("puts the error before the hint and marks the control", () => {
     renderUi(<TextField label="Comarca" hint="Onde corre" error="Campo obrigatório" />);
     const input = screen.getByRole("textbox", { name: "Comarca" });
     expect(described(input)).toContain("Campo obrigatório");
-    expect(described(input)).not.toContain("Onde corre");
+    expect(described(input)).toContain("Onde corre");
+    const [error, hint] = [screen.getByText("Campo obrigatório"), screen.getByText("Onde corre")];
+    expect(error.compareDocumentPosition(hint)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(input.getAttribute("aria-invalid")).toBe("true");
   });
 

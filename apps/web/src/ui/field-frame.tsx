@@ -11,7 +11,7 @@ export interface FieldText {
   /** The template's marker this field fills, shown at the label's right. */
   readonly marker?: string | undefined;
   readonly hint?: ReactNode;
-  /** Blocks: shown in red under the field, in the hint's place. */
+  /** Blocks: shown in red under the field, the hint under it. */
   readonly error?: string | undefined;
   /** Advises without blocking: shown in amber under the field. */
   readonly warning?: string | undefined;
@@ -47,14 +47,17 @@ export function FieldFrame({ children, ...text }: FieldFrameProps) {
 
 const message = "flex items-start gap-1.5 text-13 [&_.lucide]:mt-0.5 [&_.lucide]:size-4";
 
-/** The sentence under a control: error first, then warning, then hint. */
+/** The sentences under a control: an error with the hint that helps to mend it, else a warning, else the hint. */
 export function FieldMessages({ hint, error, warning }: Pick<FieldText, "hint" | "error" | "warning">) {
   if (error) {
     return (
-      <FieldError className={`${message} text-bad-ink`}>
-        <CircleAlert aria-hidden="true" />
-        <span>{error}</span>
-      </FieldError>
+      <>
+        <FieldError className={`${message} text-bad-ink`}>
+          <CircleAlert aria-hidden="true" />
+          <span>{error}</span>
+        </FieldError>
+        <Hint>{hint}</Hint>
+      </>
     );
   }
   if (warning) {
@@ -65,10 +68,12 @@ export function FieldMessages({ hint, error, warning }: Pick<FieldText, "hint" |
       </Text>
     );
   }
-  // Also when empty: a field looks for its description once, and would not find the one that comes while typing.
-  return (
-    <Text slot="description" className="text-13 text-muted empty:hidden">
-      {hint}
-    </Text>
-  );
+  return <Hint>{hint}</Hint>;
 }
+
+/** Also when empty: a field looks for its description once, and would not find the one that comes while typing. */
+const Hint = ({ children }: { readonly children: ReactNode }) => (
+  <Text slot="description" className="text-13 text-muted empty:hidden">
+    {children}
+  </Text>
+);

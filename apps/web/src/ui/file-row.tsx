@@ -25,7 +25,7 @@ export const fileColumns =
 
 const row =
   "size-full border-b border-line text-14 text-body outline-0 cursor-default data-hovered:bg-hover " +
-  "data-selected:bg-accent-soft data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-focus " +
+  "data-selected:bg-accent-soft forced-colors:data-selected:border-l-4 forced-colors:data-selected:border-l-[Highlight] data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-focus " +
   "data-drop-target:bg-accent-soft data-drop-target:outline-2 data-drop-target:-outline-offset-2 data-drop-target:outline-dashed data-drop-target:outline-accent-ink";
 
 const entryIcon = (item: FileEntry) => {

@@ -42,7 +42,7 @@ export function Modal(props: ModalProps) {
     >
       <AriaModal
         className={classNames(
-          "flex max-h-full w-full animate-appear overflow-hidden rounded-card bg-raised shadow-float max-sheet:h-full max-sheet:max-w-none max-sheet:rounded-none",
+          "flex max-h-full w-full animate-appear overflow-hidden rounded-card bg-raised shadow-float forced-colors:border max-sheet:h-full max-sheet:max-w-none max-sheet:rounded-none",
           widths[size],
         )}
       >

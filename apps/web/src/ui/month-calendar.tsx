@@ -38,7 +38,7 @@ export function MonthCalendar() {
           {(date) => (
             <CalendarCell
               date={date}
-              className="grid size-9 cursor-pointer place-items-center rounded-sm text-14 text-body tabular-nums outline-0 touch:size-11 data-disabled:text-on-flat data-focus-visible:outline-2 data-focus-visible:outline-focus data-hovered:bg-hover data-outside-month:hidden data-selected:bg-accent data-selected:text-on-accent data-today:font-bold data-today:not-data-selected:text-accent-ink"
+              className="grid size-9 cursor-pointer place-items-center rounded-sm text-14 text-body tabular-nums outline-0 touch:size-11 data-disabled:text-on-flat data-focus-visible:outline-2 data-focus-visible:outline-focus data-hovered:bg-hover data-outside-month:hidden data-selected:bg-accent data-selected:text-on-accent data-today:font-bold data-today:not-data-selected:text-accent-ink forced-colors:data-selected:bg-[Highlight] forced-colors:data-selected:text-[HighlightText] forced-colors:data-selected:forced-color-adjust-none"
             />
           )}
         </CalendarGridBody>

@@ -29,9 +29,12 @@ export function ProgressBar({ label, value, valueLabel, isLabelHidden, className
             <Label className="min-w-0 truncate text-muted">{label}</Label>
             <b className="font-bold whitespace-nowrap text-ink tabular-nums">{valueLabel ?? valueText}</b>
           </div>
-          <div className="h-1.5 overflow-hidden rounded-full bg-flat">
+          <div className="h-1.5 overflow-hidden rounded-full bg-flat forced-colors:border">
             <div
-              className={classNames("h-full rounded-full bg-accent", value === null && "w-1/3 animate-pulse")}
+              className={classNames(
+                "h-full rounded-full bg-accent forced-colors:bg-[Highlight]",
+                value === null && "w-1/3 animate-pulse",
+              )}
               style={value === null ? undefined : { width: `${percentage ?? 0}%` }}
             />
           </div>

@@ -33,7 +33,7 @@ export function Tabs({ label, items, value, onChange, className }: TabsProps) {
           <Tab
             key={item.id}
             id={item.id}
-            className="-mb-px inline-flex min-h-11 cursor-pointer items-center gap-2 border-b-2 border-transparent text-14 font-medium whitespace-nowrap text-muted outline-0 transition-colors data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-focus data-hovered:text-ink data-selected:border-accent-ink data-selected:text-ink"
+            className="-mb-px inline-flex min-h-11 cursor-pointer items-center gap-2 border-b-2 border-transparent text-14 font-medium whitespace-nowrap text-muted outline-0 transition-colors data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-focus data-hovered:text-ink data-selected:border-accent-ink data-selected:text-ink forced-colors:border-[Canvas] forced-colors:data-selected:border-[Highlight]"
           >
             {item.icon}
             {item.label}

@@ -35,7 +35,7 @@ export function ToastRegion() {
       {({ toast }) => (
         <AriaToast
           toast={toast}
-          className="flex w-[min(420px,100%)] animate-appear items-center gap-3 rounded-card bg-raised py-2 pr-2 pl-4 text-14 text-ink shadow-float outline-0 data-focus-visible:outline-2 data-focus-visible:outline-focus max-md:w-full"
+          className="flex w-[min(420px,100%)] animate-appear items-center gap-3 rounded-card bg-raised py-2 pr-2 pl-4 text-14 text-ink shadow-float outline-0 forced-colors:border data-focus-visible:outline-2 data-focus-visible:outline-focus max-md:w-full"
         >
           <CircleCheck aria-hidden="true" className="text-ok-ink" />
           <ToastContent className="min-w-0 flex-1">

@@ -52,7 +52,11 @@ const nodeIcon = (node: TreeNode, isExpanded: boolean) => {
 };
 
 /** Stands for what is in a closed folder: without a child a row is no folder to keyboards and screen readers. */
-const Unbuilt = ({ folderId }: { readonly folderId: string }) => <TreeItem id={`${folderId}\u0000`} textValue="…" />;
+const Unbuilt = ({ folderId }: { readonly folderId: string }) => (
+  <TreeItem id={`${folderId}\u0000`} textValue="…">
+    {null}
+  </TreeItem>
+);
 
 /** One row; a closed folder does not build what is in it. */
 function TreeRow({ node, context }: TreeRowProps) {
@@ -66,7 +70,7 @@ function TreeRow({ node, context }: TreeRowProps) {
             style={{ paddingLeft: 6 + (level - 1) * 18 }}
             title={node.name}
           >
-            <span className="absolute inset-y-1.5 left-0 w-[3px] rounded-full group-data-selected:bg-accent-ink" />
+            <span className="absolute inset-y-1.5 left-0 w-[3px] rounded-full group-data-selected:bg-accent-ink forced-colors:group-data-selected:bg-[Highlight]" />
             {hasChildItems ? (
               <Button
                 slot="chevron"

@@ -37,7 +37,7 @@ export function UsageBar({ label, used, limit, className }: UsageBarProps) {
         <Label className="text-muted">{label}</Label>
         <b className="font-bold whitespace-nowrap text-ink tabular-nums">{words}</b>
       </div>
-      <div className="h-1.5 overflow-hidden rounded-full bg-flat">
+      <div className="h-1.5 overflow-hidden rounded-full bg-flat forced-colors:border">
         <div
           className={classNames("h-full rounded-full forced-colors:bg-[CanvasText]", fills[usageLevel(used, limit)])}
           style={{ width: `${share}%` }}

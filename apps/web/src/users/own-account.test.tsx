@@ -77,7 +77,9 @@ describe("a session's end", () => {
   const leave = vi.fn();
   beforeEach(() => {
     leave.mockClear();
-    product.setHooks(createApiHooks({ currentPath: () => "/manage-users", goTo: () => undefined, leave }));
+    const nothing = () => undefined;
+    const navigation = { currentPath: () => "/manage-users", goTo: nothing, leave };
+    product.setHooks(createApiHooks({ ...navigation, readSessionAgain: nothing }));
   });
   afterEach(() => product.setHooks({}));
 

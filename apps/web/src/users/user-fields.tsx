@@ -1,5 +1,6 @@
 import { sentenceFor } from "@lavra/contract/sentences";
 import { todayIso } from "../platform/formats/dates.ts";
+import { passwordHint } from "../platform/password-hint.ts";
 import { DateField } from "../ui/date-field.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { RadioGroup } from "../ui/radio-group.tsx";
@@ -101,7 +102,7 @@ export function UserFields(props: UserFieldsProps & { readonly wasActive?: boole
           name="senha"
           autoComplete="new-password"
           isRequired
-          hint="Pelo menos 6 caracteres"
+          hint={passwordHint(faults.senha)}
           value={draft.senha}
           onChange={(senha) => onChange({ senha })}
           error={shortPassword(draft.senha) ?? faults.senha}

@@ -1,0 +1,60 @@
+import { ApiError, networkError, timeoutError } from "./api-error.ts";
+
+/** How long a call may take, in ms: all its attempts and the waits between them. */
+export const apiTimeout = 30_000;
+
+/** How often a call that is safe to repeat is tried again on iOS after a network fault; elsewhere never. */
+const iosRetries = 3;
+
+export interface Repeatable {
+  readonly isIos: boolean;
+  readonly method: string;
+  readonly idempotencyKey?: string | undefined;
+}
+
+/** The one place that says so: neither pages nor the query cache try anything again by themselves. */
+const retriesOf = ({ isIos, method, idempotencyKey }: Repeatable) =>
+  isIos && (method === "GET" || idempotencyKey) ? iosRetries : 0;
+
+/** A caller's own cancelling passes through as it is; anything else is a network fault. */
+const asApiError = (fault: unknown) => {
+  if (fault instanceof ApiError || (fault instanceof DOMException && fault.name === "AbortError")) return fault;
+  return networkError();
+};
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+
+/** Sends until an answer comes, waiting 1 s times the number of the attempt in between. @throws ApiError */
+export async function attempt<T>(call: Repeatable, signal: AbortSignal, send: () => Promise<T>): Promise<T> {
+  const retries = retriesOf(call);
+  for (let number = 1; ; number += 1) {
+    try {
+      return await send();
+    } catch (fault) {
+      const error = asApiError(signal.aborted ? signal.reason : fault);
+      const isNetwork = error instanceof ApiError && error.code === "network";
+      if (!isNetwork || number > retries) throw error;
+      await pause(1_000 * number, signal);
+    }
+  }
+}
+
+/** Does the work of one call, from its first attempt to the last byte of its answer, within the limit. */
+export async function inTime<T>(outer: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(timeoutError()), apiTimeout);
+  try {
+    return await work(outer ? AbortSignal.any([outer, limit.signal]) : limit.signal);
+  } catch (fault) {
+    throw limit.signal.aborted && !outer?.aborted ? limit.signal.reason : fault;
+  } finally {
+    clearTimeout(timer);
+  }
+}
