@@ -16,8 +16,8 @@ const zone = "flex min-h-0 min-w-0 flex-col";
 /** Wide windows: one framed desk that fills the window; its three zones scroll apart. */
 export function DeskLayout({ picker, head, body, summary, order }: DeskLayoutProps) {
   return (
-    <div className="mt-6 -mb-10 grid h-[calc(100dvh-var(--header)-49px)] min-h-[520px] grid-cols-[264px_minmax(0,1fr)_376px] overflow-hidden rounded-card border border-line bg-surface">
-      <section aria-label="Modelos" className={`${zone} gap-3 bg-sunken px-2 pt-4 pb-2`}>
+    <div className="print-whole mt-6 -mb-10 grid h-[calc(100dvh-var(--header)-49px)] min-h-[520px] grid-cols-[264px_minmax(0,1fr)_376px] overflow-hidden rounded-card border border-line bg-surface">
+      <section aria-label="Modelos" className={`no-print ${zone} gap-3 bg-sunken px-2 pt-4 pb-2`}>
         <h2 className="px-2 text-14 font-bold text-ink">Modelos</h2>
         {picker}
       </section>
@@ -32,7 +32,7 @@ export function DeskLayout({ picker, head, body, summary, order }: DeskLayoutPro
           <h2 className="mb-4 text-14 font-bold text-ink">Resumo</h2>
           {summary}
         </div>
-        <div className="border-t border-line bg-surface px-5 pt-4 pb-5">{order}</div>
+        <div className="no-print border-t border-line bg-surface px-5 pt-4 pb-5">{order}</div>
       </aside>
     </div>
   );
@@ -46,7 +46,7 @@ export function StackLayout({ head, body, order }: StackLayoutProps) {
       {body}
       <section
         aria-label="Resumo"
-        className="sticky bottom-0 z-6 -mx-gutter mt-auto [@media(max-height:560px)]:static border-t border-line bg-surface px-gutter pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]"
+        className="no-print sticky bottom-0 z-6 -mx-gutter mt-auto [@media(max-height:560px)]:static border-t border-line bg-surface px-gutter pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]"
       >
         {order}
       </section>

@@ -69,10 +69,10 @@ export function FilledBar({ filled, total }: FilledBarProps) {
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuetext={words}
-        className="h-1.5 w-40 overflow-hidden rounded-full bg-flat max-desk:w-auto max-desk:flex-1"
+        className="h-1.5 w-40 overflow-hidden rounded-full bg-flat forced-colors:border max-desk:w-auto max-desk:flex-1"
       >
         <div
-          className="h-full rounded-full bg-accent"
+          className="h-full rounded-full bg-accent forced-colors:bg-[Highlight]"
           style={{ width: `${total === 0 ? 100 : (filled / total) * 100}%` }}
         />
       </div>

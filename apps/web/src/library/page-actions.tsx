@@ -18,8 +18,8 @@ export interface PageActionsProps {
 export function PageActions({ folderName, barrier, canCreate, onCreate, onSend }: PageActionsProps) {
   const note = useId();
   return (
-    <div className="grid gap-1.5 md:justify-items-end">
-      <div className="flex gap-2 max-md:*:flex-1">
+    <div className="grid grid-cols-1 gap-1.5 md:justify-items-end">
+      <div className="flex flex-wrap gap-2 max-md:*:flex-1">
         <Button icon={<FolderPlus aria-hidden="true" />} isDisabled={!canCreate} onPress={onCreate}>
           Nova pasta
         </Button>
