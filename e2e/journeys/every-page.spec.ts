@@ -74,7 +74,12 @@ const scrollsSideways = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const isWider = (node: Element) => node.getBoundingClientRect().right > clientWidth + 1;
-    return scrollWidth > clientWidth ? [...document.querySelectorAll("body *")].filter(isWider).map((node) => node.outerHTML.slice(0, 160)).slice(0, 3) : [];
+    return scrollWidth > clientWidth
+      ? [...document.querySelectorAll("body *")]
+          .filter(isWider)
+          .map((node) => node.outerHTML.slice(0, 160))
+          .slice(0, 3)
+      : [];
   });
 
 /** Boxes that are drawn by colour alone are lost where the system chooses the colours. */
@@ -145,7 +150,9 @@ for (const [person, states] of Object.entries(people)) {
   }) => {
     test.setTimeout(240_000);
     const page =
-      person === "visitor" ? await context.newPage() : (await carry(context, url, credentials[person] as Credentials)).page;
+      person === "visitor"
+        ? await context.newPage()
+        : (await carry(context, url, credentials[person] as Credentials)).page;
     for (const state of states) {
       await arrive(page, url, state);
       await hold(page, state);

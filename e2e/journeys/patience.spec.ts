@@ -15,9 +15,9 @@ test("a server that does not answer is told of after thirty seconds, whatever pa
   await page.route("**/api/folders/structure/**", hang);
   await page.goto(`${url}/upload`);
   await expect(page.getByRole("heading", { name: "Modelos e Tópicos" })).toBeVisible();
-  await page.clock.runFor(29_000);
+  await page.clock.runFor(20_000);
   await expect(page.getByText(late)).toHaveCount(0);
-  await page.clock.runFor(2_000);
+  await page.clock.runFor(15_000);
   await expect(page.getByText(late).first()).toBeVisible();
   await page.unroute("**/api/folders/structure/**");
   await page.getByRole("button", { name: "Tentar novamente" }).first().click();

@@ -1,21 +1,74 @@
 import type { Page } from "@playwright/test";
 import { signIn } from "../api.ts";
-import { expect } from "../lavra.ts";
-import { carry, logInElsewhere } from "../session.ts";
-import { test } from "../users-screen.ts";
+import { type Credentials, expect, test } from "../lavra.ts";
+import { carry } from "../session.ts";
+
+type Flags = Record<string, { permissions: string[] }>;
 
 /** What this role may do from now on, as its office's owner says. */
-async function allow(url: string, owner: { login: string; password: string }, role: string, generate: boolean) {
+async function setGenerate(url: string, owner: Credentials, role: string, isOn: boolean) {
   const api = await signIn(url, owner);
-  const answer = await api.get("/api/permissions");
-  const { permissions } = (await answer.json()) as { permissions: { role: string }[] };
-  const changed = permissions.map((row) => (row.role === role ? { ...row, generate } : row));
-  expect((await api.post("/api/permissions", { permissions: changed })).status).toBe(200);
+  const { permissions } = (await (await api.get("/api/permissions")).json()) as { permissions: Flags };
+  const others = permissions[role]?.permissions.filter((key) => key !== "generate") ?? [];
+  const flags = { [role]: { permissions: isOn ? [...others, "generate"] : others } };
+  expect((await api.post("/api/permissions", { permissions: flags })).status).toBe(200);
 }
 
-const menuEntry = async (page: Page, name: string) => {
+/** Whether the menu leads to the page of this name. */
+async function isInMenu(page: Page, name: string) {
   await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await expect(page.getByRole("menuitem", { name: "Início" })).toBeVisible();
   const count = await page.getByRole("menuitem", { name }).count();
   await page.keyboard.press("Escape");
-  return count;
-};
+  return count > 0;
+}
+
+const comeBack = (page: Page) => page.evaluate(() => globalThis.dispatchEvent(new Event("focus")));
+const card = (page: Page) => page.getByRole("main").getByRole("link", { name: /Gerar Documento/ });
+
+/** The other journeys count on it. */
+test.afterEach(({ product: { url }, credentials }) =>
+  setGenerate(url, credentials.administrador as Credentials, "estagiario", true),
+);
+
+test("who loses and gains a right sees it in the tab that is open: menu, cards and route", async ({
+  context,
+  product: { url },
+  credentials,
+}) => {
+  const { page } = await carry(context, url, credentials.estagiario as Credentials);
+  const owner = credentials.administrador as Credentials;
+  await page.goto(`${url}/dashboard`);
+  await expect(card(page).first()).toBeVisible();
+  expect(await isInMenu(page, "Gerar Documento")).toBe(true);
+
+  await setGenerate(url, owner, "estagiario", false);
+  await comeBack(page);
+  await expect(card(page)).toHaveCount(0);
+  expect(await isInMenu(page, "Gerar Documento")).toBe(false);
+
+  await setGenerate(url, owner, "estagiario", true);
+  await comeBack(page);
+  await expect(card(page).first()).toBeVisible();
+  await card(page).first().click();
+  await expect(page).toHaveURL(/\/generate$/);
+  await setGenerate(url, owner, "estagiario", false);
+  await comeBack(page);
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test("a call that is refused for want of a right has the rights read again", async ({
+  context,
+  product: { url },
+  credentials,
+}) => {
+  const { page } = await carry(context, url, credentials.estagiario as Credentials);
+  const owner = credentials.administrador as Credentials;
+  await page.goto(`${url}/dashboard`);
+  await card(page).first().waitFor();
+  await setGenerate(url, owner, "estagiario", false);
+  await card(page).first().click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(card(page)).toHaveCount(0);
+  expect(await isInMenu(page, "Gerar Documento")).toBe(false);
+});

@@ -27,7 +27,7 @@ export const cpfShape = /^\d{3}\.\d{3}\.\d{3}-\d{2}$/;
 /** `00.000.000/0000-00`; the first twelve may be letters since July 2026 (IN RFB 2.229/2024). */
 export const cnpjShape = /^[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}$/;
 /** `x@y.z`. */
-export const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export const emailShape = /^(?=.{0,320}$)[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Checked by rules with the specification's own sentences, so the shape here stays loose. */
 export const registration = z.object({

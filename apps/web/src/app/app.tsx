@@ -8,6 +8,7 @@ import { watchToken } from "../platform/watch-token.ts";
 import { Spinner } from "../ui/spinner.tsx";
 import { createApiHooks, endSession } from "./api-hooks.ts";
 import { createDeparture, type Departure } from "./departure.ts";
+import { measureScrollBar } from "./measure-scroll-bar.ts";
 import { pages } from "./pages.ts";
 import { createAppRouter } from "./router.tsx";
 import { createSessionCheck } from "./session-check.ts";
@@ -49,6 +50,7 @@ export function createApp() {
   );
   onReturn(() => void session.again());
 
+  measureScrollBar();
   if (isIos()) watchToken(onLost);
   // Back may take the page out of the browser's memory, with what was somebody's before they logged out.
   window.addEventListener("pageshow", ({ persisted }) => {

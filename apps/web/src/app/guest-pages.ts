@@ -6,6 +6,8 @@ const apart: readonly Page[] = auth.filter((page) => page.access.isApart);
 
 /** The page that stands apart from the product at this path, or none. */
 export function guestPageAt(path: string): Page | undefined {
-  const bare = path.replace(/\/+$/, "");
+  let end = path.length;
+  while (path[end - 1] === "/") end -= 1;
+  const bare = path.slice(0, end);
   return apart.find((page) => page.path === bare);
 }

@@ -76,7 +76,7 @@ function Header() {
   const title = usePageTitle();
   return (
     <header className="page-header sticky top-0 z-10 border-b border-line bg-surface">
-      <div className="mx-auto flex h-header max-w-[calc(var(--content)+2*var(--gutter))] items-center gap-2 px-gutter max-md:gap-1">
+      <div className="mx-auto flex h-header page-width max-w-[calc(var(--content)+2*var(--gutter))] items-center gap-2 max-md:gap-1">
         <Link
           href={homePath}
           className="inline-flex min-h-11 min-w-11 items-center gap-2.5 rounded-in text-16 font-bold tracking-tight text-ink no-underline"
@@ -114,7 +114,7 @@ export function Shell() {
       <main
         id="conteudo"
         tabIndex={-1}
-        className="mx-auto max-w-[calc(var(--content)+2*var(--gutter))] px-gutter pb-16 outline-0 max-md:pb-10"
+        className="mx-auto page-width max-w-[calc(var(--content)+2*var(--gutter))] pb-16 outline-0 max-md:pb-10"
       >
         <Outlet />
       </main>

@@ -6,11 +6,12 @@ import { isRunning, noteFailedCheck, noteStaff } from "./note-subscription.ts";
 /** Keeps the blocked flag true to the account's subscription while someone is logged in; once, in the frame. */
 export function useSubscriptionCheck(): void {
   const { user, isBlocked } = useSession();
-  const { data, isError, refetch } = useCurrentSubscription();
+  // A later reading that fails takes nothing away from what is known.
+  const { data, isLoadingError, refetch } = useCurrentSubscription();
 
   const check = useEffectEvent(() => {
     if (!user) return;
-    if (isError) noteFailedCheck(user);
+    if (isLoadingError) noteFailedCheck(user);
     noteStaff(user);
   });
   const askAgain = useEffectEvent(() => {
@@ -19,7 +20,7 @@ export function useSubscriptionCheck(): void {
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the check is made again for
-  useEffect(() => check(), [user?.id, isError]);
+  useEffect(() => check(), [user?.id, isLoadingError]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the flag's turning asks again
   useEffect(() => askAgain(), [isBlocked]);
 }

@@ -32,7 +32,7 @@ const Watch = () => {
 const draw = (element: ReactElement, user: SessionUser) => {
   saveSession({ token: "t-1", user });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  return renderUi(<QueryClientProvider client={client}>{element}</QueryClientProvider>);
+  return { client, ...renderUi(<QueryClientProvider client={client}>{element}</QueryClientProvider>) };
 };
 
 beforeEach(clearSession);
@@ -66,6 +66,16 @@ describe("the subscription check", () => {
   test("a check that fails blocks account owners", async () => {
     await check(broken, ownerUser());
     await waitFor(() => expect(readSession()).toMatchObject({ isBlocked: true, blockedRole: "administrador" }));
+  });
+
+  test("a later check that fails leaves an owner at work", async () => {
+    const answers = [told("active")];
+    const api = stubApi({ [current]: () => answers.shift() ?? broken });
+    const { client } = draw(<Watch />, ownerUser());
+    await waitFor(() => expect(api.calls).toHaveLength(1));
+    await client.refetchQueries();
+    expect(api.calls).toHaveLength(2);
+    expect(readSession().isBlocked).toBe(false);
   });
 
   test("a check that fails blocks nobody else", async () => {

@@ -44,7 +44,9 @@ export function MaskedField({ mask, value, onChange, ...rest }: MaskedFieldProps
     caret.current = null;
   });
 
-  const change = (typed: string) => {
+  const change = (pasted: string) => {
+    // Room for every sign of the mask twice over; a whole document pasted by mistake is not gone through.
+    const typed = pasted.slice(0, 200);
     const masked = shaper.masked(typed);
     const position = input.current?.selectionStart ?? typed.length;
     caret.current =

@@ -24,6 +24,9 @@ export interface SearchFieldProps extends Inherited {
   readonly className?: string | undefined;
 }
 
+/** Characters: what is pasted by mistake is not looked for. */
+const longestSearch = 200;
+
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable], [role='spinbutton']");
 
@@ -56,6 +59,7 @@ export function SearchField(props: SearchFieldProps) {
         <Search aria-hidden="true" className="ml-3 text-muted" />
         <Input
           ref={input}
+          maxLength={longestSearch}
           placeholder={placeholder}
           {...(hasSlashKey ? { "aria-keyshortcuts": "/" } : {})}
           className={classNames(bareInput, "px-2.5 [&::-webkit-search-cancel-button]:hidden")}

@@ -11,6 +11,9 @@ export function moneyParts(cents: number): readonly [whole: string, cents: strin
 
 /** Cents out of `R$ 1.910,40`, `1910,4` or `1910`; null when it is no amount. */
 export function parseMoney(text: string): number | null {
-  const plain = text.replace(/[R$\s\u00a0.]/g, "").replace(",", ".");
+  const plain = text
+    .slice(0, 40)
+    .replace(/[R$\s\u00a0.]/g, "")
+    .replace(",", ".");
   return /^\d+(\.\d{0,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
 }

@@ -1,0 +1,74 @@
+import { emailShape } from "@lavra/contract/auth";
+import { expect, it } from "vitest";
+import { deviceWords } from "../account/device-words.ts";
+import { guestPageAt } from "../app/guest-pages.ts";
+import { parseSearch } from "../app/search-params.ts";
+import { spokenName } from "../documents/generate-payload.ts";
+import { folderNameFault } from "../library/folder-name-fault.ts";
+import { searchFiles } from "../library/search-files.ts";
+import { sortDocx } from "../library/sort-docx.ts";
+import { markerLabel } from "../markers/marker-labels.ts";
+import { markerKind, valueError, valueWarning } from "../markers/marker-value.ts";
+import { fileNameFrom } from "../platform/content-disposition.ts";
+import { hasCnpjCheckDigits, hasCnpjShape, maskCnpj } from "../platform/formats/cnpj.ts";
+import { hasCpfCheckDigits, hasCpfShape, maskCpf } from "../platform/formats/cpf.ts";
+import { formatDateWithWeekday } from "../platform/formats/dates.ts";
+import { parseMoney } from "../platform/formats/money.ts";
+import { toRoleKey } from "../roles/role-key.ts";
+import { indexOptions, matchedRange, matchOptions } from "../ui/match-options.ts";
+
+const size = 100_000;
+const of = (piece: string, begin = "", end = "") => begin + piece.repeat(Math.ceil(size / piece.length)) + end;
+
+const nasty = [
+  ...[of("a"), of("1"), of("/", "", "x"), of(" ", "", "x"), of(".", "a@", "@"), of(".docx"), of("_ ", "", "{")],
+  ...[of("\\", 'filename="'), of('filename="'), of("filename*= "), of(" ", "filename"), of("{"), of("}"), of("\u0301")],
+  ...[
+    of("aA"),
+    of("1.", "R$ ", "x"),
+    of("ção "),
+    of("-", "VALOR"),
+    of("Chrome"),
+    of("::ffff:"),
+    of("\n"),
+    of("0", "", "!"),
+  ],
+];
+
+const option = indexOptions([{ value: "a", label: "São Paulo/SP" }]);
+const file = { item: 1, name: "peticao inicial.docx", place: "/civel" };
+
+/** Everything in the browser that looks into text from outside by a pattern. What takes too long runs into the test's limit. */
+const readers: Readonly<Record<string, (text: string) => unknown>> = {
+  emailShape: (text) => emailShape.test(text),
+  deviceWords: (text) => deviceWords(text),
+  guestPageAt,
+  parseSearch,
+  spokenName,
+  folderNameFault,
+  searchFiles: (text) => searchFiles([file], text),
+  sortDocx: (text) => sortDocx([new File([""], text)]),
+  markerLabel,
+  markerKind: (text) => [markerKind(text, { type: "text" }), markerKind(text, { type: "number" })],
+  marker: (text) => [
+    valueError("cpf", text),
+    valueError("cnpj", text),
+    valueWarning("cpf", text),
+    valueWarning("cnpj", text),
+  ],
+  fileNameFrom: (text) => fileNameFrom({ get: () => text }, "x"),
+  cnpj: (text) => [maskCnpj(text), hasCnpjShape(text), hasCnpjCheckDigits(text)],
+  cpf: (text) => [maskCpf(text), hasCpfShape(text), hasCpfCheckDigits(text)],
+  dates: formatDateWithWeekday,
+  parseMoney,
+  toRoleKey,
+  options: (text) => [
+    matchOptions(option, text),
+    matchedRange(text, "x"),
+    indexOptions([{ value: text, label: text }]),
+  ],
+};
+
+it.each(Object.entries(readers))("%s takes 100 KB of anything without going over it again and again", (_, read) => {
+  for (const text of nasty) expect(() => read(text)).not.toThrow();
+});
