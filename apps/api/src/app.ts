@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { assertPassword, createAuth, endSessionsOf, hashPassword, registerAuthRoutes } from "./auth/index.ts";
 import { createDashboard, registerDashboardRoutes } from "./dashboard/index.ts";
@@ -19,14 +20,20 @@ import {
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/db/scope.ts";
+import { shareDatabase } from "./platform/db/share-database.ts";
 import { documentApi } from "./platform/http/documentation.ts";
 import { serveHealth } from "./platform/http/health.ts";
 import type { PolicyRow } from "./platform/http/policy.ts";
+import { serveRobots } from "./platform/http/robots.ts";
 import { createServe } from "./platform/http/serve.ts";
 import { serveWeb } from "./platform/http/serve-web.ts";
 import { createServer } from "./platform/http/server.ts";
+import { createUploadRoom } from "./platform/http/upload-room.ts";
+import { createLimits } from "./platform/limits/create-limits.ts";
 import type { Logger } from "./platform/log.ts";
+import { boundMailer } from "./platform/mail/bound-mailer.ts";
 import { createMailer } from "./platform/mail/create-mailer.ts";
+import { openDrafts } from "./platform/storage/drafts.ts";
 import type { FileStore } from "./platform/storage/file-store.ts";
 import { createStoredBytes } from "./platform/storage/stored-bytes.ts";
 import { sweepAtStart } from "./platform/storage/sweep-at-start.ts";
@@ -46,14 +53,29 @@ export interface Outside {
   readonly webFolder: string;
 }
 
+/** What arrives is kept in a folder of its own beside the stored files until it is one of them. */
+async function openIntake(app: FastifyInstance, config: Config) {
+  const room = createUploadRoom(config.uploads);
+  stopWithServer(app, { refuseAll: room.refuseAll, stop: async () => undefined });
+  const drafts = await openDrafts(join(config.dataFolder, "uploads"));
+  return { drafts, room, progress: { windowMs: config.uploadStallMs, leastBytes: 64 * 1024 } };
+}
+
 /** The composition root: the platform, then the features in floor order, a line each. */
 export async function createApp(outside: Outside) {
-  const { config, db, files, clock, log } = outside;
+  const { config, files, clock, log } = outside;
+  const db = shareDatabase(outside.db, config);
   const app = await createServer(config, log);
   await documentApi(app);
-  serveHealth(app, db);
+  serveHealth(app, outside.db);
+  serveRobots(app);
 
-  const mailer = createMailer(config, log);
+  const limit = createLimits(db);
+  const perHour = (name: string, attempts: number) => limit(name, { attempts, windowMs: 3_600_000 });
+  const mailer = boundMailer(createMailer(config, log), {
+    links: perHour("mail-links", config.mailsPerRecipient),
+    notices: perHour("mail-notices", config.mailsPerRecipient),
+  });
   app.addHook("onClose", () => mailer.drain());
   const auth = createAuth({ db, clock, mailer, roleNames, config });
   const roles = createRoles({ db, clock, forgetPermissions });
@@ -61,7 +83,13 @@ export async function createApp(outside: Outside) {
   const subscriptions = createSubscriptions({ db, clock });
   const access = { assertPassword, hashPassword, endSessionsOf, addressReplaced: auth.emails.replaced };
   const rights = { rolesAvailableTo, roleNames, startingPermissions };
-  const users = createUsers({ db, clock, ...access, ...rights, reserveUser: subscriptions.reserveUser });
+  const users = createUsers({
+    db,
+    clock,
+    ...access,
+    ...rights,
+    ...{ reserveUser: subscriptions.reserveUser, loginTries: perHour("login-tries", config.loginTriesPerHour) },
+  });
   const bytes = createStoredBytes(files);
   const workers = createTemplateWorkers(config);
   stopWithServer(app, workers);
@@ -81,7 +109,7 @@ export async function createApp(outside: Outside) {
   registerRoleRoutes(serve, roles);
   registerPermissionRoutes(serve, permissions);
   registerSubscriptionRoutes(serve, subscriptions);
-  registerLibraryRoutes(serve, library);
+  registerLibraryRoutes(serve, library, await openIntake(app, config));
   registerMarkerRoutes(serve, markers);
   registerDocumentRoutes(serve, documents, library);
   registerDashboardRoutes(serve, dashboard);

@@ -54,6 +54,7 @@ export const updateConfiguration = route({
   method: "PUT",
   path: "/api/admin-roles/config/:adminId",
   summary: "Altera a configuração de cargos; 400 'não encontrada' quando ainda não existe",
+  bodyLimit: 512 * 1024,
   params: ofAdmin,
   body: z.object(settings),
   reply: success(settings),
@@ -63,6 +64,7 @@ export const createConfiguration = route({
   method: "POST",
   path: "/api/admin-roles/config",
   summary: "Cria a configuração de cargos de um escritório",
+  bodyLimit: 512 * 1024,
   body: z.object({ adminId: id, ...settings }),
   reply: success(settings),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line } from "./line.ts";
+import { handle, line } from "./line.ts";
 import { permissionMap } from "./roles.ts";
 import { done, id, route, success } from "./route.ts";
 
@@ -16,7 +16,7 @@ export const sessionUser = z.object({
 export type SessionUser = z.infer<typeof sessionUser>;
 
 export const credentials = z.object({
-  login: line.trim().min(1).max(254),
+  login: handle.trim().min(1).max(254),
   password: z.string().min(1).max(1024),
   /** Six digits of the authenticator, or a recovery code; asked for by the code `auth.totp_required`. */
   code: z.string().trim().max(64).optional(),
@@ -27,18 +27,18 @@ export const cpfShape = /^\d{3}\.\d{3}\.\d{3}-\d{2}$/;
 /** `00.000.000/0000-00`; the first twelve may be letters since July 2026 (IN RFB 2.229/2024). */
 export const cnpjShape = /^[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}$/;
 /** `x@y.z`. */
-export const emailShape = /^(?=.{0,320}$)[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export const emailShape = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 /** Checked by rules with the specification's own sentences, so the shape here stays loose. */
 export const registration = z.object({
   tipoPessoa: z.enum(["fisica", "juridica"]),
   nome: line.max(200).default(""),
-  login: line.max(100).default(""),
+  login: handle.max(100).default(""),
   senha: z.string().max(1024).default(""),
   dataInicio: z.iso.date().optional(),
   cpf: z.string().max(20).optional(),
   cnpj: z.string().max(20).optional(),
-  email: line.max(254).default(""),
+  email: handle.max(254).default(""),
 });
 export type Registration = z.input<typeof registration>;
 
@@ -185,7 +185,7 @@ export const changeEmail = route({
   method: "PUT",
   path: "/api/auth/email",
   summary: "Troca o próprio e-mail e manda o link que o confirma",
-  body: withPassword.extend({ email: line.trim().max(254) }),
+  body: withPassword.extend({ email: handle.trim().max(254) }),
   reply: success({ account }),
 });
 
@@ -202,7 +202,7 @@ export const requestPasswordReset = route({
   method: "POST",
   path: "/api/auth/forgot-password",
   summary: "Pede o link para criar uma nova senha",
-  body: z.object({ login: line.trim().max(254) }),
+  body: z.object({ login: handle.trim().max(254) }),
   reply: done,
 });
 

@@ -15,6 +15,7 @@ export const generateDocument = route({
   method: "POST",
   path: "/api/documents/generate",
   summary: "Gera um documento a partir de um modelo, dos valores e dos tópicos em ordem",
+  bodyLimit: 2 * 1024 * 1024,
   body: z.object({
     documentType: id,
     formData: z.record(z.string().max(200), z.union([z.string(), z.number()]).transform(String)),

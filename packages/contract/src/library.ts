@@ -14,6 +14,10 @@ export const maxUploadBytes = 20 * 1024 * 1024;
 export const maxUploadFiles = 50;
 /** Deepest folder nesting. */
 export const maxFolderDepth = 12;
+/** Most folders of one area of an office's library. */
+export const maxFolders = 2_000;
+/** Most files of one area of an office's library. */
+export const maxFiles = 5_000;
 
 export const libraryFile = z.object({
   id,
@@ -62,6 +66,7 @@ export const createFolder = route({
   method: "POST",
   path: "/api/folders/create",
   summary: "Cria uma pasta",
+  bodyLimit: 32 * 1024,
   body: z.object({ folderName: z.string().max(500), parentPath: z.string().max(4000).default(""), type: area }),
   reply: success({ id, name: z.string(), path: z.string() }),
 });
@@ -70,6 +75,7 @@ export const deleteFolder = route({
   method: "DELETE",
   path: "/api/folders/delete",
   summary: "Exclui uma pasta e tudo o que há nela",
+  bodyLimit: 32 * 1024,
   body: z.object({ folderPath: z.string().min(1).max(4000), type: area }),
   reply: success({ deletedFiles: z.number().int(), deletedFolders: z.number().int() }),
 });

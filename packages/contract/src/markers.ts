@@ -50,6 +50,7 @@ export const saveFileMarkers = route({
   method: "POST",
   path: "/api/markers/file/:fileId",
   summary: "Grava os marcadores de um modelo ou tópico",
+  bodyLimit: 2 * 1024 * 1024,
   params: ofFile,
   body: z.object({
     fileName: z.string().max(500).optional(),

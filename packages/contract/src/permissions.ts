@@ -46,6 +46,7 @@ export const savePermissions = route({
   method: "POST",
   path: "/api/permissions",
   summary: "Grava as permissões dos cargos enviados, e só deles; valem na hora para quem já tem o cargo",
+  bodyLimit: 64 * 1024,
   query: z.object({ team: wholeTeam }),
   body: z.object({
     // Only the flags count; what else the page sends along changes nothing.

@@ -16,6 +16,9 @@ export const failure = z.object({
 });
 export type Failure = z.infer<typeof failure>;
 
+/** Bytes of a call's body: more than any form that a person types. */
+export const defaultBodyLimit = 16 * 1024;
+
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /** One call of the API. `reply` is absent where the answer is a file. `params` name the `:x` parts of the path. */
@@ -26,6 +29,8 @@ export interface Route {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** Most bytes of the body; `defaultBodyLimit` unless told. */
+  readonly bodyLimit?: number;
   readonly reply?: z.ZodType;
 }
 

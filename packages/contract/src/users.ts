@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line } from "./line.ts";
+import { handle, line } from "./line.ts";
 import { permissionKeys, wholeTeam } from "./roles.ts";
 import { done, id, route, success } from "./route.ts";
 
@@ -46,7 +46,7 @@ export const listUsers = route({
 });
 
 const nome = line.trim().max(200);
-const login = line.trim().max(100);
+const login = handle.trim().max(100);
 const role = z.string().trim().max(64);
 
 /** Emptiness and length are checked by rules with the specification's sentences, so the shape stays loose. */
@@ -132,7 +132,7 @@ export const savePersonalData = route({
     tipoPessoa: z.enum(["fisica", "juridica", ""]).default(""),
     cpf: z.string().max(20).default(""),
     cnpj: z.string().max(20).default(""),
-    email: line.trim().max(254).default(""),
+    email: handle.trim().max(254).default(""),
   }),
   reply: success(personalData.shape),
 });

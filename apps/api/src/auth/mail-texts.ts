@@ -12,6 +12,12 @@ const mail = (subject: string, ...paragraphs: readonly string[]): MailText => ({
   text: `${["Olá,", ...paragraphs, "Lavra"].join("\n\n")}\n`,
 });
 
+/** What tells somebody of a change to their account. */
+const notice = (subject: string, ...paragraphs: readonly string[]): MailText => ({
+  ...mail(subject, ...paragraphs),
+  isNotice: true,
+});
+
 const ifNotYou = "Se não foi você, troque a senha agora e avise o administrador do seu escritório.";
 
 /** `login` only where the mailbox is known to be its owner's. */
@@ -32,14 +38,14 @@ export const verificationMail = (link: string) =>
   );
 
 export const passwordChangedMail = () =>
-  mail("Lavra: a sua senha foi alterada", "A senha da sua conta foi alterada.", ifNotYou);
+  notice("Lavra: a sua senha foi alterada", "A senha da sua conta foi alterada.", ifNotYou);
 
 export const totpOffMail = () =>
-  mail(
+  notice(
     "Lavra: verificação em duas etapas desativada",
     "A verificação em duas etapas da sua conta foi desativada.",
     ifNotYou,
   );
 
 export const emailChangedMail = () =>
-  mail("Lavra: o e-mail da sua conta foi alterado", "O e-mail da sua conta passou a ser outro.", ifNotYou);
+  notice("Lavra: o e-mail da sua conta foi alterado", "O e-mail da sua conta passou a ser outro.", ifNotYou);

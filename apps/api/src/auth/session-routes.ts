@@ -19,7 +19,7 @@ export function registerSessionRoutes(serve: Serve, sessions: Sessions, own: Own
 
   serve(check, { who: "anyone" }, async ({ request }) => {
     const token = bearerToken(request);
-    const principal = token ? await sessions.authenticate(token) : undefined;
+    const principal = token ? await sessions.authenticate(token, request.ip) : undefined;
     if (!principal) return ok({ authenticated: false, user: null }, sentenceFor("auth.required"));
     return ok({ authenticated: true, user: toSessionUser(principal) });
   });

@@ -3,6 +3,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import type { Principal } from "../platform/http/guards.ts";
+import { addressKey } from "../platform/limits/address-key.ts";
 import { newId } from "../platform/new-id.ts";
 import { findUserById, toPrincipal, touchUser, type UserRow } from "../users/index.ts";
 import type { Caller } from "./caller.ts";
@@ -23,6 +24,9 @@ interface SessionDeps {
   config: Pick<Config, "sessionIdleMs" | "sessionMaxMs">;
 }
 
+/** Most tokens whose office is remembered. */
+const mostOffices = 10_000;
+
 /** A session's last use is written at most this often. */
 const touchEveryMs = 60_000;
 
@@ -35,6 +39,8 @@ export const endSessionsOf = (tx: Tx, userId: string, exceptHash?: Buffer): Prom
 
 /** Sessions, checked against the database on every call, so that ending one is immediate. */
 export function createSessions({ db, clock, config }: SessionDeps) {
+  /** Whose turn a token's look-up is in, by its hash; what it permits is read anew each time. */
+  const offices = new Map<string, string>();
   const since = (ms: number) => new Date(clock.now().getTime() - ms);
   /** Rested too long, or lived too long. */
   const isOver = (session: SessionRow) =>
@@ -52,12 +58,28 @@ export function createSessions({ db, clock, config }: SessionDeps) {
     return token;
   }
 
-  /** The person behind a token, or undefined when it was never given, was ended or has expired. */
-  const authenticate = (token: string): Promise<Principal | undefined> =>
-    db.platform(async (tx) => {
-      const user = await userOfSession(tx, tokenHash(token));
+  /**
+   * The person behind a token, or undefined when it was never given, was ended or has expired. Looked up in the turn of
+   * the office that had the token last, or else of the address it comes from.
+   */
+  async function authenticate(token: string, address: string): Promise<Principal | undefined> {
+    const hash = tokenHash(token);
+    const known = hash.toString("base64");
+    const principal = await db.platform(async (tx) => {
+      const user = await userOfSession(tx, hash);
       return user?.active ? toPrincipal(user) : undefined;
-    });
+    }, offices.get(known) ?? addressKey(address));
+    if (principal) remember(known, principal.scopeId);
+    return principal;
+  }
+
+  function remember(token: string, scopeId: string): void {
+    offices.set(token, scopeId);
+    for (const oldest of offices.keys()) {
+      if (offices.size <= mostOffices) break;
+      offices.delete(oldest);
+    }
+  }
 
   async function userOfSession(tx: Tx, hash: Buffer): Promise<UserRow | undefined> {
     const session = await findSession(tx, hash);

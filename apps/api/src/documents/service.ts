@@ -76,10 +76,11 @@ async function find(tx: Tx, principal: Principal, nameOrId: string): Promise<Doc
   const byId = uuid.test(nameOrId) ? await findById(tx, sight, nameOrId) : undefined;
   if (byId) return byId;
   // The database takes no NUL, and no name holds one.
-  const key = nameKey(nameOrId).replaceAll("\0", "");
-  const [own] = await findByName(tx, { scopeId, createdBy: userId }, key);
+  const given = nameOrId.replaceAll("\0", "").toWellFormed();
+  const name = { given, key: nameKey(given) };
+  const [own] = await findByName(tx, { scopeId, createdBy: userId }, name);
   if (own) return own;
-  const [found, second] = await findByName(tx, sight, key);
+  const [found, second] = await findByName(tx, sight, name);
   if (!found || second) throw new DomainError("documents.not_found");
   return found;
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { anyOf } from "../platform/db/any-of.ts";
 import type { Tx } from "../platform/db/scope.ts";
 
 export interface DocumentRow {
@@ -62,8 +63,13 @@ export const findById = (tx: Tx, sight: Sight, id: string): Promise<DocumentRow 
   seen(tx, sight).selectAll().where("id", "=", id).executeTakeFirst();
 
 /** At most two: a name is unique to one person, but several people of a tenant may use it. */
-export const findByName = (tx: Tx, sight: Sight, key: string): Promise<DocumentRow[]> =>
-  seen(tx, sight).selectAll().where("name_key", "=", key).limit(2).execute();
+export const findByName = (tx: Tx, sight: Sight, name: { given: string; key: string }): Promise<DocumentRow[]> =>
+  seen(tx, sight)
+    .selectAll()
+    .where((eb) => eb.or([eb("name_key", "=", name.key), eb("name", "=", name.given)]))
+    .orderBy((eb) => eb("name", "=", name.given), "desc")
+    .limit(2)
+    .execute();
 
 /** @returns the storage key, or undefined where somebody else was first */
 export async function deleteDocumentRow(tx: Tx, scopeId: string, id: string): Promise<string | undefined> {
@@ -81,7 +87,7 @@ export async function documentKeys(tx: Tx, keys: readonly string[]): Promise<str
   const rows = await documents(tx)
     .selectFrom("documents")
     .select("storage_key")
-    .where("storage_key", "in", keys)
+    .where("storage_key", "=", anyOf(keys))
     .execute();
   return rows.map((row) => row.storage_key);
 }

@@ -61,7 +61,7 @@ async function plantArea(
     }
     const bytes = await readFile(addressOf(file));
     const { stored, refused } = await library.upload(principal, into, async (receive) => {
-      await receive({ name: `${name}.docx`, bytes });
+      await receive({ name: `${name}.docx`, load: async () => bytes });
       return { category: path.join("/"), subcategory: "" };
     });
     const [template] = stored;

@@ -1,5 +1,5 @@
 import type { Area, FolderNode } from "@lavra/contract/library";
-import { maxFolderDepth } from "@lavra/contract/library";
+import { maxFolderDepth, maxFolders } from "@lavra/contract/library";
 import { recordEvent } from "../audit/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import { type Database, platformScope, type Tx } from "../platform/db/scope.ts";
@@ -8,8 +8,18 @@ import type { Principal } from "../platform/http/guards.ts";
 import { newId } from "../platform/new-id.ts";
 import type { StoredBytes } from "../platform/storage/stored-bytes.ts";
 import { nameKey, pathSegments, readFolderName } from "./rules.ts";
-import { deleteFolders, type FolderRow, insertFolder, listFiles, listFolders, lockLibrary } from "./store.ts";
-import { buildTree, findFolder, folderAndBelow, isPlatformFolder, pathOf } from "./tree.ts";
+import {
+  countFolders,
+  deleteFolders,
+  type FolderRow,
+  findFolderNamed,
+  folderAndBelow,
+  insertFolder,
+  listFiles,
+  listFolders,
+  lockLibrary,
+} from "./store.ts";
+import { buildTree, isPlatformFolder, pathOf } from "./tree.ts";
 
 interface FolderDeps {
   db: Database;
@@ -26,7 +36,7 @@ export function createFolders({ db, clock, bytes }: FolderDeps) {
       return buildTree(area, scopeId, await listFolders(tx, scopes, area), await listFiles(tx, scopes, area));
     });
 
-  /** @throws DomainError library.folder_name_*, library.folder_exists, library.folder_too_deep and as `writableFolder` */
+  /** @throws DomainError library.folder_name_*, library.folder_exists, library.folder_too_deep, library.too_many_folders and as `writableFolder` */
   async function createFolder(principal: Principal, area: Area, given: string, parentPath: string) {
     const name = readFolderName(given);
     const { scopeId, userId: actorId } = principal;
@@ -35,6 +45,9 @@ export function createFolders({ db, clock, bytes }: FolderDeps) {
       await lockLibrary(tx, scopeId);
       const parents = await writableFolder(tx, scopeId, area, parentPath);
       if (parents.length >= maxFolderDepth) throw new DomainError("library.folder_too_deep", { limit: maxFolderDepth });
+      if ((await countFolders(tx, scopeId, area)) >= maxFolders) {
+        throw new DomainError("library.too_many_folders", { limit: maxFolders });
+      }
       if (parents.length === 0 && hidesPlatform(scopeId, area, name)) {
         throw new DomainError("library.folder_exists", { name });
       }
@@ -59,7 +72,7 @@ export function createFolders({ db, clock, bytes }: FolderDeps) {
       await lockLibrary(tx, scopeId);
       const folder = (await writableFolder(tx, scopeId, area, path)).at(-1);
       if (!folder) throw new DomainError("library.folder_not_found");
-      const ids = folderAndBelow(await listFolders(tx, [scopeId], area), folder.id);
+      const ids = await folderAndBelow(tx, scopeId, folder.id);
       const keys = await deleteFolders(tx, scopeId, ids);
       const detail = { area, folders: ids.length, files: keys.length };
       const fact = { scopeId, actorId, action: "library.folder_deleted", objectId: folder.id } as const;
@@ -81,9 +94,16 @@ const hidesPlatform = (scopeId: string, area: Area, name: string) =>
  * @throws DomainError library.folder_not_found, library.read_only
  */
 export async function writableFolder(tx: Tx, scopeId: string, area: Area, path: string): Promise<FolderRow[]> {
-  const first = pathSegments(path)[0];
-  if (first !== undefined && hidesPlatform(scopeId, area, first)) throw new DomainError("library.read_only");
-  const found = findFolder(await listFolders(tx, [scopeId], area), path);
-  if (!found) throw new DomainError("library.folder_not_found");
+  const [first, ...rest] = pathSegments(path);
+  if (first === undefined) return [];
+  if (hidesPlatform(scopeId, area, first)) throw new DomainError("library.read_only");
+  if (rest.length >= maxFolderDepth) throw new DomainError("library.folder_not_found");
+  const found: FolderRow[] = [];
+  for (const name of [first, ...rest]) {
+    const place = { area, parentId: found.at(-1)?.id ?? null, name, key: nameKey(name) };
+    const folder = await findFolderNamed(tx, scopeId, place);
+    if (!folder) throw new DomainError("library.folder_not_found");
+    found.push(folder);
+  }
   return found;
 }

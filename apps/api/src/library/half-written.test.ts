@@ -54,7 +54,7 @@ const principal = (): Principal => {
 };
 const send = (library: ReturnType<typeof libraryOn>, who: Principal, text: string, area: Area = "topicos") =>
   library.upload(who, area, async (receive) => {
-    await receive({ name: "a.docx", bytes: docx(text) });
+    await receive({ name: "a.docx", load: async () => docx(text) });
     return { category: area === "models" ? "Modelos" : "", subcategory: "" };
   });
 const stored = async () => (await Array.fromAsync(files.keys())).length;

@@ -1,12 +1,17 @@
+import { addAbortSignal } from "node:stream";
 import type { Multipart } from "@fastify/multipart";
 import { maxUploadFiles } from "@lavra/contract/library";
 import type { FastifyRequest } from "fastify";
 import { DomainError } from "../platform/domain-error.ts";
+import type { Principal } from "../platform/http/guards.ts";
+import type { UploadPlace, UploadRoom } from "../platform/http/upload-room.ts";
+import { type ProgressRule, watchProgress } from "../platform/http/watch-progress.ts";
+import type { Drafts } from "../platform/storage/drafts.ts";
 
-/** A file as it arrived, its bytes to be given away; without them where it passed the limit of one file. */
+/** A file as it arrived, its bytes on the disk until they are asked for; without them where it passed the limit of one file. */
 export interface ReceivedFile {
   readonly name: string;
-  readonly bytes: Uint8Array | undefined;
+  readonly load: (() => Promise<Uint8Array>) | undefined;
 }
 
 /** Where an upload wants to go: a folder's path, and another beneath it. */
@@ -15,15 +20,35 @@ export interface Destination {
   readonly subcategory: string;
 }
 
+/** What uploads are received with. */
+export interface Intake {
+  readonly drafts: Drafts;
+  readonly room: UploadRoom;
+  readonly progress: ProgressRule;
+}
+
+export interface UploadRequest {
+  readonly request: FastifyRequest;
+  readonly principal: Principal;
+  readonly maxFiles: number;
+}
+
+type FilePart = Extract<Multipart, { type: "file" }>;
+
 /**
- * Reads a multipart upload to its end, one file in memory at a time; fields may stand before or after the files.
- * @throws DomainError library.no_file, library.too_many_files, request.invalid
+ * Reads a multipart upload to its end, one file on the disk at a time and none in memory; fields may stand before or after
+ * the files.
+ * @throws DomainError library.no_file, library.too_many_files, library.too_many_uploads, library.upload_stalled,
+ * request.invalid, server.busy, server.unavailable, storage.failed
  */
 export async function readUpload(
-  request: FastifyRequest,
-  maxFiles: number,
+  { request, principal, maxFiles }: UploadRequest,
+  { drafts, room, progress }: Intake,
   receive: (file: ReceivedFile) => Promise<void>,
 ): Promise<Destination> {
+  const place = room.enter(principal);
+  const coming = watchProgress(request.raw, progress);
+  const ended = AbortSignal.any([coming.signal, place.ended]);
   const fields = new Map<string, string>();
   let files = 0;
   let failure: unknown;
@@ -32,35 +57,52 @@ export async function readUpload(
       failure = cause;
       throw cause;
     });
+
+  async function receiveFile(part: FilePart) {
+    addAbortSignal(ended, part.file);
+    const draft = await drafts.write(counted(part, place));
+    try {
+      const load = part.file.truncated ? undefined : draft.read;
+      await coming.hold(() => handOn({ name: part.filename ?? "", load }));
+    } finally {
+      await draft.remove();
+    }
+  }
+
   try {
-    for await (const part of request.parts()) {
+    const parts = request.parts();
+    for (let next = await orEnded(parts.next()); !next.done; next = await orEnded(parts.next())) {
+      const part = next.value;
       if (part.type === "field") readField(part, fields);
       else if (++files > maxFiles) part.file.resume();
-      else await handOn(await readFile(part));
+      else await receiveFile(part);
     }
   } catch (cause) {
+    if (ended.aborted) throw ended.reason;
     throw cause === failure ? cause : asFormFault(cause, maxFiles);
+  } finally {
+    coming.stop();
+    place.leave();
   }
   if (files === 0) throw new DomainError("library.no_file");
   if (files > maxFiles) throw new DomainError("library.too_many_files", { limit: Math.min(maxFiles, maxUploadFiles) });
   return { category: fields.get("category") ?? "", subcategory: fields.get("subcategory") ?? "" };
-}
 
-async function readFile(part: Extract<Multipart, { type: "file" }>): Promise<ReceivedFile> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of part.file) chunks.push(chunk);
-  return { name: part.filename ?? "", bytes: part.file.truncated ? undefined : joined(chunks) };
-}
-
-/** In a buffer of their own, which can change threads. */
-function joined(chunks: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
+  /** The next part, unless it is not waited for any more. */
+  function orEnded<T>(next: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const stop = () => reject(ended.reason);
+      ended.addEventListener("abort", stop, { once: true });
+      next.then(resolve, reject).finally(() => ended.removeEventListener("abort", stop));
+    });
   }
-  return bytes;
+}
+
+async function* counted(part: FilePart, place: UploadPlace): AsyncGenerator<Uint8Array> {
+  for await (const chunk of part.file) {
+    place.take(chunk.length);
+    yield chunk;
+  }
 }
 
 function readField(part: Extract<Multipart, { type: "field" }>, fields: Map<string, string>) {

@@ -14,17 +14,18 @@ import {
 import { replyOver } from "../platform/http/reply-over.ts";
 import { sendDocx } from "../platform/http/send-file.ts";
 import { ok, type Serve } from "../platform/http/serve.ts";
-import { readUpload } from "./read-upload.ts";
+import { type Intake, readUpload } from "./read-upload.ts";
 import type { Library } from "./service.ts";
+import type { UploadSource } from "./uploads.ts";
 
 const writing = { who: "session", reach: "office", anyOf: ["upload"] } as const;
 /** Those who can do something about a file's faults. */
 const mending = { who: "session", reach: "office", anyOf: ["upload", "create_model"] } as const;
 const reading = { who: "session", reach: "office", anyOf: ["generate", "upload", "create_model"] } as const;
-/** A big file on a slow line takes longer than other calls; milliseconds. */
-const uploadTimeout = { timeout: 240_000 };
+/** A big file on a slow line takes longer than other calls; milliseconds. That it goes on coming is watched apart. */
+const uploadTimeout = { timeout: 600_000 };
 
-export function registerLibraryRoutes(serve: Serve, library: Library): void {
+export function registerLibraryRoutes(serve: Serve, library: Library, intake: Intake): void {
   serve(folderStructure, reading, async ({ params, principal }) =>
     ok({ structure: await library.structure(principal.scopeId, params.type) }),
   );
@@ -57,15 +58,15 @@ export function registerLibraryRoutes(serve: Serve, library: Library): void {
     ok({ maxFileSize: maxUploadBytes, maxFiles: maxUploadFiles, accepted: [".docx"] }),
   );
 
-  registerUploads(serve, library);
+  registerUploads(serve, library, intake);
 }
 
-function registerUploads(serve: Serve, library: Library): void {
+function registerUploads(serve: Serve, library: Library, intake: Intake): void {
   serve(
     uploadOne,
     writing,
     async ({ params, principal, request, reply }) => {
-      const source = (receive: Parameters<typeof readUpload>[2]) => readUpload(request, 1, receive);
+      const source: UploadSource = (receive) => readUpload({ request, principal, maxFiles: 1 }, intake, receive);
       const { stored, refused } = await library.upload(principal, params.type, source, replyOver(reply));
       const [file] = stored;
       if (!file) throw refused[0]?.failure;
@@ -79,7 +80,8 @@ function registerUploads(serve: Serve, library: Library): void {
     uploadMany,
     writing,
     async ({ params, principal, request, reply }) => {
-      const source = (receive: Parameters<typeof readUpload>[2]) => readUpload(request, maxUploadFiles, receive);
+      const source: UploadSource = (receive) =>
+        readUpload({ request, principal, maxFiles: maxUploadFiles }, intake, receive);
       const { stored, refused } = await library.upload(principal, params.type, source, replyOver(reply));
       const failed = refused.map(({ filename, failure }) => ({
         filename,

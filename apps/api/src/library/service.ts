@@ -35,9 +35,12 @@ export function createLibrary(deps: UploadDeps) {
         if (!found) throw new DomainError("library.file_not_found");
         return { file: found, known: await knownMarkers(tx, { scopeId, fileId: id }) };
       });
-      const content = await bytes.get(file.storage_key);
-      if (!content) throw new BytesGone(id);
-      const { findings } = await templates.read(content, { scopeId });
+      const load = async () => {
+        const content = await bytes.get(file.storage_key);
+        if (!content) throw new BytesGone(id);
+        return content;
+      };
+      const { findings } = await templates.read(load, { scopeId });
       return templateWarnings(file.area, findings, known);
     });
 

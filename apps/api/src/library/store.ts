@@ -1,5 +1,6 @@
 import type { Area } from "@lavra/contract/library";
 import { sql } from "kysely";
+import { anyOf } from "../platform/db/any-of.ts";
 import { platformScope, type Tx } from "../platform/db/scope.ts";
 import { violatedConstraint } from "../platform/db/violated-constraint.ts";
 import { DomainError } from "../platform/domain-error.ts";
@@ -49,6 +50,66 @@ export const listFolders = (tx: Tx, scopes: readonly string[], area: Area): Prom
 export const listFiles = (tx: Tx, scopes: readonly string[], area: Area): Promise<FileRow[]> =>
   library(tx).selectFrom("files").selectAll().where("tenant_id", "in", scopes).where("area", "=", area).execute();
 
+/** A folder of the tenant's own by its name, as it is written or else as it is told from others. */
+export const findFolderNamed = (
+  tx: Tx,
+  scopeId: string,
+  place: { area: Area; parentId: string | null; name: string; key: string },
+): Promise<FolderRow | undefined> =>
+  library(tx)
+    .selectFrom("folders")
+    .selectAll()
+    .where("tenant_id", "=", scopeId)
+    .where("area", "=", place.area)
+    .where("parent_id", "is not distinct from", place.parentId)
+    .where((eb) => eb.or([eb("name_key", "=", stored(place.key)), eb("name", "=", stored(place.name))]))
+    .orderBy((eb) => eb("name", "=", stored(place.name)), "desc")
+    .executeTakeFirst();
+
+/** The database takes no NUL and no half of a character, and no name holds one. */
+const stored = (name: string) => name.normalize("NFC").toWellFormed().replaceAll("\0", "");
+
+export async function countFolders(tx: Tx, scopeId: string, area: Area): Promise<number> {
+  const counted = library(tx)
+    .selectFrom("folders")
+    .select(({ fn }) => fn.countAll<number>().as("folders"))
+    .where("tenant_id", "=", scopeId)
+    .where("area", "=", area);
+  return (await counted.executeTakeFirstOrThrow()).folders;
+}
+
+export async function countFiles(tx: Tx, scopeId: string, area: Area): Promise<number> {
+  const counted = library(tx)
+    .selectFrom("files")
+    .select(({ fn }) => fn.countAll<number>().as("files"))
+    .where("tenant_id", "=", scopeId)
+    .where("area", "=", area);
+  return (await counted.executeTakeFirstOrThrow()).files;
+}
+
+/** The ids of a folder and of all folders within it. */
+export async function folderAndBelow(tx: Tx, scopeId: string, id: string): Promise<string[]> {
+  const rows = await library(tx)
+    .withRecursive("branch", (db) =>
+      db
+        .selectFrom("folders")
+        .select("id")
+        .where("tenant_id", "=", scopeId)
+        .where("id", "=", id)
+        .unionAll(
+          db
+            .selectFrom("folders")
+            .innerJoin("branch", "branch.id", "folders.parent_id")
+            .select("folders.id")
+            .where("folders.tenant_id", "=", scopeId),
+        ),
+    )
+    .selectFrom("branch")
+    .select("id")
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 /** @throws DomainError library.folder_exists */
 export async function insertFolder(tx: Tx, folder: FolderRow): Promise<void> {
   await library(tx)
@@ -66,10 +127,10 @@ export async function deleteFolders(tx: Tx, scopeId: string, ids: readonly strin
   const files = await library(tx)
     .deleteFrom("files")
     .where("tenant_id", "=", scopeId)
-    .where("folder_id", "in", ids)
+    .where("folder_id", "=", anyOf(ids))
     .returning("storage_key")
     .execute();
-  await library(tx).deleteFrom("folders").where("tenant_id", "=", scopeId).where("id", "in", ids).execute();
+  await library(tx).deleteFrom("folders").where("tenant_id", "=", scopeId).where("id", "=", anyOf(ids)).execute();
   return files.map((file) => file.storage_key);
 }
 
@@ -85,7 +146,7 @@ export const findFile = (tx: Tx, scopeId: string, id: string): Promise<FileRow |
 export const findFileNamed = (
   tx: Tx,
   scopeId: string,
-  place: { area: Area; folderId: string | null; key: string },
+  place: { area: Area; folderId: string | null; name: string; key: string },
 ): Promise<FileRow | undefined> =>
   library(tx)
     .selectFrom("files")
@@ -93,7 +154,8 @@ export const findFileNamed = (
     .where("tenant_id", "=", scopeId)
     .where("area", "=", place.area)
     .where("folder_id", "is not distinct from", place.folderId)
-    .where("name_key", "=", place.key)
+    .where((eb) => eb.or([eb("name_key", "=", place.key), eb("name", "=", place.name)]))
+    .orderBy((eb) => eb("name", "=", place.name), "desc")
     .executeTakeFirst();
 
 export const insertFile = (tx: Tx, file: FileRow) => library(tx).insertInto("files").values(file).execute();
@@ -114,7 +176,8 @@ export const deleteFile = (tx: Tx, scopeId: string, id: string) =>
 
 /** Which of some storage keys hold a file's bytes; of all tenants when asked as the platform. */
 export async function libraryKeys(tx: Tx, keys: readonly string[]): Promise<string[]> {
-  const rows = await library(tx).selectFrom("files").select("storage_key").where("storage_key", "in", keys).execute();
+  const named = library(tx).selectFrom("files").select("storage_key").where("storage_key", "=", anyOf(keys));
+  const rows = await named.execute();
   return rows.map((row) => row.storage_key);
 }
 

@@ -1,6 +1,6 @@
 import { threadCpuUsage } from "node:process";
 import type { CompiledTemplate } from "@lavra/docx";
-import type { Ask, Handed } from "../platform/workers/task.ts";
+import { type Ask, type Handed, wholeBuffer } from "../platform/workers/task.ts";
 import { compileTemplate, contentHash } from "./compile-template.ts";
 import { fillTemplate, type Values } from "./fill-template.ts";
 import { createTemplateCache } from "./template-cache.ts";
@@ -47,7 +47,8 @@ export function createTemplateTasks(cacheBytes: number) {
 
   return {
     /** @throws DomainError template.* */
-    async readTemplate({ bytes }: { bytes: Uint8Array<ArrayBuffer> }): Promise<Handed<ReadTemplate>> {
+    async readTemplate(_: undefined, ask: Ask): Promise<Handed<ReadTemplate>> {
+      const bytes = new Uint8Array(wholeBuffer(await ask("upload")));
       const { template, compileMs } = timedCompile(bytes);
       const value = { bytes, hash: contentHash(bytes), findings: findingsOf(template), compileMs };
       return { value, transfer: [bytes.buffer] };

@@ -42,7 +42,7 @@ describe("reading an upload", () => {
   test("finds out what compiling here finds out, and gives the bytes back", async () => {
     const { bytes, hash } = file("{NOME} e {nome}", "{SUBTEMPLATES}", "{CPF}");
     const { markers, subtemplates, faults, notices } = compileTemplate(bytes);
-    const found = await createTemplates(workers, config).read(Buffer.from(bytes), customer);
+    const found = await createTemplates(workers, config).read(async () => Buffer.from(bytes), customer);
     expect(found.findings).toEqual({ markers, subtemplates, faults, notices });
     expect(found.hash).toBe(hash);
     expect(bytes.equals(found.bytes)).toBe(true);
@@ -50,14 +50,14 @@ describe("reading an upload", () => {
 
   test("tells no more places of one marker than anybody reads", async () => {
     const { bytes } = file(...Array<string>(300).fill("{NOME}"));
-    const { findings } = await createTemplates(workers, config).read(bytes, customer);
+    const { findings } = await createTemplates(workers, config).read(async () => bytes, customer);
     expect(findings.markers[0]).toMatchObject({ key: "{NOME}", count: 300 });
     expect(findings.markers[0]?.places.length).toBeLessThanOrEqual(20);
   });
 
   test("refuses with the code that compiling here refuses with", async () => {
     const templates = createTemplates(workers, config);
-    await expect(templates.read(Buffer.from("PK nada"), customer)).rejects.toMatchObject({
+    await expect(templates.read(async () => Buffer.from("PK nada"), customer)).rejects.toMatchObject({
       ...{ name: "DomainError", code: expect.stringMatching(/^template\./) },
     });
   });
@@ -111,13 +111,23 @@ describe("filling", () => {
   test("what nobody has weighed, what has topics and what has much to put in goes to a worker", async () => {
     const templates = createTemplates(counted, config, { lightMs: Number.POSITIVE_INFINITY });
     const [known, unknown] = [file("{SUBTEMPLATES}", "{A}{B}{C}{D}"), file("texto")];
-    await templates.read(Buffer.from(known.bytes), customer);
+    await templates.read(async () => Buffer.from(known.bytes), customer);
     sent = [];
     const values = Object.fromEntries(["{A}", "{B}", "{C}", "{D}"].map((key) => [key, "x".repeat(18_000)]));
     await templates.fill(unknown, [], {}, customer);
     await templates.fill(known, [], values, customer);
     await templates.fill(known, [unknown], { ...values, "{A}": "" }, customer);
     expect(sent).toEqual(["fillTemplate", "fillTemplate", "fillTemplate"]);
+  });
+
+  test("a value counts as often as it is written: what is short and stands in many places goes to a worker", async () => {
+    const templates = createTemplates(counted, config, { lightMs: Number.POSITIVE_INFINITY });
+    const template = file(...Array<string>(100).fill("{A}"));
+    await templates.read(async () => Buffer.from(template.bytes), customer);
+    for (const length of [600, 700]) await templates.fill(template, [], { "{A}": "x".repeat(length) }, customer);
+    expect(sent).toEqual(["readTemplate", "fillTemplate"]);
+    const all = { "{A}": "x".repeat(50_000) };
+    await expect(templates.fill(template, [], all, customer)).rejects.toMatchObject({ code: "template.values" });
   });
 
   test("what a worker found heavy never comes to this thread", async () => {
@@ -151,12 +161,12 @@ describe("what takes too long or too much is told as that", () => {
   };
   test.each(["time", "memory"] as const)("%s", async (reason) => {
     const templates = failing(new JobEnded(reason));
-    await expect(templates.read(docx("x"), customer)).rejects.toMatchObject({ code: "template.too_heavy" });
+    await expect(templates.read(async () => docx("x"), customer)).rejects.toMatchObject({ code: "template.too_heavy" });
     const filling = templates.fill(file("x"), [], {}, customer);
     await expect(filling).rejects.toMatchObject({ code: "documents.too_heavy" });
   });
 
   test("a thread that died of something else is an alarm", async () => {
-    await expect(failing(new JobEnded("crash")).read(docx("x"), customer)).rejects.toThrow("crash");
+    await expect(failing(new JobEnded("crash")).read(async () => docx("x"), customer)).rejects.toThrow("crash");
   });
 });

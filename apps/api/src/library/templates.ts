@@ -2,7 +2,6 @@ import type { CompiledTemplate } from "@lavra/docx";
 import type { Config } from "../platform/config.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import { JobEnded } from "../platform/workers/job-ended.ts";
-import { wholeBuffer } from "../platform/workers/task.ts";
 import { createWorkerPool, type WorkerPool } from "../platform/workers/worker-pool.ts";
 import { compileTemplate } from "./compile-template.ts";
 import { fillTemplate, type Values } from "./fill-template.ts";
@@ -34,7 +33,7 @@ type Limits = Pick<Config, "templateCacheBytes" | "intakeMs" | "generationMs">;
 
 /** Milliseconds of a worker's processor time within which it compiled what this thread may compile as well. */
 const lightTemplateMs = 20;
-/** Most UTF-16 units of the values of a document filled on the main thread. */
+/** Most UTF-16 units that values of a document filled on the main thread may take in all their places. */
 const lightValues = 65_536;
 /** Most templates remembered as light. */
 const maxLight = 10_000;
@@ -44,7 +43,8 @@ export function createTemplateWorkers(config: Config): TemplateWorkers {
   const data: TemplateWorkerData = { cacheBytes: config.templateCacheBytes / 2 / config.workers };
   return createWorkerPool<TemplateTasks>({
     ...{ script: new URL("./template-worker.ts", import.meta.url), data },
-    ...{ workers: config.workers, heapBytes: config.workerHeapBytes, queue: config.workerQueue, waitMs: 25_000 },
+    ...{ workers: config.workers, heapBytes: config.workerHeapBytes, waitMs: 25_000 },
+    ...{ queue: config.workerQueue, queuePerOwner: config.workerQueuePerOffice },
   });
 }
 
@@ -70,13 +70,12 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
   }
 
   /**
-   * Reads an upload; `bytes` are given away, and come back in the answer.
-   * @throws DomainError template.*, server.busy, server.unavailable
+   * Reads an upload, whose bytes are loaded when a worker is free for them and come back in the answer.
+   * @throws DomainError template.*, server.busy, server.unavailable, and what `load` throws
    */
-  async function read(given: Uint8Array, { scopeId, signal }: Customer) {
-    const bytes = new Uint8Array(wholeBuffer(given));
-    const bounds = { owner: scopeId, limitMs: limits.intakeMs, transfer: [bytes.buffer], signal };
-    const found = await workers.run("readTemplate", { bytes }, bounds).catch(heavy("template.too_heavy"));
+  async function read(load: () => Promise<Uint8Array>, { scopeId, signal }: Customer) {
+    const bounds = { owner: scopeId, limitMs: limits.intakeMs, answer: load, signal };
+    const found = await workers.run("readTemplate", undefined, bounds).catch(heavy("template.too_heavy"));
     learn(found.hash, found.compileMs);
     return { bytes: found.bytes, hash: found.hash, findings: found.findings as TemplateFindings };
   }
@@ -103,8 +102,9 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
     values: Values,
     { scopeId, signal }: Customer,
   ): Promise<Filled> {
-    if (topics.length === 0 && light.has(template.hash) && lengthOf(values) <= lightValues) {
-      return fillTemplate(await open(template), [], values);
+    if (topics.length === 0 && light.has(template.hash)) {
+      const compiled = await open(template);
+      if (written(compiled, values) <= lightValues) return fillTemplate(compiled, [], values);
     }
     const sources = new Map([template, ...topics].map((source) => [source.hash, source]));
     const order = { template: template.hash, topics: topics.map(({ hash }) => hash), values };
@@ -118,7 +118,9 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
   return { read, fill };
 }
 
-const lengthOf = (values: Values) => Object.values(values).reduce((sum, value) => sum + value.length, 0);
+/** UTF-16 units of the values, each as often as the template writes it. */
+const written = ({ markers }: CompiledTemplate, values: Values) =>
+  markers.reduce((sum, { key, count }) => sum + count * (values[key]?.length ?? 0), 0);
 
 /** What became too long or too large is the work's own doing, and the person is told so. */
 const heavy = (code: "template.too_heavy" | "documents.too_heavy") => (cause: unknown) => {

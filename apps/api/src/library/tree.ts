@@ -1,6 +1,6 @@
 import type { Area, FolderNode, LibraryFile } from "@lavra/contract/library";
 import { platformScope } from "../platform/db/scope.ts";
-import { nameKey, pathSegments } from "./rules.ts";
+import { nameKey } from "./rules.ts";
 import type { FileRow, FolderRow } from "./store.ts";
 
 const rootNames: Record<Area, string> = { models: "Modelos", topicos: "Tópicos" };
@@ -64,27 +64,5 @@ const presentFile = (file: FileRow, path: string, readOnly: boolean): LibraryFil
   readOnly,
 });
 
-/** The folders from the root down to a path's end; none for the root, undefined where one of them is missing. */
-export function findFolder(folders: readonly FolderRow[], path: string): FolderRow[] | undefined {
-  const at = new Map(folders.map((folder) => [place(folder.parent_id, folder.name_key), folder]));
-  const found: FolderRow[] = [];
-  for (const segment of pathSegments(path)) {
-    const folder = at.get(place(found.at(-1)?.id ?? null, nameKey(segment)));
-    if (!folder) return undefined;
-    found.push(folder);
-  }
-  return found;
-}
-
-const place = (parent: string | null, key: string) => `${parent ?? ""}/${key}`;
-
 /** The path of the last of some folders, each within the one before it. */
 export const pathOf = (folders: readonly FolderRow[]) => `/${folders.map((folder) => folder.name).join("/")}`;
-
-/** The ids of a folder and of all folders within it. */
-export function folderAndBelow(folders: readonly FolderRow[], id: string): string[] {
-  const inside = Map.groupBy(folders, (folder) => folder.parent_id);
-  const found = [id];
-  for (const parent of found) found.push(...(inside.get(parent) ?? []).map((folder) => folder.id));
-  return found;
-}

@@ -1,5 +1,5 @@
 import type { Area, UploadedFile } from "@lavra/contract/library";
-import { maxUploadBytes } from "@lavra/contract/library";
+import { maxFiles, maxUploadBytes } from "@lavra/contract/library";
 import { recordEvent } from "../audit/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
@@ -10,7 +10,15 @@ import type { StoredBytes } from "../platform/storage/stored-bytes.ts";
 import { writableFolder } from "./folders.ts";
 import type { Destination, ReceivedFile } from "./read-upload.ts";
 import { megabytes, nameKey, pathSegments, readFileName } from "./rules.ts";
-import { type FolderRow, findFileNamed, insertFile, libraryKeys, lockLibrary, replaceContent } from "./store.ts";
+import {
+  countFiles,
+  type FolderRow,
+  findFileNamed,
+  insertFile,
+  libraryKeys,
+  lockLibrary,
+  replaceContent,
+} from "./store.ts";
 import type { TemplateFindings } from "./template-findings.ts";
 import { templateWarnings } from "./template-warnings.ts";
 import type { Customer, Templates } from "./templates.ts";
@@ -58,10 +66,10 @@ export function createUploads(deps: UploadDeps) {
   /** Checks a file and puts its bytes away under a key that no row names yet. @throws DomainError */
   async function stage(file: ReceivedFile, customer: Customer): Promise<Staged> {
     const name = readFileName(file.name);
-    if (!file.bytes) {
+    if (!file.load) {
       throw new DomainError("library.file_too_large", { file: name, limit: megabytes(maxUploadBytes) });
     }
-    const { bytes: content, hash, findings } = await templates.read(file.bytes, customer);
+    const { bytes: content, hash, findings } = await templates.read(file.load, customer);
     const storageKey = newId();
     await bytes.put(storageKey, [content]);
     return { name, size: content.length, hash: Buffer.from(hash, "hex"), storageKey, findings };
@@ -118,10 +126,13 @@ function createCommit({ db, clock, registerMarkers, knownMarkers }: UploadDeps) 
       has_subtemplates: staged.findings.subtemplates.length > 0,
       modified_at: clock.now(),
     };
-    const known = await findFileNamed(tx, scopeId, { area, folderId, key });
+    const known = await findFileNamed(tx, scopeId, { area, folderId, name: staged.name, key });
     if (known) {
       await replaceContent(tx, scopeId, known.id, content);
       return { fileId: known.id, replacedKey: known.storage_key, action: "library.file_replaced" as const };
+    }
+    if ((await countFiles(tx, scopeId, area)) >= maxFiles) {
+      throw new DomainError("library.too_many_stored", { limit: maxFiles });
     }
     const fileId = newId();
     const place = { id: fileId, tenant_id: scopeId, area, folder_id: folderId, name_key: key };

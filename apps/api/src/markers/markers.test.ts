@@ -1,9 +1,10 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { docx } from "../testing/docx-files.ts";
 import { newDeveloper, newMember } from "../testing/members.ts";
 import { newOwner, type Person } from "../testing/people.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
-import { newTemplate, newTopic } from "../testing/uploads.ts";
+import { newTemplate, newTopic, upload } from "../testing/uploads.ts";
 
 let api: TestApp;
 let owner: Person;
@@ -95,6 +96,24 @@ describe("saving", () => {
     const before = (await read(id)).body.data;
     expect(await save(id, payload)).toMatchObject({ status: 400, body: { code } });
     expect((await read(id)).body.data).toEqual(before);
+  });
+
+  test("of version after version with other markers is kept for those gone last, and never grows past a statement", async () => {
+    const version = (letter: string) => {
+      const names = Array.from({ length: 1990 }, (_, at) => `{${letter}${at}}`);
+      return upload(api.app, owner.token, "topicos", { name: "Muitos.docx", bytes: docx(names.join(" ")) });
+    };
+    const id = (await version("A")).body.data.id;
+    await save(id, { markers: { "{A0}": { name: "De antes" }, "{X}": { name: "Da pessoa" } } });
+    for (const letter of ["B", "C", "D", "E", "F"]) expect((await version(letter)).status).toBe(201);
+    const kept = await api.db.platform((tx) =>
+      sql<{ count: number }>`select count(*) from file_markers where file_id = ${id}`.execute(tx),
+    );
+    expect(kept.rows[0]?.count).toBe(2000 + 1990 + 1);
+    await save(id, { markers: { "{F0}": { name: "De agora" } } });
+    await version("E");
+    await version("F");
+    expect((await read(id)).body.data.markers["{F0}"].name).toBe("De agora");
   });
 
   test("odd characters in names and options are no fault of the server", async () => {

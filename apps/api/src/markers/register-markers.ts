@@ -1,24 +1,38 @@
+import { maxMarkers } from "@lavra/contract/markers";
 import type { RegisterMarkers } from "../library/index.ts";
 import { guessMarker } from "./rules.ts";
 import { deleteMarkers, insertMarkers, knownKeys, listMarkers, type MarkerRow } from "./store.ts";
 
+/** Markers that a file no longer has and that are kept for their configuration: as many as a whole version may bring. */
+const mostVanished = maxMarkers;
+
 /**
  * Takes down the markers of a file as it is stored, new ones last and with a guessed type. What a person configured
- * stays; a marker that the new version lacks is set aside with its configuration, in case it returns.
+ * stays; a marker that the new version lacks is set aside with its configuration, in case it returns. Of those set aside
+ * the ones longest gone are forgotten first.
  */
 export const registerMarkers: RegisterMarkers = async (tx, { scopeId, fileId, markers }) => {
   const keys = new Set(markers.map((marker) => marker.key));
   const known = await knownKeys(tx, scopeId, [...keys]);
   const before = await listMarkers(tx, scopeId, fileId);
-  const kept = before.map((row): MarkerRow => ({ ...row, state: stateNow(row, keys) }));
+  const earlier = new Set(before.map(({ key }) => key));
   const fresh = markers
-    .filter(({ key }) => !before.some((row) => row.key === key))
+    .filter(({ key }) => !earlier.has(key))
     .map(({ key, name }): MarkerRow => ({ ...guessMarker(name), key, position: 0, state: "found" }));
-  const rows = [...kept, ...fresh].map((row, position) => ({ ...row, position }));
+  const rows = [...keptRows(before, keys), ...fresh].map((row, position) => ({ ...row, position }));
   await deleteMarkers(tx, scopeId, fileId);
   await insertMarkers(tx, scopeId, fileId, rows);
   return { newMarkers: keys.size - known.size };
 };
+
+function keptRows(before: readonly MarkerRow[], found: ReadonlySet<string>): MarkerRow[] {
+  const rows = before.map((row): MarkerRow => ({ ...row, state: stateNow(row, found) }));
+  const gone = (wasGone: boolean) =>
+    before.filter((row, at) => rows[at]?.state === "vanished" && (row.state === "vanished") === wasGone);
+  const longestGoneFirst = [...gone(true), ...gone(false)].map(({ key }) => key);
+  const forgotten = new Set(longestGoneFirst.slice(0, Math.max(0, longestGoneFirst.length - mostVanished)));
+  return rows.filter(({ key }) => !forgotten.has(key));
+}
 
 function stateNow(row: MarkerRow, found: ReadonlySet<string>): MarkerRow["state"] {
   if (found.has(row.key)) return "found";

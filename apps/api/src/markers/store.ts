@@ -1,5 +1,6 @@
 import type { Marker } from "@lavra/contract/markers";
 import type { ColumnType } from "kysely";
+import { anyText } from "../platform/db/any-of.ts";
 import { platformScope, type Tx } from "../platform/db/scope.ts";
 
 /** found: in the file's present version; added: by a person only; vanished: was found once. */
@@ -44,8 +45,16 @@ export async function listMarkers(tx: Tx, scopeId: string, fileId: string): Prom
   return rows;
 }
 
+/** Rows of one statement: each brings some ten parameters, of which there are 65,535 at most. */
+const batch = 1_000;
+
 export async function insertMarkers(tx: Tx, scopeId: string, fileId: string, rows: readonly MarkerRow[]) {
-  if (rows.length === 0) return;
+  for (let from = 0; from < rows.length; from += batch) {
+    await insertBatch(tx, scopeId, fileId, rows.slice(from, from + batch));
+  }
+}
+
+async function insertBatch(tx: Tx, scopeId: string, fileId: string, rows: readonly MarkerRow[]) {
   const values = rows.map(({ apiSource, options, ...row }) => ({
     ...row,
     ...{ tenant_id: scopeId, file_id: fileId, options: JSON.stringify(options), api_source: apiSource },
@@ -64,7 +73,7 @@ export async function knownKeys(tx: Tx, scopeId: string, keys: readonly string[]
     .select("key")
     .distinct()
     .where("tenant_id", "=", scopeId)
-    .where("key", "in", keys)
+    .where("key", "=", anyText(keys))
     .execute();
   return new Set(rows.map((row) => row.key));
 }

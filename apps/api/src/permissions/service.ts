@@ -85,6 +85,7 @@ async function heldByRole(tx: Tx, people: People): Promise<Map<string, Permissio
 /** The product's roles by rank, then the office's own as they stand in its configuration, then what is left. */
 function inOrder(keys: readonly string[], office: OfficeRoles): string[] {
   const order = [...jobRoles, ...office.customRoles.map(({ key }) => key)];
-  const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
+  const places = new Map<string, number>(order.map((key, at) => [key, at]));
+  const place = (key: string) => places.get(key) ?? order.length;
   return [...keys].sort((a, b) => place(a) - place(b) || a.localeCompare(b));
 }

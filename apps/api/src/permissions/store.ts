@@ -1,5 +1,6 @@
 import type { PermissionKey } from "@lavra/contract/roles";
 import type { ColumnType } from "kysely";
+import { anyText } from "../platform/db/any-of.ts";
 import type { Tx } from "../platform/db/scope.ts";
 
 interface RolePermissionTable {
@@ -39,10 +40,10 @@ export async function putChosen(
     .execute();
 }
 
-/** Forgets what anybody of an office chose for a role. */
-export const forgetPermissions = (tx: Tx, scopeId: string, role: string) =>
+/** Forgets what anybody of an office chose for some roles. */
+export const forgetPermissions = (tx: Tx, scopeId: string, roles: readonly string[]) =>
   rolePermissions(tx)
     .deleteFrom("role_permissions")
     .where("tenant_id", "=", scopeId)
-    .where("role", "=", role)
+    .where("role", "=", anyText(roles))
     .execute();

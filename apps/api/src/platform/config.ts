@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import type { RoomBounds } from "./http/upload-room.ts";
 
 const flag = z.enum(["on", "off"]);
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -50,6 +51,10 @@ const settings = z.object({
   REGISTRATIONS_PER_HOUR: count.default(20),
   /** Links for a new password that one network address may ask for in an hour. */
   RESETS_PER_HOUR: count.default(20),
+  /** E-mails that one mailbox gets in an hour, whoever asks for them; notices of what was done to an account besides. */
+  MAILS_PER_RECIPIENT: count.default(10),
+  /** Logins that one person may try in an hour, creating or changing users, and find taken. */
+  LOGIN_TRIES_PER_HOUR: count.default(60),
   /** SMTP server for e-mails, `smtp://user:password@host:587` or `smtps://…`; absent = no e-mail is sent. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Sender of e-mails, `Lavra <nao-responda@exemplo.com.br>`; needed with SMTP_URL. */
@@ -64,10 +69,28 @@ const settings = z.object({
   WORKER_HEAP_MIB: z.coerce.number().int().min(64).max(4096).default(512),
   /** Jobs that may wait for a worker; beyond that the answer is 503 with Retry-After. */
   WORKER_QUEUE: z.coerce.number().int().min(1).max(10_000).default(100),
+  /** Jobs of one office among them; beyond that the answer is the same. */
+  WORKER_QUEUE_PER_OFFICE: z.coerce.number().int().min(1).max(10_000).default(30),
   /** Seconds a worker may take to read one uploaded file. */
   INTAKE_SECONDS: z.coerce.number().positive().max(120).default(3),
   /** Seconds a worker may take to fill one document. */
   GENERATION_SECONDS: z.coerce.number().positive().max(120).default(20),
+  /** Uploads of one person that may be under way at a time; beyond that the answer is 429. */
+  UPLOADS_PER_PERSON: count.default(8),
+  /** Uploads of one office that may be under way at a time; beyond that the answer is 429. */
+  UPLOADS_PER_OFFICE: count.default(16),
+  /** Uploads that may be under way in all; beyond that the answer is 503 with Retry-After. */
+  UPLOADS: count.default(64),
+  /** MiB that one person's uploads under way may have brought; one upload of fifty files needs 1000. */
+  UPLOAD_MIB_PER_PERSON: count.default(1024),
+  /** MiB that all uploads under way may have brought, on the disk of LAVRA_DATA. */
+  UPLOAD_MIB: count.default(4096),
+  /** Seconds in which an upload must bring 64 KiB; one that brings less is ended. */
+  UPLOAD_STALL_SECONDS: z.coerce.number().positive().max(600).default(30),
+  /** Transactions of one office that may run at a time; others of it take turns with those of the other offices. */
+  DATABASE_PER_OFFICE: count.default(4),
+  /** Transactions of one office that may wait for their turn; beyond that the answer is 503 with Retry-After. */
+  DATABASE_QUEUE_PER_OFFICE: count.default(200),
   /** Least severe log line written to standard output. */
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
@@ -91,6 +114,8 @@ export type Config = Readonly<{
   loginErrors: "distinct" | "alike";
   registrationsPerHour: number;
   resetsPerHour: number;
+  mailsPerRecipient: number;
+  loginTriesPerHour: number;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** Without a slash at its end. */
@@ -99,8 +124,13 @@ export type Config = Readonly<{
   workers: number;
   workerHeapBytes: number;
   workerQueue: number;
+  workerQueuePerOffice: number;
   intakeMs: number;
   generationMs: number;
+  uploads: RoomBounds;
+  uploadStallMs: number;
+  databasePerOffice: number;
+  databaseQueuePerOffice: number;
   logLevel: string;
 }>;
 
@@ -146,6 +176,8 @@ function toConfig(s: z.output<typeof settings>): Config {
     loginErrors: s.LOGIN_ERRORS,
     registrationsPerHour: s.REGISTRATIONS_PER_HOUR,
     resetsPerHour: s.RESETS_PER_HOUR,
+    mailsPerRecipient: s.MAILS_PER_RECIPIENT,
+    loginTriesPerHour: s.LOGIN_TRIES_PER_HOUR,
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM ?? "",
     publicUrl: (s.PUBLIC_URL ?? "").replace(/\/+$/, ""),
@@ -153,8 +185,19 @@ function toConfig(s: z.output<typeof settings>): Config {
     workers: s.WORKERS,
     workerHeapBytes: s.WORKER_HEAP_MIB * mib,
     workerQueue: s.WORKER_QUEUE,
+    workerQueuePerOffice: s.WORKER_QUEUE_PER_OFFICE,
     intakeMs: s.INTAKE_SECONDS * 1000,
     generationMs: s.GENERATION_SECONDS * 1000,
+    uploads: {
+      perPerson: s.UPLOADS_PER_PERSON,
+      perOffice: s.UPLOADS_PER_OFFICE,
+      all: s.UPLOADS,
+      bytesPerPerson: s.UPLOAD_MIB_PER_PERSON * mib,
+      bytes: s.UPLOAD_MIB * mib,
+    },
+    uploadStallMs: s.UPLOAD_STALL_SECONDS * 1000,
+    databasePerOffice: s.DATABASE_PER_OFFICE,
+    databaseQueuePerOffice: s.DATABASE_QUEUE_PER_OFFICE,
     logLevel: s.LOG_LEVEL,
   };
 }

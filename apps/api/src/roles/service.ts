@@ -12,8 +12,8 @@ import { findOffice, listOffices, lockRoles, putOffice } from "./store.ts";
 interface RoleDeps {
   db: Database;
   clock: Clock;
-  /** Forgets what was chosen on the permissions page for a role that is no more. */
-  forgetPermissions(tx: Tx, scopeId: string, role: string): Promise<unknown>;
+  /** Forgets what was chosen on the permissions page for roles that are no more. */
+  forgetPermissions(tx: Tx, scopeId: string, roles: readonly string[]): Promise<unknown>;
 }
 
 interface Change {
@@ -46,18 +46,22 @@ export function createRoles({ db, clock, forgetPermissions }: RoleDeps) {
       const before = await findOffice(tx, scopeId);
       const after = soundOffice(next(before));
       const removed = removedRoles(before, after);
-      for (const role of removed) await discard(tx, scopeId, role);
+      if (removed.length > 0) await discard(tx, scopeId, removed);
       await putOffice(tx, scopeId, after, clock.now());
       const fact = { scopeId, actorId: actor.userId, action, objectId: scopeId, at: clock.now() };
       await recordEvent(tx, detail ? { ...fact, detail } : fact);
       return after;
     });
 
-  /** A custom role that nobody holds can go. @throws DomainError roles.custom_in_use */
-  async function discard(tx: Tx, scopeId: string, role: CustomRole): Promise<void> {
-    const users = await countHolders(tx, scopeId, role.key);
-    if (users > 0) throw new DomainError("roles.custom_in_use", { role: role.name, users });
-    await forgetPermissions(tx, scopeId, role.key);
+  /** Custom roles that nobody holds can go. @throws DomainError roles.custom_in_use */
+  async function discard(tx: Tx, scopeId: string, roles: readonly CustomRole[]): Promise<void> {
+    const keys = roles.map(({ key }) => key);
+    const holders = await countHolders(tx, scopeId, keys);
+    const held = roles.find(({ key }) => holders.has(key));
+    if (held) {
+      throw new DomainError("roles.custom_in_use", { role: held.name, users: holders.get(held.key) ?? 0 });
+    }
+    await forgetPermissions(tx, scopeId, keys);
   }
 
   /** @throws DomainError roles.admin_not_found, roles.configuration_not_found and as soundOffice, roles.custom_in_use */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { monthOf, normaliseEmail, userLimit } from "./rules.ts";
+import { mailboxKey } from "../platform/mail/mailbox-key.ts";
+import { monthOf, userLimit } from "./rules.ts";
 
 const at = (text: string) => new Date(text);
 
@@ -31,7 +32,7 @@ test.each([
   [" Ana.Prado+teste@GMAIL.com ", "anaprado@gmail.com"],
   ["ana.prado@googlemail.com", "anaprado@gmail.com"],
   ["Ana.Prado+x@Escritorio.adv.br", "ana.prado@escritorio.adv.br"],
-])("%s is the mailbox %s", (given, one) => expect(normaliseEmail(given)).toBe(one));
+])("%s is the mailbox %s", (given, one) => expect(mailboxKey(given)).toBe(one));
 
 test.each([
   [3, 0, 3],

@@ -63,11 +63,3 @@ function addMonths(from: Date, months: number): Date {
 /** How many active users a plan with its extra ones allows, the owner included; -1 is unlimited. */
 export const userLimit = ({ max_users, extra_users }: Pick<SubscriptionRow & PlanRow, "max_users" | "extra_users">) =>
   max_users < 0 ? -1 : max_users + extra_users;
-
-/** One mailbox, one spelling: lower case, no `+tag`, and no dots where the provider ignores them. */
-export function normaliseEmail(email: string): string {
-  const [local = "", domain = ""] = email.trim().normalize("NFKC").toLowerCase().split("@");
-  const bare = local.replace(/\+.*$/, "");
-  const dotless = domain === "gmail.com" || domain === "googlemail.com";
-  return dotless ? `${bare.replaceAll(".", "")}@gmail.com` : `${bare}@${domain}`;
-}

@@ -5,9 +5,10 @@ import type { Clock } from "../platform/clock.ts";
 import { type Database, platformScope, type Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/http/guards.ts";
+import { mailboxKey } from "../platform/mail/mailbox-key.ts";
 import { countActiveUsers, findUserById } from "../users/index.ts";
 import { createReserveUser } from "./reserve-user.ts";
-import { assertRunning, describeSubscription, monthOf, normaliseEmail, trialEnd, userLimit } from "./rules.ts";
+import { assertRunning, describeSubscription, monthOf, trialEnd, userLimit } from "./rules.ts";
 import {
   claimTrial,
   countDocument,
@@ -73,7 +74,7 @@ export function createSubscriptions({ db, clock }: { db: Database; clock: Clock 
     return db.platform(async (tx) => {
       const owner = await findUserById(tx, scopeId);
       if (!owner) throw new DomainError("auth.required");
-      const email = owner.email ? normaliseEmail(owner.email) : null;
+      const email = owner.email ? mailboxKey(owner.email) : null;
       await claimTrial(tx, { account: scopeId, email, document: owner.cpf ?? owner.cnpj }, now);
       const before = describeSubscription(await findSubscription(tx, scopeId), now);
       if (before.isActive) throw new DomainError("subscriptions.trial_used");

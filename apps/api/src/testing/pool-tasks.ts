@@ -1,4 +1,5 @@
 import { getPriority } from "node:os";
+import { threadId } from "node:worker_threads";
 import { DomainError } from "../platform/domain-error.ts";
 import { serveTasks } from "../platform/workers/serve-tasks.ts";
 import type { Ask } from "../platform/workers/task.ts";
@@ -46,6 +47,7 @@ const tasks = {
     const found = await Promise.all(names.map((name) => ask(name)));
     return { value: found.map((bytes) => Buffer.from(bytes).toString()) };
   },
+  thread: async () => ({ value: threadId }),
   priority: async () => ({ value: getPriority() }),
   settings: async () => ({ value: Object.keys(process.env) }),
 };

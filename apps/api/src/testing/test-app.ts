@@ -17,6 +17,8 @@ export interface TestApp {
   db: Database;
   files: FileStore;
   clock: TestClock;
+  /** Where the app keeps what it keeps. */
+  folder: string;
   /** What every route asks of its caller. */
   policy: readonly PolicyRow[];
   close(): Promise<void>;
@@ -55,7 +57,7 @@ export async function startTestApp(
     await db.close();
     await rm(folder, { recursive: true, force: true });
   };
-  return { app, db, files, clock, policy, close };
+  return { app, db, files, clock, folder, policy, close };
 }
 
 /** A call as a signed-in (or unknown) person; answers status, headers, parsed body and raw bytes. */

@@ -7,20 +7,26 @@ import { toListedUser } from "./present-user.ts";
 import { managesOwners, officeOf, reachUser, takeTurn, within } from "./reach.ts";
 import { assertNothingEmptied, realChange, type UserChangeInput } from "./rules.ts";
 import { changeUser, type ManagedUser } from "./store.ts";
+import { tryLogin } from "./try-login.ts";
 import type { UserDeps } from "./user-deps.ts";
 
 type Editable = Pick<ManagedUser, "nome" | "login" | "role" | "active">;
 
 /** Changes name, login, role and standing of a user whom the caller manages. */
 export function createChangeUser(deps: UserDeps) {
-  const { db, clock, endSessionsOf, rolesAvailableTo, roleNames, startingPermissions, reserveUser } = deps;
+  const { db, clock, endSessionsOf, rolesAvailableTo, roleNames, startingPermissions, reserveUser, loginTries } = deps;
 
   /**
    * @throws DomainError as assertNothingEmptied and reserveUser, users.not_found, users.role_forbidden,
-   * users.login_taken
+   * users.login_taken, auth.too_many_attempts
    */
   return async (principal: Principal, id: string, input: UserChangeInput): Promise<ListedUser> => {
     assertNothingEmptied(input);
+    const change = () => changed(principal, id, input);
+    return input.login === undefined ? change() : tryLogin(loginTries, principal.userId, change);
+  };
+
+  function changed(principal: Principal, id: string, input: UserChangeInput): Promise<ListedUser> {
     return within(db, principal, async (tx) => {
       const caller = await takeTurn(tx, principal, officeOf(principal, id));
       const available = input.role === undefined ? [] : await rolesAvailableTo(tx, caller);
@@ -33,7 +39,7 @@ export function createChangeUser(deps: UserDeps) {
       const after = { ...user, ...change };
       return toListedUser(after, (await roleNames(tx, user.tenant_id))(after.role));
     });
-  };
+  }
 
   async function apply(tx: Tx, caller: Principal, user: ManagedUser, change: Partial<Editable>): Promise<void> {
     const { id, tenant_id: scopeId } = user;

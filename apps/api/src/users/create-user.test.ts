@@ -70,6 +70,19 @@ describe("a new user", () => {
     expect(pair.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
+  test("does not tell about others' logins without end: so many an hour that are taken, and then nothing", async () => {
+    const strict = await startTestApp({ loginTriesPerHour: 2 });
+    const curious = await newOwner(strict.app);
+    await addSeats(strict, curious, 10);
+    const ask = (login: string) => userCalls(strict).create(curious, { login });
+    expect((await ask("livre")).status).toBe(201);
+    for (const login of ["livre", "LIVRE"]) expect(await ask(login)).toMatchObject({ status: 409 });
+    for (const login of ["livre", "outro"]) {
+      expect(await ask(login)).toMatchObject({ status: 429, body: { code: "auth.too_many_attempts" } });
+    }
+    await strict.close();
+  });
+
   test("is written down without a word of who it is", async () => {
     const { body } = await calls().create(owner, { nome: "Nina Rosa", login: "nina.segredo" });
     const { id } = body.user;

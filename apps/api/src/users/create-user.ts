@@ -10,23 +10,27 @@ import { toListedUser } from "./present-user.ts";
 import { managesOwners, takeTurn, within } from "./reach.ts";
 import { assertComplete, type NewUserInput } from "./rules.ts";
 import { insertUser } from "./store.ts";
+import { tryLogin } from "./try-login.ts";
 import type { UserDeps } from "./user-deps.ts";
 
 /** Creates a user beneath the caller; platform staff create the owner of an office of its own. */
 export function createCreateUser(deps: UserDeps) {
-  const { db, clock, hashPassword, assertPassword, rolesAvailableTo, startingPermissions, reserveUser } = deps;
+  const { db, clock, hashPassword, assertPassword, rolesAvailableTo, startingPermissions, reserveUser, loginTries } =
+    deps;
 
   /**
    * @throws DomainError as assertComplete, assertPassword and reserveUser, users.creation_forbidden, users.role_forbidden,
-   * users.login_taken, request.key_reused
+   * users.login_taken, auth.too_many_attempts, request.key_reused
    */
   return async (principal: Principal, input: NewUserInput, order?: Order): Promise<ListedUser> => {
     assertComplete(input);
     assertPassword(input.senha, input);
     // Before the transaction: it takes long, and the embedded database has no second connection.
     const password_hash = await hashPassword(input.senha);
-    return within(db, principal, (tx) =>
-      once(tx, order, clock.now(), () => insert(tx, principal, { ...input, password_hash })),
+    return tryLogin(loginTries, principal.userId, () =>
+      within(db, principal, (tx) =>
+        once(tx, order, clock.now(), () => insert(tx, principal, { ...input, password_hash })),
+      ),
     );
   };
 

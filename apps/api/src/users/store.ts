@@ -1,5 +1,7 @@
+import { toOneSpelling } from "@lavra/contract/line";
 import { ownerRoles, type PermissionMap } from "@lavra/contract/roles";
 import { type ColumnType, sql } from "kysely";
+import { anyOf, anyText } from "../platform/db/any-of.ts";
 import type { Tx } from "../platform/db/scope.ts";
 import { violatedConstraint } from "../platform/db/violated-constraint.ts";
 import { DomainError } from "../platform/domain-error.ts";
@@ -84,8 +86,8 @@ const columns = [
 
 const managedColumns = ["id", "tenant_id", "parent_id", "login", "nome", "role", "active", "created_at"] as const;
 
-/** Logins are one whatever their case, composition or outer spaces. */
-export const loginKey = (login: string) => login.trim().normalize("NFKC").toLowerCase();
+/** Logins are one whatever their case, composition, gaps or what nobody sees in them. */
+export const loginKey = (login: string) => toOneSpelling(login.normalize("NFKC")).toLowerCase();
 
 /** @throws DomainError users.login_taken */
 export async function insertUser(tx: Tx, user: NewUser): Promise<void> {
@@ -110,7 +112,14 @@ export const lockOffice = (tx: Tx, scopeId: string) =>
 
 /** Across tenants: as the platform only. */
 export const findUserByLogin = (tx: Tx, login: string): Promise<UserRow | undefined> =>
-  living(tx).select(columns).where("login_key", "=", loginKey(login)).executeTakeFirst();
+  living(tx)
+    .select(columns)
+    .where("login_key", "in", [loginKey(login), composedLogin(login)])
+    .orderBy((eb) => eb("login_key", "=", composedLogin(login)), "desc")
+    .executeTakeFirst();
+
+/** How logins were told apart at first; of two that have become one since, the second is still found by it. */
+const composedLogin = (login: string) => login.trim().normalize("NFKC").toLowerCase();
 
 /** Across tenants when asked as the platform, else within the tenant. */
 export const findUserById = (tx: Tx, id: string): Promise<UserRow | undefined> =>
@@ -163,7 +172,7 @@ export async function countOnline(tx: Tx, scopeId: string | undefined, since: Da
 export async function findNames(tx: Tx, scopeId: string, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const users = tx.withTables<UserTables>().selectFrom("users").select(["id", "nome"]);
-  const rows = await users.where("tenant_id", "=", scopeId).where("id", "in", ids).execute();
+  const rows = await users.where("tenant_id", "=", scopeId).where("id", "=", anyOf(ids)).execute();
   return new Map(rows.map((row) => [row.id, row.nome]));
 }
 
@@ -191,10 +200,11 @@ export async function switchPermissions(
   return Number(numUpdatedRows);
 }
 
-/** Living users of one tenant who hold a role. */
-export async function countHolders(tx: Tx, scopeId: string, role: string): Promise<number> {
-  const query = living(tx).where("tenant_id", "=", scopeId).where("role", "=", role);
-  return (await query.select(({ fn }) => fn.countAll<number>().as("holders")).executeTakeFirstOrThrow()).holders;
+/** How many living users of one tenant hold each of some roles; nothing for a role that nobody holds. */
+export async function countHolders(tx: Tx, scopeId: string, roles: readonly string[]): Promise<Map<string, number>> {
+  const query = living(tx).where("tenant_id", "=", scopeId).where("role", "=", anyText(roles)).groupBy("role");
+  const rows = await query.select(({ fn }) => ["role", fn.countAll<number>().as("holders")]).execute();
+  return new Map(rows.map(({ role, holders }) => [role, holders]));
 }
 
 /** One page of the users somebody manages, by name, and how many there are in all. */

@@ -3,6 +3,7 @@ import type { RoleOption } from "@lavra/contract/users";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import type { Principal } from "../platform/http/guards.ts";
+import type { Limit } from "../platform/limits/create-limits.ts";
 import type { UserRow } from "./store.ts";
 
 /** What managing users needs of the floors above, handed over by the composition root. */
@@ -24,6 +25,8 @@ export interface UserDeps {
     tx: Tx,
     whose: { scopeId: string; creatorId: string },
   ): Promise<(role: string) => Required<PermissionMap>>;
+  /** What a person may ask about logins by trying to give them: those that are taken count. */
+  readonly loginTries: Pick<Limit, "take" | "giveBack">;
   /** @throws DomainError USER_LIMIT_REACHED, subscriptions.required */
   reserveUser(tx: Tx, scopeId: string): Promise<void>;
 }

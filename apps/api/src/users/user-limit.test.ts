@@ -21,6 +21,7 @@ const usage = async ({ token }: Person) =>
 
 /** What a creation asks besides the limit, at no cost. */
 const cheapRest = {
+  loginTries: { take: async () => undefined, giveBack: async () => undefined },
   assertPassword: () => undefined,
   hashPassword: async () => "not a hash",
   endSessionsOf,

@@ -11,8 +11,8 @@ export const platformScope = "00000000-0000-7000-8000-000000000001";
 export interface Database {
   /** As one tenant: Row-Level Security hides every other tenant's rows. */
   tenant<T>(scopeId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** As the platform itself: log-in, sessions and staff's work, which cross tenants. */
-  platform<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** As the platform itself: log-in, sessions and staff's work, which cross tenants. `share`: for whom, in whose turn. */
+  platform<T>(work: (tx: Tx) => Promise<T>, share?: string): Promise<T>;
   /** Ends the connections; nothing may be under way. */
   close(): Promise<void>;
 }

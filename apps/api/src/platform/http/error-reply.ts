@@ -15,12 +15,20 @@ export function replyWithErrors(app: FastifyInstance): void {
 }
 
 /** Seconds after which a call that was turned away may come again. */
-const secondsToWait: Partial<Record<ErrorCode, number>> = { "server.busy": 5, "server.unavailable": 10 };
+const secondsToWait: Partial<Record<ErrorCode, number>> = {
+  "server.busy": 5,
+  "server.unavailable": 10,
+  "library.too_many_uploads": 30,
+};
+
+/** What was sent for so long, or came so slowly, that nobody waits for the rest of it. */
+const endsConnection: readonly ErrorCode[] = ["request.timeout", "library.upload_stalled"];
 
 export function sendFailure(failure: DomainError, request: FastifyRequest, reply: FastifyReply) {
   const body = failureBody(failure, request.id);
   const wait = failure.data.retryAfter ?? secondsToWait[failure.code];
   if (typeof wait === "number") reply.header("retry-after", wait);
+  if (endsConnection.includes(failure.code) && !request.raw.complete) reply.header("connection", "close");
   return reply
     .status(statuses[failure.code])
     .type("application/json; charset=utf-8")
@@ -35,7 +43,8 @@ const promoted = ["errorType", "requiresSubscription", "currentUsage", "limit", 
 const isPromoted = (name: string, value: unknown) =>
   promoted.includes(name) && (name !== "limit" || typeof value === "number");
 
-function failureBody({ code, data, message }: DomainError, requestId: string): Failure {
+/** The envelope of a failure. */
+export function failureBody({ code, data, message }: DomainError, requestId: string): Failure {
   const top = Object.fromEntries(Object.entries(data).filter(([name, value]) => isPromoted(name, value)));
   return { success: false, error: message, code, requestId, ...top, ...(Object.keys(data).length ? { data } : {}) };
 }
@@ -52,7 +61,7 @@ function toDomainError(error: FastifyError): DomainError {
   if (error instanceof DomainError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = error.validation.map((issue) => issue.instancePath.slice(1).replaceAll("/", ".") || "corpo");
-    return new DomainError("request.invalid", { detail: [...new Set(fields)].join(", ") });
+    return new DomainError("request.invalid", { detail: [...new Set(fields)].slice(0, 20).join(", ").slice(0, 1000) });
   }
   const known = codesOfServer[error.code];
   if (known) return new DomainError(known);

@@ -40,13 +40,13 @@ export type Access =
 
 /** The features that answer for the guards, handed over by the composition root. */
 export interface GuardSources {
-  authenticate(token: string): Promise<Principal | undefined>;
+  authenticate(token: string, address: string): Promise<Principal | undefined>;
   isBlocked(principal: Principal): Promise<boolean>;
 }
 
 /** The token of `Authorization: Bearer …`; a stored literal `null` or `undefined` counts as none. */
 export function bearerToken(request: FastifyRequest): string | undefined {
-  const token = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
+  const token = /^Bearer +(\S{1,200})$/i.exec(request.headers.authorization ?? "")?.[1];
   return token === "null" || token === "undefined" ? undefined : token;
 }
 
@@ -60,7 +60,7 @@ export const tokenOf = (request: FastifyRequest): string => bearerToken(request)
 export async function admit(request: FastifyRequest, access: Access, sources: GuardSources) {
   if (access.who === "anyone") return undefined;
   const token = bearerToken(request);
-  const principal = token ? await sources.authenticate(token) : undefined;
+  const principal = token ? await sources.authenticate(token, request.ip) : undefined;
   if (!principal) throw new DomainError("auth.required");
   if (!access.whileBlocked && (await sources.isBlocked(principal))) {
     throw new DomainError("subscriptions.required", { requiresSubscription: true });

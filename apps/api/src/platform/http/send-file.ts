@@ -3,8 +3,12 @@ import type { FastifyReply } from "fastify";
 
 export const docxType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
+/** Longer than any name that is kept; composing marks without end takes quadratic time. */
+const longestName = 300;
+
 /** `attachment` with an ASCII name and the true one (RFC 6266, RFC 5987). */
-export function contentDisposition(name: string): string {
+export function contentDisposition(given: string): string {
+  const name = given.slice(0, longestName).toWellFormed();
   const ascii = name
     .normalize("NFD")
     .replace(/\p{M}/gu, "")

@@ -25,7 +25,8 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const page = request.method === "GET" && !request.url.startsWith("/api/") && !request.url.startsWith("/assets/");
+    const reads = request.method === "GET" || request.method === "HEAD";
+    const page = reads && !request.url.startsWith("/api/") && !request.url.startsWith("/assets/");
     if (built && page) return reply.sendFile("index.html");
     return sendFailure(new DomainError("request.not_found"), request, reply);
   });

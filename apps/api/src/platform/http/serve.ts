@@ -48,6 +48,7 @@ export function createServe(app: FastifyInstance, sources: GuardSources, policy:
       method: route.method,
       url: route.path,
       config: { access },
+      ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
       ...(options?.timeout ? { handlerTimeout: options.timeout } : {}),
       schema: {
         summary: route.summary,

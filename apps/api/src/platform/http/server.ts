@@ -4,10 +4,13 @@ import cors from "@fastify/cors";
 import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
 import { maxUploadBytes, maxUploadFiles } from "@lavra/contract/library";
+import { defaultBodyLimit } from "@lavra/contract/route";
 import { type FastifyInstance, fastify, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Config } from "../config.ts";
 import type { Logger } from "../log.ts";
+import { assertCountable } from "./count-entries.ts";
+import { createEarlyFailures } from "./early-failures.ts";
 import { replyWithErrors } from "./error-reply.ts";
 
 /** Milliseconds a call may take (spec part 1 §9). */
@@ -36,14 +39,19 @@ export async function createServer(
   log: Logger,
   { callTimeout = callTimeoutMs } = {},
 ): Promise<FastifyInstance> {
-  const app = fastify({
+  const early = createEarlyFailures(() => app);
+  const app: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     handlerTimeout: callTimeout,
     connectionTimeout: 120_000,
-    requestTimeout: 300_000,
-    bodyLimit: 2 * 1024 * 1024,
+    // Headers within ten seconds; a body as long as the longest call may take, each call's own limit being shorter.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    requestTimeout: 610_000,
+    bodyLimit: defaultBodyLimit,
+    frameworkErrors: early.onFrameworkError,
+    clientErrorHandler: early.onClientError,
     trustProxy: config.trustProxy,
     forceCloseConnections: "idle",
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
@@ -53,6 +61,11 @@ export async function createServer(
   app.setSerializerCompiler(serializerCompiler);
   replyWithErrors(app);
   app.addHook("onRequest", async (request, reply) => void reply.header("x-request-id", request.id));
+  app.addHook("preValidation", async (request) => assertCountable(request.body));
+  app.addHook("onSend", async (_, reply) => {
+    const isJson = String(reply.getHeader("content-type") ?? "").startsWith("application/json");
+    if (isJson && !reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+  });
   app.addHook("onResponse", async (request, reply) => {
     const { method, routeOptions } = request;
     const ms = Math.round(reply.elapsedTime);
@@ -67,12 +80,16 @@ export async function createServer(
   await app.register(cors, {
     origin: [...config.corsOrigins],
     credentials: true,
-    methods: ["GET", "POST", "PUT", "DELETE"],
+    methods: ["GET", "HEAD", "POST", "PUT", "DELETE"],
     exposedHeaders: ["Content-Disposition", "X-Request-Id", "X-Document-Id"],
   });
   await app.register(compress, { encodings: ["br", "gzip"], threshold: 1024 });
   await app.register(multipart, {
-    limits: { fileSize: maxUploadBytes, files: maxUploadFiles + 1, fields: 10, fieldSize: 8192, headerPairs: 100 },
+    limits: {
+      ...{ fileSize: maxUploadBytes, files: maxUploadFiles + 1, fields: 10, fieldSize: 8192 },
+      // Of one part: more than the longest name a file can have on anybody's disk.
+      ...{ headerPairs: 20, headerSize: 8192 },
+    },
     throwFileSizeLimit: false,
   });
   app.addHook("onRoute", (route) => {

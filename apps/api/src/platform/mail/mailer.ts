@@ -3,6 +3,8 @@ export interface Message {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** It tells what was done to an account, rather than being asked for. */
+  readonly isNotice?: true;
 }
 
 /** Sends e-mail in the background: nobody waits for it, and no reply tells whether there was one. */

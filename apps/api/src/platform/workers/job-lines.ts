@@ -5,10 +5,10 @@ export interface Waiting {
 }
 
 /**
- * Jobs waiting for a worker, at most `room` of them. Urgent ones go first; among equals the owners take turns, one job
+ * Jobs waiting for a worker, at most `room` of them, and `roomOfOne` of one owner in each of the two lanes. Urgent ones go first; among equals the owners take turns, one job
  * each, so that a hundred jobs of one owner delay another's by one.
  */
-export function createJobLines<J extends Waiting>(room: number) {
+export function createJobLines<J extends Waiting>(room: number, roomOfOne = room) {
   const urgent: Lane<J> = new Map();
   const patient: Lane<J> = new Map();
   const laneOf = (job: Waiting) => (job.urgent ? urgent : patient);
@@ -34,6 +34,7 @@ export function createJobLines<J extends Waiting>(room: number) {
 
   /** Takes a job in; gives back the one, perhaps itself, that finds no room. */
   function add(job: J): J | undefined {
+    if ((laneOf(job).get(job.owner)?.length ?? 0) >= roomOfOne) return job;
     const loser = size >= room ? givesWay(job) : undefined;
     if (loser === job) return loser;
     if (loser) remove(loser);
@@ -45,20 +46,29 @@ export function createJobLines<J extends Waiting>(room: number) {
     return loser;
   }
 
-  /** The job whose turn it is, taken out. */
-  function next(): J | undefined {
-    const lane = urgent.size > 0 ? urgent : patient;
-    for (const [owner, line] of lane) {
-      const job = line[0] as J;
-      lane.delete(owner);
-      if (line.length > 1) lane.set(owner, line.slice(1));
-      size--;
-      return job;
+  /** The job whose turn it is, taken out; of those owners alone who may run one. */
+  function next(mayRun: (owner: string) => boolean = () => true): J | undefined {
+    for (const lane of [urgent, patient]) {
+      for (const [owner, line] of lane) {
+        const [job] = line;
+        if (!job || !mayRun(owner)) continue;
+        lane.delete(owner);
+        if (line.length > 1) lane.set(owner, line.slice(1));
+        size--;
+        return job;
+      }
     }
     return undefined;
   }
 
-  return { add, next, remove, size: () => size };
+  /** How many wait, of those owners alone who may run one. */
+  function waiting(mayRun: (owner: string) => boolean = () => true): number {
+    let sum = 0;
+    for (const lane of [urgent, patient]) for (const [owner, line] of lane) if (mayRun(owner)) sum += line.length;
+    return sum;
+  }
+
+  return { add, next, remove, size: waiting };
 }
 
 /** Each owner's jobs in order; the owners in the order of their turns. */

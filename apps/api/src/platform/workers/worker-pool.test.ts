@@ -13,7 +13,16 @@ afterEach(async () => {
 
 function open(options: Partial<PoolOptions> = {}) {
   const pool = createWorkerPool<PoolTasks>({
-    ...{ script, data: {}, heapBytes: 512 * MIB, workers: 1, queue: 100, waitMs: 60_000, ...options },
+    ...{
+      script,
+      data: {},
+      heapBytes: 512 * MIB,
+      workers: 1,
+      queue: 100,
+      queuePerOwner: 100,
+      waitMs: 60_000,
+      ...options,
+    },
   });
   opened.push(pool);
   return pool;
@@ -23,9 +32,9 @@ type Pool = ReturnType<typeof open>;
 const job = (more: Partial<JobOptions> = {}): JobOptions => ({ owner: "ana", limitMs: 60_000, ...more });
 
 /** A thread kept busy until `open` is called; resolves once it is. */
-async function occupy(pool: Pool) {
+async function occupy(pool: Pool, owner = "ana") {
   const gate: Gate = new Int32Array(new SharedArrayBuffer(8));
-  const done = pool.run("hold", { gate, value: "held" }, job());
+  const done = pool.run("hold", { gate, value: "held" }, job({ owner }));
   await Atomics.waitAsync(gate, 1, 0).value;
   const letGo = () => {
     Atomics.store(gate, 0, 1);
@@ -168,11 +177,53 @@ describe("the queue", () => {
 
   test("as many jobs run at once as there are workers", async () => {
     const pool = open({ workers: 2 });
-    const [one, two] = [await occupy(pool), await occupy(pool)];
+    const [one, two] = [await occupy(pool), await occupy(pool, "beto")];
     const next = pool.run("echo", 1, job());
     await one.letGo();
     expect(await next).toBe(1);
     await two.letGo();
+  });
+
+  test("one owner never holds the last worker: another's job finds it free, its own wait", async () => {
+    const pool = open({ workers: 2 });
+    const { letGo } = await occupy(pool);
+    const order: string[] = [];
+    const own = pool.run("echo", 1, job()).then(() => order.push("own"));
+    await pool.run("echo", 2, job({ owner: "beto" })).then(() => order.push("other"));
+    await letGo();
+    await own;
+    expect(order).toEqual(["other", "own"]);
+  });
+
+  test("an owner keeps to its thread, also to the one that follows a thread it lost", async () => {
+    const pool = open({ workers: 2 });
+    const both = [await occupy(pool, "beto"), await occupy(pool)];
+    for (const { letGo } of both) await letGo();
+    const lost = expect(pool.run("exit", undefined, job())).rejects.toMatchObject({ reason: "crash" });
+    const [own, others] = await Promise.all([
+      pool.run("thread", undefined, job()),
+      pool.run("thread", undefined, job({ owner: "beto" })),
+    ]);
+    await lost;
+    expect(own).not.toBe(others);
+    expect(await pool.run("thread", undefined, job())).toBe(own);
+    expect(await pool.run("thread", undefined, job({ owner: "beto" }))).toBe(others);
+  });
+
+  test("a job that went astray gives its owner the place back", async () => {
+    const pool = open({ workers: 2 });
+    await expect(pool.run("exit", undefined, job())).rejects.toMatchObject({ reason: "crash" });
+    expect(await pool.run("echo", 1, job())).toBe(1);
+  });
+
+  test("one owner has so many jobs waiting, and another finds room", async () => {
+    const pool = open({ queuePerOwner: 1 });
+    const { letGo } = await occupy(pool);
+    const waiting = pool.run("echo", 1, job());
+    await expect(pool.run("echo", 2, job())).rejects.toMatchObject({ code: "server.busy" });
+    const other = pool.run("echo", 3, job({ owner: "beto" }));
+    await letGo();
+    expect(await Promise.all([waiting, other])).toEqual([1, 3]);
   });
 });
 

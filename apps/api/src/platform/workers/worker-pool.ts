@@ -1,13 +1,16 @@
 import { DomainError } from "../domain-error.ts";
 import { createJobLines } from "./job-lines.ts";
+import { createOwnerShares, type OwnerShares } from "./owner-shares.ts";
 import type { InputOf, OutputOf, Tasks } from "./task.ts";
-import { type Assignment, startThread, type Thread, type ThreadOptions } from "./worker-thread.ts";
+import { type Assignment, startThread, type Thread, type ThreadEvents, type ThreadOptions } from "./worker-thread.ts";
 
 export interface PoolOptions extends ThreadOptions {
   /** Threads at most; each is started when it is first needed. */
   readonly workers: number;
   /** Jobs that may wait for a thread. */
   readonly queue: number;
+  /** Jobs of one owner among them. */
+  readonly queuePerOwner: number;
   /** Milliseconds a job may wait: nobody waits longer for an answer over HTTP. */
   readonly waitMs: number;
 }
@@ -42,36 +45,34 @@ const noBytes = async (name: string) => {
 
 /**
  * A bounded pool of threads for work that would hold up everybody else on the main one. Every job gets an answer,
- * whatever becomes of the thread it runs on.
+ * whatever becomes of the thread it runs on. One owner never holds the last thread, so that another's job finds one.
  */
-export function createWorkerPool<T extends Tasks>({ workers, queue, waitMs, ...thread }: PoolOptions) {
-  const lines = createJobLines<Queued>(queue);
-  const threads = new Set<Thread>();
+export function createWorkerPool<T extends Tasks>({ workers, queue, queuePerOwner, waitMs, ...thread }: PoolOptions) {
+  const lines = createJobLines<Queued>(queue, queuePerOwner);
+  const shares = createOwnerShares(Math.max(1, workers - 1));
   let closed = false;
+  const { threads, start, lose } = createCrew(thread, shares, {
+    idle: () => dispatch(),
+    gone(cause) {
+      // A thread that cannot start costs one job its turn, so that they do not all wait for ever.
+      if (cause) refuse(lines.next(), cause);
+      dispatch();
+    },
+    isClosed: () => closed,
+  });
 
   function dispatch(): void {
-    for (const idle of [...threads].filter((one) => one.isIdle())) {
-      const job = lines.next();
+    for (let idle = idleThreads(threads); idle.length > 0; idle = idleThreads(threads)) {
+      const job = lines.next(shares.mayRun);
       if (!job) return;
+      const thread = threadFor(job.owner, idle, threads);
+      threads.set(thread, job.owner);
       job.leave();
-      idle.run(job);
+      thread.run(shares.counted(job, () => lose(thread, job.owner)));
     }
-    const starting = [...threads].filter((one) => one.isStarting()).length;
-    const wanted = closed ? 0 : Math.min(lines.size() - starting, workers - threads.size);
+    const starting = [...threads.keys()].filter((one) => one.isStarting()).length;
+    const wanted = closed ? 0 : Math.min(lines.size(shares.mayRun) - starting, workers - threads.size);
     for (let count = 0; count < wanted; count++) start();
-  }
-
-  function start(): void {
-    const started = startThread(thread, {
-      idle: dispatch,
-      gone(cause) {
-        threads.delete(started);
-        // A thread that cannot start costs one job its turn, so that they do not all wait for ever.
-        if (cause) refuse(lines.next(), cause);
-        dispatch();
-      },
-    });
-    threads.add(started);
   }
 
   function enqueue(job: Job, signal: AbortSignal | undefined): void {
@@ -111,10 +112,57 @@ export function createWorkerPool<T extends Tasks>({ workers, queue, waitMs, ...t
   /** Ends every thread; resolves when they are gone. */
   async function stop(): Promise<void> {
     refuseAll();
-    await Promise.all([...threads].map((one) => one.stop(new DomainError("server.unavailable"))));
+    await Promise.all([...threads.keys()].map((one) => one.stop(new DomainError("server.unavailable"))));
   }
 
   return { run, refuseAll, stop };
+}
+
+interface CrewEvents extends ThreadEvents {
+  isClosed(): boolean;
+}
+
+/** The threads of a pool. One that a job took with it is followed by another, for which the job's owner waits. */
+function createCrew(options: ThreadOptions, shares: OwnerShares, events: CrewEvents) {
+  /** With the owner of its last job: what it keeps of it serves that one's next. */
+  const threads = new Map<Thread, string | undefined>();
+  const lost = new Map<Thread, string>();
+
+  /** `debtor`: whose job took the thread before with it. */
+  function start(debtor?: string): void {
+    let debt = debtor;
+    const pay = () => {
+      if (debt !== undefined) shares.giveBack(debt);
+      debt = undefined;
+    };
+    const started = startThread(options, {
+      idle() {
+        pay();
+        events.idle();
+      },
+      gone(cause) {
+        pay();
+        threads.delete(started);
+        const owner = lost.get(started);
+        lost.delete(started);
+        if (owner !== undefined && !events.isClosed()) start(owner);
+        events.gone(cause);
+      },
+    });
+    threads.set(started, undefined);
+  }
+
+  return { threads, start, lose: (thread: Thread, owner: string) => void lost.set(thread, owner) };
+}
+
+type LastOwners = ReadonlyMap<Thread, string | undefined>;
+
+const idleThreads = (threads: LastOwners) => [...threads.keys()].filter((one) => one.isIdle());
+
+/** Of some idle threads the one that last worked for an owner, or one that has worked for nobody. */
+function threadFor(owner: string, idle: readonly Thread[], last: LastOwners): Thread {
+  const rank = (thread: Thread) => [owner, undefined].indexOf(last.get(thread));
+  return (idle.find((one) => rank(one) === 0) ?? idle.find((one) => rank(one) === 1) ?? idle[0]) as Thread;
 }
 
 function refuse(job: Queued | undefined, cause: Error): void {

@@ -1,0 +1,106 @@
+import { emailShape, registration } from "@lavra/contract/auth";
+import { generateDocument } from "@lavra/contract/documents";
+import { createFolder, deleteFolder } from "@lavra/contract/library";
+import { toOneSpelling } from "@lavra/contract/line";
+import { saveFileMarkers } from "@lavra/contract/markers";
+import { savePermissions } from "@lavra/contract/permissions";
+import { newUser, savePersonalData } from "@lavra/contract/users";
+import { expect, test } from "vitest";
+import { assertPassword } from "./auth/password-rules.ts";
+import { readDigits, recoveryCodeHash } from "./auth/totp-codes.ts";
+import { readOutputName, readValues } from "./documents/rules.ts";
+import { docxName, pathSegments, readFileName, readFolderName } from "./library/rules.ts";
+import { guessMarker, keyOf, readMarkerMap } from "./markers/rules.ts";
+import { bearerToken } from "./platform/http/guards.ts";
+import { contentDisposition } from "./platform/http/send-file.ts";
+import { addressKey } from "./platform/limits/address-key.ts";
+import { mailboxKey } from "./platform/mail/mailbox-key.ts";
+import { readCnpj, readCpf } from "./users/tax-ids.ts";
+
+/** A hundred thousand characters each: what makes an expression that tries again from every place take for ever. */
+const long = 100_000;
+const nasty: Readonly<Record<string, string>> = {
+  dots: ".".repeat(long),
+  "dots and a letter": `${".".repeat(long)}x`,
+  "dots before the ending": `${".".repeat(long)}x.docx`,
+  "spaces before the ending": `${" .".repeat(long / 2)}x.docx`,
+  spaces: " ".repeat(long),
+  "spaces and a letter": `${" ".repeat(long)}x`,
+  "dots and spaces": ". ".repeat(long / 2),
+  quotes: `"'`.repeat(long / 2),
+  digits: `${"1".repeat(long)}x`,
+  at: `a@${".".repeat(long)}@`,
+  "at and dots": `a@b${".c".repeat(long / 2)} `,
+  ats: "@".repeat(long),
+  plus: `${"+".repeat(long)}\n@x`,
+  colons: `:${":".repeat(long)}`,
+  "marks of two classes": `a${"\u0301\u0323".repeat(long / 2)}`,
+  marks: `${"\u0323".repeat(long)}.docx`,
+  endings: ".docx".repeat(long / 5),
+  slashes: "/".repeat(long),
+  braces: "{".repeat(long),
+  "zero width": `${"\u200b".repeat(long)}.docx`,
+  bearer: `Bearer ${" ".repeat(long)}\u00a0x y`,
+};
+
+const bodies = [
+  ...[registration, newUser, createFolder.body, deleteFolder.body, savePersonalData.body],
+  ...[generateDocument.body, saveFileMarkers.body, savePermissions.body],
+];
+
+const readers: Readonly<Record<string, (text: string) => unknown>> = {
+  "a file's name": readFileName,
+  "a folder's name": readFolderName,
+  "a document's name": readOutputName,
+  "a name as .docx": docxName,
+  "a path": pathSegments,
+  "a name's spelling": toOneSpelling,
+  "a marker's key": (text) => keyOf(text.slice(0, 200)),
+  "a marker's type": (text) => guessMarker(text.slice(0, 128)),
+  "a marker": (text) =>
+    readMarkerMap({ "{A}": { name: text, type: "select", description: text, options: [text], apiSource: "" } }),
+  values: (text) => readValues({ [text.slice(0, 200)]: text }),
+  "an e-mail's shape": (text) => emailShape.test(text),
+  "a mailbox": (text) => mailboxKey(text.slice(0, 254)),
+  "a CPF": readCpf,
+  "a CNPJ": readCnpj,
+  "a code": readDigits,
+  "a recovery code": recoveryCodeHash,
+  "a password": (text) => assertPassword(text.slice(0, 1024), { login: text.slice(0, 100), nome: text.slice(0, 200) }),
+  "a token": (text) => bearerToken({ headers: { authorization: text } } as never),
+  "an address": addressKey,
+  "a file's name in a header": (text) => contentDisposition(text),
+  "every text of a body": (text) => {
+    const values = { nome: text, login: text, email: text, cpf: text, folderName: text, folderPath: text };
+    const more = { formData: { [text]: text }, outputFileName: text, markers: { [text]: { name: text } } };
+    for (const body of bodies) body.safeParse({ ...values, ...more, permissions: { [text]: { permissions: [text] } } });
+  },
+};
+
+test.each(Object.keys(readers))("%s is read in one go, whatever a hundred kilobytes hold", (what) => {
+  for (const [kind, text] of Object.entries(nasty)) {
+    const refused = (() => {
+      try {
+        readers[what]?.(text);
+        return undefined;
+      } catch (cause) {
+        return cause;
+      }
+    })();
+    // Read or refused in the house's words: nothing else comes of it.
+    if (refused !== undefined) expect(refused, kind).toHaveProperty("code");
+  }
+});
+
+test.each([
+  ["a@b.c", true],
+  ["a@b.c.d", true],
+  ["a@.b.c", true],
+  ["a@b..c", true],
+  ["a@b.", false],
+  ["a@.b", false],
+  ["a@b", false],
+  ["a@b@c.d", false],
+  ["a b@c.d", false],
+  ["@b.c", false],
+])("%s as an e-mail address: %s", (text, isOne) => expect(emailShape.test(text)).toBe(isOne));

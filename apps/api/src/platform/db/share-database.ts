@@ -1,0 +1,27 @@
+import type { Config } from "../config.ts";
+import { createTurns } from "../turns.ts";
+import type { Database } from "./scope.ts";
+
+type Shares = Pick<Config, "databaseUrl" | "databasePool" | "databasePerOffice" | "databaseQueuePerOffice">;
+
+/** Milliseconds a transaction may wait for its turn: nobody waits longer for an answer over HTTP. */
+const waitMs = 20_000;
+
+/** Work of the platform itself that is nobody's in particular. */
+const ownShare = "platform";
+
+/**
+ * The same database with its connections shared: the transactions of one office take turns with those of the others, and
+ * one office never holds all connections.
+ */
+export function shareDatabase(db: Database, config: Shares): Database {
+  // The embedded database has one connection.
+  const slots = config.databaseUrl ? config.databasePool : 1;
+  const perOwner = Math.max(1, Math.min(config.databasePerOffice, slots - 1));
+  const turns = createTurns({ slots, perOwner, waiting: config.databaseQueuePerOffice, waitMs });
+  return {
+    tenant: (scopeId, work) => turns.run(scopeId, () => db.tenant(scopeId, work)),
+    platform: (work, share = ownShare) => turns.run(share, () => db.platform(work)),
+    close: () => db.close(),
+  };
+}

@@ -1,0 +1,64 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { createTurns, type TurnBounds } from "./turns.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Turns whose work goes on until it is told to end, in the order in which it began. */
+function open(bounds: Partial<TurnBounds> = {}) {
+  const turns = createTurns({ slots: 1, perOwner: 1, waiting: 100, waitMs: 1000, ...bounds });
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const work = (name: string) =>
+    turns.run(name.slice(0, 1), () => {
+      begun.push(name);
+      return new Promise<void>((resolve) => ends.set(name, resolve));
+    });
+  const end = async (name: string) => {
+    await new Promise(setImmediate);
+    ends.get(name)?.();
+    await new Promise(setImmediate);
+  };
+  return { turns, begun, work, end };
+}
+
+test("owners take turns, each in the order it came", async () => {
+  const { begun, work, end } = open();
+  const all = ["a1", "a2", "a3", "b1", "b2", "c1"].map(work);
+  for (const name of ["a1", "a2", "b1", "c1", "a3", "b2"]) await end(name);
+  await Promise.all(all);
+  expect(begun.join(" ")).toBe("a1 a2 b1 c1 a3 b2");
+});
+
+test("one owner holds a part of the slots, however many are free", async () => {
+  const { begun, work, end } = open({ slots: 3, perOwner: 2 });
+  const all = ["a1", "a2", "a3", "b1"].map(work);
+  await new Promise(setImmediate);
+  expect(begun).toEqual(["a1", "a2", "b1"]);
+  await end("a2");
+  expect(begun).toEqual(["a1", "a2", "b1", "a3"]);
+  for (const name of ["a1", "b1", "a3"]) await end(name);
+  await Promise.all(all);
+});
+
+test("work that fails gives its slot back", async () => {
+  const { turns } = open();
+  await expect(turns.run("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  expect(await turns.run("a", async () => 1)).toBe(1);
+});
+
+test("a full line and too long a wait are told as busy, and others are not kept waiting by it", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const { turns, begun, work, end } = open({ waiting: 1 });
+  const first = work("a1");
+  const late = expect(work("a2")).rejects.toMatchObject({ code: "server.busy" });
+  await expect(turns.run("a", async () => 1)).rejects.toMatchObject({ code: "server.busy" });
+  vi.advanceTimersByTime(1000);
+  await late;
+  const other = work("b1");
+  await end("a1");
+  await end("b1");
+  await Promise.all([first, other]);
+  expect(begun).toEqual(["a1", "b1"]);
+});
