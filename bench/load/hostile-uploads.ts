@@ -17,6 +17,23 @@ export interface UploadLoad {
 }
 
 /** Four clients on loopback, each sending every file of the hostile corpus, each from another place in it. */
+export async function sendHostileCorpus(server: MeasuredServer, files: readonly Uint8Array[]) {
+  const outcomes = await Promise.all(
+    Array.from({ length: CLIENTS }, async (_, client) => {
+      const from = Math.floor((files.length * client) / CLIENTS);
+      const own: { status: number; ms: number }[] = [];
+      for (const bytes of [...files.slice(from), ...files.slice(0, from)]) {
+        const before = performance.now();
+        const status = await send(server, `c${client}-${own.length}.docx`, bytes);
+        own.push({ status, ms: performance.now() - before });
+      }
+      return own;
+    }),
+  );
+  return outcomes.flat();
+}
+
+/** How a server of its own fares under the hostile corpus. */
 export async function measureHostileUploads(root: string, databaseUrl?: string): Promise<UploadLoad | undefined> {
   const files = hostileFiles().map(({ read }) => read());
   if (files.length === 0) return undefined;
@@ -27,23 +44,11 @@ export async function measureHostileUploads(root: string, databaseUrl?: string):
     await new Promise((resolve) => setTimeout(resolve, 2000));
     const rest = await server.ask("reset");
     const start = performance.now();
-    const outcomes = await Promise.all(
-      Array.from({ length: CLIENTS }, async (_, client) => {
-        const from = Math.floor((files.length * client) / CLIENTS);
-        const own: { status: number; ms: number }[] = [];
-        for (const bytes of [...files.slice(from), ...files.slice(0, from)]) {
-          const before = performance.now();
-          const status = await send(server, `c${client}-${own.length}.docx`, bytes);
-          own.push({ status, ms: performance.now() - before });
-        }
-        return own;
-      }),
-    );
+    const replies = await sendHostileCorpus(server, files);
     const seconds = (performance.now() - start) / 1000;
     const load = await server.ask("reset");
     await new Promise((resolve) => setTimeout(resolve, 2000));
     const after = await server.ask("read");
-    const replies = outcomes.flat();
     const statuses = Object.groupBy(replies, ({ status }) => status);
     return {
       ...{ uploads: replies.length, seconds, rest, load, after },

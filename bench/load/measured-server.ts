@@ -11,8 +11,12 @@ const senha = "jabuticaba-da-bancada";
 export interface MeasuredServer {
   readonly url: string;
   readonly token: string;
+  readonly pid: number;
+  /** Whether it has ended by itself, or been ended by the system. */
+  isDead(): boolean;
   ask(question: ProbeQuestion): Promise<ProbeReading>;
-  stop(): Promise<void>;
+  /** Ends it by SIGTERM, or at once where it may no longer hear. */
+  stop(signal?: "SIGTERM" | "SIGKILL"): Promise<void>;
 }
 
 /** The product of a checkout in a process of its own, on an empty database, embedded unless told, with the probe in it. */
@@ -46,14 +50,19 @@ export async function startMeasuredServer(root: string, databaseUrl = ""): Promi
   return {
     url,
     token: session.token,
+    pid: child.pid as number,
+    isDead: () => child.exitCode !== null || child.signalCode !== null,
     ask: async (question) => {
       child.send(question);
       const [reading] = await once(child, "message");
       return reading as ProbeReading;
     },
-    stop: async () => {
-      child.kill("SIGTERM");
-      await once(child, "exit");
+    stop: async (signal = "SIGTERM") => {
+      if (child.exitCode === null && child.signalCode === null) {
+        const exited = once(child, "exit");
+        child.kill(signal);
+        await exited;
+      }
       await rm(data, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,112 @@
+import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { hostileFiles } from "../../packages/docx/src/testing/hostile-corpus.ts";
+import { sendHostileCorpus } from "../load/hostile-uploads.ts";
+import { type MeasuredServer, startMeasuredServer } from "../load/measured-server.ts";
+import { type Caller, openOffice } from "./offices.ts";
+
+const MIB = 1024 * 1024;
+const limitBytes = 1024 * MIB;
+const stalledBytes = 19 * MIB;
+
+/** How a server of one GiB comes through uploads that stand still and the whole hostile corpus. */
+export interface MemoryReading {
+  readonly step: string;
+  readonly alive: boolean;
+  /** Largest resident memory of the process so far, MiB. */
+  readonly peak: number;
+  readonly told: string;
+}
+
+const group = "/sys/fs/cgroup/memory/lavra-bench";
+
+/** Puts the process under the limit by a control group; false where the system lets nobody do so. */
+function limitMemory(pid: number): boolean {
+  try {
+    if (!existsSync(group)) mkdirSync(group);
+    writeFileSync(join(group, "memory.limit_in_bytes"), String(limitBytes));
+    writeFileSync(join(group, "cgroup.procs"), String(pid));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function peakOf(pid: number): number {
+  try {
+    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
+export async function measureMemory(root: string, databaseUrl?: string) {
+  const server = await startMeasuredServer(root, databaseUrl);
+  const isLimited = limitMemory(server.pid);
+  const readings: MemoryReading[] = [];
+  const note = async (step: string, told = "") => {
+    const peak = peakOf(server.pid);
+    readings.push({ step, alive: await isAlive(server), peak, told });
+    return readings.at(-1)?.alive;
+  };
+  try {
+    await note("at rest");
+    const [trial, ...others] = await Promise.all(Array.from({ length: 16 }, () => openOffice(server)));
+    const fromOne = await stall(server, Array<Caller>(60).fill(trial as Caller));
+    if (!(await note("60 stalled uploads of one trial account", fromOne.told()))) return { isLimited, readings };
+    fromOne.leave();
+    const fromMany = await stall(
+      server,
+      Array.from({ length: 60 }, (_, at) => others[at % others.length] as Caller),
+    );
+    if (!(await note("60 stalled uploads of fifteen accounts", fromMany.told()))) return { isLimited, readings };
+    const files = hostileFiles().map(({ read }) => read());
+    const replies = await sendHostileCorpus(server, files).catch(() => []);
+    await note(`the hostile corpus four times beside them, ${replies.length} uploads`);
+    fromMany.leave();
+    return { isLimited, readings };
+  } finally {
+    await server.stop("SIGKILL");
+    if (existsSync(group)) await pause(200).then(() => rmdirSync(group));
+  }
+}
+
+const isAlive = async (server: MeasuredServer) =>
+  !server.isDead() &&
+  (await fetch(`${server.url}/healthz`, { signal: AbortSignal.timeout(10_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  ));
+
+/** Uploads that bring nineteen MiB and then nothing. Given back once all have brought what the server takes. */
+async function stall({ url }: MeasuredServer, callers: readonly Caller[]) {
+  const { port, host } = new URL(url);
+  const block = Buffer.alloc(MIB, 1);
+  const answers: string[] = [];
+  const sockets = callers.map(({ token }): Socket => {
+    const socket = connect(Number(port), "127.0.0.1");
+    const head = [
+      ...["POST /api/upload/topicos HTTP/1.1", `Host: ${host}`, `Authorization: Bearer ${token}`],
+      ...["Content-Type: multipart/form-data; boundary=b", `Content-Length: ${stalledBytes + 1000}`, "", ""],
+    ];
+    socket.write(head.join("\r\n"));
+    socket.write('--b\r\nContent-Disposition: form-data; name="file"; filename="a.docx"\r\n\r\n');
+    for (let sent = 0; sent < stalledBytes; sent += block.length) socket.write(block);
+    socket.on("data", (chunk) => void answers.push(...(/HTTP\/1.1 (\d+)/.exec(String(chunk))?.slice(1) ?? [])));
+    socket.on("error", () => undefined);
+    return socket;
+  });
+  // Long enough for all to be sent on loopback, short enough that none is ended for standing still.
+  await pause(15_000);
+  const told = () => {
+    const counts = Object.entries(Object.groupBy(answers, (status) => status));
+    const open = callers.length - answers.length;
+    return [`${open} under way`, ...counts.map(([status, all]) => `${all?.length} × ${status}`)].join(", ");
+  };
+  const leave = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return { told, leave };
+}
