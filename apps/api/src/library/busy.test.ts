@@ -9,6 +9,8 @@ afterEach(() => api.close());
 
 const padding = Object.fromEntries(Array.from({ length: 5 }, (_, at) => [`CAMPO ${at}`, "x".repeat(15_000)]));
 
+const fields = Object.keys(padding).map((name) => `{${name}}`);
+
 /** An app with one worker and one place to wait, whose store hands out nothing until it is let. */
 async function crampedApp() {
   const [asked, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -26,7 +28,7 @@ async function crampedApp() {
     },
   );
   const owner = await newOwner(api.app);
-  const id = await newTemplate(api.app, owner.token, "Grande.docx", docx("Olá {NOME}", "y".repeat(100)));
+  const id = await newTemplate(api.app, owner.token, "Grande.docx", docx("Olá {NOME}", ...fields));
   /** A document that takes the worker's time until the store opens: many characters go to a worker in any case. */
   const order = {
     method: "POST" as const,
