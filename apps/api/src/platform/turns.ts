@@ -13,8 +13,6 @@ export interface TurnBounds {
 
 type Start = () => void;
 
-export type Turns = ReturnType<typeof createTurns>;
-
 /**
  * Shares a few slots among owners: each runs a bounded number at a time, and those who wait take turns, one piece of work
  * each, so that a hundred of one owner delay another's by one.
