@@ -66,7 +66,6 @@ export async function createApp(outside: Outside) {
   const { config, files, clock, log } = outside;
   const db = shareDatabase(outside.db, config);
   const app = await createServer(config, log);
-  await documentApi(app);
   serveHealth(app, outside.db);
   serveRobots(app);
 
@@ -113,6 +112,7 @@ export async function createApp(outside: Outside) {
   registerMarkerRoutes(serve, markers);
   registerDocumentRoutes(serve, documents, library);
   registerDashboardRoutes(serve, dashboard);
+  await documentApi(app, policy);
 
   const keyOwners = [library.keysInUse, documents.keysInUse];
   sweepAtStart(app, (stopped) => bytes.sweep(clock.now(), keyOwners, stopped));

@@ -66,6 +66,7 @@ export const createConfiguration = route({
   summary: "Cria a configuração de cargos de um escritório",
   bodyLimit: 512 * 1024,
   body: z.object({ adminId: id, ...settings }),
+  statuses: [201],
   reply: success(settings),
 });
 
@@ -74,6 +75,7 @@ export const addCustomRole = route({
   path: "/api/admin-roles/custom",
   summary: "Cria um cargo customizado para um escritório",
   body: z.object({ adminId: id, roleData: customRole }),
+  statuses: [201],
   reply: success({ role: customRole }),
 });
 

@@ -13,6 +13,7 @@ export const sessionUser = z.object({
   scopeId: id,
   permissions: permissionMap,
 });
+z.globalRegistry.add(sessionUser, { id: "SessionUser" });
 export type SessionUser = z.infer<typeof sessionUser>;
 
 export const credentials = z.object({
@@ -47,6 +48,7 @@ export const register = route({
   path: "/api/auth/register",
   summary: "Cria a conta de um escritório e o seu titular",
   body: registration,
+  statuses: [201],
   reply: success({ user: sessionUser }),
 });
 
@@ -99,6 +101,7 @@ export const session = z.object({
   /** Whether it is the session of this call. */
   isCurrent: z.boolean(),
 });
+z.globalRegistry.add(session, { id: "Session" });
 export type Session = z.infer<typeof session>;
 
 export const listSessions = route({
@@ -137,6 +140,7 @@ export const account = z.object({
   /** Whether this installation sends e-mail at all. */
   mailEnabled: z.boolean(),
 });
+z.globalRegistry.add(account, { id: "Account" });
 export type Account = z.infer<typeof account>;
 
 export const readAccount = route({

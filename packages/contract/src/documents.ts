@@ -10,7 +10,10 @@ export const selectedTopic = z.object({
   order: z.number().int().min(1),
 });
 
-/** Answers the .docx itself, its name in Content-Disposition and the stored document's id in X-Document-Id. */
+/** The stored document's id. */
+const replyHeaders = z.object({ "X-Document-Id": id });
+
+/** Answers the .docx itself, its name in Content-Disposition. */
 export const generateDocument = route({
   method: "POST",
   path: "/api/documents/generate",
@@ -22,6 +25,7 @@ export const generateDocument = route({
     selectedTopics: z.array(selectedTopic).max(200).default([]),
     outputFileName: z.string().max(255).default(""),
   }),
+  replyHeaders,
 });
 
 export const document = z.object({
@@ -33,6 +37,7 @@ export const document = z.object({
   createdBy: z.string(),
   template: z.string(),
 });
+z.globalRegistry.add(document, { id: "Document" });
 export type StoredDocument = z.infer<typeof document>;
 
 export const listDocuments = route({
@@ -62,6 +67,7 @@ export const downloadDocument = route({
   path: "/api/documents/download/:name",
   summary: "Baixa um documento gerado",
   params: named,
+  replyHeaders,
 });
 
 export const deleteDocument = route({

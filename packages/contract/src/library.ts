@@ -30,6 +30,7 @@ export const libraryFile = z.object({
   path: z.string(),
   readOnly: z.boolean(),
 });
+z.globalRegistry.add(libraryFile, { id: "LibraryFile" });
 export type LibraryFile = z.infer<typeof libraryFile>;
 
 export interface FolderNode {
@@ -53,6 +54,7 @@ export const folderNode: z.ZodType<FolderNode> = z.lazy(() =>
     children: z.array(folderNode),
   }),
 );
+z.globalRegistry.add(folderNode, { id: "Folder" });
 
 export const folderStructure = route({
   method: "GET",
@@ -68,6 +70,7 @@ export const createFolder = route({
   summary: "Cria uma pasta",
   bodyLimit: 32 * 1024,
   body: z.object({ folderName: z.string().max(500), parentPath: z.string().max(4000).default(""), type: area }),
+  statuses: [201],
   reply: success({ id, name: z.string(), path: z.string() }),
 });
 
@@ -95,6 +98,7 @@ export const templateWarning = z.object({
   /** How many places the sentence holds for; part and excerpt are the first one's. */
   count: z.number().int().positive(),
 });
+z.globalRegistry.add(templateWarning, { id: "TemplateWarning" });
 export type TemplateWarning = z.infer<typeof templateWarning>;
 
 const uploaded = {
@@ -109,25 +113,32 @@ const uploaded = {
   warnings: z.array(templateWarning),
 };
 export const uploadedFile = z.object(uploaded);
+z.globalRegistry.add(uploadedFile, { id: "UploadedFile" });
 export type UploadedFile = z.infer<typeof uploadedFile>;
 
-/** Multipart: `file`, `category` (folder path), `subcategory` (folder beneath it). */
+/** Where an upload goes: a folder's path, and another beneath it. */
+const destination = { category: z.string().max(4000).optional(), subcategory: z.string().max(4000).optional() };
+
 export const uploadOne = route({
   method: "POST",
   path: "/api/upload/:type",
   summary: "Envia um .docx para uma pasta",
   params: z.object({ type: area }),
+  form: z.object({ file: z.file(), ...destination }),
+  statuses: [201],
   reply: success(uploaded),
 });
 
 const refusedFile = z.object({ filename: z.string(), error: z.string(), code: z.string() });
 
-/** Multipart: `files` repeated, `category`, `subcategory`. Each file stands or falls alone. */
+/** Each file stands or falls alone; 200 where none stood. */
 export const uploadMany = route({
   method: "POST",
   path: "/api/upload/:type/multiple",
   summary: "Envia vários .docx para uma pasta",
   params: z.object({ type: area }),
+  form: z.object({ files: z.array(z.file()).min(1).max(maxUploadFiles), ...destination }),
+  statuses: [201, 200],
   reply: success({ files: z.array(uploadedFile), failed: z.array(refusedFile) }),
 });
 

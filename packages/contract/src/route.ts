@@ -1,27 +1,11 @@
 import { z } from "zod";
 
-/** The shape of every failure: the Portuguese sentence, a stable code and the request's id (house decision 1). */
-export const failure = z.object({
-  success: z.literal(false),
-  error: z.string(),
-  code: z.string(),
-  requestId: z.string(),
-  errorType: z.string().optional(),
-  requiresSubscription: z.boolean().optional(),
-  currentUsage: z.number().optional(),
-  limit: z.number().optional(),
-  resetAt: z.string().optional(),
-  suggestion: z.string().optional(),
-  data: z.record(z.string(), z.unknown()).optional(),
-});
-export type Failure = z.infer<typeof failure>;
-
 /** Bytes of a call's body: more than any form that a person types. */
 export const defaultBodyLimit = 16 * 1024;
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** One call of the API. `reply` is absent where the answer is a file. `params` name the `:x` parts of the path. */
+/** One call of the API. `reply` is absent where the answer is a .docx. `params` name the `:x` parts of the path. */
 export interface Route {
   readonly method: Method;
   readonly path: string;
@@ -31,7 +15,15 @@ export interface Route {
   readonly body?: z.ZodType;
   /** Most bytes of the body; `defaultBodyLimit` unless told. */
   readonly bodyLimit?: number;
+  /** The parts of a multipart form, where the body is one. */
+  readonly form?: z.ZodObject;
   readonly reply?: z.ZodType;
+  /** Statuses of success, the usual one first; 200 unless told. */
+  readonly statuses?: readonly [200 | 201, ...(200 | 201)[]];
+  /** Headers of a success beside those that every answer has. */
+  readonly replyHeaders?: z.ZodObject;
+  /** Takes an `Idempotency-Key`: sent again with the same one, it is carried out once. */
+  readonly once?: true;
 }
 
 /** Declares a call once for both sides: the API serves it, the browser calls it. */

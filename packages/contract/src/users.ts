@@ -19,6 +19,7 @@ export const listedUser = z.object({
   /** Whether the person works under somebody, and so under that one's subscription. */
   isHierarchical: z.boolean(),
 });
+z.globalRegistry.add(listedUser, { id: "User" });
 export type ListedUser = z.infer<typeof listedUser>;
 
 const pagination = z.object({
@@ -62,6 +63,8 @@ export const createUser = route({
   path: "/api/users",
   summary: "Cria um usuário abaixo de quem chama",
   body: newUser,
+  statuses: [201],
+  once: true,
   reply: success({ user: listedUser }),
 });
 

@@ -9,9 +9,8 @@ import type { Auth } from "./service.ts";
 import { registerSessionRoutes } from "./session-routes.ts";
 
 export function registerAuthRoutes(serve: Serve, auth: Auth): void {
-  serve(register, { who: "anyone" }, async ({ body, request, reply }) => {
+  serve(register, { who: "anyone" }, async ({ body, request }) => {
     const principal = await auth.register(body, callerOf(request));
-    reply.status(201);
     return ok({ user: toSessionUser(principal) }, "Conta criada com sucesso! Faça login para continuar.");
   });
 

@@ -1,4 +1,4 @@
-import { failure } from "@lavra/contract/route";
+import { failure } from "@lavra/contract/failure";
 import { strToU8, unzipSync, zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { docx } from "../testing/docx-files.ts";

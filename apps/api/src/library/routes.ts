@@ -30,9 +30,8 @@ export function registerLibraryRoutes(serve: Serve, library: Library, intake: In
     ok({ structure: await library.structure(principal.scopeId, params.type) }),
   );
 
-  serve(createFolder, writing, async ({ body, principal, reply }) => {
+  serve(createFolder, writing, async ({ body, principal }) => {
     const folder = await library.createFolder(principal, body.type, body.folderName, body.parentPath);
-    reply.status(201);
     return ok(folder, "Pasta criada com sucesso!");
   });
 
@@ -70,7 +69,6 @@ function registerUploads(serve: Serve, library: Library, intake: Intake): void {
       const { stored, refused } = await library.upload(principal, params.type, source, replyOver(reply));
       const [file] = stored;
       if (!file) throw refused[0]?.failure;
-      reply.status(201);
       return ok(file, "Arquivo enviado com sucesso!");
     },
     uploadTimeout,
@@ -88,7 +86,7 @@ function registerUploads(serve: Serve, library: Library, intake: Intake): void {
         error: failure.message,
         code: failure.code,
       }));
-      if (stored.length > 0) reply.status(201);
+      if (stored.length === 0) reply.status(200);
       return ok({ files: stored, failed }, summary(stored.length, failed.length));
     },
     uploadTimeout,

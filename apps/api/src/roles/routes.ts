@@ -21,15 +21,12 @@ export function registerRoleRoutes(serve: Serve, roles: Roles): void {
     ok(await roles.update(principal, params.adminId, body), saved),
   );
 
-  serve(createConfiguration, staff, async ({ body, principal, reply }) => {
-    const office = await roles.create(principal, body.adminId, body);
-    reply.status(201);
-    return ok(office, saved);
-  });
+  serve(createConfiguration, staff, async ({ body, principal }) =>
+    ok(await roles.create(principal, body.adminId, body), saved),
+  );
 
-  serve(addCustomRole, staff, async ({ body, principal, reply }) => {
+  serve(addCustomRole, staff, async ({ body, principal }) => {
     await roles.addCustom(principal, body.adminId, body.roleData);
-    reply.status(201);
     return ok({ role: body.roleData }, "Cargo customizado adicionado com sucesso!");
   });
 

@@ -24,9 +24,8 @@ export function registerUserRoutes(serve: Serve, users: Users): void {
     return { ...ok({ users: rows }), pagination: { page, limit, total, totalPages, hasMore: page < totalPages } };
   });
 
-  serve(createUser, managing, async ({ principal, body, request, reply }) => {
+  serve(createUser, managing, async ({ principal, body, request }) => {
     const user = await users.create(principal, body, orderOf({ principal, body, request }));
-    reply.status(201);
     return ok({ user }, "Usuário criado com sucesso!");
   });
 

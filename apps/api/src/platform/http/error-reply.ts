@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@lavra/contract/errors";
-import type { Failure } from "@lavra/contract/route";
+import type { Failure } from "@lavra/contract/failure";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { DomainError } from "../domain-error.ts";

@@ -1,3 +1,4 @@
+import type { Route } from "@lavra/contract/route";
 import type { Access } from "./guards.ts";
 
 /** One call and what it asks of its caller. */
@@ -6,6 +7,7 @@ export interface PolicyRow {
   /** With `:x` for the parts that vary. */
   readonly path: string;
   readonly access: Access;
+  readonly route: Route;
 }
 
 const byPath = (a: PolicyRow, b: PolicyRow) =>

@@ -1,5 +1,5 @@
+import { failure } from "@lavra/contract/failure";
 import type { Route } from "@lavra/contract/route";
-import { failure } from "@lavra/contract/route";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { type Access, admit, type GuardSources, type Principal } from "./guards.ts";
@@ -42,7 +42,7 @@ declare module "fastify" {
 /** Every route served is noted in `policy`. */
 export function createServe(app: FastifyInstance, sources: GuardSources, policy: PolicyRow[]): Serve {
   return (route, access, handle, options) => {
-    policy.push({ method: route.method, path: route.path, access });
+    policy.push({ method: route.method, path: route.path, access, route });
     const principals = new WeakMap<FastifyRequest, Principal>();
     app.route({
       method: route.method,
@@ -51,9 +51,6 @@ export function createServe(app: FastifyInstance, sources: GuardSources, policy:
       ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
       ...(options?.timeout ? { handlerTimeout: options.timeout } : {}),
       schema: {
-        summary: route.summary,
-        tags: [route.path.split("/")[2] ?? "api"],
-        ...(access.who === "session" ? { security: [{ session: [] }] } : {}),
         ...(route.params ? { params: route.params } : {}),
         ...(route.query ? { querystring: route.query } : {}),
         ...(route.body ? { body: route.body } : {}),
@@ -67,6 +64,7 @@ export function createServe(app: FastifyInstance, sources: GuardSources, policy:
       handler: async (request, reply) => {
         const { params, query, body } = request;
         const principal = principals.get(request);
+        reply.status(route.statuses?.[0] ?? 200);
         return handle({ params, query, body, principal, request, reply } as unknown as Parameters<typeof handle>[0]);
       },
     });

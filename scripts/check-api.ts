@@ -1,0 +1,7 @@
+import { readApiDescription } from "./describe-api.ts";
+import { lintApiDescription } from "./lint-api.ts";
+
+const faults = await lintApiDescription(await readApiDescription());
+for (const fault of faults) process.stderr.write(`${fault}\n`);
+process.stdout.write(`/api/openapi.json: ${faults.length} faults\n`);
+process.exit(faults.length > 0 ? 1 : 0);
