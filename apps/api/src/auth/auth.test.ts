@@ -1,3 +1,4 @@
+import { permissionKeys } from "@lavra/contract/roles";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newOwner, signIn, testPassword } from "../testing/people.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
@@ -116,6 +117,21 @@ describe("log-in", () => {
     });
     await broken.app.close();
   });
+});
+
+test("the user of a session is told by the same seven fields wherever it is told, permissions as booleans", async () => {
+  const { token, user } = await newOwner(api.app);
+  const [me, check] = [await get("/api/auth/me", token), await get("/api/auth/check", token)];
+  expect(user).toEqual({
+    id: expect.any(String),
+    login: user.login,
+    nome: expect.stringMatching(/./),
+    role: "administrador",
+    parentId: null,
+    scopeId: user.id,
+    permissions: Object.fromEntries(permissionKeys.map((key) => [key, true])),
+  });
+  expect([me.body.user, check.body.user]).toEqual([user, user]);
 });
 
 describe("session", () => {

@@ -54,6 +54,13 @@ describe("the stored session", () => {
     expect(localStorage.length).toBe(0);
   });
 
+  it("gives back the whole user it was given", () => {
+    saveSession({ token: "t".repeat(20), user });
+    expect(readSession().user).toEqual(user);
+    expect(JSON.parse(localStorage.getItem("user") ?? "")).toEqual(user);
+    expect(localStorage.getItem("token")).toBe("t".repeat(20));
+  });
+
   it("is the same object until something changes", () => {
     saveSession({ token: "t".repeat(20), user });
     const before = readSession();

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { citationFaults } from "./citation-faults.ts";
+import { testTitles } from "./test-titles.ts";
+
+const source = `
+import { describe, it, test } from "vitest";
+// test("in a comment", () => {});
+const text = 'test("in a string", () => {})';
+describe("the list", () => {
+  test("is read", async () => { await test.step("a step", () => {}); log("no test"); });
+  it.each([1, 2])("page %i", () => {});
+  describe.each(tables)("%s", () => {
+    it.each(rows)("$address", { timeout: 5 }, () => {});
+  });
+});
+for (const person of people) test(\`answers \${person}\`, () => {});
+test.describe("on a phone", () => { test("scrolls", () => {}); });
+test.skip("not run", () => {});
+`;
+
+test("titles are those of the syntax, with their groups, as the source writes them", () => {
+  expect(testTitles("a.test.ts", source)).toEqual([
+    "the list › is read",
+    "the list › page %i",
+    "the list › %s › $address",
+    "answers ${person}",
+    "on a phone › scrolls",
+  ]);
+});
+
+test.each([
+  ['| SA-001 | x | `a.test.ts` › "the list › is read" |', []],
+  ['| SA-001 | a | b | `a.test.ts` › "the list › is read", `a.test.ts` › "on a phone › scrolls" (a note) |', []],
+  ["| SA-001 | x | `a.test.ts` |", ["SA-001 cites a.test.ts without a test"]],
+  ["| SA-001 | x | by eye |", ["SA-001 names no test"]],
+  ['| SA-001 | x | `b.test.ts` › "is read" |', ["SA-001 cites b.test.ts, which is not there"]],
+  ['| SA-001 | x | `a.test.ts` › "is read" |', ['SA-001 cites "is read", which is not in a.test.ts']],
+  ['| SA-001 | x | `a.test.ts` › "not run" |', ['SA-001 cites "not run", which is not in a.test.ts']],
+  ["no table", ["no rows"]],
+])("%s", (line, faults) => {
+  const titles = testTitles("a.test.ts", source);
+  expect(citationFaults(line, (path) => (path === "a.test.ts" ? titles : undefined))).toEqual(faults);
+});
+
+test("a row stands once", () => {
+  const row = '| SA-001 | x | `a.test.ts` › "t" |';
+  expect(citationFaults(`${row}\n${row}`, () => ["t"])).toEqual(["SA-001 stands twice"]);
+});
