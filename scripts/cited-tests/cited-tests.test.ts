@@ -23,6 +23,7 @@ test("titles are those of the syntax, with their groups, as the source writes th
     "the list › is read",
     "the list › page %i",
     "the list › %s › $address",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a title as its source writes it
     "answers ${person}",
     "on a phone › scrolls",
   ]);
