@@ -16,8 +16,10 @@ if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== lock) {
   // The Node that this replaces may be the one running npm, so npm is started by the Node that runs this script.
   const npm = process.env.npm_execpath;
   const [command, args] = npm ? [process.execPath, [npm]] : ["npm", []];
+  // Its warnings are about the Node that starts npm, which runs nothing here but this. Errors are told in full.
+  const quietly = `--loglevel=${process.env.npm_config_loglevel ?? "error"}`;
   const environment = { ...process.env, npm_config_omit: "", npm_config_production: "", NODE_ENV: "development" };
-  const done = spawnSync(command, [...args, "ci", "--include=dev", "--include=optional"], {
+  const done = spawnSync(command, [...args, "ci", "--include=dev", "--include=optional", quietly], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
     env: environment,
