@@ -2,5 +2,7 @@ import { buildWeb } from "./build-web.ts";
 import { followParent } from "./follow-parent.ts";
 
 if (process.env.npm_lifecycle_event) followParent();
+// Who tries Lavra reads the first credentials, not a line of JSON for every request.
+if (!process.env.DATABASE_URL) process.env.LOG_LEVEL ??= "warn";
 buildWeb();
 await import("../apps/api/src/main.ts");
