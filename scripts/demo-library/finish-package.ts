@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from "fflate";
 import { characterStyles, paragraphStyles } from "./styles.ts";
 
@@ -40,11 +41,11 @@ function dropEmptyParts(parts: Parts): void {
   if (!String(parts.get("word/document.xml")).includes("<w:footnoteReference ")) hollow.push("word/footnotes.xml");
   for (const name of hollow) {
     parts.delete(name);
-    parts.delete(name.replace(/([^/]+)$/u, "_rels/$1.rels"));
-    edit(parts, "[Content_Types].xml", (xml) => xml.replace(new RegExp(`<Override [^>]*"/${name}"[^>]*/>`, "u"), ""));
+    parts.delete(posix.join(posix.dirname(name), "_rels", `${posix.basename(name)}.rels`));
+    edit(parts, "[Content_Types].xml", (xml) => withoutElement(xml, "<Override ", `"/${name}"`));
     const target = name.replace(/^word\//u, "");
     for (const rels of ["_rels/.rels", "word/_rels/document.xml.rels"]) {
-      edit(parts, rels, (xml) => xml.replace(new RegExp(`<Relationship [^>]*"${target}"[^>]*/>`, "u"), ""));
+      edit(parts, rels, (xml) => withoutElement(xml, "<Relationship ", `"${target}"`));
     }
   }
   for (const [name, xml] of parts) {
@@ -52,14 +53,27 @@ function dropEmptyParts(parts: Parts): void {
   }
 }
 
+/** Drops the empty elements that begin so and hold a value. */
+function withoutElement(xml: string, start: string, value: string): string {
+  const tags = xml.split(/(?=<)/u);
+  return tags.filter((tag) => !(tag.startsWith(start) && tag.includes(value))).join("");
+}
+
+/** Drops what stands between two texts, and them. */
+function withoutBetween(xml: string, start: string, end: string): string {
+  const [from, to] = [xml.indexOf(start), xml.indexOf(end, xml.indexOf(start))];
+  return from < 0 || to < 0 ? xml : xml.slice(0, from) + xml.slice(to + end.length);
+}
+
 /** Firm styles only, each once, and the styles that Word itself takes for granted. */
 function firmStylesOnly(xml: string): string {
   const own = new Map([...paragraphStyles(false), ...characterStyles].map(({ id }) => [id, ""]));
-  for (const [style, id] of xml.matchAll(/<w:style [^>]*w:styleId="([^"]+)".*?<\/w:style>/gsu)) {
-    if (own.has(id ?? "")) own.set(id ?? "", style);
+  const [head = "", ...styles] = xml.split(/(?=<w:style )/u);
+  for (const style of styles) {
+    const id = /w:styleId="([^"]+)"/u.exec(style)?.[1] ?? "";
+    if (own.has(id)) own.set(id, style.slice(0, style.indexOf("</w:style>") + "</w:style>".length));
   }
   own.set("DefaultParagraphFont", defaultFont);
-  const [head = ""] = xml.split("<w:style ", 1);
   return `${head}${[...own.values()].join("")}${tableStyles}</w:styles>`;
 }
 
@@ -77,11 +91,9 @@ const tableStyles =
 
 /** Drops the library's unused bullets and says that the firm's lists have several levels. */
 function multilevelLists(xml: string): string {
-  const bullets = /<w:abstractNum w:abstractNumId="1".*?<\/w:abstractNum>/su;
+  const withoutBullets = withoutBetween(xml, '<w:abstractNum w:abstractNumId="1"', "</w:abstractNum>");
   let list = 0;
-  return xml
-    .replace(bullets, "")
-    .replace(/<w:num w:numId="1">.*?<\/w:num>/su, "")
+  return withoutBetween(withoutBullets, '<w:num w:numId="1">', "</w:num>")
     .replaceAll(' w:tentative="1"', "")
     .replaceAll('<w:multiLevelType w:val="hybridMultilevel"/>', () => {
       list++;
@@ -138,15 +150,15 @@ function steadyDrawings(parts: Parts): void {
   let drawing = 0;
   for (const name of [...parts.keys()].sort()) {
     edit(parts, name, (xml) =>
-      xml.replace(/(<wp:docPr [^>]*?\bid=)"[^"]*"/gu, (_, start: string) => `${start}"${++drawing}"`),
+      xml.replace(/<wp:docPr [^<>]*>/gu, (tag) => tag.replace(/\bid="[^"]*"/u, () => `id="${++drawing}"`)),
     );
   }
 }
 
 function usedDefaults(xml: string, parts: Parts): string {
   const used = new Set([...parts.keys()].map((name) => name.slice(name.lastIndexOf(".") + 1)));
-  return xml.replace(/<Default [^>]*Extension="([^"]+)"[^>]*\/>/gu, (entry, extension: string) =>
-    used.has(extension) ? entry : "",
+  return xml.replace(/<Default [^<>]*>/gu, (entry) =>
+    used.has(/Extension="([^"]+)"/u.exec(entry)?.[1] ?? "") ? entry : "",
   );
 }
 

@@ -2,6 +2,7 @@ import { ExternalHyperlink, FootnoteReferenceRun, type ParagraphChild, TextRun }
 
 export type Footnotes = { add: (text: string) => number };
 
+// expression allowed: reads nothing but the texts in this folder
 const piece = /\*\*(.+?)\*\*|\*(.+?)\*|\^\[(.+?)\]|\[([^\]]+)\]\((https:\/\/[^)]+)\)/gu;
 
 /** Abbreviations that must not be parted from their number at the end of a line. */

@@ -12,7 +12,7 @@ export function readMarkers(docx: Uint8Array): string[] {
   });
   const found = Object.keys(parts)
     .sort()
-    .flatMap((name) => [...strFromU8(parts[name] ?? new Uint8Array()).matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/gu)])
+    .flatMap((name) => [...strFromU8(parts[name] ?? new Uint8Array()).matchAll(/<w:t(?: [^<>]*)?>([^<]*)<\/w:t>/gu)])
     .flatMap(([, text]) => [...(text ?? "").matchAll(marker)].map(([, name]) => name ?? ""));
   return [...new Set(found)];
 }

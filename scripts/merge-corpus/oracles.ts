@@ -28,10 +28,10 @@ async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<voi
 function normalise(line: string): string {
   return line
     .replace(/^(?:ERROR|WARN)\s+/, "")
-    .replace(/[\w/.-]+\.xml(?::\d+)?/g, "")
-    .replace(/\{[^}]*\}/g, "")
-    .replace(/'[^']*[^\w:' -][^']*'/g, "''")
-    .replace(/-?\b[0-9A-F]*\d[0-9A-Fa-f]*\b/g, "#")
+    .replace(/(?<![\w/.-])[\w/.-]+\.xml(?::\d+)?/g, "")
+    .replace(/\{[^{}]*\}/g, "")
+    .replace(/'[\w: -]*[^\w:' -][^']*'/g, "''")
+    .replace(/-?\b[A-F]*\d[0-9A-Fa-f]*\b/g, "#")
     .replace(/\s+/g, " ");
 }
 
