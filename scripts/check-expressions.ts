@@ -1,0 +1,31 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { judgeExpression, rememberingJudge } from "./expressions/judge-expression.ts";
+import { slowExpressions } from "./expressions/slow-expressions.ts";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+/** What tests read they made themselves. */
+const isOfTests = /\.test\.tsx?$|\/testing\/|\/fuzz\//;
+const listed = execFileSync(
+  "git",
+  ["ls-files", "--cached", "--others", "--exclude-standard", "apps", "packages", "scripts"],
+  {
+    cwd: root,
+    encoding: "utf8",
+  },
+);
+const paths = listed.split("\n").filter((path) => /\.(?:tsx?|mjs)$/.test(path) && !isOfTests.test(path));
+
+const { version } = JSON.parse(readFileSync(join(root, "node_modules/recheck/package.json"), "utf8"));
+const remembering = rememberingJudge(
+  join(root, "node_modules/.cache/lavra/expressions.json"),
+  judgeExpression,
+  version,
+);
+const { expressions, faults } = await slowExpressions(root, paths, remembering.judge);
+remembering.save();
+for (const fault of faults) process.stderr.write(`${fault}\n`);
+process.stdout.write(`${expressions} regular expressions, ${faults.length} slow on some text\n`);
+process.exit(faults.length > 0 || expressions === 0 ? 1 : 0);

@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { check } from "recheck";
+import type { Expression } from "./find-expressions.ts";
+
+/** Milliseconds after which an expression counts as too hard to judge; most take some fifty. */
+const timeout = 120_000;
+
+/** `undefined` for an expression whose time grows no faster than its text, else how it grows and what shows it. */
+export type Verdict = string | undefined;
+
+/** Judges one expression. The fewer run at once the surer: a judge in a hurry says that it does not know. */
+export async function judgeExpression({ pattern, flags }: Expression): Promise<Verdict> {
+  const judged = await check(pattern, flags, { timeout });
+  if (judged.status === "safe") return undefined;
+  if (judged.status === "unknown") return `too hard to judge (${judged.error.kind})`;
+  return `${judged.complexity.summary}, as on ${judged.attack.pattern.slice(0, 120)}`;
+}
+
+/** A judge that remembers its verdicts in a file: they depend on nothing but the expression and the judge's version. */
+export function rememberingJudge(memory: string, judge: typeof judgeExpression, version: string) {
+  const known = read(memory);
+  const keyOf = ({ pattern, flags }: Expression) =>
+    createHash("sha256").update(`${version}\n${flags}\n${pattern}`).digest("hex");
+  return {
+    async judge(expression: Expression): Promise<Verdict> {
+      const key = keyOf(expression);
+      const verdict = key in known ? known[key] : ((await judge(expression)) ?? null);
+      known[key] = verdict ?? null;
+      return verdict ?? undefined;
+    },
+    save() {
+      mkdirSync(dirname(memory), { recursive: true });
+      writeFileSync(memory, JSON.stringify(known));
+    },
+  };
+}
+
+function read(memory: string): Record<string, string | null> {
+  try {
+    return JSON.parse(readFileSync(memory, "utf8")) as Record<string, string | null>;
+  } catch {
+    return {};
+  }
+}
