@@ -28,6 +28,7 @@ export async function judgeExpression({ pattern, flags }: Expression): Promise<V
   if (judged.status === "safe") return undefined;
   if (judged.status === "unknown") return `too hard to judge (${judged.error.kind})`;
   // What is proved holds. What was found by trying counts steps of a model, and must be slow in truth as well.
+  // expression allowed: it runs on the attack alone, three times
   if (judged.checker === "fuzz" && quickest(new RegExp(pattern, flags), judged.attack.string) < slow) return undefined;
   return `${judged.complexity.summary}, as on ${judged.attack.pattern.slice(0, 120)}`;
 }
