@@ -21,7 +21,7 @@ interface Span {
 }
 
 /** The first word of a field's code, not finished yet; a formula has none. */
-const IN_NAME = /^[^A-Za-z=]*[^\s=\\]*$/;
+const IN_NAME = /^[^A-Za-z=]*(?:[A-Za-z][^\s=\\]*)?$/;
 /** Where an argument of a hyperlink begins that is no tooltip, bookmark or window. */
 const AT_ADDRESS = /^\s*HYPERLINK(?:(?!\\[olt]\s*["\u201c]?$)[\s\S])*?[\s"\u201c]$/i;
 

@@ -11,6 +11,8 @@ export interface TextPiece {
   readonly context: SlotPlace;
   /** Position in the owner's start tag where `xml:space` can be put, or -1 when it is there or has no place. */
   readonly spaceAt: number;
+  /** A place in the text and the same in the source, where both were needed last. */
+  reached?: { readonly index: number; readonly at: number };
   /** Prefix with colon of the element that holds it: what a value needs is written under the same. */
   readonly prefix: string;
 }
@@ -73,11 +75,14 @@ export function excerpt(text: string, around: number): string {
 /** Where the character at `index` of a piece's text begins in the source. */
 export function sourceOffset(source: string, piece: TextPiece, index: number): number {
   if (piece.cdata || piece.text.length === piece.end - piece.start) return piece.start + index;
-  let at = piece.start;
-  for (let count = 0; count < index; ) {
+  // Markers are met in order: what was walked before need not be walked again.
+  const known = piece.reached && piece.reached.index <= index ? piece.reached : { index: 0, at: piece.start };
+  let { at } = known;
+  for (let count = known.index; count < index; ) {
     const end = source.charCodeAt(at) === 38 ? source.indexOf(";", at) + 1 : at + 1;
     count += source.charCodeAt(at) === 38 ? unescapeXml(source.slice(at, end)).length : 1;
     at = end;
   }
+  piece.reached = { index, at };
   return at;
 }

@@ -1,6 +1,7 @@
 import { defaultLimits, type Limits } from "../limits.ts";
 import { unescapeXml } from "./entities.ts";
 import { instructionFault } from "./instructions.ts";
+import { classOf, SPACE } from "./name-characters.ts";
 import { attributeName, lastingScope, type NamespaceScope } from "./namespace-scope.ts";
 import { passText } from "./pass-text.ts";
 import { learnContent } from "./quiet-content.ts";
@@ -25,7 +26,13 @@ const knownTags = lastingScope();
 
 /** White space is these four characters (XML 1.0, 2.3), fewer than JavaScript thinks. */
 const BLANK = /^[ \t\r\n]*$/;
-const BLANK_END = /[ \t\r\n]+$/;
+
+/** Where a text ends but for white space: by a loop, for a long stretch of it may stand anywhere. */
+function endOfText(source: string, from: number, to: number): number {
+  let end = to;
+  while (end > from && classOf(source.charCodeAt(end - 1)) === SPACE) end -= 1;
+  return end;
+}
 
 /** Length of the name in an end tag when it repeats the start tag's byte by byte and nothing follows it; or -1. */
 function sameName({ bytes, at }: Walk, nameAt: number): number {
@@ -44,7 +51,7 @@ function endTag(walk: Walk): void {
   if (length === -1) {
     const close = source.indexOf(">", start);
     if (close === -1) xmlFault("XML", "stray end tag", part);
-    if (source.slice(start + 2, close).replace(BLANK_END, "") !== written)
+    if (source.slice(start + 2, endOfText(source, start + 2, close)) !== written)
       xmlFault("XML", "end tag without start", part);
     moveTo(walk, close + 1);
   } else {

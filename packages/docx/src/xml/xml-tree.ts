@@ -108,6 +108,9 @@ export function childValue(source: string, element: XmlElement | undefined, name
 
 /** Every element below, in document order, the element itself first. */
 export function* descendants(element: XmlElement): Generator<XmlElement> {
-  yield element;
-  for (const one of element.children) yield* descendants(one);
+  const waiting = [element];
+  for (let one = waiting.pop(); one; one = waiting.pop()) {
+    yield one;
+    for (let index = one.children.length - 1; index >= 0; index -= 1) waiting.push(one.children[index] as XmlElement);
+  }
 }

@@ -24,7 +24,8 @@ const MAX_NESTED = 64;
 function shownText(field: OpenField): string {
   const code = codeOf(field);
   if (fieldKeyword(code) !== "MACROBUTTON" || field.marks.length > 2) return "";
-  return /^\W*macrobutton\s+\S+\s+([\s\S]*?)\s*$/i.exec(code)?.[1]?.replaceAll(NESTED, "") ?? "";
+  const [head] = /^\W*macrobutton\s+\S+\s+/i.exec(code) ?? [];
+  return head === undefined ? "" : code.slice(head.length).trimEnd().replaceAll(NESTED, "");
 }
 
 /** Leaves of a field only its result, as plain text. */

@@ -10,6 +10,7 @@ import type { TopicImport } from "./topic-import.ts";
 import { claimBookmarks, createNames, nextMove, nextShape, nextShapeType } from "./topic-names.ts";
 import type { TopicSource } from "./topic-source.ts";
 import { countsOn, numberingOf } from "./topic-styles.ts";
+import { createTurns } from "./turns.ts";
 
 /** What the shapes of one insertion are called, and which kinds of shape were described where. */
 function createShapes({ target }: MergeShared): Pick<TopicImport, "shape" | "shapeType" | "shapeTypeName"> {
@@ -67,7 +68,7 @@ export function createTopicImport(
     },
   };
   const styles = () => shared.stylesOf(source, topic);
-  const parts: PartImport = { topic, media: shared.media, done: new Map() };
+  const parts: PartImport = { topic, media: shared.media, done: new Map(), inTurn: createTurns() };
   const notes = createNoteImport(topic, shared.notes, rewriteElement);
   let ownLists: ReturnType<typeof createNumberingImport> | undefined;
   const lists = () => {

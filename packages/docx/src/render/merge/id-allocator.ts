@@ -22,11 +22,15 @@ export interface NameAllocator {
 /** `taken` holds the names in lower case. */
 export function createNameAllocator(taken: ReadonlySet<string>): NameAllocator {
   const claimed = new Set<string>();
+  /** How often each name was varied: what was taken before still is. */
+  const attempts = new Map<string, number>();
   const isTaken = (name: string) => taken.has(name) || claimed.has(name);
   return {
     claim: (wanted, vary) => {
       let name = wanted;
-      for (let attempt = 2; isTaken(name.toLowerCase()); attempt += 1) name = vary(wanted, attempt);
+      let attempt = attempts.get(wanted) ?? 2;
+      for (; isTaken(name.toLowerCase()); attempt += 1) name = vary(wanted, attempt);
+      attempts.set(wanted, attempt);
       claimed.add(name.toLowerCase());
       return name;
     },

@@ -51,6 +51,8 @@ interface State {
   readonly changed: Set<string>;
   readonly added: Map<string, string | ZipEntry>;
   readonly names: Set<string>;
+  /** From where on numbers of part names are free, by what stands around them. */
+  readonly numbers: Map<string, number>;
   readonly rels: Map<string, { list: Relationship[]; fresh: Relationship[] }>;
   readonly defaults: Map<string, string>;
   readonly overrides: Map<string, string>;
@@ -111,10 +113,12 @@ function relate(state: State, owner: string, type: string, target: string, exter
 function freePart(state: State, wanted: string): string {
   const extension = extensionOf(wanted);
   const stem = wanted.slice(0, wanted.length - extension.length - (extension === "" ? 0 : 1)).replace(/\d+$/, "");
-  for (let number = 1; ; number += 1) {
+  const key = `${stem} ${extension}`;
+  for (let number = state.numbers.get(key) ?? 1; ; number += 1) {
     const name = `${stem}${number}${extension === "" ? "" : `.${extension}`}`;
     if (state.names.has(foldEntryName(name))) continue;
     state.names.add(foldEntryName(name));
+    state.numbers.set(key, number + 1);
     return name;
   }
 }
@@ -204,6 +208,7 @@ export function createMergeTarget(model: TemplateModel, values: FillValues, noti
     changed: new Set(),
     added: new Map(),
     names: new Set(pack.entries.map(({ name }) => foldEntryName(name))),
+    numbers: new Map(),
     rels: new Map(),
     defaults: new Map(),
     overrides: new Map(),

@@ -6,6 +6,7 @@ import type { GrowingPart } from "./growing-part.ts";
 import { createGrowingPart } from "./growing-part.ts";
 import { type MergeTarget, OFFICE_RELATIONSHIP } from "./merge-target.ts";
 import type { NoteKind, RewriteElement, TopicImport } from "./topic-import.ts";
+import { createTurns } from "./turns.ts";
 
 /** The number of a note or comment, at the start of its markup. */
 const NUMBER = new RegExp(`^(${upToAttribute("id")})[^"']*`);
@@ -72,15 +73,27 @@ interface NoteImport {
   note(kind: NoteKind, id: string): string | undefined;
 }
 
-function findNote(topic: TopicImport, part: string, kind: NoteKind, id: string): XmlElement | undefined {
+/** The notes of a part by their numbers; of several with one number the first. */
+function notesOf(topic: TopicImport, part: string, kind: NoteKind): Map<string, XmlElement> {
   const source = topic.source.text(part) ?? "";
-  return topic.source
-    .tree(part)
-    ?.children.find((one) => one.name === `w:${kind}` && attributeValue(source, one, "w:id") === id);
+  const found = new Map<string, XmlElement>();
+  for (const one of topic.source.tree(part)?.children ?? []) {
+    const id = one.name === `w:${kind}` ? attributeValue(source, one, "w:id") : undefined;
+    if (id !== undefined && !found.has(id)) found.set(id, one);
+  }
+  return found;
 }
 
 export function createNoteImport(topic: TopicImport, notes: TargetNotes, rewrite: RewriteElement): NoteImport {
   const known = new Map<string, string>();
+  const byNumber = new Map<NoteKind, Map<string, XmlElement>>();
+  const findNote = (part: string, kind: NoteKind, id: string): XmlElement | undefined => {
+    const all = byNumber.get(kind) ?? notesOf(topic, part, kind);
+    byNumber.set(kind, all);
+    return all.get(id);
+  };
+  /** A note may refer to others, and those to more: they are written in turn. */
+  const runInTurn = createTurns();
   const allocators = {
     footnote: topic.target.ids.footnotes,
     endnote: topic.target.ids.endnotes,
@@ -91,14 +104,16 @@ export function createNoteImport(topic: TopicImport, notes: TargetNotes, rewrite
     const there = known.get(key);
     if (there !== undefined) return there;
     const part = topic.source.related(`${kind}s`);
-    const element = part === undefined ? undefined : findNote(topic, part, kind, id);
+    const element = part === undefined ? undefined : findNote(part, kind, id);
     if (part === undefined || !element) return undefined;
     const made = allocators[kind].next();
     known.set(key, made);
-    const growing = notes.part(kind);
-    const text = rewrite(topic, part, element, { part: growing.name, declarations: growing.declarations });
-    growing.add(text.replace(NUMBER, (_whole, before: string) => before + made));
-    if (kind === "comment") importCompanions(topic, notes.companion, element, part);
+    runInTurn(() => {
+      const growing = notes.part(kind);
+      const text = rewrite(topic, part, element, { part: growing.name, declarations: growing.declarations });
+      growing.add(text.replace(NUMBER, (_whole, before: string) => before + made));
+      if (kind === "comment") importCompanions(topic, notes.companion, element, part);
+    });
     return made;
   };
   return { note };

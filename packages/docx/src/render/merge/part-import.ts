@@ -4,7 +4,7 @@ import { isOfType, type Relationship } from "../../parts/relationships.ts";
 import { escapeXml } from "../../xml/entities.ts";
 import { NAMESPACES } from "../../xml/namespaces.ts";
 import { applySplices } from "../../xml/splice.ts";
-import { attributeValue, descendants, parseXml } from "../../xml/xml-tree.ts";
+import { attribute, attributeValue, descendants, parseXml } from "../../xml/xml-tree.ts";
 import { rootDeclarations } from "./fragment-namespaces.ts";
 import { rewritePart } from "./rewrite-element.ts";
 import type { SharedMedia } from "./shared-media.ts";
@@ -15,6 +15,8 @@ export interface PartImport {
   readonly media: SharedMedia;
   /** Parts of the topic already brought over by this insertion. */
   readonly done: Map<string, string>;
+  /** A part has its name before it is written, so that parts may lead to one another however far. */
+  readonly inTurn: (work: () => void) => void;
 }
 
 /** The rels of a copied part: targets brought over too. What lies outside are links, which stay as they are. */
@@ -60,22 +62,26 @@ function copyPart(state: PartImport, from: string, type: string): string {
   const entry = source.model.pack.entry(from);
   const name = target.freePart(from);
   state.done.set(from, name);
-  const left = copyRelationships(state, from, name);
-  const isXml = /xml$/.test(type);
-  const text = !isXml ? undefined : left.size > 0 ? source.text(from) : source.alteredText(from);
-  if (text !== undefined) target.addPart(name, withoutDangling(text, from, left), type);
-  else if (entry) target.addPart(name, entry, type);
+  state.inTurn(() => {
+    const left = copyRelationships(state, from, name);
+    const isXml = /xml$/.test(type);
+    const text = !isXml ? undefined : left.size > 0 ? source.text(from) : source.alteredText(from);
+    if (text !== undefined) target.addPart(name, withoutDangling(text, from, left), type);
+    else if (entry) target.addPart(name, entry, type);
+  });
   return name;
 }
 
-function importHeader({ topic, done }: PartImport, from: string, type: string): string {
+function importHeader({ topic, done, inTurn }: PartImport, from: string, type: string): string {
   const { source, target } = topic;
   const name = target.freePart(from);
   done.set(from, name);
   const root = source.tree(from);
   if (!root) return name;
-  const declarations = rootDeclarations(source.text(from) ?? "", root);
-  target.addPart(name, rewritePart(topic, from, { part: name, declarations }), type);
+  inTurn(() => {
+    const declarations = rootDeclarations(source.text(from) ?? "", root);
+    target.addPart(name, rewritePart(topic, from, { part: name, declarations }), type);
+  });
   return name;
 }
 
@@ -109,15 +115,14 @@ function followDrawing(state: PartImport, from: string, to: string, found: Relat
   const name = state.done.get(source.model.pack.entry(data)?.name ?? "");
   const text = source.text(data);
   if (name === undefined || text === undefined) return;
-  const named = /(dataModelExt\s[^>]*?\brelId=")([^"]*)"/;
-  const id = named.exec(text)?.[2];
+  const root = source.tree(data);
+  const extension = root && [...descendants(root)].find((one) => one.name.endsWith("|dataModelExt"));
+  const named = extension && attribute(extension, "relId");
+  const id = extension && attributeValue(text, extension, "relId");
   const mapped = id === undefined ? undefined : importRelationship(state, from, to, id);
-  if (mapped !== undefined) {
-    target.setText(
-      name,
-      text.replace(named, (_whole, before: string) => `${before}${mapped}"`),
-    );
-  }
+  if (mapped === undefined || !named) return;
+  const splices = [{ start: named.valueStart, end: named.valueEnd, text: escapeXml(mapped) }];
+  state.inTurn(() => target.setText(name, applySplices(text, splices)));
 }
 
 /** Brings over what a relationship id of the topic stands for and gives its id in the part `to`. */

@@ -7,7 +7,7 @@ const numbered = new WeakMap<TopicImport, Map<string, Map<XmlElement, string>>>(
 
 function pair(topic: TopicImport, source: string, root: XmlElement): Map<XmlElement, string> {
   const numbers = new Map<XmlElement, string>();
-  const open = new Map<string, { element: XmlElement; keep: boolean }[]>();
+  const open = new Map<string, { waiting: { element: XmlElement; keep: boolean }[]; done: number }>();
   for (const element of descendants(root)) {
     const starts = RANGE_STARTS.has(element.name);
     const kind = starts ? element.name : RANGE_ENDS.get(element.name);
@@ -15,10 +15,14 @@ function pair(topic: TopicImport, source: string, root: XmlElement): Map<XmlElem
     const key = `${kind} ${attributeValue(source, element, "w:id") ?? ""}`;
     if (starts) {
       const keep = attributeValue(source, element, "w:name") !== LAST_EDIT;
-      open.set(key, [...(open.get(key) ?? []), { element, keep }]);
+      const others = open.get(key);
+      if (others) others.waiting.push({ element, keep });
+      else open.set(key, { waiting: [{ element, keep }], done: 0 });
       continue;
     }
-    const partner = open.get(key)?.shift();
+    const others = open.get(key);
+    const partner = others?.waiting[others.done];
+    if (others) others.done += 1;
     if (!partner?.keep) continue;
     const number = topic.target.ids.annotations.next();
     numbers.set(partner.element, number);

@@ -8,6 +8,7 @@ import type { GrowingPart } from "./growing-part.ts";
 import type { NameAllocator } from "./id-allocator.ts";
 import type { Style, StyleSheet } from "./style-sheet.ts";
 import type { StyleType } from "./topic-import.ts";
+import { createTurns } from "./turns.ts";
 
 const NUM_ID = new RegExp(`(<${PREFIX}numId\\s[^>]*?val=["'])(\\d+)(?=["'])`, "g");
 
@@ -35,6 +36,8 @@ interface State {
   readonly numOf: (numId: string) => string | undefined;
   readonly map: Map<string, string>;
   readonly fresh: Set<string>;
+  /** A style has its id and name before it is written: a chain of them is walked by a loop. */
+  readonly inTurn: (work: () => void) => void;
 }
 
 function replaceValue(splices: Splice[], element: XmlElement | undefined, value: string | undefined): void {
@@ -138,10 +141,11 @@ function importStyle(state: State, style: Style): string {
   state.map.set(style.id, id);
   state.fresh.add(style.id);
   target.imported.set(key, id);
-  target.part.add(rewriteStyle(state, style, id, name));
+  state.inTurn(() => target.part.add(rewriteStyle(state, style, id, name)));
   return id;
 }
 
+/** What a style is called in the target; one that is missing there is brought over. */
 function idOf(state: State, type: StyleType, id: string): string | undefined {
   const known = state.map.get(id);
   if (known !== undefined) return known;
@@ -160,7 +164,7 @@ export function createStyleImport(
   target: TargetStyles,
   numOf: (numId: string) => string | undefined,
 ): StyleImport {
-  const state: State = { topic, target, numOf, map: new Map(), fresh: new Set() };
+  const state: State = { topic, target, numOf, map: new Map(), fresh: new Set(), inTurn: createTurns() };
   return {
     idOf: (type, id) => idOf(state, type, id),
     defaultId: (type) => {

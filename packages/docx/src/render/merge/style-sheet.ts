@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { TemplateError } from "../../template-error.ts";
 import { attributeValue, child, childValue, parseXml, type XmlElement } from "../../xml/xml-tree.ts";
 import type { NumberingDefinitions } from "./numbering-definitions.ts";
@@ -86,14 +87,22 @@ function readStyles(source: string, root: XmlElement, numbering: NumberingDefini
         return canonicalText(source, one).replace(/<w:numId [^>]*>/, numId ? numbering.look(numId) : "");
       })
       .join("");
-  const look = (style: Style, depth = 0): string => {
-    const known = looks.get(style.id);
-    if (known !== undefined) return known;
-    const parent = style.basedOn === undefined || depth > 32 ? undefined : styles.get(style.basedOn);
-    const below = parent ? look(parent, depth + 1) : style.type === "paragraph" ? base : "";
-    const made = `${below}/${own(style)}`;
-    looks.set(style.id, made);
-    return made;
+  /** Styles that a look is not known of yet, the style itself first. A chain that comes back to itself ends there. */
+  const unknownChain = (style: Style): Style[] => {
+    const chain = new Set<Style>();
+    for (let one: Style | undefined = style; one && !looks.has(one.id) && !chain.has(one); ) {
+      chain.add(one);
+      one = one.basedOn === undefined ? undefined : styles.get(one.basedOn);
+    }
+    return [...chain];
+  };
+  const look = (style: Style): string => {
+    for (const one of unknownChain(style).reverse()) {
+      const below = looks.get(one.basedOn ?? "") ?? (one.type === "paragraph" ? base : "");
+      // A digest: the text itself would hold every chain as often as it has links.
+      looks.set(one.id, hash("sha256", `${below}/${own(one)}`, "base64"));
+    }
+    return looks.get(style.id) ?? "";
   };
   return {
     source,
@@ -103,6 +112,6 @@ function readStyles(source: string, root: XmlElement, numbering: NumberingDefini
     paragraphDefaults,
     named: (type, name) => names.get(`${type} ${name.toLowerCase()}`),
     defaultOf: (type) => list.find((style) => style.type === type && style.isDefault),
-    look: (style) => look(style),
+    look,
   };
 }
