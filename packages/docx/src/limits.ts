@@ -30,9 +30,11 @@ export interface Limits {
   readonly valueLength: number;
   /** UTF-16 units of all values together. */
   readonly valuesLength: number;
+  /** Bytes of values over all the places they fill, with the markup that their lines take. */
+  readonly filledBytes: number;
   /** Topics of one filling. */
   readonly topics: number;
-  /** The finished document. */
+  /** The finished document; its parts inflated keep to `xmlPartBytes` and `inflatedBytes`. */
   readonly outputBytes: number;
 }
 
@@ -54,6 +56,7 @@ export const defaultLimits: Limits = {
   faults: 1_000,
   valueLength: 20_000,
   valuesLength: MIB,
+  filledBytes: 4 * MIB,
   topics: 200,
   outputBytes: 50 * MIB,
 };

@@ -26,7 +26,8 @@ describe("for any text", () => {
     fc.assert(
       fc.property(text, (value) => {
         const xml = partXml(template.fill({ CPF: value }).toBuffer(), "word/document.xml");
-        expect(visibleText(xml)).toBe(`A ${writable(value)} Z`);
+        // Empty lines part paragraphs.
+        expect(visibleText(xml)).toBe(`A ${writable(value).replace(/\n(?:[ \t]*\n)+/g, "")} Z`);
       }),
     );
   });

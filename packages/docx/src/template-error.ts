@@ -48,9 +48,9 @@ export type TemplateErrorCode =
   | "TOO_MANY_TOPICS"
   /** Beyond `valueLength`. */
   | "VALUE_TOO_LARGE"
-  /** Beyond `valuesLength`. */
+  /** Beyond `valuesLength`, or beyond `filledBytes` over all places. */
   | "VALUES_TOO_LARGE"
-  /** Beyond `outputBytes`. */
+  /** Beyond `outputBytes`, or beyond what the parts of a document may be inflated. */
   | "OUTPUT_TOO_LARGE"
   /** Topics are given and the template has no place for them. */
   | "PLACEHOLDER_MISSING";

@@ -1,6 +1,9 @@
 import type { BlockSlot, CompiledPart, MarkerSlot, Slot } from "../template/compiled-part.ts";
+import type { TemplateModel } from "../template/template-model.ts";
 import { encodeValue } from "./encode-value.ts";
 import type { FillValues } from "./fill-values.ts";
+import { encodeLines } from "./lines/encode-lines.ts";
+import { linePlaces } from "./lines/line-places.ts";
 
 /** What the merge of topics puts into a block of the main document, or undefined to leave it. */
 type BlockFiller = (slot: BlockSlot) => string | undefined;
@@ -9,16 +12,20 @@ type BlockFiller = (slot: BlockSlot) => string | undefined;
 type Encoded = Map<string, (Buffer | null | undefined)[]>;
 
 interface Filling {
+  readonly model: TemplateModel;
   readonly part: CompiledPart;
-  readonly keys: readonly string[];
   readonly values: FillValues;
   readonly known: Encoded;
 }
 
-function encode({ part, keys, values }: Filling, { key: index, context, prefix }: MarkerSlot): Buffer | null {
-  const key = keys[index] ?? "";
+/** Stands for a value of several lines, which takes another form in each place. */
+const LINES = Buffer.alloc(0);
+
+function encode({ model, part, values }: Filling, { key: index, context, prefix }: MarkerSlot): Buffer | null {
+  const key = model.keys[index] ?? "";
   const value = values.get(key);
   if (value === undefined) return null;
+  if (value.includes("\n") && context.endsWith("run")) return LINES;
   const text = encodeValue(value, context, prefix);
   if (text !== undefined) return Buffer.from(text, "utf8");
   const code = context.endsWith("field-name") ? "FIELD_MARKER_KEPT" : "LINK_REFUSED";
@@ -41,6 +48,11 @@ function encoded(filling: Filling, slot: MarkerSlot): Buffer | null {
   return bytes;
 }
 
+function lines({ model, part, values }: Filling, slot: MarkerSlot, index: number): Buffer {
+  const value = values.get(model.keys[slot.key] ?? "") ?? "";
+  return encodeLines(value, slot, linePlaces(model, part)[index], values);
+}
+
 function joined(part: CompiledPart, contents: readonly Buffer[], tails: readonly (Buffer | undefined)[]): Buffer {
   const { bytes, cuts, ends } = part;
   let total = bytes.length;
@@ -61,14 +73,14 @@ function joined(part: CompiledPart, contents: readonly Buffer[], tails: readonly
   return out;
 }
 
-/** The bytes of a part with its slots filled, or undefined when it stays as it was. */
+/** The bytes of a part with its slots filled, or undefined when it stays as it was. @throws TemplateError VALUES_TOO_LARGE */
 export function fillPart(
+  model: TemplateModel,
   part: CompiledPart,
-  keys: readonly string[],
   values: FillValues,
   blocks?: BlockFiller,
 ): Buffer | undefined {
-  const filling: Filling = { part, keys, values, known: new Map() };
+  const filling: Filling = { model, part, values, known: new Map() };
   const contents: Buffer[] = [];
   const tails: (Buffer | undefined)[] = [];
   let changed = part.alters;
@@ -86,7 +98,9 @@ export function fillPart(
       tails.push(undefined);
       continue;
     }
-    const value = encoded(filling, slot);
+    const known = encoded(filling, slot);
+    const value = known === LINES ? lines(filling, slot, index) : known;
+    if (value !== null) values.count(value.length);
     changed ||= value !== null;
     contents.push(value ?? part.bytes.subarray(part.cuts[index], part.ends[index]));
     tails.push(value && slot.tail.length > 0 ? slot.tail : undefined);

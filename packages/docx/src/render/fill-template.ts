@@ -1,29 +1,62 @@
+import type { Notice } from "../findings.ts";
+import type { Limits } from "../limits.ts";
 import type { TemplateModel } from "../template/template-model.ts";
 import { TemplateError } from "../template-error.ts";
 import { type ArchiveItem, writeArchive } from "../zip/write-archive.ts";
 import { fillPart } from "./fill-part.ts";
 import { createFillValues, type FillValues } from "./fill-values.ts";
 import { createFilledDocument, type FilledDocument } from "./filled-document.ts";
+import { settingsOfStillBreaks } from "./lines/still-breaks.ts";
 import { mergeTopics } from "./merge/merge-topics.ts";
 import { fillReady } from "./segments/fill-ready.ts";
 import type { ReadyTemplate } from "./segments/precompress.ts";
 
 function fillParts(model: TemplateModel, values: FillValues): ArchiveItem[] {
-  return model.pack.entries.map((entry) => {
+  const items = model.pack.entries.map((entry): ArchiveItem => {
     const part = model.parts.get(entry.name);
-    const bytes = part && fillPart(part, model.keys, values);
+    const bytes = part && fillPart(model, part, values);
     return bytes ? { name: entry.name, bytes } : entry;
   });
+  const settings = values.breaksStretchedLine ? settingsOfStillBreaks(model) : undefined;
+  if (!settings) return items;
+  const { name, text } = settings;
+  return items.map((item) => (item.name === name ? { name, bytes: Buffer.from(text, "utf8") } : item));
+}
+
+/** More entries than that an archive without zip64 cannot hold (APPNOTE 4.4.21). */
+const MAX_ENTRIES = 0xffff;
+
+/** A finished document keeps to what an uploaded one may be inflated, and is told so before it is deflated. */
+function checkSizes(items: readonly ArchiveItem[], { xmlPartBytes, inflatedBytes }: Limits): readonly ArchiveItem[] {
+  let total = 0;
+  for (const item of items) {
+    const size = "data" in item ? item.size : item.bytes.length;
+    total += size;
+    const isTooLarge = total > inflatedBytes || (!("data" in item) && size > xmlPartBytes);
+    if (isTooLarge) throw new TemplateError("OUTPUT_TOO_LARGE", "document too large", { part: item.name });
+  }
+  if (items.length > MAX_ENTRIES) throw new TemplateError("OUTPUT_TOO_LARGE", "too many parts");
+  return items;
+}
+
+interface Written {
+  readonly chunks: Uint8Array[];
+  readonly size: number;
+  readonly notices: readonly Notice[];
 }
 
 function write(
   model: TemplateModel,
-  values: FillValues,
+  given: Readonly<Record<string, string>>,
   topics: readonly TemplateModel[],
   ready: ReadyTemplate | undefined,
-): { chunks: Uint8Array[]; size: number } {
-  if (topics.length > 0) return writeArchive(mergeTopics(model, topics, values, values.notices));
-  return (ready && fillReady(model, ready, values)) ?? writeArchive(fillParts(model, values));
+): Written {
+  const quick = createFillValues(given, model.limits);
+  const made = topics.length === 0 && ready ? fillReady(model, ready, quick) : undefined;
+  if (made) return { ...made, notices: quick.notices };
+  const values = createFillValues(given, model.limits);
+  const items = topics.length > 0 ? mergeTopics(model, topics, values, values.notices) : fillParts(model, values);
+  return { ...writeArchive(checkSizes(items, model.limits)), notices: values.notices };
 }
 
 /**
@@ -36,11 +69,11 @@ export function fillTemplate(
   topics: readonly TemplateModel[] = [],
   ready?: ReadyTemplate,
 ): FilledDocument {
-  const values = createFillValues(given, model.limits);
-  topics.forEach(({ notices }, topic) => {
-    values.notices.push(...notices.filter(({ code }) => code.endsWith("_STRIPPED")).map((one) => ({ ...one, topic })));
-  });
-  const { chunks, size } = write(model, values, topics, ready);
+  const { chunks, size, notices } = write(model, given, topics, ready);
   if (size > model.limits.outputBytes) throw new TemplateError("OUTPUT_TOO_LARGE", "document too large");
-  return createFilledDocument(chunks, size, values.notices);
+  if (topics.length === 0) return createFilledDocument(chunks, size, notices);
+  const ofTopics = topics.flatMap(({ notices: list }, topic) =>
+    list.filter(({ code }) => code.endsWith("_STRIPPED")).map((one) => ({ ...one, topic })),
+  );
+  return createFilledDocument(chunks, size, [...ofTopics, ...notices]);
 }

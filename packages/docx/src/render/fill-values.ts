@@ -10,6 +10,10 @@ export interface FillValues {
   /** A value as it was given, not cleaned; `bare` is the key without its braces. */
   given(key: string, bare: string): string | undefined;
   readonly notices: Notice[];
+  /** Counts bytes that are about to be written. @throws TemplateError VALUES_TOO_LARGE */
+  count(bytes: number): void;
+  /** A break stands in a justified paragraph that could not be parted. */
+  breaksStretchedLine: boolean;
 }
 
 /**
@@ -42,5 +46,10 @@ export function createFillValues(values: Readonly<Record<string, string>>, limit
     cleaned.set(key, text);
     return text;
   };
-  return { get, given, notices };
+  let filled = 0;
+  const count = (bytes: number): void => {
+    filled += bytes;
+    if (filled > limits.filledBytes) throw new TemplateError("VALUES_TOO_LARGE", "values too long for their places");
+  };
+  return { get, given, notices, count, breaksStretchedLine: false };
 }

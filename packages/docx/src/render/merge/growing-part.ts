@@ -1,3 +1,4 @@
+import { TemplateError } from "../../template-error.ts";
 import { applySplices, type Splice } from "../../xml/splice.ts";
 import { parseXml, type XmlElement } from "../../xml/xml-tree.ts";
 import { addedDeclarations, type RootDeclarations, rootDeclarations } from "./fragment-namespaces.ts";
@@ -21,6 +22,7 @@ export function createGrowingPart(target: MergeTarget, name: string): GrowingPar
   const root = target.tree(name) ?? parseXml(source, name);
   const declarations = rootDeclarations(source, root);
   const added: { text: string; after: string | undefined }[] = [];
+  let grown = source.length;
   const placeOf = (after: string | undefined): number => {
     if (after === undefined) return root.innerEnd;
     let at = root.innerStart;
@@ -33,7 +35,12 @@ export function createGrowingPart(target: MergeTarget, name: string): GrowingPar
     root,
     declarations,
     prefix: root.written.includes(":") ? root.written.slice(0, root.written.indexOf(":") + 1) : "",
-    add: (text, after) => added.push({ text, after }),
+    add: (text, after) => {
+      grown += text.length;
+      if (grown > target.model.limits.xmlPartBytes)
+        throw new TemplateError("OUTPUT_TOO_LARGE", "part grows too large", { part: name });
+      added.push({ text, after });
+    },
     finish: () => {
       if (added.length === 0) return;
       added.sort((a, b) => ORDER.indexOf(a.after ?? "") - ORDER.indexOf(b.after ?? ""));

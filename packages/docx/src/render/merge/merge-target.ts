@@ -3,6 +3,7 @@ import { CONTENT_TYPES_PART } from "../../parts/content-types.ts";
 import { extensionOf, relationshipsPartOf, relativeTarget, resolveTarget } from "../../parts/part-path.ts";
 import { isOfType, type Relationship, readRelationships } from "../../parts/relationships.ts";
 import type { TemplateModel } from "../../template/template-model.ts";
+import { TemplateError } from "../../template-error.ts";
 import { escapeXml } from "../../xml/entities.ts";
 import { NAMESPACES } from "../../xml/namespaces.ts";
 import { parseXml, type XmlElement } from "../../xml/xml-tree.ts";
@@ -50,6 +51,8 @@ interface State {
   readonly texts: Map<string, string>;
   readonly changed: Set<string>;
   readonly added: Map<string, string | ZipEntry>;
+  /** Bytes of these, about. */
+  addedBytes: number;
   readonly names: Set<string>;
   /** From where on numbers of part names are free, by what stands around them. */
   readonly numbers: Map<string, number>;
@@ -63,7 +66,7 @@ function textOf(state: State, part: string): string | undefined {
   if (known !== undefined) return known;
   const { model } = state;
   const compiled = model.parts.get(part);
-  const filled = compiled && fillPart(compiled, model.keys, state.values);
+  const filled = compiled && fillPart(model, compiled, state.values);
   if (filled) state.changed.add(part);
   const raw = filled ? filled.toString("utf8") : storedPart(model, part)?.text;
   if (raw === undefined) return undefined;
@@ -198,6 +201,16 @@ function itemsOf(state: State, mainBytes: Uint8Array | undefined): ArchiveItem[]
   return [...kept, ...added];
 }
 
+function addPart(state: State, name: string, content: string | ZipEntry, contentType: string): void {
+  state.names.add(foldEntryName(name));
+  state.addedBytes += typeof content === "string" ? content.length : content.size;
+  if (state.addedBytes > state.model.limits.inflatedBytes) {
+    throw new TemplateError("OUTPUT_TOO_LARGE", "parts of topics too large", { part: name });
+  }
+  state.added.set(name, content);
+  declareType(state, name, contentType);
+}
+
 export function createMergeTarget(model: TemplateModel, values: FillValues, notices: Notice[]): MergeTarget {
   const { pack } = model;
   const state: State = {
@@ -207,16 +220,12 @@ export function createMergeTarget(model: TemplateModel, values: FillValues, noti
     texts: new Map(),
     changed: new Set(),
     added: new Map(),
+    addedBytes: 0,
     names: new Set(pack.entries.map(({ name }) => foldEntryName(name))),
     numbers: new Map(),
     rels: new Map(),
     defaults: new Map(),
     overrides: new Map(),
-  };
-  const addPart = (name: string, content: string | ZipEntry, contentType: string) => {
-    state.names.add(foldEntryName(name));
-    state.added.set(name, content);
-    declareType(state, name, contentType);
   };
   return {
     model,
@@ -244,13 +253,13 @@ export function createMergeTarget(model: TemplateModel, values: FillValues, noti
       if (!create) return undefined;
       const taken = state.names.has(foldEntryName(create.name));
       const name = taken ? freePart(state, create.name) : create.name;
-      addPart(name, create.text, create.contentType);
+      addPart(state, name, create.text, create.contentType);
       relate(state, pack.main, create.type, name, false);
       return name;
     },
     relate: (owner, type, target, external) => relate(state, owner, type, target, external),
     freePart: (wanted) => freePart(state, wanted),
-    addPart,
+    addPart: (name, content, contentType) => addPart(state, name, content, contentType),
     items: (mainBytes) => itemsOf(state, mainBytes),
   };
 }

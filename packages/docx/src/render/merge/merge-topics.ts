@@ -7,6 +7,7 @@ import { child, descendants, parseXml, type XmlElement } from "../../xml/xml-tre
 import type { ArchiveItem } from "../../zip/write-archive.ts";
 import { fillPart } from "../fill-part.ts";
 import type { FillValues } from "../fill-values.ts";
+import { settingsOfStillBreaks } from "../lines/still-breaks.ts";
 import { createTopicImport } from "./create-topic-import.ts";
 import { importFonts } from "./font-import.ts";
 import { addedDeclarations, type RootDeclarations, rootDeclarations } from "./fragment-namespaces.ts";
@@ -112,9 +113,18 @@ function fillSections(merging: Merging): Map<number, string> {
   return tails;
 }
 
+/** Every topic goes to every placeholder: how long the text becomes is known before any of it is written. */
+function checkLength({ sites, limits }: TemplateModel, sources: readonly TopicSource[]): void {
+  let total = 0;
+  for (const source of sources) {
+    total += (source.text(source.main) ?? "").length * sites.length;
+    if (total > limits.xmlPartBytes) throw new TemplateError("OUTPUT_TOO_LARGE", "topics too large together");
+  }
+}
+
 /**
  * Fills a template and puts topics where its placeholder stands, in the given order. Gives what is to be written.
- * @throws TemplateError TOO_MANY_TOPICS, PLACEHOLDER_MISSING
+ * @throws TemplateError TOO_MANY_TOPICS, PLACEHOLDER_MISSING, OUTPUT_TOO_LARGE, VALUES_TOO_LARGE
  */
 export function mergeTopics(
   model: TemplateModel,
@@ -136,6 +146,7 @@ export function mergeTopics(
     known.set(topic, source);
     return source;
   });
+  checkLength(model, sources);
   const shared = createMergeShared(target);
   const merging: Merging = {
     shared,
@@ -157,6 +168,8 @@ export function mergeTopics(
     return contents[slot.placeholder];
   };
   const part = model.parts.get(main);
-  const bytes = part && fillPart(part, model.keys, values, fill);
+  const settings = values.breaksStretchedLine ? settingsOfStillBreaks(model) : undefined;
+  if (settings) target.setText(settings.name, settings.text);
+  const bytes = part && fillPart(model, part, values, fill);
   return target.items(bytes && target.strict ? Buffer.from(withoutStrict(bytes.toString("utf8")), "utf8") : bytes);
 }

@@ -41,7 +41,7 @@ export function createTopicSource(model: TemplateModel, values: FillValues, them
   const text = (part: string): string | undefined => {
     if (texts.has(part)) return texts.get(part);
     const compiled = model.parts.get(pack.entry(part)?.name ?? "");
-    const filled = compiled && fillPart(compiled, model.keys, values);
+    const filled = compiled && fillPart(model, compiled, values);
     const found = filled ? filled.toString("utf8") : storedPart(model, part)?.text;
     const plain = found === undefined ? undefined : withoutStrict(found);
     const own = plain !== undefined && theme ? resolveTheme(plain, part, theme) : plain;

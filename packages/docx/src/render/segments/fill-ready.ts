@@ -20,12 +20,16 @@ function givenTexts({ layout }: ReadyPart, values: FillValues): SlotTexts | unde
   return { texts, ready: false, longest: lengthOf(texts) };
 }
 
-/** The same cleaned and in the form that each place needs, or undefined when one must not be filled in. */
+/**
+ * The same cleaned and in the form that each place needs, or undefined when one must not be filled in, or has lines in
+ * running text: those may take paragraphs of their own.
+ */
 function readyTexts({ layout }: ReadyPart, values: FillValues): SlotTexts | undefined {
   const texts: string[] = [];
   for (const { key, context, prefix } of layout.texts) {
     const value = values.get(key);
-    const text = value === undefined ? undefined : encodeValue(value, context, prefix);
+    if (value === undefined || (value.includes("\n") && context === "run")) return undefined;
+    const text = encodeValue(value, context, prefix);
     if (text === undefined) return undefined;
     texts.push(text);
   }
@@ -49,7 +53,7 @@ function fillReadyPart(part: ReadyPart, values: FillValues, headroom: number): R
 
 /**
  * Fills a template that was compressed beforehand; a part that its values do not fit is filled and deflated whole.
- * Undefined when a part stays as it was, which the frame has no place for.
+ * Undefined when a part stays as it was, or another one changes with the values, which the frame has no place for.
  */
 export function fillReady(
   model: TemplateModel,
@@ -62,10 +66,10 @@ export function fillReady(
     const headroom = frame.headroom(name);
     let replacement = ready && fillReadyPart(ready, values, headroom);
     if (!replacement) {
-      const bytes = fillPart(part, model.keys, values);
+      const bytes = fillPart(model, part, values);
       replacement = bytes && deflatePart(bytes, headroom);
     }
-    if (!replacement) return undefined;
+    if (!replacement || values.breaksStretchedLine) return undefined;
     replacements.set(name, replacement);
   }
   return frame.fill(replacements);

@@ -1,3 +1,4 @@
+import type { Limits } from "../../limits.ts";
 import type { TemplateModel } from "../../template/template-model.ts";
 import { type ArchiveFrame, createArchiveFrame } from "../../zip/archive-frame.ts";
 import { type PrecompressedPart, precompressPart } from "./precompress-part.ts";
@@ -21,10 +22,11 @@ export interface ReadyTemplate {
   readonly byteSize: number;
 }
 
-function readyPart(layout: SlotLayout): ReadyPart {
+function readyPart(layout: SlotLayout, { xmlPartBytes }: Limits): ReadyPart {
   const made = new Map<number, PrecompressedPart | undefined>();
   const ofWidth = (width: number) => {
-    if (!made.has(width)) made.set(width, precompressPart(layout, width));
+    const isTooLarge = layout.text.length + layout.cuts.length * width > xmlPartBytes;
+    if (!made.has(width)) made.set(width, isTooLarge ? undefined : precompressPart(layout, width));
     return made.get(width);
   };
   function* wide(bytes: number) {
@@ -43,7 +45,7 @@ export function precompress(model: TemplateModel): ReadyTemplate {
   const parts = new Map<string, ReadyPart>();
   for (const [name, part] of model.parts) {
     const layout = layOutSlots(part, model.keys);
-    if (layout) parts.set(name, readyPart(layout));
+    if (layout) parts.set(name, readyPart(layout, model.limits));
   }
   const byteSize = [...parts.values()].reduce(
     (sum, { layout }) => sum + layout.text.length + layout.cuts.length * 64,

@@ -47,8 +47,24 @@ describe("a template compressed beforehand", () => {
   });
 
   test("takes every kind of value", () => {
-    const values = ["", "a\nb\tc\r\nd", "\u0000\ud800x", "\u{1f600} família", "ç".repeat(40), "]]>", "{OUTRO}"];
+    const values = ["", "a\tb", "\u0000\ud800x", "\u{1f600} família", "ç".repeat(40), "]]>", "{OUTRO}"];
     for (const NOME of values) expect(isPrecompressed(fillBoth({ body }, { NOME, CPF: "1" }))).toBe(true);
+  });
+
+  test("leaves lines to the ordinary way, for they may become paragraphs", () => {
+    for (const NOME of ["a\nb\tc\r\nd", "a\n\nb"]) {
+      expect(isPrecompressed(fillBoth({ body }, { NOME, CPF: "1" }))).toBe(false);
+    }
+    const control = `<w:p><w:pPr><w:jc w:val="both"/></w:pPr><w:sdt><w:sdtContent><w:r><w:t>{NOME}</w:t></w:r></w:sdtContent></w:sdt></w:p>`;
+    const [name, settings] = [
+      "word/settings.xml",
+      '<w:settings xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"/>',
+    ];
+    const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+    const contentType = "application/vnd.openxmlformats-officedocument.wordprocessingml.settings+xml";
+    const extras = [{ name, content: settings, contentType, relationship: ["rIdS", `${OFFICE}/settings`] as const }];
+    const bytes = fillBoth({ body: control, extras }, { NOME: "a\nb" });
+    expect(partXml(bytes, name)).toContain("<w:doNotExpandShiftReturn/>");
   });
 
   test("gives long values wider slots, and those that no slot holds the ordinary way", () => {
