@@ -1,5 +1,6 @@
 import { TemplateError } from "../template-error.ts";
 import { attributeValue, parseXml } from "../xml/xml-tree.ts";
+import { foldEntryName } from "../zip/entry-name.ts";
 import { extensionOf } from "./part-path.ts";
 
 /** What `[Content_Types].xml` says; names and extensions are compared without case. */
@@ -11,23 +12,28 @@ export interface ContentTypes {
 
 export const CONTENT_TYPES_PART = "[Content_Types].xml";
 
+/** A type may carry parameters (RFC 2045, 5.1), which say nothing about what a part is. */
+function withoutParameters(type: string): string {
+  return (type.split(";", 1)[0] ?? "").trim();
+}
+
 export function readContentTypes(source: string): ContentTypes {
   const defaults = new Map<string, string>();
   const overrides = new Map<string, string>();
   const root = parseXml(source, CONTENT_TYPES_PART);
   if (root.name !== "ct:Types") throw new TemplateError("NOT_DOCX", "not a list of content types");
   for (const element of root.children) {
-    const type = attributeValue(source, element, "ContentType") ?? "";
+    const type = withoutParameters(attributeValue(source, element, "ContentType") ?? "");
     if (element.name === "ct:Default") {
       defaults.set((attributeValue(source, element, "Extension") ?? "").toLowerCase(), type);
     } else if (element.name === "ct:Override") {
       const name = attributeValue(source, element, "PartName") ?? "";
-      overrides.set(name.replace(/^\//, "").toLowerCase(), type);
+      overrides.set(foldEntryName(name.replace(/^\//, "")), type);
     }
   }
   const known = new Map<string, string>();
   const typeOf = (part: string) => {
-    const type = known.get(part) ?? overrides.get(part.toLowerCase()) ?? defaults.get(extensionOf(part)) ?? "";
+    const type = known.get(part) ?? overrides.get(foldEntryName(part)) ?? defaults.get(extensionOf(part)) ?? "";
     known.set(part, type);
     return type;
   };

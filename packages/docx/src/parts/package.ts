@@ -72,6 +72,13 @@ function holdsDoctype(head: string | Buffer): boolean {
   return false;
 }
 
+/** @throws TemplateError DOCTYPE */
+export function refuseDoctype(bytes: Buffer, part: string): void {
+  const wide = bytes[0] === 0xff || bytes[0] === 0xfe || bytes[0] === 0 || bytes[1] === 0;
+  const head = wide ? decodeXml(bytes, part) : bytes;
+  if (holdsDoctype(head)) throw new TemplateError("DOCTYPE", "DOCTYPE refused", { part });
+}
+
 /** Every entry's size and checksum is verified once; a DOCTYPE is refused even in parts nobody reads. */
 function verify(entries: readonly ZipEntry[]): Map<string, Buffer> {
   const kept = new Map<string, Buffer>();
@@ -84,9 +91,7 @@ function verify(entries: readonly ZipEntry[]): Map<string, Buffer> {
     }
     const bytes = known ?? inflateEntry(entry);
     kept.set(entry.name, bytes);
-    const wide = bytes[0] === 0xff || bytes[0] === 0xfe || bytes[0] === 0 || bytes[1] === 0;
-    const head = wide ? decodeXml(bytes, entry.name) : bytes;
-    if (holdsDoctype(head)) throw new TemplateError("DOCTYPE", "DOCTYPE refused", { part: entry.name });
+    refuseDoctype(bytes, entry.name);
   }
   return kept;
 }

@@ -1,4 +1,5 @@
 import { TemplateError } from "../template-error.ts";
+import { hidesSteps } from "../zip/entry-name.ts";
 
 function directoryOf(part: string): string {
   return part.slice(0, part.lastIndexOf("/") + 1);
@@ -25,6 +26,7 @@ export function ownerOfRelationships(part: string): string | undefined {
 /** Resolves an internal target against the part that names it (OPC, ECMA-376 part 2, 6.5.3). */
 export function resolveTarget(owner: string, target: string): string {
   const bare = (target.split("#")[0] ?? "").replaceAll("\\", "/");
+  if (hidesSteps(bare)) throw new TemplateError("BAD_TARGET", "target encoded to be misread", { part: owner });
   const steps = (bare.startsWith("/") ? bare : directoryOf(owner) + bare).split("/");
   const path: string[] = [];
   for (const step of steps) {

@@ -2,7 +2,7 @@ import type { Limits } from "../limits.ts";
 import { TemplateError } from "../template-error.ts";
 import { checkLayout } from "./check-layout.ts";
 import { readEndOfArchive } from "./end-of-archive.ts";
-import { foldEntryName, readEntryName } from "./entry-name.ts";
+import { foldEntryName, readEntryName, refuseNested } from "./entry-name.ts";
 import type { ZipEntry } from "./zip-entry.ts";
 
 const CENTRAL_SIGNATURE = 0x02014b50;
@@ -115,6 +115,7 @@ export function readArchive(source: Uint8Array, limits: Limits): ZipEntry[] {
   if (at !== limit) throw new TemplateError("INCONSISTENT", "more entries than announced");
   const starts = checkLayout(bytes, heads, end.directoryOffset);
   if (twice !== undefined) throw new TemplateError("DUPLICATE_PART", "two entries of one name", { part: twice });
+  refuseNested(heads);
   return heads.map((head, index) => {
     const start = starts[index] ?? 0;
     return { ...head, data: bytes.subarray(start, start + head.compressedSize) };

@@ -3,14 +3,14 @@ import { fieldDanger, NESTED } from "./field-danger.ts";
 
 /** Elements that are active in themselves, by their local names. */
 const OBJECTS =
-  "altChunk|subDoc|OLEObject|object|objectEmbed|objectLink|control|movie|mailMerge|frameset|schemaLibrary|webVideoPr|webextensionref|entryMacro|exitMacro|include";
+  "altChunk|subDoc|OLEObject|object|objectEmbed|objectLink|control|movie|mailMerge|frameset|schemaLibrary|webVideoPr|webextensionref|entryMacro|exitMacro|include|HyperlinkBase";
 /** Elements that may hold an address: the shapes of VML, and clicks in drawings. */
 const HOLDERS =
-  "shape|shapetype|rect|oval|line|polyline|roundrect|arc|curve|group|image|imagedata|fill|stroke|background|hlinkClick|hlinkHover|hlinkMouseOver";
+  "shape|shapetype|rect|oval|line|polyline|roundrect|arc|curve|group|image|imagedata|fill|stroke|background|path|formulas|handles|shadow|textbox|textpath|diagram|extrusion|callout|signatureline|hlinkClick|hlinkHover|hlinkMouseOver";
 /** One pass over a part or its tags tells whether any of them is there at all; most parts hold none. */
-export const SIGN = new RegExp(`[<:](?:${OBJECTS}|${HOLDERS}|fldChar|fldSimple)[\\s/>]|\\?xml-stylesheet`);
-const OBJECT = new RegExp(`[<:](?:${OBJECTS})[\\s/>]|\\?xml-stylesheet`);
-const ADDRESS = /(?:src|href)\s*=|ppaction/;
+export const SIGN = new RegExp(`[<:](?:${OBJECTS}|${HOLDERS}|fldChar|fldSimple)[\\s/>]|\\?xml-stylesheet|_PID_H?LINK`);
+const OBJECT = new RegExp(`[<:](?:${OBJECTS})[\\s/>]|\\?xml-stylesheet|_PID_H?LINK`);
+const ADDRESS = /(?:src|href|althref|base)\s*=|ppaction|url\s*\(|script|expression|[\s:]on[a-z]{3,}\s*=/i;
 
 const FIELD = /<([^\s<>/:]+:)?fld(Char|Simple)\s+([^<>]*)/g;
 const TYPE = /^([^\s=:]+:)fldCharType\s*=\s*["'](begin|separate|end)["'](?:\s+[\w.:-]+\s*=\s*["'][\w\s-]*["'])*\s*\/?$/;

@@ -1,27 +1,32 @@
 import type { Limits } from "../../limits.ts";
 import { TemplateError } from "../../template-error.ts";
+import { decodeXml } from "../../xml/decode-xml.ts";
+import { unescapeXml } from "../../xml/entities.ts";
 import { inflateEntry } from "../../zip/inflate-entry.ts";
 import { readArchive } from "../../zip/read-archive.ts";
 import { entryHead } from "../../zip/replace-entry.ts";
 import type { ZipEntry } from "../../zip/zip-entry.ts";
 import { CONTENT_TYPES_PART } from "../content-types.ts";
 import { extensionOf } from "../part-path.ts";
+import { isOfType, readRelationships } from "../relationships.ts";
+import { leavesPackage } from "./link-address.ts";
 
 /** Files that a double click runs, by what Windows, macOS and browsers make of their names. */
 const RUNNABLE = new Set(
-  "exe dll com scr pif cpl sys msi msp msix appx bat cmd ps1 psm1 vbs vbe js jse mjs wsf wsh hta sct jar app dmg pkg sh lnk url inf reg chm iso img vhd vhdx application gadget swf xll wll docm dotm xlsm xltm xlam pptm potm ppam svgz".split(
+  "exe dll com scr pif cpl sys msi msp msix appx bat cmd ps1 psm1 vbs vbe js jse mjs wsf wsh hta sct jar app dmg pkg sh lnk url inf reg chm iso img vhd vhdx application gadget swf xll wll docm dotm xlsm xltm xlam pptm potm ppam svgz eps epsf ps ai pdf".split(
     " ",
   ),
 );
 
-/** First bytes, in hexadecimal, of programs, libraries, shortcuts, archives, compound files and help files. */
+/** First bytes, in hexadecimal, of programs, libraries, shortcuts, archives, compound files, help files, PostScript and PDF. */
 const RUNNABLE_HEADS = [
   ...["4d5a", "7f454c46", "cafebabe", "feedface", "feedfacf", "cefaedfe", "cffaedfe", "2321", "4c0000000114"],
   ...["d0cf11e0", "504b0304", "504b0506", "4d534346", "52617221", "377abcaf", "49545346", "435753", "465753", "5a5753"],
+  ...["25215053", "c5d0d3c6", "25504446", "0425215053"],
 ];
-/** Pages, scripts and rich text, which other programs open. */
+/** Pages, scripts, rich text and PostScript, which other programs open. */
 const RUNNABLE_TEXT =
-  /^(?:\u00ef\u00bb\u00bf)?\s*(?:<(?:!doctype\s+html|html|head|body|script|hta|\?php)|\{\\rtf|mime-version)/i;
+  /^(?:\u00ef\u00bb\u00bf)?\s*(?:<(?:!doctype\s+html|html|head|body|script|hta|\?php)|\{\\rtf|mime-version|%!ps|%pdf-)/i;
 
 /** First bytes of pictures and fonts, which nothing runs. */
 const HARMLESS_HEADS = [
@@ -46,22 +51,58 @@ export function isRunnable(entry: ZipEntry): boolean {
   return beginsWith(head, RUNNABLE_HEADS) || RUNNABLE_TEXT.test(head.toString("latin1"));
 }
 
+/** Whether a part is markup, whatever it is called. */
+export function isMarkupWithin(entry: ZipEntry): boolean {
+  return looksLikeMarkup(entryHead(entry));
+}
+
 /** Whether a part that nothing in the document relates to is a picture or a font. */
 export function isPictureOrFont(entry: ZipEntry): boolean {
   return SCRAMBLED.test(extensionOf(entry.name)) || beginsWith(entryHead(entry), HARMLESS_HEADS);
 }
 
-const WORKBOOK_DANGERS = /vba|macro|activex|oleobject|embeddings\/|externallinks\/|connections\.xml|customui/i;
-const MAX_TYPES = 1 << 20;
+/** Types of parts and kinds of relationship that a workbook of mere data has no use for. */
+const WORKBOOK_DANGERS =
+  /vba|macro|activex|oleobject|externallink|connections|querytable|customui|webextension|control|package"|attachedtoolbars|ddelink|sheet\.binary/i;
+/** Elements that name what lies outside, wherever the part lies. */
+const WORKBOOK_ELEMENTS =
+  /<(?:[^\s<>/:]+:)?(?:ddeLink|oleLink|externalBook|externalReference|oleObject|control|connection|dbPr|webPr|textPr|queryTable|script|customUI)[\s/>]/;
+/** A formula that calls a server of another program, or fetches. */
+const WORKBOOK_FORMULA = /<(?:[^\s<>/:]+:)?f(?:\s[^<>]*)?>[^<]*(?:\||WEBSERVICE|CALL\s*\(|REGISTER|EXEC\s*\(|DDE)/i;
 
-/** Whether a chart's data is a workbook that only holds data: no macros, controls, objects or outside sources. */
+function isPlainPart(name: string, source: string): boolean {
+  if (source.includes("<!DOCTYPE")) return false;
+  const text = unescapeXml(source);
+  if (name === CONTENT_TYPES_PART) return !WORKBOOK_DANGERS.test(text);
+  if (extensionOf(name) === "rels") return !WORKBOOK_DANGERS.test(text) && !isOutside(name, source);
+  return !WORKBOOK_ELEMENTS.test(text) && !WORKBOOK_FORMULA.test(text);
+}
+
+/** Whether one of a workbook's relationships, links of cells aside, leads out of it. */
+function isOutside(name: string, source: string): boolean {
+  return readRelationships(source, name).some(
+    (one) => !isOfType(one, "hyperlink") && (one.external || leavesPackage(one.target)),
+  );
+}
+
+function looksLikeMarkup(bytes: Buffer): boolean {
+  return /^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)?[\s\0]*</.test(bytes.toString("latin1", 0, 256));
+}
+
+/**
+ * Whether a chart's data is a workbook that only holds data: no macros, controls, objects or outside sources, told by
+ * types, relationships and content of its parts, wherever they lie.
+ */
 export function isPlainWorkbook(entry: ZipEntry, limits: Limits): boolean {
   try {
     const inside = readArchive(inflateEntry(entry), limits);
-    const types = inside.find(({ name }) => name === CONTENT_TYPES_PART);
-    if (!types || types.size > MAX_TYPES) return false;
-    const declared = inflateEntry(types).toString("latin1");
-    return !inside.some(({ name }) => WORKBOOK_DANGERS.test(name)) && !WORKBOOK_DANGERS.test(declared);
+    if (inside.reduce((sum, { size }) => sum + size, 0) > limits.xmlPartBytes) return false;
+    return inside.every((one) => {
+      if (RUNNABLE.has(extensionOf(one.name)) || WORKBOOK_DANGERS.test(one.name)) return false;
+      const bytes = inflateEntry(one);
+      if (!looksLikeMarkup(bytes)) return !beginsWith(bytes, RUNNABLE_HEADS);
+      return isPlainPart(one.name, decodeXml(bytes, one.name));
+    });
   } catch (error) {
     if (error instanceof TemplateError) return false;
     throw error;

@@ -34,18 +34,26 @@ function loseReference(cleaning: Cleaning, element: XmlElement, reference: Attri
   return true;
 }
 
-/** Pictures and links of VML that stand in attributes of no namespace (ECMA-376 part 4, 19.1). */
-function isVmlAddress(element: XmlElement, { name }: Attribute): boolean {
-  return element.name.startsWith("v:") && /^(src|href|o:href|o:althref)$/.test(name);
+/** Attributes by which vector shapes name pictures and links without a relationship (ECMA-376 part 4, 19.1 and 19.2). */
+const VML_ADDRESS = /^(?:o:|v:)?(?:src|href|althref|base)$/i;
+/** A style that fetches or runs, as browsers of old understood it. */
+const FETCHING = /url\s*\(|expression|behaviou?r|script|@import|\\/i;
+
+/** Why an attribute of a vector shape must go; undefined when it may stay. */
+function vmlDanger(cleaning: Cleaning, element: XmlElement, { name }: Attribute): NoticeCode | undefined {
+  if (!element.name.startsWith("v:") && !element.name.startsWith("o:")) return undefined;
+  const value = () => attributeValue(cleaning.source, element, name) ?? "";
+  if (name === "href") return isAllowedLink(value()) ? undefined : "LINK_STRIPPED";
+  if (VML_ADDRESS.test(name)) return value() === "" ? undefined : "EXTERNAL_STRIPPED";
+  const isActive = /^(?:o:)?on[a-z]{3,}$/i.test(name) || (name === "style" && FETCHING.test(value()));
+  return isActive ? "EXTERNAL_STRIPPED" : undefined;
 }
 
 function checkAttributes(cleaning: Cleaning, element: XmlElement): boolean {
   for (const one of element.attributes) {
-    if (isVmlAddress(element, one)) {
-      const address = attributeValue(cleaning.source, element, one.name) ?? "";
-      const kept = one.name === "href" ? isAllowedLink(address) : address === "";
-      if (kept) continue;
-      cleaning.codes.add(one.name === "href" ? "LINK_STRIPPED" : "EXTERNAL_STRIPPED");
+    const danger = vmlDanger(cleaning, element, one);
+    if (danger !== undefined) {
+      cleaning.codes.add(danger);
       dropAttribute(cleaning, one);
     } else if (one.name.startsWith("r:") || one.name === "o:relid") {
       const code = cleaning.lost.get(attributeValue(cleaning.source, element, one.name) ?? "");

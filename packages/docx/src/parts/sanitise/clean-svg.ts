@@ -6,8 +6,9 @@ import { isAllowedLink } from "./link-address.ts";
 
 /** Anything a picture does not need to be drawn: scripts, pages in it, what lies outside. */
 const SIGNS =
-  /<(?:[\w.-]+:)?(?:script|foreignObject|iframe|object|embed|audio|video|handler|listener|animate\w*|set)[\s/>]|\son[a-z]+\s*=|(?:href|src)\s*=\s*(?!["'](?:#|data:image\/(?:png|jpeg|gif|webp)[;,]))|@import|@font-face|url\s*\(\s*(?!["']?(?:#|data:))|javascript|expression|<!ENTITY|<!ATTLIST|<!DOCTYPE[^>]{0,2000}\[|<!DOCTYPE\s+(?!svg\s+PUBLIC\s+"-\/\/W3C\/\/DTD SVG)[^>]|xml-stylesheet/i;
-const DROPPED = /(?:^|[:|])(?:script|foreignObject|iframe|object|embed|audio|video|handler|listener)$/i;
+  /<(?:[\w.-]+:)?(?:script|foreignObject|iframe|object|embed|audio|video|handler|listener|animate\w*|set|meta|link|base|form|frame|frameset|applet)[\s/>]|\bbase\s*=|&#|\son[a-z]+\s*=|(?:href|src)\s*=\s*(?!["'](?:#|data:image\/(?:png|jpeg|gif|webp)[;,]))|@import|@font-face|url\s*\(\s*(?!["']?(?:#|data:))|javascript|expression|<!ENTITY|<!ATTLIST|<!DOCTYPE[^>]{0,2000}\[|<!DOCTYPE\s+(?!svg\s+PUBLIC\s+"-\/\/W3C\/\/DTD SVG)[^>]|xml-stylesheet/i;
+const DROPPED =
+  /(?:^|[:|])(?:script|foreignObject|iframe|object|embed|audio|video|handler|listener|meta|link|base|form|frame|frameset|applet)$/i;
 const ANIMATION = /(?:^|[:|])(?:animate\w*|set)$/i;
 const ADDRESS = /(?:^|[:|])(?:href|src)$/i;
 const INSIDE = /^(?:#|data:image\/(?:png|jpeg|gif|webp)[;,])/i;
@@ -33,7 +34,7 @@ function visit(cleaning: Cleaning, element: XmlElement): void {
     const isLink = /(?:^|[:|])a$/.test(element.name);
     const isBad = ADDRESS.test(name)
       ? !(INSIDE.test(value) || (isLink && isAllowedLink(value)))
-      : /^on/i.test(name) || FETCHING.test(value);
+      : /^on|(?:^|:)base$/i.test(name) || FETCHING.test(value);
     if (isBad) splices.push({ start, end, text: "" });
   }
   for (const one of element.children) visit(cleaning, one);

@@ -68,6 +68,14 @@ const webExtension: Rule = (cleaning, element) => {
   return true;
 };
 
+/** The base that a document's relative addresses are completed with, as properties of two kinds hold it. */
+const addressBase: Rule = (cleaning, element) => {
+  const name = attributeValue(cleaning.source, element, "name");
+  const isBase =
+    name === undefined ? !element.empty && element.innerEnd > element.innerStart : /^_PID_H?LINK/i.test(name);
+  return isBase && strip("EXTERNAL_STRIPPED")(cleaning, element);
+};
+
 const RULES = new Map<string, Rule>([
   ["w:altChunk", foreignText],
   ["w:subDoc", strip("SUBDOCUMENT_STRIPPED")],
@@ -91,6 +99,8 @@ const FOREIGN_RULES = new Map<string, Rule>([
   ["schemaLibrary", strip("EXTERNAL_STRIPPED")],
   ["webVideoPr", strip("EXTERNAL_STRIPPED")],
   ["webextensionref", webExtension],
+  ["HyperlinkBase", addressBase],
+  ["property", addressBase],
   ["http://www.w3.org/2001/XInclude|include", strip("EXTERNAL_STRIPPED")],
 ]);
 

@@ -8,10 +8,11 @@ import { inflateEntry } from "../../zip/inflate-entry.ts";
 import { replaceEntry } from "../../zip/replace-entry.ts";
 import type { ZipEntry } from "../../zip/zip-entry.ts";
 import { CONTENT_TYPES_PART } from "../content-types.ts";
-import type { DocumentPackage } from "../package.ts";
+import { type DocumentPackage, refuseDoctype } from "../package.ts";
 import { extensionOf, ownerOfRelationships } from "../part-path.ts";
 import { rememberRelationships } from "../relationships.ts";
 import { showsActiveContent } from "./active-signs.ts";
+import { isMarkupWithin } from "./carried-file.ts";
 import { cleanPart } from "./clean-part.ts";
 import { cleanSvg, isActiveSvg } from "./clean-svg.ts";
 import { isMarkup, planStripping, type StripPlan } from "./strip-plan.ts";
@@ -76,8 +77,19 @@ function cleanMarkup(sanitising: Sanitising, entry: ZipEntry): string | undefine
   return cleaned?.text;
 }
 
-function isSvg({ pack }: Sanitising, part: string): boolean {
-  return extensionOf(part) === "svg" || pack.types.typeOf(part).toLowerCase().startsWith("image/svg");
+/** A vector picture is one by its name, its type, what a relationship calls it, or what it begins with. */
+function isSvg({ pack, plan }: Sanitising, entry: ZipEntry): boolean {
+  const { name, folded } = entry;
+  if (extensionOf(name) === "svg" || pack.types.typeOf(name).toLowerCase().startsWith("image/svg")) return true;
+  return plan.pictures.has(folded) && isMarkupWithin(entry);
+}
+
+/** Markup of a part whose name says otherwise: nobody has looked at it yet. */
+function cleanDisguised(sanitising: Sanitising, entry: ZipEntry): string | undefined {
+  const bytes = sanitising.bytesOf(entry);
+  if (bytes.includes("http://www.w3.org/2000/svg")) return cleanPicture(sanitising, entry);
+  refuseDoctype(bytes, entry.name);
+  return cleanMarkup(sanitising, entry);
 }
 
 /** The entry as it may be passed on: itself, with other content, or not at all. */
@@ -88,9 +100,10 @@ function cleanEntry(sanitising: Sanitising, entry: ZipEntry): ZipEntry {
   if (owner !== undefined) text = cleanRelationships(sanitising, entry, owner);
   else if (name === sanitising.pack.entry(CONTENT_TYPES_PART)?.name) {
     if (sanitising.plan.dropped.size > 0) text = cleanTypes(sanitising, entry);
-  } else if (isSvg(sanitising, name)) text = cleanPicture(sanitising, entry);
-  else if (isMarkup(name) || /[+/]xml$/i.test(sanitising.pack.types.typeOf(name)))
-    text = cleanMarkup(sanitising, entry);
+  } else if (isSvg(sanitising, entry)) text = cleanPicture(sanitising, entry);
+  else if (isMarkup(name)) text = cleanMarkup(sanitising, entry);
+  else if (/[+/]xml$/i.test(sanitising.pack.types.typeOf(name)) || isMarkupWithin(entry))
+    text = cleanDisguised(sanitising, entry);
   return text === undefined ? entry : replaceEntry(entry, Buffer.from(text, "utf8"));
 }
 
@@ -99,8 +112,9 @@ const BLANK = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 /** A picture that cannot be read safely gives way to an empty one: what refers to it need not change. */
 function cleanPicture(sanitising: Sanitising, entry: ZipEntry): string | undefined {
   const bytes = inflateEntry(entry);
-  const source =
-    bytes[1] === 0 || bytes[0] === 0 || bytes[0] === 0xff || bytes[0] === 0xfe ? "" : bytes.toString("utf8");
+  const text = bytes.toString("utf8");
+  // In another encoding, or compressed: not looked into.
+  const source = /^\ufeff?\s*</.test(text) ? text : "";
   if (source !== "" && !isActiveSvg(source)) return undefined;
   const cleaned = source === "" ? BLANK : (cleanSvg(source.replace(/^\ufeff/, ""), entry.name) ?? BLANK);
   if (cleaned === source) return undefined;

@@ -8,7 +8,7 @@ import { extensionOf, ownerOfRelationships, resolveTarget } from "../part-path.t
 import { typeAskedFor } from "../part-role.ts";
 import { isOfType, type Relationship } from "../relationships.ts";
 import { isPictureOrFont, isPlainWorkbook, isRunnable } from "./carried-file.ts";
-import { relationshipDanger, typeDanger } from "./relationship-policy.ts";
+import { kindOf, relationshipDanger, typeDanger } from "./relationship-policy.ts";
 
 /** What has to leave a package. Parts are named folded, the package itself "". */
 export interface StripPlan {
@@ -16,6 +16,8 @@ export interface StripPlan {
   readonly dropped: ReadonlyMap<string, NoticeCode>;
   /** Relationships that are taken out: part -> id -> why. */
   readonly lost: ReadonlyMap<string, ReadonlyMap<string, NoticeCode>>;
+  /** Parts that some relationship calls a picture. */
+  readonly pictures: ReadonlySet<string>;
 }
 
 interface Edge {
@@ -158,7 +160,10 @@ export function planStripping(pack: DocumentPackage, limits: Limits): StripPlan 
     lost.set(edge.owner, ids.set(edge.relationship.id, code));
   }
   if (lost.size > 0 || dropped.size > 0 || hasOrphans(pack, edges)) dropUnreached(pack, edges, isLost, dropped);
-  return { dropped, lost };
+  const pictures = new Set(
+    edges.filter(({ relationship }) => kindOf(relationship.type) === "image").map(({ entry }) => entry?.folded ?? ""),
+  );
+  return { dropped, lost, pictures };
 }
 
 /** Whether a file lies in the package that no relationship leads to. */

@@ -168,8 +168,8 @@ export function mergeTopics(
     return contents[slot.placeholder];
   };
   const part = model.parts.get(main);
+  const bytes = part && fillPart(model, part, values, fill);
   const settings = values.breaksStretchedLine ? settingsOfStillBreaks(model) : undefined;
   if (settings) target.setText(settings.name, settings.text);
-  const bytes = part && fillPart(model, part, values, fill);
   return target.items(bytes && target.strict ? Buffer.from(withoutStrict(bytes.toString("utf8")), "utf8") : bytes);
 }
