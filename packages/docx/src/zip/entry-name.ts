@@ -26,6 +26,14 @@ function isSegment(segment: string): boolean {
   return !STRAY_PERCENT.test(segment) && !ENCODED_IN_VAIN.test(segment) && !DEVICE.test(segment);
 }
 
+/** What Word calls its parts: seen at one glance. */
+const USUAL = /^[A-Za-z0-9_-][A-Za-z0-9_./-]*$/;
+const UNUSUAL = /\/\/|\.(?:\/|\.|$)|(?:^|\/)(?:con|prn|aux|nul|com\d|lpt\d)(?:[./]|$)/i;
+
+function isName(path: string): boolean {
+  return (USUAL.test(path) && !UNUSUAL.test(path)) || path.split("/").every(isSegment);
+}
+
 /** Reads an entry's name and refuses those that are none of a part, could leave the package or be read two ways. */
 export function readEntryName(bytes: Buffer): string {
   if (bytes.length === 0 || bytes.length > MAX_NAME || !isUtf8(bytes)) {
@@ -33,7 +41,7 @@ export function readEntryName(bytes: Buffer): string {
   }
   const name = bytes.toString("utf8");
   const path = name.endsWith("/") ? name.slice(0, -1) : name;
-  if (path.split("/").every(isSegment)) return name;
+  if (isName(path)) return name;
   throw new TemplateError("BAD_PART_NAME", "not the name of a part", { part: name });
 }
 

@@ -1,7 +1,7 @@
+import { prefixOf } from "../../parts/sanitise/cleaning.ts";
 import { attributeValue, child, childValue, type XmlElement } from "../../xml/xml-tree.ts";
 import { levelOfStyle, type NumberingDefinitions } from "../merge/numbering-definitions.ts";
 import { PARAGRAPH_ORDER } from "../merge/paragraph-order.ts";
-import { prefixOf } from "../merge/rewriting.ts";
 import type { StyleSheet } from "../merge/style-sheet.ts";
 import { chainOf, paragraphStyle } from "./justification.ts";
 

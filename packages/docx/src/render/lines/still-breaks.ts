@@ -1,7 +1,7 @@
+import { prefixOf } from "../../parts/sanitise/cleaning.ts";
 import type { TemplateModel } from "../../template/template-model.ts";
 import { child, childValue, parseXml, type XmlElement } from "../../xml/xml-tree.ts";
 import { relatedPart } from "../merge/related-part.ts";
-import { prefixOf } from "../merge/rewriting.ts";
 import { storedPart } from "../merge/stored-part.ts";
 
 /** What stands before the setting in `w:compat` (ECMA-376 part 4, 14.7). */
@@ -56,7 +56,7 @@ function withSetting(source: string, part: string): string | undefined {
   const compat = child(root, "w:compat");
   const there = child(compat, `w:${SETTING}`);
   if (there && !/^(?:0|false|off)$/.test(childValue(source, compat, `w:${SETTING}`) ?? "")) return undefined;
-  if (there) return source.slice(0, there.start) + `<${prefix}${SETTING}/>` + source.slice(there.end);
+  if (there) return `${source.slice(0, there.start)}<${prefix}${SETTING}/>${source.slice(there.end)}`;
   if (compat) return addChild(source, compat, `<${prefix}${SETTING}/>`, ({ name }) => !BEFORE_SETTING.has(name));
   const text = `<${prefix}compat><${prefix}${SETTING}/></${prefix}compat>`;
   const isBehind = ({ name }: XmlElement) => BEHIND_COMPAT.has(name) || !name.startsWith("w:");

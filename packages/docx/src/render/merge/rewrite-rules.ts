@@ -4,7 +4,8 @@ import { rewriteFieldCharacter, rewriteFieldCode, rewriteSimpleField } from "./f
 import { rewriteParagraph, rewriteTable } from "./rewrite-paragraph.ts";
 import { drop, type Rewriting, setValue, valueIn } from "./rewriting.ts";
 import { rewriteShapeRule } from "./shape-rules.ts";
-import type { NoteKind, StyleType } from "./topic-import.ts";
+import type { StyleType } from "./style-sheet.ts";
+import type { NoteKind } from "./topic-import.ts";
 
 /** What is done with an element; `true` when nothing below it is looked at. */
 type Rule = (rewriting: Rewriting, element: XmlElement) => boolean;

@@ -6,8 +6,7 @@ import { withDefaults } from "./document-defaults.ts";
 import { bindFragment } from "./fragment-namespaces.ts";
 import type { GrowingPart } from "./growing-part.ts";
 import type { NameAllocator } from "./id-allocator.ts";
-import type { Style, StyleSheet } from "./style-sheet.ts";
-import type { StyleType } from "./topic-import.ts";
+import type { Style, StyleSheet, StyleType } from "./style-sheet.ts";
 import { createTurns } from "./turns.ts";
 
 const NUM_ID = new RegExp(`(<${PREFIX}numId\\s[^>]*?val=["'])(\\d+)(?=["'])`, "g");

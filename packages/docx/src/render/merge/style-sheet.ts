@@ -2,7 +2,8 @@ import { hash } from "node:crypto";
 import { TemplateError } from "../../template-error.ts";
 import { attributeValue, child, childValue, parseXml, type XmlElement } from "../../xml/xml-tree.ts";
 import type { NumberingDefinitions } from "./numbering-definitions.ts";
-import type { StyleType } from "./topic-import.ts";
+
+export type StyleType = "paragraph" | "character" | "table" | "numbering";
 
 export interface Style {
   readonly id: string;

@@ -2,9 +2,9 @@ import type { NoticeCode } from "../../findings.ts";
 import type { XmlElement } from "../../xml/xml-tree.ts";
 import type { RootDeclarations } from "./fragment-namespaces.ts";
 import type { MergeTarget } from "./merge-target.ts";
+import type { StyleType } from "./style-sheet.ts";
 import type { TopicSource } from "./topic-source.ts";
 
-export type StyleType = "paragraph" | "character" | "table" | "numbering";
 export type NoteKind = "footnote" | "endnote" | "comment";
 
 /** How a paragraph is numbered by its style alone, and starts anew with its topic. */
