@@ -1,14 +1,15 @@
+import { isIP } from "node:net";
 import type { FastifyRequest } from "fastify";
 
 /** Where a call comes from. */
 export interface Caller {
-  /** The address of the network's other end, or what a trusted proxy says of it. */
+  /** An IP address: what a trusted proxy says the other end is, or else the network's other end itself. */
   readonly address: string;
   /** The browser's description of itself, cut at 300 characters. */
   readonly userAgent: string;
 }
 
 export const callerOf = (request: FastifyRequest): Caller => ({
-  address: request.ip,
+  address: isIP(request.ip) ? request.ip : (request.socket.remoteAddress ?? ""),
   userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
 });

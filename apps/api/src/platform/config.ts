@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import type { RoomBounds } from "./http/upload-room.ts";
+import { type TrustedProxies, trustProxy } from "./trust-proxy.ts";
 
 const flag = z.enum(["on", "off"]);
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -33,8 +34,8 @@ const settings = z.object({
   LAVRA_DEMO: flag.optional(),
   /** Browser origins, separated by commas, that may call the API from another address. */
   CORS_ORIGINS: z.string().default(""),
-  /** Whether X-Forwarded-* of a reverse proxy is believed. */
-  TRUST_PROXY: flag.default("off"),
+  /** Reverse proxies whose X-Forwarded-* is believed: how many stand in front, or their addresses and networks; `off` = none. */
+  TRUST_PROXY: trustProxy,
   /** Hours a session may rest before it ends. */
   SESSION_IDLE_HOURS: hours.default(72),
   /** Hours after which a session ends however busy. */
@@ -105,7 +106,7 @@ export type Config = Readonly<{
   devPassword: string | undefined;
   demo: boolean;
   corsOrigins: readonly string[];
-  trustProxy: boolean;
+  trustProxy: TrustedProxies;
   sessionIdleMs: number;
   sessionMaxMs: number;
   loginFailures: number;
@@ -167,7 +168,7 @@ function toConfig(s: z.output<typeof settings>): Config {
     devPassword: s.LAVRA_DEV_PASSWORD,
     demo: (s.LAVRA_DEMO ?? (embedded ? "on" : "off")) === "on",
     corsOrigins: s.CORS_ORIGINS.split(",").flatMap((origin) => origin.trim() || []),
-    trustProxy: s.TRUST_PROXY === "on",
+    trustProxy: s.TRUST_PROXY,
     sessionIdleMs: s.SESSION_IDLE_HOURS * hour,
     sessionMaxMs: s.SESSION_MAX_HOURS * hour,
     loginFailures: s.LOGIN_FAILURES,

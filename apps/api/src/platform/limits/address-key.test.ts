@@ -9,4 +9,7 @@ test.each([
   ["2001:db8::1", "2001:db8:0:0"],
   ["::1", "0:0:0:0"],
   ["fe80::1%eth0", "fe80:0:0:0"],
+  ["203.0.113.7:4711", ""],
+  ["2001:db8::1, 203.0.113.7", ""],
+  ["ana", ""],
 ])("%s counts as %s", (address, key) => expect(addressKey(address)).toBe(key));

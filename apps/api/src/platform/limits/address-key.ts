@@ -1,5 +1,11 @@
-/** What counts as one address: an IPv4 address whole, of an IPv6 one the 64 bits that a provider gives to one customer. */
+import { isIP } from "node:net";
+
+/**
+ * What counts as one address: an IPv4 address whole, of an IPv6 one the 64 bits that a provider gives to one customer.
+ * What is no address is nothing, and all of it counts as one.
+ */
 export function addressKey(address: string): string {
+  if (!isIP(address)) return "";
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (!address.includes(":")) return address;
