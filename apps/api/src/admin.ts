@@ -7,7 +7,7 @@ import { systemClock } from "./platform/clock.ts";
 import { type Config, ConfigError, readConfig } from "./platform/config.ts";
 import { DataFolderInUse, lockDataFolder } from "./platform/db/data-lock.ts";
 import { MigrationsDiffer } from "./platform/db/migrate.ts";
-import { openDatabase } from "./platform/db/open-database.ts";
+import { databasePlace, openDatabase } from "./platform/db/open-database.ts";
 import type { Database } from "./platform/db/scope.ts";
 import { DomainError } from "./platform/domain-error.ts";
 
@@ -29,7 +29,7 @@ class Refused extends Error {}
 
 async function openForOperator(config: Config): Promise<{ db: Database; close: () => Promise<void> }> {
   if (config.databaseUrl) {
-    const db = await openDatabase({ kind: "postgres", url: config.databaseUrl, connections: 2 });
+    const db = await openDatabase(databasePlace(config, 2));
     return { db, close: db.close };
   }
   const folder = config.dataFolder;
@@ -40,7 +40,7 @@ async function openForOperator(config: Config): Promise<{ db: Database; close: (
     if (!(cause instanceof DataFolderInUse)) throw cause;
     throw new Refused(`A Lavra está em execução sobre ${folder}. Encerre-a e repita o comando.`);
   });
-  const db = await openDatabase({ kind: "embedded", folder }).catch(async (cause: unknown) => {
+  const db = await openDatabase(databasePlace(config)).catch(async (cause: unknown) => {
     await release();
     throw cause;
   });

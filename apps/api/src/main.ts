@@ -4,10 +4,12 @@ import { createApp } from "./app.ts";
 import { welcome } from "./first-start/welcome.ts";
 import { systemClock } from "./platform/clock.ts";
 import { ConfigError, readConfig } from "./platform/config.ts";
+import { makePrivateFolder } from "./platform/data-folder.ts";
 import { DataFolderInUse, lockDataFolder } from "./platform/db/data-lock.ts";
 import { MigrationsDiffer } from "./platform/db/migrate.ts";
-import { openDatabase } from "./platform/db/open-database.ts";
-import { createLog } from "./platform/log.ts";
+import { databasePlace, openDatabase } from "./platform/db/open-database.ts";
+import { endWell } from "./platform/end-well.ts";
+import { createLog, type Logger } from "./platform/log.ts";
 import { openDiskStore } from "./platform/storage/disk-store.ts";
 
 const webFolder = fileURLToPath(new URL("../../web/dist", import.meta.url));
@@ -16,15 +18,9 @@ const webFolder = fileURLToPath(new URL("../../web/dist", import.meta.url));
 async function run() {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  const releaseLock = await lockDataFolder(config.dataFolder, (cause) => {
-    log.fatal({ err: cause }, "the data folder was taken by another process");
-    process.exit(1);
-  });
-  const db = await openDatabase(
-    config.databaseUrl
-      ? { kind: "postgres", url: config.databaseUrl, connections: config.databasePool }
-      : { kind: "embedded", folder: config.dataFolder },
-  );
+  await makePrivateFolder(config.dataFolder);
+  const releaseLock = config.databaseUrl === undefined ? await lock(config.dataFolder, log) : undefined;
+  const db = await openDatabase(databasePlace(config));
   const files = await openDiskStore(join(config.dataFolder, "files"));
   const { app, features } = await createApp({ config, db, files, clock: systemClock, log, webFolder });
   const greeting = await welcome({ config, db, clock: systemClock, ...features });
@@ -32,24 +28,21 @@ async function run() {
   const stop = async () => {
     await app.close();
     await db.close();
-    await releaseLock();
+    await releaseLock?.();
   };
   return { address: app.listeningOrigin, greeting, stop, log };
 }
 
+const lock = (folder: string, log: Logger) =>
+  lockDataFolder(folder, (cause) => {
+    log.fatal({ err: cause }, "the data folder was taken by another process");
+    process.exit(1);
+  });
+
 try {
   const { address, greeting, stop, log } = await run();
   console.log(`\n  Lavra em ${address}\n${greeting.map((line) => `  ${line}\n`).join("")}`);
-  let stopping = false;
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.on(signal, async () => {
-      if (stopping) return;
-      stopping = true;
-      log.info({ signal }, "stopping");
-      await stop();
-      process.exit(0);
-    });
-  }
+  endWell(stop, log);
 } catch (cause) {
   const expected = [ConfigError, DataFolderInUse, MigrationsDiffer].some((kind) => cause instanceof kind);
   console.error(expected ? `\n${(cause as Error).message}\n` : cause);

@@ -53,6 +53,13 @@ export function createGenerate({ db, clock, bytes, fillDocument, quota }: Genera
       return { id, name };
     });
 
+  /** Under the lock that `keep` holds until its commit is done: also one whose answer was lost, and which is yet to happen. */
+  const keysNamed = ({ scopeId, userId }: Principal, keys: readonly string[]) =>
+    db.tenant(scopeId, async (tx) => {
+      await lockNames(tx, userId);
+      return documentKeys(tx, keys);
+    });
+
   /**
    * Fills a template, with topics in their order, and stores the document before it is handed out. It is counted in
    * the transaction that stores it: what fails is neither kept nor counted.
@@ -77,7 +84,7 @@ export function createGenerate({ db, clock, bytes, fillDocument, quota }: Genera
       return { ...stored, chunks: filled.chunks, size: filled.size };
     } finally {
       if (!kept) {
-        await bytes.takeBack([storageKey], (keys) => db.tenant(principal.scopeId, (tx) => documentKeys(tx, keys)));
+        await bytes.takeBack([storageKey], (keys) => keysNamed(principal, keys));
       }
     }
   };

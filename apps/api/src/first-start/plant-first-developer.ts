@@ -4,6 +4,7 @@ import { type Database, platformScope } from "../platform/db/scope.ts";
 import type { Principal } from "../platform/http/guards.ts";
 import { newId } from "../platform/new-id.ts";
 import { countUsers, initialPermissions, insertUser, toPrincipal } from "../users/index.ts";
+import { lockFirstStart } from "./store.ts";
 
 /** Creates the first desenvolvedor on a database without users; undefined where there are some. */
 export async function plantFirstDeveloper(
@@ -23,6 +24,7 @@ export async function plantFirstDeveloper(
     created_at: clock.now(),
   };
   return db.platform(async (tx) => {
+    await lockFirstStart(tx);
     if ((await countUsers(tx)) > 0) return undefined;
     await insertUser(tx, developer);
     return toPrincipal({ ...developer, active: true });

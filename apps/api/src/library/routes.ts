@@ -86,6 +86,8 @@ function registerUploads(serve: Serve, library: Library, intake: Intake): void {
         error: failure.message,
         code: failure.code,
       }));
+      const outage = refused.find(({ failure }) => failure.code === "server.unavailable");
+      if (outage && stored.length === 0) throw outage.failure;
       if (stored.length === 0) reply.status(200);
       return ok({ files: stored, failed }, summary(stored.length, failed.length));
     },

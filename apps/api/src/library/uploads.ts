@@ -75,6 +75,13 @@ export function createUploads(deps: UploadDeps) {
     return { name, size: content.length, hash: Buffer.from(hash, "hex"), storageKey, findings };
   }
 
+  /** Under the lock that a commit holds until it is done: also one whose answer was lost, and which is yet to happen. */
+  const keysNamed = (scopeId: string, keys: readonly string[]) =>
+    db.tenant(scopeId, async (tx) => {
+      await lockLibrary(tx, scopeId);
+      return libraryKeys(tx, keys);
+    });
+
   /**
    * Stores the .docx files of one upload; each stands or falls alone, and nothing is left of those that fall.
    * A file of the same name in the same folder is replaced and keeps its id and its configured markers.
@@ -108,7 +115,7 @@ export function createUploads(deps: UploadDeps) {
         return { ...uploaded, warnings: templateWarnings(area, staged.findings, known) };
       }
     } finally {
-      await bytes.takeBack([...pending], (keys) => db.tenant(principal.scopeId, (tx) => libraryKeys(tx, keys)));
+      await bytes.takeBack([...pending], (keys) => keysNamed(principal.scopeId, keys));
     }
   }
 

@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { ConfigError, readConfig } from "./config.ts";
+import { ConfigError, readConfig, settingNames } from "./config.ts";
 
 test("an empty environment is the embedded product with its demo office", () => {
   const config = readConfig({});
@@ -44,4 +45,21 @@ test("two workers of 512 MiB take uploads for 3 s and documents for 20 s, a hund
   });
   const told = readConfig({ WORKERS: "4", WORKER_HEAP_MIB: "256", WORKER_QUEUE: "10", INTAKE_SECONDS: "1.5" });
   expect(told).toMatchObject({ workers: 4, workerHeapBytes: 256 * mib, workerQueue: 10, intakeMs: 1500 });
+});
+
+test("every setting has its row in the README, and every row is a setting", () => {
+  const readme = readFileSync(new URL("../../../../README.md", import.meta.url), "utf8");
+  const rows = readme.split("## Settings")[1]?.split("\n## ")[0]?.split("\n") ?? [];
+  const told = rows.flatMap((row) => [...(row.split("|")[1] ?? "").matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name));
+  expect(told.toSorted()).toEqual(settingNames.toSorted());
+});
+
+test("PostgreSQL is waited for some seconds, at start half a minute, unless told", () => {
+  const patience = { connectMs: 5000, statementMs: 10_000, lockMs: 5000, idleMs: 15_000 };
+  expect(readConfig({})).toMatchObject({ databasePatience: patience, databaseStartMs: 30_000 });
+  const told = { DATABASE_CONNECT_SECONDS: "2", DATABASE_LOCK_SECONDS: "0.5", DATABASE_START_SECONDS: "0" };
+  expect(readConfig(told)).toMatchObject({
+    databasePatience: { ...patience, connectMs: 2000, lockMs: 500 },
+    databaseStartMs: 0,
+  });
 });

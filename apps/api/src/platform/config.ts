@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import type { Patience } from "./db/lasting-pool.ts";
 import type { RoomBounds } from "./http/upload-room.ts";
 import { type TrustedProxies, trustProxy } from "./trust-proxy.ts";
 
@@ -9,6 +10,8 @@ const hours = z.coerce
   .number()
   .positive()
   .max(24 * 366);
+
+const seconds = z.coerce.number().min(0.1).max(600);
 
 const count = z.coerce.number().int().min(1).max(1_000_000);
 
@@ -24,6 +27,16 @@ const settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Connections kept to PostgreSQL; the embedded database has one. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  /** Seconds to wait for a connection to PostgreSQL, a new one or one that other calls have; then the answer is 503. */
+  DATABASE_CONNECT_SECONDS: seconds.default(5),
+  /** Seconds a statement may take in PostgreSQL; one second later the server counts as frozen and the answer is 503. */
+  DATABASE_STATEMENT_SECONDS: seconds.default(10),
+  /** Seconds to wait for a lock that another call holds in PostgreSQL; then the answer is 503. */
+  DATABASE_LOCK_SECONDS: seconds.default(5),
+  /** Seconds a transaction may rest before PostgreSQL ends it, so that a process that hangs holds no locks. */
+  DATABASE_IDLE_SECONDS: seconds.default(15),
+  /** Seconds to wait at start for a PostgreSQL that is not there yet. */
+  DATABASE_START_SECONDS: z.coerce.number().min(0).max(3600).default(30),
   /** Where templates and documents are kept. */
   STORAGE: z.enum(["disk"]).default("disk"),
   /** Login of the first desenvolvedor, on an empty database. */
@@ -96,12 +109,17 @@ const settings = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
+/** Every setting there is; each has its row in the README. */
+export const settingNames: readonly string[] = Object.keys(settings.shape);
+
 export type Config = Readonly<{
   port: number;
   host: string;
   dataFolder: string;
   databaseUrl: string | undefined;
   databasePool: number;
+  databasePatience: Patience;
+  databaseStartMs: number;
   devLogin: string;
   devPassword: string | undefined;
   demo: boolean;
@@ -164,6 +182,13 @@ function toConfig(s: z.output<typeof settings>): Config {
     dataFolder: resolve(s.LAVRA_DATA),
     databaseUrl: s.DATABASE_URL,
     databasePool: s.DATABASE_POOL,
+    databasePatience: {
+      connectMs: s.DATABASE_CONNECT_SECONDS * 1000,
+      statementMs: s.DATABASE_STATEMENT_SECONDS * 1000,
+      lockMs: s.DATABASE_LOCK_SECONDS * 1000,
+      idleMs: s.DATABASE_IDLE_SECONDS * 1000,
+    },
+    databaseStartMs: s.DATABASE_START_SECONDS * 1000,
     devLogin: s.LAVRA_DEV_LOGIN,
     devPassword: s.LAVRA_DEV_PASSWORD,
     demo: (s.LAVRA_DEMO ?? (embedded ? "on" : "off")) === "on",

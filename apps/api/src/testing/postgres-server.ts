@@ -18,11 +18,27 @@ export function findPostgres(): string | undefined {
 /** PostgreSQL refuses to run as root; this is the usual user with no rights. */
 const nobody = 65_534;
 
-/**
- * Starts a throw-away server on a free loopback port, its data in a temporary folder that `stop` removes.
- * Durability is off: it serves tests only.
- */
-export async function startPostgres(binaries: string): Promise<{ url: string; stop: () => Promise<void> }> {
+export interface PostgresServer {
+  readonly url: string;
+  /** Ends it: `fast` tells its clients first, `immediate` drops them as a crash does. */
+  halt(how: "fast" | "immediate"): Promise<void>;
+  /** Starts it again after `halt`, on the same data and port. */
+  start(): Promise<void>;
+  /** Stops every process of it where it is: the kernel still takes connections, and nothing is answered. */
+  freeze(): void;
+  thaw(): void;
+  /** Ends it and removes its data. */
+  stop(): Promise<void>;
+}
+
+/** Durability is off: most of what runs on such a server is a test that never restarts it. */
+const careless = { fsync: "off", synchronous_commit: "off" };
+
+/** Starts a throw-away server on a free loopback port, its data in a temporary folder that `stop` removes. */
+export async function startPostgres(
+  binaries: string,
+  settings: Readonly<Record<string, string>> = careless,
+): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), "lavra-postgres-"));
   const root = process.getuid?.() === 0;
   const identity = root ? { uid: nobody, gid: nobody } : {};
@@ -35,22 +51,51 @@ export async function startPostgres(binaries: string): Promise<{ url: string; st
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
   const port = await freePort();
-  const settings = { listen_addresses: "127.0.0.1", fsync: "off", synchronous_commit: "off", max_connections: "200" };
-  const options = Object.entries({ ...settings, unix_socket_directories: "" }).flatMap(([k, v]) => ["-c", `${k}=${v}`]);
-  const server = spawn(join(binaries, "postgres"), ["-D", folder, "-p", String(port), ...options], {
-    ...run,
-    stdio: "ignore",
-  });
+  const loopback = { listen_addresses: "127.0.0.1", unix_socket_directories: "", max_connections: "200" };
+  const options = Object.entries({ ...loopback, ...settings }).flatMap(([k, v]) => ["-c", `${k}=${v}`]);
+  const url = `postgres://lavra@127.0.0.1:${port}/postgres`;
+  const launch = () =>
+    spawn(join(binaries, "postgres"), ["-D", folder, "-p", String(port), ...options], { ...run, stdio: "ignore" });
+  let server = launch();
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
+  const halt = async (how: "fast" | "immediate") => {
+    if (hasEnded()) return;
+    server.kill(how === "fast" ? "SIGINT" : "SIGQUIT");
+    await once(server, "exit");
+  };
+  const start = async () => {
+    server = launch();
+    await waitUntilReady(url, () => !hasEnded());
+  };
   const stop = async () => {
-    if (server.exitCode === null) {
-      server.kill("SIGINT");
-      await once(server, "exit");
-    }
+    await halt("fast");
     rmSync(folder, { recursive: true, force: true });
   };
-  const url = `postgres://lavra@127.0.0.1:${port}/postgres`;
-  await waitUntilReady(url, () => server.exitCode === null);
-  return { url, stop };
+  await waitUntilReady(url, () => !hasEnded());
+  return {
+    url,
+    halt,
+    start,
+    stop,
+    freeze: () => signalFamily(server.pid, "SIGSTOP"),
+    thaw: () => signalFamily(server.pid, "SIGCONT"),
+  };
+}
+
+/** The server itself first, so that it starts no process that is missed; a backend is the leader of a group of its own. */
+function signalFamily(pid: number | undefined, signal: "SIGSTOP" | "SIGCONT"): void {
+  if (pid === undefined) return;
+  process.kill(pid, signal);
+  const { stdout } = spawnSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" });
+  for (const line of stdout.trim().split("\n")) {
+    const [child, parent] = line.trim().split(/\s+/).map(Number);
+    if (parent !== pid || child === undefined) continue;
+    try {
+      process.kill(child, signal);
+    } catch {
+      // It has ended since it was listed.
+    }
+  }
 }
 
 async function waitUntilReady(url: string, alive: () => boolean) {

@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "../platform/db/open-database.ts";
 import { findPostgres, startPostgres } from "./postgres-server.ts";
-import { asAdmin, templateDatabase } from "./test-database.ts";
+import { asAdmin, postgresPlace, templateDatabase } from "./test-database.ts";
 
 /** Migrates the database that each test file clones, on TEST_DATABASE_URL or on a server of our own. */
 export default async function setup(project: TestProject) {
@@ -14,7 +14,7 @@ export default async function setup(project: TestProject) {
   await asAdmin(url, `CREATE DATABASE ${templateDatabase}`);
   const template = new URL(url);
   template.pathname = `/${templateDatabase}`;
-  await (await openDatabase({ kind: "postgres", url: template.href, connections: 1 })).close();
+  await (await openDatabase(postgresPlace(template.href))).close();
   project.provide("postgresUrl", url);
   project.provide("embeddedImage", "");
   return async () => server?.stop();

@@ -7,7 +7,8 @@ import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import { Kysely, PostgresDialect } from "kysely";
 import { Client, Pool } from "pg";
 import { inject } from "vitest";
-import { openDatabase } from "../platform/db/open-database.ts";
+import type { Patience } from "../platform/db/lasting-pool.ts";
+import { openDatabase, type PostgresPlace } from "../platform/db/open-database.ts";
 import type { Database, Tables } from "../platform/db/scope.ts";
 
 declare module "vitest" {
@@ -32,13 +33,24 @@ export async function openTestDatabase(): Promise<Database & { url?: string }> {
   await asAdmin(server, `CREATE DATABASE ${name} TEMPLATE ${templateDatabase}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const db = await openDatabase({ kind: "postgres", url: url.href, connections: 5 });
+  const db = await openDatabase(postgresPlace(url.href));
   const close = async () => {
     await db.close();
     await asAdmin(server, `DROP DATABASE ${name} WITH (FORCE)`);
   };
   return { ...db, close };
 }
+
+/** How long anything takes is no matter of most tests: a busy machine fails none of them. */
+export const longPatience: Patience = { connectMs: 20_000, statementMs: 60_000, lockMs: 60_000, idleMs: 60_000 };
+
+export const postgresPlace = (url: string, patience = longPatience): PostgresPlace => ({
+  kind: "postgres",
+  url,
+  connections: 5,
+  patience,
+  startMs: 0,
+});
 
 /** A database without a single table, on which migrations are tried. */
 export async function openBareDatabase(): Promise<{ db: Kysely<Tables>; close: () => Promise<void> }> {

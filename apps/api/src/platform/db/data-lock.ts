@@ -1,5 +1,5 @@
-import { mkdir } from "node:fs/promises";
 import { lock } from "proper-lockfile";
+import { makePrivateFolder } from "../data-folder.ts";
 
 /** Another process already uses the data folder. */
 export class DataFolderInUse extends Error {
@@ -7,12 +7,13 @@ export class DataFolderInUse extends Error {
 }
 
 /**
- * Takes the data folder for this process; two processes on one embedded database corrupt it.
+ * Takes the data folder for this process; two processes on one embedded database corrupt it. With PostgreSQL there is nothing
+ * to take: any number of processes may serve one database and share its files.
  * A lock left by a killed process is taken over once it has been silent for 5 s.
  * @throws DataFolderInUse with a sentence for the person at the terminal
  */
 export async function lockDataFolder(folder: string, onLost: (cause: Error) => void): Promise<() => Promise<void>> {
-  await mkdir(folder, { recursive: true });
+  await makePrivateFolder(folder);
   try {
     return await lock(folder, {
       lockfilePath: `${folder}/lavra.lock`,

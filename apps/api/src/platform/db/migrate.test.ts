@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { type Kysely, sql } from "kysely";
 import { afterEach, describe, expect, inject, test } from "vitest";
-import { asAdmin, openBareDatabase } from "../../testing/test-database.ts";
+import { asAdmin, openBareDatabase, postgresPlace } from "../../testing/test-database.ts";
 import { MigrationsDiffer, migrate } from "./migrate.ts";
 import { migrationFile, readMigrationFiles } from "./migration-files.ts";
 import { openDatabase } from "./open-database.ts";
@@ -17,7 +17,7 @@ test.runIf(server)("an owner who is no superuser migrates, and may act as the fe
   await asAdmin(server, `CREATE DATABASE ${name} OWNER ${name}`);
   const url = new URL(server);
   [url.username, url.pathname] = [name, `/${name}`];
-  const db = await openDatabase({ kind: "postgres", url: url.href, connections: 2 });
+  const db = await openDatabase(postgresPlace(url.href));
   try {
     for (const run of [db.platform, <T>(work: Parameters<typeof db.platform<T>>[0]) => db.tenant("", work)]) {
       const { rows } = await run((tx) => sql<{ users: number }>`select count(*)::int as users from users`.execute(tx));

@@ -1,27 +1,71 @@
-import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
-import { createPgConfig, type PGlitePgConfig } from "@electric-sql/pglite/node-postgres";
-import { Kysely, PostgresDialect } from "kysely";
-import { Pool, types } from "pg";
+import { setTimeout as pause } from "node:timers/promises";
+import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
+import { types } from "pg";
+import type { Config } from "../config.ts";
+import { databaseFailure } from "./database-failure.ts";
+import { type EmbeddedPlace, openEmbedded } from "./embedded.ts";
+import { lastingPool, type Patience } from "./lasting-pool.ts";
 import { migrate } from "./migrate.ts";
 import { type Database, scoped, type Tables } from "./scope.ts";
 
-export type DatabasePlace =
-  | { kind: "postgres"; url: string; connections: number }
-  /** `folder` null keeps everything in memory. */
-  | { kind: "embedded"; folder: string | null; image?: Blob };
+export interface PostgresPlace {
+  kind: "postgres";
+  url: string;
+  connections: number;
+  patience: Patience;
+  /** Milliseconds to wait for a server that is not there yet. */
+  startMs: number;
+}
+
+export type DatabasePlace = PostgresPlace | EmbeddedPlace;
+
+/** The database that the settings name. */
+export function databasePlace(config: Config, connections = config.databasePool): DatabasePlace {
+  const { databaseUrl: url, databasePatience: patience, databaseStartMs: startMs } = config;
+  return url
+    ? { kind: "postgres", url, connections, patience, startMs }
+    : { kind: "embedded", folder: config.dataFolder };
+}
 
 /** Counts fit a double long before they fill a bigint. */
 const readBigint = (text: string) => Number(text);
 types.setTypeParser(types.builtins.INT8, readBigint);
 
+/** Milliseconds after which connections that do not end are left to themselves: a frozen server answers no farewell. */
+const farewellMs = 3000;
+
+/** Migrations take the time they need, and wait for those of another process. */
+const endless: Patience = { connectMs: 5000, statementMs: 2 ** 31 - 2000, lockMs: 0, idleMs: 0 };
+
 /**
  * Opens the database, brought up to the last migration.
  * The embedded one is a single connection: inside a transaction use only that transaction, or wait for ever.
  */
-export async function openDatabase(place: DatabasePlace): Promise<Database> {
-  const { pool, release } = await openPool(place);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+export const openDatabase = (place: DatabasePlace): Promise<Database> =>
+  place.kind === "postgres" ? openPostgres(place) : openOne(place);
+
+async function openPostgres({ url, connections, patience, startMs }: PostgresPlace): Promise<Database> {
+  const giveUpAt = Date.now() + startMs;
+  for (;;) {
+    const once = kyselyOn(lastingPool(url, 1, endless));
+    try {
+      await migrate(once);
+      break;
+    } catch (cause) {
+      if (databaseFailure(cause) !== "server.unavailable" || Date.now() > giveUpAt) throw cause;
+      await pause(500);
+    } finally {
+      await once.destroy();
+    }
+  }
+  const db = kyselyOn(lastingPool(url, connections, patience));
+  const close = () => Promise.race([db.destroy(), pause(farewellMs, undefined, { ref: false })]);
+  return scoped(db, close, patience);
+}
+
+async function openOne(place: EmbeddedPlace): Promise<Database> {
+  const { pool, release } = await openEmbedded(place);
+  const db = kyselyOn(pool);
   const close = async () => {
     await db.destroy();
     await release();
@@ -35,25 +79,4 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   return scoped(db, close);
 }
 
-async function openPool(place: DatabasePlace): Promise<{ pool: Pool; release: () => Promise<void> }> {
-  const patience = { connectionTimeoutMillis: 20_000 };
-  if (place.kind === "postgres") {
-    const pool = new Pool({ connectionString: place.url, max: place.connections, ...patience });
-    // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
-    pool.on("error", () => undefined);
-    return { pool, release: async () => undefined };
-  }
-  const engine = await openEmbedded(place.folder, place.image);
-  return { pool: new Pool({ ...engine.config, ...patience, max: 1 }), release: engine.close };
-}
-
-async function openEmbedded(folder: string | null, image?: Blob) {
-  const { PGlite } = await import("@electric-sql/pglite");
-  if (folder) await mkdir(folder, { recursive: true });
-  const engine = await PGlite.create({
-    ...(folder ? { dataDir: join(folder, "db") } : {}),
-    ...(image ? { loadDataDir: image } : {}),
-  });
-  const config: PGlitePgConfig = createPgConfig(engine);
-  return { config, close: () => engine.close() };
-}
+const kyselyOn = (pool: PostgresPool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

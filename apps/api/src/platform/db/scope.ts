@@ -1,4 +1,7 @@
 import { type Kysely, sql, type Transaction } from "kysely";
+import { DomainError } from "../domain-error.ts";
+import { databaseFailure } from "./database-failure.ts";
+import type { Patience } from "./lasting-pool.ts";
 
 /** Tables are typed where they are used: a store widens this with `withTables`. */
 export type Tables = Record<never, never>;
@@ -7,7 +10,12 @@ export type Tx = Transaction<Tables>;
 /** The scope that owns the platform's own users and library. */
 export const platformScope = "00000000-0000-7000-8000-000000000001";
 
-/** Work on the data, always inside one transaction and always as a fenced role. */
+/**
+ * Work on the data, always inside one transaction and always as a fenced role. When it throws, the transaction was rolled
+ * back, or nobody can know: a commit whose answer was lost may yet have happened.
+ * @throws DomainError server.unavailable while the database is down, frozen, failing over or only to be read; server.busy
+ * when a lock, a statement or a deadlock took too long
+ */
 export interface Database {
   /** As one tenant: Row-Level Security hides every other tenant's rows. */
   tenant<T>(scopeId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
@@ -17,18 +25,49 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Fences transactions of a pool by role and tenant, both local to the transaction. */
-export function scoped(db: Kysely<Tables>, close: () => Promise<void>): Database {
+/**
+ * Fences transactions of a pool by role and tenant, both local to the transaction, as are the limits of time: so they hold
+ * behind a pooler too, which refuses them as parameters of a connection.
+ * @param patience what PostgreSQL itself gives up; absent for the embedded database, which knows no time
+ */
+export function scoped(db: Kysely<Tables>, close: () => Promise<void>, patience?: Patience): Database {
+  const limits = patience ? sql`, ${setLimits(patience)}` : sql``;
   const as =
     (role: "lavra_tenant" | "lavra_platform", scopeId: string) =>
-    <T>(work: (tx: Tx) => Promise<T>) =>
-      db.transaction().execute(async (tx) => {
-        await sql`select set_config('role', ${role}, true), set_config('lavra.tenant', ${scopeId}, true)`.execute(tx);
+    async <T>(work: (tx: Tx) => Promise<T>) => {
+      const fence = sql`set_config('role', ${role}, true), set_config('lavra.tenant', ${scopeId}, true)`;
+      const run = db.transaction().execute(async (tx) => {
+        const opened = await sql<Opened>`select ${fence}, ${readOnly}${limits}`.execute(tx);
+        if (opened.rows[0]?.read_only === "on") await leave(tx);
         return work(tx);
       });
+      return run.catch((cause: unknown) => {
+        const failure = databaseFailure(cause);
+        throw failure ? new DomainError(failure, {}, cause) : cause;
+      });
+    };
   return {
     tenant: (scopeId, work) => as("lavra_tenant", scopeId)(work),
     platform: (work) => as("lavra_platform", "")(work),
     close,
   };
+}
+
+interface Opened {
+  read_only: "on" | "off";
+}
+
+const readOnly = sql`current_setting('transaction_read_only') as read_only`;
+
+const setLimits = ({ statementMs, lockMs, idleMs }: Patience) => sql`
+  set_config('statement_timeout', ${String(statementMs)}, true), set_config('lock_timeout', ${String(lockMs)}, true),
+  set_config('idle_in_transaction_session_timeout', ${String(idleMs)}, true)`;
+
+/**
+ * Has a server that can only be read, such as the standby that the primary has become, end this connection: what it tells
+ * may be old, and the next connection may lead to the new primary.
+ */
+async function leave(tx: Tx): Promise<void> {
+  await sql`reset role`.execute(tx);
+  await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx);
 }

@@ -1,7 +1,11 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import type { Database } from "../db/scope.ts";
 import { DomainError } from "../domain-error.ts";
+
+/** Milliseconds after which a database that has not answered is not ready. */
+const patienceMs = 2000;
 
 /** `/healthz`: the process answers. `/readyz`: it can also reach its database and is not stopping. */
 export function serveHealth(app: FastifyInstance, db: Database): void {
@@ -9,14 +13,29 @@ export function serveHealth(app: FastifyInstance, db: Database): void {
   app.addHook("preClose", async () => {
     stopping = true;
   });
+  const isReachable = oneAtATime(() =>
+    db
+      .platform((tx) => sql`select 1`.execute(tx))
+      .then(
+        () => true,
+        () => false,
+      ),
+  );
   app.get("/healthz", { schema: { hide: true } }, async () => ({ status: "ok" }));
   app.get("/readyz", { schema: { hide: true } }, async () => {
-    if (stopping) throw new DomainError("server.unavailable");
-    await db
-      .platform((tx) => sql`select 1`.execute(tx))
-      .catch(() => {
-        throw new DomainError("server.unavailable");
-      });
+    const tooLong = pause(patienceMs, false, { ref: false });
+    if (stopping || !(await Promise.race([isReachable(), tooLong]))) throw new DomainError("server.unavailable");
     return { status: "ready" };
   });
+}
+
+/** Who asks while an answer is under way waits for that one: watchers of a frozen database take one connection in all. */
+function oneAtATime<T>(ask: () => Promise<T>): () => Promise<T> {
+  let underWay: Promise<T> | undefined;
+  return () => {
+    underWay ??= ask().finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  };
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -44,10 +44,14 @@ test("a write that fails leaves neither bytes nor drafts, and says so by code", 
   expect(await readdir(join(folder, ".tmp"))).toEqual([]);
 });
 
-test("drafts left by a killed process are swept at opening", async () => {
+test("drafts left by a killed process are swept at opening, those of one that may still write are not", async () => {
   await openDiskStore(folder);
-  await writeFile(join(folder, ".tmp", "draft"), "half");
+  const [old, young] = [join(folder, ".tmp", "old"), join(folder, ".tmp", "young")];
+  await writeFile(old, "half");
+  await writeFile(young, "half");
+  const twoHoursAgo = Date.now() / 1000 - 7200;
+  await utimes(old, twoHoursAgo, twoHoursAgo);
   const store = await openDiskStore(folder);
-  expect(await readdir(join(folder, ".tmp"))).toEqual([]);
+  expect(await readdir(join(folder, ".tmp"))).toEqual(["young"]);
   expect(await Array.fromAsync(store.keys())).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { DomainError } from "../domain-error.ts";
 import type { FileStore } from "./file-store.ts";
@@ -13,8 +13,8 @@ const temporary = ".tmp";
  */
 export async function openDiskStore(folder: string): Promise<FileStore> {
   const temporaryFolder = join(folder, temporary);
-  await rm(temporaryFolder, { recursive: true, force: true });
   await mkdir(temporaryFolder, { recursive: true });
+  await removeOldDrafts(temporaryFolder);
   const place = (key: string) => {
     if (!keyShape.test(key)) throw new TypeError(`not a storage key: ${key}`);
     // The last characters of a UUIDv7 are random, so the folders fill evenly.
@@ -42,6 +42,17 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
     remove: (key) => rm(place(key), { force: true }),
     keys: () => storedKeys(folder),
   };
+}
+
+/** A younger draft may be another process's that shares the folder, and is still being written. */
+const draftAgeMs = 3_600_000;
+
+async function removeOldDrafts(folder: string) {
+  for (const name of await readdir(folder)) {
+    const draft = join(folder, name);
+    const known = await stat(draft).catch(() => undefined);
+    if (known && Date.now() - known.mtimeMs > draftAgeMs) await rm(draft, { force: true });
+  }
 }
 
 async function makeFolder(root: string, folder: string) {

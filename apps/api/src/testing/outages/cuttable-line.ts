@@ -1,0 +1,46 @@
+import { once } from "node:events";
+import { createServer, connect as dial, type Socket } from "node:net";
+
+export interface CuttableLine {
+  /** The database's URL by way of this line. */
+  readonly url: string;
+  /** Resets every connection that is open now, whatever is under way on it; new ones pass. */
+  cut(): void;
+  close(): Promise<void>;
+}
+
+/** A TCP proxy on loopback before a database, as a network that fails. */
+export async function openCuttableLine(databaseUrl: string): Promise<CuttableLine> {
+  const target = new URL(databaseUrl);
+  const open = new Set<Socket>();
+  const keep = (socket: Socket) => {
+    open.add(socket);
+    socket.on("error", () => undefined);
+    socket.on("close", () => open.delete(socket));
+  };
+  const server = createServer((near) => {
+    const far = dial(Number(target.port), target.hostname);
+    keep(near);
+    far.on("error", () => near.destroy());
+    // What was sent is delivered though its sender is gone, and nobody hears the answer.
+    near.on("close", () => far.end());
+    far.on("close", () => near.destroy());
+    near.pipe(far);
+    far.pipe(near);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  const url = new URL(databaseUrl);
+  url.port = String(address.port);
+  const cut = () => {
+    for (const socket of open) socket.resetAndDestroy();
+  };
+  const close = async () => {
+    server.close();
+    cut();
+    await once(server, "close");
+  };
+  return { url: url.href, cut, close };
+}
