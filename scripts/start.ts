@@ -1,3 +1,4 @@
+import { prepareDatabase } from "../apps/api/src/platform/db/prepared-database.ts";
 import { buildWeb } from "./build-web.ts";
 import { followParent } from "./follow-parent.ts";
 
@@ -5,4 +6,6 @@ if (process.env.npm_lifecycle_event) followParent();
 // Who tries Lavra reads the first credentials, not a line of JSON for every request.
 if (!process.env.DATABASE_URL) process.env.LOG_LEVEL ??= "warn";
 buildWeb();
+// Here, where nothing else is in memory yet.
+if (!process.env.DATABASE_URL) await prepareDatabase();
 await import("../apps/api/src/main.ts");

@@ -1,26 +1,30 @@
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import { Pool } from "pg";
+import { makePrivateFolder } from "../data-folder.ts";
+import { layPreparedDatabase } from "./prepared-database.ts";
 
 export interface EmbeddedPlace {
   kind: "embedded";
   /** Where the database's own folder lies; null keeps everything in memory. */
   folder: string | null;
+  /** What an empty database starts from instead of the prepared one. */
   image?: Blob;
 }
 
 /** Milliseconds to wait for the one connection. */
 const connectMs = 20_000;
 
-/** PGlite as a pool of one connection. */
+/** PGlite as a pool of one connection; a folder without a database gets a copy of the prepared one. */
 export async function openEmbedded({ folder, image }: EmbeddedPlace) {
+  const dataDir = folder === null ? undefined : join(folder, "db");
+  if (folder !== null && dataDir !== undefined) {
+    await makePrivateFolder(folder);
+    if (!image) await layPreparedDatabase(dataDir);
+    await makePrivateFolder(dataDir);
+  }
   const { PGlite } = await import("@electric-sql/pglite");
-  if (folder) await mkdir(folder, { recursive: true });
-  const engine = await PGlite.create({
-    ...(folder ? { dataDir: join(folder, "db") } : {}),
-    ...(image ? { loadDataDir: image } : {}),
-  });
+  const engine = await PGlite.create({ ...(dataDir ? { dataDir } : {}), ...(image ? { loadDataDir: image } : {}) });
   const pool = new Pool({ ...createPgConfig(engine), connectionTimeoutMillis: connectMs, max: 1 });
   return { pool, release: () => engine.close() };
 }

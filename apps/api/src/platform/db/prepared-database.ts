@@ -1,0 +1,65 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { cp, mkdir, readFile, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { readMigrationFiles } from "./migration-files.ts";
+
+const maker = fileURLToPath(new URL("prepare-database.ts", import.meta.url));
+const cache = fileURLToPath(new URL("../../../../../node_modules/.cache/lavra", import.meta.url));
+
+/**
+ * Lays a migrated, empty embedded database where there is none. It is a copy of one that is made once for each version, in
+ * a process of its own: making it takes twice the memory that using it does, and a process gives none of that back.
+ */
+export async function layPreparedDatabase(target: string): Promise<void> {
+  if (existsSync(target)) return;
+  const draft = `${target}.draft`;
+  await rm(draft, { recursive: true, force: true });
+  const prepared = await prepareDatabase();
+  if (prepared) await cp(prepared, draft, { recursive: true });
+  else await makeDatabase(draft);
+  await rename(draft, target);
+}
+
+/** @returns the folder of the prepared database, made if need be; undefined where the installation is for reading only */
+export async function prepareDatabase(): Promise<string | undefined> {
+  const prepared = join(cache, `embedded-${await fingerprint()}`);
+  if (existsSync(prepared)) return prepared;
+  const canWrite = await mkdir(cache, { recursive: true }).then(
+    () => true,
+    () => false,
+  );
+  if (!canWrite) return undefined;
+  const draft = `${prepared}.${process.pid}`;
+  try {
+    await makeDatabase(draft);
+    await rename(draft, prepared);
+  } catch (cause) {
+    await rm(draft, { recursive: true, force: true });
+    // Another process has made it meanwhile.
+    if (!existsSync(prepared)) throw cause;
+  }
+  return prepared;
+}
+
+async function makeDatabase(folder: string): Promise<void> {
+  const child = spawn(process.execPath, [maker, folder], { stdio: ["ignore", "ignore", "pipe"] });
+  let said = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-4000);
+  });
+  const [code] = await once(child, "exit");
+  if (code !== 0) throw new Error(`the embedded database could not be prepared:\n${said}`);
+}
+
+/** The migrations and the database's own version; another of either is another prepared database. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash("sha256");
+  for (const { name, sha256 } of await readMigrationFiles()) hash.update(`${name} ${sha256}\n`);
+  const entry = fileURLToPath(import.meta.resolve("@electric-sql/pglite"));
+  hash.update(await readFile(join(dirname(entry), "../package.json")));
+  return hash.digest("hex").slice(0, 16);
+}
