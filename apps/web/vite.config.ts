@@ -3,8 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
-const ariaWords =
-  /react-(?:aria|stately|aria-components)\/dist\/private\/intl\/(?:.*\/)?(?!pt-BR)[a-z]{2}-[A-Z]{2}\.mjs$/;
+const ariaWords = /\/(?!pt-BR)[a-z]{2}-[A-Z]{2}\.mjs$/;
 const calendarChoice = /@internationalized\/date\/dist\/private\/createCalendar\.mjs$/;
 
 const gregorianOnly = `
@@ -17,7 +16,7 @@ const portugueseOnly = (): Plugin => ({
   name: "portuguese-only",
   enforce: "pre",
   load(id) {
-    if (ariaWords.test(id)) return "export default {}";
+    if (id.includes("/dist/private/intl/") && ariaWords.test(id)) return "export default {}";
     return calendarChoice.test(id) ? gregorianOnly : null;
   },
 });

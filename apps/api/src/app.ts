@@ -29,7 +29,7 @@ import { createServe } from "./platform/http/serve.ts";
 import { serveWeb } from "./platform/http/serve-web.ts";
 import { createServer } from "./platform/http/server.ts";
 import { createUploadRoom } from "./platform/http/upload-room.ts";
-import { createLimits } from "./platform/limits/create-limits.ts";
+import { createLimits, type Limit } from "./platform/limits/create-limits.ts";
 import type { Logger } from "./platform/log.ts";
 import { boundMailer } from "./platform/mail/bound-mailer.ts";
 import { createMailer } from "./platform/mail/create-mailer.ts";
@@ -61,6 +61,15 @@ async function openIntake(app: FastifyInstance, config: Config) {
   return { drafts, room, progress: { windowMs: config.uploadStallMs, leastBytes: 64 * 1024 } };
 }
 
+/** Sends what is on its way before the server is gone; no mailbox is filled by whoever knows its address. */
+function openMailer(app: FastifyInstance, { config, log }: Outside, perHour: (name: string, most: number) => Limit) {
+  const links = perHour("mail-links", config.mailsPerRecipient);
+  const notices = perHour("mail-notices", config.mailsPerRecipient);
+  const mailer = boundMailer(createMailer(config, log), { links, notices });
+  app.addHook("onClose", () => mailer.drain());
+  return mailer;
+}
+
 /** The composition root: the platform, then the features in floor order, a line each. */
 export async function createApp(outside: Outside) {
   const { config, files, clock, log } = outside;
@@ -71,11 +80,7 @@ export async function createApp(outside: Outside) {
 
   const limit = createLimits(db);
   const perHour = (name: string, attempts: number) => limit(name, { attempts, windowMs: 3_600_000 });
-  const mailer = boundMailer(createMailer(config, log), {
-    links: perHour("mail-links", config.mailsPerRecipient),
-    notices: perHour("mail-notices", config.mailsPerRecipient),
-  });
-  app.addHook("onClose", () => mailer.drain());
+  const mailer = openMailer(app, outside, perHour);
   const auth = createAuth({ db, clock, mailer, roleNames, config });
   const roles = createRoles({ db, clock, forgetPermissions });
   const permissions = createPermissions({ db, clock });

@@ -70,7 +70,7 @@ function isCommonCore(core: string): boolean {
 const isUsualNumber = (digits: string) =>
   digits.length <= 2 || isYear(digits) || isSequence(digits) || isRepetition(digits) || words.has(digits);
 
-const isCommonNumber = (digits: string) => isSequence(digits) || isRepetition(digits) || isDate(digits);
+const isCommonNumber = (digits: string) => isSequence(digits) || isRepetition(digits) || date.test(digits);
 
 const isYear = (digits: string) => /^(19|20)\d\d$/.test(digits);
 const isRepetition = (digits: string) => /^(.{1,4})\1+$/.test(digits) || digits.replace(/(.)\1+/g, "") === "";
@@ -81,11 +81,8 @@ function isSequence(digits: string): boolean {
   return steps.every((step) => step === 1) || steps.every((step) => step === 9) || /^0*1+0?9+$/.test(steps.join(""));
 }
 
+const day = "(0[1-9]|[12]\\d|3[01])";
+const month = "(0[1-9]|1[0-2])";
+const year = "(19|20)\\d\\d";
 /** Day, month and year as Brazilians write them, in six or eight digits, or the year first. */
-function isDate(digits: string): boolean {
-  const day = "(0[1-9]|[12]\\d|3[01])";
-  const month = "(0[1-9]|1[0-2])";
-  const year = "(19|20)\\d\\d";
-  const forms = [`${day}${month}${year}`, `${day}${month}\\d\\d`, `${year}${month}${day}`, `${month}${year}`];
-  return new RegExp(`^(${forms.join("|")})$`).test(digits);
-}
+const date = new RegExp(`^(${day}${month}${year}|${day}${month}\\d\\d|${year}${month}${day}|${month}${year})$`);

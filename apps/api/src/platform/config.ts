@@ -172,6 +172,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return toConfig(parsed.data);
 }
 
+function withoutSlashesAtEnd(address: string): string {
+  let end = address.length;
+  while (address[end - 1] === "/") end -= 1;
+  return address.slice(0, end);
+}
+
 function toConfig(s: z.output<typeof settings>): Config {
   const embedded = s.DATABASE_URL === undefined;
   const hour = 3_600_000;
@@ -206,7 +212,7 @@ function toConfig(s: z.output<typeof settings>): Config {
     loginTriesPerHour: s.LOGIN_TRIES_PER_HOUR,
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM ?? "",
-    publicUrl: (s.PUBLIC_URL ?? "").replace(/\/+$/, ""),
+    publicUrl: withoutSlashesAtEnd(s.PUBLIC_URL ?? ""),
     templateCacheBytes: s.TEMPLATE_CACHE_MIB * mib,
     workers: s.WORKERS,
     workerHeapBytes: s.WORKER_HEAP_MIB * mib,

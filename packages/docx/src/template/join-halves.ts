@@ -7,7 +7,7 @@ const NEAR = 4_000;
 function areNeighbours(source: string, from: number, to: number): boolean {
   if (to < from || to - from > NEAR) return false;
   const between = source.slice(from, to);
-  const isBlank = between.replace(/<[^>]*>/g, "").trim() === "";
+  const isBlank = between.replace(/<[^<>]*>/g, "").trim() === "";
   return isBlank && between.match(/<\/(?:\w+:)?p>/g)?.length === 1;
 }
 

@@ -1,5 +1,6 @@
 import { isName, markerKey } from "./marker-name.ts";
 import type { BraceFault } from "./suspected-fault.ts";
+import { trimEnds } from "./trim-ends.ts";
 
 /** How far from a lone brace its name is looked for. */
 const REACH = 64;
@@ -10,7 +11,7 @@ const CAPITALS = /^[\p{Lu}\p{Lo}\p{M}\p{N}_./-]+$/u;
 const TWO_CAPITALS = /\p{Lu}\p{M}*\p{Lu}/u;
 const THREE_LETTERS = /^(?:\p{L}\p{M}*){3}/u;
 /** `nome_cliente`: nobody writes so but to name something. */
-const IDENTIFIER = /^\p{L}{2,}[\p{L}\p{N}]*_[\p{L}\p{N}_]*$/u;
+const IDENTIFIER = /^\p{L}{2}[\p{L}\p{N}]*_[\p{L}\p{N}_]*$/u;
 
 interface Word {
   readonly text: string;
@@ -33,7 +34,7 @@ function keysOf(words: readonly Word[], fromEnd: boolean): string[] {
   for (let count = Math.min(words.length, MOST_WORDS); count > 0; count -= 1) {
     const some = fromEnd ? words.slice(-count) : words.slice(0, count);
     const name = some.map((word) => word.text).join(" ");
-    const bare = name.replace(/^[./-]+|[./-]+$/g, "");
+    const bare = trimEnds(name, /[./-]/);
     if (isName(bare)) keys.push(markerKey(bare));
   }
   return keys;

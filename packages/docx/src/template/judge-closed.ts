@@ -1,6 +1,7 @@
 import { isName, markerKey } from "./marker-name.ts";
 import type { BraceFault } from "./suspected-fault.ts";
 import { GAP } from "./text-stream.ts";
+import { trimEnds } from "./trim-ends.ts";
 
 /** Longest text between two braces that can be meant as a name. */
 const LONGEST = 160;
@@ -25,11 +26,10 @@ function cleanedName(inner: string): string | undefined {
   const bare = inner
     .replace(UNSEEN, "")
     .replace(DASHES, "-")
-    .replace(/\s*\([^()]*\)/g, " ")
-    .replace(/\p{L}{0,2}\$/gu, " ")
-    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, "")
-    .trim();
-  return letters(bare) > 0 && isName(bare) ? bare : undefined;
+    .replace(/\([^()]*\)/g, " ")
+    .replace(/\p{L}{0,2}\$/gu, " ");
+  const name = trimEnds(bare, /[^\p{L}\p{N}]/u, /[^\p{L}\p{M}\p{N}]/u);
+  return letters(name) > 0 && isName(name) ? name : undefined;
 }
 
 function isMeantAsName(inner: string): boolean {

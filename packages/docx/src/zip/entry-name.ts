@@ -7,7 +7,7 @@ const MAX_NAME = 512;
  * characters percent-encoded. No white space, nothing unseen (direction marks, joiners), none of the signs that one
  * system or another reads in its own way. The brackets are those of `[Content_Types].xml`.
  */
-const SEGMENT = /^(?:[\p{L}\p{M}\p{N}\p{S}\p{P}]|%[0-9A-Fa-f]{2})+$/u;
+const SEGMENT = /^[\p{L}\p{M}\p{N}\p{S}\p{P}]+$/u;
 const FORBIDDEN = /[\\:*?"<>|^`{}#]/;
 /** What is not to be percent-encoded: letters, digits and `-._~`, separators, control characters. */
 const ENCODED_IN_VAIN = /%(?:[01][0-9A-F]|2[DEF]|3[0-9]|4[1-9A-F]|5[0-9ACF]|6[1-9A-F]|7[0-9AEF])/i;

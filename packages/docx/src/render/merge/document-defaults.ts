@@ -54,7 +54,9 @@ function propertiesOf(source: string, container: XmlElement | undefined): Map<st
 }
 
 function parseAttributes(text: string): Map<string, string> {
-  return new Map([...text.matchAll(/([^\s="']+)="([^"]*)"/g)].map(([, name, value]) => [name ?? "", value ?? ""]));
+  return new Map(
+    [...text.matchAll(/(?<![^\s="'])([^\s="']+)="([^"]*)"/g)].map(([, name, value]) => [name ?? "", value ?? ""]),
+  );
 }
 
 /** Properties that make the topic's defaults out of the template's. */

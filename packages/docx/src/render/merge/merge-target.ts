@@ -115,7 +115,9 @@ function relate(state: State, owner: string, type: string, target: string, exter
 
 function freePart(state: State, wanted: string): string {
   const extension = extensionOf(wanted);
-  const stem = wanted.slice(0, wanted.length - extension.length - (extension === "" ? 0 : 1)).replace(/\d+$/, "");
+  let end = wanted.length - extension.length - (extension === "" ? 0 : 1);
+  while (end > 0 && /\d/.test(wanted[end - 1] as string)) end -= 1;
+  const stem = wanted.slice(0, end);
   const key = `${stem} ${extension}`;
   for (let number = state.numbers.get(key) ?? 1; ; number += 1) {
     const name = `${stem}${number}${extension === "" ? "" : `.${extension}`}`;

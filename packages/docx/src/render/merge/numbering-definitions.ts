@@ -14,10 +14,8 @@ export interface NumberingDefinitions {
 }
 
 /** Identity and editing history of a list, not its looks. */
-const IDENTITY = new RegExp(
-  `<${PREFIX}(?:nsid|tmpl|multiLevelType)\\b[^>]*>|\\s${PREFIX}(?:abstractNumId|rsid\\w*|durableId|tplc)="[^"]*"`,
-  "g",
-);
+const IDENTITY_ELEMENT = new RegExp(`<${PREFIX}(?:nsid|tmpl|multiLevelType)\\b[^<>]*>`, "g");
+const IDENTITY_ATTRIBUTE = new RegExp(`\\s${PREFIX}(?:abstractNumId|rsid\\w*|durableId|tplc)="[^"]*"`, "g");
 
 const definitions = new WeakMap<XmlElement, NumberingDefinitions>();
 
@@ -54,7 +52,8 @@ function read(source: string, root: XmlElement | undefined): NumberingDefinition
       const overrides = num.children
         .filter((one) => one.name === "w:lvlOverride")
         .map((one) => source.slice(one.start, one.end));
-      return (source.slice(abstract.innerStart, abstract.innerEnd) + overrides.join("")).replace(IDENTITY, "");
+      const markup = source.slice(abstract.innerStart, abstract.innerEnd) + overrides.join("");
+      return markup.replace(IDENTITY_ELEMENT, "").replace(IDENTITY_ATTRIBUTE, "");
     },
   };
 }

@@ -8,6 +8,8 @@ import type { IdAllocator, NameAllocator } from "./id-allocator.ts";
 import type { NumberingDefinitions } from "./numbering-definitions.ts";
 import type { RewriteElement, TopicImport } from "./topic-import.ts";
 
+const PICTURE_NUMBER = new RegExp(`^(${upToAttribute("numPicBulletId")})[^"']*`);
+
 /** The target's lists while topics bring theirs. */
 export interface TargetNumbering {
   part(): GrowingPart;
@@ -62,9 +64,8 @@ function importPicture(state: State, id: string): string | undefined {
     part: part.name,
     declarations: part.declarations,
   });
-  const number = new RegExp(`^(${upToAttribute("numPicBulletId")})[^"']*`);
   part.add(
-    text.replace(number, (_whole, before: string) => before + made),
+    text.replace(PICTURE_NUMBER, (_whole, before: string) => before + made),
     "w:numPicBullet",
   );
   state.pictures.set(id, made);

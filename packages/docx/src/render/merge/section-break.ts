@@ -7,7 +7,7 @@ import { type MergeTarget, OFFICE_RELATIONSHIP } from "./merge-target.ts";
 import { prefixOf } from "./rewriting.ts";
 import { storedPart } from "./stored-part.ts";
 
-const PAGE_MARGINS = new RegExp(`<(${PREFIX})pgMar\\b([^>]*?)(/?>)`);
+const PAGE_MARGINS = new RegExp(`<(${PREFIX})pgMar\\b([^<>]*?)(/?>)`);
 
 const REFERENCES = new Set(["w:headerReference", "w:footerReference"]);
 

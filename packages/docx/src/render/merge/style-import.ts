@@ -9,7 +9,7 @@ import type { NameAllocator } from "./id-allocator.ts";
 import type { Style, StyleSheet, StyleType } from "./style-sheet.ts";
 import { createTurns } from "./turns.ts";
 
-const NUM_ID = new RegExp(`(<${PREFIX}numId\\s[^>]*?val=["'])(\\d+)(?=["'])`, "g");
+const NUM_ID = new RegExp(`(<${PREFIX}numId\\s[^<>]*?val=["'])(\\d+)(?=["'])`, "g");
 
 /** The target's styles while topics bring theirs. */
 export interface TargetStyles {

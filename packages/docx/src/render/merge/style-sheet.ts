@@ -85,7 +85,7 @@ function readStyles(source: string, root: XmlElement, numbering: NumberingDefini
       .filter((one) => LOOKS.has(one.name))
       .map((one) => {
         const numId = childValue(source, child(one, "w:numPr"), "w:numId");
-        return canonicalText(source, one).replace(/<w:numId [^>]*>/, numId ? numbering.look(numId) : "");
+        return canonicalText(source, one).replace(/<w:numId [^<>]*>/, numId ? numbering.look(numId) : "");
       })
       .join("");
   /** Styles that a look is not known of yet, the style itself first. A chain that comes back to itself ends there. */
