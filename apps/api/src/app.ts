@@ -87,13 +87,9 @@ export async function createApp(outside: Outside) {
   const subscriptions = createSubscriptions({ db, clock });
   const access = { assertPassword, hashPassword, endSessionsOf, addressReplaced: auth.emails.replaced };
   const rights = { rolesAvailableTo, roleNames, startingPermissions };
-  const users = createUsers({
-    db,
-    clock,
-    ...access,
-    ...rights,
-    ...{ reserveUser: subscriptions.reserveUser, loginTries: perHour("login-tries", config.loginTriesPerHour) },
-  });
+  const loginTries = perHour("login-tries", config.loginTriesPerHour);
+  const { reserveUser } = subscriptions;
+  const users = createUsers({ db, clock, ...access, ...rights, reserveUser, loginTries });
   const bytes = createStoredBytes(files);
   const workers = createTemplateWorkers(config);
   stopWithServer(app, workers);
