@@ -19,6 +19,7 @@ import {
 } from "./permissions/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
+import { installationId } from "./platform/db/installation.ts";
 import type { Database } from "./platform/db/scope.ts";
 import { shareDatabase } from "./platform/db/share-database.ts";
 import { documentApi } from "./platform/http/documentation.ts";
@@ -116,7 +117,7 @@ export async function createApp(outside: Outside) {
   await documentApi(app, policy);
 
   const keyOwners = [library.keysInUse, documents.keysInUse];
-  sweepAtStart(app, (stopped) => bytes.sweep(clock.now(), keyOwners, stopped));
+  sweepAtStart(app, async (stopped) => bytes.sweep(clock.now(), await installationId(outside.db), keyOwners, stopped));
   await serveWeb(app, outside.webFolder);
   return {
     app: app as FastifyInstance,

@@ -50,7 +50,13 @@ describe("the fence between tenants", () => {
           order by 1`.execute(tx),
       ),
     );
-    expect(open.map(({ name }) => name)).toEqual(["migration_hashes", "plans", "rate_limits", "trial_claims"]);
+    expect(open.map(({ name }) => name)).toEqual([
+      "installation",
+      "migration_hashes",
+      "plans",
+      "rate_limits",
+      "trial_claims",
+    ]);
   });
 
   test("a query without any condition sees its own tenant's rows alone", async () => {

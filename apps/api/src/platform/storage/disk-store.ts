@@ -6,6 +6,7 @@ import type { FileStore } from "./file-store.ts";
 
 const keyShape = /^[0-9a-f-]{36}$/;
 const temporary = ".tmp";
+const ownerFile = ".owner";
 
 /**
  * A FileStore in a folder. A file is written beside its place, synced, renamed and its folder synced, so that a key
@@ -20,7 +21,13 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
     // The last characters of a UUIDv7 are random, so the folders fill evenly.
     return join(folder, key.slice(-2), key);
   };
+  const ownerPath = join(folder, ownerFile);
   return {
+    owner: () => readIfThere(ownerPath).then((bytes) => bytes?.toString() || undefined),
+    claim: (installation) =>
+      writeSynced(ownerPath, [Buffer.from(installation)]).catch((cause: NodeJS.ErrnoException) => {
+        if (cause.code !== "EEXIST") throw cause;
+      }),
     put: async (key, chunks) => {
       const target = place(key);
       const draft = join(temporaryFolder, randomBytes(16).toString("hex"));
@@ -34,15 +41,17 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
         throw new DomainError("storage.failed", {}, cause);
       }
     },
-    get: (key) =>
-      readFile(place(key)).catch((cause: NodeJS.ErrnoException) => {
-        if (cause.code === "ENOENT") return undefined;
-        throw cause;
-      }),
+    get: (key) => readIfThere(place(key)),
     remove: (key) => rm(place(key), { force: true }),
     keys: () => storedKeys(folder),
   };
 }
+
+const readIfThere = (path: string) =>
+  readFile(path).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === "ENOENT") return undefined;
+    throw cause;
+  });
 
 /** A younger draft may be another process's that shares the folder, and is still being written. */
 const draftAgeMs = 3_600_000;
@@ -81,6 +90,6 @@ async function syncFolder(path: string) {
 
 async function* storedKeys(folder: string) {
   for (const shelf of await readdir(folder)) {
-    if (shelf !== temporary) yield* await readdir(join(folder, shelf));
+    if (shelf !== temporary && shelf !== ownerFile) yield* await readdir(join(folder, shelf));
   }
 }

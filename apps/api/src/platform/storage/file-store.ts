@@ -11,4 +11,8 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   /** All keys, in no order. */
   keys(): AsyncIterable<string>;
+  /** The installation that claimed the store, or undefined. */
+  owner(): Promise<string | undefined>;
+  /** Makes the store an installation's where it is nobody's; of several at once one wins. */
+  claim(installation: string): Promise<void>;
 }

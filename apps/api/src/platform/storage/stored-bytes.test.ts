@@ -15,6 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
+const here = newId();
 const content = [Buffer.from("x")];
 const put = async () => {
   const key = newId();
@@ -28,24 +29,26 @@ test("the sweep removes old bytes that no owner names, and keeps the rest", asyn
   const [ofOne, ofOther, orphan] = [await put(), await put(), await put()];
   const bytes = createStoredBytes(files);
   const owners = [async () => [ofOne], async () => [ofOther]];
-  expect(await bytes.sweep(hoursFromNow(2), owners)).toBe(1);
+  expect(await bytes.sweep(hoursFromNow(2), here, owners)).toBe(1);
   expect(await keys()).toEqual([ofOne, ofOther].sort());
   expect(await files.get(orphan)).toBeUndefined();
 });
 
 test("the sweep leaves the last hour alone: an upload may be under way", async () => {
   const fresh = await put();
+  await files.claim(here);
   const bytes = createStoredBytes(files);
-  expect(await bytes.sweep(hoursFromNow(0.5), [async () => []])).toBe(0);
+  expect(await bytes.sweep(hoursFromNow(0.5), here, [async () => []])).toBe(0);
   expect(await keys()).toEqual([fresh]);
 });
 
 test("the sweep removes nothing when an owner cannot answer, or when told to stop", async () => {
   const key = await put();
+  await files.claim(here);
   const bytes = createStoredBytes(files);
   const broken = () => Promise.reject(new Error("no database"));
-  await expect(bytes.sweep(hoursFromNow(2), [async () => [], broken])).rejects.toThrow("no database");
-  expect(await bytes.sweep(hoursFromNow(2), [async () => []], () => true)).toBe(0);
+  await expect(bytes.sweep(hoursFromNow(2), here, [async () => [], broken])).rejects.toThrow("no database");
+  expect(await bytes.sweep(hoursFromNow(2), here, [async () => []], () => true)).toBe(0);
   expect(await keys()).toEqual([key]);
 });
 
@@ -55,4 +58,23 @@ test("bytes are taken back unless a row names them, or nobody can tell", async (
   await bytes.takeBack([named, unnamed], async () => [named]);
   await bytes.takeBack([unsure], () => Promise.reject(new Error("no database")));
   expect(await keys()).toEqual([named, unsure].sort());
+});
+
+test("a store is swept by the installation it belongs to, and by no other database", async () => {
+  const bytes = createStoredBytes(files);
+  const none = [async () => []];
+  expect(await bytes.sweep(hoursFromNow(2), here, none)).toBe(0);
+  const orphan = await put();
+  expect(await bytes.sweep(hoursFromNow(2), newId(), none)).toBeUndefined();
+  expect(await keys()).toEqual([orphan]);
+  expect(await bytes.sweep(hoursFromNow(2), here, none)).toBe(1);
+});
+
+test("a store from before stores were claimed is its database's whose rows name what lies there", async () => {
+  const [named, orphan] = [await put(), await put()];
+  const bytes = createStoredBytes(files);
+  expect(await bytes.sweep(hoursFromNow(2), newId(), [async () => []])).toBeUndefined();
+  expect(await bytes.sweep(hoursFromNow(2), here, [async () => [named]])).toBe(1);
+  expect(await keys()).toEqual([named]);
+  expect(await files.get(orphan)).toBeUndefined();
 });

@@ -30,15 +30,35 @@ export function createStoredBytes(files: FileStore) {
   }
 
   /**
-   * Removes bytes older than an hour that no owner names, as a process that was killed leaves them.
-   * @returns how many were removed
+   * Whether what lies in the store is this installation's. A store that nobody claimed is, when it is empty or holds
+   * what our rows name, and is claimed then.
    */
-  async function sweep(now: Date, owners: readonly KeyOwner[], stopped: () => boolean = () => false): Promise<number> {
+  async function isOurs(installation: string, owners: readonly KeyOwner[]): Promise<boolean> {
+    if ((await files.owner()) === undefined) {
+      for await (const keys of inBatches(files.keys())) {
+        if ((await namedBy(owners, keys)).size === 0) return false;
+        break;
+      }
+      await files.claim(installation);
+    }
+    return (await files.owner()) === installation;
+  }
+
+  /**
+   * Removes bytes older than an hour that no owner names, as a process that was killed leaves them.
+   * @returns how many were removed; undefined when the store is another installation's, and nothing is touched
+   */
+  async function sweep(
+    now: Date,
+    installation: string,
+    owners: readonly KeyOwner[],
+    stopped: () => boolean = () => false,
+  ): Promise<number | undefined> {
+    if (!(await isOurs(installation, owners))) return undefined;
     let removed = 0;
     for await (const keys of inBatches(oldKeys(files, now))) {
       if (stopped()) break;
-      const named = new Set<string>();
-      for (const owner of owners) for (const key of await owner(keys)) named.add(key);
+      const named = await namedBy(owners, keys);
       const orphans = keys.filter((key) => !named.has(key));
       await forget(orphans);
       removed += orphans.length;
@@ -47,6 +67,12 @@ export function createStoredBytes(files: FileStore) {
   }
 
   return { put: files.put, get: files.get, forget, takeBack, sweep };
+}
+
+async function namedBy(owners: readonly KeyOwner[], keys: readonly string[]): Promise<Set<string>> {
+  const named = new Set<string>();
+  for (const owner of owners) for (const key of await owner(keys)) named.add(key);
+  return named;
 }
 
 async function* oldKeys(files: FileStore, now: Date) {
