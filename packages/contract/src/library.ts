@@ -15,9 +15,9 @@ export const maxUploadFiles = 50;
 /** Deepest folder nesting. */
 export const maxFolderDepth = 12;
 /** Most folders of one area of an office's library. */
-export const maxFolders = 2_000;
+export const maxFolders = 5_000;
 /** Most files of one area of an office's library. */
-export const maxFiles = 5_000;
+export const maxFiles = 20_000;
 
 export const libraryFile = z.object({
   id,
