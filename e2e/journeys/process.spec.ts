@@ -71,7 +71,14 @@ test("npm start stops cleanly when npm is told to stop", async () => {
   const npm = spawn("npm", ["start"], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, PORT: "0", HOST: "127.0.0.1", LAVRA_DATA: folder.path, LAVRA_DEMO: "off" },
+    env: {
+      ...process.env,
+      PORT: "0",
+      HOST: "127.0.0.1",
+      LAVRA_DATA: folder.path,
+      LAVRA_DEMO: "off",
+      LOG_LEVEL: "info",
+    },
   });
   const ended = once(npm.stdout, "close");
   let said = "";
