@@ -15,9 +15,11 @@ const apiTests = globSync("apps/api/src/**/*.test.ts");
 const opensDatabase = (path: string) =>
   /\bstartTestApp|\bopenTestDatabase|\binject\("(?!long)/.test(readFileSync(path, "utf8"));
 
-const api = (name: string, include: string[], setup?: string) => ({
+/** `thorough`: what is the same on either database is tried here in full. */
+const api = (name: string, include: string[], setup?: string, thorough = long) => ({
   test: {
     ...node,
+    provide: { long, thorough },
     name,
     include,
     globalSetup: setup ? [`./apps/api/src/testing/${setup}.ts`] : [],
@@ -31,8 +33,8 @@ export default defineConfig({
     projects: [
       ...nodeProjects.map((name) => ({ test: { ...node, name, include: [`${name}/**/*.test.ts`] } })),
       api("api without a database", withoutDatabase),
-      api("api on the embedded database", onDatabase, "setup-embedded"),
-      ...(postgres ? [api("api on PostgreSQL", onDatabase, "setup-postgres")] : []),
+      api("api on the embedded database", onDatabase, "setup-embedded", long || !postgres),
+      ...(postgres ? [api("api on PostgreSQL", onDatabase, "setup-postgres", true)] : []),
       {
         test: {
           ...patience,

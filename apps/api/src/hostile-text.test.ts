@@ -1,5 +1,5 @@
 import type { InjectOptions } from "fastify";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Office, openOffice } from "./testing/isolation/offices.ts";
 import { probes } from "./testing/isolation/probes.ts";
 import { openSubjects, type Subject } from "./testing/isolation/subjects.ts";
@@ -52,7 +52,7 @@ const kinds: Record<string, Odd> = {
   nothing: () => "",
 };
 
-test.each(Object.keys(kinds))(
+test.runIf(inject("thorough")).each(Object.keys(kinds))(
   "%s in any text of any call is refused or kept, and never a fault of the server",
   async (kind) => {
     const odd = kinds[kind] as Odd;

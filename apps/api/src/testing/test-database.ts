@@ -19,6 +19,8 @@ declare module "vitest" {
     embeddedImage: string;
     /** Whether tests that draw cases draw many, as `npm run test:full` asks. */
     long: boolean;
+    /** Whether what is the same on either database is tried in full on this one. */
+    thorough: boolean;
   }
 }
 

@@ -78,7 +78,7 @@ describe("a database's own migrations", () => {
   });
 
   // Three databases from nothing, which take the embedded one half a minute.
-  test.runIf(server || inject("long"))("as they were before they were edited end in today's tables", async () => {
+  test.runIf(inject("thorough"))("as they were before they were edited end in today's tables", async () => {
     const today = await readMigrationFiles();
     const published = today.filter(({ name }) => name < "0008");
     const [fresh, early, first] = [await open(), await open(), await open()];
