@@ -52,6 +52,22 @@ describe("chains of 20,000", () => {
     expect(xml.match(/<w:p>/g)).toHaveLength(2);
   });
 
+  test("each of them asked for the alignment by a paragraph, in a circle", () => {
+    const body = numbers.map((id) => paragraph("{X}", `<w:pStyle w:val="s${id}"/>`)).join("");
+    const styles = chain("basedOn", '<w:basedOn w:val="s0"/><w:pPr><w:jc w:val="both"/></w:pPr>');
+    const xml = partXml(compile(buildDocument({ body, styles })).fill({ X: "1\n2" }).toBuffer(), "word/document.xml");
+    expect(xml.match(/<w:p>/g)).toHaveLength(2 * LONG);
+  });
+
+  test("sections that each end with the lines of a value", () => {
+    const section = (id: number) =>
+      `<w:p><w:pPr><w:jc w:val="both"/><w:sectPr><w:pgSz w:w="${id}"/></w:sectPr></w:pPr><w:r><w:t>{X}</w:t></w:r></w:p>`;
+    const template = compile(buildDocument({ body: numbers.map(section).join("") }));
+    const xml = partXml(template.fill({ X: "1\n2" }).toBuffer(), "word/document.xml");
+    expect(xml.match(/<w:p>/g)).toHaveLength(2 * LONG);
+    expect(xml.match(/<w:sectPr>/g)).toHaveLength(LONG);
+  });
+
   test("notes that refer to one another", () => {
     const refer = (id: number) => `<w:p><w:r><w:footnoteReference w:id="${id}"/></w:r></w:p>`;
     const footnotes = numbers.map(

@@ -30,7 +30,7 @@ export interface CompiledTemplate {
   /**
    * The same template with its static text compressed beforehand, for one that is filled often: a document then costs
    * what its values cost, whatever its pages. Takes about as long as a few fillings. Documents say the same and are at
-   * most a fifth larger; with topics, or with values longer than some 1,000 bytes, they are made in the ordinary way.
+   * most a fifth larger; with topics, or with values of several lines or longer than some 1,000 bytes, they are made in the ordinary way.
    */
   precompress(): CompiledTemplate;
 }

@@ -1,15 +1,11 @@
 import type { SlotContext, SlotPlace } from "../template/compiled-part.ts";
 import { escapeXml } from "../xml/entities.ts";
 
-const SPECIAL = /[&<>"\n\t]/;
+const SPECIAL = /[&<>"\t]/;
 const SAFE_LINK = /^(?:https?:|mailto:|tel:|#|$)/i;
 
 function inRun(text: string, prefix: string): string {
-  const escaped = escapeXml(text);
-  if (!/[\n\t]/.test(escaped)) return escaped;
-  const leave = `</${prefix}t>`;
-  const enter = `<${prefix}t xml:space="preserve">`;
-  return escaped.replace(/[\n\t]/g, (mark) => `${leave}<${prefix}${mark === "\n" ? "br" : "tab"}/>${enter}`);
+  return escapeXml(text).replaceAll("\t", `</${prefix}t><${prefix}tab/><${prefix}t xml:space="preserve">`);
 }
 
 function flat(text: string): string {
@@ -39,7 +35,7 @@ function outsideSection(encoded: string | undefined): string | undefined {
   return encoded === undefined ? undefined : `]]>${encoded}<![CDATA[`;
 }
 
-/** A value in the form its place needs, or undefined when it must not go there. */
+/** A value in the form its place needs, running text of one line, or undefined when it must not go there. */
 export function encodeValue(text: string, context: SlotContext, prefix: string): string | undefined {
   switch (context) {
     case "run":
@@ -59,4 +55,9 @@ export function encodeValue(text: string, context: SlotContext, prefix: string):
     default:
       return outsideSection(encodeValue(text, context.slice("cdata ".length) as SlotPlace, prefix));
   }
+}
+
+/** Whether a value's line breaks are more than space where it lands. */
+export function breaksLines(value: string, context: SlotContext): boolean {
+  return context.endsWith("run") && value.includes("\n");
 }

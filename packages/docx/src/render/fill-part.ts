@@ -1,9 +1,10 @@
 import type { BlockSlot, CompiledPart, MarkerSlot, Slot } from "../template/compiled-part.ts";
 import type { TemplateModel } from "../template/template-model.ts";
-import { encodeValue } from "./encode-value.ts";
+import { breaksLines, encodeValue } from "./encode-value.ts";
 import type { FillValues } from "./fill-values.ts";
-import { encodeLines } from "./lines/encode-lines.ts";
-import { linePlaces } from "./lines/line-places.ts";
+import { type Contents, joinContents } from "./join-contents.ts";
+import { type BrokenValues, createBrokenValues } from "./lines/broken-values.ts";
+import { moveSections } from "./lines/move-sections.ts";
 
 /** What the merge of topics puts into a block of the main document, or undefined to leave it. */
 type BlockFiller = (slot: BlockSlot) => string | undefined;
@@ -16,16 +17,18 @@ interface Filling {
   readonly part: CompiledPart;
   readonly values: FillValues;
   readonly known: Encoded;
+  /** There once a value has several lines. */
+  broken: BrokenValues | undefined;
 }
 
-/** Stands for a value of several lines, which takes another form in each place. */
+/** Stands for a value of several lines: how those end is each place's own. */
 const LINES = Buffer.alloc(0);
 
 function encode({ model, part, values }: Filling, { key: index, context, prefix }: MarkerSlot): Buffer | null {
   const key = model.keys[index] ?? "";
   const value = values.get(key);
   if (value === undefined) return null;
-  if (value.includes("\n") && context.endsWith("run")) return LINES;
+  if (breaksLines(value, context)) return LINES;
   const text = encodeValue(value, context, prefix);
   if (text !== undefined) return Buffer.from(text, "utf8");
   const code = context.endsWith("field-name") ? "FIELD_MARKER_KEPT" : "LINK_REFUSED";
@@ -48,29 +51,15 @@ function encoded(filling: Filling, slot: MarkerSlot): Buffer | null {
   return bytes;
 }
 
-function lines({ model, part, values }: Filling, slot: MarkerSlot, index: number): Buffer {
-  const value = values.get(model.keys[slot.key] ?? "") ?? "";
-  return encodeLines(value, slot, linePlaces(model, part)[index], values);
-}
-
-function joined(part: CompiledPart, contents: readonly Buffer[], tails: readonly (Buffer | undefined)[]): Buffer {
-  const { bytes, cuts, ends } = part;
-  let total = bytes.length;
-  for (let index = 0; index < contents.length; index += 1) {
-    total += (contents[index]?.length ?? 0) + (tails[index]?.length ?? 0) + (cuts[index] ?? 0) - (ends[index] ?? 0);
+function filled(filling: Filling, slot: MarkerSlot, index: number): Buffer | null {
+  const { model, part, values } = filling;
+  const known = encoded(filling, slot);
+  if (known === LINES) {
+    filling.broken ??= createBrokenValues(model, part, values);
+    return filling.broken.content(index, slot, values.get(model.keys[slot.key] ?? "") ?? "");
   }
-  const out = Buffer.allocUnsafeSlow(total);
-  let from = 0;
-  let at = 0;
-  for (let index = 0; index < contents.length; index += 1) {
-    const cut = cuts[index] ?? 0;
-    at += bytes.copy(out, at, from, cut);
-    from = ends[index] ?? 0;
-    at += contents[index]?.copy(out, at) ?? 0;
-    at += tails[index]?.copy(out, at) ?? 0;
-  }
-  bytes.copy(out, at, from);
-  return out;
+  if (known !== null) values.count(known.length);
+  return known;
 }
 
 /** The bytes of a part with its slots filled, or undefined when it stays as it was. @throws TemplateError VALUES_TOO_LARGE */
@@ -80,7 +69,7 @@ export function fillPart(
   values: FillValues,
   blocks?: BlockFiller,
 ): Buffer | undefined {
-  const filling: Filling = { model, part, values, known: new Map() };
+  const filling: Filling = { model, part, values, known: new Map(), broken: undefined };
   const contents: Buffer[] = [];
   const tails: (Buffer | undefined)[] = [];
   let changed = part.alters;
@@ -98,12 +87,13 @@ export function fillPart(
       tails.push(undefined);
       continue;
     }
-    const known = encoded(filling, slot);
-    const value = known === LINES ? lines(filling, slot, index) : known;
-    if (value !== null) values.count(value.length);
+    const value = filled(filling, slot, index);
     changed ||= value !== null;
     contents.push(value ?? part.bytes.subarray(part.cuts[index], part.ends[index]));
     tails.push(value && slot.tail.length > 0 ? slot.tail : undefined);
   }
-  return changed ? joined(part, contents, tails) : undefined;
+  if (!changed) return undefined;
+  const { bytes, cuts, ends } = part;
+  const plain: Contents = { bytes, cuts, ends, contents, tails };
+  return joinContents(moveSections(plain, filling.broken?.sections() ?? []));
 }

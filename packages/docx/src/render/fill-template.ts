@@ -6,21 +6,17 @@ import { type ArchiveItem, writeArchive } from "../zip/write-archive.ts";
 import { fillPart } from "./fill-part.ts";
 import { createFillValues, type FillValues } from "./fill-values.ts";
 import { createFilledDocument, type FilledDocument } from "./filled-document.ts";
-import { settingsOfStillBreaks } from "./lines/still-breaks.ts";
+import { withStillBreaks } from "./lines/still-breaks.ts";
 import { mergeTopics } from "./merge/merge-topics.ts";
 import { fillReady } from "./segments/fill-ready.ts";
 import type { ReadyTemplate } from "./segments/precompress.ts";
 
 function fillParts(model: TemplateModel, values: FillValues): ArchiveItem[] {
-  const items = model.pack.entries.map((entry): ArchiveItem => {
+  return model.pack.entries.map((entry) => {
     const part = model.parts.get(entry.name);
     const bytes = part && fillPart(model, part, values);
     return bytes ? { name: entry.name, bytes } : entry;
   });
-  const settings = values.breaksStretchedLine ? settingsOfStillBreaks(model) : undefined;
-  if (!settings) return items;
-  const { name, text } = settings;
-  return items.map((item) => (item.name === name ? { name, bytes: Buffer.from(text, "utf8") } : item));
 }
 
 /** More entries than that an archive without zip64 cannot hold (APPNOTE 4.4.21). */
@@ -52,10 +48,11 @@ function write(
   ready: ReadyTemplate | undefined,
 ): Written {
   const quick = createFillValues(given, model.limits);
-  const made = topics.length === 0 && ready ? fillReady(model, ready, quick) : undefined;
-  if (made) return { ...made, notices: quick.notices };
+  const ofSlots = topics.length === 0 && ready ? fillReady(model, ready, quick) : undefined;
+  if (ofSlots) return { ...ofSlots, notices: quick.notices };
   const values = createFillValues(given, model.limits);
-  const items = topics.length > 0 ? mergeTopics(model, topics, values, values.notices) : fillParts(model, values);
+  const made = topics.length > 0 ? mergeTopics(model, topics, values, values.notices) : fillParts(model, values);
+  const items = values.breaksStretchedLine ? withStillBreaks(model, made) : made;
   return { ...writeArchive(checkSizes(items, model.limits)), notices: values.notices };
 }
 

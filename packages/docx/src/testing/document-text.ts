@@ -28,3 +28,10 @@ export function visibleText(xml: string): string {
     })
     .join("");
 }
+
+/** The text of each paragraph of a part, where none stands inside another. */
+export function paragraphTexts(xml: string): string[] {
+  return [...xml.matchAll(/<(?:\w+:)?p(?:\s[^>]*)?(?:\/>|>(.*?)<\/(?:\w+:)?p>)/gs)].map(([, inside]) =>
+    visibleText(inside ?? ""),
+  );
+}

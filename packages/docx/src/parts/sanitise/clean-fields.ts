@@ -1,7 +1,8 @@
 import { TemplateError } from "../../template-error.ts";
 import { escapeXml } from "../../xml/entities.ts";
+import { prefixOf } from "../../xml/prefix-of.ts";
 import { attributeValue, type XmlElement } from "../../xml/xml-tree.ts";
-import { type Cleaning, drop, prefixOf, unwrap } from "./cleaning.ts";
+import { type Cleaning, drop, unwrap } from "./cleaning.ts";
 import { fieldDanger, fieldKeyword, NESTED } from "./field-danger.ts";
 import {
   branchOf,

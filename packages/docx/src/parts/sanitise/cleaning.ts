@@ -61,11 +61,6 @@ export function rename(cleaning: Cleaning, element: XmlElement, name: string): v
   );
 }
 
-/** Prefix with colon under which an element stands, for others of its namespace. */
-export function prefixOf(element: XmlElement): string {
-  return element.written.slice(0, element.written.indexOf(":") + 1);
-}
-
 /** Takes out the instructions by which an XML reader fetches a style sheet; they stand outside the tree. */
 export function dropStyleSheets({ source, splices }: Cleaning): boolean {
   const begin = "<?xml-stylesheet";

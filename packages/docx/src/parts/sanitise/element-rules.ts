@@ -1,6 +1,7 @@
 import type { NoticeCode } from "../../findings.ts";
+import { prefixOf } from "../../xml/prefix-of.ts";
 import { attribute, attributeValue, child, type XmlElement } from "../../xml/xml-tree.ts";
-import { type Cleaning, drop, prefixOf, rename, unwrap, unwrapTo } from "./cleaning.ts";
+import { type Cleaning, drop, rename, unwrap, unwrapTo } from "./cleaning.ts";
 
 /** What is done with an element that is active in itself; `true` when nothing below it is looked at. */
 type Rule = (cleaning: Cleaning, element: XmlElement) => boolean;

@@ -1,8 +1,10 @@
-import { prefixOf } from "../../parts/sanitise/cleaning.ts";
 import type { TemplateModel } from "../../template/template-model.ts";
+import { prefixOf } from "../../xml/prefix-of.ts";
 import { child, childValue, parseXml, type XmlElement } from "../../xml/xml-tree.ts";
+import type { ArchiveItem } from "../../zip/write-archive.ts";
 import { relatedPart } from "../merge/related-part.ts";
-import { storedPart } from "../merge/stored-part.ts";
+import { addSettings } from "./add-settings.ts";
+import { addChild, itemText, withText } from "./finished-parts.ts";
 
 /** What stands before the setting in `w:compat` (ECMA-376 part 4, 14.7). */
 const BEFORE_SETTING = new Set([
@@ -39,16 +41,6 @@ const BEHIND_COMPAT = new Set([
 
 const SETTING = "doNotExpandShiftReturn";
 
-function insert(source: string, at: number, text: string): string {
-  return source.slice(0, at) + text + source.slice(at);
-}
-
-/** Puts an element in, before the first child that has to stand behind it. */
-function addChild(source: string, parent: XmlElement, text: string, isBehind: (one: XmlElement) => boolean): string {
-  if (parent.empty) return `${source.slice(0, parent.end - 2)}>${text}</${parent.written}>${source.slice(parent.end)}`;
-  return insert(source, parent.children.find(isBehind)?.start ?? parent.innerEnd, text);
-}
-
 /** The settings with lines that end with a break left as wide as they are (part 4, 14.7.3.15); undefined when they say so. */
 function withSetting(source: string, part: string): string | undefined {
   const root = parseXml(source, part);
@@ -63,10 +55,13 @@ function withSetting(source: string, part: string): string | undefined {
   return addChild(source, root, text, isBehind);
 }
 
-/** The settings of a document some of whose paragraphs are justified and keep a break; undefined when they stay. */
-export function settingsOfStillBreaks(model: TemplateModel): { name: string; text: string } | undefined {
+/**
+ * A finished document some of whose justified paragraphs keep a break: its settings say not to stretch the line before
+ * one. Settings are added where there are none.
+ */
+export function withStillBreaks(model: TemplateModel, items: readonly ArchiveItem[]): readonly ArchiveItem[] {
   const name = relatedPart(model.pack, "settings");
-  const stored = name === undefined ? undefined : storedPart(model, name);
-  const text = name !== undefined && stored ? withSetting(stored.text, name) : undefined;
-  return name === undefined || text === undefined ? undefined : { name, text };
+  if (name === undefined) return addSettings(model.pack, items, `<w:compat><w:${SETTING}/></w:compat>`);
+  const text = withSetting(itemText(model.pack, items, name) ?? "", name);
+  return text === undefined ? items : withText(items, name, text);
 }

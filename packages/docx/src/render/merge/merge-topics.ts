@@ -7,7 +7,6 @@ import { child, descendants, parseXml, type XmlElement } from "../../xml/xml-tre
 import type { ArchiveItem } from "../../zip/write-archive.ts";
 import { fillPart } from "../fill-part.ts";
 import type { FillValues } from "../fill-values.ts";
-import { settingsOfStillBreaks } from "../lines/still-breaks.ts";
 import { createTopicImport } from "./create-topic-import.ts";
 import { importFonts } from "./font-import.ts";
 import { addedDeclarations, type RootDeclarations, rootDeclarations } from "./fragment-namespaces.ts";
@@ -169,7 +168,5 @@ export function mergeTopics(
   };
   const part = model.parts.get(main);
   const bytes = part && fillPart(model, part, values, fill);
-  const settings = values.breaksStretchedLine ? settingsOfStillBreaks(model) : undefined;
-  if (settings) target.setText(settings.name, settings.text);
   return target.items(bytes && target.strict ? Buffer.from(withoutStrict(bytes.toString("utf8")), "utf8") : bytes);
 }

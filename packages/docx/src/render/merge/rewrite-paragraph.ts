@@ -1,7 +1,8 @@
 import { escapeXml } from "../../xml/entities.ts";
+import { prefixOf } from "../../xml/prefix-of.ts";
 import { child, childValue, type XmlElement } from "../../xml/xml-tree.ts";
 import { PARAGRAPH_ORDER } from "./paragraph-order.ts";
-import { insertOrdered, prefixOf, type Rewriting } from "./rewriting.ts";
+import { insertOrdered, type Rewriting } from "./rewriting.ts";
 
 interface Addition {
   readonly name: string;

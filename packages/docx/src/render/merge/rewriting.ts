@@ -46,12 +46,6 @@ export function textOf(rewriting: Rewriting, element: XmlElement): string {
   return unescapeXml(rewriting.source.slice(element.innerStart, element.innerEnd));
 }
 
-/** Prefix with colon, from an element of the namespace that is wanted. */
-export function prefixOf(element: XmlElement): string {
-  const colon = element.written.indexOf(":");
-  return colon === -1 ? "" : element.written.slice(0, colon + 1);
-}
-
 /** Adds children to `w:pPr`-like containers where their schema wants them. */
 export function insertOrdered(
   rewriting: Rewriting,

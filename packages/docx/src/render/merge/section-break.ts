@@ -1,10 +1,10 @@
 import { escapeXml } from "../../xml/entities.ts";
 import { PREFIX } from "../../xml/name-pattern.ts";
 import { NAMESPACES } from "../../xml/namespaces.ts";
+import { prefixOf } from "../../xml/prefix-of.ts";
 import { applySplices, type Splice } from "../../xml/splice.ts";
 import { attribute, attributeValue, child, childValue, descendants, type XmlElement } from "../../xml/xml-tree.ts";
 import { type MergeTarget, OFFICE_RELATIONSHIP } from "./merge-target.ts";
-import { prefixOf } from "./rewriting.ts";
 import { storedPart } from "./stored-part.ts";
 
 const PAGE_MARGINS = new RegExp(`<(${PREFIX})pgMar\\b([^<>]*?)(/?>)`);

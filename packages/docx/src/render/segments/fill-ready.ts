@@ -1,7 +1,7 @@
 import type { TemplateModel } from "../../template/template-model.ts";
 import type { Replacement } from "../../zip/archive-frame.ts";
 import { deflatePart } from "../../zip/write-archive.ts";
-import { encodeValue } from "../encode-value.ts";
+import { breaksLines, encodeValue } from "../encode-value.ts";
 import { fillPart } from "../fill-part.ts";
 import type { FillValues } from "../fill-values.ts";
 import { fillSegments, type SlotTexts } from "./fill-segments.ts";
@@ -28,7 +28,7 @@ function readyTexts({ layout }: ReadyPart, values: FillValues): SlotTexts | unde
   const texts: string[] = [];
   for (const { key, context, prefix } of layout.texts) {
     const value = values.get(key);
-    if (value === undefined || (value.includes("\n") && context === "run")) return undefined;
+    if (value === undefined || breaksLines(value, context)) return undefined;
     const text = encodeValue(value, context, prefix);
     if (text === undefined) return undefined;
     texts.push(text);

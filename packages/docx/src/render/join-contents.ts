@@ -1,0 +1,29 @@
+/** A part's bytes, and what goes into the places that are cut out of them. */
+export interface Contents {
+  readonly bytes: Buffer;
+  /** Where in `bytes` each place begins and ends. */
+  readonly cuts: Int32Array;
+  readonly ends: Int32Array;
+  readonly contents: readonly Buffer[];
+  /** What follows each content. */
+  readonly tails: readonly (Buffer | undefined)[];
+}
+
+export function joinContents({ bytes, cuts, ends, contents, tails }: Contents): Buffer {
+  let total = bytes.length;
+  for (let index = 0; index < contents.length; index += 1) {
+    total += (contents[index]?.length ?? 0) + (tails[index]?.length ?? 0) + (cuts[index] ?? 0) - (ends[index] ?? 0);
+  }
+  const out = Buffer.allocUnsafeSlow(total);
+  let from = 0;
+  let at = 0;
+  for (let index = 0; index < contents.length; index += 1) {
+    const cut = cuts[index] ?? 0;
+    at += bytes.copy(out, at, from, cut);
+    from = ends[index] ?? 0;
+    at += contents[index]?.copy(out, at) ?? 0;
+    at += tails[index]?.copy(out, at) ?? 0;
+  }
+  bytes.copy(out, at, from);
+  return out;
+}

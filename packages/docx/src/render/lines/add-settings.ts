@@ -1,0 +1,76 @@
+import { CONTENT_TYPES_PART } from "../../parts/content-types.ts";
+import type { DocumentPackage } from "../../parts/package.ts";
+import { relationshipsPartOf, relativeTarget } from "../../parts/part-path.ts";
+import { readRelationships } from "../../parts/relationships.ts";
+import { escapeXml } from "../../xml/entities.ts";
+import { NAMESPACES } from "../../xml/namespaces.ts";
+import { prefixOf } from "../../xml/prefix-of.ts";
+import { parseXml } from "../../xml/xml-tree.ts";
+import { foldEntryName } from "../../zip/entry-name.ts";
+import type { ArchiveItem } from "../../zip/write-archive.ts";
+import { addChild, itemText, withText } from "./finished-parts.ts";
+
+const TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.settings+xml";
+const RELATIONSHIPS_TYPE = "application/vnd.openxmlformats-package.relationships+xml";
+const STRICT = "http://purl.oclc.org/ooxml/";
+const START = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+
+/** A name beside the main document that no part has, nor another type. */
+function freeName({ main, types }: DocumentPackage, items: readonly ArchiveItem[]): string {
+  const taken = new Set(items.map(({ name }) => foldEntryName(name)));
+  const folder = main.slice(0, main.lastIndexOf("/") + 1);
+  for (let number = 0; ; number += 1) {
+    const name = `${folder}settings${number || ""}.xml`;
+    const typed = types.overrides.get(foldEntryName(name)) ?? TYPE;
+    if (!taken.has(foldEntryName(name)) && typed === TYPE) return name;
+  }
+}
+
+function freeId(text: string, part: string): string {
+  const used = new Set(readRelationships(text, part).map(({ id }) => id));
+  let number = used.size + 1;
+  while (used.has(`rId${number}`)) number += 1;
+  return `rId${number}`;
+}
+
+/**
+ * A document that has no settings, with some: the part, its type, and the relationship that leads to it. One in the
+ * Strict form stays as it was: what is added is Transitional.
+ */
+export function addSettings(
+  pack: DocumentPackage,
+  items: readonly ArchiveItem[],
+  inside: string,
+): readonly ArchiveItem[] {
+  const strict = itemText(pack, items, pack.entry("_rels/.rels")?.name ?? "")?.includes(STRICT);
+  if (strict) return items;
+  const name = freeName(pack, items);
+  const bytes = Buffer.from(`${START}<w:settings xmlns:w="${NAMESPACES.w}">${inside}</w:settings>`, "utf8");
+  const rels = relationshipsPartOf(pack.main);
+  const relsName = pack.entry(rels)?.name ?? rels;
+  const known = itemText(pack, items, relsName);
+  const text = known ?? `${START}<Relationships xmlns="${NAMESPACES.pr}"/>`;
+  const root = parseXml(text, rels);
+  const target = escapeXml(relativeTarget(pack.main, name));
+  const relationship = `<${prefixOf(root)}Relationship Id="${freeId(text, rels)}" Type="${NAMESPACES.r}/settings" Target="${target}"/>`;
+  const related = addChild(text, root, relationship);
+  const made = [...items, { name, bytes }];
+  const led =
+    known === undefined ? [...made, { name: rels, bytes: Buffer.from(related) }] : withText(made, relsName, related);
+  return declared(pack, declared(pack, led, name, TYPE), rels, RELATIONSHIPS_TYPE);
+}
+
+/** Says of what type a part is, unless that is said of its name already. */
+function declared(
+  pack: DocumentPackage,
+  items: readonly ArchiveItem[],
+  name: string,
+  type: string,
+): readonly ArchiveItem[] {
+  if (pack.types.typeOf(name) === type) return items;
+  const types = pack.entry(CONTENT_TYPES_PART)?.name ?? CONTENT_TYPES_PART;
+  const text = itemText(pack, items, types) ?? "";
+  const root = parseXml(text, types);
+  const override = `<${prefixOf(root)}Override PartName="/${escapeXml(name)}" ContentType="${type}"/>`;
+  return withText(items, types, addChild(text, root, override));
+}

@@ -1,0 +1,48 @@
+import { escapeXml } from "../../xml/entities.ts";
+import { attributeValue, child, type XmlElement } from "../../xml/xml-tree.ts";
+import { levelOfStyle, type NumberingDefinitions } from "../merge/numbering-definitions.ts";
+import type { ParagraphLooks } from "./paragraph-looks.ts";
+import { FIRST_LINE, indentationOf, type Numbered } from "./said.ts";
+
+/** The level of a list as a number uses it: its own override before what the list says (17.9.8). */
+function listLevel(numbering: NumberingDefinitions, { numId, level, style }: Numbered): XmlElement | undefined {
+  const { source } = numbering;
+  const num = numbering.num(numId);
+  const abstract = num && numbering.abstractOf(num);
+  const ofStyle = style === undefined ? undefined : levelOfStyle(source, abstract, style);
+  const wanted = level ?? ofStyle ?? "0";
+  const isWanted = (one: XmlElement) => attributeValue(source, one, "w:ilvl") === wanted;
+  const override = num?.children.find((one) => one.name === "w:lvlOverride" && isWanted(one));
+  return child(override, "w:lvl") ?? abstract?.children.find((one) => one.name === "w:lvl" && isWanted(one));
+}
+
+/**
+ * What a paragraph that goes on from a numbered one says instead: no number, and the indentation that the number gave,
+ * its first line where the text of the number began. Undefined when the paragraph has no number.
+ */
+export function continuedNumbering(
+  { said: { numbered }, numbering }: ParagraphLooks,
+  source: string,
+  properties: XmlElement | undefined,
+  prefix: string,
+): { readonly numPr: string; readonly ind: string } | undefined {
+  if (!numbered || numbered.numId === "0") return undefined;
+  const at = prefix || "w:";
+  const list = indentationOf(numbering.source, child(listLevel(numbering, numbered), "w:pPr"));
+  const said = new Map<string, string>();
+  for (const { name, valueStart, valueEnd } of child(properties, "w:ind")?.attributes ?? []) {
+    if (name.startsWith("w:")) said.set(name, source.slice(valueStart, valueEnd));
+  }
+  // What a style says goes on holding; what the list said has to be said here.
+  if (!numbered.left && list.left) said.set(list.left.name, escapeXml(list.left.value));
+  const first = numbered.firstLine ?? list.firstLine;
+  if (first?.name.startsWith("w:hanging")) {
+    for (const name of FIRST_LINE) said.delete(name);
+    said.set("w:firstLine", "0");
+  } else if (first && !numbered.firstLine) said.set(first.name, escapeXml(first.value));
+  const attributes = [...said].map(([name, value]) => ` ${at}${name.slice(2)}="${value}"`).join("");
+  return {
+    numPr: `<${prefix}numPr><${prefix}ilvl ${at}val="0"/><${prefix}numId ${at}val="0"/></${prefix}numPr>`,
+    ind: attributes === "" ? "" : `<${prefix}ind${attributes}/>`,
+  };
+}

@@ -1,0 +1,70 @@
+import type { CompiledPart } from "../../template/compiled-part.ts";
+import type { TemplateModel } from "../../template/template-model.ts";
+import { attributeValue, descendants, parseXml, type XmlElement } from "../../xml/xml-tree.ts";
+import type { LineEnds, SectionPlace } from "./line-ends.ts";
+import { createLooks } from "./paragraph-looks.ts";
+import { createEndsReader } from "./read-ends.ts";
+
+/** Offsets of the slots as units of the source; in the part they are bytes. */
+function unitStarts({ bytes, cuts }: CompiledPart): Int32Array {
+  let unit = 0;
+  let byte = 0;
+  return cuts.map((cut) => {
+    unit += bytes.toString("utf8", byte, cut).length;
+    byte = cut;
+    return unit;
+  });
+}
+
+/** Where sections end in a part, in bytes. No value goes into section properties. */
+function findSections(source: string, root: XmlElement): Map<XmlElement, SectionPlace> {
+  const sections = new Map<XmlElement, SectionPlace>();
+  let unit = 0;
+  let byte = 0;
+  const byteAt = (at: number): number => {
+    byte += Buffer.byteLength(source.slice(unit, at));
+    unit = at;
+    return byte;
+  };
+  for (const one of descendants(root)) {
+    if (one.name !== "w:sectPr" || one.parent?.name !== "w:pPr") continue;
+    sections.set(one, { start: byteAt(one.start), end: byteAt(one.end) });
+  }
+  return sections;
+}
+
+function findLineEnds(model: TemplateModel, part: CompiledPart): (LineEnds | undefined)[] {
+  const source = part.bytes.toString("utf8");
+  const root = parseXml(source, part.name);
+  const starts = unitStarts(part);
+  const sections = findSections(source, root);
+  const read = createEndsReader({ source, readLooks: createLooks(model), sections });
+  const found: (LineEnds | undefined)[] = new Array(part.slots.length).fill(undefined);
+  let next = 0;
+  let fields = 0;
+  for (const element of descendants(root)) {
+    if (element.name === "w:fldChar") {
+      const type = attributeValue(source, element, "w:fldCharType");
+      if (type === "begin") fields += 1;
+      else if (type === "end") fields = Math.max(0, fields - 1);
+    }
+    if (element.name !== "w:t") continue;
+    while (next < starts.length && (starts[next] as number) < element.innerStart) next += 1;
+    for (; next < starts.length && (starts[next] as number) < element.innerEnd; next += 1) {
+      if (part.slots[next]?.kind === "marker") found[next] = read(element, fields > 0);
+    }
+  }
+  return found;
+}
+
+const known = new WeakMap<CompiledPart, readonly (LineEnds | undefined)[]>();
+
+/**
+ * How lines end at each slot of a part; undefined where none is running text. Read when the first value of several
+ * lines is filled in, and kept with the part.
+ */
+export function lineEndsOf(model: TemplateModel, part: CompiledPart): readonly (LineEnds | undefined)[] {
+  const there = known.get(part) ?? findLineEnds(model, part);
+  known.set(part, there);
+  return there;
+}

@@ -1,0 +1,90 @@
+import type { TemplateModel } from "../../template/template-model.ts";
+import { TemplateError } from "../../template-error.ts";
+import { child, childValue, type XmlElement } from "../../xml/xml-tree.ts";
+import { type NumberingDefinitions, readNumbering } from "../merge/numbering-definitions.ts";
+import { relatedPart } from "../merge/related-part.ts";
+import { type StoredPart, storedPart } from "../merge/stored-part.ts";
+import { readStyleSheet, type Style, type StyleSheet } from "../merge/style-sheet.ts";
+import { NOTHING_SAID, type Said, saidAbove } from "./said.ts";
+import { tablePlace } from "./table-place.ts";
+
+/** How a paragraph looks, from all that has a say in it (ECMA-376 part 1, 17.7.2), and the lists it may be numbered by. */
+export interface ParagraphLooks {
+  readonly said: Said;
+  readonly numbering: NumberingDefinitions;
+}
+
+/** Reads how paragraphs of a template look. */
+export type ReadLooks = (source: string, paragraph: XmlElement) => ParagraphLooks;
+
+/** A part that filling alone has no other need of: broken, it says nothing. */
+function unlessBroken<T>(read: (part: StoredPart | undefined) => T, model: TemplateModel, kind: string): T {
+  const name = relatedPart(model.pack, kind);
+  try {
+    return read(name === undefined ? undefined : storedPart(model, name));
+  } catch (cause) {
+    if (!(cause instanceof TemplateError)) throw cause;
+    return read(undefined);
+  }
+}
+
+/** Styles that nothing is known of yet, the given one first. A chain that comes back to itself ends there. */
+function unknownChain(sheet: StyleSheet, start: Style | undefined, known: ReadonlyMap<Style, Said>): Style[] {
+  const chain = new Set<Style>();
+  for (let style = start; style && !known.has(style) && !chain.has(style); ) {
+    chain.add(style);
+    style = style.basedOn === undefined ? undefined : sheet.styles.get(style.basedOn);
+  }
+  return [...chain];
+}
+
+/** What styles of one type say with those they are based on; `propertiesOf` gives a style's own, what wins first. */
+function styleReader(
+  sheet: StyleSheet,
+  type: Style["type"],
+  propertiesOf: (style: XmlElement) => readonly (XmlElement | undefined)[],
+): (id: string | undefined) => Said {
+  const known = new Map<Style, Said>();
+  const unnamed = sheet.defaultOf(type);
+  return (id) => {
+    const named = id === undefined ? undefined : sheet.styles.get(id);
+    const style = named?.type === type ? named : unnamed;
+    for (const one of unknownChain(sheet, style, known).reverse()) {
+      const base = one.basedOn === undefined ? undefined : sheet.styles.get(one.basedOn);
+      const below = (base && known.get(base)) ?? NOTHING_SAID;
+      const own = propertiesOf(one.element);
+      known.set(
+        one,
+        own.reduceRight((said, properties) => saidAbove(said, sheet.source, properties, one.id), below),
+      );
+    }
+    return (style && known.get(style)) ?? NOTHING_SAID;
+  };
+}
+
+export function createLooks(model: TemplateModel): ReadLooks {
+  const numbering = unlessBroken((part) => readNumbering(part?.text, part?.tree()), model, "numbering");
+  const sheet = unlessBroken((part) => readStyleSheet(part?.text, part?.tree(), numbering), model, "styles");
+  const ofStyle = styleReader(sheet, "paragraph", (style) => [child(style, "w:pPr")]);
+  const ofTables = new Map<string, (id: string | undefined) => Said>();
+  const defaults = saidAbove(NOTHING_SAID, sheet.source, sheet.paragraphDefaults);
+  const ofTable = (source: string, paragraph: XmlElement): Said => {
+    const place = tablePlace(source, paragraph);
+    if (!place) return NOTHING_SAID;
+    const key = place.regions.join(" ");
+    const known = ofTables.get(key) ?? styleReader(sheet, "table", place.propertiesIn(sheet.source));
+    ofTables.set(key, known);
+    return known(place.style);
+  };
+  return (source, paragraph) => {
+    const properties = child(paragraph, "w:pPr");
+    const own = saidAbove(ofStyle(childValue(source, properties, "w:pStyle")), source, properties);
+    const table = ofTable(source, paragraph);
+    const said = {
+      alignment: own.alignment ?? table.alignment ?? defaults.alignment,
+      beginsPage: own.beginsPage ?? table.beginsPage ?? defaults.beginsPage,
+      numbered: own.numbered,
+    };
+    return { said, numbering };
+  };
+}
