@@ -60,12 +60,28 @@ async function plantArea(
       made.add(`${parent}/${last}`);
     }
     const bytes = await readFile(addressOf(file));
-    const { stored, refused } = await library.upload(principal, into, async (receive) => {
-      await receive({ name: `${name}.docx`, load: async () => bytes });
-      return { category: path.join("/"), subcategory: "" };
-    });
-    const [template] = stored;
-    if (!template) throw refused[0]?.failure ?? new DomainError("library.no_file");
+    const order = { name: `${name}.docx`, folder: path.join("/"), bytes };
+    const template = await plantFile(library, principal, into, order);
     await markers.save(principal, template.id, map, requiresSubtemplates);
+  }
+}
+
+/** Our own files are light: one that takes too long met a busy machine, and is tried again. */
+const attempts = 10;
+
+async function plantFile(
+  library: Library,
+  principal: Principal,
+  into: Area,
+  { name, folder, bytes }: { name: string; folder: string; bytes: Uint8Array },
+) {
+  for (let attempt = 1; ; attempt++) {
+    const { stored, refused } = await library.upload(principal, into, async (receive) => {
+      await receive({ name, load: async () => Uint8Array.from(bytes) });
+      return { category: folder, subcategory: "" };
+    });
+    if (stored[0]) return stored[0];
+    const failure = refused[0]?.failure ?? new DomainError("library.no_file");
+    if (failure.code !== "template.too_heavy" || attempt === attempts) throw failure;
   }
 }
