@@ -17,7 +17,7 @@ export function SaveBar({ isDirty, isSaving, notice, onSave }: SaveBarProps) {
   return (
     <section
       aria-label="Salvar"
-      className="sticky bottom-4 z-6 mt-6 rounded-card bg-raised px-6 py-3 shadow-float max-md:bottom-0 max-md:-mx-gutter max-md:-mb-10 max-md:rounded-none max-md:border-t max-md:border-line max-md:px-gutter max-md:pb-[calc(12px+env(safe-area-inset-bottom))] max-md:shadow-none"
+      className="sticky bottom-4 z-6 mt-6 rounded-card bg-raised forced-colors:border px-6 py-3 shadow-float max-md:bottom-0 max-md:-mx-gutter max-md:-mb-10 max-md:rounded-none max-md:border-t max-md:border-line max-md:px-gutter max-md:pb-[calc(12px+env(safe-area-inset-bottom))] max-md:shadow-none"
     >
       <NoticeBanner handle={notice} className="absolute inset-x-0 bottom-full mb-2 shadow-float max-md:inset-x-4" />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
