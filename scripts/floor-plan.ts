@@ -1,7 +1,7 @@
 /** The features in floor order: each may use only those named before it, and only through their doors. */
 export const floorOrder = [
   "audit",
-  "users",
+  "accounts",
   "auth",
   "account",
   "roles",
@@ -9,6 +9,8 @@ export const floorOrder = [
   "theme",
   "subscriptions",
   "payments",
+  "users",
+  "templates",
   "library",
   "markers",
   "documents",
@@ -27,7 +29,10 @@ export interface ArrowRule {
 
 const any = floorOrder.join("|");
 const rule = (name: string, comment: string, from: ArrowRule["from"], to: ArrowRule["to"]): ArrowRule => ({
-  ...{ name, comment, from, to },
+  name,
+  comment,
+  from,
+  to,
   severity: "error",
 });
 const tests = "\\.test\\.tsx?$|/testing/";
