@@ -58,7 +58,7 @@ const chunks = [
   { name: "toggles", test: /src\/ui\/choices\/switch\.tsx$/, priority: 2.4 },
   { name: "lists", test: /src\/ui\/\w+\/(?:tree|file-table|sortable-list)\.tsx$/, priority: 1 },
   { name: "pickers", test: /src\/ui\/choices\/(?:combo-box|select)\.tsx$/, priority: 2 },
-  { name: "dates", test: /src\/ui\/date-field\.tsx$/, priority: 2 },
+  { name: "dates", test: /src\/ui\/fields\/date-field\.tsx$/, priority: 2 },
 ];
 
 export default defineConfig({
