@@ -1,6 +1,6 @@
 import { escapeXml } from "../../xml/entities.ts";
 import { attributeValue, child, type XmlElement } from "../../xml/xml-tree.ts";
-import { levelOfStyle, type NumberingDefinitions } from "../merge/numbering-definitions.ts";
+import { levelOfStyle, type NumberingDefinitions } from "../definitions/numbering-definitions.ts";
 import type { ParagraphLooks } from "./paragraph-looks.ts";
 import { FIRST_LINE, indentationOf, type Numbered } from "./said.ts";
 

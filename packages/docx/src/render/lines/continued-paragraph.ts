@@ -1,6 +1,6 @@
 import { prefixOf } from "../../xml/prefix-of.ts";
 import { child, type XmlElement } from "../../xml/xml-tree.ts";
-import { PARAGRAPH_ORDER } from "../merge/paragraph-order.ts";
+import { PARAGRAPH_ORDER } from "../definitions/paragraph-order.ts";
 import { continuedNumbering } from "./continued-numbering.ts";
 import type { ParagraphLooks } from "./paragraph-looks.ts";
 

@@ -1,6 +1,6 @@
 import { PREFIX } from "../../xml/name-pattern.ts";
-import type { MergeTarget } from "./merge-target.ts";
-import type { TopicSource } from "./topic-source.ts";
+import type { MergeTarget } from "./target/merge-target.ts";
+import type { TopicSource } from "./topic/topic-source.ts";
 
 const SWITCH = new RegExp(`<${PREFIX}evenAndOddHeaders\\b(?![^>]*val=["'](?:0|false|off))`);
 

@@ -1,22 +1,22 @@
 import type { Notice } from "../../findings.ts";
 import type { BlockSlot } from "../../template/compiled-part.ts";
-import { endsSection, type MergeSite } from "../../template/merge-site.ts";
+import { endsSection, type MergeSite } from "../../template/draft/merge-site.ts";
 import type { TemplateModel } from "../../template/template-model.ts";
 import { TemplateError } from "../../template-error.ts";
 import { child, descendants, parseXml, type XmlElement } from "../../xml/xml-tree.ts";
 import type { ArchiveItem } from "../../zip/write-archive.ts";
+import { storedPart } from "../definitions/stored-part.ts";
 import { fillPart } from "../fill-part.ts";
 import type { FillValues } from "../fill-values.ts";
-import { createTopicImport } from "./create-topic-import.ts";
-import { importFonts } from "./font-import.ts";
-import { addedDeclarations, type RootDeclarations, rootDeclarations } from "./fragment-namespaces.ts";
-import { createMergeShared, type MergeShared } from "./merge-shared.ts";
-import { createMergeTarget } from "./merge-target.ts";
-import { rewriteElement } from "./rewrite-element.ts";
+import { createTopicImport } from "./import/create-topic-import.ts";
+import { importFonts } from "./import/font-import.ts";
+import { createMergeShared, type MergeShared } from "./import/merge-shared.ts";
+import { rewriteElement } from "./rewrite/rewrite-element.ts";
 import { type BrokenSection, completeSection, definedReferences, sectionType, tailSection } from "./section-break.ts";
-import { storedPart } from "./stored-part.ts";
-import { themeDifference } from "./theme.ts";
-import { createTopicSource, type TopicSource, withoutStrict } from "./topic-source.ts";
+import { addedDeclarations, type RootDeclarations, rootDeclarations } from "./target/fragment-namespaces.ts";
+import { createMergeTarget } from "./target/merge-target.ts";
+import { themeDifference } from "./topic/theme.ts";
+import { createTopicSource, type TopicSource, withoutStrict } from "./topic/topic-source.ts";
 
 interface Block {
   readonly name: string;

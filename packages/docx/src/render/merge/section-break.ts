@@ -4,8 +4,8 @@ import { NAMESPACES } from "../../xml/namespaces.ts";
 import { prefixOf } from "../../xml/prefix-of.ts";
 import { applySplices, type Splice } from "../../xml/splice.ts";
 import { attribute, attributeValue, child, childValue, descendants, type XmlElement } from "../../xml/xml-tree.ts";
-import { type MergeTarget, OFFICE_RELATIONSHIP } from "./merge-target.ts";
-import { storedPart } from "./stored-part.ts";
+import { storedPart } from "../definitions/stored-part.ts";
+import { type MergeTarget, OFFICE_RELATIONSHIP } from "./target/merge-target.ts";
 
 const PAGE_MARGINS = new RegExp(`<(${PREFIX})pgMar\\b([^<>]*?)(/?>)`);
 
