@@ -1,9 +1,9 @@
 import type { CompiledPart, MarkerSlot } from "../../template/compiled-part.ts";
 import type { TemplateModel } from "../../template/template-model.ts";
+import { encodeValue } from "../encode-value.ts";
 import type { FillValues } from "../fill-values.ts";
-import { encodeLines } from "./encode-lines.ts";
 import { lineEndsOf } from "./find-line-ends.ts";
-import { type LineEnds, markupOf, paragraphsOf, type SectionPlace } from "./line-ends.ts";
+import { type LineEnds, markupOf, type Paragraphs, paragraphsOf, type SectionPlace } from "./line-ends.ts";
 
 /** The last value that parts a paragraph with section properties: they go where it ends. */
 export interface MovedSection {
@@ -19,6 +19,18 @@ export interface BrokenValues {
   content(index: number, slot: MarkerSlot, text: string): Buffer;
   /** Sections whose paragraph was parted, in the order of the part. */
   sections(): readonly MovedSection[];
+}
+
+/** A value of several lines as XML for one place; `section` goes to the last paragraph that the lines make. */
+function encodeLines(paragraphs: Paragraphs, { context, prefix }: MarkerSlot, ends: LineEnds, section = ""): Buffer {
+  const { leave, head, tail, enter } = ends.parting ?? { leave: "", head: "", tail: "", enter: "" };
+  const texts = paragraphs.map((lines) =>
+    lines.map((line) => encodeValue(line, "run", prefix) ?? "").join(ends.inside),
+  );
+  const last = texts.length > 1 ? texts.pop() : undefined;
+  const before = texts.join(leave + head + tail + enter);
+  const xml = last === undefined ? before : before + leave + head + section + tail + enter + last;
+  return Buffer.from(context === "run" ? xml : `]]>${xml}<![CDATA[`, "utf8");
 }
 
 export function createBrokenValues(model: TemplateModel, part: CompiledPart, values: FillValues): BrokenValues {

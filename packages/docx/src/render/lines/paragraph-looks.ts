@@ -1,10 +1,10 @@
+import { relatedPart } from "../../parts/package.ts";
 import type { TemplateModel } from "../../template/template-model.ts";
 import { TemplateError } from "../../template-error.ts";
 import { child, childValue, type XmlElement } from "../../xml/xml-tree.ts";
 import { type NumberingDefinitions, readNumbering } from "../definitions/numbering-definitions.ts";
 import { type StoredPart, storedPart } from "../definitions/stored-part.ts";
 import { readStyleSheet, type Style, type StyleSheet } from "../definitions/style-sheet.ts";
-import { relatedPart } from "../merge/related-part.ts";
 import { NOTHING_SAID, type Said, saidAbove } from "./said.ts";
 import { tablePlace } from "./table-place.ts";
 

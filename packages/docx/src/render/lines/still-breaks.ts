@@ -1,8 +1,8 @@
+import { relatedPart } from "../../parts/package.ts";
 import type { TemplateModel } from "../../template/template-model.ts";
 import { prefixOf } from "../../xml/prefix-of.ts";
 import { child, childValue, parseXml, type XmlElement } from "../../xml/xml-tree.ts";
 import type { ArchiveItem } from "../../zip/write-archive.ts";
-import { relatedPart } from "../merge/related-part.ts";
 import { addSettings } from "./add-settings.ts";
 import { addChild, itemText, withText } from "./finished-parts.ts";
 

@@ -3,6 +3,7 @@ import type { BlockSlot } from "../../template/compiled-part.ts";
 import { endsSection, type MergeSite } from "../../template/draft/merge-site.ts";
 import type { TemplateModel } from "../../template/template-model.ts";
 import { TemplateError } from "../../template-error.ts";
+import { withoutStrict } from "../../xml/namespaces.ts";
 import { child, descendants, parseXml, type XmlElement } from "../../xml/xml-tree.ts";
 import type { ArchiveItem } from "../../zip/write-archive.ts";
 import { storedPart } from "../definitions/stored-part.ts";
@@ -16,7 +17,7 @@ import { type BrokenSection, completeSection, definedReferences, sectionType, ta
 import { addedDeclarations, type RootDeclarations, rootDeclarations } from "./target/fragment-namespaces.ts";
 import { createMergeTarget } from "./target/merge-target.ts";
 import { themeDifference } from "./topic/theme.ts";
-import { createTopicSource, type TopicSource, withoutStrict } from "./topic/topic-source.ts";
+import { createTopicSource, type TopicSource } from "./topic/topic-source.ts";
 
 interface Block {
   readonly name: string;

@@ -1,8 +1,8 @@
 import type { TemplateFault, UnreachedPlace } from "../../findings.ts";
 import { findBraceFaults } from "../faults/brace-faults.ts";
-import { type FoundMarker, findOverlongNames } from "../marker-name.ts";
+import { type FoundMarker, findOverlongNames, GAP } from "../marker-name.ts";
 import type { PartDraft } from "./draft.ts";
-import { excerpt, GAP } from "./text-stream.ts";
+import { excerpt } from "./text-stream.ts";
 
 const MARKER_LENGTH = 132;
 

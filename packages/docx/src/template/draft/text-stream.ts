@@ -1,5 +1,6 @@
 import { unescapeXml } from "../../xml/entities.ts";
 import type { SlotPlace } from "../compiled-part.ts";
+import { GAP } from "../marker-name.ts";
 
 /** A stretch of character data in the source and the text it stands for. */
 export interface TextPiece {
@@ -16,9 +17,6 @@ export interface TextPiece {
   /** Prefix with colon of the element that holds it: what a value needs is written under the same. */
   readonly prefix: string;
 }
-
-/** A character that no marker name contains: what stands between two pieces that do not touch. */
-export const GAP = "\ufffc";
 
 /** The text a reader sees as one line, gathered from the pieces it is split into. */
 export interface TextStream {

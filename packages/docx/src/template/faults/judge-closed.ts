@@ -1,5 +1,4 @@
-import { GAP } from "../draft/text-stream.ts";
-import { isName, markerKey } from "../marker-name.ts";
+import { GAP, isName, markerKey } from "../marker-name.ts";
 import type { BraceFault } from "./suspected-fault.ts";
 import { trimEnds } from "./trim-ends.ts";
 

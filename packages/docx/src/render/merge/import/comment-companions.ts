@@ -2,10 +2,10 @@ import { escapeXml } from "../../../xml/entities.ts";
 import { NAMESPACES } from "../../../xml/namespaces.ts";
 import { applySplices, type Splice } from "../../../xml/splice.ts";
 import { attribute, attributeValue, descendants, type XmlElement } from "../../../xml/xml-tree.ts";
-import { nextHexNumber } from "../next-hex-number.ts";
 import { bindFragment } from "../target/fragment-namespaces.ts";
 import type { GrowingPart } from "../target/growing-part.ts";
 import type { TopicImport } from "../topic/topic-import.ts";
+import { nextHexNumber } from "../topic/topic-names.ts";
 
 /** Parts that say more about comments: threads, lasting numbers, times, authors ([MS-DOCX] 2.1). */
 export type Companion = "commentsExtended" | "commentsIds" | "commentsExtensible" | "people";

@@ -1,9 +1,16 @@
 import type { NoticeCode } from "../../../findings.ts";
-import { lacksEvenPages } from "../even-pages.ts";
-import { nextHexNumber } from "../next-hex-number.ts";
+import { PREFIX } from "../../../xml/name-pattern.ts";
 import { rewriteElement } from "../rewrite/rewrite-element.ts";
+import type { MergeTarget } from "../target/merge-target.ts";
 import type { TopicImport } from "../topic/topic-import.ts";
-import { claimBookmarks, createNames, nextMove, nextShape, nextShapeType } from "../topic/topic-names.ts";
+import {
+  claimBookmarks,
+  createNames,
+  nextHexNumber,
+  nextMove,
+  nextShape,
+  nextShapeType,
+} from "../topic/topic-names.ts";
 import type { TopicSource } from "../topic/topic-source.ts";
 import type { MergeShared } from "./merge-shared.ts";
 import { createNoteImport } from "./note-import.ts";
@@ -28,6 +35,19 @@ function createShapes({ target }: MergeShared): Pick<TopicImport, "shape" | "sha
       return { name, isThere: there !== undefined };
     },
   };
+}
+
+const EVEN_PAGES = new RegExp(`<${PREFIX}evenAndOddHeaders\\b(?![^>]*val=["'](?:0|false|off))`);
+
+/**
+ * Whether the template shows other headers on even pages and the topic does not (ECMA-376 part 1, 17.10.1): the
+ * setting holds for the whole document, so the topic's sections have to say that theirs are for even pages too.
+ */
+function lacksEvenPages(target: MergeTarget, source: TopicSource): boolean {
+  const there = target.related("settings");
+  if (there === undefined || !EVEN_PAGES.test(target.text(there) ?? "")) return false;
+  const own = source.related("settings");
+  return own === undefined || !EVEN_PAGES.test(source.text(own) ?? "");
 }
 
 /** Opens one insertion of a topic; `index` is the topic's place among those chosen. */

@@ -5,7 +5,7 @@ import { isOfType, type Relationship, readRelationships } from "../../../parts/r
 import type { TemplateModel } from "../../../template/template-model.ts";
 import { TemplateError } from "../../../template-error.ts";
 import { escapeXml } from "../../../xml/entities.ts";
-import { NAMESPACES } from "../../../xml/namespaces.ts";
+import { NAMESPACES, withoutStrict } from "../../../xml/namespaces.ts";
 import { parseXml, type XmlElement } from "../../../xml/xml-tree.ts";
 import { foldEntryName } from "../../../zip/entry-name.ts";
 import type { ArchiveItem } from "../../../zip/write-archive.ts";
@@ -13,7 +13,6 @@ import type { ZipEntry } from "../../../zip/zip-entry.ts";
 import { storedPart } from "../../definitions/stored-part.ts";
 import { fillPart } from "../../fill-part.ts";
 import type { FillValues } from "../../fill-values.ts";
-import { withoutStrict } from "../topic/topic-source.ts";
 import { createTargetIds, type TargetIds } from "./target-ids.ts";
 
 /** The document under construction: the template's package, and what the topics add to it. */

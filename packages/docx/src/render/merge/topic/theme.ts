@@ -1,6 +1,6 @@
+import { relatedPart } from "../../../parts/package.ts";
 import type { TemplateModel } from "../../../template/template-model.ts";
 import { attributeValue, child, descendants, parseXml, type XmlElement } from "../../../xml/xml-tree.ts";
-import { relatedPart } from "../related-part.ts";
 
 /** What a document's theme stands for (ECMA-376 part 1, 20.1.6.9): typefaces by `major latin`…, colours as RRGGBB by `accent1`… */
 export interface Theme {

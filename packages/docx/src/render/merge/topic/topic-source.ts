@@ -1,7 +1,7 @@
 import { relationshipsPartOf, resolveTarget } from "../../../parts/part-path.ts";
 import { isOfType, type Relationship, readRelationships } from "../../../parts/relationships.ts";
 import type { TemplateModel } from "../../../template/template-model.ts";
-import { toTransitional } from "../../../xml/namespaces.ts";
+import { withoutStrict } from "../../../xml/namespaces.ts";
 import { parseXml, type XmlElement } from "../../../xml/xml-tree.ts";
 import { storedPart } from "../../definitions/stored-part.ts";
 import { fillPart } from "../../fill-part.ts";
@@ -21,14 +21,6 @@ export interface TopicSource {
   relationships(part: string): readonly Relationship[];
   /** The part a relationship of the main document leads to, by the last step of its type. */
   related(kind: string): string | undefined;
-}
-
-const STRICT_URI = /"(http:\/\/purl\.oclc\.org\/ooxml\/[^"]*)"/g;
-
-/** Strict documents (ECMA-376 part 1) are merged under their Transitional names. */
-export function withoutStrict(text: string): string {
-  if (!text.includes('"http://purl.oclc.org/ooxml/')) return text;
-  return text.replace(STRICT_URI, (_whole, uri: string) => `"${toTransitional(uri)}"`);
 }
 
 /** Reads a topic; `theme` is what its theme has otherwise than the template's, and is said outright in its parts. */
