@@ -2,13 +2,14 @@ import { CONTENT_TYPES_PART } from "../../parts/content-types.ts";
 import type { DocumentPackage } from "../../parts/package.ts";
 import { relationshipsPartOf, relativeTarget } from "../../parts/part-path.ts";
 import { readRelationships } from "../../parts/relationships.ts";
+import { createEdits } from "../../xml/edits.ts";
 import { escapeXml } from "../../xml/entities.ts";
 import { NAMESPACES } from "../../xml/namespaces.ts";
 import { prefixOf } from "../../xml/prefix-of.ts";
-import { parseXml } from "../../xml/xml-tree.ts";
+import { parseXml, type XmlElement } from "../../xml/xml-tree.ts";
 import { foldEntryName } from "../../zip/entry-name.ts";
 import type { ArchiveItem } from "../../zip/write-archive.ts";
-import { addChild, itemText, withText } from "./finished-parts.ts";
+import { itemText, withText } from "./finished-parts.ts";
 
 const TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.settings+xml";
 const RELATIONSHIPS_TYPE = "application/vnd.openxmlformats-package.relationships+xml";
@@ -33,6 +34,12 @@ function freeId(text: string, part: string): string {
   return `rId${number}`;
 }
 
+function withChild(source: string, parent: XmlElement, text: string): string {
+  const edits = createEdits(source);
+  edits.addChild(parent, text);
+  return edits.apply();
+}
+
 /**
  * A document that has no settings, with some: the part, its type, and the relationship that leads to it. One in the
  * Strict form stays as it was: what is added is Transitional.
@@ -53,7 +60,7 @@ export function addSettings(
   const root = parseXml(text, rels);
   const target = escapeXml(relativeTarget(pack.main, name));
   const relationship = `<${prefixOf(root)}Relationship Id="${freeId(text, rels)}" Type="${NAMESPACES.r}/settings" Target="${target}"/>`;
-  const related = addChild(text, root, relationship);
+  const related = withChild(text, root, relationship);
   const made = [...items, { name, bytes }];
   const led =
     known === undefined ? [...made, { name: rels, bytes: Buffer.from(related) }] : withText(made, relsName, related);
@@ -72,5 +79,5 @@ function declared(
   const text = itemText(pack, items, types) ?? "";
   const root = parseXml(text, types);
   const override = `<${prefixOf(root)}Override PartName="/${escapeXml(name)}" ContentType="${type}"/>`;
-  return withText(items, types, addChild(text, root, override));
+  return withText(items, types, withChild(text, root, override));
 }

@@ -1,10 +1,11 @@
 import { relatedPart } from "../../parts/package.ts";
 import type { TemplateModel } from "../../template/template-model.ts";
+import { createEdits } from "../../xml/edits.ts";
 import { prefixOf } from "../../xml/prefix-of.ts";
 import { child, childValue, parseXml, type XmlElement } from "../../xml/xml-tree.ts";
 import type { ArchiveItem } from "../../zip/write-archive.ts";
 import { addSettings } from "./add-settings.ts";
-import { addChild, itemText, withText } from "./finished-parts.ts";
+import { itemText, withText } from "./finished-parts.ts";
 
 /** What stands before the setting in `w:compat` (ECMA-376 part 4, 14.7). */
 const BEFORE_SETTING = new Set([
@@ -48,11 +49,13 @@ function withSetting(source: string, part: string): string | undefined {
   const compat = child(root, "w:compat");
   const there = child(compat, `w:${SETTING}`);
   if (there && !/^(?:0|false|off)$/.test(childValue(source, compat, `w:${SETTING}`) ?? "")) return undefined;
-  if (there) return `${source.slice(0, there.start)}<${prefix}${SETTING}/>${source.slice(there.end)}`;
-  if (compat) return addChild(source, compat, `<${prefix}${SETTING}/>`, ({ name }) => !BEFORE_SETTING.has(name));
-  const text = `<${prefix}compat><${prefix}${SETTING}/></${prefix}compat>`;
-  const isBehind = ({ name }: XmlElement) => BEHIND_COMPAT.has(name) || !name.startsWith("w:");
-  return addChild(source, root, text, isBehind);
+  const setting = `<${prefix}${SETTING}/>`;
+  const isBehindCompat = ({ name }: XmlElement) => BEHIND_COMPAT.has(name) || !name.startsWith("w:");
+  const edits = createEdits(source);
+  if (there) edits.replace(there, setting);
+  else if (compat) edits.addChild(compat, setting, ({ name }) => !BEFORE_SETTING.has(name));
+  else edits.addChild(root, `<${prefix}compat>${setting}</${prefix}compat>`, isBehindCompat);
+  return edits.apply();
 }
 
 /**

@@ -1,9 +1,9 @@
+import { createEdits, type Edits } from "../../xml/edits.ts";
 import { escapeXml } from "../../xml/entities.ts";
 import { PREFIX } from "../../xml/name-pattern.ts";
 import { NAMESPACES } from "../../xml/namespaces.ts";
 import { prefixOf } from "../../xml/prefix-of.ts";
-import { applySplices, type Splice } from "../../xml/splice.ts";
-import { attribute, attributeValue, child, childValue, descendants, type XmlElement } from "../../xml/xml-tree.ts";
+import { attributeValue, child, childValue, descendants, type XmlElement } from "../../xml/xml-tree.ts";
 import { storedPart } from "../definitions/stored-part.ts";
 import { type MergeTarget, OFFICE_RELATIONSHIP } from "./target/merge-target.ts";
 
@@ -39,13 +39,13 @@ export function sectionType(source: string, section: XmlElement | undefined): st
 const BEFORE_TYPE = new Set([...REFERENCES, "w:footnotePr", "w:endnotePr"]);
 
 /** Has a section begin another way than it did. */
-function retype(section: XmlElement, type: string | undefined, splices: Splice[]): void {
+function retype(section: XmlElement, type: string | undefined, edits: Edits): void {
   const prefix = prefixOf(section);
   const before = section.children.filter((one) => BEFORE_TYPE.has(one.name)).at(-1)?.end ?? section.innerStart;
   const old = child(section, "w:type");
-  if (old) splices.push({ start: old.start, end: old.end, text: "" });
+  if (old) edits.drop(old);
   const text = `<${prefix}type ${prefix || "w:"}val="${escapeXml(type ?? "")}"/>`;
-  if (type !== undefined) splices.push({ start: before, end: before, text });
+  if (type !== undefined) edits.insert(before, text);
 }
 
 const blanks = new WeakMap<MergeTarget, Map<string, string>>();
@@ -107,12 +107,12 @@ export function tailSection(target: MergeTarget, at: number, { defined, type }: 
       inherited.get(key) ??
       `<${prefix}${kind}Reference ${prefix || "w:"}type="${type}" r:id="${blankHeader(target, kind)}"/>`;
   }
-  const splices: Splice[] = [{ start: section.innerStart, end: section.innerStart, text: missing }];
-  retype(section, type, splices);
+  const edits = createEdits(source);
+  edits.insert(section.innerStart, missing);
+  retype(section, type, edits);
   const numbers = child(section, "w:pgNumType");
-  const start = numbers && attribute(numbers, "w:start");
-  if (start) splices.push({ start: start.start, end: start.end, text: "" });
+  if (numbers) edits.setAttribute(numbers, "w:start", undefined);
   const first = child(section, "w:titlePg");
-  if (first) splices.push({ start: first.start, end: first.end, text: "" });
-  return completeSection(applySplices(source, splices, section.start, section.end));
+  if (first) edits.drop(first);
+  return completeSection(edits.apply(section));
 }

@@ -1,7 +1,6 @@
-import { escapeXml } from "../../../xml/entities.ts";
+import { createEdits } from "../../../xml/edits.ts";
 import { NAMESPACES } from "../../../xml/namespaces.ts";
-import { applySplices, type Splice } from "../../../xml/splice.ts";
-import { attribute, attributeValue, descendants, type XmlElement } from "../../../xml/xml-tree.ts";
+import { attributeValue, descendants, type XmlElement } from "../../../xml/xml-tree.ts";
 import { bindFragment } from "../target/fragment-namespaces.ts";
 import type { GrowingPart } from "../target/growing-part.ts";
 import type { TopicImport } from "../topic/topic-import.ts";
@@ -55,15 +54,10 @@ function copyEntry(
   into: GrowingPart,
   values: Record<string, string | undefined>,
 ): void {
-  const splices: Splice[] = Object.entries(values).flatMap(([name, value]) => {
-    const found = attribute(element, name);
-    if (!found) return [];
-    if (value === undefined) return [{ start: found.start, end: found.end, text: "" }];
-    return [{ start: found.valueStart, end: found.valueEnd, text: escapeXml(value) }];
-  });
-  const at = element.innerStart - (element.empty ? 2 : 1);
-  splices.push({ start: at, end: at, text: bindFragment(source, element, root, into.declarations) });
-  into.add(applySplices(source, splices, element.start, element.end));
+  const edits = createEdits(source);
+  for (const [name, value] of Object.entries(values)) edits.setAttribute(element, name, value);
+  edits.addAttributes(element, bindFragment(source, element, root, into.declarations));
+  into.add(edits.apply(element));
 }
 
 /** Brings over what else is known of a comment; it is known there by the number of the comment's last paragraph. */

@@ -1,7 +1,7 @@
 import { resolveTarget } from "../../../parts/part-path.ts";
 import { isOfType } from "../../../parts/relationships.ts";
-import { applySplices, type Splice } from "../../../xml/splice.ts";
-import { attribute, attributeValue, type XmlElement } from "../../../xml/xml-tree.ts";
+import { createEdits } from "../../../xml/edits.ts";
+import { attributeValue, type XmlElement } from "../../../xml/xml-tree.ts";
 import { bindFragment } from "../target/fragment-namespaces.ts";
 import { createGrowingPart, type GrowingPart } from "../target/growing-part.ts";
 import { type MergeTarget, OFFICE_RELATIONSHIP } from "../target/merge-target.ts";
@@ -26,17 +26,13 @@ function importFile({ target, growing, source, part }: FontImport, id: string): 
 }
 
 function importFont(into: FontImport, text: string, font: XmlElement, root: XmlElement): void {
-  const splices: Splice[] = [];
+  const edits = createEdits(text);
   for (const one of font.children) {
     if (!one.name.startsWith("w:embed")) continue;
-    const written = attribute(one, "r:id");
-    const id = importFile(into, attributeValue(text, one, "r:id") ?? "");
-    if (!written || id === undefined) splices.push({ start: one.start, end: one.end, text: "" });
-    else splices.push({ start: written.valueStart, end: written.valueEnd, text: id });
+    edits.setOrDrop(one, "r:id", importFile(into, attributeValue(text, one, "r:id") ?? ""));
   }
-  const at = font.innerStart - (font.empty ? 2 : 1);
-  splices.push({ start: at, end: at, text: bindFragment(text, font, root, into.growing.declarations) });
-  into.growing.add(applySplices(text, splices, font.start, font.end));
+  edits.addAttributes(font, bindFragment(text, font, root, into.growing.declarations));
+  into.growing.add(edits.apply(font));
 }
 
 /** Adds the topics' font descriptions that the template lacks, with the font files embedded for them. */

@@ -1,7 +1,6 @@
-import { escapeXml } from "../../../xml/entities.ts";
+import { createEdits, type Edits } from "../../../xml/edits.ts";
 import { upToAttribute } from "../../../xml/name-pattern.ts";
-import { applySplices, type Splice } from "../../../xml/splice.ts";
-import { attribute, attributeValue, child, childValue, descendants, type XmlElement } from "../../../xml/xml-tree.ts";
+import { attributeValue, child, childValue, descendants, type XmlElement } from "../../../xml/xml-tree.ts";
 import type { NumberingDefinitions } from "../../definitions/numbering-definitions.ts";
 import { bindFragment } from "../target/fragment-namespaces.ts";
 import type { GrowingPart } from "../target/growing-part.ts";
@@ -81,17 +80,12 @@ function newIdentity(state: State, old: string): string {
   });
 }
 
-function rewriteLevels(state: State, abstract: XmlElement, splices: Splice[]): void {
+function rewriteLevels(state: State, abstract: XmlElement, edits: Edits): void {
   const { source } = state.source.definitions;
-  const remove = (one: XmlElement) => splices.push({ start: one.start, end: one.end, text: "" });
-  const replace = (one: XmlElement, value: string | undefined) => {
-    const found = attribute(one, "w:val");
-    if (!found || value === undefined) remove(one);
-    else splices.push({ start: found.valueStart, end: found.valueEnd, text: escapeXml(value) });
-  };
+  const replace = (one: XmlElement, value: string | undefined) => edits.setOrDrop(one, "w:val", value);
   for (const one of descendants(abstract)) {
     const value = attributeValue(source, one, "w:val") ?? "";
-    if (one.name === "w:styleLink" || one.name === "w:numStyleLink" || one.name === "w:name") remove(one);
+    if (one.name === "w:styleLink" || one.name === "w:numStyleLink" || one.name === "w:name") edits.drop(one);
     else if (one.name === "w:nsid") replace(one, newIdentity(state, value));
     else if (one.name === "w:pStyle") replace(one, state.linksStyles ? state.source.styleId(value) : undefined);
     else if (one.name === "w:lvlPicBulletId") replace(one, importPicture(state, value));
@@ -105,15 +99,13 @@ function importAbstract(state: State, found: XmlElement): string {
   const { definitions } = state.source;
   const id = state.target.abstracts.next();
   state.abstracts.set(abstract, id);
-  const splices: Splice[] = [];
-  const number = attribute(abstract, "w:abstractNumId");
-  if (number) splices.push({ start: number.valueStart, end: number.valueEnd, text: id });
-  rewriteLevels(state, abstract, splices);
+  const edits = createEdits(definitions.source);
+  edits.setAttribute(abstract, "w:abstractNumId", id);
+  rewriteLevels(state, abstract, edits);
   const part = state.target.part();
   const local = definitions.root ? bindFragment(definitions.source, abstract, definitions.root, part.declarations) : "";
-  const tagEnd = abstract.innerStart - (abstract.empty ? 2 : 1);
-  splices.push({ start: tagEnd, end: tagEnd, text: local });
-  part.add(applySplices(definitions.source, splices, abstract.start, abstract.end), "w:abstractNum");
+  edits.addAttributes(abstract, local);
+  part.add(edits.apply(abstract), "w:abstractNum");
   return id;
 }
 
@@ -127,19 +119,16 @@ function importNum(state: State, numId: string): string | undefined {
   const id = state.target.nums.next();
   state.nums.set(numId, id);
   const abstractId = importAbstract(state, abstract);
-  const splices: Splice[] = [];
-  const number = attribute(num, "w:numId");
+  const edits = createEdits(definitions.source);
+  edits.setAttribute(num, "w:numId", id);
+  edits.setAttribute(num, "w16cid:durableId", undefined);
   const link = child(num, "w:abstractNumId");
-  const value = link && attribute(link, "w:val");
-  if (number) splices.push({ start: number.valueStart, end: number.valueEnd, text: id });
-  const durable = attribute(num, "w16cid:durableId");
-  if (durable) splices.push({ start: durable.start, end: durable.end, text: "" });
-  if (value) splices.push({ start: value.valueStart, end: value.valueEnd, text: abstractId });
-  for (const one of num.children) if (one.name === "w:lvlOverride") rewriteLevels(state, one, splices);
+  if (link) edits.setAttribute(link, "w:val", abstractId);
+  for (const one of num.children) if (one.name === "w:lvlOverride") rewriteLevels(state, one, edits);
   const part = state.target.part();
   const local = definitions.root ? bindFragment(definitions.source, num, definitions.root, part.declarations) : "";
-  splices.push({ start: num.innerStart - 1, end: num.innerStart - 1, text: local });
-  part.add(applySplices(definitions.source, splices, num.start, num.end), "w:num");
+  edits.addAttributes(num, local);
+  part.add(edits.apply(num), "w:num");
   return id;
 }
 

@@ -1,12 +1,11 @@
 import { relationshipsPartOf, relativeTarget, resolveTarget } from "../../../parts/part-path.ts";
 import { roleOf } from "../../../parts/part-role.ts";
 import { isOfType, type Relationship } from "../../../parts/relationships.ts";
-import { escapeXml } from "../../../xml/entities.ts";
-import { NAMESPACES } from "../../../xml/namespaces.ts";
-import { applySplices } from "../../../xml/splice.ts";
-import { attribute, attributeValue, descendants, parseXml } from "../../../xml/xml-tree.ts";
+import { createEdits } from "../../../xml/edits.ts";
+import { attributeValue, descendants, parseXml } from "../../../xml/xml-tree.ts";
 import { rewritePart } from "../rewrite/rewrite-element.ts";
 import { rootDeclarations } from "../target/fragment-namespaces.ts";
+import { relationshipsPart } from "../target/target-relationships.ts";
 import type { TopicImport } from "../topic/topic-import.ts";
 import type { SharedMedia } from "./shared-media.ts";
 
@@ -23,22 +22,18 @@ export interface PartImport {
 function copyRelationships(state: PartImport, from: string, to: string): Set<string> {
   const { source, target } = state.topic;
   const left = new Set<string>();
-  const lines: string[] = [];
+  const copied: Relationship[] = [];
   for (const one of source.relationships(from)) {
     const address = one.external ? one.target : internalPart(state, from, one);
     if (address === undefined) {
       left.add(one.id);
       continue;
     }
-    const written = one.external ? address : relativeTarget(to, address);
-    const mode = one.external ? ' TargetMode="External"' : "";
-    lines.push(
-      `<Relationship Id="${escapeXml(one.id)}" Type="${escapeXml(one.type)}" Target="${escapeXml(written)}"${mode}/>`,
-    );
+    copied.push({ ...one, target: one.external ? address : relativeTarget(to, address) });
   }
-  if (lines.length > 0) {
-    const text = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Relationships xmlns="${NAMESPACES.pr}">${lines.join("")}</Relationships>`;
-    target.addPart(relationshipsPartOf(to), text, "application/vnd.openxmlformats-package.relationships+xml");
+  if (copied.length > 0) {
+    const { text, type } = relationshipsPart(copied);
+    target.addPart(relationshipsPartOf(to), text, type);
   }
   return left;
 }
@@ -51,10 +46,11 @@ function internalPart(state: PartImport, owner: string, relationship: Relationsh
 /** A copied part without the elements whose relationship stayed behind. */
 function withoutDangling(source: string, part: string, left: ReadonlySet<string>): string {
   if (left.size === 0) return source;
-  const splices = [...descendants(parseXml(source, part))]
-    .filter((one) => one.parent && left.has(attributeValue(source, one, "r:id") ?? ""))
-    .map(({ start, end }) => ({ start, end, text: "" }));
-  return applySplices(source, splices);
+  const edits = createEdits(source);
+  for (const one of descendants(parseXml(source, part))) {
+    if (one.parent && left.has(attributeValue(source, one, "r:id") ?? "")) edits.drop(one);
+  }
+  return edits.apply();
 }
 
 function copyPart(state: PartImport, from: string, type: string): string {
@@ -117,12 +113,12 @@ function followDrawing(state: PartImport, from: string, to: string, found: Relat
   if (name === undefined || text === undefined) return;
   const root = source.tree(data);
   const extension = root && [...descendants(root)].find((one) => one.name.endsWith("|dataModelExt"));
-  const named = extension && attribute(extension, "relId");
   const id = extension && attributeValue(text, extension, "relId");
   const mapped = id === undefined ? undefined : importRelationship(state, from, to, id);
-  if (mapped === undefined || !named) return;
-  const splices = [{ start: named.valueStart, end: named.valueEnd, text: escapeXml(mapped) }];
-  state.inTurn(() => target.setText(name, applySplices(text, splices)));
+  if (!extension || mapped === undefined) return;
+  const edits = createEdits(text);
+  edits.setAttribute(extension, "relId", mapped);
+  state.inTurn(() => target.setText(name, edits.apply()));
 }
 
 /** Brings over what a relationship id of the topic stands for and gives its id in the part `to`. */

@@ -1,6 +1,5 @@
-import { escapeXml } from "../../../xml/entities.ts";
+import { createEdits, type Edits } from "../../../xml/edits.ts";
 import { PREFIX } from "../../../xml/name-pattern.ts";
-import { applySplices, type Splice } from "../../../xml/splice.ts";
 import { attribute, child, childValue, type XmlElement } from "../../../xml/xml-tree.ts";
 import type { Style, StyleSheet, StyleType } from "../../definitions/style-sheet.ts";
 import { bindFragment } from "../target/fragment-namespaces.ts";
@@ -39,11 +38,8 @@ interface State {
   readonly inTurn: (work: () => void) => void;
 }
 
-function replaceValue(splices: Splice[], element: XmlElement | undefined, value: string | undefined): void {
-  if (!element) return;
-  const found = attribute(element, "w:val");
-  if (value === undefined || !found) splices.push({ start: element.start, end: element.end, text: "" });
-  else splices.push({ start: found.valueStart, end: found.valueEnd, text: escapeXml(value) });
+function replaceValue(edits: Edits, element: XmlElement | undefined, value: string | undefined): void {
+  if (element) edits.setOrDrop(element, "w:val", value);
 }
 
 /** Both halves of a linked pair have to point at each other: kept only when the other half is new as well. */
@@ -55,7 +51,7 @@ function linkOf(state: State, style: Style): string | undefined {
   return mapped !== undefined && state.fresh.has(partner.id) ? mapped : undefined;
 }
 
-function rewriteDefaults(state: State, style: Style, splices: Splice[]): void {
+function rewriteDefaults(state: State, style: Style, edits: Edits): void {
   if (style.type !== "paragraph" || (style.basedOn !== undefined && state.topic.styles.has(style.basedOn))) return;
   const anchor = style.element.children.filter((one) => BEFORE_PROPERTIES.has(one.name)).at(-1);
   for (const [kind, name] of [
@@ -70,7 +66,8 @@ function rewriteDefaults(state: State, style: Style, splices: Splice[]): void {
     const text = `<${name}>${inside}</${name}>`;
     const behind = kind === "run" ? child(style.element, "w:pPr") : undefined;
     const at = (behind ?? anchor)?.end ?? style.element.innerStart;
-    splices.push(container ? { start: container.start, end: container.end, text } : { start: at, end: at, text });
+    if (container) edits.replace(container, text);
+    else edits.insert(at, text);
   }
 }
 
@@ -96,31 +93,31 @@ const BEFORE_PROPERTIES = new Set([
 function rewriteStyle(state: State, style: Style, id: string, name: string): string {
   const { source } = state.topic;
   const { element } = style;
-  const splices: Splice[] = [];
+  const edits = createEdits(source);
   const styleId = attribute(element, "w:styleId");
-  if (styleId) splices.push({ start: styleId.valueStart, end: styleId.valueEnd, text: escapeXml(id) });
-  const isDefault = attribute(element, "w:default");
-  if (isDefault) splices.push({ start: isDefault.start, end: isDefault.end, text: "" });
+  edits.setAttribute(element, "w:styleId", id);
+  edits.setAttribute(element, "w:default", undefined);
   if (name !== style.name && !attribute(element, "w:customStyle") && styleId) {
-    splices.push({ start: styleId.end, end: styleId.end, text: ' w:customStyle="1"' });
+    edits.insert(styleId.end, ' w:customStyle="1"');
   }
-  replaceValue(splices, child(element, "w:name"), name);
-  if (name !== style.name) replaceValue(splices, child(element, "w:aliases"), undefined);
+  replaceValue(edits, child(element, "w:name"), name);
+  if (name !== style.name) replaceValue(edits, child(element, "w:aliases"), undefined);
   const follow = (kind: string) => {
     const wanted = childValue(source, element, kind);
     const partner = wanted === undefined ? undefined : state.topic.styles.get(wanted);
     return partner && idOf(state, partner.type, partner.id);
   };
-  replaceValue(splices, child(element, "w:basedOn"), follow("w:basedOn"));
-  replaceValue(splices, child(element, "w:next"), follow("w:next"));
-  replaceValue(splices, child(element, "w:link"), linkOf(state, style));
-  rewriteDefaults(state, style, splices);
+  replaceValue(edits, child(element, "w:basedOn"), follow("w:basedOn"));
+  replaceValue(edits, child(element, "w:next"), follow("w:next"));
+  replaceValue(edits, child(element, "w:link"), linkOf(state, style));
+  rewriteDefaults(state, style, edits);
   const local = bindFragment(source, element, state.topic.root, state.target.part.declarations);
-  splices.push({ start: element.innerStart - 1, end: element.innerStart - 1, text: local });
-  const text = applySplices(source, splices, element.start, element.end);
-  return text.replace(NUM_ID, (whole, before: string, numId: string) =>
-    numId === "0" ? whole : `${before}${state.numOf(numId) ?? "0"}`,
-  );
+  edits.addAttributes(element, local);
+  return edits
+    .apply(element)
+    .replace(NUM_ID, (whole, before: string, numId: string) =>
+      numId === "0" ? whole : `${before}${state.numOf(numId) ?? "0"}`,
+    );
 }
 
 function variedName(wanted: string, attempt: number): string {

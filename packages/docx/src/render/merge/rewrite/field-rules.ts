@@ -1,6 +1,6 @@
 import { escapeXml } from "../../../xml/entities.ts";
 import type { XmlElement } from "../../../xml/xml-tree.ts";
-import { drop, type OpenField, type Rewriting, setValue, textOf, valueIn } from "./rewriting.ts";
+import { type OpenField, type Rewriting, textOf, valueIn } from "./rewriting.ts";
 
 /** Gives a bookmark's name in the target. */
 type Rename = (name: string) => string;
@@ -32,14 +32,14 @@ function finishCode(rewriting: Rewriting, field: OpenField): void {
   if (renamed === code) return;
   field.code.forEach((piece, index) => {
     const text = index === 0 ? escapeXml(renamed) : "";
-    rewriting.splices.push({ start: piece.innerStart, end: piece.innerEnd, text });
+    rewriting.edits.replace({ start: piece.innerStart, end: piece.innerEnd }, text);
   });
 }
 
 /** The result stays as text where the field would find nothing in the target when it is brought up to date. */
 function freeze(rewriting: Rewriting, field: OpenField): void {
   if (!field.hasResult || field.holdsOthers || !ASKS_DOCUMENT.test(codeOf(rewriting, field))) return;
-  for (const one of [...field.characters, ...field.code]) drop(rewriting, one);
+  for (const one of [...field.characters, ...field.code]) rewriting.edits.drop(one);
 }
 
 export function rewriteFieldCharacter(rewriting: Rewriting, element: XmlElement): boolean {
@@ -70,18 +70,11 @@ export function rewriteFieldCode(rewriting: Rewriting, element: XmlElement): boo
 export function rewriteSimpleField(rewriting: Rewriting, element: XmlElement): boolean {
   const code = valueIn(rewriting, element, "w:instr") ?? "";
   if (ASKS_DOCUMENT.test(code) && element.children.some((one) => one.name === "w:r")) {
-    rewriting.splices.push(
-      { start: element.start, end: element.innerStart, text: "" },
-      { start: element.innerEnd, end: element.end, text: "" },
-    );
-    for (const one of element.children) if (one.name === "w:fldData") drop(rewriting, one);
+    rewriting.edits.unwrap(element);
+    for (const one of element.children) if (one.name === "w:fldData") rewriting.edits.drop(one);
     return false;
   }
-  setValue(
-    rewriting,
-    element,
-    "w:instr",
-    renameInField(code, (name) => rewriting.topic.bookmark(name)),
-  );
+  const renamed = renameInField(code, (name) => rewriting.topic.bookmark(name));
+  rewriting.edits.setAttribute(element, "w:instr", renamed);
   return false;
 }

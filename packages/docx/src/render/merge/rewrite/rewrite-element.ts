@@ -1,22 +1,20 @@
-import { applySplices } from "../../../xml/splice.ts";
+import { createEdits } from "../../../xml/edits.ts";
 import type { XmlElement } from "../../../xml/xml-tree.ts";
 import { bindFragment } from "../target/fragment-namespaces.ts";
 import type { RewriteElement, TopicImport } from "../topic/topic-import.ts";
 import { numberRanges } from "./range-numbers.ts";
 import { RULES } from "./rewrite-rules.ts";
-import { dropAttribute, type Rewriting, setValue } from "./rewriting.ts";
+import type { Rewriting } from "./rewriting.ts";
 import { rewriteShape } from "./shape-rules.ts";
 
 function rewriteAttributes(rewriting: Rewriting, element: XmlElement): void {
-  const { topic, from, destination, source } = rewriting;
+  const { topic, from, destination, source, edits } = rewriting;
   for (const { name, valueStart, valueEnd } of element.attributes) {
     if (name === "w14:paraId")
-      setValue(rewriting, element, name, topic.claimParagraphId(source.slice(valueStart, valueEnd)));
+      edits.setAttribute(element, name, topic.claimParagraphId(source.slice(valueStart, valueEnd)));
     if (!name.startsWith("r:") && name !== "o:relid") continue;
     const id = source.slice(valueStart, valueEnd);
-    const mapped = id === "" ? "" : topic.relationship(from, destination.part, id);
-    if (mapped === undefined) dropAttribute(rewriting, element, name);
-    else setValue(rewriting, element, name, mapped);
+    edits.setAttribute(element, name, id === "" ? "" : topic.relationship(from, destination.part, id));
   }
 }
 
@@ -34,12 +32,13 @@ function changesOf(
   element: XmlElement,
   part: Parameters<RewriteElement>[3],
 ): Rewriting {
+  const source = topic.source.text(from) ?? "";
   const rewriting: Rewriting = {
     topic,
     from,
-    source: topic.source.text(from) ?? "",
+    source,
     destination: part,
-    splices: [],
+    edits: createEdits(source),
     ranges: numberRanges(topic, from),
     fields: [],
   };
@@ -48,20 +47,15 @@ function changesOf(
 }
 
 export const rewriteElement: RewriteElement = (topic, from, element, destination) => {
-  const { source, splices } = changesOf(topic, from, element, destination);
+  const { source, edits } = changesOf(topic, from, element, destination);
   const root = topic.source.tree(from);
   const local = root && root !== element ? bindFragment(source, element, root, destination.declarations) : "";
-  if (local !== "") {
-    const at = element.innerStart - (element.empty ? 2 : 1);
-    splices.push({ start: at, end: at, text: local });
-  }
-  return applySplices(source, splices, element.start, element.end);
+  if (local !== "") edits.addAttributes(element, local);
+  return edits.apply(element);
 };
 
 /** A whole part rewritten, prolog included. */
 export function rewritePart(topic: TopicImport, from: string, destination: Parameters<RewriteElement>[3]): string {
   const root = topic.source.tree(from);
-  if (!root) return "";
-  const { source, splices } = changesOf(topic, from, root, destination);
-  return applySplices(source, splices);
+  return root ? changesOf(topic, from, root, destination).edits.apply() : "";
 }

@@ -50,9 +50,8 @@ export function rewriteParagraph(rewriting: Rewriting, paragraph: XmlElement): v
     return;
   }
   const inside = `<${prefix}pPr>${additions.map(({ text }) => text).join("")}</${prefix}pPr>`;
-  const { splices } = rewriting;
-  if (!paragraph.empty) splices.push({ start: paragraph.innerStart, end: paragraph.innerStart, text: inside });
-  else splices.push({ start: paragraph.end - 2, end: paragraph.end, text: `>${inside}</${paragraph.written}>` });
+  if (paragraph.empty) rewriting.edits.addChild(paragraph, inside);
+  else rewriting.edits.insert(paragraph.innerStart, inside);
 }
 
 /** A table without style takes the topic's default one when that looks different. */

@@ -4,7 +4,7 @@ import { RANGE_ENDS, RANGE_STARTS, TRACKED } from "../target/annotations.ts";
 import type { NoteKind } from "../topic/topic-import.ts";
 import { rewriteFieldCharacter, rewriteFieldCode, rewriteSimpleField } from "./field-rules.ts";
 import { rewriteParagraph, rewriteTable } from "./rewrite-paragraph.ts";
-import { drop, type Rewriting, setValue, valueIn } from "./rewriting.ts";
+import { type Rewriting, valueIn } from "./rewriting.ts";
 import { rewriteShapeRule } from "./shape-rules.ts";
 
 /** What is done with an element; `true` when nothing below it is looked at. */
@@ -13,9 +13,7 @@ type Rule = (rewriting: Rewriting, element: XmlElement) => boolean;
 function style(type: StyleType): Rule {
   return (rewriting, element) => {
     const id = valueIn(rewriting, element, "w:val");
-    const mapped = id === undefined ? undefined : rewriting.topic.style(type, id);
-    if (mapped === undefined) drop(rewriting, element);
-    else setValue(rewriting, element, "w:val", mapped);
+    rewriting.edits.setOrDrop(element, "w:val", id === undefined ? undefined : rewriting.topic.style(type, id));
     return true;
   };
 }
@@ -23,58 +21,57 @@ function style(type: StyleType): Rule {
 function note(kind: NoteKind): Rule {
   return (rewriting, element) => {
     const id = valueIn(rewriting, element, "w:id");
-    const mapped = id === undefined ? undefined : rewriting.topic.note(kind, id);
-    if (mapped === undefined) drop(rewriting, element);
-    else setValue(rewriting, element, "w:id", mapped);
+    rewriting.edits.setOrDrop(element, "w:id", id === undefined ? undefined : rewriting.topic.note(kind, id));
     return true;
   };
 }
 
 const strip: Rule = (rewriting, element) => {
-  drop(rewriting, element);
+  rewriting.edits.drop(element);
   return true;
 };
 
 const numbering: Rule = (rewriting, element) => {
   const id = valueIn(rewriting, element, "w:val") ?? "0";
   if (element.parent?.name !== "w:numPr" || id === "0") return true;
-  setValue(rewriting, element, "w:val", rewriting.topic.num(id) ?? "0");
+  rewriting.edits.setAttribute(element, "w:val", rewriting.topic.num(id) ?? "0");
   return true;
 };
 
 const range: Rule = (rewriting, element) => {
   const id = rewriting.ranges.get(element) ?? "";
   if (id === "") {
-    drop(rewriting, element);
+    rewriting.edits.drop(element);
     return true;
   }
-  setValue(rewriting, element, "w:id", id);
+  rewriting.edits.setAttribute(element, "w:id", id);
   const name = valueIn(rewriting, element, "w:name") ?? "";
-  if (element.name === "w:bookmarkStart") setValue(rewriting, element, "w:name", rewriting.topic.bookmark(name));
-  else if (name !== "") setValue(rewriting, element, "w:name", rewriting.topic.move(name));
+  if (element.name === "w:bookmarkStart")
+    rewriting.edits.setAttribute(element, "w:name", rewriting.topic.bookmark(name));
+  else if (name !== "") rewriting.edits.setAttribute(element, "w:name", rewriting.topic.move(name));
   return true;
 };
 
 const tracked: Rule = (rewriting, element) => {
-  setValue(rewriting, element, "w:id", rewriting.topic.target.ids.annotations.next());
+  rewriting.edits.setAttribute(element, "w:id", rewriting.topic.target.ids.annotations.next());
   return false;
 };
 
 const drawing: Rule = (rewriting, element) => {
-  setValue(rewriting, element, "id", rewriting.topic.target.ids.drawings.next());
+  rewriting.edits.setAttribute(element, "id", rewriting.topic.target.ids.drawings.next());
   return false;
 };
 
 const control: Rule = (rewriting, element) => {
   const id = child(element, "w:id");
-  if (id) setValue(rewriting, id, "w:val", rewriting.topic.target.ids.controls.next());
+  if (id) rewriting.edits.setAttribute(id, "w:val", rewriting.topic.target.ids.controls.next());
   return false;
 };
 
 const section: Rule = (rewriting, element) => {
   if (rewriting.topic.keepSections) return false;
   rewriting.topic.notice("SECTIONS_STRIPPED");
-  drop(rewriting, element);
+  rewriting.edits.drop(element);
   return true;
 };
 
@@ -82,8 +79,7 @@ const section: Rule = (rewriting, element) => {
 const headerReference: Rule = (rewriting, element) => {
   const id = valueIn(rewriting, element, "r:id") ?? "";
   const mapped = rewriting.topic.relationship(rewriting.from, rewriting.destination.part, id);
-  if (mapped === undefined) drop(rewriting, element);
-  else setValue(rewriting, element, "r:id", mapped);
+  rewriting.edits.setOrDrop(element, "r:id", mapped);
   if (mapped !== undefined && rewriting.topic.repeatsOnEvenPages) repeatOnEvenPages(rewriting, element, mapped);
   return true;
 };
@@ -94,20 +90,20 @@ function repeatOnEvenPages(rewriting: Rewriting, element: XmlElement, id: string
   const [type, relationship] = [attribute(element, "w:type"), attribute(element, "r:id")];
   if (even || typeOf(element) !== "default" || !type || !relationship) return;
   const text = `<${element.written} ${type.written}="even" ${relationship.written}="${id}"/>`;
-  rewriting.splices.push({ start: element.end, end: element.end, text });
+  rewriting.edits.insert(element.end, text);
 }
 
 /** A link of a picture that leads nowhere any more would lack its required attribute. */
 const pictureLink: Rule = (rewriting, element) => {
   const id = valueIn(rewriting, element, "r:id") ?? "";
   const mapped = id === "" ? "" : rewriting.topic.relationship(rewriting.from, rewriting.destination.part, id);
-  if (mapped === undefined) drop(rewriting, element);
+  if (mapped === undefined) rewriting.edits.drop(element);
   return mapped === undefined;
 };
 
 const anchor: Rule = (rewriting, element) => {
   const name = valueIn(rewriting, element, "w:anchor");
-  if (name !== undefined) setValue(rewriting, element, "w:anchor", rewriting.topic.bookmark(name));
+  if (name !== undefined) rewriting.edits.setAttribute(element, "w:anchor", rewriting.topic.bookmark(name));
   return false;
 };
 

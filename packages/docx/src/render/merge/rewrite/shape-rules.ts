@@ -1,6 +1,6 @@
-import { attribute, attributeValue, type XmlElement } from "../../../xml/xml-tree.ts";
+import { attributeValue, type XmlElement } from "../../../xml/xml-tree.ts";
 import { canonicalText } from "../../definitions/style-sheet.ts";
-import { drop, type Rewriting, setValue } from "./rewriting.ts";
+import type { Rewriting } from "./rewriting.ts";
 
 /** Attributes of vector shapes that name the shape itself or another one. */
 const NAMES = ["id", "o:spid"] as const;
@@ -11,8 +11,8 @@ function shapeType(rewriting: Rewriting, element: XmlElement): boolean {
   const id = attributeValue(rewriting.source, element, "id");
   if (id === undefined) return false;
   const known = topic.shapeType(destination.part, id, canonicalText(rewriting.source, element));
-  if (known.isThere) drop(rewriting, element);
-  else setValue(rewriting, element, "id", known.name);
+  if (known.isThere) rewriting.edits.drop(element);
+  else rewriting.edits.setAttribute(element, "id", known.name);
   return known.isThere;
 }
 
@@ -22,11 +22,11 @@ export function rewriteShape(rewriting: Rewriting, element: XmlElement): boolean
   if (element.name === "v:shapetype") return shapeType(rewriting, element);
   for (const name of NAMES) {
     const id = attributeValue(source, element, name);
-    if (id !== undefined && id !== "") setValue(rewriting, element, name, topic.shape(id));
+    if (id !== undefined && id !== "") rewriting.edits.setAttribute(element, name, topic.shape(id));
   }
   const type = attributeValue(source, element, "type");
-  if (type?.startsWith("#") && attribute(element, "type")) {
-    setValue(rewriting, element, "type", `#${topic.shapeTypeName(destination.part, type.slice(1))}`);
+  if (type?.startsWith("#")) {
+    rewriting.edits.setAttribute(element, "type", `#${topic.shapeTypeName(destination.part, type.slice(1))}`);
   }
   return false;
 }
@@ -34,6 +34,6 @@ export function rewriteShape(rewriting: Rewriting, element: XmlElement): boolean
 /** A rule between shapes ([MS-OE376] 2.1.1725) points at one by `#` and its name. */
 export function rewriteShapeRule(rewriting: Rewriting, element: XmlElement): boolean {
   const id = attributeValue(rewriting.source, element, "idref");
-  if (id?.startsWith("#")) setValue(rewriting, element, "idref", `#${rewriting.topic.shape(id.slice(1))}`);
+  if (id?.startsWith("#")) rewriting.edits.setAttribute(element, "idref", `#${rewriting.topic.shape(id.slice(1))}`);
   return false;
 }

@@ -1,5 +1,6 @@
 import { TemplateError } from "../../../template-error.ts";
-import { applySplices, type Splice } from "../../../xml/splice.ts";
+import { createEdits } from "../../../xml/edits.ts";
+import { prefixOf } from "../../../xml/prefix-of.ts";
 import { parseXml, type XmlElement } from "../../../xml/xml-tree.ts";
 import { addedDeclarations, type RootDeclarations, rootDeclarations } from "./fragment-namespaces.ts";
 import type { MergeTarget } from "./merge-target.ts";
@@ -34,7 +35,7 @@ export function createGrowingPart(target: MergeTarget, name: string): GrowingPar
     source,
     root,
     declarations,
-    prefix: root.written.includes(":") ? root.written.slice(0, root.written.indexOf(":") + 1) : "",
+    prefix: prefixOf(root),
     add: (text, after) => {
       grown += text.length;
       if (grown > target.model.limits.xmlPartBytes)
@@ -46,17 +47,12 @@ export function createGrowingPart(target: MergeTarget, name: string): GrowingPar
       added.sort((a, b) => ORDER.indexOf(a.after ?? "") - ORDER.indexOf(b.after ?? ""));
       const ignorable = root.attributes.find((one) => one.name === "mc:Ignorable");
       const { attributes, list } = addedDeclarations(declarations, ignorable !== undefined);
-      const splices: Splice[] = [];
-      if (ignorable && list !== "") splices.push({ start: ignorable.valueEnd, end: ignorable.valueEnd, text: list });
-      const tagEnd = root.innerStart - (root.empty ? 2 : 1);
-      if (root.empty) {
-        const inside = added.map(({ text }) => text).join("");
-        splices.push({ start: tagEnd, end: root.end, text: `${attributes}>${inside}</${root.written}>` });
-      } else {
-        splices.push({ start: tagEnd, end: tagEnd, text: attributes });
-        for (const { text, after } of added) splices.push({ start: placeOf(after), end: placeOf(after), text });
-      }
-      target.setText(name, applySplices(source, splices));
+      const edits = createEdits(source);
+      if (ignorable && list !== "") edits.insert(ignorable.valueEnd, list);
+      edits.addAttributes(root, attributes);
+      if (root.empty) edits.addChild(root, added.map(({ text }) => text).join(""));
+      else for (const { text, after } of added) edits.insert(placeOf(after), text);
+      target.setText(name, edits.apply());
     },
   };
 }

@@ -1,5 +1,5 @@
+import { createEdits, type Edits } from "../../../xml/edits.ts";
 import { escapeXml } from "../../../xml/entities.ts";
-import { applySplices, type Splice } from "../../../xml/splice.ts";
 import { attribute, attributeValue, parseXml, type XmlElement } from "../../../xml/xml-tree.ts";
 import type { Theme } from "./theme.ts";
 
@@ -39,12 +39,7 @@ const COLOUR_SLOTS = [
 interface Resolving {
   readonly source: string;
   readonly theme: Theme;
-  readonly splices: Splice[];
-}
-
-function remove({ splices }: Resolving, element: XmlElement, name: string): void {
-  const found = attribute(element, name);
-  if (found) splices.push({ start: found.start, end: found.end, text: "" });
+  readonly edits: Edits;
 }
 
 function resolveFonts(into: Resolving, element: XmlElement): void {
@@ -54,12 +49,8 @@ function resolveFonts(into: Resolving, element: XmlElement): void {
     const typeface = into.theme.fonts.get(`${named?.[1]} ${SCRIPT_OF[named?.[2] ?? ""]}`);
     if (!found || typeface === undefined) continue;
     const prefix = found.written.slice(0, found.written.indexOf(":") + 1);
-    remove(into, element, plain);
-    into.splices.push({
-      start: found.start,
-      end: found.end,
-      text: `${prefix}${plain.slice(2)}="${escapeXml(typeface)}"`,
-    });
+    into.edits.setAttribute(element, plain, undefined);
+    into.edits.replace(found, `${prefix}${plain.slice(2)}="${escapeXml(typeface)}"`);
   }
 }
 
@@ -69,10 +60,11 @@ function resolveColours(into: Resolving, element: XmlElement): void {
     const name = attributeValue(into.source, element, themed);
     const colour = name === undefined ? undefined : into.theme.colours.get(COLOUR_OF[name] ?? name);
     if (colour === undefined) continue;
-    for (const one of [themed, ...shades]) remove(into, element, one);
-    const written = attribute(element, element.name === "w:color" ? "w:val" : plain);
+    for (const one of [themed, ...shades]) into.edits.setAttribute(element, one, undefined);
+    const holder = element.name === "w:color" ? "w:val" : plain;
+    const written = attribute(element, holder);
     if (!written || /^[0-9a-f]{6}$/i.test(into.source.slice(written.valueStart, written.valueEnd))) continue;
-    into.splices.push({ start: written.valueStart, end: written.valueEnd, text: colour });
+    into.edits.setAttribute(element, holder, colour);
   }
 }
 
@@ -80,24 +72,19 @@ function resolveColours(into: Resolving, element: XmlElement): void {
 function resolveDrawingColour(into: Resolving, element: XmlElement): void {
   const name = attributeValue(into.source, element, "val") ?? "";
   const colour = into.theme.colours.get(COLOUR_OF[name] ?? name);
-  const value = attribute(element, "val");
-  if (colour === undefined || !value) return;
+  if (colour === undefined) return;
   const local = element.written.replace("schemeClr", "srgbClr");
-  into.splices.push(
-    { start: element.start + 1, end: element.start + 1 + element.written.length, text: local },
-    { start: value.valueStart, end: value.valueEnd, text: colour },
-  );
-  if (!element.empty) into.splices.push({ start: element.innerEnd, end: element.end, text: `</${local}>` });
+  into.edits.replace({ start: element.start + 1, end: element.start + 1 + element.written.length }, local);
+  into.edits.setAttribute(element, "val", colour);
+  if (!element.empty) into.edits.replace({ start: element.innerEnd, end: element.end }, `</${local}>`);
 }
 
 function resolveTypeface(into: Resolving, element: XmlElement): void {
-  const found = attribute(element, "typeface");
   const named = /^\+(mj|mn)-(lt|ea|cs)$/.exec(attributeValue(into.source, element, "typeface") ?? "");
-  if (!found || !named) return;
+  if (!named) return;
   const script = named[2] === "lt" ? "latin" : named[2];
   const typeface = into.theme.fonts.get(`${named[1] === "mj" ? "major" : "minor"} ${script}`);
-  if (typeface === undefined) return;
-  into.splices.push({ start: found.valueStart, end: found.valueEnd, text: escapeXml(typeface) });
+  if (typeface !== undefined) into.edits.setAttribute(element, "typeface", typeface);
 }
 
 function visit(into: Resolving, element: XmlElement): void {
@@ -116,7 +103,7 @@ const REFERENCE = /Theme=|theme=|themeColor=|themeFill=|schemeClr|typeface=["']\
  */
 export function resolveTheme(source: string, part: string, theme: Theme): string {
   if (!REFERENCE.test(source)) return source;
-  const into: Resolving = { source, theme, splices: [] };
+  const into: Resolving = { source, theme, edits: createEdits(source) };
   visit(into, parseXml(source, part));
-  return into.splices.length === 0 ? source : applySplices(source, into.splices);
+  return into.edits.isEmpty() ? source : into.edits.apply();
 }
