@@ -51,7 +51,11 @@ export async function measureHostileUploads(root: string, databaseUrl?: string):
     const after = await server.ask("read");
     const statuses = Object.groupBy(replies, ({ status }) => status);
     return {
-      ...{ uploads: replies.length, seconds, rest, load, after },
+      uploads: replies.length,
+      seconds,
+      rest,
+      load,
+      after,
       slowest: Math.max(...replies.map(({ ms }) => ms)),
       statuses: Object.fromEntries(Object.entries(statuses).map(([status, all]) => [status, all?.length ?? 0])),
     };

@@ -37,9 +37,13 @@ let cpuBefore = usedCpu();
 
 process.on("message", (question: ProbeQuestion) => {
   const reading: ProbeReading = {
-    ...{ p50: ms(delay.percentile(50)), p99: ms(delay.percentile(99)), max: ms(delay.max) },
-    ...{ own99: ms(own.percentile(99)), ownMax: ms(own.max) },
-    ...{ rss: process.memoryUsage.rss() / 1024 / 1024, peak: process.resourceUsage().maxRSS / 1024 },
+    p50: ms(delay.percentile(50)),
+    p99: ms(delay.percentile(99)),
+    max: ms(delay.max),
+    own99: ms(own.percentile(99)),
+    ownMax: ms(own.max),
+    rss: process.memoryUsage.rss() / 1024 / 1024,
+    peak: process.resourceUsage().maxRSS / 1024,
     cpu: usedCpu() - cpuBefore,
   };
   if (question === "reset") {

@@ -6,7 +6,9 @@ import { buildDocument, type DocumentRecipe, paragraph } from "../../src/testing
 
 const faultsOf = (recipe: DocumentRecipe) =>
   compile(buildDocument(recipe)).faults.map(({ code, marker, suggestion, place, story }) => ({
-    ...{ code, marker, story },
+    code,
+    marker,
+    story,
     ...(suggestion && { suggestion }),
     ...(place && { place }),
   }));
@@ -83,7 +85,10 @@ describe("faults of a template", () => {
 
 describe("markers where nothing is filled", () => {
   const unreached = (marker: string, place: string, story = "document") => ({
-    ...{ code: "MARKER_OUT_OF_REACH", marker, place, story },
+    code: "MARKER_OUT_OF_REACH",
+    marker,
+    place,
+    story,
   });
   test.each([
     [

@@ -31,14 +31,17 @@ export function reportLineFaults(
   for (const found of findBraceFaults(line, markers, () => faults.mayLook(part))) {
     const { code, start, end, suggestion, likely, isUnsure, half } = found;
     const fault: TemplateFault = {
-      ...{ code, part, story },
+      code,
+      part,
+      story,
       paragraph: excerpt(line, start),
       marker: quoted(line, start, end),
       ...(suggestion === undefined ? {} : { suggestion }),
     };
     const edge = code === "MARKER_UNOPENED" ? at(0) : at(line.length);
     faults.add({
-      ...{ at: at(start), fault },
+      at: at(start),
+      fault,
       ...(likely && { likely }),
       ...(isUnsure && { isUnsure }),
       ...(half !== undefined && { half: { name: half, edge } }),

@@ -37,7 +37,8 @@ function candidatesOf(
   const keys = new Set([...own.keys(), ...known.keys()]);
   return Array.from(keys, (key, order) => ({
     ...foldName(key),
-    ...{ known: known.get(key) ?? 0, own: own.get(key) ?? 0 },
+    known: known.get(key) ?? 0,
+    own: own.get(key) ?? 0,
     accents: key.normalize("NFD").length - key.length,
     order,
   }));
