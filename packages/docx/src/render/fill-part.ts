@@ -3,8 +3,8 @@ import type { TemplateModel } from "../template/template-model.ts";
 import { breaksLines, encodeValue } from "./encode-value.ts";
 import type { FillValues } from "./fill-values.ts";
 import { type Contents, joinContents } from "./join-contents.ts";
-import { type BrokenValues, createBrokenValues } from "./lines/broken-values.ts";
 import { moveSections } from "./lines/move-sections.ts";
+import { type BrokenValues, createBrokenValues } from "./lines/multiline-values.ts";
 
 /** What the merge of topics puts into a block of the main document, or undefined to leave it. */
 type BlockFiller = (slot: BlockSlot) => string | undefined;

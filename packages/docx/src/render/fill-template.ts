@@ -6,9 +6,9 @@ import { type ArchiveItem, writeArchive } from "../zip/write-archive.ts";
 import { fillPart } from "./fill-part.ts";
 import { createFillValues, type FillValues } from "./fill-values.ts";
 import { createFilledDocument, type FilledDocument } from "./filled-document.ts";
-import { withStillBreaks } from "./lines/still-breaks.ts";
+import { withStillBreaks } from "./lines/unstretched-breaks.ts";
 import { mergeTopics } from "./merge/merge-topics.ts";
-import { fillReady } from "./segments/fill-ready.ts";
+import { fillReady } from "./segments/fill-precompressed.ts";
 import type { ReadyTemplate } from "./segments/precompress.ts";
 
 function fillParts(model: TemplateModel, values: FillValues): ArchiveItem[] {

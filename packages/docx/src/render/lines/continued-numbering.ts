@@ -1,8 +1,8 @@
 import { escapeXml } from "../../xml/entities.ts";
 import { attributeValue, child, type XmlElement } from "../../xml/xml-tree.ts";
 import { levelOfStyle, type NumberingDefinitions } from "../definitions/numbering-definitions.ts";
+import { FIRST_LINE, indentationOf, type Numbered } from "./line-properties.ts";
 import type { ParagraphLooks } from "./paragraph-looks.ts";
-import { FIRST_LINE, indentationOf, type Numbered } from "./said.ts";
 
 /** The level of a list as a number uses it: its own override before what the list says (17.9.8). */
 function listLevel(numbering: NumberingDefinitions, { numId, level, style }: Numbered): XmlElement | undefined {

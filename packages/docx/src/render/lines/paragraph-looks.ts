@@ -5,7 +5,7 @@ import { child, childValue, type XmlElement } from "../../xml/xml-tree.ts";
 import { type NumberingDefinitions, readNumbering } from "../definitions/numbering-definitions.ts";
 import { type StoredPart, storedPart } from "../definitions/stored-part.ts";
 import { readStyleSheet, type Style, type StyleSheet } from "../definitions/style-sheet.ts";
-import { NOTHING_SAID, type Said, saidAbove } from "./said.ts";
+import { NOTHING_SAID, type Said, saidAbove } from "./line-properties.ts";
 import { tablePlace } from "./table-place.ts";
 
 /** How a paragraph looks, from all that has a say in it (ECMA-376 part 1, 17.7.2), and the lists it may be numbered by. */
