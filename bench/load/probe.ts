@@ -17,7 +17,7 @@ export interface ProbeReading {
   readonly cpu: number;
 }
 
-// Loaded into the server by --import, so that the product itself tells nobody how it fares.
+// Loaded into the server by --import, so that the product needs no code for being measured.
 const delay = monitorEventLoopDelay({ resolution: 1 });
 delay.enable();
 const own = createHistogram();
@@ -53,5 +53,5 @@ process.on("message", (question: ProbeQuestion) => {
   }
   process.send?.(reading);
 });
-// A server is ended by its signals, not kept alive by the line to its parent.
+// The channel to the parent must not keep the server running once it is told to stop.
 process.channel?.unref();

@@ -21,13 +21,13 @@ export function attributeOf(tag: Tag, source: string, name: string): string | un
   return undefined;
 }
 
-/** Office programs write their tags alike in all documents: what is known of them lasts. */
+/** Office programs write their tags alike in all documents, so what was learnt in one is kept for the next. */
 const knownTags = lastingScope();
 
-/** White space is these four characters (XML 1.0, 2.3), fewer than JavaScript thinks. */
+/** White space is these four characters (XML 1.0, 2.3), fewer than `\s` matches. */
 const BLANK = /^[ \t\r\n]*$/;
 
-/** Where a text ends but for white space: by a loop, for a long stretch of it may stand anywhere. */
+/** Where a text ends but for white space: by a loop, as an expression would search a long stretch of it again and again. */
 function endOfText(source: string, from: number, to: number): number {
   let end = to;
   while (end > from && classOf(source.charCodeAt(end - 1)) === SPACE) end -= 1;

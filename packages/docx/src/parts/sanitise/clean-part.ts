@@ -32,7 +32,7 @@ function loseReference(cleaning: Cleaning, element: XmlElement, reference: Attri
 
 /** Attributes by which vector shapes name pictures and links without a relationship (ECMA-376 part 4, 19.1 and 19.2). */
 const VML_ADDRESS = /^(?:o:|v:)?(?:src|href|althref|base)$/i;
-/** A style that fetches or runs, as browsers of old understood it. */
+/** A style that fetches or runs, as old browsers understood it. */
 const FETCHING = /url\s*\(|expression|behaviou?r|script|@import|\\/i;
 
 /** Why an attribute of a vector shape must go; undefined when it may stay. */

@@ -68,7 +68,7 @@ export function continuedParagraph(
       name: one.name,
       text: one.name === "w:rPr" ? without(source, one, HISTORY) : source.slice(one.start, one.end),
     }));
-  if (looks.said.beginsPage)
+  if (looks.lines.beginsPage)
     replace(pieces, "w:pageBreakBefore", `<${prefix}pageBreakBefore ${prefix || "w:"}val="0"/>`);
   const numbering = continuedNumbering(looks, source, properties, prefix);
   if (numbering) {

@@ -17,13 +17,13 @@ export interface Numbered {
 }
 
 /** What a paragraph, a style or the defaults say of how lines stand, with all that lies below. */
-export interface Said {
+export interface LineProperties {
   readonly alignment: string | undefined;
   readonly beginsPage: boolean | undefined;
   readonly numbered: Numbered | undefined;
 }
 
-export const NOTHING_SAID: Said = { alignment: undefined, beginsPage: undefined, numbered: undefined };
+export const NO_PROPERTIES: LineProperties = { alignment: undefined, beginsPage: undefined, numbered: undefined };
 
 /** Attributes of `w:ind` that say how the first line begins; one of them overrules the others. */
 export const FIRST_LINE = ["w:hanging", "w:firstLine", "w:hangingChars", "w:firstLineChars"];
@@ -51,7 +51,7 @@ function beginsPage(source: string, properties: XmlElement): boolean | undefined
 }
 
 /** How paragraph properties number, above what lies below them. */
-function numberedAbove(below: Said, source: string, properties: XmlElement, style: string | undefined) {
+function withNumbering(below: LineProperties, source: string, properties: XmlElement, style: string | undefined) {
   const own = child(properties, "w:numPr");
   const numId = childValue(source, own, "w:numId");
   const level = childValue(source, own, "w:ilvl");
@@ -67,12 +67,17 @@ function numberedAbove(below: Said, source: string, properties: XmlElement, styl
   };
 }
 
-/** What holds once properties are added above what was said: theirs where they say something. */
-export function saidAbove(below: Said, source: string, properties: XmlElement | undefined, style?: string): Said {
+/** What holds once properties are added above what was lines: theirs where they say something. */
+export function withProperties(
+  below: LineProperties,
+  source: string,
+  properties: XmlElement | undefined,
+  style?: string,
+): LineProperties {
   if (!properties) return below;
   return {
     alignment: childValue(source, properties, "w:jc") ?? below.alignment,
     beginsPage: beginsPage(source, properties) ?? below.beginsPage,
-    numbered: numberedAbove(below, source, properties, style),
+    numbered: withNumbering(below, source, properties, style),
   };
 }

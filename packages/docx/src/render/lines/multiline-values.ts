@@ -14,7 +14,7 @@ export interface MovedSection {
 }
 
 /** Values of several lines as the places of one part take them. */
-export interface BrokenValues {
+export interface MultilineValues {
   /** What goes into a slot of running text. @throws TemplateError VALUES_TOO_LARGE */
   content(index: number, slot: MarkerSlot, text: string): Buffer;
   /** Sections whose paragraph was parted, in the order of the part. */
@@ -33,7 +33,7 @@ function encodeLines(paragraphs: Paragraphs, { context, prefix }: MarkerSlot, en
   return Buffer.from(context === "run" ? xml : `]]>${xml}<![CDATA[`, "utf8");
 }
 
-export function createBrokenValues(model: TemplateModel, part: CompiledPart, values: FillValues): BrokenValues {
+export function createMultilineValues(model: TemplateModel, part: CompiledPart, values: FillValues): MultilineValues {
   const places = lineEndsOf(model, part);
   const written = new Map<LineEnds, Map<string, Buffer>>();
   const moved = new Map<SectionPlace, MovedSection>();

@@ -62,7 +62,7 @@ function withSetting(source: string, part: string): string | undefined {
  * A finished document some of whose justified paragraphs keep a break: its settings say not to stretch the line before
  * one. Settings are added where there are none.
  */
-export function withStillBreaks(model: TemplateModel, items: readonly ArchiveItem[]): readonly ArchiveItem[] {
+export function withUnstretchedBreaks(model: TemplateModel, items: readonly ArchiveItem[]): readonly ArchiveItem[] {
   const name = relatedPart(model.pack, "settings");
   if (name === undefined) return addSettings(model.pack, items, `<w:compat><w:${SETTING}/></w:compat>`);
   const text = withSetting(itemText(model.pack, items, name) ?? "", name);

@@ -13,7 +13,7 @@ import { createTopicImport } from "./import/create-topic-import.ts";
 import { importFonts } from "./import/font-import.ts";
 import { createMergeShared, type MergeShared } from "./import/merge-shared.ts";
 import { rewriteElement } from "./rewrite/rewrite-element.ts";
-import { type BrokenSection, completeSection, definedReferences, sectionType, tailSection } from "./section-break.ts";
+import { completeSection, definedReferences, type SplitSection, sectionType, tailSection } from "./section-break.ts";
 import { addedDeclarations, type RootDeclarations, rootDeclarations } from "./target/fragment-namespaces.ts";
 import { createMergeTarget } from "./target/merge-target.ts";
 import { themeDifference } from "./topic/theme.ts";
@@ -31,7 +31,7 @@ interface Merging {
   readonly declarations: RootDeclarations;
   readonly main: string;
   /** What topics' own sections leave to the one around the placeholder, by where that one begins. */
-  readonly broken: Map<number, BrokenSection>;
+  readonly split: Map<number, SplitSection>;
 }
 
 /** Sections that end inside a topic: all but the one that its body ends with. */
@@ -63,8 +63,8 @@ function blocksOfTopic(
   if (sections.length === 0) return blocks;
   const defined = definedReferences(source.text(source.main) ?? "", sections);
   if (topic.repeatsOnEvenPages) for (const key of [...defined]) defined.add(key.replace(/default$/, "even"));
-  const known = merging.broken.get(site.sectionStart);
-  merging.broken.set(site.sectionStart, {
+  const known = merging.split.get(site.sectionStart);
+  merging.split.set(site.sectionStart, {
     defined: new Set([...(known?.defined ?? []), ...defined]),
     type: sectionType(source.text(source.main) ?? "", child(body, "w:sectPr")),
   });
@@ -106,8 +106,8 @@ function fillSite(merging: Merging, site: MergeSite): string | undefined {
 
 function fillSections(merging: Merging): Map<number, string> {
   const tails = new Map<number, string>();
-  for (const [start, broken] of merging.broken) {
-    const tail = tailSection(merging.shared.target, start, broken);
+  for (const [start, section] of merging.split) {
+    const tail = tailSection(merging.shared.target, start, section);
     if (tail !== undefined) tails.set(start, tail);
   }
   return tails;
@@ -153,7 +153,7 @@ export function mergeTopics(
     sources,
     declarations: rootDeclarations(mainText, root),
     main,
-    broken: new Map(),
+    split: new Map(),
   };
   const contents = model.sites.map((site) => fillSite(merging, site));
   const tails = fillSections(merging);

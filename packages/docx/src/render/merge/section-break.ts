@@ -25,7 +25,7 @@ export function definedReferences(source: string, sections: readonly XmlElement[
 }
 
 /** What a section takes over from topics that end sections of their own inside it. */
-export interface BrokenSection {
+export interface SplitSection {
   /** Kinds of header and footer that the topics' sections define. */
   readonly defined: ReadonlySet<string>;
   /** How the last section of the last topic began after the one before it; next page when undefined. */
@@ -80,7 +80,7 @@ export function completeSection(section: string): string {
  * they say outright which headers they used to inherit, begin as the topic's last section did, no page of theirs is a
  * first one, and page numbers run on.
  */
-export function tailSection(target: MergeTarget, at: number, { defined, type }: BrokenSection): string | undefined {
+export function tailSection(target: MergeTarget, at: number, { defined, type }: SplitSection): string | undefined {
   const stored = storedPart(target.model, target.model.pack.main);
   if (!stored) return undefined;
   const source = stored.text;

@@ -5,12 +5,12 @@ import { breaksLines, encodeValue } from "../encode-value.ts";
 import { fillPart } from "../fill-part.ts";
 import type { FillValues } from "../fill-values.ts";
 import { fillSegments, type SlotTexts } from "./fill-segments.ts";
-import type { ReadyPart, ReadyTemplate } from "./precompress.ts";
+import type { PrecompressedTemplate, SlottedPart } from "./precompress.ts";
 
 const lengthOf = (texts: readonly string[]) => texts.reduce((longest, { length }) => Math.max(longest, length), 0);
 
 /** The values of a part's slots as they were given, or undefined when one has none. */
-function givenTexts({ layout }: ReadyPart, values: FillValues): SlotTexts | undefined {
+function givenTexts({ layout }: SlottedPart, values: FillValues): SlotTexts | undefined {
   const texts: string[] = [];
   for (const { key, bare } of layout.texts) {
     const value = values.given(key, bare);
@@ -24,7 +24,7 @@ function givenTexts({ layout }: ReadyPart, values: FillValues): SlotTexts | unde
  * The same cleaned and in the form that each place needs, or undefined when one must not be filled in, or has lines in
  * running text: those may take paragraphs of their own.
  */
-function readyTexts({ layout }: ReadyPart, values: FillValues): SlotTexts | undefined {
+function readyTexts({ layout }: SlottedPart, values: FillValues): SlotTexts | undefined {
   const texts: string[] = [];
   for (const { key, context, prefix } of layout.texts) {
     const value = values.get(key);
@@ -36,7 +36,7 @@ function readyTexts({ layout }: ReadyPart, values: FillValues): SlotTexts | unde
   return { texts, ready: true, longest: lengthOf(texts) };
 }
 
-function fillWidest(part: ReadyPart, texts: SlotTexts | undefined, headroom: number): Replacement | undefined {
+function fillWidest(part: SlottedPart, texts: SlotTexts | undefined, headroom: number): Replacement | undefined {
   if (!texts) return undefined;
   for (const precompressed of part.wide(texts.longest)) {
     const filled = fillSegments(precompressed, texts, headroom);
@@ -46,7 +46,7 @@ function fillWidest(part: ReadyPart, texts: SlotTexts | undefined, headroom: num
 }
 
 /** Most values are a line of plain text, so that is tried first. */
-function fillReadyPart(part: ReadyPart, values: FillValues, headroom: number): Replacement | undefined {
+function fillSlottedPart(part: SlottedPart, values: FillValues, headroom: number): Replacement | undefined {
   const plain = part.layout.running ? fillWidest(part, givenTexts(part, values), headroom) : undefined;
   return plain ?? fillWidest(part, readyTexts(part, values), headroom);
 }
@@ -55,16 +55,16 @@ function fillReadyPart(part: ReadyPart, values: FillValues, headroom: number): R
  * Fills a template that was compressed beforehand; a part that its values do not fit is filled and deflated whole.
  * Undefined when a part stays as it was, or another one changes with the values, which the frame has no place for.
  */
-export function fillReady(
+export function fillPrecompressed(
   model: TemplateModel,
-  { parts, frame }: ReadyTemplate,
+  { parts, frame }: PrecompressedTemplate,
   values: FillValues,
 ): { chunks: Uint8Array[]; size: number } | undefined {
   const replacements = new Map<string, Replacement>();
   for (const [name, part] of model.parts) {
     const ready = parts.get(name);
     const headroom = frame.headroom(name);
-    let replacement = ready && fillReadyPart(ready, values, headroom);
+    let replacement = ready && fillSlottedPart(ready, values, headroom);
     if (!replacement) {
       const bytes = fillPart(model, part, values);
       replacement = bytes && deflatePart(bytes, headroom);

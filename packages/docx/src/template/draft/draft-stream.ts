@@ -9,7 +9,7 @@ const PRESERVE = ' xml:space="preserve"';
 
 interface StreamKind {
   readonly repeated: boolean;
-  /** Whether a reader sees the text, so that a brace astray in it deserves a word. */
+  /** Whether a reader sees the text, so that a stray brace in it is reported. */
   readonly isShown: boolean;
 }
 

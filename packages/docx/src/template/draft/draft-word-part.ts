@@ -46,7 +46,7 @@ interface Streams {
 interface Reading {
   readonly into: PartDraft;
   readonly paragraphs: Streams[];
-  /** The last one met: one string for all. */
+  /** The last one met, so that all pieces share one string. */
   prefix: string;
   deleted: number;
   fallback: number;
@@ -96,7 +96,7 @@ function prefixOf(reading: Reading, written: string): string {
 function openTag(reading: Reading, tag: Tag): void {
   const { name } = tag;
   reading.root ||= name;
-  // Text holds no elements; what stands inside or behind one belongs to nobody.
+  // Text holds no elements: characters inside or behind one are not read as text.
   reading.owner = undefined;
   if (tag.quiet) return;
   const context = CONTEXTS.get(name);

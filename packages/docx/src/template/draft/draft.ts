@@ -27,7 +27,7 @@ interface BlockDraft {
   readonly alters: boolean;
 }
 
-/** Text put into the source whatever the values are; `alters` when that alone makes the part another one. */
+/** Text put into the source whatever the values are; `alters` when that alone changes the part. */
 interface FixedDraft {
   readonly kind: "fixed";
   readonly start: number;

@@ -10,7 +10,7 @@ const NAME_CHARACTER = /[\p{L}\p{M}\p{N}\u00a0 _./-]/u;
 const CAPITALS = /^[\p{Lu}\p{Lo}\p{M}\p{N}_./-]+$/u;
 const TWO_CAPITALS = /\p{Lu}\p{M}*\p{Lu}/u;
 const THREE_LETTERS = /^(?:\p{L}\p{M}*){3}/u;
-/** `nome_cliente`: nobody writes so but to name something. */
+/** `nome_cliente`: written so only to name something. */
 const IDENTIFIER = /^\p{L}{2}[\p{L}\p{N}]*_[\p{L}\p{N}_]*$/u;
 
 interface Word {
