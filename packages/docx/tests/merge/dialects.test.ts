@@ -62,6 +62,18 @@ describe("documents of other dialects", () => {
     expect(xml).not.toContain("purl.oclc.org");
   });
 
+  test("a template whose relationships and types are written under a prefix takes a topic's parts", () => {
+    const body = paragraph("antes") + paragraph("{SUBTEMPLATES}") + paragraph("depois");
+    const parts = unzipSync(buildDocument({ body }));
+    for (const name of ["[Content_Types].xml", "word/_rels/document.xml.rels"]) {
+      const xml = strFromU8(parts[name] ?? new Uint8Array());
+      parts[name] = strToU8(xml.replace(/(<\/?)(?=[A-Z])/g, "$1p:").replace("xmlns=", "xmlns:p="));
+    }
+    const { part } = merge(compile(zipSync(parts)), topicOf(recipe));
+    expect(part("word/_rels/document.xml.rels")).toMatch(/<p:Relationship [^<>]*numbering/);
+    expect(part("[Content_Types].xml")).toMatch(/<p:Override [^<>]*numbering/);
+  });
+
   test("namespaces that only alternatives name are declared where they are put", () => {
     const body =
       '<w:p><w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:drawing/></mc:Choice><mc:Fallback><w:t>f</w:t></mc:Fallback></mc:AlternateContent></w:r></w:p>';

@@ -1,11 +1,10 @@
 import { relationshipsPartOf, relativeTarget, resolveTarget } from "../../../parts/part-path.ts";
 import { roleOf } from "../../../parts/part-role.ts";
-import { isOfType, type Relationship } from "../../../parts/relationships.ts";
+import { isOfType, RELATIONSHIPS_TYPE, type Relationship, relationshipsXml } from "../../../parts/relationships.ts";
 import { createEdits } from "../../../xml/edits.ts";
 import { attributeValue, descendants, parseXml } from "../../../xml/xml-tree.ts";
 import { rewritePart } from "../rewrite/rewrite-element.ts";
 import { rootDeclarations } from "../target/fragment-namespaces.ts";
-import { relationshipsPart } from "../target/target-relationships.ts";
 import type { TopicImport } from "../topic/topic-import.ts";
 import type { SharedMedia } from "./shared-media.ts";
 
@@ -32,8 +31,7 @@ function copyRelationships(state: PartImport, from: string, to: string): Set<str
     copied.push({ ...one, target: one.external ? address : relativeTarget(to, address) });
   }
   if (copied.length > 0) {
-    const { text, type } = relationshipsPart(copied);
-    target.addPart(relationshipsPartOf(to), text, type);
+    target.addPart(relationshipsPartOf(to), relationshipsXml(copied), RELATIONSHIPS_TYPE);
   }
   return left;
 }

@@ -1,6 +1,5 @@
 import { TemplateError } from "../../../template-error.ts";
 import { createEdits } from "../../../xml/edits.ts";
-import { prefixOf } from "../../../xml/prefix-of.ts";
 import { parseXml, type XmlElement } from "../../../xml/xml-tree.ts";
 import { addedDeclarations, type RootDeclarations, rootDeclarations } from "./fragment-namespaces.ts";
 import type { MergeTarget } from "./merge-target.ts";
@@ -11,8 +10,6 @@ export interface GrowingPart {
   readonly source: string;
   readonly root: XmlElement;
   readonly declarations: RootDeclarations;
-  /** Prefix with colon of the root's namespace. */
-  readonly prefix: string;
   /** Adds an element behind the last of the named siblings, or before the root ends. */
   add(text: string, after?: string): void;
   finish(): void;
@@ -35,7 +32,6 @@ export function createGrowingPart(target: MergeTarget, name: string): GrowingPar
     source,
     root,
     declarations,
-    prefix: prefixOf(root),
     add: (text, after) => {
       grown += text.length;
       if (grown > target.model.limits.xmlPartBytes)

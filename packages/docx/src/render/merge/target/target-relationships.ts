@@ -1,9 +1,15 @@
 import type { DocumentPackage } from "../../../parts/package.ts";
 import { relationshipsPartOf, relativeTarget, resolveTarget } from "../../../parts/part-path.ts";
-import { isOfType, type Relationship, readRelationships } from "../../../parts/relationships.ts";
+import {
+  isOfType,
+  RELATIONSHIPS_TYPE,
+  type Relationship,
+  readRelationships,
+  relationshipMarkup,
+  relationshipsXml,
+} from "../../../parts/relationships.ts";
 import { createEdits } from "../../../xml/edits.ts";
-import { escapeXml } from "../../../xml/entities.ts";
-import { NAMESPACES } from "../../../xml/namespaces.ts";
+import { prefixOf } from "../../../xml/prefix-of.ts";
 import type { TargetParts } from "./target-parts.ts";
 import type { TargetTypes } from "./target-types.ts";
 
@@ -20,21 +26,6 @@ export interface TargetRelationships {
 interface Listed {
   readonly list: Relationship[];
   readonly fresh: Relationship[];
-}
-
-const PART_TYPE = "application/vnd.openxmlformats-package.relationships+xml";
-
-/** One relationship as its part lists it. */
-export function relationshipMarkup({ id, type, target, external }: Relationship): string {
-  const mode = external ? ' TargetMode="External"' : "";
-  return `<Relationship Id="${escapeXml(id)}" Type="${escapeXml(type)}" Target="${escapeXml(target)}"${mode}/>`;
-}
-
-/** A part that lists relationships, and its type. */
-export function relationshipsPart(list: readonly Relationship[]): { readonly text: string; readonly type: string } {
-  const inside = list.map(relationshipMarkup).join("");
-  const text = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Relationships xmlns="${NAMESPACES.pr}">${inside}</Relationships>`;
-  return { text, type: PART_TYPE };
 }
 
 function relate({ list, fresh }: Listed, owner: string, type: string, target: string, external: boolean): string {
@@ -77,13 +68,12 @@ export function createTargetRelationships(
     const root = name === undefined ? undefined : parts.tree(name);
     if (name !== undefined && source !== undefined && root) {
       const edits = createEdits(source);
-      edits.addChild(root, fresh.map(relationshipMarkup).join(""));
+      edits.addChild(root, fresh.map((one) => relationshipMarkup(one, prefixOf(root))).join(""));
       parts.setText(name, edits.apply());
       return;
     }
-    const { text, type } = relationshipsPart(fresh);
-    parts.add(part, text);
-    types.declare(part, type);
+    parts.add(part, relationshipsXml(fresh));
+    types.declare(part, RELATIONSHIPS_TYPE);
   };
   return {
     find: (owner, kind) => {

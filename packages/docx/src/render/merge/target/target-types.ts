@@ -1,8 +1,8 @@
-import { CONTENT_TYPES_PART } from "../../../parts/content-types.ts";
+import { CONTENT_TYPES_PART, defaultMarkup, overrideMarkup } from "../../../parts/content-types.ts";
 import type { DocumentPackage } from "../../../parts/package.ts";
 import { extensionOf } from "../../../parts/part-path.ts";
 import { createEdits } from "../../../xml/edits.ts";
-import { escapeXml } from "../../../xml/entities.ts";
+import { prefixOf } from "../../../xml/prefix-of.ts";
 import type { TargetParts } from "./target-parts.ts";
 
 /** The content types of the parts that topics bring. */
@@ -24,19 +24,15 @@ export function createTargetTypes(pack: DocumentPackage, parts: TargetParts): Ta
       else overrides.set(part, type);
     },
     finish: () => {
-      const lines = [
-        ...[...defaults].map(
-          ([extension, type]) => `<Default Extension="${escapeXml(extension)}" ContentType="${escapeXml(type)}"/>`,
-        ),
-        ...[...overrides].map(
-          ([part, type]) => `<Override PartName="/${escapeXml(part)}" ContentType="${escapeXml(type)}"/>`,
-        ),
-      ];
-      if (lines.length === 0) return;
+      if (defaults.size + overrides.size === 0) return;
       const name = pack.entry(CONTENT_TYPES_PART)?.name ?? CONTENT_TYPES_PART;
       const source = parts.text(name);
       const root = parts.tree(name);
       if (source === undefined || !root) return;
+      const lines = [
+        ...[...defaults].map(([extension, type]) => defaultMarkup(extension, type, prefixOf(root))),
+        ...[...overrides].map(([part, type]) => overrideMarkup(part, type, prefixOf(root))),
+      ];
       const edits = createEdits(source);
       edits.addChild(root, lines.join(""));
       parts.setText(name, edits.apply());
