@@ -23,7 +23,7 @@ export interface TagShape {
   /** Where attributes stand in a tag whose values are not left out. */
   readonly spans: Int32Array | undefined;
   /** Whether `fixed` shows one of the signs its memory looks for. */
-  readonly signed: boolean;
+  readonly hasSigns: boolean;
   /** Whether the reader passes over elements of this name. */
   readonly quiet: boolean;
   /** What stood inside such elements, the commonest first. */

@@ -139,7 +139,7 @@ export function scanXml(
     loudAt: 0,
     elements: 0,
     roots: 0,
-    signed: false,
+    hasSigns: false,
   };
   while (walk.at < bytes.length) {
     if (bytes[walk.at] !== 60) {
@@ -152,5 +152,5 @@ export function scanXml(
     else startTag(walk);
   }
   if (walk.depth > 0 || walk.roots !== 1) xmlFault("XML", "not one whole document", part);
-  return walk.signed;
+  return walk.hasSigns;
 }

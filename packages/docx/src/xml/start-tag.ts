@@ -53,7 +53,7 @@ function readTag(walk: Walk): TagShape | undefined {
 
 export function lookForSigns(walk: Walk, start: number, end: number): void {
   const { signs } = walk.scope.memory;
-  if (signs && !walk.signed) walk.signed = signs.test(walk.source.slice(start, end));
+  if (signs && !walk.hasSigns) walk.hasSigns = signs.test(walk.source.slice(start, end));
 }
 
 /** Reads a start tag by its shape, when one like it has been read before. */
@@ -131,9 +131,9 @@ export function startTag(walk: Walk): void {
   if (depth === 0) walk.roots += 1;
   const shape = readKnownTag(walk) ?? readTag(walk);
   if (last) last.next = shape;
-  if (shape?.signed) walk.signed = true;
+  if (shape?.hasSigns) walk.hasSigns = true;
   walk.last = shape;
-  if (!shape?.quiet || shape.signed) walk.loudAt = at;
+  if (!shape?.quiet || shape.hasSigns) walk.loudAt = at;
   else if (!tag.empty) passContent(walk, shape);
   if (!tag.empty) enter(walk, at + 1, shape);
   walk.visitor.open(tag);

@@ -148,7 +148,7 @@ export function learnShape(place: TagPlace, tag: Learnt, end: number): TagShape 
     names: attributes.names.slice(0, count).map(detached),
     fixed: Uint8Array.from(draft.subarray(0, length)),
     spans: isWhole ? spans.slice(0, count * 4).map((one) => one - at + drift) : undefined,
-    signed: tag.outer.memory.signs?.test(draft.toString("latin1", 0, length)) ?? false,
+    hasSigns: tag.outer.memory.signs?.test(draft.toString("latin1", 0, length)) ?? false,
     quiet: tag.outer.memory.isQuiet(tag.name),
     contents: [],
     next: undefined,

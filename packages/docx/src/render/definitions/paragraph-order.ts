@@ -37,3 +37,10 @@ export const PARAGRAPH_ORDER = [
   "w:sectPr",
   "w:pPrChange",
 ];
+
+/** Puts a property among others, before the first that has to stand behind it. */
+export function insertInOrder<T extends { readonly name: string }>(properties: T[], added: T): void {
+  const rank = PARAGRAPH_ORDER.indexOf(added.name);
+  const behind = properties.findIndex(({ name }) => PARAGRAPH_ORDER.indexOf(name) > rank);
+  properties.splice(behind === -1 ? properties.length : behind, 0, added);
+}

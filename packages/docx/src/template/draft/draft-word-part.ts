@@ -140,7 +140,7 @@ const knownTags = lastingScope(SIGN, isQuiet);
  * Reads a part of running text: body, header, footer, notes, comments. Checks it whole on the way and gives the
  * name of its root, and whether its tags show signs of active content.
  */
-export function draftWordPart(into: PartDraft, limits: Limits): { root: string; signed: boolean } {
+export function draftWordPart(into: PartDraft, limits: Limits): { root: string; hasSigns: boolean } {
   const outermost = { run: createStream(), field: createStream() };
   const reading: Reading = {
     into,
@@ -165,7 +165,7 @@ export function draftWordPart(into: PartDraft, limits: Limits): { root: string; 
       if (context === "field" && stream.braces) addGap(streams.run, start);
     },
   };
-  const signed = scanXml(into.source, into.name, visitor, limits, knownTags(), into.bytes);
+  const hasSigns = scanXml(into.source, into.name, visitor, limits, knownTags(), into.bytes);
   closeStreams(reading, outermost);
-  return { root: reading.root, signed };
+  return { root: reading.root, hasSigns };
 }

@@ -1,5 +1,5 @@
 import type { XmlElement } from "../../../xml/xml-tree.ts";
-import { PARAGRAPH_ORDER } from "../../definitions/paragraph-order.ts";
+import { insertInOrder } from "../../definitions/paragraph-order.ts";
 import { canonicalText, type StyleSheet } from "../../definitions/style-sheet.ts";
 
 /** What Word assumes where a document's defaults say nothing, attribute by attribute. */
@@ -116,18 +116,15 @@ export function withDefaults(
   const added = new Map(
     difference(topic, template, kind).map((one): [string, string] => [one.name, write(one, own.get(one.name))]),
   );
-  const all = (container?.children ?? []).map((one): [string, string] => {
-    const said = one.children.length > 0 ? undefined : added.get(one.name);
+  // What the style says itself stays in the order in which it stands there.
+  const all = (container?.children ?? []).map((one) => {
+    const inherited = one.children.length > 0 ? undefined : added.get(one.name);
     added.delete(one.name);
-    return [one.name, said ?? topic.source.slice(one.start, one.end)];
+    return { name: one.name, text: inherited ?? topic.source.slice(one.start, one.end) };
   });
-  for (const one of added) insertProperty(all, one, kind);
-  return all.map(([, one]) => one).join("");
-}
-
-/** Puts a property in its place; what the style says itself stays in the order in which it stands there. */
-function insertProperty(all: [string, string][], added: [string, string], kind: "run" | "paragraph"): void {
-  const rank = ([name]: [string, string]) => PARAGRAPH_ORDER.indexOf(name);
-  const at = kind === "run" ? -1 : all.findIndex((one) => rank(one) > rank(added));
-  all.splice(at === -1 ? all.length : at, 0, added);
+  for (const [name, text] of added) {
+    if (kind === "run") all.push({ name, text });
+    else insertInOrder(all, { name, text });
+  }
+  return all.map(({ text }) => text).join("");
 }
