@@ -5,42 +5,57 @@ import { findPostgres } from "./apps/api/src/testing/postgres-server.ts";
 // A busy machine fails no test: what hangs is told after a minute, what is only slow is waited for.
 const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
 const long = process.env.LAVRA_TESTS === "full";
-const node = { ...patience, environment: "node" as const, provide: { long } };
-const nodeProjects = ["packages/contract", "packages/docx", "scripts"];
 const postgres = process.env.TEST_DATABASE_URL ?? findPostgres();
 if (!postgres) process.stderr.write("no PostgreSQL server found: the API is tested on the embedded database only\n");
 
-const apiTests = globSync("apps/api/src/**/*.test.ts");
+/** Modules keep no state, so that files share them; what a test changes for all, it changes back. */
+const node = { ...patience, environment: "node" as const, pool: "threads" as const, isolate: false };
+const source = (path: string) => readFileSync(path, "utf8");
+/** The long form is of those tests that try more in it. */
+const chosen = (pattern: string) =>
+  globSync(pattern).filter((path) => !long || /\binject\("(?:long|thorough)"\)|\bsampled\(/.test(source(path)));
 /** Tests that open no database are the same on either, and run once. */
-const opensDatabase = (path: string) =>
-  /\bstartTestApp|\bopenTestDatabase|\binject\("(?!long)/.test(readFileSync(path, "utf8"));
+const opensDatabase = (path: string) => /\bstartTestApp|\bopenTestDatabase|\binject\("(?!long)/.test(source(path));
 
 /** `thorough`: what is the same on either database is tried here in full. */
-const api = (name: string, include: string[], setup?: string, thorough = long) => ({
+const api = (name: string, include: string[], setup?: string, thorough = false) => ({
   test: {
     ...node,
-    provide: { long, thorough },
+    provide: { long, thorough: long && thorough },
     name,
     include,
+    setupFiles: ["./apps/api/src/testing/quick-passwords.ts"],
     globalSetup: setup ? [`./apps/api/src/testing/${setup}.ts`] : [],
   },
 });
-const onDatabase = apiTests.filter(opensDatabase);
-const withoutDatabase = apiTests.filter((path) => !opensDatabase(path));
+const apiTests = chosen("apps/api/src/**/*.test.ts");
+/** What `npm test` tries on the embedded database too when there is a server: the long form takes the rest. */
+const tellsDatabasesApart = (path: string) =>
+  /\/(?:platform|first-start|documents)\/|\/(?:isolation|two-offices)\.test/.test(path);
+const onEmbedded = globSync("apps/api/src/**/*.test.ts")
+  .filter(opensDatabase)
+  .filter((path) => long || !postgres || tellsDatabasesApart(path));
 
 export default defineConfig({
   test: {
     projects: [
-      ...nodeProjects.map((name) => ({ test: { ...node, name, include: [`${name}/**/*.test.ts`] } })),
-      api("api without a database", withoutDatabase),
-      api("api on the embedded database", onDatabase, "setup-embedded", long || !postgres),
-      ...(postgres ? [api("api on PostgreSQL", onDatabase, "setup-postgres", true)] : []),
+      ...["packages/contract", "packages/docx", "scripts"].map((name) => ({
+        test: { ...node, provide: { long }, name, include: chosen(`${name}/**/*.test.ts`) },
+      })),
+      api(
+        "api without a database",
+        apiTests.filter((path) => !opensDatabase(path)),
+      ),
+      api("api on the embedded database", onEmbedded, "setup-embedded", !postgres),
+      ...(postgres ? [api("api on PostgreSQL", apiTests.filter(opensDatabase), "setup-postgres", true)] : []),
       {
         test: {
           ...patience,
           name: "web",
-          include: ["apps/web/src/**/*.test.{ts,tsx}"],
+          include: long ? [] : ["apps/web/src/**/*.test.{ts,tsx}"],
           environment: "happy-dom" as const,
+          // A context of its own for each file on warm threads: a third of the time that fresh threads take.
+          pool: "vmThreads" as const,
         },
       },
     ],

@@ -1,12 +1,10 @@
-import { globSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { buildWeb } from "./build-web.ts";
 import { runSteps } from "./run-steps.ts";
 
-const root = fileURLToPath(new URL("../", import.meta.url));
+/** What `npm test` leaves out: many more drawn cases, the other database, and the journeys that take their time. */
 process.env.LAVRA_TESTS = "full";
+const playwright = "node_modules/@playwright/test/cli.js";
 
-/** The tests that have a long form: many more drawn cases, or both databases where `npm test` takes one. */
-const files = globSync("{apps,packages}/*/src/**/*.test.ts", { cwd: root }).filter(
-  (path) => readFileSync(root + path, "utf8").match(/inject\("(?:long|thorough)"\)/) !== null,
-);
-await runSteps([{ name: "tests in their long form", run: ["node_modules/vitest/vitest.mjs", "run", ...files] }]);
+await runSteps([{ name: "tests in their long form", run: ["node_modules/vitest/vitest.mjs", "run"] }]);
+buildWeb();
+await runSteps([{ name: "long journeys", run: [playwright, "test", "-c", "e2e", "--grep-invert", "@quick"] }]);

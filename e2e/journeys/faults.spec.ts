@@ -15,11 +15,9 @@ function word(...paragraphs: string[]): Buffer {
   return Buffer.from(zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]))));
 }
 
-test("a template's faults are told as it is sent, can be copied, and are asked for again later", async ({
-  page,
-  product,
-  credentials,
-}) => {
+test("a template's faults are told as it is sent, can be copied, and are asked for again later", {
+  tag: "@quick",
+}, async ({ page, product, credentials }) => {
   const { login, password } = credentials.administrador as { login: string; password: string };
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`${product.url}/login`);

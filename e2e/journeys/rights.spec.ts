@@ -31,7 +31,7 @@ test.afterEach(({ product: { url }, credentials }) =>
   setGenerate(url, credentials.administrador as Credentials, "estagiario", true),
 );
 
-test("who loses and gains a right sees it in the tab that is open: menu, cards and route", async ({
+test("who loses and gains a right sees it in the tab that is open: menu, cards and route", { tag: "@quick" }, async ({
   context,
   product: { url },
   credentials,

@@ -16,7 +16,10 @@ const topics = [
 ];
 const realFile = corpusFile("docx/docxtemplater/examples__tag-example.docx");
 
-test("from a new account to a finished petition with three topics in order", async ({ page, product }) => {
+test("from a new account to a finished petition with three topics in order", { tag: "@quick" }, async ({
+  page,
+  product,
+}) => {
   test.setTimeout(180_000);
   await page.goto(`${product.url}/login`);
   await accessible(page);
@@ -42,7 +45,7 @@ test("from a new account to a finished petition with three topics in order", asy
   await sound(document.bytes, [petition, ...topics]);
 });
 
-test("a real Word file with markers comes back with its values", async ({ page, product }) => {
+test("a real Word file with markers comes back with its values", { tag: "@quick" }, async ({ page, product }) => {
   test.skip(!realFile, "the corpus of real Word files is not beside the checkout");
   if (!realFile) return;
   await page.goto(`${product.url}/login`);

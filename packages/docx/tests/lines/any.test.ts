@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { compile } from "../../src/index.ts";
 import { checkStructure } from "../../src/testing/check-structure.ts";
 import { buildDocument, paragraph } from "../../src/testing/document-builder.ts";
@@ -48,7 +48,7 @@ describe("for any lines anywhere", () => {
         expect(paragraphTexts(again)).toEqual(wanted);
         expect([...checkStructure(bytes)]).toEqual([]);
       }),
-      { numRuns: 100 },
+      { numRuns: inject("long") ? 200 : 40 },
     );
   });
 });

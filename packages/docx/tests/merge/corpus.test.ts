@@ -1,5 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
+
 import { type CompiledTemplate, compile } from "../../src/index.ts";
 import { checkStructure } from "../../src/testing/check-structure.ts";
 import { corpusFiles } from "../../src/testing/corpus.ts";
@@ -9,6 +10,7 @@ import {
   expectedTokens,
   firstDifference,
 } from "../../src/testing/document-account.ts";
+import { sampled } from "../../src/testing/sampled.ts";
 
 const files = corpusFiles("docx");
 
@@ -44,23 +46,25 @@ function withPlaceholder(bytes: Uint8Array, placeholder: string): Uint8Array | u
 }
 
 describe.runIf(files.length > 0)("real documents merged into real documents", () => {
-  test.each(files.map((file, index) => ({ name: file.name, index })))(
-    "$name adds no finding and loses nothing",
-    ({ index }) => {
-      const into = withPlaceholder(files[index]?.read() ?? new Uint8Array(), index % 2 === 0 ? PARAGRAPH : CELL);
-      if (!into) return;
-      const chosen = [topicAt(index + 1), topicAt(index * 37 + 11), topicAt(index + 1)];
-      const before = new Set(topicAt(index).findings);
-      for (const { findings } of chosen) for (const one of findings) before.add(one);
-      const merged = compile(into).fill({}, { topics: chosen.map(({ template }) => template) });
-      const bytes = merged.toBuffer();
-      expect([...checkStructure(bytes)].filter((finding) => !before.has(finding))).toEqual([]);
-      const wanted = expectedTokens(
-        accountOf(into),
-        chosen.map(({ account }) => account),
-        "{SUBTEMPLATES}",
-      );
-      expect(firstDifference(wanted, accountOf(bytes).tokens)).toBeUndefined();
-    },
-  );
+  test.each(
+    sampled(
+      files.map((file, index) => ({ name: file.name, index })),
+      6,
+    ),
+  )("$name adds no finding and loses nothing", ({ index }) => {
+    const into = withPlaceholder(files[index]?.read() ?? new Uint8Array(), index % 2 === 0 ? PARAGRAPH : CELL);
+    if (!into) return;
+    const chosen = [topicAt(index + 1), topicAt(index * 37 + 11), topicAt(index + 1)];
+    const before = new Set(topicAt(index).findings);
+    for (const { findings } of chosen) for (const one of findings) before.add(one);
+    const merged = compile(into).fill({}, { topics: chosen.map(({ template }) => template) });
+    const bytes = merged.toBuffer();
+    expect([...checkStructure(bytes)].filter((finding) => !before.has(finding))).toEqual([]);
+    const wanted = expectedTokens(
+      accountOf(into),
+      chosen.map(({ account }) => account),
+      "{SUBTEMPLATES}",
+    );
+    expect(firstDifference(wanted, accountOf(bytes).tokens)).toBeUndefined();
+  });
 });
