@@ -271,10 +271,7 @@ test("a session ended elsewhere leads to the login, which says so", async ({ con
   }
 });
 
-test("logging out holds at once, in every tab, whatever the server says", { tag: "@quick" }, async ({
-  context,
-  product: { url },
-}) => {
+test("logging out holds at once, in every tab, whatever the server says", async ({ context, product: { url } }) => {
   const person = await newAccount(url);
   const { page, token: bearer } = await carry(context, url, person);
   const other = await context.newPage();
