@@ -25,7 +25,7 @@ function run(name: PhaseName, cases: number) {
 
 describe("a slice of npm run fuzz", () => {
   test("mutants are accepted or refused, never more", PATIENCE, () => {
-    const { tally, found } = run("mutants", inject("long") ? 600 : 200);
+    const { tally, found } = run("mutants", inject("long") ? 600 : 320);
     expect(found).toEqual([]);
     for (const mutator of ["bytes", "entries", "markup", "topics"]) {
       const outcomes = tally.groups[mutator] ?? {};
