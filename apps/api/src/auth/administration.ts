@@ -15,11 +15,11 @@ import {
   type UserRow,
 } from "../users/index.ts";
 import { type AuthLimits, createAuthLimits, type LimitSettings } from "./limits.ts";
-import { assertPassword } from "./password-rules.ts";
-import { hashPassword } from "./passwords.ts";
-import { replacePassword } from "./replace-password.ts";
-import { createSessions, endSessionsOf } from "./sessions.ts";
-import { deleteRecoveryCodes, deleteTotp, findSessionsOf } from "./store.ts";
+import { hashPassword } from "./passwords/hash-password.ts";
+import { assertPassword } from "./passwords/password-rules.ts";
+import { replacePassword } from "./passwords/replace-password.ts";
+import { createSessions, endSessionsOf } from "./sessions/sessions.ts";
+import { deleteRecoveryCodes, deleteTotp, findSessionsOf } from "./sessions/store.ts";
 
 interface AdministrationDeps {
   db: Database;

@@ -7,11 +7,11 @@ import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/http/guards.ts";
 import { addressKey } from "../platform/limits/address-key.ts";
 import { findUserByLogin, lockUser, loginKey, toPrincipal, type UserRow } from "../users/index.ts";
-import type { Caller } from "./caller.ts";
 import type { AuthLimits } from "./limits.ts";
-import { passwordMatches } from "./passwords.ts";
-import { refuseSecondFactor } from "./second-factor.ts";
-import type { Sessions } from "./sessions.ts";
+import { passwordMatches } from "./passwords/hash-password.ts";
+import { refuseSecondFactor } from "./second-factor/second-factor.ts";
+import type { Caller } from "./sessions/caller.ts";
+import type { Sessions } from "./sessions/sessions.ts";
 
 interface LoginDeps {
   db: Database;

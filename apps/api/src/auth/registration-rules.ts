@@ -1,7 +1,7 @@
 import { cnpjShape, cpfShape, emailShape, type registration } from "@lavra/contract/auth";
 import type { z } from "zod";
 import { DomainError } from "../platform/domain-error.ts";
-import { assertPassword } from "./password-rules.ts";
+import { assertPassword } from "./passwords/password-rules.ts";
 
 export type RegistrationInput = z.output<typeof registration>;
 

@@ -6,11 +6,11 @@ import { addressKey } from "../platform/limits/address-key.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
 import { newId } from "../platform/new-id.ts";
 import { initialPermissions, insertUser, toPrincipal } from "../users/index.ts";
-import type { Caller } from "./caller.ts";
-import type { Emails } from "./emails.ts";
 import type { AuthLimits } from "./limits.ts";
-import { hashPassword } from "./passwords.ts";
+import type { Emails } from "./mail/emails.ts";
+import { hashPassword } from "./passwords/hash-password.ts";
 import { type NewAccount, type RegistrationInput, readRegistration } from "./registration-rules.ts";
+import type { Caller } from "./sessions/caller.ts";
 
 interface RegistrationDeps {
   db: Database;

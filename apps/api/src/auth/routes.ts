@@ -1,12 +1,12 @@
 import { login, register } from "@lavra/contract/auth";
+import { registerAccountRoutes } from "../account/routes.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import { ok, type Serve } from "../platform/http/serve.ts";
 import { toSessionUser } from "../users/index.ts";
-import { registerAccountRoutes } from "./account-routes.ts";
-import { callerOf } from "./caller.ts";
-import { registerMailRoutes } from "./mail-routes.ts";
+import { registerMailRoutes } from "./mail/routes.ts";
 import type { Auth } from "./service.ts";
-import { registerSessionRoutes } from "./session-routes.ts";
+import { callerOf } from "./sessions/caller.ts";
+import { registerSessionRoutes } from "./sessions/routes.ts";
 
 export function registerAuthRoutes(serve: Serve, auth: Auth): void {
   serve(register, { who: "anyone" }, async ({ body, request }) => {

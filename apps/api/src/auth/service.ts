@@ -1,19 +1,19 @@
+import { createPasswordChange } from "../account/change-password.ts";
+import { createOwnSessions } from "../account/own-sessions.ts";
+import { createReadAccount } from "../account/read-account.ts";
+import { createTotp } from "../account/totp.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
-import { createReadAccount } from "./account.ts";
-import { createPasswordChange } from "./change-password.ts";
-import { createConfirmPassword } from "./confirm-password.ts";
-import { createEmails } from "./emails.ts";
 import { createAuthLimits, type LimitSettings } from "./limits.ts";
 import { createLogin } from "./login.ts";
-import { createMailLinks } from "./mail-links.ts";
-import { createOwnSessions } from "./own-sessions.ts";
+import { createEmails } from "./mail/emails.ts";
+import { createMailLinks } from "./mail/mail-links.ts";
+import { createConfirmPassword } from "./passwords/confirm-password.ts";
+import { createPasswordReset } from "./passwords/reset-password.ts";
 import { createRegistration } from "./registration.ts";
-import { createPasswordReset } from "./reset-password.ts";
-import { createSessions } from "./sessions.ts";
-import { createTotp } from "./totp.ts";
+import { createSessions } from "./sessions/sessions.ts";
 
 interface AuthDeps {
   db: Database;

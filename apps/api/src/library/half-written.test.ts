@@ -10,12 +10,12 @@ import { newId } from "../platform/new-id.ts";
 import { openDiskStore } from "../platform/storage/disk-store.ts";
 import type { FileStore } from "../platform/storage/file-store.ts";
 import { createStoredBytes } from "../platform/storage/stored-bytes.ts";
+import { createTemplates, createTemplateWorkers } from "../templates/templates.ts";
 import { docx, textOf } from "../testing/docx-files.ts";
 import { newOwner } from "../testing/people.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { newTemplate } from "../testing/uploads.ts";
 import { createLibrary } from "./service.ts";
-import { createTemplates, createTemplateWorkers } from "./templates.ts";
 import type { RegisterMarkers } from "./uploads.ts";
 
 let api: TestApp;

@@ -1,11 +1,11 @@
 import { recordEvent } from "../audit/index.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/http/guards.ts";
+import { templateWarnings } from "../templates/template-warnings.ts";
 import { BytesGone, despiteReplacement } from "./bytes-gone.ts";
 import { createFilling } from "./filling.ts";
 import { createFolders } from "./folders.ts";
 import { deleteFile as deleteRow, findFile, libraryKeys, lockLibrary } from "./store.ts";
-import { templateWarnings } from "./template-warnings.ts";
 import { createUploads, type UploadDeps } from "./uploads.ts";
 
 export type Library = ReturnType<typeof createLibrary>;

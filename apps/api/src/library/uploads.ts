@@ -7,6 +7,9 @@ import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/http/guards.ts";
 import { newId } from "../platform/new-id.ts";
 import type { StoredBytes } from "../platform/storage/stored-bytes.ts";
+import type { TemplateFindings } from "../templates/template-findings.ts";
+import { templateWarnings } from "../templates/template-warnings.ts";
+import type { Customer, Templates } from "../templates/templates.ts";
 import { writableFolder } from "./folders.ts";
 import type { Destination, ReceivedFile } from "./read-upload.ts";
 import { megabytes, nameKey, pathSegments, readFileName } from "./rules.ts";
@@ -19,9 +22,6 @@ import {
   lockLibrary,
   replaceContent,
 } from "./store.ts";
-import type { TemplateFindings } from "./template-findings.ts";
-import { templateWarnings } from "./template-warnings.ts";
-import type { Customer, Templates } from "./templates.ts";
 import { pathOf } from "./tree.ts";
 
 /** Takes down the markers of a stored file in the transaction that stores it; tells how many the tenant did not know. */

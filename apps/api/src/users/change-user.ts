@@ -1,12 +1,12 @@
 import type { ListedUser } from "@lavra/contract/users";
+import { toListedUser } from "../accounts/present-user.ts";
+import { changeUser, type ManagedUser } from "../accounts/store.ts";
 import { type AuditAction, recordEvent } from "../audit/index.ts";
 import type { Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/http/guards.ts";
-import { toListedUser } from "./present-user.ts";
 import { managesOwners, officeOf, reachUser, takeTurn, within } from "./reach.ts";
 import { assertNothingEmptied, realChange, type UserChangeInput } from "./rules.ts";
-import { changeUser, type ManagedUser } from "./store.ts";
 import { tryLogin } from "./try-login.ts";
 import type { UserDeps } from "./user-deps.ts";
 

@@ -1,4 +1,6 @@
 import type { ListedUser, RoleOption } from "@lavra/contract/users";
+import { toListedUser } from "../accounts/present-user.ts";
+import { insertUser } from "../accounts/store.ts";
 import { recordEvent } from "../audit/index.ts";
 import type { Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
@@ -6,10 +8,8 @@ import type { Principal } from "../platform/http/guards.ts";
 import { once } from "../platform/idempotency/once.ts";
 import type { Order } from "../platform/idempotency/order.ts";
 import { newId } from "../platform/new-id.ts";
-import { toListedUser } from "./present-user.ts";
 import { managesOwners, takeTurn, within } from "./reach.ts";
 import { assertComplete, type NewUserInput } from "./rules.ts";
-import { insertUser } from "./store.ts";
 import { tryLogin } from "./try-login.ts";
 import type { UserDeps } from "./user-deps.ts";
 

@@ -1,8 +1,4 @@
-export { toPrincipal, toSessionUser } from "./present-user.ts";
-export { peopleOf } from "./reach.ts";
-export { registerUserRoutes } from "./routes.ts";
-export { initialPermissions } from "./rules.ts";
-export { createUsers } from "./service.ts";
+export { toPrincipal, toSessionUser } from "../accounts/present-user.ts";
 export {
   countActiveUsers,
   countHolders,
@@ -24,4 +20,8 @@ export {
   switchPermissions,
   touchUser,
   type UserRow,
-} from "./store.ts";
+} from "../accounts/store.ts";
+export { peopleOf } from "./reach.ts";
+export { registerUserRoutes } from "./routes.ts";
+export { initialPermissions } from "./rules.ts";
+export { createUsers } from "./service.ts";

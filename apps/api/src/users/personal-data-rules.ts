@@ -1,8 +1,8 @@
 import { emailShape } from "@lavra/contract/auth";
 import type { PersonalData, savePersonalData } from "@lavra/contract/users";
 import type { z } from "zod";
+import type { PersonalRow } from "../accounts/store.ts";
 import { DomainError } from "../platform/domain-error.ts";
-import type { PersonalRow } from "./store.ts";
 import { maskCnpj, maskCpf, readCnpj, readCpf } from "./tax-ids.ts";
 
 export type PersonalDataInput = z.output<typeof savePersonalData.body>;

@@ -1,10 +1,10 @@
 import type { PersonalData } from "@lavra/contract/users";
+import { findUserById, lockUser, type PersonalRow, savePersonalRow, type UserRow } from "../accounts/store.ts";
 import { recordEvent } from "../audit/index.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/http/guards.ts";
 import { type PersonalDataInput, presentPersonalData, readPersonalData } from "./personal-data-rules.ts";
 import { realChange } from "./rules.ts";
-import { findUserById, lockUser, type PersonalRow, savePersonalRow, type UserRow } from "./store.ts";
 import type { UserDeps } from "./user-deps.ts";
 
 /** What an account owner says of themselves for payments. */

@@ -1,8 +1,8 @@
+import { toPrincipal } from "../accounts/present-user.ts";
+import { findUserById, lockManaged, lockOffice, type ManagedUser, type People, type Sight } from "../accounts/store.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/http/guards.ts";
-import { toPrincipal } from "./present-user.ts";
-import { findUserById, lockManaged, lockOffice, type ManagedUser, type People, type Sight } from "./store.ts";
 
 /** Platform staff manage every office's owner. */
 export const managesOwners = ({ role }: Principal) => role === "desenvolvedor";

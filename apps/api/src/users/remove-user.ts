@@ -1,8 +1,8 @@
+import { adoptUsers, deactivateOffice, deleteUserRow, type ManagedUser } from "../accounts/store.ts";
 import { recordEvent } from "../audit/index.ts";
 import type { Tx } from "../platform/db/scope.ts";
 import type { Principal } from "../platform/http/guards.ts";
 import { managesOwners, officeOf, reachUser, takeTurn, within } from "./reach.ts";
-import { adoptUsers, deactivateOffice, deleteUserRow, type ManagedUser } from "./store.ts";
 import type { UserDeps } from "./user-deps.ts";
 
 /** Deletes a user whom the caller manages; what the user made stays with the office (house decision 16). */

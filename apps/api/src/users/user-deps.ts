@@ -1,10 +1,10 @@
 import type { PermissionMap } from "@lavra/contract/roles";
 import type { RoleOption } from "@lavra/contract/users";
+import type { UserRow } from "../accounts/store.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import type { Principal } from "../platform/http/guards.ts";
 import type { Limit } from "../platform/limits/create-limits.ts";
-import type { UserRow } from "./store.ts";
 
 /** What managing users needs of the floors above, handed over by the composition root. */
 export interface UserDeps {

@@ -1,20 +1,27 @@
-import { recordEvent } from "../audit/index.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Database, Tx } from "../platform/db/scope.ts";
-import { DomainError } from "../platform/domain-error.ts";
-import { addressKey } from "../platform/limits/address-key.ts";
-import type { Mailer, Message } from "../platform/mail/mailer.ts";
-import { findUserById, findUserByLogin, findUsersByEmail, lockUser, loginKey, type UserRow } from "../users/index.ts";
-import type { Caller } from "./caller.ts";
-import type { AuthLimits } from "./limits.ts";
-import type { MakeMailLink } from "./mail-links.ts";
-import { passwordChangedMail, resetMail } from "./mail-texts.ts";
-import { mailboxOf } from "./mailbox.ts";
+import { recordEvent } from "../../audit/index.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database, Tx } from "../../platform/db/scope.ts";
+import { DomainError } from "../../platform/domain-error.ts";
+import { addressKey } from "../../platform/limits/address-key.ts";
+import type { Mailer, Message } from "../../platform/mail/mailer.ts";
+import {
+  findUserById,
+  findUserByLogin,
+  findUsersByEmail,
+  lockUser,
+  loginKey,
+  type UserRow,
+} from "../../users/index.ts";
+import type { AuthLimits } from "../limits.ts";
+import type { MakeMailLink } from "../mail/mail-links.ts";
+import { passwordChangedMail, resetMail } from "../mail/mail-texts.ts";
+import { mailboxOf } from "../mail/mailbox.ts";
+import type { Caller } from "../sessions/caller.ts";
+import { findMailToken, saveVerifiedEmail, takeMailToken } from "../sessions/store.ts";
+import { tokenHash } from "../sessions/tokens.ts";
+import { hashPassword } from "./hash-password.ts";
 import { assertNewPassword } from "./password-rules.ts";
-import { hashPassword } from "./passwords.ts";
 import { replacePassword } from "./replace-password.ts";
-import { findMailToken, saveVerifiedEmail, takeMailToken } from "./store.ts";
-import { tokenHash } from "./tokens.ts";
 
 interface PasswordResetDeps {
   db: Database;

@@ -4,7 +4,7 @@ import { DomainError } from "../platform/domain-error.ts";
 import { JobEnded } from "../platform/workers/job-ended.ts";
 import { createWorkerPool, type WorkerPool } from "../platform/workers/worker-pool.ts";
 import { compileTemplate } from "./compile-template.ts";
-import { fillTemplate, type Values } from "./fill-template.ts";
+import { fillTemplate, type Values } from "./compose-document.ts";
 import { createTemplateCache } from "./template-cache.ts";
 import type { TemplateFindings } from "./template-findings.ts";
 import type { TemplateTasks } from "./template-tasks.ts";

@@ -1,7 +1,7 @@
-import type { Tx } from "../platform/db/scope.ts";
-import { setPasswordHash } from "../users/index.ts";
-import { endSessionsOf } from "./sessions.ts";
-import { deleteMailTokens } from "./store.ts";
+import type { Tx } from "../../platform/db/scope.ts";
+import { setPasswordHash } from "../../users/index.ts";
+import { endSessionsOf } from "../sessions/sessions.ts";
+import { deleteMailTokens } from "../sessions/store.ts";
 
 /**
  * Puts another password in force: links for a new one and sessions are over, all but the one of `exceptHash` where given.

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
-import { readableLetters } from "./readable-password.ts";
+import { readableLetters } from "../passwords/readable-password.ts";
 
 /** Seconds that one code stands for (RFC 6238). */
 const period = 30;

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@lavra/contract/errors";
-import { recordEvent } from "../audit/index.ts";
-import type { Tx } from "../platform/db/scope.ts";
-import { findTotp, takeRecoveryCode, takeTotpStep } from "./store.ts";
+import { recordEvent } from "../../audit/index.ts";
+import type { Tx } from "../../platform/db/scope.ts";
+import { findTotp, takeRecoveryCode, takeTotpStep } from "../sessions/store.ts";
 import { readDigits, recoveryCodeHash, stepOfCode } from "./totp-codes.ts";
 
 /**

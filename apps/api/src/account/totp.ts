@@ -1,14 +1,16 @@
 import { type AuditAction, recordEvent } from "../audit/index.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Database, Tx } from "../platform/db/scope.ts";
-import { DomainError } from "../platform/domain-error.ts";
-import type { Principal } from "../platform/http/guards.ts";
-import type { Mailer } from "../platform/mail/mailer.ts";
-import { lockUser } from "../users/index.ts";
-import type { ConfirmPassword } from "./confirm-password.ts";
-import type { AuthLimits } from "./limits.ts";
-import { totpOffMail } from "./mail-texts.ts";
-import { noticeTo } from "./mailbox.ts";
+import type { AuthLimits } from "../auth/limits.ts";
+import { totpOffMail } from "../auth/mail/mail-texts.ts";
+import { noticeTo } from "../auth/mail/mailbox.ts";
+import type { ConfirmPassword } from "../auth/passwords/confirm-password.ts";
+import {
+  newRecoveryCodes,
+  newSecret,
+  readDigits,
+  recoveryCodeHash,
+  secretUri,
+  stepOfCode,
+} from "../auth/second-factor/totp-codes.ts";
 import {
   deleteRecoveryCodes,
   deleteTotp,
@@ -16,8 +18,13 @@ import {
   insertRecoveryCodes,
   savePendingSecret,
   turnTotpOn,
-} from "./store.ts";
-import { newRecoveryCodes, newSecret, readDigits, recoveryCodeHash, secretUri, stepOfCode } from "./totp-codes.ts";
+} from "../auth/sessions/store.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database, Tx } from "../platform/db/scope.ts";
+import { DomainError } from "../platform/domain-error.ts";
+import type { Principal } from "../platform/http/guards.ts";
+import type { Mailer } from "../platform/mail/mailer.ts";
+import { lockUser } from "../users/index.ts";
 
 interface TotpDeps {
   db: Database;

@@ -7,9 +7,9 @@ import {
   startTotp,
   stopTotp,
 } from "@lavra/contract/auth";
+import type { Auth } from "../auth/service.ts";
 import { tokenOf } from "../platform/http/guards.ts";
 import { ok, type Serve } from "../platform/http/serve.ts";
-import type { Auth } from "./service.ts";
 
 const mine = { who: "session", reach: "self", whileBlocked: true } as const;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newOwner, testPassword } from "../testing/people.ts";
-import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
+import { newOwner, testPassword } from "../../testing/people.ts";
+import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 /** Settings name no SMTP server. */
 let api: TestApp;

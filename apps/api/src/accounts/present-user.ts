@@ -2,7 +2,7 @@ import type { SessionUser } from "@lavra/contract/auth";
 import { isAdministrativeRole } from "@lavra/contract/roles";
 import type { ListedUser } from "@lavra/contract/users";
 import type { Principal } from "../platform/http/guards.ts";
-import { initialPermissions } from "./rules.ts";
+import { initialPermissions } from "../users/rules.ts";
 import type { ManagedUser, UserRow } from "./store.ts";
 
 /** Administrative roles always have every permission, whatever is stored. */

@@ -1,4 +1,4 @@
-import { DomainError } from "../platform/domain-error.ts";
+import { DomainError } from "../../platform/domain-error.ts";
 import { bareLetters, isCommonPassword } from "./common-password.ts";
 
 /** Least characters of a password (spec part 1 §5). */

@@ -1,4 +1,4 @@
-import type { Message } from "../platform/mail/mailer.ts";
+import type { Message } from "../../platform/mail/mailer.ts";
 
 /** A mail before it has a recipient. */
 export type MailText = Omit<Message, "to">;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { startMailServer } from "../testing/mail-server.ts";
-import { newOwner, type Person, testPassword } from "../testing/people.ts";
-import { call, startTestApp } from "../testing/test-app.ts";
+import { startMailServer } from "../../testing/mail-server.ts";
+import { newOwner, type Person, testPassword } from "../../testing/people.ts";
+import { call, startTestApp } from "../../testing/test-app.ts";
 
 test("one mailbox gets so many links an hour, whoever asks and however it is written, and is still told of changes", async () => {
   const server = await startMailServer();

@@ -1,12 +1,12 @@
 import type { Session } from "@lavra/contract/auth";
 import { recordEvent } from "../audit/index.ts";
+import { endSessionsOf, type Sessions } from "../auth/sessions/sessions.ts";
+import { deleteSessionById, findSessionsOf, type SessionRow } from "../auth/sessions/store.ts";
+import { tokenHash } from "../auth/sessions/tokens.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/http/guards.ts";
-import { endSessionsOf, type Sessions } from "./sessions.ts";
-import { deleteSessionById, findSessionsOf, type SessionRow } from "./store.ts";
-import { tokenHash } from "./tokens.ts";
 
 interface OwnSessionDeps {
   db: Database;

@@ -1,4 +1,4 @@
-import type { Tx } from "../platform/db/scope.ts";
+import type { Tx } from "../../platform/db/scope.ts";
 
 export interface SessionRow {
   id: string;

@@ -1,18 +1,24 @@
 import { emailShape } from "@lavra/contract/auth";
-import { recordEvent } from "../audit/index.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Database, Tx } from "../platform/db/scope.ts";
-import { DomainError } from "../platform/domain-error.ts";
-import type { Principal } from "../platform/http/guards.ts";
-import type { Mailer, Message } from "../platform/mail/mailer.ts";
-import { findUserById, lockUser, setEmail, type UserRow } from "../users/index.ts";
-import type { ConfirmPassword } from "./confirm-password.ts";
-import type { AuthLimits } from "./limits.ts";
+import { recordEvent } from "../../audit/index.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database, Tx } from "../../platform/db/scope.ts";
+import { DomainError } from "../../platform/domain-error.ts";
+import type { Principal } from "../../platform/http/guards.ts";
+import type { Mailer, Message } from "../../platform/mail/mailer.ts";
+import { findUserById, lockUser, setEmail, type UserRow } from "../../users/index.ts";
+import type { AuthLimits } from "../limits.ts";
+import type { ConfirmPassword } from "../passwords/confirm-password.ts";
+import {
+  deleteMailTokens,
+  forgetUnverifiedMailbox,
+  keepMailbox,
+  saveVerifiedEmail,
+  takeMailToken,
+} from "../sessions/store.ts";
+import { tokenHash } from "../sessions/tokens.ts";
 import type { MakeMailLink } from "./mail-links.ts";
 import { emailChangedMail, verificationMail } from "./mail-texts.ts";
 import { isSameEmail, isVerifiedEmail, noticeTo } from "./mailbox.ts";
-import { deleteMailTokens, forgetUnverifiedMailbox, keepMailbox, saveVerifiedEmail, takeMailToken } from "./store.ts";
-import { tokenHash } from "./tokens.ts";
 
 interface EmailDeps {
   db: Database;

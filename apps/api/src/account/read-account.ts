@@ -1,10 +1,10 @@
 import type { Account } from "@lavra/contract/auth";
+import { isVerifiedEmail } from "../auth/mail/mailbox.ts";
+import { countRecoveryCodes, findTotp } from "../auth/sessions/store.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/http/guards.ts";
 import { findUserById } from "../users/index.ts";
-import { isVerifiedEmail } from "./mailbox.ts";
-import { countRecoveryCodes, findTotp } from "./store.ts";
 
 interface AccountDeps {
   db: Database;

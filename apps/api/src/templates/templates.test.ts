@@ -3,7 +3,7 @@ import { readConfig } from "../platform/config.ts";
 import { JobEnded } from "../platform/workers/job-ended.ts";
 import { docx, textOf } from "../testing/docx-files.ts";
 import { compileTemplate, contentHash } from "./compile-template.ts";
-import { fillTemplate } from "./fill-template.ts";
+import { fillTemplate } from "./compose-document.ts";
 import { createTemplates, createTemplateWorkers, type TemplateWorkers } from "./templates.ts";
 
 const config = readConfig({ WORKERS: "1" });

@@ -1,19 +1,19 @@
 import type { changePassword } from "@lavra/contract/auth";
 import type { z } from "zod";
 import { recordEvent } from "../audit/index.ts";
+import { passwordChangedMail } from "../auth/mail/mail-texts.ts";
+import { noticeTo } from "../auth/mail/mailbox.ts";
+import type { ConfirmPassword } from "../auth/passwords/confirm-password.ts";
+import { hashPassword } from "../auth/passwords/hash-password.ts";
+import { assertNewPassword } from "../auth/passwords/password-rules.ts";
+import { replacePassword } from "../auth/passwords/replace-password.ts";
+import { tokenHash } from "../auth/sessions/tokens.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/http/guards.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
 import { lockUser } from "../users/index.ts";
-import type { ConfirmPassword } from "./confirm-password.ts";
-import { passwordChangedMail } from "./mail-texts.ts";
-import { noticeTo } from "./mailbox.ts";
-import { assertNewPassword } from "./password-rules.ts";
-import { hashPassword } from "./passwords.ts";
-import { replacePassword } from "./replace-password.ts";
-import { tokenHash } from "./tokens.ts";
 
 interface PasswordChangeDeps {
   db: Database;

@@ -1,9 +1,9 @@
 import { check, endOtherSessions, endSession, listSessions, logout, me } from "@lavra/contract/auth";
 import { sentenceFor } from "@lavra/contract/sentences";
-import { bearerToken, tokenOf } from "../platform/http/guards.ts";
-import { ok, type Serve } from "../platform/http/serve.ts";
-import { toSessionUser } from "../users/index.ts";
-import type { OwnSessions } from "./own-sessions.ts";
+import type { OwnSessions } from "../../account/own-sessions.ts";
+import { bearerToken, tokenOf } from "../../platform/http/guards.ts";
+import { ok, type Serve } from "../../platform/http/serve.ts";
+import { toSessionUser } from "../../users/index.ts";
 import type { Sessions } from "./sessions.ts";
 
 const mine = { who: "session", reach: "self", whileBlocked: true } as const;

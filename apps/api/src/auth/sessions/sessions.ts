@@ -1,11 +1,11 @@
-import { recordEvent } from "../audit/index.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Config } from "../platform/config.ts";
-import type { Database, Tx } from "../platform/db/scope.ts";
-import type { Principal } from "../platform/http/guards.ts";
-import { addressKey } from "../platform/limits/address-key.ts";
-import { newId } from "../platform/new-id.ts";
-import { findUserById, toPrincipal, touchUser, type UserRow } from "../users/index.ts";
+import { recordEvent } from "../../audit/index.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Config } from "../../platform/config.ts";
+import type { Database, Tx } from "../../platform/db/scope.ts";
+import type { Principal } from "../../platform/http/guards.ts";
+import { addressKey } from "../../platform/limits/address-key.ts";
+import { newId } from "../../platform/new-id.ts";
+import { findUserById, toPrincipal, touchUser, type UserRow } from "../../users/index.ts";
 import type { Caller } from "./caller.ts";
 import {
   deleteRestingSessions,

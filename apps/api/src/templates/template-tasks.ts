@@ -2,7 +2,7 @@ import { threadCpuUsage } from "node:process";
 import type { CompiledTemplate } from "@lavra/docx";
 import { type Ask, type Handed, wholeBuffer } from "../platform/workers/task.ts";
 import { compileTemplate, contentHash } from "./compile-template.ts";
-import { fillTemplate, type Values } from "./fill-template.ts";
+import { fillTemplate, type Values } from "./compose-document.ts";
 import { createTemplateCache } from "./template-cache.ts";
 import { findingsOf, type TemplateFindings } from "./template-findings.ts";
 

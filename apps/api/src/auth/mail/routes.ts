@@ -1,7 +1,7 @@
 import { authOptions, requestPasswordReset, resetPassword, verifyEmail } from "@lavra/contract/auth";
-import { ok, type Serve } from "../platform/http/serve.ts";
-import { callerOf } from "./caller.ts";
-import type { Auth } from "./service.ts";
+import { ok, type Serve } from "../../platform/http/serve.ts";
+import type { Auth } from "../service.ts";
+import { callerOf } from "../sessions/caller.ts";
 
 const anyone = { who: "anyone" } as const;
 

@@ -1,9 +1,9 @@
-import type { Database } from "../platform/db/scope.ts";
-import { DomainError } from "../platform/domain-error.ts";
-import type { Principal } from "../platform/http/guards.ts";
-import { findUserById, type UserRow } from "../users/index.ts";
-import type { AuthLimits } from "./limits.ts";
-import { passwordMatches } from "./passwords.ts";
+import type { Database } from "../../platform/db/scope.ts";
+import { DomainError } from "../../platform/domain-error.ts";
+import type { Principal } from "../../platform/http/guards.ts";
+import { findUserById, type UserRow } from "../../users/index.ts";
+import type { AuthLimits } from "../limits.ts";
+import { passwordMatches } from "./hash-password.ts";
 
 export type ConfirmPassword = (principal: Principal, password: string) => Promise<UserRow>;
 
