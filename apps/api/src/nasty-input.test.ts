@@ -44,8 +44,14 @@ const nasty: Readonly<Record<string, string>> = {
 };
 
 const bodies = [
-  ...[registration, newUser, createFolder.body, deleteFolder.body, savePersonalData.body],
-  ...[generateDocument.body, saveFileMarkers.body, savePermissions.body],
+  registration,
+  newUser,
+  createFolder.body,
+  deleteFolder.body,
+  savePersonalData.body,
+  generateDocument.body,
+  saveFileMarkers.body,
+  savePermissions.body,
 ];
 
 const readers: Readonly<Record<string, (text: string) => unknown>> = {

@@ -25,7 +25,8 @@ describe("changing one's own password", () => {
     expect(done).toMatchObject({ status: 200, body: { success: true, message: "Senha alterada com sucesso!" } });
     expect([await lives(here.token), await lives(there.token)]).toEqual([true, false]);
     expect(await logIn(here.user.login, testPassword)).toMatchObject({
-      ...{ status: 401, body: { errorType: "invalid_password" } },
+      status: 401,
+      body: { errorType: "invalid_password" },
     });
     expect((await logIn(here.user.login, newPassword)).status).toBe(200);
   });

@@ -21,7 +21,11 @@ export function createReadAccount({ db, mailEnabled, roleNames }: AccountDeps) {
       if (!user) throw new DomainError("auth.required");
       const { nome, login, role, email } = user;
       return {
-        ...{ nome, login, role, email, mailEnabled },
+        nome,
+        login,
+        role,
+        email,
+        mailEnabled,
         roleName: (await roleNames(tx, scopeId))(role),
         emailVerified: await isVerifiedEmail(tx, userId, email ?? ""),
         totpEnabled: Boolean((await findTotp(tx, userId))?.secret),

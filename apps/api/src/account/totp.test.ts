@@ -54,14 +54,17 @@ describe("turning the second factor on", () => {
   test("is refused without the password, without a start, and with a wrong code, which ends no session", async () => {
     const { token } = await newOwner(api.app);
     expect(await post("totp/start", token, { password: "errada-7" })).toMatchObject({
-      ...{ status: 400, body: { code: "auth.current_password_wrong" } },
+      status: 400,
+      body: { code: "auth.current_password_wrong" },
     });
     expect(await post("totp/confirm", token, { code: "123456" })).toMatchObject({
-      ...{ status: 409, body: { code: "auth.totp_not_started" } },
+      status: 409,
+      body: { code: "auth.totp_not_started" },
     });
     const { secret } = (await post("totp/start", token, { password: testPassword })).body;
     expect(await post("totp/confirm", token, { code: wrongCode(secret) })).toMatchObject({
-      ...{ status: 400, body: { code: "auth.totp_code_wrong" } },
+      status: 400,
+      body: { code: "auth.totp_code_wrong" },
     });
     expect(await account(token)).toMatchObject({ totpEnabled: false });
   });
@@ -84,14 +87,13 @@ describe("a log-in with the second factor on", () => {
     const person = await newOwner(api.app);
     await turnOn(person);
     expect(await logIn(person.user.login, undefined, "errada-7")).toMatchObject({
-      ...{ status: 401, body: { code: "auth.invalid_password" } },
+      status: 401,
+      body: { code: "auth.invalid_password" },
     });
     for (let times = 0; times < 8; times++) {
       expect(await logIn(person.user.login)).toMatchObject({
-        ...{
-          status: 401,
-          body: { code: "auth.totp_required", error: "Informe o código do seu aplicativo autenticador." },
-        },
+        status: 401,
+        body: { code: "auth.totp_required", error: "Informe o código do seu aplicativo autenticador." },
       });
     }
   });
@@ -160,7 +162,8 @@ describe("afterwards", () => {
   test("without a second factor there are none to renew", async () => {
     const { token } = await newOwner(api.app);
     expect(await post("totp/recovery-codes", token, { password: testPassword })).toMatchObject({
-      ...{ status: 409, body: { code: "auth.totp_not_started" } },
+      status: 409,
+      body: { code: "auth.totp_not_started" },
     });
   });
 

@@ -105,9 +105,16 @@ export function createAdministration({ db, clock, config }: AdministrationDeps) 
 
 const newDeveloper = (given: Pick<NewUser, "login" | "nome" | "password_hash" | "created_at">): NewUser => ({
   ...given,
-  ...{ id: newId(), tenant_id: platformScope, parent_id: null, role: "desenvolvedor" },
+  id: newId(),
+  tenant_id: platformScope,
+  parent_id: null,
+  role: "desenvolvedor",
   permissions: initialPermissions("desenvolvedor"),
-  ...{ tipo_pessoa: null, cpf: null, cnpj: null, email: null, start_date: null },
+  tipo_pessoa: null,
+  cpf: null,
+  cnpj: null,
+  email: null,
+  start_date: null,
 });
 
 export type Administration = ReturnType<typeof createAdministration>;

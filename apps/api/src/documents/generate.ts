@@ -43,8 +43,15 @@ export function createGenerate({ db, clock, bytes, fillDocument, quota }: Genera
       const name = freeName(wanted, await takenNames(tx, scopeId, userId, nameStem(wanted)));
       const id = newId();
       await insertDocument(tx, {
-        ...{ id, tenant_id: scopeId, created_by: userId, name, name_key: nameKey(name) },
-        ...{ template_name: template.name, size, storage_key: storageKey, created_at: now },
+        id,
+        tenant_id: scopeId,
+        created_by: userId,
+        name,
+        name_key: nameKey(name),
+        template_name: template.name,
+        size,
+        storage_key: storageKey,
+        created_at: now,
       });
       const fact = { scopeId, actorId: userId, action: "documents.generated", objectId: id } as const;
       await recordEvent(tx, { ...fact, detail: { template: template.id, topics, size }, at: now });

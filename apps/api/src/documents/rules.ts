@@ -42,7 +42,10 @@ export function withToday(values: ReadonlyMap<string, string>, now: Date): Map<s
 }
 
 const dateParts = new Intl.DateTimeFormat("pt-BR", {
-  ...{ timeZone: businessZone, day: "2-digit", month: "2-digit", year: "numeric" },
+  timeZone: businessZone,
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
 });
 const weekday = new Intl.DateTimeFormat("pt-BR", { timeZone: businessZone, weekday: "long" });
 

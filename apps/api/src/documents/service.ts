@@ -86,6 +86,10 @@ async function find(tx: Tx, principal: Principal, nameOrId: string): Promise<Doc
 }
 
 const present = (row: DocumentRow, createdBy: string): StoredDocument => ({
-  ...{ id: row.id, name: row.name, size: row.size, createdAt: row.created_at.toISOString() },
-  ...{ createdBy, template: row.template_name },
+  id: row.id,
+  name: row.name,
+  size: row.size,
+  createdAt: row.created_at.toISOString(),
+  createdBy,
+  template: row.template_name,
 });

@@ -72,9 +72,15 @@ function employee({ login, nome, role }: (typeof staff)[number], owner: Principa
     id: newId(),
     tenant_id: owner.scopeId,
     parent_id: owner.userId,
-    ...{ login, nome, role },
+    login,
+    nome,
+    role,
     permissions: initialPermissions(role),
-    ...{ tipo_pessoa: null, cpf: null, cnpj: null, email: null, start_date: null },
+    tipo_pessoa: null,
+    cpf: null,
+    cnpj: null,
+    email: null,
+    start_date: null,
     created_at: clock.now(),
   };
 }

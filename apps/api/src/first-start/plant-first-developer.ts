@@ -19,7 +19,11 @@ export async function plantFirstDeveloper(
     nome: "Desenvolvedor",
     role: "desenvolvedor",
     permissions: initialPermissions("desenvolvedor"),
-    ...{ tipo_pessoa: null, cpf: null, cnpj: null, email: null, start_date: null },
+    tipo_pessoa: null,
+    cpf: null,
+    cnpj: null,
+    email: null,
+    start_date: null,
     password_hash: await hashPassword(password),
     created_at: clock.now(),
   };

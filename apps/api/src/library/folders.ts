@@ -53,7 +53,13 @@ export function createFolders({ db, clock, bytes }: FolderDeps) {
       }
       const parent_id = parents.at(-1)?.id ?? null;
       const folder: FolderRow = {
-        ...{ id: newId(), tenant_id: scopeId, area, parent_id, name, name_key: nameKey(name), created_at: now },
+        id: newId(),
+        tenant_id: scopeId,
+        area,
+        parent_id,
+        name,
+        name_key: nameKey(name),
+        created_at: now,
       };
       await insertFolder(tx, folder);
       const fact = { scopeId, actorId, action: "library.folder_created", objectId: folder.id } as const;

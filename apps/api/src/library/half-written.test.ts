@@ -38,14 +38,12 @@ const templates = createTemplates(workers, config);
 const registerNone: RegisterMarkers = async () => ({ newMarkers: 0 });
 const libraryOn = (store: FileStore, registerMarkers: RegisterMarkers = registerNone) =>
   createLibrary({
-    ...{
-      db: api.db,
-      clock: api.clock,
-      bytes: createStoredBytes(store),
-      templates,
-      registerMarkers,
-      knownMarkers: async () => new Map(),
-    },
+    db: api.db,
+    clock: api.clock,
+    bytes: createStoredBytes(store),
+    templates,
+    registerMarkers,
+    knownMarkers: async () => new Map(),
   });
 const principal = (): Principal => {
   const scopeId = newId();

@@ -129,7 +129,10 @@ function createCommit({ db, clock, registerMarkers, knownMarkers }: UploadDeps) 
     const folderId = folders.at(-1)?.id ?? null;
     const key = nameKey(staged.name);
     const content = {
-      ...{ name: staged.name, size: staged.size, sha256: staged.hash, storage_key: staged.storageKey },
+      name: staged.name,
+      size: staged.size,
+      sha256: staged.hash,
+      storage_key: staged.storageKey,
       has_subtemplates: staged.findings.subtemplates.length > 0,
       modified_at: clock.now(),
     };
@@ -159,7 +162,10 @@ function createCommit({ db, clock, registerMarkers, knownMarkers }: UploadDeps) 
       const detail = { area, size: staged.size, markers: markers.length };
       await recordEvent(tx, { scopeId, actorId, action, objectId: fileId, detail, at: clock.now() });
       const uploaded = {
-        ...{ id: fileId, filename: staged.name, destination: pathOf(folders), category: destination.category.trim() },
+        id: fileId,
+        filename: staged.name,
+        destination: pathOf(folders),
+        category: destination.category.trim(),
         markerProcessing: { success: true, data: { totalMarkers: markers.length, newMarkers } },
       };
       return { uploaded, replacedKey, known };

@@ -57,7 +57,10 @@ export async function insertMarkers(tx: Tx, scopeId: string, fileId: string, row
 async function insertBatch(tx: Tx, scopeId: string, fileId: string, rows: readonly MarkerRow[]) {
   const values = rows.map(({ apiSource, options, ...row }) => ({
     ...row,
-    ...{ tenant_id: scopeId, file_id: fileId, options: JSON.stringify(options), api_source: apiSource },
+    tenant_id: scopeId,
+    file_id: fileId,
+    options: JSON.stringify(options),
+    api_source: apiSource,
   }));
   await markers(tx).insertInto("file_markers").values(values).execute();
 }

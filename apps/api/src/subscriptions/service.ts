@@ -81,7 +81,10 @@ export function createSubscriptions({ db, clock }: { db: Database; clock: Clock 
       const plan = await findPlan(tx, "free_trial");
       const period = { period_start: now, period_end: trialEnd(now, plan.trial_days ?? 15) };
       await putSubscription(tx, {
-        ...{ tenant_id: scopeId, plan_id: plan.id, billing_cycle: "monthly", extra_users: 0 },
+        tenant_id: scopeId,
+        plan_id: plan.id,
+        billing_cycle: "monthly",
+        extra_users: 0,
         ...period,
       });
       const fact = { scopeId, actorId: principal.userId, action: "subscriptions.trial_activated" } as const;
@@ -95,8 +98,14 @@ export function createSubscriptions({ db, clock }: { db: Database; clock: Clock 
 
   const reserveUser = createReserveUser(clock);
   return {
-    ...{ read, usage, isBlocked, assertDocumentsLeft, reserveDocument, reserveUser },
-    ...{ activateTrial, grantExtraUsers },
+    read,
+    usage,
+    isBlocked,
+    assertDocumentsLeft,
+    reserveDocument,
+    reserveUser,
+    activateTrial,
+    grantExtraUsers,
   };
 }
 

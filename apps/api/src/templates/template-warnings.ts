@@ -82,7 +82,9 @@ function aboutFault(fault: TemplateFault): TemplateWarning {
   const { marker, suggestion, place } = fault;
   const message = warningSentence(code, { marker, suggestion, place: place && placeWords[place] });
   return {
-    ...{ code, message, count: 1 },
+    code,
+    message,
+    count: 1,
     ...whereabouts(fault),
     ...(marker && { marker }),
     ...(suggestion && { suggestion }),

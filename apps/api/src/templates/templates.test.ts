@@ -58,7 +58,8 @@ describe("reading an upload", () => {
   test("refuses with the code that compiling here refuses with", async () => {
     const templates = createTemplates(workers, config);
     await expect(templates.read(async () => Buffer.from("PK nada"), customer)).rejects.toMatchObject({
-      ...{ name: "DomainError", code: expect.stringMatching(/^template\./) },
+      name: "DomainError",
+      code: expect.stringMatching(/^template\./),
     });
   });
 });

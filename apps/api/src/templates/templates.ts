@@ -42,9 +42,13 @@ const maxLight = 10_000;
 export function createTemplateWorkers(config: Config): TemplateWorkers {
   const data: TemplateWorkerData = { cacheBytes: config.templateCacheBytes / 2 / config.workers };
   return createWorkerPool<TemplateTasks>({
-    ...{ script: new URL("./template-worker.ts", import.meta.url), data },
-    ...{ workers: config.workers, heapBytes: config.workerHeapBytes, waitMs: 25_000 },
-    ...{ queue: config.workerQueue, queuePerOwner: config.workerQueuePerOffice },
+    script: new URL("./template-worker.ts", import.meta.url),
+    data,
+    workers: config.workers,
+    heapBytes: config.workerHeapBytes,
+    waitMs: 25_000,
+    queue: config.workerQueue,
+    queuePerOwner: config.workerQueuePerOffice,
   });
 }
 

@@ -40,9 +40,19 @@ async function newPerson(api: TestApp, { scopeId, parentId, role, nome, permissi
   const password_hash = await hashPassword(testPassword);
   await api.db.platform((tx) =>
     insertUser(tx, {
-      ...{ id: newId(), tenant_id: scopeId, parent_id: parentId, login, nome, role, password_hash },
+      id: newId(),
+      tenant_id: scopeId,
+      parent_id: parentId,
+      login,
+      nome,
+      role,
+      password_hash,
       permissions: { ...initialPermissions(role), ...permissions },
-      ...{ tipo_pessoa: null, cpf: null, cnpj: null, email: null, start_date: null },
+      tipo_pessoa: null,
+      cpf: null,
+      cnpj: null,
+      email: null,
+      start_date: null,
       created_at: api.clock.now(),
     }),
   );

@@ -13,9 +13,20 @@ export async function quickOwner(api: TestApp): Promise<Person> {
   const hash = createHash("sha256").update(token).digest();
   const now = api.clock.now();
   const user = {
-    ...{ id, tenant_id: id, parent_id: null, login: `titular.${id}`, nome: "Ana Reis", role: "administrador" },
-    ...{ password_hash: "", permissions: initialPermissions("administrador"), created_at: now, start_date: null },
-    ...{ tipo_pessoa: "fisica" as const, cpf: null, cnpj: null, email: null },
+    id,
+    tenant_id: id,
+    parent_id: null,
+    login: `titular.${id}`,
+    nome: "Ana Reis",
+    role: "administrador",
+    password_hash: "",
+    permissions: initialPermissions("administrador"),
+    created_at: now,
+    start_date: null,
+    tipo_pessoa: "fisica" as const,
+    cpf: null,
+    cnpj: null,
+    email: null,
   };
   await api.db.platform(async (tx) => {
     await insertUser(tx, user);

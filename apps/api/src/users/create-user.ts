@@ -43,9 +43,19 @@ export function createCreateUser(deps: UserDeps) {
     const { nome, login, role, password_hash } = input;
     const creatorId = caller.userId;
     const user = {
-      ...{ id, tenant_id: scopeId, parent_id: creatorId, nome, login, role, password_hash },
+      id,
+      tenant_id: scopeId,
+      parent_id: creatorId,
+      nome,
+      login,
+      role,
+      password_hash,
       permissions: (await startingPermissions(tx, { scopeId: caller.scopeId, creatorId }))(role),
-      ...{ tipo_pessoa: null, cpf: null, cnpj: null, email: null, start_date: null },
+      tipo_pessoa: null,
+      cpf: null,
+      cnpj: null,
+      email: null,
+      start_date: null,
       created_at: clock.now(),
     };
     await insertUser(tx, user);

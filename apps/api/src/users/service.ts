@@ -40,7 +40,8 @@ export function createUsers(deps: UserDeps) {
     });
 
   return {
-    ...{ list, availableRoles },
+    list,
+    availableRoles,
     create: createCreateUser(deps),
     change: createChangeUser(deps),
     remove: createRemoveUser(deps),

@@ -34,7 +34,10 @@ const cheapRest = {
 const full = (currentUsage: number, limit: number) => ({
   status: 402,
   body: {
-    ...{ success: false, code: "USER_LIMIT_REACHED", currentUsage, limit },
+    success: false,
+    code: "USER_LIMIT_REACHED",
+    currentUsage,
+    limit,
     error: `Limite de usuários atingido (${currentUsage}/${limit}).`,
     suggestion: "Adicione usuários extras ou faça upgrade do plano.",
   },
@@ -73,7 +76,8 @@ describe("the limit of users", () => {
     const second = (await calls().create(owner)).body.user.id;
     expect(await calls().change(owner, first, { ativo: true, nome: "Outro" })).toMatchObject(full(2, 2));
     expect((await calls().list(owner)).body.users.find(({ id }: { id: string }) => id === first)).toMatchObject({
-      ...{ nome: "Davi Luz", ativo: false },
+      nome: "Davi Luz",
+      ativo: false,
     });
     expect((await calls().change(owner, second, { ativo: true, nome: "Outro" })).status).toBe(200);
     await calls().remove(owner, second);

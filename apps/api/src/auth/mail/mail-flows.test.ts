@@ -12,8 +12,11 @@ let api: TestApp;
 
 async function start(overrides: Partial<Config> = {}): Promise<void> {
   api = await startTestApp({
-    ...{ smtpUrl: server.url, mailFrom: "Lavra <lavra@exemplo.com.br>", publicUrl: "https://lavra.exemplo.com.br" },
-    ...{ resetsPerHour: 1000, ...overrides },
+    smtpUrl: server.url,
+    mailFrom: "Lavra <lavra@exemplo.com.br>",
+    publicUrl: "https://lavra.exemplo.com.br",
+    resetsPerHour: 1000,
+    ...overrides,
   });
 }
 beforeEach(async () => {
@@ -89,11 +92,13 @@ describe("confirming an address", () => {
     const person = await newOwner(api.app);
     const first = tokenIn((await server.next(emailOf(person))).link);
     expect(await putEmail(person.token, "nova@exemplo.com.br", "errada-7")).toMatchObject({
-      ...{ status: 400, body: { code: "auth.current_password_wrong" } },
+      status: 400,
+      body: { code: "auth.current_password_wrong" },
     });
     expect(await putEmail(person.token, "nova@")).toMatchObject({ status: 400, body: { error: "Email inválido" } });
     expect(await putEmail(person.token, "Nova@exemplo.com.br")).toMatchObject({
-      ...{ status: 200, body: { account: { email: "Nova@exemplo.com.br", emailVerified: false } } },
+      status: 200,
+      body: { account: { email: "Nova@exemplo.com.br", emailVerified: false } },
     });
     expect((await server.next(emailOf(person))).subject).toBe("Lavra: o e-mail da sua conta foi alterado");
     expect(await post("verify-email", { token: first })).toMatchObject(linkInvalid);

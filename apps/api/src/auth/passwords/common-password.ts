@@ -21,16 +21,23 @@ const words: ReadonlySet<string> = new Set(
 
 /** Rows and columns of the keyboard, and the alphabet: whoever follows one of them has thought of no password. */
 const walks = [
-  ...["qwertyuiop", "asdfghjkl", "asdfghjklç", "zxcvbnm", "qwertzuiop", "abcdefghijklmnopqrstuvwxyz", "01234567890"],
-  ...["1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik", "qazwsxedcrfvtgbyhnujm", "zaq12wsxcde34rfv", "zaq1xsw2cde3vfr4"],
-  ...[
-    "1q2w3e4r5t6y7u8i9o0p",
-    "q1w2e3r4t5y6u7i8o9p0",
-    "a1b2c3d4e5f6g7h8",
-    "1a2b3c4d5e6f7g8h",
-    "1z2x3c4v5b6n",
-    "a1s2d3f4g5h6",
-  ],
+  "qwertyuiop",
+  "asdfghjkl",
+  "asdfghjklç",
+  "zxcvbnm",
+  "qwertzuiop",
+  "abcdefghijklmnopqrstuvwxyz",
+  "01234567890",
+  "1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik",
+  "qazwsxedcrfvtgbyhnujm",
+  "zaq12wsxcde34rfv",
+  "zaq1xsw2cde3vfr4",
+  "1q2w3e4r5t6y7u8i9o0p",
+  "q1w2e3r4t5y6u7i8o9p0",
+  "a1b2c3d4e5f6g7h8",
+  "1a2b3c4d5e6f7g8h",
+  "1z2x3c4v5b6n",
+  "a1s2d3f4g5h6",
 ];
 const ways = [...walks, ...walks.map((walk) => [...walk].reverse().join(""))];
 

@@ -31,7 +31,11 @@ describe("one's own sessions", () => {
     const payload = { login: user.login, password: testPassword };
     const opened = api.clock.now();
     await call(api.app, undefined, {
-      ...{ method: "POST", url: "/api/auth/login", payload, headers, remoteAddress: "203.0.113.7" },
+      method: "POST",
+      url: "/api/auth/login",
+      payload,
+      headers,
+      remoteAddress: "203.0.113.7",
     });
     api.clock.advance(60_000);
     const sessions = await listed(token);

@@ -51,8 +51,14 @@ export function createSessions({ db, clock, config }: SessionDeps) {
     const [token, now] = [newToken(), clock.now()];
     await deleteRestingSessions(tx, since(config.sessionIdleMs));
     await insertSession(tx, {
-      ...{ id: newId(), token_hash: tokenHash(token), tenant_id: user.tenant_id, user_id: user.id },
-      ...{ created_at: now, used_at: now, user_agent: caller.userAgent, address: caller.address },
+      id: newId(),
+      token_hash: tokenHash(token),
+      tenant_id: user.tenant_id,
+      user_id: user.id,
+      created_at: now,
+      used_at: now,
+      user_agent: caller.userAgent,
+      address: caller.address,
     });
     await touchUser(tx, user.id, now);
     return token;

@@ -43,8 +43,11 @@ export function createEarlyFailures(app: () => FastifyInstance) {
     const status = statuses[failure.code];
     const lines = Object.entries({
       ...(await safetyHeaders().catch(() => ({}))),
-      ...{ "x-request-id": id, "cache-control": "no-store", "content-type": "application/json; charset=utf-8" },
-      ...{ "content-length": Buffer.byteLength(body), connection: "close" },
+      "x-request-id": id,
+      "cache-control": "no-store",
+      "content-type": "application/json; charset=utf-8",
+      "content-length": Buffer.byteLength(body),
+      connection: "close",
     }).map(([name, value]) => `${name}: ${value}\r\n`);
     if (socket.writable) socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`);
   }

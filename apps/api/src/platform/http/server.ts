@@ -14,7 +14,7 @@ import { assertCountable } from "./count-entries.ts";
 import { createEarlyFailures } from "./early-failures.ts";
 import { replyWithErrors } from "./error-reply.ts";
 
-/** Milliseconds a call may take (spec part 1 §9). */
+/** Milliseconds a call may take. */
 export const callTimeoutMs = 30_000;
 
 const contentSecurityPolicy = {
@@ -32,6 +32,17 @@ const contentSecurityPolicy = {
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
   },
+};
+
+/** What one upload may hold. The parser heeds `headerSize`, which the plugin's type does not name. */
+const partLimits = {
+  fileSize: maxUploadBytes,
+  files: maxUploadFiles + 1,
+  fields: 10,
+  fieldSize: 8192,
+  // Of one part: more than the longest name a file can have on anybody's disk.
+  headerPairs: 20,
+  headerSize: 8192,
 };
 
 /** An HTTP server with the house's manners and no route of its own. */
@@ -86,11 +97,7 @@ export async function createServer(
   });
   await app.register(compress, { encodings: ["br", "gzip"], threshold: 1024 });
   await app.register(multipart, {
-    limits: {
-      ...{ fileSize: maxUploadBytes, files: maxUploadFiles + 1, fields: 10, fieldSize: 8192 },
-      // Of one part: more than the longest name a file can have on anybody's disk.
-      ...{ headerPairs: 20, headerSize: 8192 },
-    },
+    limits: partLimits,
     throwFileSizeLimit: false,
   });
   app.addHook("onRoute", (route) => {

@@ -41,8 +41,12 @@ async function claim(tx: Tx, { userId, scopeId, keyHash, bodyHash }: Order, now:
   const { numInsertedOrUpdatedRows } = await orders(tx)
     .insertInto("orders")
     .values({
-      ...{ user_id: userId, tenant_id: scopeId, key_hash: keyHash, body_hash: bodyHash },
-      ...{ answer: null, expires_at: new Date(now.getTime() + day) },
+      user_id: userId,
+      tenant_id: scopeId,
+      key_hash: keyHash,
+      body_hash: bodyHash,
+      answer: null,
+      expires_at: new Date(now.getTime() + day),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();

@@ -29,7 +29,8 @@ export function orderOf(given: { request: FastifyRequest; principal: Principal; 
   const { method, url } = given.request;
   const { userId, scopeId } = given.principal;
   return {
-    ...{ userId, scopeId },
+    userId,
+    scopeId,
     keyHash: createHash("sha256").update(`${method} ${url}\n${key}`).digest(),
     bodyHash: createHmac("sha256", key).update(JSON.stringify(given.body)).digest(),
   };

@@ -30,8 +30,14 @@ export function createLimits(db: Database) {
   let taken = 0;
   return (name: string, { attempts, windowMs }: LimitRule): Limit => {
     const limiter = new RateLimiterPostgres({
-      ...{ storeClient, storeType: "client", tableName: "rate_limits", tableCreated: true },
-      ...{ keyPrefix: name, points: attempts, duration: windowMs / 1000, clearExpiredByTimeout: false },
+      storeClient,
+      storeType: "client",
+      tableName: "rate_limits",
+      tableCreated: true,
+      keyPrefix: name,
+      points: attempts,
+      duration: windowMs / 1000,
+      clearExpiredByTimeout: false,
     });
     return {
       take: async (key) => {

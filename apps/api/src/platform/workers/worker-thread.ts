@@ -66,8 +66,13 @@ export function startThread({ script, data, heapBytes }: ThreadOptions, events: 
     resourceLimits: { maxOldGenerationSizeMb: Math.ceil((heapBytes * 4) / MIB) },
   });
   const thread: ThreadState = {
-    ...{ worker, events, stage: "starting", job: undefined },
-    ...{ unwatch: () => {}, unanswered: undefined, failedStart: undefined },
+    worker,
+    events,
+    stage: "starting",
+    job: undefined,
+    unwatch: () => {},
+    unanswered: undefined,
+    failedStart: undefined,
   };
   worker.on("message", (message: FromWorker) => receive(thread, message));
   worker.on("messageerror", (cause: Error) => end(thread, new JobEnded("crash", cause)));
