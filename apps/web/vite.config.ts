@@ -49,16 +49,16 @@ const contractWithoutSchemas = (): Plugin => ({
 const chunks = [
   {
     name: "base",
-    test: /src\/(?:main|app\/guest-app|auth\/login-page|ui\/(?:banner|button|mark|password-field|text-field))\.tsx$/,
+    test: /src\/(?:main|app\/guest\/guest-app|auth\/login\/login-page|ui\/\w+\/(?:banner|button|mark|password-field|text-field))\.tsx$/,
     priority: 5,
   },
-  { name: "overlays", test: /src\/ui\/(?:modal|confirm-dialog|alert-dialog|menu|icon-button)\.tsx$/, priority: 4 },
+  { name: "overlays", test: /src\/ui\/\w+\/(?:modal|confirm-dialog|alert-dialog|menu|icon-button)\.tsx$/, priority: 4 },
   { name: "frame", test: /src\/app\/(?:app|shell)\.tsx$/, priority: 3 },
   { name: "icons", test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 2.5 },
-  { name: "toggles", test: /src\/ui\/switch\.tsx$/, priority: 2.4 },
-  { name: "lists", test: /src\/ui\/(?:tree|file-table|sortable-list)\.tsx$/, priority: 1 },
-  { name: "pickers", test: /src\/ui\/(?:combo-box|select)\.tsx$/, priority: 2 },
-  { name: "dates", test: /src\/ui\/date-field\.tsx$/, priority: 2 },
+  { name: "toggles", test: /src\/ui\/choices\/switch\.tsx$/, priority: 2.4 },
+  { name: "lists", test: /src\/ui\/\w+\/(?:tree|file-table|sortable-list)\.tsx$/, priority: 1 },
+  { name: "pickers", test: /src\/ui\/choices\/(?:combo-box|select)\.tsx$/, priority: 2 },
+  { name: "dates", test: /src\/ui\/fields\/date-field\.tsx$/, priority: 2 },
 ];
 
 export default defineConfig({

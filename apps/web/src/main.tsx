@@ -1,13 +1,13 @@
 import type { ReactElement } from "react";
 import { createRoot } from "react-dom/client";
-import { guestPageAt } from "./app/guest-pages.ts";
+import { guestPageAt } from "./app/guest/guest-pages.ts";
 import "./styles/main.css";
 
 interface AppModule {
   readonly createApp: () => ReactElement | null;
 }
 
-const loadGuestApp = (): Promise<AppModule> => import("./app/guest-app.tsx");
+const loadGuestApp = (): Promise<AppModule> => import("./app/guest/guest-app.tsx");
 const loadApp = (): Promise<AppModule> => import("./app/app.tsx");
 
 const isGuestPage = guestPageAt(window.location.pathname) !== undefined;

@@ -1,6 +1,6 @@
 import { endOtherSessions, endSession, listSessions, readAccount } from "@lavra/contract/auth";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { api } from "../platform/api.ts";
+import { api } from "../platform/api/api.ts";
 
 const accountQuery = queryOptions({
   queryKey: ["account"],

@@ -1,14 +1,14 @@
-import { sentenceOf } from "../platform/api-error.ts";
-import { Card } from "../ui/card.tsx";
-import { FailedState } from "../ui/failed-state.tsx";
-import { PageHead } from "../ui/page-head.tsx";
-import { Skeleton, SkeletonGroup } from "../ui/skeleton.tsx";
+import { sentenceOf } from "../platform/api/api-error.ts";
+import { Card } from "../ui/layout/card.tsx";
+import { PageHead } from "../ui/layout/page-head.tsx";
+import { FailedState } from "../ui/messages/failed-state.tsx";
+import { Skeleton, SkeletonGroup } from "../ui/messages/skeleton.tsx";
 import { useAccount } from "./account-query.ts";
-import { EmailSection } from "./email-section.tsx";
+import { EmailSection } from "./credentials/email-section.tsx";
+import { PasswordSection } from "./credentials/password-section.tsx";
 import { OwnData } from "./own-data.tsx";
-import { PasswordSection } from "./password-section.tsx";
-import { SessionsSection } from "./sessions-section.tsx";
-import { TwoStepSection } from "./two-step-section.tsx";
+import { SessionsSection } from "./sessions/sessions-section.tsx";
+import { TwoStepSection } from "./two-step/two-step-section.tsx";
 
 /** What depends on the account as the server knows it. */
 function Content() {

@@ -1,5 +1,5 @@
 import type { Account } from "@lavra/contract/auth";
-import { Card } from "../ui/card.tsx";
+import { Card } from "../ui/layout/card.tsx";
 import { AccountSection } from "./account-section.tsx";
 
 export interface OwnDataProps {

@@ -1,6 +1,6 @@
 import type { SessionUser } from "@lavra/contract/auth";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { clearSession, readSession, readToken, saveSession } from "../platform/session.ts";
+import { clearSession, readSession, readToken, saveSession } from "../platform/session/session.ts";
 import { createApiHooks } from "./api-hooks.ts";
 
 const at = (path: string, role = "advogado_pl") => {

@@ -1,7 +1,7 @@
-import type { ApiHooks } from "../platform/api-client.ts";
-import { blockSubscription, clearSession, readSession, readToken } from "../platform/session.ts";
-import { announceSessionEnd } from "../platform/session-end.ts";
-import { expiredPath, homePath, isOwner } from "./access.ts";
+import type { ApiHooks } from "../platform/api/api-client.ts";
+import { blockSubscription, clearSession, readSession, readToken } from "../platform/session/session.ts";
+import { announceSessionEnd } from "../platform/session/session-end.ts";
+import { expiredPath, homePath, isOwner } from "./menu/access.ts";
 
 export interface Navigation {
   readonly currentPath: () => string;

@@ -1,17 +1,17 @@
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode, useSyncExternalStore } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
-import { api } from "../platform/api.ts";
-import { isIos } from "../platform/device.ts";
-import { readToken, subscribeSession } from "../platform/session.ts";
-import { watchToken } from "../platform/watch-token.ts";
-import { Spinner } from "../ui/spinner.tsx";
+import { api } from "../platform/api/api.ts";
+import { isIos } from "../platform/api/device.ts";
+import { readToken, subscribeSession } from "../platform/session/session.ts";
+import { watchToken } from "../platform/session/watch-token.ts";
+import { Spinner } from "../ui/messages/spinner.tsx";
 import { createApiHooks, endSession } from "./api-hooks.ts";
-import { createDeparture, type Departure } from "./departure.ts";
 import { measureScrollBar } from "./measure-scroll-bar.ts";
 import { pages } from "./pages.ts";
 import { createAppRouter } from "./router.tsx";
-import { createSessionCheck } from "./session-check.ts";
+import { createDeparture, type Departure } from "./session/departure.ts";
+import { createSessionCheck } from "./session/session-check.ts";
 
 interface ProductProps {
   readonly router: ReturnType<typeof createAppRouter>;

@@ -6,11 +6,12 @@ import { pages as library } from "../library/index.ts";
 import { pages as permissions } from "../permissions/index.ts";
 import type { Page } from "../platform/page.ts";
 import { pages as roles } from "../roles/index.ts";
-import { withComingPages } from "./coming-pages.ts";
+import { pages as users } from "../users/index.ts";
+import { withComingPages } from "./coming/coming-pages.ts";
 
 /** Every page of the product: the app's own, then each feature's list. */
 export const pages: readonly Page[] = withComingPages([
-  { path: "/error", title: "Erro", access: { isPublic: true }, load: () => import("./error-page.tsx") },
+  { path: "/error", title: "Erro", access: { isPublic: true }, load: () => import("./failure/error-page.tsx") },
   ...auth,
   ...account,
   ...documents,
@@ -18,10 +19,5 @@ export const pages: readonly Page[] = withComingPages([
   ...dashboard,
   ...permissions,
   ...roles,
-  {
-    path: "/manage-users",
-    title: "Gerenciar Usuários",
-    access: { permission: "manage_users" },
-    load: () => import("./manage-users-page.tsx"),
-  },
+  ...users,
 ]);

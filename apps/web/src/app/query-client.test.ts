@@ -1,6 +1,6 @@
 import { onlineManager } from "@tanstack/react-query";
 import { afterEach, expect, it, vi } from "vitest";
-import { networkError } from "../platform/api-error.ts";
+import { networkError } from "../platform/api/api-error.ts";
 import { createQueryClientFor } from "./query-client.ts";
 
 afterEach(() => onlineManager.setOnline(true));

@@ -3,7 +3,7 @@ import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { act, screen } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Page } from "../platform/page.ts";
-import { clearSession, saveSession } from "../platform/session.ts";
+import { clearSession, saveSession } from "../platform/session/session.ts";
 import { renderUi } from "../testing/render-ui.tsx";
 import { createAppRouter } from "./router.tsx";
 
@@ -19,7 +19,12 @@ const pages = [
   page("/upload", "Modelos", { permission: "upload" }),
   page("/plans", "Planos", { roles: ["administrador"] }),
   page("/login", "Entrar", { isPublic: true, isForGuests: true, isApart: true }),
-  { path: "/error", title: "Erro", access: { isPublic: true }, load: () => import("./error-page.tsx") } satisfies Page,
+  {
+    path: "/error",
+    title: "Erro",
+    access: { isPublic: true },
+    load: () => import("./failure/error-page.tsx"),
+  } satisfies Page,
 ];
 
 const open = async (address: string, checkSession: () => Promise<void> = async () => undefined) => {
@@ -40,7 +45,7 @@ const logIn = (role: string, permissions: Record<string, boolean> = {}) =>
 describe("the router", () => {
   beforeAll(async () => {
     await import("./shell.tsx");
-    await import("./error-page.tsx");
+    await import("./failure/error-page.tsx");
   });
   beforeEach(() => {
     // Nobody answers: the frame of a page must not wait for the API.

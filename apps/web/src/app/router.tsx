@@ -8,10 +8,10 @@ import {
   redirect,
 } from "@tanstack/react-router";
 import { type Page, pageComponentOf } from "../platform/page.ts";
-import { readSession } from "../platform/session.ts";
-import { Spinner } from "../ui/spinner.tsx";
-import { homePath, loginPath, redirectFor } from "./access.ts";
-import { CrashNotice, CrashScreen } from "./crash-screen.tsx";
+import { readSession } from "../platform/session/session.ts";
+import { Spinner } from "../ui/messages/spinner.tsx";
+import { CrashNotice, CrashScreen } from "./failure/crash-screen.tsx";
+import { homePath, loginPath, redirectFor } from "./menu/access.ts";
 import { RootFrame } from "./root-frame.tsx";
 import { parseSearch, stringifySearch } from "./search-params.ts";
 

@@ -4,18 +4,18 @@ import { LogOut, Menu as MenuIcon } from "lucide-react";
 import { useMemo } from "react";
 import { Link } from "react-aria-components/Link";
 import { logOut } from "../auth/index.ts";
-import { useSession } from "../platform/session.ts";
-import { useHasPage } from "../platform/use-has-page.ts";
-import { Button } from "../ui/button.tsx";
-import { Mark } from "../ui/mark.tsx";
-import { Menu } from "../ui/menu.tsx";
-import { ToastRegion } from "../ui/toast.tsx";
-import { accountPath, homePath } from "./access.ts";
-import { menuEntries } from "./menu-entries.ts";
-import { entryIcons } from "./menu-icons.tsx";
+import { useSession } from "../platform/session/session.ts";
+import { useHasPage } from "../platform/session/use-has-page.ts";
+import { Button } from "../ui/buttons/button.tsx";
+import { Mark } from "../ui/marks/mark.tsx";
+import { ToastRegion } from "../ui/messages/toast.tsx";
+import { Menu } from "../ui/overlays/menu.tsx";
+import { accountPath, homePath } from "./menu/access.ts";
+import { menuEntries } from "./menu/menu-entries.ts";
+import { entryIcons } from "./menu/menu-icons.tsx";
 import { createQueryClientFor } from "./query-client.ts";
 import { usePageTitle } from "./root-frame.tsx";
-import { SessionWatch } from "./session-watch.tsx";
+import { SessionWatch } from "./session/session-watch.tsx";
 
 function HeaderMenu() {
   const session = useSession();

@@ -1,7 +1,7 @@
 import type { authOptions } from "@lavra/contract/auth";
 import { useEffect, useState } from "react";
-import { api } from "../platform/api.ts";
-import type { ReplyOf } from "../platform/api-client.ts";
+import { api } from "../platform/api/api.ts";
+import type { ReplyOf } from "../platform/api/api-client.ts";
 
 /** Held to the contract by its type alone: the login page loads no schema. */
 const path: (typeof authOptions)["path"] = "/api/auth/options";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button } from "../ui/button.tsx";
-import { TextField } from "../ui/text-field.tsx";
+import { Button } from "../ui/buttons/button.tsx";
+import { TextField } from "../ui/fields/text-field.tsx";
 
 export interface CodeFieldProps {
   readonly value: string;

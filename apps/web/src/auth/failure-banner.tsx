@@ -1,6 +1,6 @@
-import type { FailureWords } from "../platform/server-sentence.ts";
-import { Banner } from "../ui/banner.tsx";
+import type { FailureWords } from "../platform/api/server-sentence.ts";
 import { classNames } from "../ui/class-names.ts";
+import { Banner } from "../ui/messages/banner.tsx";
 
 export interface FailureBannerProps {
   readonly failure: FailureWords;

@@ -1,4 +1,4 @@
-export { ChangePasswordForm } from "./change-password-form.tsx";
-export { useHeartbeat } from "./heartbeat.ts";
-export { logOut } from "./log-out.ts";
+export { useHeartbeat } from "./login/heartbeat.ts";
+export { logOut } from "./login/log-out.ts";
 export { pages } from "./pages.ts";
+export { ChangePasswordForm } from "./passwords/change-password-form.tsx";

@@ -9,14 +9,24 @@ export const pages: readonly Page[] = [
     path: "/login",
     title: "Entrar",
     access: { isPublic: true, isForGuests: true, isApart: true },
-    load: () => import("./login-page.tsx"),
+    load: () => import("./login/login-page.tsx"),
   },
   {
     path: "/forgot-password",
     title: "Esqueci minha senha",
     access: byMail,
-    load: () => import("./forgot-password-page.tsx"),
+    load: () => import("./mail/forgot-password-page.tsx"),
   },
-  { path: "/reset-password", title: "Nova senha", access: byMail, load: () => import("./reset-password-page.tsx") },
-  { path: "/verify-email", title: "Confirmar e-mail", access: byMail, load: () => import("./verify-email-page.tsx") },
+  {
+    path: "/reset-password",
+    title: "Nova senha",
+    access: byMail,
+    load: () => import("./mail/reset-password-page.tsx"),
+  },
+  {
+    path: "/verify-email",
+    title: "Confirmar e-mail",
+    access: byMail,
+    load: () => import("./mail/verify-email-page.tsx"),
+  },
 ];

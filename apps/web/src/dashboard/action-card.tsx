@@ -15,7 +15,7 @@ import {
 } from "lucide-react";
 import type { MouseEvent } from "react";
 import { classNames } from "../ui/class-names.ts";
-import { IconTile } from "../ui/icon-tile.tsx";
+import { IconTile } from "../ui/marks/icon-tile.tsx";
 import type { QuickAction, QuickActionId } from "./quick-actions.ts";
 import { SheetSketch } from "./sheet-sketch.tsx";
 

@@ -1,9 +1,9 @@
 import { isOwnerRole } from "@lavra/contract/roles";
 import { sentenceFor } from "@lavra/contract/sentences";
 import { useState } from "react";
-import { readSession } from "../platform/session.ts";
-import { AlertDialog } from "../ui/alert-dialog.tsx";
-import { Skeleton, SkeletonGroup } from "../ui/skeleton.tsx";
+import { readSession } from "../platform/session/session.ts";
+import { Skeleton, SkeletonGroup } from "../ui/messages/skeleton.tsx";
+import { AlertDialog } from "../ui/overlays/alert-dialog.tsx";
 import { ActionCard } from "./action-card.tsx";
 import type { QuickAction } from "./quick-actions.ts";
 

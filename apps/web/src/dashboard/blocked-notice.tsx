@@ -2,16 +2,16 @@ import { isOwnerRole } from "@lavra/contract/roles";
 import { sentenceFor } from "@lavra/contract/sentences";
 import { useRouter } from "@tanstack/react-router";
 import { CalendarX, Lock } from "lucide-react";
-import { sentenceOf } from "../platform/api-error.ts";
+import { sentenceOf } from "../platform/api/api-error.ts";
 import { formatInstantDay } from "../platform/formats/dates.ts";
-import { useSession } from "../platform/session.ts";
+import { useSession } from "../platform/session/session.ts";
 import { TrialCard, type useCurrentSubscription } from "../subscriptions/index.ts";
-import { Button } from "../ui/button.tsx";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { Card } from "../ui/card.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { FailedState } from "../ui/failed-state.tsx";
-import { Skeleton, SkeletonGroup } from "../ui/skeleton.tsx";
+import { Button } from "../ui/buttons/button.tsx";
+import { ButtonLink } from "../ui/buttons/button-link.tsx";
+import { Card } from "../ui/layout/card.tsx";
+import { EmptyState } from "../ui/messages/empty-state.tsx";
+import { FailedState } from "../ui/messages/failed-state.tsx";
+import { Skeleton, SkeletonGroup } from "../ui/messages/skeleton.tsx";
 
 export interface BlockedNoticeProps {
   readonly subscription: ReturnType<typeof useCurrentSubscription>;

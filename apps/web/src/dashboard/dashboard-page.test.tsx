@@ -10,7 +10,7 @@ import {
 } from "@tanstack/react-router";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { blockSubscription, clearSession, saveSession, sessionKeys } from "../platform/session.ts";
+import { blockSubscription, clearSession, saveSession, sessionKeys } from "../platform/session/session.ts";
 import { renderUi } from "../testing/render-ui.tsx";
 import { memberUser, ownerUser } from "../testing/session-user.ts";
 import { refuse, stubApi, succeed } from "../testing/stub-api.ts";

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSession } from "../platform/session.ts";
+import { useSession } from "../platform/session/session.ts";
 import { useUrlParam } from "../platform/use-url-param.ts";
-import { Banner } from "../ui/banner.tsx";
+import { Banner } from "../ui/messages/banner.tsx";
 import { statsKey } from "./dashboard-stats.ts";
 import { QuickActionsSection } from "./quick-actions-section.tsx";
 import { StatsSection } from "./stats-section.tsx";

@@ -1,6 +1,6 @@
 import { dashboardStats } from "@lavra/contract/dashboard";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { api } from "../platform/api.ts";
+import { api } from "../platform/api/api.ts";
 
 /** ms between two readings of the figures (spec part 1 §9). */
 export const statsEvery = 30_000;

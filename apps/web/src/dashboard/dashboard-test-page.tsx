@@ -1,9 +1,9 @@
 import { RotateCw } from "lucide-react";
-import { sentenceOf } from "../platform/api-error.ts";
-import { Button } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { FailedState } from "../ui/failed-state.tsx";
-import { PageHead } from "../ui/page-head.tsx";
+import { sentenceOf } from "../platform/api/api-error.ts";
+import { Button } from "../ui/buttons/button.tsx";
+import { Card } from "../ui/layout/card.tsx";
+import { PageHead } from "../ui/layout/page-head.tsx";
+import { FailedState } from "../ui/messages/failed-state.tsx";
 import { useDashboardStats } from "./dashboard-stats.ts";
 import { StatCards } from "./stat-cards.tsx";
 

@@ -1,10 +1,10 @@
 import { LayoutGrid } from "lucide-react";
 import { useId } from "react";
-import { useSession } from "../platform/session.ts";
-import { useHasPage } from "../platform/use-has-page.ts";
+import { useSession } from "../platform/session/session.ts";
+import { useHasPage } from "../platform/session/use-has-page.ts";
 import { useCurrentSubscription } from "../subscriptions/index.ts";
-import { Card } from "../ui/card.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
+import { Card } from "../ui/layout/card.tsx";
+import { EmptyState } from "../ui/messages/empty-state.tsx";
 import { ActionGrid, ActionGridSkeleton } from "./action-grid.tsx";
 import { BlockedNotice } from "./blocked-notice.tsx";
 import { cardsFor, defaultCardOrder } from "./quick-actions.ts";

@@ -1,7 +1,7 @@
 import { Activity, FileText, FolderOpen, Users } from "lucide-react";
 import type { ReactNode } from "react";
-import { IconTile, type IconTileHue } from "../ui/icon-tile.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { IconTile, type IconTileHue } from "../ui/marks/icon-tile.tsx";
+import { Skeleton } from "../ui/messages/skeleton.tsx";
 
 export interface Stats {
   readonly documents: number;

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from "../ui/skeleton.tsx";
+import { Skeleton, SkeletonGroup } from "../ui/messages/skeleton.tsx";
 
 const widths = ["w-2/5", "w-1/2", "w-1/3", "w-3/5", "w-1/4", "w-5/12"];
 

@@ -1,8 +1,8 @@
 import type { Page } from "../platform/page.ts";
 
-export { findFile } from "./find-file.ts";
 export { pathsAbove } from "./find-folder.ts";
-export { indexFiles, searchFiles } from "./search-files.ts";
+export { findFile } from "./search/find-file.ts";
+export { indexFiles, searchFiles } from "./search/search-files.ts";
 export { useFolderStructure } from "./use-folder-structure.ts";
 
 const pages: readonly Page[] = [

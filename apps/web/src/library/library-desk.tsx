@@ -1,13 +1,13 @@
 import type { FolderNode } from "@lavra/contract/library";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { sentenceOf } from "../platform/api-error.ts";
-import { Banner } from "../ui/banner.tsx";
-import { Button } from "../ui/button.tsx";
-import { FailedState } from "../ui/failed-state.tsx";
+import { sentenceOf } from "../platform/api/api-error.ts";
+import { Button } from "../ui/buttons/button.tsx";
+import { Banner } from "../ui/messages/banner.tsx";
+import { FailedState } from "../ui/messages/failed-state.tsx";
 import { DeskSkeleton } from "./desk-skeleton.tsx";
 import { findFolder } from "./find-folder.ts";
-import { FolderTree } from "./folder-tree.tsx";
-import { FolderView, type FolderViewProps } from "./folder-view.tsx";
+import { FolderTree } from "./folder/folder-tree.tsx";
+import { FolderView, type FolderViewProps } from "./folder/folder-view.tsx";
 
 export interface LibraryDeskProps extends Omit<FolderViewProps, "root"> {
   readonly structure: UseQueryResult<FolderNode>;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { Banner } from "../ui/banner.tsx";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/buttons/button.tsx";
+import { Banner } from "../ui/messages/banner.tsx";
 import { type Notices, successLasts } from "./use-notices.ts";
 
 /** The page's banners, at the top of the zone they are about. */

@@ -1,8 +1,8 @@
 import { FolderPlus, Upload } from "lucide-react";
 import { useId } from "react";
-import { Button } from "../ui/button.tsx";
-import { FilePicker } from "../ui/file-picker.tsx";
-import { docxTypes } from "./sort-docx.ts";
+import { Button } from "../ui/buttons/button.tsx";
+import { FilePicker } from "../ui/files/file-picker.tsx";
+import { docxTypes } from "./uploads/sort-docx.ts";
 
 export interface PageActionsProps {
   /** The open folder's name; undefined while it is not known. */

@@ -1,27 +1,27 @@
 import type { FolderNode, LibraryFile } from "@lavra/contract/library";
 import { FileText, ListOrdered } from "lucide-react";
 import { useState } from "react";
-import { PageHead } from "../ui/page-head.tsx";
-import { Tabs } from "../ui/tabs.tsx";
+import { PageHead } from "../ui/layout/page-head.tsx";
+import { Tabs } from "../ui/layout/tabs.tsx";
 import { areaWords } from "./area-words.ts";
-import { DeleteDialog } from "./delete-dialog.tsx";
-import { DropHint } from "./drop-hint.tsx";
 import { findFolder, folderTrail } from "./find-folder.ts";
-import { LeaveGuard } from "./leave-guard.tsx";
+import { DeleteDialog } from "./folder/delete-dialog.tsx";
+import { isFolder, type LibraryEntry } from "./folder/library-entries.tsx";
+import { NewFolderModal } from "./folder/new-folder-modal.tsx";
 import { LibraryDesk } from "./library-desk.tsx";
-import { isFolder, type LibraryEntry } from "./library-entries.tsx";
-import { NewFolderModal } from "./new-folder-modal.tsx";
 import { NoticeList } from "./notice-list.tsx";
 import { PageActions } from "./page-actions.tsx";
-import { uploadBarrier } from "./upload-barrier.ts";
-import { UploadPanel } from "./upload-panel.tsx";
+import { DropHint } from "./uploads/drop-hint.tsx";
+import { LeaveGuard } from "./uploads/leave-guard.tsx";
+import { uploadBarrier } from "./uploads/upload-barrier.ts";
+import { UploadPanel } from "./uploads/upload-panel.tsx";
+import { useWindowDrop } from "./uploads/use-window-drop.ts";
 import { useFolderStructure } from "./use-folder-structure.ts";
 import { useLibraryActs } from "./use-library-acts.ts";
 import { useLibraryPlace } from "./use-library-place.ts";
 import { useNotices } from "./use-notices.ts";
 import { useSteady } from "./use-steady.ts";
-import { useWindowDrop } from "./use-window-drop.ts";
-import { WarningsModal } from "./warnings-modal.tsx";
+import { WarningsModal } from "./warnings/warnings-modal.tsx";
 
 type Asking =
   | { readonly kind: "new-folder" }

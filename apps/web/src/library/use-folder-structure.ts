@@ -1,6 +1,6 @@
 import { type Area, type FolderNode, folderStructure } from "@lavra/contract/library";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { api } from "../platform/api.ts";
+import { api } from "../platform/api/api.ts";
 
 /** The key of everything kept of an area; also what to invalidate after a change in it. */
 export const folderStructureKey = (area: Area) => ["library", "structure", area] as const;

@@ -1,14 +1,14 @@
 import type { FolderNode } from "@lavra/contract/library";
-import { sentenceOf } from "../platform/api-error.ts";
-import { useDownloadFile } from "./download-file.ts";
+import { sentenceOf } from "../platform/api/api-error.ts";
 import { findFolder } from "./find-folder.ts";
-import { isFolder, type LibraryEntry } from "./library-entries.tsx";
-import { sortDocx } from "./sort-docx.ts";
-import { uploadBarrier } from "./upload-barrier.ts";
-import { failureSentence } from "./upload-words.ts";
+import { useDownloadFile } from "./folder/download-file.ts";
+import { isFolder, type LibraryEntry } from "./folder/library-entries.tsx";
+import { sortDocx } from "./uploads/sort-docx.ts";
+import { uploadBarrier } from "./uploads/upload-barrier.ts";
+import { failureSentence } from "./uploads/upload-words.ts";
+import { useUploadQueue } from "./uploads/use-uploads.ts";
 import type { LibraryPlace, useLibraryPlace } from "./use-library-place.ts";
 import type { Notices } from "./use-notices.ts";
-import { useUploadQueue } from "./use-uploads.ts";
 
 type Source = LibraryEntry["source"];
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import type { Tone } from "../ui/tone.ts";
+import type { Tone } from "../ui/messages/tone.ts";
 
 export interface Notice {
   readonly tone: Tone;

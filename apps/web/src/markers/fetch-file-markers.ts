@@ -1,6 +1,6 @@
 import { fileMarkers, type Marker } from "@lavra/contract/markers";
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "../platform/api.ts";
+import { api } from "../platform/api/api.ts";
 
 /** A marker with the key its value is sent under: the upper-cased name in braces, `{CPF}`. */
 export interface KeyedMarker extends Marker {

@@ -1,9 +1,9 @@
 import { memo } from "react";
-import { ComboBox } from "../ui/combo-box.tsx";
-import { DateField } from "../ui/date-field.tsx";
-import { MaskedField } from "../ui/masked-field.tsx";
-import { NumberField } from "../ui/number-field.tsx";
-import { TextField } from "../ui/text-field.tsx";
+import { ComboBox } from "../ui/choices/combo-box.tsx";
+import { DateField } from "../ui/fields/date-field.tsx";
+import { MaskedField } from "../ui/fields/masked-field.tsx";
+import { NumberField } from "../ui/fields/number-field.tsx";
+import { TextField } from "../ui/fields/text-field.tsx";
 import type { KeyedMarker } from "./fetch-file-markers.ts";
 import { markerLabel } from "./marker-labels.ts";
 import { markerOptions } from "./marker-options.ts";

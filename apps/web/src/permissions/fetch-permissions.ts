@@ -1,8 +1,8 @@
 import { type RolePermissions, readPermissions } from "@lavra/contract/permissions";
 import type { PermissionKey } from "@lavra/contract/roles";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { api } from "../platform/api.ts";
-import { teamQuery } from "../users/index.ts";
+import { teamQuery } from "../accounts/index.ts";
+import { api } from "../platform/api/api.ts";
 
 export interface PermissionSheet {
   /** By role key. */

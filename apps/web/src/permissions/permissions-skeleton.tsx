@@ -1,6 +1,6 @@
 import { permissionKeys } from "@lavra/contract/roles";
-import { Card } from "../ui/card.tsx";
-import { Skeleton, SkeletonGroup } from "../ui/skeleton.tsx";
+import { Card } from "../ui/layout/card.tsx";
+import { Skeleton, SkeletonGroup } from "../ui/messages/skeleton.tsx";
 
 /** The cards' places while the roles are on their way. */
 export function PermissionsSkeleton() {

@@ -4,10 +4,10 @@ import { Lock } from "lucide-react";
 import { useId } from "react";
 import { permissionWords } from "../platform/permission-words.ts";
 import { RoleIcon } from "../roles/index.ts";
-import { Badge } from "../ui/badge.tsx";
-import { Card } from "../ui/card.tsx";
-import { IconTile } from "../ui/icon-tile.tsx";
-import { Switch } from "../ui/switch.tsx";
+import { Switch } from "../ui/choices/switch.tsx";
+import { Card } from "../ui/layout/card.tsx";
+import { Badge } from "../ui/marks/badge.tsx";
+import { IconTile } from "../ui/marks/icon-tile.tsx";
 import type { RoleFlags } from "./permission-draft.ts";
 
 export interface RoleCardProps {

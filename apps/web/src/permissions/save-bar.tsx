@@ -1,6 +1,6 @@
 import { CircleDot } from "lucide-react";
 import { NoticeBanner, type useNotice } from "../roles/index.ts";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/buttons/button.tsx";
 
 export interface SaveBarProps {
   readonly isDirty: boolean;

@@ -1,7 +1,8 @@
 import { type RolePermissions, savePermissions } from "@lavra/contract/permissions";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "../platform/api.ts";
-import { rolesKey, teamQuery } from "../users/index.ts";
+import { teamQuery } from "../accounts/index.ts";
+import { api } from "../platform/api/api.ts";
+import { rolesKey } from "../roles/index.ts";
 import { type PermissionSheet, permissionsKey, sheetKey } from "./fetch-permissions.ts";
 
 /** Saves the flags of the roles that were touched; what the server made of them stands in the cache at once, and is then read again. */

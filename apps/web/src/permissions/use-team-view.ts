@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
-import { teamWord, useMayAskForTeam } from "../users/index.ts";
+import { teamWord, useMayAskForTeam } from "../accounts/index.ts";
 
 /** Whether the page is about the whole office, kept in the address: `?equipe=sim`. */
 export function useTeamView() {

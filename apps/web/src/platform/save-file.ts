@@ -1,4 +1,4 @@
-import type { DownloadedFile } from "./api-client.ts";
+import type { DownloadedFile } from "./api/api-client.ts";
 
 /** Hands a file to the browser's downloads. */
 export function saveFile({ blob, fileName }: DownloadedFile): void {

@@ -1,6 +1,6 @@
 import { useBlocker } from "@tanstack/react-router";
 import { useState } from "react";
-import { readSession } from "./session.ts";
+import { readSession } from "./session/session.ts";
 
 /** The end of a session or subscription moves a person on whatever they were doing. */
 const isForced = (search: object) =>

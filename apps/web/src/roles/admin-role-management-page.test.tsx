@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { clearSession, saveSession } from "../platform/session.ts";
+import { clearSession, saveSession } from "../platform/session/session.ts";
 import {
   acme,
   answers,

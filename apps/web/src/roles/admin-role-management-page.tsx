@@ -1,16 +1,16 @@
 import { UserCog } from "lucide-react";
 import { useEffect } from "react";
-import { sentenceOf } from "../platform/api-error.ts";
+import { sentenceOf } from "../platform/api/api-error.ts";
 import { useUrlParam } from "../platform/use-url-param.ts";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { Card } from "../ui/card.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { FailedState } from "../ui/failed-state.tsx";
-import { PageHead } from "../ui/page-head.tsx";
-import { type Office, useOffices } from "./fetch-offices.ts";
+import { ButtonLink } from "../ui/buttons/button-link.tsx";
+import { Card } from "../ui/layout/card.tsx";
+import { PageHead } from "../ui/layout/page-head.tsx";
+import { EmptyState } from "../ui/messages/empty-state.tsx";
+import { FailedState } from "../ui/messages/failed-state.tsx";
 import { NoticeBanner } from "./notice-banner.tsx";
-import { OfficeList, OfficesSkeleton } from "./office-list.tsx";
-import { useOpenConfiguration } from "./open-configuration.ts";
+import { type Office, useOffices } from "./office/fetch-offices.ts";
+import { OfficeList, OfficesSkeleton } from "./office/office-list.tsx";
+import { useOpenConfiguration } from "./office/open-configuration.ts";
 import { useNotice } from "./use-notice.ts";
 
 const NoOffices = () => (

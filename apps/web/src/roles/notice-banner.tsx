@@ -1,4 +1,4 @@
-import { Banner } from "../ui/banner.tsx";
+import { Banner } from "../ui/messages/banner.tsx";
 import { type NoticeHandle, noticeLasts } from "./use-notice.ts";
 
 export interface NoticeBannerProps {

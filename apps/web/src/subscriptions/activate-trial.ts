@@ -1,8 +1,8 @@
 import { activateTrial } from "@lavra/contract/subscriptions";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "../platform/api.ts";
-import { ApiError } from "../platform/api-error.ts";
-import { readSession } from "../platform/session.ts";
+import { api } from "../platform/api/api.ts";
+import { ApiError } from "../platform/api/api-error.ts";
+import { readSession } from "../platform/session/session.ts";
 import { subscriptionQuery } from "./current-subscription.ts";
 import { usageKey } from "./current-usage.ts";
 import { noteSubscription } from "./note-subscription.ts";

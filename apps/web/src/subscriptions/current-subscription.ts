@@ -1,8 +1,8 @@
 import type { SessionUser } from "@lavra/contract/auth";
 import { currentSubscription } from "@lavra/contract/subscriptions";
 import { queryOptions, skipToken, useQuery } from "@tanstack/react-query";
-import { api } from "../platform/api.ts";
-import { useSession } from "../platform/session.ts";
+import { api } from "../platform/api/api.ts";
+import { useSession } from "../platform/session/session.ts";
 import { accountOf } from "./account-of.ts";
 import { noteSubscription } from "./note-subscription.ts";
 

@@ -1,8 +1,8 @@
 import type { SessionUser } from "@lavra/contract/auth";
 import { currentUsage, type Usage } from "@lavra/contract/subscriptions";
 import { queryOptions, skipToken, useQuery } from "@tanstack/react-query";
-import { api } from "../platform/api.ts";
-import { useSession } from "../platform/session.ts";
+import { api } from "../platform/api/api.ts";
+import { useSession } from "../platform/session/session.ts";
 import { accountOf } from "./account-of.ts";
 
 /** What to invalidate once something that counts has been done. */

@@ -1,7 +1,7 @@
 import type { SessionUser } from "@lavra/contract/auth";
 import { isOwnerRole } from "@lavra/contract/roles";
 import type { Subscription } from "@lavra/contract/subscriptions";
-import { blockSubscription, readSession, unblockSubscription } from "../platform/session.ts";
+import { blockSubscription, readSession, unblockSubscription } from "../platform/session/session.ts";
 
 /** Active or on trial: the product is open. */
 export const isRunning = ({ isActive, status }: Pick<Subscription, "isActive" | "status">): boolean =>

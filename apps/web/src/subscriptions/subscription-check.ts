@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { useSession } from "../platform/session.ts";
+import { useSession } from "../platform/session/session.ts";
 import { useCurrentSubscription } from "./current-subscription.ts";
 import { isRunning, noteFailedCheck, noteStaff } from "./note-subscription.ts";
 

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { blockSubscription, clearSession, readSession, saveSession } from "../platform/session.ts";
+import { blockSubscription, clearSession, readSession, saveSession } from "../platform/session/session.ts";
 import { renderUi } from "../testing/render-ui.tsx";
 import { developerUser, memberUser, ownerUser } from "../testing/session-user.ts";
 import { refuse, type StubReply, stubApi, succeed } from "../testing/stub-api.ts";

@@ -1,9 +1,9 @@
 import { Gift } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { IconTile } from "../ui/icon-tile.tsx";
+import { Button } from "../ui/buttons/button.tsx";
+import { Card } from "../ui/layout/card.tsx";
+import { IconTile } from "../ui/marks/icon-tile.tsx";
+import { ConfirmDialog } from "../ui/overlays/confirm-dialog.tsx";
 import { trialDays, trialFailure, useActivateTrial } from "./activate-trial.ts";
 
 export interface TrialCardProps {

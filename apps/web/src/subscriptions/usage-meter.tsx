@@ -1,7 +1,7 @@
 import { formatInstantDay } from "../platform/formats/dates.ts";
-import { Button } from "../ui/button.tsx";
-import { Skeleton, SkeletonGroup } from "../ui/skeleton.tsx";
-import { UsageBar } from "../ui/usage-bar.tsx";
+import { Button } from "../ui/buttons/button.tsx";
+import { Skeleton, SkeletonGroup } from "../ui/messages/skeleton.tsx";
+import { UsageBar } from "../ui/messages/usage-bar.tsx";
 import { useUsage } from "./current-usage.ts";
 
 export interface UsageMeterProps {

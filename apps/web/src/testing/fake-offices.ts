@@ -4,7 +4,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { vi } from "vitest";
 import { AdminRoleManagementPage } from "../roles/admin-role-management-page.tsx";
 // Loaded beforehand: the page brings it when first opened, which no test should wait for.
-import "../roles/configuration-modal.tsx";
+import "../roles/office/configuration-modal.tsx";
 import { renderPage } from "./render-page.tsx";
 import { refuse, type StubReply, stubApi, succeed } from "./stub-api.ts";
 

@@ -1,8 +1,8 @@
 import type { ListedUser, RoleOption } from "@lavra/contract/users";
 import { screen, within } from "@testing-library/react";
 import { vi } from "vitest";
-import { ManageUsersPage } from "../app/manage-users-page.tsx";
-import { saveSession } from "../platform/session.ts";
+import { saveSession } from "../platform/session/session.ts";
+import { ManageUsersPage } from "../users/manage-users-page.tsx";
 import { renderPage } from "./render-page.tsx";
 import { ownerUser } from "./session-user.ts";
 import { type StubReply, stubApi, succeed } from "./stub-api.ts";

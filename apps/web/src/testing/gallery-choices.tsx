@@ -1,17 +1,17 @@
 import { FolderPlus, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { Badge } from "../ui/badge.tsx";
-import { Button } from "../ui/button.tsx";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { Card } from "../ui/card.tsx";
-import { Checkbox } from "../ui/checkbox.tsx";
-import { Count } from "../ui/count.tsx";
-import { IconButton } from "../ui/icon-button.tsx";
-import { Kbd } from "../ui/kbd.tsx";
-import { RadioGroup } from "../ui/radio-group.tsx";
-import { SegmentedControl } from "../ui/segmented-control.tsx";
-import { Switch } from "../ui/switch.tsx";
-import { TextLink } from "../ui/text-link.tsx";
+import { Button } from "../ui/buttons/button.tsx";
+import { ButtonLink } from "../ui/buttons/button-link.tsx";
+import { IconButton } from "../ui/buttons/icon-button.tsx";
+import { TextLink } from "../ui/buttons/text-link.tsx";
+import { Checkbox } from "../ui/choices/checkbox.tsx";
+import { RadioGroup } from "../ui/choices/radio-group.tsx";
+import { SegmentedControl } from "../ui/choices/segmented-control.tsx";
+import { Switch } from "../ui/choices/switch.tsx";
+import { Card } from "../ui/layout/card.tsx";
+import { Badge } from "../ui/marks/badge.tsx";
+import { Count } from "../ui/marks/count.tsx";
+import { Kbd } from "../ui/marks/kbd.tsx";
 
 const line = "flex flex-wrap items-center gap-3";
 

@@ -1,16 +1,16 @@
 import { useState } from "react";
-import { Card } from "../ui/card.tsx";
-import { ColorField } from "../ui/color-field.tsx";
-import { ComboBox } from "../ui/combo-box.tsx";
-import { DateField } from "../ui/date-field.tsx";
-import { MarkerChip } from "../ui/marker-chip.tsx";
-import { MaskedField } from "../ui/masked-field.tsx";
-import { MoneyField } from "../ui/money-field.tsx";
-import { NumberField } from "../ui/number-field.tsx";
-import { PasswordField } from "../ui/password-field.tsx";
-import { SearchField } from "../ui/search-field.tsx";
-import { Select } from "../ui/select.tsx";
-import { TextField } from "../ui/text-field.tsx";
+import { ComboBox } from "../ui/choices/combo-box.tsx";
+import { Select } from "../ui/choices/select.tsx";
+import { ColorField } from "../ui/fields/color-field.tsx";
+import { DateField } from "../ui/fields/date-field.tsx";
+import { MaskedField } from "../ui/fields/masked-field.tsx";
+import { MoneyField } from "../ui/fields/money-field.tsx";
+import { NumberField } from "../ui/fields/number-field.tsx";
+import { PasswordField } from "../ui/fields/password-field.tsx";
+import { SearchField } from "../ui/fields/search-field.tsx";
+import { TextField } from "../ui/fields/text-field.tsx";
+import { Card } from "../ui/layout/card.tsx";
+import { MarkerChip } from "../ui/marks/marker-chip.tsx";
 
 const cities = ["Campinas/SP", "Campina Grande/PB", "Campo Grande/MS", "São Paulo/SP", "Santos/SP"];
 const places = Array.from({ length: 5_571 }, (_, index) => cities[index] ?? `Município ${index}/UF`);

@@ -1,13 +1,13 @@
 import { Braces, FilePenLine, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { AlertDialog } from "../ui/alert-dialog.tsx";
-import { Button } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { Menu } from "../ui/menu.tsx";
-import { Modal } from "../ui/modal.tsx";
-import { TextField } from "../ui/text-field.tsx";
-import { showToast } from "../ui/toast.tsx";
+import { Button } from "../ui/buttons/button.tsx";
+import { TextField } from "../ui/fields/text-field.tsx";
+import { Card } from "../ui/layout/card.tsx";
+import { showToast } from "../ui/messages/toast.tsx";
+import { AlertDialog } from "../ui/overlays/alert-dialog.tsx";
+import { ConfirmDialog } from "../ui/overlays/confirm-dialog.tsx";
+import { Menu } from "../ui/overlays/menu.tsx";
+import { Modal } from "../ui/overlays/modal.tsx";
 
 type Open = "modal" | "confirm" | "alert" | null;
 

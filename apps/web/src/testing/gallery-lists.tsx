@@ -1,17 +1,17 @@
 import { Download, Ellipsis, Library, Pencil } from "lucide-react";
 import { useState } from "react";
-import { Badge } from "../ui/badge.tsx";
-import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
-import { Card } from "../ui/card.tsx";
-import { DataTable } from "../ui/data-table.tsx";
-import type { FileEntry } from "../ui/file-row.tsx";
-import { type FileSort, FileTable } from "../ui/file-table.tsx";
-import { IconButton } from "../ui/icon-button.tsx";
-import { SortableList } from "../ui/sortable-list.tsx";
-import { Tabs } from "../ui/tabs.tsx";
-import { showToast } from "../ui/toast.tsx";
-import { Tree } from "../ui/tree.tsx";
-import type { TreeNode } from "../ui/tree-node.ts";
+import { IconButton } from "../ui/buttons/icon-button.tsx";
+import type { FileEntry } from "../ui/files/file-row.tsx";
+import { type FileSort, FileTable } from "../ui/files/file-table.tsx";
+import { Tree } from "../ui/files/tree.tsx";
+import type { TreeNode } from "../ui/files/tree-node.ts";
+import { Breadcrumbs } from "../ui/layout/breadcrumbs.tsx";
+import { Card } from "../ui/layout/card.tsx";
+import { DataTable } from "../ui/layout/data-table.tsx";
+import { SortableList } from "../ui/layout/sortable-list.tsx";
+import { Tabs } from "../ui/layout/tabs.tsx";
+import { Badge } from "../ui/marks/badge.tsx";
+import { showToast } from "../ui/messages/toast.tsx";
 
 const many = Number(new URLSearchParams(window.location.search).get("files") ?? 0);
 

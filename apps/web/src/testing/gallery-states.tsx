@@ -1,18 +1,18 @@
 import { FileText, Receipt, Users } from "lucide-react";
 import { useState } from "react";
-import { Banner } from "../ui/banner.tsx";
-import { Button } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { Disclosure } from "../ui/disclosure.tsx";
-import { DropZone } from "../ui/drop-zone.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { FailedState } from "../ui/failed-state.tsx";
-import { FilePicker } from "../ui/file-picker.tsx";
-import { IconTile } from "../ui/icon-tile.tsx";
-import { ProgressBar } from "../ui/progress-bar.tsx";
-import { Skeleton, SkeletonGroup } from "../ui/skeleton.tsx";
-import { Spinner } from "../ui/spinner.tsx";
-import { UsageBar } from "../ui/usage-bar.tsx";
+import { Button } from "../ui/buttons/button.tsx";
+import { DropZone } from "../ui/files/drop-zone.tsx";
+import { FilePicker } from "../ui/files/file-picker.tsx";
+import { Card } from "../ui/layout/card.tsx";
+import { Disclosure } from "../ui/layout/disclosure.tsx";
+import { IconTile } from "../ui/marks/icon-tile.tsx";
+import { Banner } from "../ui/messages/banner.tsx";
+import { EmptyState } from "../ui/messages/empty-state.tsx";
+import { FailedState } from "../ui/messages/failed-state.tsx";
+import { ProgressBar } from "../ui/messages/progress-bar.tsx";
+import { Skeleton, SkeletonGroup } from "../ui/messages/skeleton.tsx";
+import { Spinner } from "../ui/messages/spinner.tsx";
+import { UsageBar } from "../ui/messages/usage-bar.tsx";
 
 function Banners() {
   return (

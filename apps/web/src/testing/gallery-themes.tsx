@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { applyTheme, defaultTheme, type Theme } from "../theme/apply-theme.ts";
-import { Badge } from "../ui/badge.tsx";
-import { Button } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { Mark } from "../ui/mark.tsx";
-import { MarkerChip } from "../ui/marker-chip.tsx";
+import { Button } from "../ui/buttons/button.tsx";
+import { Card } from "../ui/layout/card.tsx";
+import { Badge } from "../ui/marks/badge.tsx";
+import { Mark } from "../ui/marks/mark.tsx";
+import { MarkerChip } from "../ui/marks/marker-chip.tsx";
 
 const themes: readonly (Partial<Theme> & { readonly name: string })[] = [
   { name: "Padrão" },

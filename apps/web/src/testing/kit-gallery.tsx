@@ -1,8 +1,8 @@
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { createRoot } from "react-dom/client";
 import "../styles/main.css";
-import { PageHead } from "../ui/page-head.tsx";
-import { ToastRegion } from "../ui/toast.tsx";
+import { PageHead } from "../ui/layout/page-head.tsx";
+import { ToastRegion } from "../ui/messages/toast.tsx";
 import { GalleryChoices } from "./gallery-choices.tsx";
 import { GalleryFields } from "./gallery-fields.tsx";
 import { GalleryFloating } from "./gallery-floating.tsx";

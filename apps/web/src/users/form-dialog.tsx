@@ -1,7 +1,7 @@
 import type { Asking } from "./asking.ts";
-import { EditUserModal } from "./edit-user-modal.tsx";
-import { NewUserModal, type UserFormModalProps } from "./new-user-modal.tsx";
-import { PersonalDataModal } from "./personal-data-modal.tsx";
+import { PersonalDataModal } from "./personal-data/personal-data-modal.tsx";
+import { EditUserModal } from "./user-form/edit-user-modal.tsx";
+import { NewUserModal, type UserFormModalProps } from "./user-form/new-user-modal.tsx";
 
 export interface FormDialogProps extends UserFormModalProps {
   readonly asking: Asking;

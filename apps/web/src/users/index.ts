@@ -1,3 +1,12 @@
-export { rolesKey } from "./fetch-roles.ts";
-export { UsersPage } from "./users-page.tsx";
-export { TeamSwitch, teamQuery, teamWord, useMayAskForTeam } from "./whole-team.tsx";
+import type { Page } from "../platform/page.ts";
+
+const pages: readonly Page[] = [
+  {
+    path: "/manage-users",
+    title: "Gerenciar Usuários",
+    access: { permission: "manage_users" },
+    load: () => import("./manage-users-page.tsx"),
+  },
+];
+
+export { pages };

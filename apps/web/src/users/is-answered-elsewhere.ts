@@ -1,4 +1,4 @@
-import { ApiError } from "../platform/api-error.ts";
+import { ApiError } from "../platform/api/api-error.ts";
 
 /** Whether the whole product already answers it: the session or the subscription has ended. */
 export const isAnsweredElsewhere = (error: unknown): boolean =>

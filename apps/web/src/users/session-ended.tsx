@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { useSessionEnd } from "../platform/session-end.ts";
-import { AlertDialog } from "../ui/alert-dialog.tsx";
+import { useSessionEnd } from "../platform/session/session-end.ts";
+import { AlertDialog } from "../ui/overlays/alert-dialog.tsx";
 
 /** ms until the page is left by itself. */
 export const farewellLasts = 3_000;

@@ -1,0 +1,102 @@
+import { changeEmail, emailShape } from "@lavra/contract/auth";
+import { sentenceFor } from "@lavra/contract/sentences";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import { api } from "../../platform/api/api.ts";
+import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { type FieldFaults, useFieldFaults } from "../../ui/fields/use-field-faults.ts";
+import { Banner } from "../../ui/messages/banner.tsx";
+import { useAccountChanged } from "../account-query.ts";
+import { TaskModal } from "../two-step/task-modal.tsx";
+import { isWrongPassword, OwnPasswordField, passwordMissing } from "./own-password-field.tsx";
+
+type Field = "email" | "password";
+
+interface Draft {
+  readonly email: string;
+  readonly password: string;
+}
+
+const faultsOf = ({ email, password }: Draft): FieldFaults<Field> => ({
+  ...(emailShape.test(email) ? {} : { email: sentenceFor("users.email_invalid") }),
+  ...passwordMissing(password),
+});
+
+const fieldOf = (error: unknown): Field | undefined => {
+  if (isWrongPassword(error)) return "password";
+  return error instanceof ApiError && error.code === "users.email_invalid" ? "email" : undefined;
+};
+
+export interface EmailModalProps {
+  readonly email: string | null;
+  readonly onClose: () => void;
+  /** Told the address that the link went to. */
+  readonly onSent: (email: string) => void;
+}
+
+/** Asks for the address and the password; then the link that confirms it is on its way. */
+export function EmailModal({ email: before, onClose, onSent }: EmailModalProps) {
+  const formId = useId();
+  const [draft, setDraft] = useState<Draft>({ email: before ?? "", password: "" });
+  const [failure, setFailure] = useState<string | null>(null);
+  const { form, faults, find, forget } = useFieldFaults<Field>();
+  const onSuccess = useAccountChanged();
+  const send = useMutation({ mutationFn: (body: Draft) => api.call(changeEmail, { body }), onSuccess });
+
+  const change = (part: Partial<Draft>) => {
+    setDraft((current) => ({ ...current, ...part }));
+    forget(...Object.keys(part));
+  };
+
+  const attempt = async (body: Draft) => {
+    try {
+      await send.mutateAsync(body);
+      onSent(body.email);
+    } catch (error) {
+      const field = fieldOf(error);
+      if (field) find({ [field]: sentenceOf(error) });
+      else setFailure(sentenceOf(error));
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (send.isPending) return;
+    setFailure(null);
+    const body = { ...draft, email: draft.email.trim() };
+    if (!find(faultsOf(body))) void attempt(body);
+  };
+
+  return (
+    <TaskModal
+      title={before === null ? "Cadastrar e-mail" : "Alterar e-mail"}
+      lead="Enviamos um link para confirmar que o endereço é seu."
+      confirmLabel="Enviar o link"
+      busyLabel="Enviando…"
+      formId={formId}
+      isPending={send.isPending}
+      onClose={onClose}
+    >
+      <form id={formId} ref={form} noValidate onSubmit={submit} className="grid gap-5">
+        {failure === null ? null : <Banner tone="error">{failure}</Banner>}
+        <TextField
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="email"
+          autoFocus
+          isRequired
+          value={draft.email}
+          onChange={(email) => change({ email })}
+          error={faults.email}
+        />
+        <OwnPasswordField
+          value={draft.password}
+          onChange={(password) => change({ password })}
+          error={faults.password}
+        />
+      </form>
+    </TaskModal>
+  );
+}

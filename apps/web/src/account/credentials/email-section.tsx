@@ -1,0 +1,61 @@
+import type { Account } from "@lavra/contract/auth";
+import { useState } from "react";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Badge } from "../../ui/marks/badge.tsx";
+import { Banner } from "../../ui/messages/banner.tsx";
+import { AccountSection } from "../account-section.tsx";
+import { EmailModal } from "./email-modal.tsx";
+
+type Email = Pick<Account, "email" | "emailVerified">;
+
+function Standing({ email, emailVerified }: Email) {
+  if (email === null) return <p className="text-14 text-body">Nenhum e-mail cadastrado.</p>;
+  return (
+    <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-14">
+      <span className="min-w-0 font-medium break-all text-ink">{email}</span>
+      {emailVerified ? (
+        <Badge tone="ok" hasDot>
+          Confirmado
+        </Badge>
+      ) : (
+        <Badge tone="warn" hasDot>
+          Não confirmado
+        </Badge>
+      )}
+    </p>
+  );
+}
+
+/** One's own e-mail: where the link for a new password goes, once it is confirmed. */
+export function EmailSection({ account: { email, emailVerified } }: { readonly account: Email }) {
+  const [isOpen, setOpen] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const action = () => {
+    if (email === null) return "Cadastrar e-mail";
+    return emailVerified ? "Alterar e-mail" : "Alterar ou reenviar o link";
+  };
+  return (
+    <AccountSection title="E-mail" lead="Se você esquecer a senha, o link para criar outra vai para este endereço.">
+      {sentTo === null ? null : (
+        <Banner tone="success" onDismiss={() => setSentTo(null)}>
+          Enviamos um link para <b>{sentTo}</b>. Abra-o para confirmar o endereço; veja também a caixa de spam.
+        </Banner>
+      )}
+      <Card className="flex flex-wrap items-center justify-between gap-4">
+        <Standing email={email} emailVerified={emailVerified} />
+        <Button onPress={() => setOpen(true)}>{action()}</Button>
+      </Card>
+      {isOpen ? (
+        <EmailModal
+          email={email}
+          onClose={() => setOpen(false)}
+          onSent={(address) => {
+            setOpen(false);
+            setSentTo(address);
+          }}
+        />
+      ) : null}
+    </AccountSection>
+  );
+}

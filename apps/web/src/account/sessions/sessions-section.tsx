@@ -1,0 +1,136 @@
+import type { Session } from "@lavra/contract/auth";
+import { useState } from "react";
+import { sentenceOf } from "../../platform/api/api-error.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Banner } from "../../ui/messages/banner.tsx";
+import { FailedState } from "../../ui/messages/failed-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
+import type { Tone } from "../../ui/messages/tone.ts";
+import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
+import { useEndOtherSessions, useEndSession, useSessions } from "../account-query.ts";
+import { AccountSection } from "../account-section.tsx";
+import { SessionRow } from "./session-row.tsx";
+
+interface News {
+  readonly tone: Tone;
+  readonly text: string;
+}
+
+const ended = (count: number) => (count === 1 ? "1 sessão encerrada." : `${count} sessões encerradas.`);
+
+/** The button that had the focus goes with what it ended. */
+const focusPage = () => document.getElementById("conteudo")?.focus({ preventScroll: true });
+
+interface EndOthersProps {
+  readonly onEnded: (count: number) => void;
+}
+
+/** Ends every other session, after a question. */
+function EndOthers({ onEnded }: EndOthersProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { mutateAsync, isPending, error, reset } = useEndOtherSessions();
+  const ask = () => {
+    reset();
+    setAsking(true);
+  };
+  const confirm = async () => {
+    const count = await mutateAsync().catch(() => null);
+    // What went wrong is told in the dialog.
+    if (count === null) return;
+    setAsking(false);
+    onEnded(count);
+    focusPage();
+  };
+  return (
+    <>
+      <Button tone="danger" onPress={ask} className="justify-self-start">
+        Encerrar todas as outras
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Encerrar todas as outras sessões?"
+        confirmLabel="Encerrar sessões"
+        busyLabel="Encerrando…"
+        isBusy={isPending}
+        error={error ? sentenceOf(error) : undefined}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(false)}
+      >
+        Quem estiver nelas terá de entrar de novo. Esta sessão continua aberta.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface SessionListProps {
+  readonly sessions: readonly Session[];
+  readonly onNews: (news: News) => void;
+}
+
+function SessionList({ sessions, onNews }: SessionListProps) {
+  const { mutate, isPending, variables } = useEndSession();
+  const end = (id: string) =>
+    mutate(id, {
+      onSuccess: () => {
+        onNews({ tone: "success", text: ended(1) });
+        focusPage();
+      },
+      onError: (error) => onNews({ tone: "error", text: sentenceOf(error) }),
+    });
+  // This one first, then the one used last.
+  const inOrder = [...sessions].sort(
+    (a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.usedAt.localeCompare(a.usedAt),
+  );
+  return (
+    <Card isFlush>
+      <ul className="divide-y divide-line">
+        {inOrder.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isEnding={isPending && variables === session.id}
+            onEnd={() => end(session.id)}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Where one is logged in, and the end of any of it. */
+export function SessionsSection() {
+  const { data, error, isFetching, refetch } = useSessions();
+  const [news, setNews] = useState<News | null>(null);
+  return (
+    <AccountSection
+      title="Sessões abertas"
+      lead="Onde você está logado. Não reconhece alguma? Encerre-a e troque a senha."
+    >
+      {news === null ? null : (
+        <Banner tone={news.tone} dismissAfter={5_000} onDismiss={() => setNews(null)}>
+          {news.text}
+        </Banner>
+      )}
+      {data ? <SessionList sessions={data} onNews={setNews} /> : null}
+      {data && data.length > 1 ? (
+        <EndOthers onEnded={(count) => setNews({ tone: "success", text: ended(count) })} />
+      ) : null}
+      {!data && error ? (
+        <Card isFlush>
+          <FailedState title="Erro ao carregar as sessões" onRetry={() => void refetch()} isRetrying={isFetching}>
+            {sentenceOf(error)}
+          </FailedState>
+        </Card>
+      ) : null}
+      {data || error ? null : (
+        <Card>
+          <SkeletonGroup label="Carregando sessões..." className="grid gap-2">
+            <Skeleton className="h-5 w-1/3" />
+            <Skeleton className="h-4 w-1/2" />
+          </SkeletonGroup>
+        </Card>
+      )}
+    </AccountSection>
+  );
+}

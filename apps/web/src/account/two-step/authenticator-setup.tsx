@@ -1,0 +1,89 @@
+import { type FormEvent, useState } from "react";
+import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
+import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { CopyButton } from "../../ui/buttons/copy-button.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { useFieldFaults } from "../../ui/fields/use-field-faults.ts";
+import { Banner } from "../../ui/messages/banner.tsx";
+import { QrCode } from "./qr-code.tsx";
+import { StepStart } from "./step-start.tsx";
+
+export interface AuthenticatorSetupProps {
+  readonly formId: string;
+  /** Base32. */
+  readonly secret: string;
+  /** `otpauth://…` */
+  readonly uri: string;
+  readonly onCode: (code: string) => Promise<unknown>;
+  readonly isPending: boolean;
+}
+
+/** Four letters at a time, as one reads and types them. */
+export const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, "$1 ");
+
+/** Brings the secret into an authenticator and asks for the first code it shows. */
+export function AuthenticatorSetup({ formId, secret, uri, onCode, isPending }: AuthenticatorSetupProps) {
+  const [code, setCode] = useState("");
+  const [failure, setFailure] = useState<string | null>(null);
+  const { form, faults, find, forget } = useFieldFaults<"code">();
+
+  const attempt = async () => {
+    try {
+      await onCode(code.replace(/\s/g, ""));
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "auth.totp_code_wrong") find({ code: error.message });
+      else setFailure(sentenceOf(error));
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    setFailure(null);
+    const isSix = /^\d{6}$/.test(code.replace(/\s/g, ""));
+    if (!find(isSix ? {} : { code: "Informe os seis dígitos" })) void attempt();
+  };
+
+  return (
+    <form id={formId} ref={form} noValidate onSubmit={submit} className="grid gap-5">
+      {failure === null ? null : <Banner tone="error">{failure}</Banner>}
+      <StepStart>
+        <p className="text-body">
+          <b className="font-strong text-ink">1.</b> Leia o código com um aplicativo autenticador, como o Google
+          Authenticator ou o Microsoft Authenticator.
+        </p>
+      </StepStart>
+      <div className="grid justify-items-center gap-3">
+        <QrCode text={uri} label="Código QR para o aplicativo autenticador" />
+        <p className="text-13 text-muted">Não consegue ler? Digite esta chave no aplicativo:</p>
+        <p className="rounded-in bg-sunken px-3 py-2 text-center font-mono text-14 font-medium text-balance text-ink">
+          {inGroups(secret)}
+        </p>
+        <div className="flex flex-wrap items-center justify-center gap-2">
+          <CopyButton size="sm" tone="accent" text={secret} label="Copiar a chave" />
+          {/* A phone cannot read its own screen. */}
+          <ButtonLink size="sm" tone="accent" href={uri} className="hidden touch:inline-flex">
+            Abrir no aplicativo
+          </ButtonLink>
+        </div>
+      </div>
+      <p className="text-body">
+        <b className="font-strong text-ink">2.</b> Digite os seis dígitos que o aplicativo mostra.
+      </p>
+      <TextField
+        label="Código de verificação"
+        name="code"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        spellCheck="false"
+        isRequired
+        value={code}
+        onChange={(next) => {
+          forget("code");
+          setCode(next);
+        }}
+        error={faults.code}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { renewRecoveryCodes } from "@lavra/contract/auth";
+import { useMutation } from "@tanstack/react-query";
+import { useId } from "react";
+import { api } from "../../platform/api/api.ts";
+import { Modal } from "../../ui/overlays/modal.tsx";
+import { useAccountChanged } from "../account-query.ts";
+import { ProofForm } from "./proof-form.tsx";
+import { RecoveryCodes, RecoveryCodesFooter, recoveryCodesHead } from "./recovery-codes.tsx";
+import { TaskFooter } from "./task-footer.tsx";
+
+const proofHead = { title: "Novos códigos de recuperação", lead: "Os códigos anteriores deixam de valer." };
+
+/** New recovery codes for one's password. */
+export function RenewCodes({ onClose }: { readonly onClose: () => void }) {
+  const formId = useId();
+  const changed = useAccountChanged();
+  const { data, isPending, mutateAsync } = useMutation({
+    mutationFn: (password: string) => api.call(renewRecoveryCodes, { body: { password } }),
+    onSuccess: changed,
+  });
+  const footer = data ? (
+    <RecoveryCodesFooter onClose={onClose} />
+  ) : (
+    <TaskFooter {...{ formId, isPending, onClose }} confirmLabel="Criar códigos" busyLabel="Criando…" />
+  );
+  const head = data ? recoveryCodesHead : proofHead;
+  return (
+    <Modal isOpen {...head} isLocked={isPending || data !== undefined} onClose={onClose} footer={footer}>
+      {data ? (
+        <RecoveryCodes codes={data.recoveryCodes} />
+      ) : (
+        <ProofForm formId={formId} isPending={isPending} onProof={mutateAsync} />
+      )}
+    </Modal>
+  );
+}

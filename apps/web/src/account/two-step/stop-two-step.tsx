@@ -1,0 +1,35 @@
+import { stopTotp } from "@lavra/contract/auth";
+import { useMutation } from "@tanstack/react-query";
+import { useId } from "react";
+import { api } from "../../platform/api/api.ts";
+import { useAccountChanged } from "../account-query.ts";
+import { ProofForm } from "./proof-form.tsx";
+import { TaskModal } from "./task-modal.tsx";
+
+/** Turns two-step verification off for one's password. */
+export function StopTwoStep({ onClose }: { readonly onClose: () => void }) {
+  const formId = useId();
+  const changed = useAccountChanged();
+  const { isPending, mutateAsync } = useMutation({
+    mutationFn: (password: string) => api.call(stopTotp, { body: { password } }),
+    onSuccess: changed,
+  });
+  const stop = async (password: string) => {
+    await mutateAsync(password);
+    onClose();
+  };
+  return (
+    <TaskModal
+      title="Desligar a verificação em duas etapas?"
+      lead="Para entrar, bastará a senha. Os códigos de recuperação deixam de valer."
+      confirmLabel="Desligar"
+      busyLabel="Desligando…"
+      tone="danger-solid"
+      formId={formId}
+      isPending={isPending}
+      onClose={onClose}
+    >
+      <ProofForm formId={formId} isPending={isPending} onProof={stop} />
+    </TaskModal>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Account } from "@lavra/contract/auth";
+import { useState } from "react";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Badge } from "../../ui/marks/badge.tsx";
+import { Banner } from "../../ui/messages/banner.tsx";
+import { AccountSection } from "../account-section.tsx";
+import { RenewCodes } from "./renew-codes.tsx";
+import { StartTwoStep } from "./start-two-step.tsx";
+import { StopTwoStep } from "./stop-two-step.tsx";
+
+type Task = "start" | "renew" | "stop";
+
+/** How many codes are left when it is time for new ones. */
+const fewCodes = 2;
+
+const codesLeft = (count: number) => {
+  if (count === 0) return "Nenhum código de recuperação restante";
+  return count === 1 ? "1 código de recuperação restante" : `${count} códigos de recuperação restantes`;
+};
+
+interface StandingProps {
+  readonly account: Pick<Account, "totpEnabled" | "recoveryCodesLeft">;
+  readonly onTask: (task: Task) => void;
+}
+
+function Standing({ account, onTask }: StandingProps) {
+  if (!account.totpEnabled) {
+    return (
+      <Card className="flex flex-wrap items-center justify-between gap-4">
+        <p className="flex items-center gap-3 text-14 text-body">
+          <Badge>Desligada</Badge>
+          Para entrar, basta a senha.
+        </p>
+        <Button tone="primary" onPress={() => onTask("start")}>
+          Ligar
+        </Button>
+      </Card>
+    );
+  }
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-4">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-body">
+        <Badge tone="ok" hasDot>
+          Ligada
+        </Badge>
+        {codesLeft(account.recoveryCodesLeft)}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button onPress={() => onTask("renew")}>Novos códigos</Button>
+        <Button tone="danger" onPress={() => onTask("stop")}>
+          Desligar
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** Two-step verification: whether it is on, how many recovery codes are left, and what can be done about it. */
+export function TwoStepSection({ account }: Pick<StandingProps, "account">) {
+  const [task, setTask] = useState<Task | null>(null);
+  const close = () => setTask(null);
+  return (
+    <AccountSection
+      title="Verificação em duas etapas"
+      lead="Além da senha, um código do aplicativo autenticador. Quem descobrir a senha não entra sem ele."
+    >
+      {account.totpEnabled && account.recoveryCodesLeft <= fewCodes ? (
+        <Banner tone="warning">
+          {account.recoveryCodesLeft === 0
+            ? "Os códigos de recuperação acabaram. Crie novos."
+            : "Restam poucos códigos de recuperação. Crie novos antes que acabem."}
+        </Banner>
+      ) : null}
+      <Standing account={account} onTask={setTask} />
+      {task === "start" ? <StartTwoStep onClose={close} /> : null}
+      {task === "renew" ? <RenewCodes onClose={close} /> : null}
+      {task === "stop" ? <StopTwoStep onClose={close} /> : null}
+    </AccountSection>
+  );
+}

@@ -1,0 +1,1 @@
+export { TeamSwitch, teamQuery, teamWord, useMayAskForTeam } from "./whole-team.tsx";

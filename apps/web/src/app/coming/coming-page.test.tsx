@@ -1,0 +1,57 @@
+import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
+import { act, screen } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { Page } from "../../platform/page.ts";
+import { clearSession, saveSession } from "../../platform/session/session.ts";
+import { renderUi } from "../../testing/render-ui.tsx";
+import { ownerUser } from "../../testing/session-user.ts";
+import { createAppRouter } from "../router.tsx";
+import { withComingPages } from "./coming-pages.ts";
+
+const home: Page = { path: "/dashboard", title: "Início", access: {}, load: async () => ({ HomePage: () => null }) };
+const settings: Page = {
+  path: "/settings",
+  title: "Configurações",
+  access: { permission: "settings" },
+  load: async () => ({ SettingsPage: () => <h1>Pastas</h1> }),
+};
+
+const openSettings = (...built: readonly Page[]) => {
+  saveSession({ token: "t".repeat(43), user: ownerUser() });
+  const router = createAppRouter({
+    pages: withComingPages([home, ...built]),
+    leave: () => undefined,
+    checkSession: async () => undefined,
+    history: createMemoryHistory({ initialEntries: ["/settings"] }),
+  });
+  return renderUi(<RouterProvider router={router} />);
+};
+
+beforeAll(async () => {
+  await import("../shell.tsx");
+  await import("./coming-page.tsx");
+});
+beforeEach(() => {
+  vi.stubGlobal("fetch", () => new Promise(() => undefined));
+});
+afterEach(() => {
+  act(clearSession);
+  vi.unstubAllGlobals();
+});
+
+test("a screen that is not built yet says so, offers the way back and is in no menu", async () => {
+  const { person } = openSettings();
+  expect(await screen.findByText("Esta tela ainda não está pronta.")).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 1, name: "Configurações" })).toBeTruthy();
+  expect(screen.getByText(/^Aqui ficará: as pastas de modelos/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Voltar ao início" }).getAttribute("href")).toBe("/dashboard");
+  await person.click(screen.getByRole("button", { name: "Menu" }));
+  expect(screen.getAllByRole("menuitem").map((item) => item.textContent)).toEqual(["Início"]);
+});
+
+test("a feature's own page takes its place", async () => {
+  const { person } = openSettings(settings);
+  expect(await screen.findByRole("heading", { level: 1, name: "Pastas" })).toBeTruthy();
+  await person.click(screen.getByRole("button", { name: "Menu" }));
+  expect(screen.getByRole("menuitem", { name: "Configurações" })).toBeTruthy();
+});

@@ -1,0 +1,42 @@
+import type { ErrorComponentProps } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { SpinnerRing } from "../../ui/messages/spinner-ring.tsx";
+import { keepCrash } from "./crash-record.ts";
+
+/** How long the crash is shown before the error page takes over, in ms. */
+export const crashDelay = 2_000;
+
+export const crashMessage = "Uma parte da página parou de funcionar. O que já estava salvo continua salvo.";
+
+/** The error page's address for a crash. What broke is nothing for an address: it stays in the tab. */
+export const crashAddress = `/error?${new URLSearchParams({
+  status: "500",
+  message: crashMessage,
+  title: "Erro no Sistema",
+})}`;
+
+type Crash = Pick<ErrorComponentProps, "error">;
+
+/** A page that broke, within its frame: says so, then loads the error page anew, so that nothing broken lives on. */
+export function CrashNotice({ error }: Crash) {
+  useEffect(() => {
+    keepCrash(error);
+    const timer = setTimeout(() => window.location.assign(crashAddress), crashDelay);
+    return () => clearTimeout(timer);
+  }, [error]);
+  return (
+    <div role="alert" className="grid min-h-[70dvh] place-items-center content-center gap-3 text-center">
+      <h1 className="text-28 font-bold text-ink">Algo deu errado!</h1>
+      <p className="flex items-center gap-2 text-14 text-muted">
+        <SpinnerRing /> Abrindo a página de erro…
+      </p>
+    </div>
+  );
+}
+
+/** The same where there is no frame around it. */
+export const CrashScreen = ({ error }: Crash) => (
+  <main id="conteudo" tabIndex={-1} className="p-gutter outline-0">
+    <CrashNotice error={error} />
+  </main>
+);

@@ -1,0 +1,67 @@
+import { type ComponentType, lazy, StrictMode, Suspense, useEffect, useState } from "react";
+import { I18nProvider } from "react-aria-components/I18nProvider";
+import { api } from "../../platform/api/api.ts";
+import { type Page, pageComponentOf } from "../../platform/page.ts";
+import { clearSession, readSession, readToken } from "../../platform/session/session.ts";
+import { Spinner } from "../../ui/messages/spinner.tsx";
+import { homePath } from "../menu/access.ts";
+import { createSessionCheck } from "../session/session-check.ts";
+import { guestPageAt } from "./guest-pages.ts";
+
+export interface GuestFrameProps {
+  readonly page: Page;
+  readonly content: ComponentType;
+  readonly checkSession: () => Promise<void>;
+  readonly leave: (path: string) => void;
+}
+
+/** Whether the page may be drawn; someone with a session, begun before or in another tab meanwhile, is sent home. */
+function useGuest(isForGuests: boolean, { checkSession, leave }: Pick<GuestFrameProps, "checkSession" | "leave">) {
+  const [isGuest, setGuest] = useState(() => !isForGuests || readToken() === null);
+  useEffect(() => {
+    if (isGuest) return;
+    void checkSession().then(() => {
+      if (readSession().user) return leave(homePath);
+      clearSession();
+      setGuest(true);
+    });
+  }, [isGuest, checkSession, leave]);
+  useEffect(() => {
+    if (!isForGuests) return;
+    const look = () => {
+      if (readSession().user) leave(homePath);
+    };
+    window.addEventListener("storage", look);
+    return () => window.removeEventListener("storage", look);
+  }, [isForGuests, leave]);
+  return isGuest;
+}
+
+/** A page apart from the product, once it is sure who may see it. */
+export function GuestFrame({ page, content: Content, checkSession, leave }: GuestFrameProps) {
+  const isGuest = useGuest(page.access.isForGuests === true, { checkSession, leave });
+  useEffect(() => {
+    document.title = `${page.title} · Lavra`;
+  }, [page.title]);
+  return <Suspense fallback={<Spinner isFullPage />}>{isGuest ? <Content /> : <Spinner isFullPage />}</Suspense>;
+}
+
+const leave = (target: string) => window.location.replace(target);
+
+/**
+ * The pages that stand apart from the product: neither router nor server state, so that the first one loads light.
+ * They read the query from the address and leave by a page load.
+ */
+export function createApp() {
+  const page = guestPageAt(window.location.pathname);
+  if (!page) return null;
+  const content = lazy(async () => ({ default: await pageComponentOf(page.load) }));
+  const { once: checkSession } = createSessionCheck({ api, onInvalid: clearSession });
+  return (
+    <StrictMode>
+      <I18nProvider locale="pt-BR">
+        <GuestFrame page={page} content={content} checkSession={checkSession} leave={leave} />
+      </I18nProvider>
+    </StrictMode>
+  );
+}

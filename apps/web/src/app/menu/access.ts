@@ -1,0 +1,50 @@
+import type { PageAccess } from "../../platform/page.ts";
+import type { Session } from "../../platform/session/session.ts";
+
+export const homePath = "/dashboard";
+export const accountPath = "/my-account";
+export const loginPath = "/login";
+/** Where someone goes whose session has ended. */
+export const expiredPath = `${loginPath}?sessionExpired=true`;
+
+export interface AccessQuestion {
+  readonly session: Pick<Session, "user" | "isBlocked">;
+  /** The address without its query. */
+  readonly path: string;
+  readonly access: PageAccess;
+}
+
+/** Account owners: the only ones who may still buy a plan while blocked. */
+export const isOwner = (role: string): boolean => role === "administrador" || role === "empresa";
+
+type Rule = (question: AccessQuestion) => string | null;
+
+const guestsStayOut: Rule = ({ session, access }) => (access.isForGuests && session.user ? homePath : null);
+
+const visitorsLogIn: Rule = ({ session, access }) => (!access.isPublic && !session.user ? loginPath : null);
+
+const blockedGoHome: Rule = ({ session: { user, isBlocked }, path, access }) => {
+  if (access.isPublic || !user || !isBlocked || user.role === "desenvolvedor" || path === homePath) return null;
+  if (access.whileBlocked === "everyone") return null;
+  return access.whileBlocked === "owners" && isOwner(user.role) ? null : homePath;
+};
+
+const rolesOnly: Rule = ({ session: { user }, access }) =>
+  access.roles && user && !access.roles.includes(user.role) ? homePath : null;
+
+const permissionNeeded: Rule = ({ session: { user }, access }) => {
+  const needed = access.permission ? [access.permission] : (access.anyPermission ?? []);
+  if (needed.length === 0 || !user) return null;
+  return needed.some((key) => user.permissions?.[key] === true) ? null : homePath;
+};
+
+const rules: readonly Rule[] = [guestsStayOut, visitorsLogIn, blockedGoHome, rolesOnly, permissionNeeded];
+
+/** Where someone who may not open a page is sent; null when they may. The first rule that objects decides. */
+export function redirectFor(question: AccessQuestion): string | null {
+  for (const rule of rules) {
+    const target = rule(question);
+    if (target !== null && target !== question.path) return target;
+  }
+  return null;
+}

@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { clearSession, readSession, readToken, saveSession, subscribeSession } from "../../platform/session/session.ts";
+import { memberUser, ownerUser } from "../../testing/session-user.ts";
+import { checkPatience, createSessionCheck } from "./session-check.ts";
+
+const token = "t".repeat(43);
+
+const checkFor = (answer: () => Promise<unknown>) => {
+  const get = vi.fn(answer);
+  const { once: check, again } = createSessionCheck({ api: { get } as never, onInvalid: clearSession });
+  return { get, check, again };
+};
+
+describe("the check of a stored session", () => {
+  beforeEach(() => {
+    clearSession();
+    saveSession({ token, user: ownerUser() });
+  });
+
+  it("is asked once, however many pages want to know, and freshens the user", async () => {
+    const user = ownerUser({ nome: "Maria de Souza" });
+    const { get, check } = checkFor(async () => ({ authenticated: true, user }));
+    await Promise.all([check(), check()]);
+    await check();
+    expect(get).toHaveBeenCalledExactlyOnceWith("/api/auth/check");
+    expect(readSession().user?.nome).toBe("Maria de Souza");
+  });
+
+  it("asks nothing without a token", async () => {
+    clearSession();
+    const { get, check } = checkFor(async () => ({ authenticated: false, user: null }));
+    await check();
+    expect(get).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    { authenticated: false, user: null },
+    { authenticated: true, user: null },
+  ])("ends the session when it is invalid: %o", async (reply) => {
+    const { check } = checkFor(async () => reply);
+    await check();
+    expect(readToken()).toBeNull();
+    expect(localStorage.getItem("user")).toBeNull();
+  });
+
+  it("leaves the session when nobody answers", async () => {
+    const { check } = checkFor(() => Promise.reject(new TypeError("fetch failed")));
+    await check();
+    expect(readSession().user?.nome).toBe("Maria Souza");
+  });
+
+  it("says nothing about a session that began meanwhile", async () => {
+    const { check } = checkFor(async () => {
+      saveSession({ token: "u".repeat(43), user: memberUser() });
+      return { authenticated: false, user: null };
+    });
+    await check();
+    expect(readSession().user?.nome).toBe("João Lima");
+  });
+
+  it("is asked again when rights may have changed, once at a time, and tells only of news", async () => {
+    const users = [ownerUser(), memberUser("generate"), memberUser("generate")];
+    const { get, check, again } = checkFor(async () => ({ authenticated: true, user: users.shift() }));
+    await check();
+    const told = vi.fn();
+    const stop = subscribeSession(told);
+    await Promise.all([again(), again()]);
+    expect(readSession().user?.nome).toBe("João Lima");
+    await again();
+    stop();
+    expect(get).toHaveBeenCalledTimes(3);
+    expect(told).toHaveBeenCalledOnce();
+  });
+
+  it("lets the page open when the answer is long in coming, and takes it when it comes", async () => {
+    vi.useFakeTimers();
+    const answer = Promise.withResolvers<unknown>();
+    const { check } = checkFor(() => answer.promise);
+    const opened = vi.fn();
+    void check().then(opened);
+    await vi.advanceTimersByTimeAsync(checkPatience - 1);
+    expect(opened).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(opened).toHaveBeenCalledOnce();
+    answer.resolve({ authenticated: true, user: memberUser() });
+    await vi.advanceTimersByTimeAsync(0);
+    vi.useRealTimers();
+    expect(readSession().user?.nome).toBe("João Lima");
+  });
+});

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { renderUi } from "../../testing/render-ui.tsx";
+import { stubApi, succeed } from "../../testing/stub-api.ts";
+import { beatEvery, firstBeat, type HeartbeatOptions, useHeartbeat } from "./heartbeat.ts";
+
+const Heart = (options: HeartbeatOptions) => {
+  useHeartbeat(options);
+  return null;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const start = (options: HeartbeatOptions) => {
+  const { calls } = stubApi({ "POST /api/dashboard/heartbeat": succeed() });
+  return { calls, ...renderUi(<Heart {...options} />) };
+};
+
+describe("the heartbeat", () => {
+  test("waits for a user", () => {
+    const { calls } = start({ userId: undefined, isResting: false });
+    vi.advanceTimersByTime(beatEvery * 2);
+    expect(calls).toHaveLength(0);
+  });
+
+  test("beats a second after the user is there, then every two minutes, until they leave", () => {
+    const { calls, rerender } = start({ userId: "1", isResting: false });
+    vi.advanceTimersByTime(firstBeat - 1);
+    expect(calls).toHaveLength(0);
+    vi.advanceTimersByTime(1);
+    expect(calls).toHaveLength(1);
+    vi.advanceTimersByTime(beatEvery * 2);
+    expect(calls).toHaveLength(3);
+    rerender(<Heart userId={undefined} isResting={false} />);
+    vi.advanceTimersByTime(beatEvery * 2);
+    expect(calls).toHaveLength(3);
+  });
+
+  test("rests on the dashboard and goes on elsewhere", () => {
+    const { calls, rerender } = start({ userId: "1", isResting: true });
+    vi.advanceTimersByTime(beatEvery);
+    expect(calls).toHaveLength(1);
+    rerender(<Heart userId="1" isResting={false} />);
+    vi.advanceTimersByTime(beatEvery);
+    expect(calls).toHaveLength(2);
+  });
+});

@@ -1,0 +1,38 @@
+import type { heartbeat } from "@lavra/contract/dashboard";
+import { useEffect, useEffectEvent } from "react";
+import { api } from "../../platform/api/api.ts";
+
+/** ms from the log-in to the first beat, and between beats. */
+export const firstBeat = 1_000;
+export const beatEvery = 120_000;
+
+/** Held to the contract by its type alone, to keep the feature's door light. */
+const path: (typeof heartbeat)["path"] = "/api/dashboard/heartbeat";
+
+const beat = () => {
+  api.post(path).catch(() => undefined);
+};
+
+export interface HeartbeatOptions {
+  /** Absent while nobody is logged in. */
+  readonly userId: string | undefined;
+  /** On the dashboard, whose own calls say as much. */
+  readonly isResting: boolean;
+}
+
+/** Tells the server that the person has the product open: 1 s after the user is there, then every two minutes. */
+export function useHeartbeat({ userId, isResting }: HeartbeatOptions): void {
+  const beatUnlessResting = useEffectEvent(() => {
+    if (!isResting) beat();
+  });
+
+  useEffect(() => {
+    if (userId === undefined) return;
+    const first = setTimeout(beat, firstBeat);
+    const rest = setInterval(() => beatUnlessResting(), beatEvery);
+    return () => {
+      clearTimeout(first);
+      clearInterval(rest);
+    };
+  }, [userId]);
+}

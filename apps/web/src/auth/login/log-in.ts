@@ -1,0 +1,47 @@
+import type { login } from "@lavra/contract/auth";
+import { api } from "../../platform/api/api.ts";
+import type { ReplyOf } from "../../platform/api/api-client.ts";
+import { ApiError } from "../../platform/api/api-error.ts";
+import { type FailureWords, failureWords } from "../../platform/api/server-sentence.ts";
+import { saveSession } from "../../platform/session/session.ts";
+
+export interface Credentials {
+  readonly login: string;
+  readonly password: string;
+  /** Of the authenticator, or a recovery code; "" until it is asked for. */
+  readonly code: string;
+}
+
+/** Where a refused log-in is shown, and what it says; a code that is only asked for says nothing. */
+export type LoginFault =
+  | { readonly place: keyof Credentials; readonly sentence: string | undefined }
+  | ({ readonly place: "form" } & FailureWords);
+
+const faultByType: Readonly<Record<string, LoginFault>> = {
+  user_not_found: { place: "login", sentence: "Login não encontrado" },
+  invalid_password: { place: "password", sentence: "Senha incorreta" },
+  server_error: { place: "form", sentence: "Erro interno do servidor", help: undefined },
+};
+
+/**
+ * Reads the `errorType` of a refused log-in, or that a code is wanted; any other failure is told over the form, in the
+ * server's words where it found some.
+ */
+export function loginFaultOf(error: unknown): LoginFault {
+  if (!(error instanceof ApiError)) return { place: "form", sentence: "Erro na autenticação", help: undefined };
+  if (error.code === "auth.totp_required") return { place: "code", sentence: undefined };
+  if (error.code === "auth.totp_invalid") return { place: "code", sentence: error.message };
+  const type = error.data.errorType;
+  const known = typeof type === "string" ? faultByType[type] : undefined;
+  const fallback = error.status === 0 ? "Erro na autenticação" : "Erro ao fazer login";
+  return known ?? { place: "form", ...failureWords(error, fallback) };
+}
+
+/** Held to the contract by its type alone: the login page loads no schema. */
+const path: (typeof login)["path"] = "/api/auth/login";
+
+/** Opens a session and keeps its token and user in this browser. @throws ApiError */
+export async function logIn({ code, ...proof }: Credentials): Promise<void> {
+  const { data } = await api.post<ReplyOf<typeof login>>(path, { ...proof, ...(code === "" ? {} : { code }) });
+  saveSession(data);
+}

@@ -1,0 +1,183 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { clearSession, readSession, readToken } from "../../platform/session/session.ts";
+import { renderUi } from "../../testing/render-ui.tsx";
+import { ownerUser } from "../../testing/session-user.ts";
+import { refuse, type StubReply, stubApi, succeed, unreachable } from "../../testing/stub-api.ts";
+import { LoginPage, redirectDelay } from "./login-page.tsx";
+
+const login = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Login" });
+const password = () => screen.getByLabelText<HTMLInputElement>("Senha");
+
+const fill = () => {
+  fireEvent.change(login(), { target: { value: "maria.souza" } });
+  fireEvent.change(password(), { target: { value: "segredo-77" } });
+};
+
+const tryToEnter = async (answer: StubReply | (() => Promise<StubReply> | never)) => {
+  stubApi({ "POST /api/auth/login": answer });
+  const { person } = renderUi(<LoginPage />);
+  fill();
+  await person.click(screen.getByRole("button", { name: /^Entrar/ }));
+};
+
+beforeEach(() => {
+  clearSession();
+  stubApi({});
+  window.history.replaceState(null, "", "/login");
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe("the login page", () => {
+  test("asks for both fields before it calls, and begins at the first one missing", async () => {
+    const api = stubApi({});
+    const { person } = renderUi(<LoginPage />);
+    await person.click(screen.getByRole("button", { name: /^Entrar/ }));
+    expect(screen.getByText("Informe o login")).toBeTruthy();
+    expect(screen.getByText("Informe a senha")).toBeTruthy();
+    expect(document.activeElement).toBe(login());
+    expect(api.to("/api/auth/login")).toHaveLength(0);
+    await person.type(login(), "maria");
+    expect(document.activeElement).toBe(login());
+    expect(screen.queryByText("Informe o login")).toBeNull();
+    expect(screen.getByText("Informe a senha")).toBeTruthy();
+    expect(screen.getByText("v2.0.0")).toBeTruthy();
+  });
+
+  test.each([
+    ["user_not_found", "Login não encontrado", login],
+    ["invalid_password", "Senha incorreta", password],
+  ])("%s stands under its field, which gets focus", async (errorType, sentence, field) => {
+    await tryToEnter(refuse(401, `auth.${errorType}`, "outra frase", { errorType }));
+    const told = await screen.findByText(sentence);
+    await waitFor(() => expect(document.activeElement).toBe(field()));
+    expect(field().getAttribute("aria-describedby")?.split(" ")).toContain(told.closest("[id]")?.id);
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  test.each([
+    ["server_error", refuse(500, "server.error", "falhou", { errorType: "server_error" }), "Erro interno do servidor"],
+    ["a person put out", refuse(403, "auth.inactive", "Usuário inativo."), "Usuário inativo."],
+    ["too many tries", refuse(429, "auth.too_many_attempts", "Muitas tentativas."), "Muitas tentativas."],
+    ["a reply without words", { status: 502, body: {} }, "Erro ao fazer login"],
+  ])("%s is told over the form", async (_, answer, sentence) => {
+    await tryToEnter(answer);
+    expect((await screen.findByRole("alert")).textContent).toBe(sentence);
+    expect(readToken()).toBeNull();
+  });
+
+  test("without an answer the fixed sentence stands alone, and what helps apart from it", async () => {
+    await tryToEnter(unreachable);
+    expect((await screen.findByRole("alert")).textContent).toBe("Erro na autenticação");
+    expect(screen.getByRole("status").textContent).toMatch(/Verifique a conexão/);
+  });
+
+  test("the cursor waits in the first empty field", () => {
+    renderUi(<LoginPage />);
+    expect(document.activeElement).toBe(login());
+  });
+
+  test("a double submit is one call; success keeps the session and leaves for the dashboard a second later", async () => {
+    vi.useFakeTimers();
+    const leave = vi.spyOn(window.location, "replace").mockImplementation(() => undefined);
+    const api = stubApi({ "POST /api/auth/login": succeed({ token: "t-1", user: ownerUser() }) });
+    renderUi(<LoginPage />);
+    fill();
+    fireEvent.submit(login().closest("form")!);
+    fireEvent.submit(login().closest("form")!);
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(screen.getByRole("status").textContent).toBe("Login realizado com sucesso! Redirecionando...");
+    fireEvent.submit(login().closest("form")!);
+    expect(api.to("/api/auth/login").map(({ body }) => body)).toEqual([
+      { login: "maria.souza", password: "segredo-77" },
+    ]);
+    expect(readToken()).toBe("t-1");
+    expect(readSession().user?.nome).toBe("Maria Souza");
+    act(() => void vi.advanceTimersByTime(redirectDelay - 1));
+    expect(leave).not.toHaveBeenCalled();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(leave).toHaveBeenCalledWith("/dashboard");
+  });
+
+  test("says why one is here again after a session that ended", () => {
+    window.history.replaceState(null, "", "/login?sessionExpired=true");
+    renderUi(<LoginPage />);
+    expect(screen.getByRole("alert").textContent).toContain("Sua sessão expirou");
+  });
+
+  test.each([
+    [true, 1],
+    [false, 0],
+  ])("where a new password can be had by e-mail (%s) there is a way to it", async (passwordReset, links) => {
+    const api = stubApi({ "GET /api/auth/options": succeed({ passwordReset }) });
+    renderUi(<LoginPage />);
+    await waitFor(() => expect(api.to("/api/auth/options")).toHaveLength(1));
+    await act(async () => undefined);
+    expect(screen.queryAllByRole("link", { name: "Esqueci minha senha" })).toHaveLength(links);
+  });
+});
+
+describe("the second step of a log-in", () => {
+  const wanted = refuse(401, "auth.totp_required", "Informe o código do seu aplicativo autenticador.");
+  const code = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Código de verificação" });
+
+  const begin = async (...answers: readonly StubReply[]) => {
+    const left = [wanted, ...answers];
+    const api = stubApi({ "POST /api/auth/login": () => left.shift() ?? refuse(500, "server.error", "") });
+    const { person } = renderUi(<LoginPage />);
+    fill();
+    const enter = () => person.click(screen.getByRole("button", { name: /^Entrar/ }));
+    await enter();
+    await screen.findByRole("textbox", { name: "Código de verificação" });
+    return { person, enter, sent: () => api.to("/api/auth/login").map(({ body }) => body) };
+  };
+
+  test("asks for the code in its own field, which gets focus, and sends it with the rest", async () => {
+    const { person, enter, sent } = await begin(succeed({ token: "t-1", user: ownerUser() }));
+    expect(document.activeElement).toBe(code());
+    expect(screen.queryByRole("alert")).toBeNull();
+    await person.type(code(), "123 456");
+    await enter();
+    expect(await screen.findByText("Login realizado com sucesso! Redirecionando...")).toBeTruthy();
+    expect(sent()).toEqual([
+      { login: "maria.souza", password: "segredo-77" },
+      { login: "maria.souza", password: "segredo-77", code: "123456" },
+    ]);
+  });
+
+  test("calls nothing without a code", async () => {
+    const { enter, sent } = await begin();
+    await enter();
+    expect(screen.getByText("Informe o código")).toBeTruthy();
+    expect(sent()).toHaveLength(1);
+  });
+
+  test("a wrong code is told under it", async () => {
+    const { person, enter } = await begin(refuse(401, "auth.totp_invalid", "Código incorreto ou já usado."));
+    await person.type(code(), "000000");
+    await enter();
+    const told = await screen.findByText("Código incorreto ou já usado.");
+    expect(code().getAttribute("aria-describedby")?.split(" ")).toContain(told.closest("[id]")?.id);
+    await waitFor(() => expect(document.activeElement).toBe(code()));
+  });
+
+  test("takes a recovery code from who lost the phone", async () => {
+    const { person, enter, sent } = await begin(succeed({ token: "t-1", user: ownerUser() }));
+    await person.click(screen.getByRole("button", { name: "Usar um código de recuperação" }));
+    const recovery = screen.getByRole("textbox", { name: "Código de recuperação" });
+    expect(document.activeElement).toBe(recovery);
+    await person.type(recovery, "abcd-efgh");
+    await enter();
+    expect(sent().at(-1)).toMatchObject({ code: "abcd-efgh" });
+  });
+
+  test("another login begins again", async () => {
+    await begin();
+    fireEvent.change(login(), { target: { value: "pedro.alves" } });
+    expect(screen.queryByRole("textbox", { name: "Código de verificação" })).toBeNull();
+  });
+});

@@ -1,0 +1,127 @@
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import type { FailureWords } from "../../platform/api/server-sentence.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { Banner } from "../../ui/messages/banner.tsx";
+import type { Tone } from "../../ui/messages/tone.ts";
+import { usePasswordReset } from "../auth-options.ts";
+import { FailureBanner } from "../failure-banner.tsx";
+import { GuestSheet } from "../guest/guest-sheet.tsx";
+import type { RegistrationModalProps } from "../registration/registration-modal.tsx";
+import { LoginForm } from "./login-form.tsx";
+
+/** ms between a successful log-in and the dashboard (spec part 1 §9). */
+export const redirectDelay = 1_000;
+
+interface Notice {
+  readonly tone: Exclude<Tone, "error">;
+  readonly text: string;
+}
+
+const expired: Notice = { tone: "warning", text: "Sua sessão expirou. Entre novamente para continuar." };
+const loggedIn: Notice = { tone: "success", text: "Login realizado com sucesso! Redirecionando..." };
+const registered: Notice = { tone: "success", text: "Conta criada com sucesso! Faça login para continuar." };
+const notLoaded: FailureWords = {
+  sentence: "Não foi possível abrir o cadastro.",
+  help: "Verifique a conexão e tente novamente.",
+};
+
+const loadRegistration = () => import("../registration/registration-modal.tsx");
+
+/** The registration is fetched when first wanted, so that logging in does not wait for it. */
+function useRegistration(onFailed: () => void) {
+  const [Modal, setModal] = useState<ComponentType<RegistrationModalProps> | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isLoading, setLoading] = useState(false);
+  const open = async () => {
+    setLoading(true);
+    try {
+      const { RegistrationModal } = await loadRegistration();
+      setModal(() => RegistrationModal);
+      setOpen(true);
+    } catch {
+      onFailed();
+    } finally {
+      setLoading(false);
+    }
+  };
+  return { Modal, isOpen, isLoading, open, close: () => setOpen(false) };
+}
+
+const isSessionExpired = () => new URLSearchParams(window.location.search).get("sessionExpired") === "true";
+
+/** Leaves for the dashboard a second after `isLoggedIn`, by a page load: the product begins anew with the session. */
+function useRedirect(isLoggedIn: boolean) {
+  useEffect(() => {
+    if (!isLoggedIn) return;
+    const timer = setTimeout(() => window.location.replace("/dashboard"), redirectDelay);
+    return () => clearTimeout(timer);
+  }, [isLoggedIn]);
+}
+
+const toReset = (
+  <ButtonLink href="/forgot-password" tone="accent" size="sm" className="-mr-3 min-h-8! touch:min-h-9!">
+    Esqueci minha senha
+  </ButtonLink>
+);
+
+function NoticeBanner({ notice }: { readonly notice: Notice | FailureWords | null }) {
+  if (notice === null) return null;
+  if ("sentence" in notice) return <FailureBanner failure={notice} className="mb-6" />;
+  return (
+    <Banner tone={notice.tone} className="mb-6">
+      {notice.text}
+    </Banner>
+  );
+}
+
+/** /login: the way in, and the way to an account. */
+export function LoginPage() {
+  const [notice, setNotice] = useState<Notice | FailureWords | null>(() => (isSessionExpired() ? expired : null));
+  const [login, setLogin] = useState("");
+  const password = useRef<HTMLInputElement>(null);
+  const registration = useRegistration(() => setNotice(notLoaded));
+  const canReset = usePasswordReset();
+  useRedirect(notice === loggedIn);
+
+  const welcome = (name: string) => {
+    registration.close();
+    setLogin(name);
+    setNotice(registered);
+    // The dialog gives focus back to its button first; the password is what comes next.
+    setTimeout(() => password.current?.focus(), 50);
+  };
+
+  return (
+    <>
+      <GuestSheet title="Entrar na Lavra" lead="Documentos jurídicos prontos, a partir dos seus modelos.">
+        <NoticeBanner notice={notice} />
+        <LoginForm
+          login={login}
+          onLoginChange={setLogin}
+          passwordRef={password}
+          onFailure={setNotice}
+          onLoggedIn={() => setNotice(loggedIn)}
+          forgotten={canReset ? toReset : undefined}
+        >
+          <p className="flex items-center gap-3 text-13 text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+            Primeiro acesso?
+          </p>
+          <Button
+            size="lg"
+            isBlock
+            isBusy={registration.isLoading}
+            isDisabled={notice === loggedIn}
+            onHoverStart={() => void loadRegistration().catch(() => undefined)}
+            onPress={() => void registration.open()}
+          >
+            Criar conta
+          </Button>
+        </LoginForm>
+      </GuestSheet>
+      {registration.Modal ? (
+        <registration.Modal isOpen={registration.isOpen} onClose={registration.close} onRegistered={welcome} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { type FormEvent, useState } from "react";
+import { failureSentence } from "../../platform/api/server-sentence.ts";
+import { useSubmission } from "../../platform/api/use-submission.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { useFieldFaults } from "../../ui/fields/use-field-faults.ts";
+import { Banner } from "../../ui/messages/banner.tsx";
+import { GuestOutcome } from "../guest/guest-outcome.tsx";
+import { GuestSheet } from "../guest/guest-sheet.tsx";
+import { askForReset } from "./mail-links.ts";
+
+interface ResetRequestProps {
+  readonly onSent: () => void;
+}
+
+function ResetRequest({ onSent }: ResetRequestProps) {
+  const [login, setLogin] = useState("");
+  const [failure, setFailure] = useState<string | null>(null);
+  const { form, faults, find, forget } = useFieldFaults<"login">();
+  const { isPending, run } = useSubmission();
+
+  const attempt = async () => {
+    try {
+      await askForReset(login.trim());
+      onSent();
+    } catch (error) {
+      setFailure(failureSentence(error, "Erro ao pedir o link"));
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setFailure(null);
+    if (!find(login.trim() === "" ? { login: "Informe o login ou o e-mail" } : {})) void run(attempt);
+  };
+
+  return (
+    <form ref={form} noValidate autoCapitalize="none" onSubmit={submit} className="grid gap-5">
+      {failure === null ? null : <Banner tone="error">{failure}</Banner>}
+      <TextField
+        label="Login ou e-mail"
+        name="login"
+        autoComplete="username"
+        spellCheck="false"
+        isRequired
+        value={login}
+        onChange={(next) => {
+          forget("login");
+          setLogin(next);
+        }}
+        error={faults.login}
+      />
+      <Button type="submit" tone="primary" size="lg" isBlock isBusy={isPending} busyLabel="Enviando…">
+        Enviar o link
+      </Button>
+      <ButtonLink href="/login" tone="accent" size="lg" isBlock>
+        Voltar para o login
+      </ButtonLink>
+    </form>
+  );
+}
+
+/** /forgot-password: asks for the link that makes a new password, and says the same for every answer. */
+export function ForgotPasswordPage() {
+  const [isSent, setSent] = useState(false);
+  if (!isSent) {
+    return (
+      <GuestSheet title="Esqueci minha senha" lead="Enviamos ao e-mail da sua conta um link para criar uma nova senha.">
+        <ResetRequest onSent={() => setSent(true)} />
+      </GuestSheet>
+    );
+  }
+  return (
+    <GuestSheet title="Confira o seu e-mail">
+      <GuestOutcome
+        tone="success"
+        actions={
+          <>
+            <ButtonLink href="/login" tone="primary" size="lg" isBlock>
+              Voltar para o login
+            </ButtonLink>
+            <Button tone="accent" size="lg" isBlock onPress={() => setSent(false)}>
+              Enviar de novo
+            </Button>
+          </>
+        }
+      >
+        Se houver uma conta com esse login ou e-mail, o link chega em alguns minutos e vale por uma hora. Veja também a
+        caixa de spam.
+      </GuestOutcome>
+    </GuestSheet>
+  );
+}

@@ -1,0 +1,162 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { clearSession, readToken, saveSession } from "../../platform/session/session.ts";
+import { renderUi } from "../../testing/render-ui.tsx";
+import { ownerUser } from "../../testing/session-user.ts";
+import { refuse, type StubReply, stubApi, succeed, unreachable } from "../../testing/stub-api.ts";
+import { ForgotPasswordPage } from "./forgot-password-page.tsx";
+import { ResetPasswordPage } from "./reset-password-page.tsx";
+import { VerifyEmailPage } from "./verify-email-page.tsx";
+
+type Answer = StubReply | (() => StubReply | never);
+
+const at = (address: string) => window.history.replaceState(null, "", address);
+const enter = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const over = refuse(400, "auth.link_invalid", "Este link expirou ou já foi usado. Peça outro.");
+
+beforeEach(clearSession);
+afterEach(() => {
+  clearSession();
+  vi.unstubAllGlobals();
+});
+
+describe("/forgot-password", () => {
+  const open = (answer: Answer = succeed()) => {
+    const api = stubApi({ "POST /api/auth/forgot-password": answer });
+    const { person } = renderUi(<ForgotPasswordPage />);
+    const send = () => person.click(screen.getByRole("button", { name: /^Enviar o link/ }));
+    return { api, person, send };
+  };
+
+  test("asks whose account it is", async () => {
+    const { api, send } = open();
+    await send();
+    expect(screen.getByText("Informe o login ou o e-mail")).toBeTruthy();
+    expect(api.calls).toHaveLength(0);
+  });
+
+  test("says the same whoever it was, with the way back and another try", async () => {
+    const { api, person, send } = open();
+    enter("Login ou e-mail", " maria.souza ");
+    await send();
+    expect(await screen.findByRole("heading", { name: "Confira o seu e-mail" })).toBeTruthy();
+    expect(document.activeElement?.textContent).toMatch(/^Se houver uma conta/);
+    expect(api.calls[0]?.body).toEqual({ login: "maria.souza" });
+    expect(screen.getByRole("link", { name: "Voltar para o login" }).getAttribute("href")).toBe("/login");
+    await person.click(screen.getByRole("button", { name: "Enviar de novo" }));
+    expect(screen.getByLabelText("Login ou e-mail")).toBeTruthy();
+  });
+
+  test.each([
+    ["without e-mail here", refuse(409, "auth.mail_off", "Esta instalação não envia e-mails."), /^Esta instalação/],
+    ["out of reach", unreachable, /^Erro ao pedir o link\. Não foi possível falar/],
+  ])("a server %s is told over the form", async (_, answer, sentence) => {
+    const { send } = open(answer);
+    enter("Login ou e-mail", "maria.souza");
+    await send();
+    expect((await screen.findByRole("alert")).textContent).toMatch(sentence);
+  });
+});
+
+describe("/reset-password", () => {
+  const open = (answer: Answer = succeed(), address = "/reset-password?token=abc") => {
+    at(address);
+    const api = stubApi({ "POST /api/auth/reset-password": answer });
+    const { person } = renderUi(<ResetPasswordPage />);
+    const save = () => person.click(screen.getByRole("button", { name: /^Salvar nova senha/ }));
+    return { api, save };
+  };
+  const fill = (next: string, again = next) => {
+    enter("Nova senha", next);
+    enter("Confirmar nova senha", again);
+  };
+
+  test.each([
+    ["", "", "Nova senha é obrigatória"],
+    ["12345", "12345", "Nova senha deve ter pelo menos 6 caracteres"],
+    ["jabuticaba", "jabuticabas", "As senhas não coincidem"],
+  ])("“%s” and “%s”: %s", async (next, again, sentence) => {
+    const { api, save } = open();
+    fill(next, again);
+    await save();
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(api.calls).toHaveLength(0);
+  });
+
+  test("makes the new password, ends the session here and leads to the login", async () => {
+    saveSession({ token: "t".repeat(43), user: ownerUser() });
+    const { api, save } = open();
+    fill("jabuticaba-7");
+    await save();
+    expect(await screen.findByRole("heading", { name: "Nova senha criada" })).toBeTruthy();
+    expect(api.calls[0]?.body).toEqual({ token: "abc", newPassword: "jabuticaba-7" });
+    expect(readToken()).toBeNull();
+    expect(screen.getByRole("link", { name: "Ir para o login" }).getAttribute("href")).toBe("/login");
+  });
+
+  test("a password that is refused is told under its field", async () => {
+    const { save } = open(refuse(400, "users.password_common", "Escolha uma senha menos comum."));
+    fill("123456");
+    await save();
+    expect(await screen.findByText("Escolha uma senha menos comum.")).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Nova senha")));
+  });
+
+  test("a link that is over leads to another one", async () => {
+    const { save } = open(over);
+    fill("jabuticaba-7");
+    await save();
+    expect(await screen.findByRole("heading", { name: "Este link não vale mais" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Pedir outro link" }).getAttribute("href")).toBe("/forgot-password");
+  });
+
+  test("an address without its secret is such a link", () => {
+    open(succeed(), "/reset-password");
+    expect(screen.getByRole("heading", { name: "Este link não vale mais" })).toBeTruthy();
+  });
+
+  test("any other failure is told over the form", async () => {
+    const { save } = open({ status: 500, body: {} });
+    fill("jabuticaba-7");
+    await save();
+    expect((await screen.findByRole("alert")).textContent).toBe("Erro ao criar a nova senha");
+  });
+});
+
+describe("/verify-email", () => {
+  const open = (answer: Answer, address = "/verify-email?token=abc") => {
+    at(address);
+    const api = stubApi({ "POST /api/auth/verify-email": answer });
+    return { api, ...renderUi(<VerifyEmailPage />) };
+  };
+
+  test("confirms at once and leads a visitor to the login", async () => {
+    const { api } = open(succeed());
+    expect(screen.getByText("Confirmando o seu e-mail…")).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "E-mail confirmado" })).toBeTruthy();
+    expect(api.calls.map(({ body }) => body)).toEqual([{ token: "abc" }]);
+    expect(screen.getByRole("link", { name: "Ir para o login" })).toBeTruthy();
+  });
+
+  test("leads who is logged in to their account", async () => {
+    saveSession({ token: "t".repeat(43), user: ownerUser() });
+    open(succeed());
+    expect((await screen.findByRole("link", { name: "Ir para minha conta" })).getAttribute("href")).toBe("/my-account");
+  });
+
+  test.each([
+    ["that is over", "/verify-email?token=abc"],
+    ["without its secret", "/verify-email"],
+  ])("a link %s says so", async (_, address) => {
+    open(over, address);
+    expect(await screen.findByRole("heading", { name: "Este link não vale mais" })).toBeTruthy();
+  });
+
+  test("a server that fails can be asked again", async () => {
+    const answers = [refuse(500, "server.error", "Erro interno do servidor"), succeed()];
+    const { person } = open(() => answers.shift() ?? succeed());
+    expect((await screen.findByRole("alert")).textContent).toBe("Erro interno do servidor");
+    await person.click(screen.getByRole("button", { name: "Tentar novamente" }));
+    expect(await screen.findByRole("heading", { name: "E-mail confirmado" })).toBeTruthy();
+  });
+});

@@ -1,0 +1,111 @@
+import { type FormEvent, useState } from "react";
+import { ApiError } from "../../platform/api/api-error.ts";
+import { failureSentence } from "../../platform/api/server-sentence.ts";
+import { useSubmission } from "../../platform/api/use-submission.ts";
+import { clearSession } from "../../platform/session/session.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { useFieldFaults } from "../../ui/fields/use-field-faults.ts";
+import { Banner } from "../../ui/messages/banner.tsx";
+import { GuestOutcome } from "../guest/guest-outcome.tsx";
+import { GuestSheet } from "../guest/guest-sheet.tsx";
+import { type NewPassword, newPasswordCodes, newPasswordFaults } from "../passwords/new-password.ts";
+import { NewPasswordFields } from "../passwords/new-password-fields.tsx";
+import { isLinkOver, linkToken, resetByLink } from "./mail-links.ts";
+
+interface ResetFormProps {
+  readonly token: string;
+  readonly onDone: () => void;
+  readonly onLinkOver: () => void;
+}
+
+function ResetForm({ token, onDone, onLinkOver }: ResetFormProps) {
+  const [draft, setDraft] = useState<NewPassword>({ newPassword: "", confirmation: "" });
+  const [failure, setFailure] = useState<string | null>(null);
+  const { form, faults, find, forget } = useFieldFaults<keyof NewPassword>();
+  const { isPending, run } = useSubmission();
+
+  const attempt = async () => {
+    try {
+      await resetByLink(token, draft.newPassword);
+      // Every session of this person is over, one in this browser too.
+      clearSession();
+      onDone();
+    } catch (error) {
+      const sentence = failureSentence(error, "Erro ao criar a nova senha");
+      if (isLinkOver(error)) onLinkOver();
+      else if (error instanceof ApiError && newPasswordCodes.has(error.code)) find({ newPassword: sentence });
+      else setFailure(sentence);
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setFailure(null);
+    if (!find(newPasswordFaults(draft))) void run(attempt);
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+      {failure === null ? null : <Banner tone="error">{failure}</Banner>}
+      <NewPasswordFields
+        draft={draft}
+        faults={faults}
+        onChange={(part) => {
+          setDraft((current) => ({ ...current, ...part }));
+          forget(...Object.keys(part));
+        }}
+      />
+      <Button type="submit" tone="primary" size="lg" isBlock isBusy={isPending} busyLabel="Salvando…">
+        Salvar nova senha
+      </Button>
+    </form>
+  );
+}
+
+const toLogin = (
+  <ButtonLink href="/login" tone="primary" size="lg" isBlock>
+    Ir para o login
+  </ButtonLink>
+);
+
+/** /reset-password?token=: a new password by the link that came by e-mail. */
+export function ResetPasswordPage() {
+  const [token] = useState(linkToken);
+  const [state, setState] = useState<"form" | "done" | "over">(token === "" ? "over" : "form");
+  if (state === "done") {
+    return (
+      <GuestSheet title="Nova senha criada">
+        <GuestOutcome tone="success" actions={toLogin}>
+          Entre com a nova senha. As sessões abertas em outros aparelhos foram encerradas.
+        </GuestOutcome>
+      </GuestSheet>
+    );
+  }
+  if (state === "over") {
+    return (
+      <GuestSheet title="Este link não vale mais">
+        <GuestOutcome
+          tone="warning"
+          actions={
+            <>
+              <ButtonLink href="/forgot-password" tone="primary" size="lg" isBlock>
+                Pedir outro link
+              </ButtonLink>
+              <ButtonLink href="/login" tone="accent" size="lg" isBlock>
+                Voltar para o login
+              </ButtonLink>
+            </>
+          }
+        >
+          O link expirou, já foi usado ou veio incompleto no endereço. Peça outro para criar uma nova senha.
+        </GuestOutcome>
+      </GuestSheet>
+    );
+  }
+  return (
+    <GuestSheet title="Criar nova senha" lead="Ao salvar, as sessões abertas em outros aparelhos são encerradas.">
+      <ResetForm token={token} onDone={() => setState("done")} onLinkOver={() => setState("over")} />
+    </GuestSheet>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { failureSentence } from "../../platform/api/server-sentence.ts";
+import { readToken } from "../../platform/session/session.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { Spinner } from "../../ui/messages/spinner.tsx";
+import { GuestOutcome } from "../guest/guest-outcome.tsx";
+import { GuestSheet } from "../guest/guest-sheet.tsx";
+import { isLinkOver, linkToken, verifyByLink } from "./mail-links.ts";
+
+type Verification =
+  | { readonly step: "asking" }
+  | { readonly step: "done" }
+  | { readonly step: "over" }
+  | { readonly step: "failed"; readonly why: string };
+
+/** Confirms the address as soon as the page is open, once for each try. */
+function useVerification() {
+  const [token] = useState(linkToken);
+  const [state, setState] = useState<Verification>({ step: token === "" ? "over" : "asking" });
+  const isAsking = useRef(false);
+
+  const verify = useEffectEvent(async () => {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    try {
+      await verifyByLink(token);
+      setState({ step: "done" });
+    } catch (error) {
+      const why = failureSentence(error, "Erro ao confirmar o e-mail");
+      setState(isLinkOver(error) ? { step: "over" } : { step: "failed", why });
+    } finally {
+      isAsking.current = false;
+    }
+  });
+  useEffect(() => {
+    if (state.step === "asking") void verify();
+  }, [state.step]);
+
+  return { state, retry: () => setState({ step: "asking" }) };
+}
+
+/** On from here: to one's account where there is a session, else to the login. */
+function WayOn() {
+  const isIn = readToken() !== null;
+  return (
+    <ButtonLink href={isIn ? "/my-account" : "/login"} tone="primary" size="lg" isBlock>
+      {isIn ? "Ir para minha conta" : "Ir para o login"}
+    </ButtonLink>
+  );
+}
+
+/** /verify-email?token=: shows that an address is its owner's. */
+export function VerifyEmailPage() {
+  const { state, retry } = useVerification();
+  if (state.step === "asking") {
+    return (
+      <GuestSheet title="Confirmar e-mail">
+        <div className="grid justify-items-center">
+          <Spinner label="Confirmando o seu e-mail…" />
+        </div>
+      </GuestSheet>
+    );
+  }
+  if (state.step === "done") {
+    return (
+      <GuestSheet title="E-mail confirmado">
+        <GuestOutcome tone="success" actions={<WayOn />}>
+          Se você esquecer a senha, o link para criar outra chega nesse endereço.
+        </GuestOutcome>
+      </GuestSheet>
+    );
+  }
+  if (state.step === "over") {
+    return (
+      <GuestSheet title="Este link não vale mais">
+        <GuestOutcome tone="warning" actions={<WayOn />}>
+          O link expirou, já foi usado ou veio incompleto no endereço. Em Minha conta você pede outro.
+        </GuestOutcome>
+      </GuestSheet>
+    );
+  }
+  return (
+    <GuestSheet title="Não deu para confirmar">
+      <GuestOutcome
+        tone="error"
+        actions={
+          <Button tone="primary" size="lg" isBlock onPress={retry}>
+            Tentar novamente
+          </Button>
+        }
+      >
+        {state.why}
+      </GuestOutcome>
+    </GuestSheet>
+  );
+}

@@ -1,0 +1,99 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { renderUi } from "../../testing/render-ui.tsx";
+import { refuse, type StubReply, stubApi, succeed } from "../../testing/stub-api.ts";
+import { ChangePasswordForm } from "./change-password-form.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const enter = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+
+const draw = (answer: StubReply = succeed()) => {
+  const api = stubApi({ "POST /api/auth/change-password": answer });
+  const onChanged = vi.fn();
+  const onPendingChange = vi.fn();
+  const { person } = renderUi(
+    <>
+      <ChangePasswordForm formId="troca" onChanged={onChanged} onPendingChange={onPendingChange} />
+      <button type="submit" form="troca">
+        Alterar senha
+      </button>
+    </>,
+  );
+  const submit = () => person.click(screen.getByRole("button", { name: "Alterar senha" }));
+  return { api, onChanged, onPendingChange, person, submit };
+};
+
+const fill = (current: string, next: string, again = next) => {
+  enter("Senha atual", current);
+  enter("Nova senha", next);
+  enter("Confirmar nova senha", again);
+};
+
+describe("the change of one's password", () => {
+  test("asks for the current and the new one before it calls, and begins at the first", async () => {
+    const { api, submit } = draw();
+    await submit();
+    expect(screen.getByText("Senha atual é obrigatória")).toBeTruthy();
+    expect(screen.getByText("Nova senha é obrigatória")).toBeTruthy();
+    expect(document.activeElement).toBe(field("Senha atual"));
+    expect(api.calls).toHaveLength(0);
+  });
+
+  test.each([
+    ["12345", "12345", "Nova senha deve ter pelo menos 6 caracteres"],
+    ["jabuticaba", "jabuticabas", "As senhas não coincidem"],
+  ])("%s and %s: %s", async (next, again, sentence) => {
+    const { api, submit } = draw();
+    fill("antiga-1", next, again);
+    await submit();
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(api.calls).toHaveLength(0);
+  });
+
+  test("typing in one field leaves the focus there while another is at fault", async () => {
+    const { person, submit } = draw();
+    await submit();
+    await person.type(field("Senha atual"), "ab");
+    expect(document.activeElement).toBe(field("Senha atual"));
+    expect(screen.queryByText("Senha atual é obrigatória")).toBeNull();
+    expect(screen.getByText("Nova senha é obrigatória")).toBeTruthy();
+  });
+
+  test("sends both, gives the server's words and forgets what was typed", async () => {
+    const { api, onChanged, submit } = draw({ body: { success: true, message: "Senha alterada!" } });
+    fill("antiga-1", "jabuticaba-7");
+    await submit();
+    expect(onChanged).toHaveBeenCalledExactlyOnceWith("Senha alterada!");
+    expect(api.calls[0]?.body).toEqual({ currentPassword: "antiga-1", newPassword: "jabuticaba-7" });
+    expect(field("Nova senha").value).toBe("");
+  });
+
+  test.each([
+    ["auth.current_password_wrong", "Senha atual incorreta", "Senha atual"],
+    ["users.password_common", "Escolha uma senha menos comum.", "Nova senha"],
+  ])("a refusal by %s stands under its field, which gets focus", async (code, sentence, name) => {
+    const { submit } = draw(refuse(400, code, sentence));
+    fill("antiga-1", "jabuticaba-7");
+    await submit();
+    const told = await screen.findByText(sentence);
+    expect(field(name).getAttribute("aria-describedby")?.split(" ")).toContain(told.closest("[id]")?.id);
+    await waitFor(() => expect(document.activeElement).toBe(field(name)));
+  });
+
+  test("any other refusal is told over the form", async () => {
+    const { submit } = draw(refuse(429, "auth.too_many_attempts", "Muitas tentativas."));
+    fill("antiga-1", "jabuticaba-7");
+    await submit();
+    expect((await screen.findByRole("alert")).textContent).toBe("Muitas tentativas.");
+  });
+
+  test("the button that submits it hears when it is busy", async () => {
+    const { onChanged, onPendingChange, submit } = draw();
+    fill("antiga-1", "jabuticaba-7");
+    await submit();
+    await waitFor(() => expect(onChanged).toHaveBeenCalledWith("Senha alterada com sucesso!"));
+    expect(onPendingChange.mock.calls.flat()).toEqual([false, true, false]);
+  });
+});

@@ -1,0 +1,71 @@
+import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
+import { useSubmission } from "../../platform/api/use-submission.ts";
+import { readSession } from "../../platform/session/session.ts";
+import { PasswordField } from "../../ui/fields/password-field.tsx";
+import { useFieldFaults } from "../../ui/fields/use-field-faults.ts";
+import { Banner } from "../../ui/messages/banner.tsx";
+import { changePassword, type PasswordChange, passwordChangeFaultOf, passwordChangeFaults } from "./change-password.ts";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+
+export interface ChangePasswordFormProps {
+  /** Told the server's words once the password is another. */
+  readonly onChanged: (message: string) => void;
+  /** By which a button elsewhere submits it: a dialog has its buttons at its foot. */
+  readonly formId: string;
+  /** For that button: whether the change is being made. */
+  readonly onPendingChange: (isPending: boolean) => void;
+}
+
+const empty: PasswordChange = { currentPassword: "", newPassword: "", confirmation: "" };
+
+/** Current password, new password and the new one again; a refusal stands under the field it is about. */
+export function ChangePasswordForm({ onChanged, formId, onPendingChange }: ChangePasswordFormProps) {
+  const [draft, setDraft] = useState(empty);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { form, faults, find, forget } = useFieldFaults<keyof PasswordChange>();
+  const { isPending, run } = useSubmission();
+
+  const tellPending = useEffectEvent((now: boolean) => onPendingChange(now));
+  useEffect(() => tellPending(isPending), [isPending]);
+
+  const change = (part: Partial<PasswordChange>) => {
+    setDraft((current) => ({ ...current, ...part }));
+    forget(...Object.keys(part));
+  };
+
+  const attempt = async () => {
+    try {
+      const message = await changePassword(draft);
+      setDraft(empty);
+      onChanged(message);
+    } catch (error) {
+      const { place, sentence } = passwordChangeFaultOf(error);
+      if (place === "form") setFailure(sentence);
+      else find({ [place]: sentence });
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setFailure(null);
+    if (!find(passwordChangeFaults(draft))) void run(attempt);
+  };
+
+  return (
+    <form id={formId} ref={form} noValidate onSubmit={submit} className="grid gap-5">
+      {failure === null ? null : <Banner tone="error">{failure}</Banner>}
+      {/* Tells a password manager whose password it is. */}
+      <input type="text" autoComplete="username" readOnly hidden value={readSession().user?.login ?? ""} />
+      <PasswordField
+        label="Senha atual"
+        name="current-password"
+        autoComplete="current-password"
+        isRequired
+        value={draft.currentPassword}
+        onChange={(currentPassword) => change({ currentPassword })}
+        error={faults.currentPassword}
+      />
+      <NewPasswordFields draft={draft} faults={faults} onChange={change} />
+    </form>
+  );
+}

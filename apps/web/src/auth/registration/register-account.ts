@@ -1,0 +1,34 @@
+import { register } from "@lavra/contract/auth";
+import { api } from "../../platform/api/api.ts";
+import { ApiError } from "../../platform/api/api-error.ts";
+import { type FailureWords, failureWords, serverSentence } from "../../platform/api/server-sentence.ts";
+import { type RegistrationDraft, type RegistrationField, toRegistration } from "./registration-rules.ts";
+
+/** Where a refused registration is shown, and what it says. */
+export interface RegistrationFault extends FailureWords {
+  readonly place: RegistrationField | "form";
+}
+
+const fieldByCode: Readonly<Record<string, RegistrationField>> = {
+  "users.required_fields": "nome",
+  "users.login_taken": "login",
+  "users.password_short": "senha",
+  "users.password_common": "senha",
+  "users.cpf_invalid": "cpf",
+  "users.cnpj_invalid": "cnpj",
+  "users.email_invalid": "email",
+};
+
+/** Puts a refusal under the field it is about; what is about none is told over the form. */
+export function registrationFaultOf(error: unknown): RegistrationFault {
+  const answered = error instanceof ApiError && error.status !== 0;
+  const words = failureWords(error, answered ? "Falha ao criar conta" : "Erro ao criar conta");
+  const field = answered && serverSentence(error) !== undefined ? fieldByCode[error.code] : undefined;
+  return { place: field ?? "form", ...words };
+}
+
+/** Creates the account of an office and its owner, and gives its login; nobody is logged in by it. @throws ApiError */
+export async function registerAccount(draft: RegistrationDraft): Promise<string> {
+  const { data } = await api.call(register, { body: toRegistration(draft) });
+  return data.user.login;
+}

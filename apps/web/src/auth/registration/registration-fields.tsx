@@ -1,0 +1,126 @@
+import { Building2, User } from "lucide-react";
+import { passwordHint } from "../../platform/password-hint.ts";
+import { SegmentedControl } from "../../ui/choices/segmented-control.tsx";
+import { DateField } from "../../ui/fields/date-field.tsx";
+import { MaskedField } from "../../ui/fields/masked-field.tsx";
+import { PasswordField } from "../../ui/fields/password-field.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { documentWarning, type RegistrationDraft, type RegistrationFaults } from "./registration-rules.ts";
+
+export interface RegistrationFieldsProps {
+  readonly draft: RegistrationDraft;
+  readonly faults: RegistrationFaults;
+  readonly onChange: (part: Partial<RegistrationDraft>) => void;
+}
+
+const kinds = [
+  {
+    value: "fisica",
+    label: (
+      <>
+        <User aria-hidden="true" /> Pessoa física
+      </>
+    ),
+  },
+  {
+    value: "juridica",
+    label: (
+      <>
+        <Building2 aria-hidden="true" /> Pessoa jurídica
+      </>
+    ),
+  },
+];
+
+/** CPF or CNPJ, whichever the kind of person has. */
+function DocumentField({ draft, faults, onChange }: RegistrationFieldsProps) {
+  const common = { isRequired: true, warning: documentWarning(draft) };
+  return draft.tipoPessoa === "fisica" ? (
+    <MaskedField
+      {...common}
+      key="cpf"
+      mask="cpf"
+      label="CPF"
+      name="cpf"
+      value={draft.cpf}
+      onChange={(cpf) => onChange({ cpf })}
+      error={faults.cpf}
+    />
+  ) : (
+    <MaskedField
+      {...common}
+      key="cnpj"
+      mask="cnpj"
+      label="CNPJ"
+      name="cnpj"
+      value={draft.cnpj}
+      onChange={(cnpj) => onChange({ cnpj })}
+      error={faults.cnpj}
+    />
+  );
+}
+
+/** All that the registration asks; changing the kind of person clears the other kind's document. */
+export function RegistrationFields(props: RegistrationFieldsProps) {
+  const { draft, faults, onChange } = props;
+  return (
+    <div className="grid grid-cols-2 gap-x-4 gap-y-5 max-sheet:grid-cols-1 [&>.full]:col-span-full">
+      <SegmentedControl
+        label="Tipo de pessoa"
+        segments={kinds}
+        value={draft.tipoPessoa}
+        onChange={(kind) => onChange({ tipoPessoa: kind === "juridica" ? "juridica" : "fisica", cpf: "", cnpj: "" })}
+        className="full *:flex-1"
+      />
+      <TextField
+        label="Nome"
+        name="nome"
+        autoComplete="name"
+        isRequired
+        value={draft.nome}
+        onChange={(nome) => onChange({ nome })}
+        error={faults.nome}
+        className="full"
+      />
+      <DocumentField {...props} />
+      <DateField
+        label="Data de início"
+        name="dataInicio"
+        value={draft.dataInicio}
+        onChange={(dataInicio) => onChange({ dataInicio })}
+        error={faults.dataInicio}
+      />
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="email"
+        isRequired
+        value={draft.email}
+        onChange={(email) => onChange({ email })}
+        error={faults.email}
+        className="full"
+      />
+      <TextField
+        label="Login"
+        name="novo-login"
+        autoComplete="username"
+        spellCheck="false"
+        isRequired
+        value={draft.login}
+        onChange={(login) => onChange({ login })}
+        error={faults.login}
+      />
+      <PasswordField
+        label="Senha"
+        name="nova-senha"
+        autoComplete="new-password"
+        hint={passwordHint(faults.senha)}
+        isRequired
+        value={draft.senha}
+        onChange={(senha) => onChange({ senha })}
+        error={faults.senha}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { emailShape, type Registration } from "@lavra/contract/auth";
+import { sentenceFor } from "@lavra/contract/sentences";
+import { hasCnpjCheckDigits, hasCnpjShape } from "../../platform/formats/cnpj.ts";
+import { hasCpfCheckDigits, hasCpfShape } from "../../platform/formats/cpf.ts";
+import { minPassword } from "../passwords/new-password.ts";
+
+/** What the registration asks; all text, "" while empty. */
+export interface RegistrationDraft {
+  readonly tipoPessoa: "fisica" | "juridica";
+  readonly nome: string;
+  readonly login: string;
+  readonly senha: string;
+  /** ISO date. */
+  readonly dataInicio: string;
+  /** `000.000.000-00`. */
+  readonly cpf: string;
+  /** `00.000.000/0000-00`. */
+  readonly cnpj: string;
+  readonly email: string;
+}
+
+export type RegistrationField = Exclude<keyof RegistrationDraft, "tipoPessoa">;
+export type RegistrationFaults = Readonly<Partial<Record<RegistrationField, string>>>;
+
+/** Each broken rule under its field, in the specification's own sentence; nothing when all hold. */
+export function registrationFaults(draft: RegistrationDraft): RegistrationFaults {
+  const required = sentenceFor("users.required_fields");
+  const senha = () => {
+    if (draft.senha === "") return required;
+    return draft.senha.length < minPassword ? sentenceFor("users.password_short") : undefined;
+  };
+  const isFisica = draft.tipoPessoa === "fisica";
+  const found: Readonly<Record<RegistrationField, string | undefined>> = {
+    nome: draft.nome.trim() === "" ? required : undefined,
+    login: draft.login.trim() === "" ? required : undefined,
+    senha: senha(),
+    dataInicio: undefined,
+    cpf: isFisica && !hasCpfShape(draft.cpf) ? sentenceFor("users.cpf_invalid") : undefined,
+    cnpj: !isFisica && !hasCnpjShape(draft.cnpj) ? sentenceFor("users.cnpj_invalid") : undefined,
+    email: emailShape.test(draft.email.trim()) ? undefined : sentenceFor("users.email_invalid"),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, sentence]) => sentence !== undefined));
+}
+
+/** Advice on a whole CPF or CNPJ whose check digits do not hold; it never blocks (house decision 23). */
+export function documentWarning({ tipoPessoa, cpf, cnpj }: RegistrationDraft): string | undefined {
+  if (tipoPessoa === "fisica") {
+    return hasCpfShape(cpf) && !hasCpfCheckDigits(cpf)
+      ? "Confira o CPF: os dígitos verificadores não batem."
+      : undefined;
+  }
+  return hasCnpjShape(cnpj) && !hasCnpjCheckDigits(cnpj)
+    ? "Confira o CNPJ: os dígitos verificadores não batem."
+    : undefined;
+}
+
+/** The draft as it is sent: only the document of its kind of person. */
+export function toRegistration(draft: RegistrationDraft): Registration {
+  const { tipoPessoa, nome, login, senha, dataInicio, cpf, cnpj, email } = draft;
+  return {
+    ...{ tipoPessoa, senha, nome: nome.trim(), login: login.trim(), email: email.trim() },
+    ...(dataInicio === "" ? {} : { dataInicio }),
+    ...(tipoPessoa === "fisica" ? { cpf } : { cnpj }),
+  };
+}

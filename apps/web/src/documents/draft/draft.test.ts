@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import type { KeyedMarker } from "../../markers/index.ts";
+import { fieldGroups } from "../form/form-groups.ts";
+import { numbered } from "../topics/topic-selection.ts";
+import { emptyDraft, fieldValue, forTemplate, isHalfFilled, restored, withValue, wrongFields } from "./draft.ts";
+
+const marker = (key: string, type: KeyedMarker["type"] = "text"): KeyedMarker => ({
+  ...{ key, type, name: key.slice(1, -1), description: "", options: [], apiSource: "" },
+});
+const topics = numbered([
+  { id: "t1", name: "Dano moral", path: "/Dano moral.docx" },
+  { id: "t2", name: "Dano material", path: "/Dano material.docx" },
+]);
+const filled = withValue({ ...emptyDraft, templateId: "a", topics, outputName: "Minha peça" }, "{CLIENTE}", "Joana");
+
+describe("another template", () => {
+  const next = forTemplate({ ...filled, flagged: new Set(["{CPF}"]) }, "b");
+
+  test("clears values, errors and name, and keeps the topics", () => {
+    expect(next).toMatchObject({ templateId: "b", outputName: null, topics });
+    expect(next.values.size + next.flagged.size).toBe(0);
+  });
+
+  test("what it cleared can be brought back until something is typed", () => {
+    expect(restored(next)).toMatchObject({ templateId: "a", values: filled.values, outputName: "Minha peça" });
+    expect(withValue(next, "{OAB}", "1").replaced).toBeNull();
+  });
+
+  test("the same template changes nothing", () => {
+    expect(forTemplate(filled, "a")).toBe(filled);
+  });
+});
+
+test("values or topics make a form half filled, blanks do not", () => {
+  expect(isHalfFilled(emptyDraft)).toBe(false);
+  expect(isHalfFilled(withValue(emptyDraft, "{CLIENTE}", "  "))).toBe(false);
+  expect(isHalfFilled({ ...emptyDraft, topics })).toBe(true);
+  expect(isHalfFilled(filled)).toBe(true);
+});
+
+test("fields of today's date begin with it", () => {
+  const today = marker("{DATA_ATUAL}", "date");
+  expect(fieldValue(emptyDraft, today, "2026-11-21")).toBe("2026-11-21");
+  expect(fieldValue(withValue(emptyDraft, today.key, ""), today, "2026-11-21")).toBe("");
+  expect(fieldValue(emptyDraft, marker("{DATA}", "date"), "2026-11-21")).toBe("");
+});
+
+test("wrong fields come in the form's order", () => {
+  const markers = [marker("{OAB}"), marker("{CLIENTE}"), marker("{CPF}")];
+  const draft = withValue(filled, "{CPF}", "123");
+  expect(wrongFields(draft, markers, "").map(({ key }) => key)).toEqual(["{OAB}", "{CPF}"]);
+});
+
+test("every marker is asked once: by the template, else by the first topic that has it", () => {
+  const template = {
+    markers: [marker("{CLIENTE}"), marker("{REU}")],
+    requiresSubtemplates: true,
+    hasSubtemplates: true,
+  };
+  const [first, second] = topics;
+  if (!first || !second) throw new Error("two topics");
+  const groups = fieldGroups(template, [
+    { topic: first, markers: [marker("{REU}"), marker("{VALOR}")] },
+    { topic: second, markers: [marker("{VALOR}"), marker("{FATO}")] },
+  ]);
+  expect(groups.map((group) => [group.topic?.name, group.markers.map(({ key }) => key)])).toEqual([
+    [undefined, ["{CLIENTE}", "{REU}"]],
+    ["Dano moral", ["{VALOR}"]],
+    ["Dano material", ["{FATO}"]],
+  ]);
+  expect(fieldGroups(template, [{ topic: first, markers: undefined }])[1]?.markers).toEqual([]);
+});

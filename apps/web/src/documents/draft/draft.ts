@@ -1,0 +1,74 @@
+import { isFilled, type KeyedMarker, markerKind, valueError } from "../../markers/index.ts";
+import { type ChosenTopic, type Topic, toggledTopic } from "../topics/topic-selection.ts";
+
+/** What a person has put in so far. It lives in memory only: values of a case are never stored in the browser. */
+export interface Draft {
+  /** "" while no template is chosen. */
+  readonly templateId: string;
+  /** By marker key, as the fields hold them. */
+  readonly values: ReadonlyMap<string, string>;
+  /** Fields found wrong when the document was last asked for; their errors show until mended. */
+  readonly flagged: ReadonlySet<string>;
+  readonly isNameFlagged: boolean;
+  readonly topics: readonly ChosenTopic[];
+  /** null while it follows the template's name. */
+  readonly outputName: string | null;
+  /** What choosing another template cleared, for as long as it can be brought back. */
+  readonly replaced: Pick<Draft, "templateId" | "values" | "outputName"> | null;
+}
+
+export const emptyDraft: Draft = {
+  templateId: "",
+  values: new Map(),
+  flagged: new Set(),
+  isNameFlagged: false,
+  topics: [],
+  outputName: null,
+  replaced: null,
+};
+
+export const hasValues = ({ values }: Pick<Draft, "values">): boolean => [...values.values()].some(isFilled);
+
+/** Whether leaving would lose something. */
+export const isHalfFilled = (draft: Draft): boolean => hasValues(draft) || draft.topics.length > 0;
+
+/** Another template: values and errors go, the name follows the template again; topics stay. */
+export function forTemplate(draft: Draft, templateId: string): Draft {
+  if (draft.templateId === templateId) return draft;
+  const { topics, values, outputName } = draft;
+  const replaced = hasValues(draft) ? { templateId: draft.templateId, values, outputName } : null;
+  return { ...emptyDraft, templateId, topics, replaced };
+}
+
+/** Brings back what the last change of template cleared. */
+export const restored = (draft: Draft): Draft =>
+  draft.replaced === null ? draft : { ...draft, ...draft.replaced, flagged: new Set(), replaced: null };
+
+export const withValue = (draft: Draft, key: string, value: string): Draft => ({
+  ...draft,
+  values: new Map(draft.values).set(key, value),
+  replaced: null,
+});
+
+export const withTopicToggled = (draft: Draft, topic: Topic): Draft => ({
+  ...draft,
+  topics: toggledTopic(draft.topics, topic),
+});
+
+const todayKeys = new Set(["{DATAATUAL}", "{DATA_ATUAL}", "{DATA ATUAL}"]);
+
+/** What a field shows: what was put in, else today (`2026-11-21`) in the fields named after it. */
+export function fieldValue(draft: Pick<Draft, "values">, marker: KeyedMarker, today: string): string {
+  const isToday = marker.type === "date" && todayKeys.has(marker.key);
+  return draft.values.get(marker.key) ?? (isToday ? today : "");
+}
+
+/** The fields that forbid generating, in the form's order. */
+export const wrongFields = (
+  draft: Pick<Draft, "values">,
+  markers: readonly KeyedMarker[],
+  today: string,
+): readonly KeyedMarker[] =>
+  markers.filter(
+    (marker) => valueError(markerKind(marker.key, marker), fieldValue(draft, marker, today)) !== undefined,
+  );

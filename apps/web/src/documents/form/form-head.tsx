@@ -1,0 +1,84 @@
+import type { LibraryFile } from "@lavra/contract/library";
+import { ChevronRight, FileText } from "lucide-react";
+import { Fragment, useId } from "react";
+import { pathsAbove } from "../../library/index.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { IconTile } from "../../ui/marks/icon-tile.tsx";
+import { spokenName } from "../order/generate-payload.ts";
+
+interface Place {
+  readonly path: string;
+  readonly name: string;
+}
+
+const foldersOf = (file: LibraryFile): readonly Place[] =>
+  pathsAbove(file.path).map((path) => ({ path, name: path.slice(path.lastIndexOf("/") + 1) }));
+
+/** On the desk: where the template lies and its name. */
+export function FormHead({ file }: { readonly file: LibraryFile }) {
+  return (
+    <div>
+      <p className="flex flex-wrap items-center gap-x-1.5 text-13 text-muted">
+        {foldersOf(file).map(({ path, name }, index) => (
+          <Fragment key={path}>
+            {index > 0 ? <ChevronRight aria-hidden="true" className="size-3.5! opacity-70" /> : null}
+            {name}
+          </Fragment>
+        ))}
+      </p>
+      <h1 className="text-22 font-bold text-balance text-ink">{spokenName(file.name)}</h1>
+    </div>
+  );
+}
+
+/** On narrower windows the chosen template is a bar with the way to another. */
+export function TemplateBar({ file, onChange }: { readonly file: LibraryFile; readonly onChange: () => void }) {
+  return (
+    <div className="flex items-center gap-3 rounded-card border border-line bg-surface py-3 pr-3 pl-4">
+      <IconTile icon={<FileText />} />
+      <div className="min-w-0 flex-1">
+        <h1 className="text-16 font-bold text-ink">{spokenName(file.name)}</h1>
+        <p className="truncate text-13 text-muted">
+          {foldersOf(file)
+            .map(({ name }) => name)
+            .join(" › ")}
+        </p>
+      </div>
+      <Button tone="accent" onPress={onChange} aria-label={`Trocar o modelo ${spokenName(file.name)}`}>
+        Trocar
+      </Button>
+    </div>
+  );
+}
+
+export interface FilledBarProps {
+  readonly filled: number;
+  readonly total: number;
+}
+
+/** How far the form is. */
+export function FilledBar({ filled, total }: FilledBarProps) {
+  const id = useId();
+  const words = `${filled} de ${total} ${total === 1 ? "campo preenchido" : "campos preenchidos"}`;
+  return (
+    <div className="flex items-center gap-3 text-13 text-muted">
+      <div
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuenow={filled}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuetext={words}
+        className="h-1.5 w-40 overflow-hidden rounded-full bg-flat forced-colors:border max-desk:w-auto max-desk:flex-1"
+      >
+        <div
+          className="h-full rounded-full bg-accent forced-colors:bg-[Highlight]"
+          style={{ width: `${total === 0 ? 100 : (filled / total) * 100}%` }}
+        />
+      </div>
+      <span id={id} className="tabular-nums">
+        {words}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { FileSearch } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "../../ui/buttons/button.tsx";
+import { EmptyState } from "../../ui/messages/empty-state.tsx";
+import { FailedState, type FailedStateProps } from "../../ui/messages/failed-state.tsx";
+
+function Titled({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="grid gap-2 max-desk:rounded-card max-desk:border max-desk:border-line max-desk:bg-surface">
+      <h1 className="text-center text-22 font-bold text-ink max-desk:pt-8 desk:pt-16">Gerar Documento</h1>
+      {children}
+    </div>
+  );
+}
+
+export interface NothingChosenProps {
+  /** The address names a template that is not there. */
+  readonly isMissing: boolean;
+  /** Where the templates are not in sight. */
+  readonly onPick?: (() => void) | undefined;
+}
+
+/** The page before a template is chosen. */
+export function NothingChosen({ isMissing, onPick }: NothingChosenProps) {
+  return (
+    <Titled>
+      <EmptyState
+        icon={<FileSearch />}
+        title={isMissing ? "O modelo escolhido não foi encontrado" : "Escolha um modelo"}
+        actions={
+          onPick ? (
+            <Button tone="outlined" onPress={onPick}>
+              Escolher modelo
+            </Button>
+          ) : undefined
+        }
+      >
+        {isMissing
+          ? "Ele pode ter sido excluído. Escolha outro modelo."
+          : "Os campos do modelo aparecem aqui para você preencher."}
+      </EmptyState>
+    </Titled>
+  );
+}
+
+export interface NothingLoadedProps extends Pick<FailedStateProps, "onRetry" | "isRetrying"> {
+  readonly fault: string;
+}
+
+/** The page while the templates cannot be read. */
+export function NothingLoaded({ fault, ...retry }: NothingLoadedProps) {
+  return (
+    <Titled>
+      <FailedState {...retry}>{fault}</FailedState>
+    </Titled>
+  );
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import type { KeyedMarker } from "../../markers/index.ts";
+import { emptyDraft } from "../draft/draft.ts";
+import { numbered } from "../topics/topic-selection.ts";
+import { disabledReason, generatePayload, presetName, withDocxEnding } from "./generate-payload.ts";
+
+const marker = (key: string, type: KeyedMarker["type"]): KeyedMarker => ({
+  ...{ key, type, name: key.slice(1, -1), description: "", options: [], apiSource: "" },
+});
+
+test("the preset follows the template, the ending is added once", () => {
+  expect(presetName("Petição inicial.docx")).toBe("Petição inicial_gerado");
+  expect(withDocxEnding(" Peça ")).toBe("Peça.docx");
+  expect(withDocxEnding("Peça.DOCX")).toBe("Peça.docx");
+});
+
+describe("the order", () => {
+  const order = {
+    draft: {
+      ...emptyDraft,
+      templateId: "id",
+      values: new Map([
+        ["{CLIENTE}", " Joana "],
+        ["{DATA}", "2026-11-21"],
+        ["{VALOR}", "1910.4"],
+        ["{DE_OUTRO_TOPICO}", "fica"],
+      ]),
+      topics: numbered([{ id: "t", name: "Dano moral", path: "/Dano moral.docx" }]),
+    },
+    markers: [marker("{CLIENTE}", "text"), marker("{DATA}", "date"), marker("{VALOR}", "number")],
+    outputName: "Peça",
+    today: "2026-11-21",
+  };
+
+  test("carries the form's values as documents print them, and the topics", () => {
+    expect(generatePayload({ ...order, sendsTopics: true })).toEqual({
+      documentType: "id",
+      formData: { "{CLIENTE}": "Joana", "{DATA}": "21/11/2026 (sábado)", "{VALOR}": "1.910,40" },
+      selectedTopics: [{ id: "t", name: "Dano moral", path: "/Dano moral.docx", order: 1 }],
+      outputFileName: "Peça.docx",
+    });
+  });
+
+  test("leaves the topics out where the template needs none", () => {
+    expect(generatePayload({ ...order, sendsTopics: false }).selectedTopics).toEqual([]);
+  });
+});
+
+describe("why the button is off", () => {
+  const ready = { hasTemplate: true, outputName: "Peça", isLoading: false, hasFailed: false, usage: null };
+  test.each([
+    ["ready", {}, null],
+    ["no template", { hasTemplate: false }, "Selecione um arquivo modelo primeiro"],
+    ["blank name", { outputName: " " }, "Nome do arquivo é obrigatório"],
+    ["loading", { isLoading: true }, "Carregando..."],
+    ["unlimited", { usage: { used: 9999, limit: -1 } }, null],
+    ["one left", { usage: { used: 119, limit: 120 } }, null],
+    [
+      "limit reached",
+      { usage: { used: 120, limit: 120 } },
+      "Limite mensal de documentos atingido (120/120). Acesse Planos & Assinaturas para fazer upgrade.",
+    ],
+  ])("%s", (_, change, reason) => {
+    expect(disabledReason({ ...ready, ...change })).toBe(reason);
+  });
+
+  test("fields that did not load", () => {
+    expect(disabledReason({ ...ready, isLoading: true, hasFailed: true })).toContain("não carregaram");
+  });
+});

@@ -1,0 +1,66 @@
+import type { generateDocument } from "@lavra/contract/documents";
+import type { z } from "zod";
+import { type KeyedMarker, markerKind, valueToSend } from "../../markers/index.ts";
+import { isLimitReached } from "../../subscriptions/index.ts";
+import { type Draft, fieldValue } from "../draft/draft.ts";
+
+export type GeneratePayload = z.input<typeof generateDocument.body>;
+
+/** A file's name as people say it: without its ending. */
+export const spokenName = (fileName: string): string => fileName.replace(/\.docx$/i, "");
+
+/** What the output is called until somebody says otherwise. */
+export const presetName = (templateFileName: string): string => `${spokenName(templateFileName)}_gerado`;
+
+export const withDocxEnding = (name: string): string => `${spokenName(name.trim())}.docx`;
+
+export interface Order {
+  readonly draft: Draft;
+  /** Fields on the form now; values of fields that went away with their topic stay behind. */
+  readonly markers: readonly KeyedMarker[];
+  readonly outputName: string;
+  readonly sendsTopics: boolean;
+  /** `2026-11-21` */
+  readonly today: string;
+}
+
+/** What goes to the API: values as documents print them, topics in their order, the name with its ending. */
+export function generatePayload({ draft, markers, outputName, sendsTopics, today }: Order): GeneratePayload {
+  const values = markers.map((marker) => [
+    marker.key,
+    valueToSend(markerKind(marker.key, marker), fieldValue(draft, marker, today)),
+  ]);
+  return {
+    documentType: draft.templateId,
+    formData: Object.fromEntries(values),
+    selectedTopics: sendsTopics ? draft.topics.map(({ id, name, path, order }) => ({ id, name, path, order })) : [],
+    outputFileName: withDocxEnding(outputName),
+  };
+}
+
+export interface Readiness {
+  readonly hasTemplate: boolean;
+  readonly outputName: string;
+  readonly isLoading: boolean;
+  /** Some fields could not be read, so nobody knows what is to be filled. */
+  readonly hasFailed: boolean;
+  /** null while unknown: the server has the last word. */
+  readonly usage: { readonly used: number; readonly limit: number } | null;
+}
+
+export const limitSentence = (used: number, limit: number): string =>
+  `Limite mensal de documentos atingido (${used}/${limit}). Acesse Planos & Assinaturas para fazer upgrade.`;
+
+export const loadingWord = "Carregando...";
+export const unknownFieldsSentence = "Há campos que não carregaram. Tente novamente antes de gerar.";
+export const noTemplateSentence = "Selecione um arquivo modelo primeiro";
+export const noNameSentence = "Nome do arquivo é obrigatório";
+
+/** Why the button is off; null when it is on. A limit of -1 is none. */
+export function disabledReason({ hasTemplate, outputName, isLoading, hasFailed, usage }: Readiness): string | null {
+  if (usage && isLimitReached(usage)) return limitSentence(usage.used, usage.limit);
+  if (!hasTemplate) return noTemplateSentence;
+  if (hasFailed) return unknownFieldsSentence;
+  if (isLoading) return loadingWord;
+  return outputName.trim() === "" ? noNameSentence : null;
+}

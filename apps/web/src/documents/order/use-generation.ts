@@ -1,0 +1,125 @@
+import { useCallback, useRef, useState } from "react";
+import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
+import { todayIso } from "../../platform/formats/dates.ts";
+import { type Draft, emptyDraft, wrongFields } from "../draft/draft.ts";
+import type { DraftHandle } from "../draft/use-draft.ts";
+import { focusField, outputNameField } from "../form/focus-field.ts";
+import type { Form } from "../form/use-form.ts";
+import { useGenerateDocument } from "./generate-document.ts";
+import {
+  disabledReason,
+  generatePayload,
+  limitSentence,
+  loadingWord,
+  noNameSentence,
+  type Readiness,
+} from "./generate-payload.ts";
+
+export interface Notice {
+  readonly tone: "success" | "error";
+  readonly text: string;
+  /** Tells a notice from the same words said again. */
+  readonly id: number;
+}
+
+export interface GenerationInput extends DraftHandle {
+  readonly form: Form;
+  /** What the output is called now, preset or typed. */
+  readonly outputNameOf: (draft: Draft) => string;
+  readonly hasTemplate: boolean;
+  readonly usage: Readiness["usage"];
+  /** Takes the template out of the address. */
+  readonly unchoose: () => void;
+}
+
+export const missingSentence = "Preencha todos os campos obrigatórios destacados em vermelho";
+
+const failureSentence = (error: Error) => {
+  const { currentUsage, limit } = error instanceof ApiError ? error.data : {};
+  return error instanceof ApiError && error.code === "DOCUMENT_LIMIT_REACHED"
+    ? limitSentence(Number(currentUsage), Number(limit))
+    : `Erro ao gerar documento: ${sentenceOf(error)}`;
+};
+
+function useNotice() {
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const count = useRef(0);
+  const say = (tone: Notice["tone"], text: string) => {
+    count.current += 1;
+    setNotice({ tone, text, id: count.current });
+  };
+  return { notice, say, dismiss: useCallback(() => setNotice(null), []) };
+}
+
+/** The one way to a document, whatever asked for it: checks, says what is missing where it is missing, generates. */
+export function useGeneration(input: GenerationInput) {
+  const { draft, readDraft, change, form, outputNameOf, hasTemplate, usage, unchoose } = input;
+  const { mutate, isPending } = useGenerateDocument();
+  const { notice, say, dismiss } = useNotice();
+  const isBusy = useRef(false);
+
+  const markers = form.groups.flatMap((group) => group.markers);
+  const readiness = { hasTemplate, isLoading: isPending || !form.isComplete, hasFailed: form.hasFailed, usage };
+
+  /** Says why not, at its place; true when the order may go. */
+  const passes = (current: Draft, outputName: string) => {
+    const reason = disabledReason({ ...readiness, outputName });
+    if (reason === noNameSentence) {
+      change((now) => ({ ...now, isNameFlagged: true }));
+      focusField(outputNameField);
+    } else if (reason !== null && reason !== loadingWord) say("error", reason);
+    if (reason !== null) return false;
+    const wrong = wrongFields(current, markers, todayIso());
+    change((now) => ({ ...now, flagged: new Set(wrong.map(({ key }) => key)), isNameFlagged: false }));
+    const [first] = wrong;
+    if (!first) return true;
+    say("error", missingSentence);
+    focusField(first.key);
+    return false;
+  };
+
+  const succeed = (templateId: string, fileName: string) => {
+    say("success", `Documento gerado com sucesso! ${fileName}`);
+    // Another template may have been chosen meanwhile: its form stays.
+    if (readDraft().templateId !== templateId) return;
+    change(() => ({ ...emptyDraft, templateId }));
+    unchoose();
+    document.getElementById("conteudo")?.focus();
+  };
+
+  const fail = (error: Error) => {
+    if (!(error instanceof ApiError && error.status === 401)) say("error", failureSentence(error));
+  };
+
+  const generate = () => {
+    if (isBusy.current) return;
+    const current = readDraft();
+    const outputName = outputNameOf(current);
+    if (!passes(current, outputName)) return;
+    const sendsTopics = form.template?.requiresSubtemplates === true;
+    const payload = generatePayload({ draft: current, markers, outputName, sendsTopics, today: todayIso() });
+    isBusy.current = true;
+    dismiss();
+    mutate(payload, {
+      onSuccess: ({ fileName }) => succeed(payload.documentType, fileName),
+      onError: fail,
+      onSettled: () => {
+        isBusy.current = false;
+      },
+    });
+  };
+
+  return {
+    generate,
+    isGenerating: isPending,
+    reason: disabledReason({
+      ...readiness,
+      isLoading: readiness.isLoading && !isPending,
+      outputName: outputNameOf(draft),
+    }),
+    notice,
+    dismiss,
+  };
+}
+
+export type Generation = ReturnType<typeof useGeneration>;

@@ -1,0 +1,24 @@
+import type { FolderNode } from "@lavra/contract/library";
+import { ApiError } from "../../platform/api/api-error.ts";
+
+export interface AreaState {
+  readonly data: FolderNode | undefined;
+  readonly error: Error | null;
+}
+
+type AreaWord = "modelos" | "tópicos";
+
+const isTree = (data: FolderNode | undefined): data is FolderNode =>
+  data !== undefined && Array.isArray(data.children) && Array.isArray(data.files);
+
+/** An area's tree; undefined while loading and when it cannot be read. */
+export const treeOf = ({ data }: AreaState): FolderNode | undefined => (isTree(data) ? data : undefined);
+
+/** What went wrong with an area, as a sentence; null when nothing did. */
+export function areaFault({ data, error }: AreaState, word: AreaWord): string | null {
+  if (data !== undefined) return isTree(data) ? null : `Erro ao processar estrutura de ${word}`;
+  if (error === null) return null;
+  return error instanceof ApiError
+    ? `Erro ao carregar ${word}: ${error.message}`
+    : `Erro ao processar estrutura de ${word}`;
+}

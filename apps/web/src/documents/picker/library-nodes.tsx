@@ -1,0 +1,43 @@
+import type { FolderNode, LibraryFile } from "@lavra/contract/library";
+import { Library } from "lucide-react";
+import type { ReactNode } from "react";
+import type { TreeNode } from "../../ui/files/tree-node.ts";
+import { spokenName } from "../order/generate-payload.ts";
+
+/** Folders and files of a tree share one set of ids: folders go by their path. */
+export const folderId = (path: string): string => `folder:${path}`;
+
+export interface NodeLook {
+  /** Only these files, and the folders around them; everything when absent. */
+  readonly only?: ReadonlySet<LibraryFile> | undefined;
+  readonly fileIcon?: ((file: LibraryFile) => ReactNode) | undefined;
+  readonly fileDetail?: ((file: LibraryFile) => ReactNode) | undefined;
+}
+
+const fileNode = (file: LibraryFile, { fileIcon, fileDetail }: NodeLook): TreeNode => ({
+  id: file.id,
+  name: spokenName(file.name),
+  icon: fileIcon?.(file),
+  detail: fileDetail?.(file),
+});
+
+/** A library's tree for the kit's: folders first, file names without their ending. */
+export function libraryNodes(folder: FolderNode, look: NodeLook = {}): readonly TreeNode[] {
+  const { only } = look;
+  const folders = folder.children.map((child) => ({
+    id: folderId(child.path),
+    name: child.name,
+    // The platform's own folder, which nobody here can change.
+    icon: child.id === null ? <Library aria-hidden="true" /> : undefined,
+    children: libraryNodes(child, look),
+  }));
+  const files = only ? folder.files.filter((file) => only.has(file)) : folder.files;
+  return [
+    ...(only ? folders.filter((child) => child.children.length > 0) : folders),
+    ...files.map((file) => fileNode(file, look)),
+  ];
+}
+
+/** The ids of all folders in a list of nodes. */
+export const foldersIn = (nodes: readonly TreeNode[]): readonly string[] =>
+  nodes.flatMap((node) => (node.children ? [node.id, ...foldersIn(node.children)] : []));

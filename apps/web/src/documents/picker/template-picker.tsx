@@ -1,0 +1,72 @@
+import type { LibraryFile } from "@lavra/contract/library";
+import { FolderPlus } from "lucide-react";
+import { useFolderStructure } from "../../library/index.ts";
+import { useSession } from "../../platform/session/session.ts";
+import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { EmptyState } from "../../ui/messages/empty-state.tsx";
+import { FailedState } from "../../ui/messages/failed-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
+import { areaFault, treeOf } from "./area-faults.ts";
+import { LibrarySearch } from "./library-search.tsx";
+
+export interface TemplatePickerProps {
+  readonly selected: LibraryFile | null;
+  readonly onChoose: (fileId: string) => void;
+  readonly hasSlashKey?: boolean | undefined;
+  readonly treeClassName: string;
+}
+
+function NoTemplates() {
+  const { user } = useSession();
+  const mayUpload = user?.permissions?.upload === true;
+  return (
+    <EmptyState
+      icon={<FolderPlus />}
+      title="Nenhum modelo ainda"
+      actions={mayUpload ? <ButtonLink href="/upload">Enviar modelos</ButtonLink> : undefined}
+    >
+      {mayUpload
+        ? "Envie um .docx com marcadores como {CLIENTE} para começar."
+        : "Peça a quem cuida dos modelos do escritório que envie o primeiro."}
+    </EmptyState>
+  );
+}
+
+/** The templates' tree with its search, in all its states. */
+export function TemplatePicker({ selected, onChoose, hasSlashKey, treeClassName }: TemplatePickerProps) {
+  const query = useFolderStructure("models");
+  const fault = areaFault(query, "modelos");
+  const root = treeOf(query);
+  if (fault !== null) {
+    return (
+      <FailedState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
+        {fault}
+      </FailedState>
+    );
+  }
+  if (!root) {
+    return (
+      <SkeletonGroup label="Carregando modelos..." className="grid content-start gap-3">
+        <Skeleton className="h-control" />
+        {[60, 75, 50, 80, 65, 70].map((width) => (
+          <span key={width} style={{ width: `${width}%` }}>
+            <Skeleton className="h-5" />
+          </span>
+        ))}
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <LibrarySearch
+      label="Modelos"
+      searchLabel="Buscar modelo"
+      hasSlashKey={hasSlashKey}
+      root={root}
+      selected={selected}
+      onSelect={onChoose}
+      empty={<NoTemplates />}
+      className="flex-1"
+      treeClassName={treeClassName}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { useMemo } from "react";
+import { findFile, useFolderStructure } from "../../library/index.ts";
+import { useUrlParam } from "../../platform/use-url-param.ts";
+import { areaFault, treeOf } from "./area-faults.ts";
+
+/** The template in the address, found in the library. */
+export function useChosenTemplate() {
+  const [templateId, setTemplateId] = useUrlParam("modelo");
+  const models = useFolderStructure("models");
+  const topics = useFolderStructure("topicos");
+  const root = treeOf(models);
+  const file = useMemo(
+    () => (root && templateId !== "" ? (findFile(root, templateId)?.file ?? null) : null),
+    [root, templateId],
+  );
+  const fault = areaFault(models, "modelos");
+  const isAllLost = fault !== null && areaFault(topics, "tópicos") !== null;
+  return {
+    templateId,
+    setTemplateId,
+    file,
+    /** Until the tree is known the template in the address is believed. */
+    isChosen: file !== null || (templateId !== "" && models.isPending),
+    isMissing: root !== undefined && templateId !== "" && file === null,
+    isAllLost,
+    fault: isAllLost ? "Erro ao carregar dados iniciais" : fault,
+    isRetrying: models.isFetching,
+    retry: () => void Promise.all([models.refetch(), topics.refetch()]),
+  };
+}

@@ -1,0 +1,92 @@
+import type { FolderNode, LibraryFile } from "@lavra/contract/library";
+import { CircleCheck, CirclePlus } from "lucide-react";
+import { useCallback, useRef } from "react";
+import { findFile, useFolderStructure } from "../../library/index.ts";
+import { FailedState } from "../../ui/messages/failed-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
+import { spokenName } from "../order/generate-payload.ts";
+import { areaFault, treeOf } from "../picker/area-faults.ts";
+import { LibrarySearch } from "../picker/library-search.tsx";
+import { type ChosenTopic, isRepeatedPress, type Press, type Topic } from "./topic-selection.ts";
+
+export interface TopicPickerProps {
+  readonly chosen: readonly ChosenTopic[];
+  readonly onToggle: (topic: Topic) => void;
+}
+
+interface TopicTreeProps extends TopicPickerProps {
+  readonly root: FolderNode;
+}
+
+/** The topics' tree: a press adds a topic at the end of the document or takes it out. */
+function TopicTree({ root, chosen, onToggle }: TopicTreeProps) {
+  const last = useRef<Press | null>(null);
+  const orderOf = useCallback((file: LibraryFile) => chosen.find(({ id }) => id === file.id)?.order, [chosen]);
+  const icon = useCallback(
+    (file: LibraryFile) => (orderOf(file) ? <CircleCheck className="text-accent-ink!" /> : <CirclePlus />),
+    [orderOf],
+  );
+  const detail = useCallback(
+    (file: LibraryFile) => {
+      const order = orderOf(file);
+      return order ? (
+        <span className="font-bold text-accent-ink">
+          <span className="sr-only">escolhido, </span>
+          {order}º
+        </span>
+      ) : undefined;
+    },
+    [orderOf],
+  );
+
+  const press = (id: string) => {
+    const next: Press = { id, at: performance.now() };
+    const isRepeated = isRepeatedPress(last.current, next);
+    last.current = next;
+    const placed = isRepeated ? undefined : findFile(root, id);
+    if (placed) onToggle({ id, name: spokenName(placed.file.name), path: placed.file.path });
+  };
+
+  /** By the search a topic is added, never taken out: what was found may stand in the document already. */
+  const take = (id: string) => {
+    if (!chosen.some((topic) => topic.id === id)) press(id);
+  };
+
+  return (
+    <LibrarySearch
+      label="Acrescentar tópicos"
+      searchLabel="Buscar tópico"
+      root={root}
+      selected={null}
+      onSelect={press}
+      onTake={take}
+      empty="Nenhum tópico ainda."
+      fileIcon={icon}
+      fileDetail={detail}
+      treeClassName="h-72 rounded-card border border-line p-1.5"
+    />
+  );
+}
+
+/** The topics' area in all its states. */
+export function TopicPicker({ chosen, onToggle }: TopicPickerProps) {
+  const query = useFolderStructure("topicos");
+  const fault = areaFault(query, "tópicos");
+  const root = treeOf(query);
+  if (fault !== null) {
+    return (
+      <FailedState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
+        {fault}
+      </FailedState>
+    );
+  }
+  if (!root) {
+    return (
+      <SkeletonGroup label="Carregando tópicos..." className="grid gap-3">
+        <Skeleton className="h-control" />
+        <Skeleton className="h-72" />
+      </SkeletonGroup>
+    );
+  }
+  return <TopicTree root={root} chosen={chosen} onToggle={onToggle} />;
+}

@@ -1,0 +1,83 @@
+import type { Area } from "@lavra/contract/library";
+import { sentenceOf } from "../../platform/api/api-error.ts";
+import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
+import { areaWords, counted } from "../area-words.ts";
+import { useDeleteFile } from "./delete-file.ts";
+import { useDeleteFolder } from "./delete-folder.ts";
+import { isFolder, type LibraryEntry } from "./library-entries.tsx";
+import { countOwn } from "./tree-nodes.tsx";
+
+type Source = LibraryEntry["source"];
+
+export interface DeleteDialogProps {
+  readonly area: Area;
+  /** What is to go. */
+  readonly source: Source;
+  /** Called with the sentence that tells it is done, once the tree has been read again. */
+  readonly onDeleted: (message: string) => void;
+  readonly onClose: () => void;
+}
+
+function FolderWarning({ area, source }: { readonly area: Area; readonly source: Extract<Source, { path: string }> }) {
+  const { files, folders } = countOwn(source);
+  const { one, many } = areaWords[area];
+  const inside = [
+    ...(folders > 0 ? [counted(folders, "subpasta", "subpastas")] : []),
+    ...(files > 0 ? [counted(files, one, many)] : []),
+  ].join(" e ");
+  return (
+    <>
+      <p>Tudo o que está dentro desta pasta será excluído{inside === "" ? "" : `: ${inside}`}.</p>
+      <p>Esta ação não pode ser desfeita.</p>
+    </>
+  );
+}
+
+/** Asks before a folder or file goes for good; a failure is told in the dialog. */
+export function DeleteDialog({ area, source, onDeleted, onClose }: DeleteDialogProps) {
+  const folderRemoval = useDeleteFolder(area);
+  const fileRemoval = useDeleteFile(area);
+  const words = areaWords[area];
+  const isBusy = folderRemoval.isPending || fileRemoval.isPending;
+
+  if (isFolder(source)) {
+    const remove = () =>
+      folderRemoval.mutate(source.path, {
+        onSuccess: ({ message }) => onDeleted(message ?? "Pasta excluída com sucesso!"),
+      });
+    return (
+      <ConfirmDialog
+        isOpen
+        title={`Excluir a pasta ${source.name}?`}
+        confirmLabel="Excluir pasta"
+        busyLabel="Excluindo…"
+        isBusy={isBusy}
+        error={folderRemoval.isError ? `Erro ao deletar pasta: ${sentenceOf(folderRemoval.error)}` : undefined}
+        onConfirm={remove}
+        onCancel={onClose}
+      >
+        <FolderWarning area={area} source={source} />
+      </ConfirmDialog>
+    );
+  }
+
+  const { file } = source;
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`Excluir o ${words.one} ${file.name}?`}
+      confirmLabel={`Excluir ${words.one}`}
+      busyLabel="Excluindo…"
+      isBusy={isBusy}
+      error={fileRemoval.isError ? `${words.deleteFailed}${sentenceOf(fileRemoval.error)}` : undefined}
+      onConfirm={() =>
+        fileRemoval.mutate(file, {
+          onSuccess: ({ message }) => onDeleted(message ?? "Arquivo excluído com sucesso!"),
+        })
+      }
+      onCancel={onClose}
+    >
+      <p>O arquivo será excluído. Esta ação não pode ser desfeita.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { type Area, downloadFile, type LibraryFile } from "@lavra/contract/library";
+import { useMutation } from "@tanstack/react-query";
+import { api } from "../../platform/api/api.ts";
+import { saveFile } from "../../platform/save-file.ts";
+
+export interface WantedFile {
+  readonly file: Pick<LibraryFile, "id" | "name">;
+  readonly folderPath: string;
+}
+
+/** Fetches a template or topic as it was sent and hands it to the browser's downloads. */
+export const useDownloadFile = (area: Area) =>
+  useMutation({
+    mutationFn: async ({ file, folderPath }: WantedFile) => {
+      const place = folderPath.trim();
+      const query = {
+        ...{ fileId: file.id, fileName: file.name, type: area, _t: String(Date.now()) },
+        ...(place === "" ? {} : { folderPath: place }),
+      };
+      saveFile(await api.download(downloadFile.method, downloadFile.path, file.name, { query }));
+    },
+  });

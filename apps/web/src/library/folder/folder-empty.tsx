@@ -1,0 +1,76 @@
+import type { Area, FolderNode } from "@lavra/contract/library";
+import { FileUp, FolderOpen, FolderPlus, FolderX, SearchX } from "lucide-react";
+import { Button } from "../../ui/buttons/button.tsx";
+import { FilePicker } from "../../ui/files/file-picker.tsx";
+import { EmptyState } from "../../ui/messages/empty-state.tsx";
+import { areaWords } from "../area-words.ts";
+import { docxTypes } from "../uploads/sort-docx.ts";
+
+export interface FolderEmptyProps {
+  readonly area: Area;
+  readonly folder: FolderNode;
+  readonly canSend: boolean;
+  readonly onCreate: () => void;
+  readonly onSend: (files: readonly File[]) => void;
+}
+
+/** A folder with nothing in it, and the next step. */
+export function FolderEmpty({ area, folder, canSend, onCreate, onSend }: FolderEmptyProps) {
+  if (folder.readOnly) {
+    return (
+      <EmptyState icon={<FolderOpen />} title="Esta pasta está vazia">
+        Esta pasta é da plataforma e só pode ser lida.
+      </EmptyState>
+    );
+  }
+  if (!canSend) {
+    return (
+      <EmptyState
+        icon={<FolderPlus />}
+        title={`Nenhum ${areaWords[area].one} ainda`}
+        actions={
+          <Button icon={<FolderPlus aria-hidden="true" />} onPress={onCreate}>
+            Nova pasta
+          </Button>
+        }
+      >
+        Crie uma pasta para cada área do escritório e envie os arquivos do Word para dentro dela.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<FileUp />}
+      title={folder.path === "/" ? `Nenhum ${areaWords[area].one} ainda` : "Esta pasta está vazia"}
+      actions={
+        <FilePicker accept={docxTypes} isMultiple onPick={onSend}>
+          Escolher arquivos
+        </FilePicker>
+      }
+    >
+      Arraste arquivos .docx para cá ou escolha-os no computador.
+    </EmptyState>
+  );
+}
+
+/** Nothing in any folder has the words typed. */
+export const NothingFound = ({ typed, onClear }: { readonly typed: string; readonly onClear: () => void }) => (
+  <EmptyState
+    icon={<SearchX />}
+    title={`Nada encontrado para “${typed.trim()}”`}
+    actions={<Button onPress={onClear}>Limpar busca</Button>}
+  >
+    Confira a escrita ou busque por outra palavra do nome.
+  </EmptyState>
+);
+
+/** The address names a folder that is not there. */
+export const FolderMissing = ({ rootName, onBack }: { readonly rootName: string; readonly onBack: () => void }) => (
+  <EmptyState
+    icon={<FolderX />}
+    title="Esta pasta não existe mais"
+    actions={<Button onPress={onBack}>Voltar para {rootName}</Button>}
+  >
+    Ela pode ter sido excluída ou mudado de nome.
+  </EmptyState>
+);

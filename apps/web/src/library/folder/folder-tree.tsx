@@ -1,0 +1,50 @@
+import type { Area, FolderNode } from "@lavra/contract/library";
+import { memo, useMemo, useState } from "react";
+import { Tree } from "../../ui/files/tree.tsx";
+import { areaWords, counted } from "../area-words.ts";
+import { pathsAbove } from "../find-folder.ts";
+import { countOwn, treeNodes } from "./tree-nodes.tsx";
+
+export interface FolderTreeProps {
+  readonly area: Area;
+  readonly root: FolderNode;
+  /** The open folder, as the tree spells its path. */
+  readonly openPath: string;
+  readonly onOpen: (path: string) => void;
+  readonly onSend: (files: readonly File[], path: string) => void;
+}
+
+const withPaths = (paths: ReadonlySet<string>, more: readonly string[]) => new Set([...paths, ...more]);
+
+/** The folders of an area; the way down to the open one is laid open, what else is opened stays so. */
+export const FolderTree = memo(function FolderTree({ area, root, openPath, onOpen, onSend }: FolderTreeProps) {
+  const nodes = useMemo(() => treeNodes(root), [root]);
+  const { files, folders } = useMemo(() => countOwn(root), [root]);
+  const { title, one, many } = areaWords[area];
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set(["/", ...pathsAbove(openPath)]));
+  const [shownPath, setShownPath] = useState(openPath);
+  if (shownPath !== openPath) {
+    setShownPath(openPath);
+    setExpanded(withPaths(expanded, ["/", ...pathsAbove(openPath)]));
+  }
+  return (
+    <div className="flex w-[264px] flex-none flex-col rounded-l-card border-r border-line bg-sunken px-2 pt-3 pb-4 max-lg:hidden">
+      <Tree
+        label={`Pastas de ${title}`}
+        nodes={nodes}
+        selectedId={openPath}
+        onSelect={onOpen}
+        expandedIds={expanded}
+        onExpandedChange={setExpanded}
+        foldersSelectable
+        // Every folder takes a drop, so that a refused one is answered in words.
+        canDropOn={() => true}
+        onDropFiles={(dropped, target) => onSend(dropped, target ?? openPath)}
+        className="flex-1"
+      />
+      <p className="mx-2 mt-3 border-t border-line pt-4 text-13 text-muted">
+        {counted(files, one, many)} em {counted(folders, "pasta", "pastas")}
+      </p>
+    </div>
+  );
+});

@@ -1,0 +1,88 @@
+import type { Area } from "@lavra/contract/library";
+import { FolderPlus } from "lucide-react";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { Modal } from "../../ui/overlays/modal.tsx";
+import { useCreateFolder } from "./create-folder.ts";
+import { folderNameFault } from "./folder-name-fault.ts";
+
+export interface NewFolderModalProps {
+  readonly area: Area;
+  readonly parentPath: string;
+  /** Where it goes, as a person reads it: "Modelos / Cível". */
+  readonly parentName: string;
+  readonly onCreated: (path: string) => void;
+  readonly onClose: () => void;
+}
+
+/** A name that the server refuses reads as one refused here; anything else says what failed. */
+const createFailure = (error: unknown) =>
+  error instanceof ApiError && error.code.startsWith("library.folder_name_")
+    ? error.message
+    : `Erro ao criar pasta: ${sentenceOf(error)}`;
+
+/** Asks for a new folder's name. Rules speak while typing, all but the empty name's, which only holds the button back. */
+export function NewFolderModal({ area, parentPath, parentName, onCreated, onClose }: NewFolderModalProps) {
+  const form = useId();
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const [name, setName] = useState("");
+  const creation = useCreateFolder(area);
+  const isBlank = name.trim() === "";
+  const fault = isBlank ? undefined : folderNameFault(name);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBlank || creation.isPending) return;
+    if (fault !== undefined) return input.current?.focus();
+    creation.mutate(
+      { folderName: name.trim(), parentPath },
+      { onSuccess: ({ data }) => onCreated(data.path), onError: () => input.current?.focus() },
+    );
+  };
+
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      isLocked={creation.isPending}
+      title="Nova pasta"
+      lead={`Em ${parentName}`}
+      footer={
+        <>
+          <Button isDisabled={creation.isPending} onPress={onClose}>
+            Cancelar
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            tone="primary"
+            isDisabled={isBlank}
+            isBusy={creation.isPending}
+            busyLabel="Criando…"
+            icon={<FolderPlus aria-hidden="true" />}
+          >
+            Criar pasta
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate>
+        <TextField
+          label="Nome da pasta"
+          autoFocus
+          autoComplete="off"
+          maxLength={120}
+          inputRef={input}
+          value={name}
+          onChange={(next) => {
+            setName(next);
+            creation.reset();
+          }}
+          error={fault ?? (creation.isError ? createFailure(creation.error) : undefined)}
+        />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from "react";
+import { SearchField } from "../../ui/fields/search-field.tsx";
+
+export interface SearchBoxProps {
+  /** What the address says. */
+  readonly value: string;
+  readonly onChange: (typed: string) => void;
+  /** Enter, with what is typed. */
+  readonly onSubmit: (typed: string) => void;
+  readonly className?: string | undefined;
+}
+
+/** Searches all folders. Letters show at once; the address follows, and leads when one goes back. */
+export function SearchBox({ value, onChange, onSubmit, className }: SearchBoxProps) {
+  const [typed, setTyped] = useState(value);
+  const told = useRef(value);
+  useEffect(() => {
+    if (value === told.current) return;
+    told.current = value;
+    setTyped(value);
+  }, [value]);
+  return (
+    <SearchField
+      label="Buscar em todas as pastas"
+      hasSlashKey
+      value={typed}
+      onSubmit={onSubmit}
+      onChange={(next) => {
+        told.current = next;
+        setTyped(next);
+        onChange(next);
+      }}
+      className={className}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { type Area, type UploadedFile, uploadOne } from "@lavra/contract/library";
+import { uploadFile } from "../../platform/api/api.ts";
+import { callUrl } from "../../platform/api/api-client.ts";
+
+export interface OutgoingFile {
+  readonly area: Area;
+  readonly folderPath: string;
+  readonly file: File;
+}
+
+export interface SendOptions {
+  /** Share sent, 0 to 1. */
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Sends one .docx to a folder. A file of that name there is replaced and keeps its id, so sending twice does no harm.
+ * Rejects with an `ApiError`, or an `AbortError` when cancelled.
+ */
+export async function sendFile({ area, folderPath, file }: OutgoingFile, options: SendOptions): Promise<UploadedFile> {
+  const form = new FormData();
+  const category = folderPath.trim();
+  if (category !== "" && category !== "/") form.append("category", category);
+  form.append("file", file, file.name);
+  const reply = await uploadFile<{ readonly data: UploadedFile }>(
+    callUrl(uploadOne.path, { params: { type: area } }),
+    form,
+    options,
+  );
+  return reply.data;
+}

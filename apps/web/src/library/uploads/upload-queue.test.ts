@@ -1,0 +1,104 @@
+import type { UploadedFile } from "@lavra/contract/library";
+import { expect, test, vi } from "vitest";
+import { ApiError } from "../../platform/api/api-error.ts";
+import type { OutgoingFile, SendOptions } from "./send-file.ts";
+import { createUploadQueue } from "./upload-queue.ts";
+import { failureSentence, markersLine, progressTitle } from "./upload-words.ts";
+
+const outgoing = (name: string, bytes = 3): OutgoingFile => {
+  const file = new File(["abc"], name);
+  Object.defineProperty(file, "size", { value: bytes });
+  return { area: "models", folderPath: "/Cível", file };
+};
+
+const uploaded = (totalMarkers: number, newMarkers: number): UploadedFile => ({
+  ...{ id: "0", filename: "a.docx", destination: "/Cível", category: "/Cível", warnings: [] },
+  markerProcessing: { success: true, data: { totalMarkers, newMarkers } },
+});
+
+function start() {
+  const calls: { name: string; options: SendOptions; resolve(): void; reject(error: unknown): void }[] = [];
+  const onIdle = vi.fn();
+  const onChanged = vi.fn();
+  const send = ({ file }: OutgoingFile, options: SendOptions) =>
+    new Promise<UploadedFile>((resolve, reject) => {
+      calls.push({ name: file.name, options, resolve: () => resolve(uploaded(12, 3)), reject });
+      options.signal.addEventListener("abort", () => reject(new DOMException("", "AbortError")));
+    });
+  const queue = createUploadQueue({ send, onChanged, onIdle });
+  const call = (name: string) => {
+    const found = calls.filter((one) => one.name === name).at(-1);
+    if (!found) throw new Error(`${name} was not sent`);
+    return found;
+  };
+  const statuses = () => queue.read().map((upload) => upload.state.status);
+  const id = (name: string) => queue.read().find((upload) => upload.file.name === name)?.id ?? -1;
+  return { queue, calls, call, statuses, id, onIdle, onChanged };
+}
+
+const refusal = (code: string, message: string) => new ApiError({ status: 422, code, message });
+
+test("three go at a time, in order, and the next follows when one ends", async () => {
+  const { queue, calls, call, statuses } = start();
+  queue.add(["a", "b", "c", "d", "e"].map((name) => outgoing(`${name}.docx`)));
+  expect(statuses()).toEqual(["sending", "sending", "sending", "waiting", "waiting"]);
+  call("b.docx").resolve();
+  await vi.waitFor(() => expect(calls.map((one) => one.name)).toEqual(["a.docx", "b.docx", "c.docx", "d.docx"]));
+  expect(progressTitle(queue.read())).toBe("Enviando 2 de 5 arquivos");
+});
+
+test("a failure stands alone, is told once all has ended, and can be sent again", async () => {
+  const { queue, call, statuses, id, onIdle } = start();
+  queue.add([outgoing("a.docx"), outgoing("b.docx")]);
+  call("a.docx").reject(refusal("storage.failed", "Não foi possível gravar o arquivo."));
+  call("b.docx").resolve();
+  await vi.waitFor(() => expect(onIdle).toHaveBeenCalledTimes(1));
+  expect(statuses()).toEqual(["failed", "done"]);
+  expect(failureSentence(onIdle.mock.calls[0]?.[0])).toBe(
+    "Erro ao enviar arquivo(s): Não foi possível gravar o arquivo.",
+  );
+  expect(progressTitle(queue.read())).toBe("1 de 2 arquivos enviados");
+
+  queue.retry(id("a.docx"));
+  queue.retry(id("a.docx"));
+  queue.retry(id("b.docx"));
+  call("a.docx").resolve();
+  await vi.waitFor(() => expect(statuses()).toEqual(["done", "done"]));
+  expect(onIdle.mock.calls[1]?.[0]).toHaveLength(1);
+  expect(progressTitle(queue.read())).toBe("2 arquivos enviados");
+});
+
+test("what the file itself is to blame for is not offered again", async () => {
+  const { queue, call, statuses } = start();
+  queue.add([outgoing("grande.docx", 21 * 1024 * 1024), outgoing("falso.docx")]);
+  call("falso.docx").reject(refusal("template.not_zip", "O arquivo não é um documento do Word (.docx)."));
+  await vi.waitFor(() => expect(statuses()).toEqual(["failed", "failed"]));
+  expect(queue.read().map(({ state }) => state)).toEqual([
+    { status: "failed", error: 'O arquivo "grande.docx" passa do limite de 20 MB.', canRetry: false },
+    { status: "failed", error: "O arquivo não é um documento do Word (.docx).", canRetry: false },
+  ]);
+});
+
+test("cancelling stops one or all, and what was under way may have changed the folder", async () => {
+  const { queue, calls, statuses, id, onChanged, onIdle } = start();
+  queue.add(["a", "b", "c", "d"].map((name) => outgoing(`${name}.docx`)));
+  queue.cancel(id("d.docx"));
+  expect(statuses()).toEqual(["sending", "sending", "sending", "cancelled"]);
+  queue.cancelAll();
+  await vi.waitFor(() => expect(onIdle).toHaveBeenCalledTimes(1));
+  expect(statuses()).toEqual(["cancelled", "cancelled", "cancelled", "cancelled"]);
+  expect(calls).toHaveLength(3);
+  expect(onChanged).toHaveBeenCalledTimes(3);
+  expect(failureSentence(onIdle.mock.calls[0]?.[0])).toBeUndefined();
+  queue.clear();
+  expect(queue.read()).toEqual([]);
+});
+
+test.each([
+  [12, 3, "12 marcadores encontrados, 3 novos"],
+  [1, 1, "1 marcador encontrado, 1 novo"],
+  [2, 0, "2 marcadores encontrados, nenhum novo"],
+  [0, 0, "Nenhum marcador encontrado"],
+])("%i markers, %i of them new: %s", (total, fresh, line) => {
+  expect(markersLine(uploaded(total, fresh))).toBe(line);
+});

@@ -1,0 +1,99 @@
+import { maxUploadBytes, type UploadedFile } from "@lavra/contract/library";
+import { sentenceFor } from "@lavra/contract/sentences";
+import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
+import type { OutgoingFile, SendOptions } from "./send-file.ts";
+import { createUploadList, isUnderway, type Upload, type UploadState } from "./upload-list.ts";
+
+export interface UploadQueueDeps {
+  readonly send: (outgoing: OutgoingFile, options: SendOptions) => Promise<UploadedFile>;
+  /** Something of the area may have changed on the server. */
+  readonly onChanged: (outgoing: OutgoingFile) => void;
+  /** Nothing is left to send; tells all that ended since it was last so. */
+  readonly onIdle: (ended: readonly Upload[]) => void;
+}
+
+/** Requests under way at one time. */
+const atOnce = 3;
+
+/** Sending the same bytes again cannot mend these. */
+const isOwnFault = (error: unknown) =>
+  error instanceof ApiError && /^template\.|^library\.(not_docx|file_too_large)$/.test(error.code);
+
+const isCancel = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
+
+const failureOf = (error: unknown): UploadState =>
+  isCancel(error)
+    ? { status: "cancelled" }
+    : { status: "failed", error: sentenceOf(error), canRetry: !isOwnFault(error) };
+
+const firstState = ({ file }: OutgoingFile): UploadState => {
+  if (file.size <= maxUploadBytes) return { status: "waiting" };
+  const limit = `${maxUploadBytes / 1024 ** 2} MB`;
+  const error = sentenceFor("library.file_too_large", { file: file.name, limit });
+  return { status: "failed", error, canRetry: false };
+};
+
+/** Files on their way to the server: a request each, three at a time, in order; each stands or falls alone. */
+export function createUploadQueue({ send, onChanged, onIdle }: UploadQueueDeps) {
+  const list = createUploadList();
+  const controllers = new Map<number, AbortController>();
+  let run = new Set<number>();
+
+  const transmit = async (upload: Upload) => {
+    const controller = new AbortController();
+    controllers.set(upload.id, controller);
+    list.set(upload.id, { status: "sending", share: 0 });
+    const onProgress = (share: number) => {
+      if (!controller.signal.aborted) list.set(upload.id, { status: "sending", share });
+    };
+    const outcome = await send(upload, { onProgress, signal: controller.signal }).then(
+      (result): UploadState => ({ status: "done", result }),
+      failureOf,
+    );
+    controllers.delete(upload.id);
+    list.set(upload.id, outcome);
+    // A cancelled one may have arrived before it was stopped.
+    if (outcome.status !== "failed") onChanged(upload);
+    advance();
+  };
+
+  const advance = () => {
+    const waiting = list.read().filter((upload) => upload.state.status === "waiting");
+    for (const upload of waiting.slice(0, Math.max(0, atOnce - controllers.size))) void transmit(upload);
+    if (run.size === 0 || list.read().some(isUnderway)) return;
+    const ended = list.read().filter((upload) => run.has(upload.id));
+    run = new Set();
+    onIdle(ended);
+  };
+
+  const cancel = (id: number) => {
+    if (list.find(id)?.state.status === "waiting") list.set(id, { status: "cancelled" });
+    controllers.get(id)?.abort();
+    advance();
+  };
+
+  return {
+    read: list.read,
+    subscribe: list.subscribe,
+    add: (outgoing: readonly OutgoingFile[]) => {
+      for (const id of list.add(outgoing.map((one) => ({ ...one, state: firstState(one) })))) run.add(id);
+      advance();
+    },
+    cancel,
+    cancelAll: () => {
+      for (const { id } of list.read().filter(isUnderway).toReversed()) cancel(id);
+    },
+    /** Sends one that failed or was cancelled once more. */
+    retry: (id: number) => {
+      const upload = list.find(id);
+      if (!upload || isUnderway(upload) || upload.state.status === "done") return;
+      run.add(id);
+      list.set(id, { status: "waiting" });
+      advance();
+    },
+    /** Forgets what has ended. */
+    clear: () => list.keep(isUnderway),
+  };
+}
+
+export type UploadQueue = ReturnType<typeof createUploadQueue>;

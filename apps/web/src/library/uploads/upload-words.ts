@@ -1,0 +1,32 @@
+import type { UploadedFile } from "@lavra/contract/library";
+import { areaWords, counted } from "../area-words.ts";
+import { isUnderway, type Upload } from "./upload-list.ts";
+
+/** What the server found in a file: "12 marcadores encontrados, 3 novos". */
+export function markersLine({ markerProcessing }: UploadedFile): string {
+  if (!markerProcessing.success) return "Enviado. Os marcadores não puderam ser lidos.";
+  const { totalMarkers, newMarkers } = markerProcessing.data;
+  if (totalMarkers === 0) return "Nenhum marcador encontrado";
+  const found = counted(totalMarkers, "marcador encontrado", "marcadores encontrados");
+  return `${found}, ${newMarkers === 0 ? "nenhum novo" : counted(newMarkers, "novo", "novos")}`;
+}
+
+/** Where all the uploads together stand: "Enviando 2 de 3 arquivos". */
+export function progressTitle(uploads: readonly Upload[]): string {
+  const kept = uploads.filter((upload) => upload.state.status !== "cancelled");
+  const underway = kept.filter(isUnderway).length;
+  const files = counted(kept.length, "arquivo", "arquivos");
+  if (underway > 0) return `Enviando ${kept.length - underway + 1} de ${files}`;
+  if (kept.length === 0) return "Envio cancelado";
+  const done = kept.filter((upload) => upload.state.status === "done").length;
+  if (done < kept.length) return `${done} de ${files} enviados`;
+  return `${files} ${done === 1 ? "enviado" : "enviados"}`;
+}
+
+/** The sentence over the page for files that did not get in; each reason once. */
+export function failureSentence(ended: readonly Upload[]): string | undefined {
+  const reasons = ended.flatMap(({ state }) => (state.status === "failed" ? [state.error] : []));
+  const first = ended.find(({ state }) => state.status === "failed");
+  if (!first) return undefined;
+  return `${areaWords[first.area].sendFailed}${[...new Set(reasons)].join(" ")}`;
+}

@@ -1,0 +1,24 @@
+import type { TemplateWarning } from "@lavra/contract/library";
+import { TriangleAlert } from "lucide-react";
+import { MarkedExcerpt } from "../search/marked-excerpt.tsx";
+import { warningPlace } from "./warning-words.ts";
+
+/** One thing to mend: the sentence, where it holds, and the text around it. */
+export function WarningItem({ warning }: { readonly warning: TemplateWarning }) {
+  const { message, excerpt, marker } = warning;
+  const place = warningPlace(warning);
+  return (
+    <li className="flex items-start gap-1.5 text-13">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none text-warn-ink" />
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <p className="text-warn-ink">{message}</p>
+        {excerpt === undefined ? null : (
+          <p className="mt-0.5 border-l-2 border-line pl-2 text-muted">
+            <MarkedExcerpt excerpt={excerpt} marker={marker} />
+          </p>
+        )}
+        {place === "" ? null : <p className="mt-0.5 text-12 text-muted">{place}</p>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,155 @@
+import type { CustomRole } from "@lavra/contract/admin-roles";
+import { type FormEvent, useId, useState } from "react";
+import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
+import { useLeaveQuestion } from "../../platform/use-leave-question.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Switch } from "../../ui/choices/switch.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
+import { Modal } from "../../ui/overlays/modal.tsx";
+import { NoticeBanner } from "../notice-banner.tsx";
+import { type CheckItem, CheckList } from "../office/check-list.tsx";
+import { DefaultPermissions } from "../office/default-permissions.tsx";
+import { useNotice } from "../use-notice.ts";
+import { useAddCustomRole } from "./add-custom-role.ts";
+import { IconChoice } from "./icon-choice.tsx";
+import { canBeCreated, emptyRole, type RoleDraft, toCustomRole } from "./role-draft.ts";
+import { RoleKeyField } from "./role-key-field.tsx";
+
+export interface CustomRoleModalProps {
+  readonly adminId: string;
+  readonly ownerName: string;
+  /** The office's roles: those a new one may be allowed to give. */
+  readonly officeRoles: readonly CheckItem[];
+  readonly onAdded: (role: CustomRole) => void;
+  readonly onClose: () => void;
+}
+
+interface UserCreationProps {
+  readonly draft: RoleDraft;
+  readonly officeRoles: readonly CheckItem[];
+  readonly onChange: (part: Partial<RoleDraft>) => void;
+}
+
+/** Whether the role brings in people, and with which roles. */
+function UserCreation({ draft, officeRoles, onChange }: UserCreationProps) {
+  const lacksPage = draft.canCreateUsers && !draft.flags.includes("manage_users");
+  return (
+    <div className="grid gap-3">
+      <Switch
+        value={draft.canCreateUsers}
+        onChange={(canCreateUsers) => onChange({ canCreateUsers })}
+        hint={
+          lacksPage
+            ? "Para chegar à página de usuários, o cargo também precisa da permissão Gerenciar Usuários."
+            : "Quem tem o cargo pode criar usuários abaixo de si."
+        }
+        className="items-start!"
+      >
+        <span className="font-medium text-ink">Pode criar usuários</span>
+      </Switch>
+      {draft.canCreateUsers ? (
+        <CheckList
+          title="Cargos que pode dar"
+          hint="Sem nenhum marcado, não pode criar ninguém."
+          items={officeRoles}
+          chosen={draft.canCreateRoles}
+          onChange={(canCreateRoles) => onChange({ canCreateRoles })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Creates a role of the office's own. Create waits for key and name. */
+export function CustomRoleModal({ adminId, ownerName, officeRoles, onAdded, onClose }: CustomRoleModalProps) {
+  const form = useId();
+  const [draft, setDraft] = useState(emptyRole);
+  const adding = useAddCustomRole(adminId);
+  const notice = useNotice();
+  const question = useLeaveQuestion(() => draft !== emptyRole && !adding.isSuccess, onClose);
+  const change = (part: Partial<RoleDraft>) => setDraft((now) => ({ ...now, ...part }));
+  const isTaken = adding.error instanceof ApiError && adding.error.code === "roles.key_taken";
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!canBeCreated(draft) || adding.isPending) return;
+    adding.mutate(toCustomRole(draft), {
+      onSuccess: ({ data }) => onAdded(data.role),
+      onError: (error) =>
+        notice.show({ tone: "error", text: `Erro ao adicionar cargo customizado: ${sentenceOf(error)}` }),
+    });
+  };
+
+  return (
+    <Modal
+      isOpen
+      size="lg"
+      title="Novo cargo customizado"
+      lead={`Só para o escritório de ${ownerName}.`}
+      isLocked={adding.isPending}
+      onClose={question.close}
+      footer={
+        <>
+          <Button isDisabled={adding.isPending} onPress={question.close}>
+            Cancelar
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            tone="primary"
+            isDisabled={!canBeCreated(draft)}
+            isBusy={adding.isPending}
+            busyLabel="Criando…"
+          >
+            Criar cargo
+          </Button>
+        </>
+      }
+    >
+      <NoticeBanner handle={notice} className="sticky top-0 z-1" />
+      <form id={form} onSubmit={submit} noValidate className="grid gap-6">
+        <div className="grid items-start gap-5 sheet:grid-cols-2">
+          <RoleKeyField
+            value={draft.key}
+            onChange={(key) => {
+              adding.reset();
+              change({ key });
+            }}
+            error={isTaken ? adding.error?.message : undefined}
+          />
+          <TextField
+            label="Nome"
+            hint="Como as pessoas leem o cargo."
+            isRequired
+            autoComplete="off"
+            maxLength={100}
+            value={draft.name}
+            onChange={(name) => change({ name })}
+          />
+        </div>
+        <TextField
+          label="Descrição"
+          isOptional
+          rows={2}
+          maxLength={500}
+          value={draft.description}
+          onChange={(description) => change({ description })}
+        />
+        <IconChoice value={draft.icon} onChange={(icon) => change({ icon })} />
+        <DefaultPermissions flags={draft.flags} onChange={(flags) => change({ flags })} />
+        <UserCreation draft={draft} officeRoles={officeRoles} onChange={change} />
+      </form>
+      <ConfirmDialog
+        isOpen={question.isAsking}
+        title="Descartar o novo cargo?"
+        confirmLabel="Descartar"
+        cancelLabel="Continuar editando"
+        onConfirm={question.leave}
+        onCancel={question.stay}
+      >
+        <p>O que você preencheu será perdido.</p>
+      </ConfirmDialog>
+    </Modal>
+  );
+}

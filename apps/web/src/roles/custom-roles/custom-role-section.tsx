@@ -1,0 +1,89 @@
+import type { CustomRole } from "@lavra/contract/admin-roles";
+import { Plus } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { Button } from "../../ui/buttons/button.tsx";
+import type { CheckItem } from "../office/check-list.tsx";
+import type { Notice } from "../use-notice.ts";
+import { CustomRoleList } from "./custom-role-list.tsx";
+import { CustomRoleModal } from "./custom-role-modal.tsx";
+import { RemoveRoleDialog } from "./remove-role-dialog.tsx";
+
+export interface CustomRoleSectionProps {
+  readonly owner: { readonly id: string; readonly nome: string };
+  readonly roles: readonly CustomRole[];
+  readonly onChange: (roles: readonly CustomRole[]) => void;
+  /** The office's roles: those a new one may be allowed to give. */
+  readonly officeRoles: readonly CheckItem[];
+  readonly show: (notice: Notice) => void;
+}
+
+type Asking = { readonly kind: "create" } | { readonly kind: "remove"; readonly role: CustomRole };
+
+/** As the server does it: no other role may give one that is gone. */
+const withoutRole = (roles: readonly CustomRole[], gone: string) =>
+  roles
+    .filter(({ key }) => key !== gone)
+    .map((role) => ({ ...role, canCreateRoles: role.canCreateRoles.filter((key) => key !== gone) }));
+
+/** The office's own roles: what is added or removed here holds at once. */
+export function CustomRoleSection({ owner, roles, onChange, officeRoles, show }: CustomRoleSectionProps) {
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const tell = (notice: Notice) => {
+    setAsking(null);
+    show(notice);
+  };
+  const added = (role: CustomRole) => {
+    onChange([...roles, role]);
+    tell({ tone: "success", text: "Cargo customizado adicionado com sucesso!" });
+  };
+  const removed = (gone: CustomRole) => {
+    onChange(withoutRole(roles, gone.key));
+    tell({ tone: "success", text: "Role customizado removido com sucesso!" });
+    // The button that asked is gone.
+    heading.current?.focus();
+  };
+
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-56">
+          <h3 ref={heading} id={id} tabIndex={-1} className="text-16 font-bold text-ink">
+            Cargos customizados
+          </h3>
+          <p className="mt-0.5 text-13 text-muted">Só deste escritório. Criar e remover valem na hora.</p>
+        </div>
+        <Button icon={<Plus aria-hidden="true" />} onPress={() => setAsking({ kind: "create" })}>
+          Novo cargo
+        </Button>
+      </div>
+      {roles.length === 0 ? (
+        <p className="rounded-card border border-dashed border-line-strong px-4 py-5 text-center text-14 text-muted">
+          Nenhum cargo customizado ainda.
+        </p>
+      ) : (
+        <CustomRoleList roles={roles} onRemove={(role) => setAsking({ kind: "remove", role })} />
+      )}
+      {asking?.kind === "create" ? (
+        <CustomRoleModal
+          adminId={owner.id}
+          ownerName={owner.nome}
+          officeRoles={officeRoles}
+          onAdded={added}
+          onClose={() => setAsking(null)}
+        />
+      ) : null}
+      {asking?.kind === "remove" ? (
+        <RemoveRoleDialog
+          adminId={owner.id}
+          role={asking.role}
+          onRemoved={() => removed(asking.role)}
+          onFailed={(text) => tell({ tone: "error", text })}
+          onClose={() => setAsking(null)}
+        />
+      ) : null}
+    </section>
+  );
+}

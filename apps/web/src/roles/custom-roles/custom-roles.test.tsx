@@ -1,0 +1,198 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { clearSession, saveSession } from "../../platform/session/session.ts";
+import {
+  type Answers,
+  config,
+  enter,
+  maria,
+  openForm,
+  openModal,
+  paralegal,
+  removal,
+  settings,
+} from "../../testing/fake-offices.ts";
+import { developerUser } from "../../testing/session-user.ts";
+import { refuse, succeed } from "../../testing/stub-api.ts";
+
+beforeEach(() => {
+  clearSession();
+  saveSession({ token: "t-1", user: developerUser() });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe("removing a custom role", () => {
+  const ask = async (more: Answers = {}) => {
+    const page = await openModal("Maria Souza", more);
+    await page.person.click(page.modal.getByRole("button", { name: "Remover Paralegal" }));
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Remover o cargo Paralegal?" }));
+    return { ...page, dialog, remove: () => page.person.click(dialog.getByRole("button", { name: /^Remover cargo/ })) };
+  };
+
+  test("asks first, then takes it away at once", async () => {
+    const { modal, api, remove } = await ask();
+    expect(api.calls.filter(({ method }) => method === "DELETE")).toHaveLength(0);
+    await remove();
+    await modal.findByText("Role customizado removido com sucesso!");
+    expect(api.calls.filter(({ method }) => method === "DELETE")).toHaveLength(1);
+    expect(modal.queryByText("Paralegal")).toBeNull();
+    modal.getByText("Nenhum cargo customizado ainda.");
+  });
+
+  test("no other role may give it any more", async () => {
+    const chief = { ...paralegal, key: "chefe", name: "Chefe", canCreateRoles: ["paralegal", "estagiario"] };
+    const customRoles = [chief, paralegal];
+    const { person, modal, api, remove } = await ask({
+      [`GET ${config(maria.id)}`]: succeed({ ...settings, customRoles, exists: true }),
+    });
+    await remove();
+    await modal.findByText("Role customizado removido com sucesso!");
+    await person.click(modal.getByRole("button", { name: /^Salvar configuração/ }));
+    await screen.findByText("Configuração salva com sucesso!");
+    const [put] = api.to(config(maria.id)).filter(({ method }) => method === "PUT");
+    expect(put?.body).toMatchObject({ customRoles: [{ ...chief, canCreateRoles: ["estagiario"] }] });
+  });
+
+  test("may be thought better of", async () => {
+    const { person, dialog, api, modal } = await ask();
+    await person.click(dialog.getByRole("button", { name: "Cancelar" }));
+    expect(api.calls.filter(({ method }) => method === "DELETE")).toHaveLength(0);
+    modal.getByText("Paralegal");
+  });
+
+  test("that is refused says why and keeps it", async () => {
+    const reason = "Há usuários com este cargo (2). Dê outro cargo a eles antes de removê-lo.";
+    const { modal, remove } = await ask({ [removal]: refuse(409, "roles.custom_in_use", reason) });
+    await remove();
+    await modal.findByText(`Erro ao remover role customizado: ${reason}`);
+    modal.getByText("Paralegal");
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+  });
+});
+
+describe("a new custom role", () => {
+  test("its key is lower case, and _ for what is no letter, figure or _", async () => {
+    const { person, key } = await openForm();
+    enter(key, "Sócio-2.B x");
+    expect(key.value).toBe("s_cio_2_b_x");
+    enter(key, "ac");
+    await person.click(key);
+    key.setSelectionRange(1, 1);
+    await person.keyboard("B");
+    expect(key.value).toBe("abc");
+    expect(key.selectionStart).toBe(2);
+  });
+
+  test("waits for key and name", async () => {
+    const { key, title, create } = await openForm();
+    expect(create.disabled).toBe(true);
+    enter(key, "ok");
+    expect(create.disabled).toBe(true);
+    enter(title, " ");
+    expect(create.disabled).toBe(true);
+    enter(title, "Ok");
+    expect(create.disabled).toBe(false);
+    enter(key, "");
+    expect(create.disabled).toBe(true);
+  });
+
+  test("begins with the home page alone, in eight switches", async () => {
+    const { form } = await openForm();
+    const switches = within(form.getByRole("group", { name: "Permissões iniciais" })).getAllByRole<HTMLInputElement>(
+      "switch",
+    );
+    expect(switches.map(({ checked: isOn }) => isOn)).toEqual([true, ...Array(7).fill(false)]);
+  });
+});
+
+describe("creating a custom role", () => {
+  test("carries all that was chosen, joins the list and leaves the modal open", async () => {
+    const { person, form, key, title, create, api, modal } = await openForm();
+    enter(key, "controladoria");
+    enter(title, "Controladoria");
+    enter(form.getByRole("textbox", { name: /^Descrição/ }), "Prazos");
+    await person.click(form.getByRole("radio", { name: "Prancheta" }));
+    await person.click(form.getByRole("switch", { name: /^Gerar Documento/ }));
+    await person.click(form.getByRole("switch", { name: /^Gerenciar Usuários/ }));
+    expect(form.queryByRole("group", { name: "Cargos que pode dar" })).toBeNull();
+    await person.click(form.getByRole("switch", { name: /^Pode criar usuários/ }));
+    const given = within(form.getByRole("group", { name: "Cargos que pode dar" }));
+    expect(given.getAllByRole("checkbox").map((box) => box.closest("label")?.textContent)).toEqual([
+      "Sócio",
+      "Advogado Júnior",
+      "Estagiário",
+      "Paralegal",
+    ]);
+    await person.click(given.getByRole("checkbox", { name: "Paralegal" }));
+    await person.click(given.getByRole("checkbox", { name: "Estagiário" }));
+    await person.click(create);
+    await modal.findByText("Cargo customizado adicionado com sucesso!");
+    expect(screen.queryByRole("dialog", { name: "Novo cargo customizado" })).toBeNull();
+    modal.getByText("Controladoria");
+    const [post] = api.to("/api/admin-roles/custom");
+    expect(post?.body).toEqual({
+      adminId: maria.id,
+      roleData: {
+        key: "controladoria",
+        name: "Controladoria",
+        description: "Prazos",
+        icon: "clipboard-list",
+        canCreateUsers: true,
+        canCreateRoles: ["estagiario", "paralegal"],
+        defaultPermissions: {
+          dashboard: true,
+          generate: true,
+          upload: false,
+          create_model: false,
+          manage_users: true,
+          settings: false,
+          customize: false,
+          permissions: false,
+        },
+      },
+    });
+  });
+
+  test("who may not create users gives no roles", async () => {
+    const { person, form, key, title, create, api } = await openForm();
+    enter(key, "a");
+    enter(title, "A");
+    const creates = form.getByRole("switch", { name: /^Pode criar usuários/ });
+    await person.click(creates);
+    await person.click(form.getByRole("checkbox", { name: "Sócio" }));
+    await person.click(creates);
+    await person.click(create);
+    await waitFor(() =>
+      expect(api.to("/api/admin-roles/custom")[0]?.body).toMatchObject({
+        roleData: { canCreateUsers: false, canCreateRoles: [] },
+      }),
+    );
+  });
+
+  test("that is refused says why and keeps what was written; a taken key is told at the key", async () => {
+    const taken = "Já existe um cargo com esta chave.";
+    const { person, form, key, title, create } = await openForm(maria.nome, {
+      "POST /api/admin-roles/custom": refuse(409, "roles.key_taken", taken),
+    });
+    enter(key, "paralegal");
+    enter(title, "Outro");
+    await person.click(create);
+    await form.findByText(`Erro ao adicionar cargo customizado: ${taken}`);
+    expect(key.getAttribute("aria-invalid")).toBe("true");
+    await waitFor(() => expect(document.activeElement).toBe(key));
+    expect(title.value).toBe("Outro");
+  });
+
+  test("half written, it is not thrown away without a question", async () => {
+    const { person, key, form } = await openForm();
+    enter(key, "a");
+    await person.click(form.getByRole("button", { name: "Cancelar" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Descartar o novo cargo?" }));
+    await person.click(question.getByRole("button", { name: /^Descartar/ }));
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Novo cargo customizado" })).toBeNull());
+    expect(screen.getByRole("dialog", { name: "Cargos de Maria Souza" })).toBeTruthy();
+  });
+});

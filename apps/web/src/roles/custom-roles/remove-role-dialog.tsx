@@ -1,0 +1,36 @@
+import type { CustomRole } from "@lavra/contract/admin-roles";
+import { sentenceOf } from "../../platform/api/api-error.ts";
+import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
+import { useRemoveCustomRole } from "./remove-custom-role.ts";
+
+export interface RemoveRoleDialogProps {
+  readonly adminId: string;
+  readonly role: CustomRole;
+  readonly onRemoved: () => void;
+  /** With the sentence that tells why not. */
+  readonly onFailed: (sentence: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before an office loses a role of its own. */
+export function RemoveRoleDialog({ adminId, role, onRemoved, onFailed, onClose }: RemoveRoleDialogProps) {
+  const removal = useRemoveCustomRole(adminId);
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`Remover o cargo ${role.name}?`}
+      confirmLabel="Remover cargo"
+      busyLabel="Removendo…"
+      isBusy={removal.isPending}
+      onConfirm={() =>
+        removal.mutate(role.key, {
+          onSuccess: onRemoved,
+          onError: (error) => onFailed(`Erro ao remover role customizado: ${sentenceOf(error)}`),
+        })
+      }
+      onCancel={onClose}
+    >
+      <p>O escritório não poderá mais dar este cargo a ninguém. A remoção vale na hora e não pode ser desfeita.</p>
+    </ConfirmDialog>
+  );
+}

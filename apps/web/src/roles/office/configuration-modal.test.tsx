@@ -1,0 +1,136 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { clearSession, saveSession } from "../../platform/session/session.ts";
+import {
+  acme,
+  broken,
+  card,
+  checked,
+  config,
+  enter,
+  maria,
+  notConfigured,
+  openModal,
+  openOffices,
+  paralegal,
+} from "../../testing/fake-offices.ts";
+import { developerUser } from "../../testing/session-user.ts";
+import { refuse, unreachable } from "../../testing/stub-api.ts";
+
+beforeEach(() => {
+  clearSession();
+  saveSession({ token: "t-1", user: developerUser() });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe("a configuration", () => {
+  test("shows the chosen system roles and the custom ones, and what none of it means", async () => {
+    const { modal } = await openModal("Maria Souza");
+    const names = ["Sócio", "Advogado Sênior", "Advogado Pleno", "Advogado Júnior", "Estagiário"];
+    expect(modal.getAllByRole("checkbox").map((box) => box.closest("label")?.textContent)).toEqual(names);
+    expect(checked(modal)).toEqual(["Sócio", "Advogado Júnior", "Estagiário"]);
+    modal.getByText(/^Sem configuração, o escritório pode usar todos os cargos do sistema\./);
+    const [role] = within(modal.getByRole("list", { name: "Cargos customizados" })).getAllByRole("listitem");
+    expect(role?.textContent).toBe(
+      "ParalegalparalegalApoio aos advogadosPermissões: Início e Gerar Documento. Cria usuários: Estagiário.",
+    );
+  });
+
+  test.each([
+    ["says so", {}],
+    ["refuses to read it", { [`GET ${config(acme.id)}`]: notConfigured }],
+  ])("begins with estagiario and advogado_jr where there is none and the server %s", async (_name, more) => {
+    const { modal } = await openModal("Acme Advocacia", more);
+    expect(checked(modal)).toEqual(["Advogado Júnior", "Estagiário"]);
+    modal.getByText("Nenhum cargo customizado ainda.");
+  });
+
+  test("that cannot be opened is told on the page", async () => {
+    const { person } = await openOffices({ [`GET ${config(maria.id)}`]: broken });
+    await person.click((await card("Maria Souza")).getByRole("button"));
+    await screen.findByText("Erro ao abrir configuração: Erro interno do servidor");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("is updated, and the cards are read again", async () => {
+    const { person, modal, api } = await openModal("Maria Souza");
+    await person.click(modal.getByRole("checkbox", { name: "Sócio" }));
+    await person.click(modal.getByRole("checkbox", { name: "Advogado Sênior" }));
+    const before = api.to("/api/admin-roles/configurations").length;
+    await person.click(modal.getByRole("button", { name: /^Salvar configuração/ }));
+    await screen.findByText("Configuração salva com sucesso!");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    const [put] = api.to(config(maria.id)).filter(({ method }) => method === "PUT");
+    expect(put?.body).toEqual({
+      allowedSystemRoles: ["advogado_sr", "advogado_jr", "estagiario"],
+      customRoles: [paralegal],
+    });
+    expect(api.to("/api/admin-roles/config")).toHaveLength(0);
+    expect(api.to("/api/admin-roles/configurations")).toHaveLength(before + 1);
+  });
+
+  test("is created where the update says 'não encontrada'", async () => {
+    const { person, modal, api } = await openModal("Acme Advocacia");
+    await person.click(modal.getByRole("button", { name: /^Salvar configuração/ }));
+    await screen.findByText("Configuração salva com sucesso!");
+    const chosen = { allowedSystemRoles: ["estagiario", "advogado_jr"], customRoles: [] };
+    expect(api.calls.filter(({ method }) => method !== "GET").map(({ method, body }) => [method, body])).toEqual([
+      ["PUT", chosen],
+      ["POST", { adminId: acme.id, ...chosen }],
+    ]);
+  });
+
+  test.each([
+    ["another 400", refuse(400, "request.invalid", "Dados inválidos."), "Dados inválidos."],
+    [
+      "another status with the words",
+      refuse(404, "roles.admin_not_found", "Pessoa não encontrada"),
+      "Pessoa não encontrada",
+    ],
+    ["a fault of the server", broken, "Erro interno do servidor"],
+  ])("is not created after %s, and says why it was not saved", async (_name, answer, sentence) => {
+    const { person, modal, api } = await openModal("Maria Souza", { [`PUT ${config(maria.id)}`]: answer });
+    await person.click(modal.getByRole("button", { name: /^Salvar configuração/ }));
+    await modal.findByText(`Erro ao salvar configuração: ${sentence}`);
+    expect(api.to("/api/admin-roles/config")).toHaveLength(0);
+  });
+
+  test("closed with something unsaved asks first; unchanged it does not", async () => {
+    const { person, modal } = await openModal("Maria Souza");
+    await person.click(modal.getByRole("checkbox", { name: "Sócio" }));
+    await person.click(modal.getByRole("button", { name: "Cancelar" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Descartar as alterações?" }));
+    await person.click(question.getByRole("button", { name: "Continuar editando" }));
+    await person.click(modal.getByRole("checkbox", { name: "Sócio" }));
+    await person.click(modal.getByRole("button", { name: "Cancelar" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Editar"));
+  });
+
+  test("an office's first own role narrows nothing: the form is still to be saved then", async () => {
+    const { person, modal, api } = await openModal("Acme Advocacia");
+    await person.click(modal.getByRole("button", { name: "Novo cargo" }));
+    const form = within(await screen.findByRole("dialog", { name: "Novo cargo customizado" }));
+    enter(form.getByRole("textbox", { name: "Chave" }), "perito");
+    enter(form.getByRole("textbox", { name: "Nome" }), "Perito");
+    await person.click(form.getByRole("button", { name: /^Criar cargo/ }));
+    await modal.findByText("Cargo customizado adicionado com sucesso!");
+    expect(api.to("/api/admin-roles/custom")).toHaveLength(1);
+    await person.click(modal.getByRole("button", { name: "Cancelar" }));
+    await screen.findByRole("alertdialog", { name: "Descartar as alterações?" });
+  });
+
+  test("a banner in it goes after five seconds", async () => {
+    const { modal } = await openModal("Maria Souza", { [`PUT ${config(maria.id)}`]: unreachable });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    act(() => modal.getByRole("button", { name: /^Salvar configuração/ }).click());
+    const told = await modal.findByText(/^Erro ao salvar configuração: Não foi possível falar com o servidor\./);
+    await act(() => vi.advanceTimersByTimeAsync(4_500));
+    expect(told.isConnected).toBe(true);
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(told.isConnected).toBe(false);
+  });
+});

@@ -1,0 +1,105 @@
+import { Info } from "lucide-react";
+import { useState } from "react";
+import { sentenceOf } from "../../platform/api/api-error.ts";
+import { useLeaveQuestion } from "../../platform/use-leave-question.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
+import { Modal } from "../../ui/overlays/modal.tsx";
+import { CustomRoleSection } from "../custom-roles/custom-role-section.tsx";
+import { NoticeBanner } from "../notice-banner.tsx";
+import { systemRoles } from "../role-names.ts";
+import { useNotice } from "../use-notice.ts";
+import { CheckList } from "./check-list.tsx";
+import type { ReadSettings } from "./fetch-configuration.ts";
+import { useSaveConfiguration } from "./save-configuration.ts";
+
+export interface ConfigurationModalProps {
+  readonly owner: { readonly id: string; readonly nome: string };
+  readonly settings: ReadSettings;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** Which roles an office may give: system roles by Save, its own at once. */
+export function ConfigurationModal({ owner, settings, onSaved, onClose }: ConfigurationModalProps) {
+  const [allowed, setAllowed] = useState(settings.allowedSystemRoles);
+  const [saved, setSaved] = useState(settings.allowedSystemRoles);
+  const [customRoles, setCustomRoles] = useState(settings.customRoles);
+  const saving = useSaveConfiguration();
+  const notice = useNotice();
+  const isChanged = systemRoles.some(({ key }) => allowed.includes(key) !== saved.includes(key));
+  const question = useLeaveQuestion(() => isChanged && !saving.isSuccess, onClose);
+
+  const changeCustomRoles = (roles: ReadSettings["customRoles"]) => {
+    setCustomRoles(roles);
+    // With its first own role an office gets a configuration, which narrows nothing until this one is saved.
+    if (!settings.exists) setSaved(systemRoles.map(({ key }) => key));
+  };
+
+  const save = () =>
+    saving.mutate(
+      { adminId: owner.id, settings: { allowedSystemRoles: allowed, customRoles } },
+      {
+        onSuccess: onSaved,
+        onError: (error) => notice.show({ tone: "error", text: `Erro ao salvar configuração: ${sentenceOf(error)}` }),
+      },
+    );
+
+  return (
+    <Modal
+      isOpen
+      size="md"
+      title={`Cargos de ${owner.nome}`}
+      lead="Os cargos que este escritório pode dar aos seus usuários."
+      isLocked={saving.isPending}
+      onClose={question.close}
+      footer={
+        <>
+          <Button isDisabled={saving.isPending} onPress={question.close}>
+            Cancelar
+          </Button>
+          <Button tone="primary" isBusy={saving.isPending} busyLabel="Salvando…" onPress={save}>
+            Salvar configuração
+          </Button>
+        </>
+      }
+    >
+      <NoticeBanner handle={notice} className="sticky top-0 z-1" />
+      <p className="flex items-start gap-2 text-13 text-muted">
+        <Info aria-hidden="true" className="mt-0.5 size-4" />
+        <span>
+          Sem configuração, o escritório pode usar todos os cargos do sistema. Depois de salvar, usa só os marcados
+          aqui.
+        </span>
+      </p>
+      <CheckList
+        title="Cargos do sistema"
+        hint={
+          allowed.length + customRoles.length === 0
+            ? "Sem nenhum cargo, o escritório não poderá criar usuários."
+            : undefined
+        }
+        items={systemRoles}
+        chosen={allowed}
+        onChange={setAllowed}
+      />
+      <CustomRoleSection
+        owner={owner}
+        roles={customRoles}
+        onChange={changeCustomRoles}
+        officeRoles={[...systemRoles.filter(({ key }) => allowed.includes(key)), ...customRoles]}
+        show={notice.show}
+      />
+      <ConfirmDialog
+        isOpen={question.isAsking}
+        title="Descartar as alterações?"
+        confirmLabel="Descartar"
+        cancelLabel="Continuar editando"
+        onConfirm={question.leave}
+        onCancel={question.stay}
+      >
+        <p>A escolha dos cargos do sistema ainda não foi salva.</p>
+      </ConfirmDialog>
+    </Modal>
+  );
+}

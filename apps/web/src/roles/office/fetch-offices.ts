@@ -1,0 +1,38 @@
+import { listConfigurations, type RoleConfiguration } from "@lavra/contract/admin-roles";
+import { isOwnerRole } from "@lavra/contract/roles";
+import { type ListedUser, listUsers } from "@lavra/contract/users";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { api } from "../../platform/api/api.ts";
+import { type AdminReference, isConfigurationOf } from "./is-configuration-of.ts";
+
+/** An account owner, with the roles chosen for the office when somebody chose. */
+export interface Office {
+  readonly owner: ListedUser;
+  readonly configuration: RoleConfiguration | undefined;
+}
+
+/** What to invalidate once a configuration has changed. */
+export const officesKey = ["roles", "offices"] as const;
+
+async function fetchOwners(signal: AbortSignal): Promise<readonly ListedUser[]> {
+  const owners: ListedUser[] = [];
+  for (let page = 1; ; page += 1) {
+    const { data, pagination } = await api.call(listUsers, { query: { page }, signal });
+    owners.push(...data.users.filter(({ role }) => isOwnerRole(role)));
+    if (pagination?.hasMore !== true) return owners.sort((a, b) => a.nome.localeCompare(b.nome, "pt-BR"));
+  }
+}
+
+const officesQuery = queryOptions({
+  queryKey: officesKey,
+  queryFn: async ({ signal }): Promise<readonly Office[]> => {
+    const [owners, { data }] = await Promise.all([fetchOwners(signal), api.call(listConfigurations, { signal })]);
+    return owners.map((owner) => ({
+      owner,
+      configuration: data.configurations.find(({ adminId }) => isConfigurationOf(adminId as AdminReference, owner)),
+    }));
+  },
+});
+
+/** Every office with its configuration, by the owner's name; errors are `ApiError`. */
+export const useOffices = () => useQuery(officesQuery);

@@ -1,0 +1,92 @@
+import { SearchX } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../ui/buttons/button.tsx";
+import { folded } from "../../ui/choices/match-options.ts";
+import { SearchField } from "../../ui/fields/search-field.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { EmptyState } from "../../ui/messages/empty-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
+import type { Office } from "./fetch-offices.ts";
+import { OfficeCard } from "./office-card.tsx";
+
+export const officeGrid = "grid gap-4 md:grid-cols-2 desk:grid-cols-3";
+
+/** As many as are taken in at a glance; beyond, there is a search. */
+const fewOffices = 6;
+/** Cards drawn at once; more on demand. */
+const pageSize = 60;
+
+export interface OfficeListProps {
+  readonly offices: readonly Office[];
+  readonly search: string;
+  readonly onSearch: (typed: string) => void;
+  /** The owner whose configuration is being read. */
+  readonly openingId: string | undefined;
+  readonly onOpen: (office: Office) => void;
+}
+
+/** The offices' cards, searched by the owner's name when they are many. */
+export function OfficeList({ offices, search, onSearch, openingId, onOpen }: OfficeListProps) {
+  const [limit, setLimit] = useState(pageSize);
+  const wanted = folded(search.trim());
+  const found = offices.filter(({ owner }) => folded(owner.nome).includes(wanted));
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {offices.length > fewOffices || search !== "" ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <SearchField
+            label="Buscar por nome"
+            hasSlashKey
+            value={search}
+            onChange={onSearch}
+            className="w-full sheet:max-w-80"
+          />
+          <p role="status" className="text-13 text-muted">
+            {found.length === 1 ? "1 escritório" : `${found.length} escritórios`}
+          </p>
+        </div>
+      ) : null}
+      {found.length === 0 ? (
+        <Card isFlush>
+          <EmptyState
+            icon={<SearchX />}
+            title={`Nenhum escritório para “${search.trim()}”`}
+            actions={<Button onPress={() => onSearch("")}>Limpar busca</Button>}
+          >
+            Confira a escrita ou busque por outra parte do nome.
+          </EmptyState>
+        </Card>
+      ) : (
+        <ul aria-label="Escritórios" className={officeGrid}>
+          {found.slice(0, limit).map((office) => (
+            <li key={office.owner.id} className="min-w-0">
+              <OfficeCard office={office} isOpening={openingId === office.owner.id} onOpen={() => onOpen(office)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {found.length > limit ? (
+        <Button className="justify-self-center" onPress={() => setLimit((now) => now + pageSize)}>
+          Mostrar mais {Math.min(pageSize, found.length - limit)}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** The cards' places while the offices are on their way. */
+export function OfficesSkeleton() {
+  return (
+    <SkeletonGroup label="Carregando escritórios..." className={officeGrid}>
+      {["a", "b", "c"].map((card) => (
+        <Card key={card}>
+          <Skeleton className="h-5.5 w-28 rounded-full" />
+          <Skeleton className="mt-3 h-5 w-3/5" />
+          <Skeleton className="mt-2 h-3.5 w-2/5" />
+          <Skeleton className="mt-5 h-16" />
+          <Skeleton className="mt-5 ml-auto h-10 w-32 max-sheet:w-full" />
+        </Card>
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,20 @@
+import { useMutation } from "@tanstack/react-query";
+import { networkError } from "../../platform/api/api-error.ts";
+import { readSettings } from "./fetch-configuration.ts";
+import type { Office } from "./fetch-offices.ts";
+
+const noModal = () => {
+  throw networkError();
+};
+
+/** Reads one office's settings afresh, and brings the dialog that edits them: most visits only look at the cards. */
+export const useOpenConfiguration = () =>
+  useMutation({
+    mutationFn: async (owner: Office["owner"]) => {
+      const [settings, { ConfigurationModal }] = await Promise.all([
+        readSettings(owner.id),
+        import("./configuration-modal.tsx").catch(noModal),
+      ]);
+      return { owner, settings, ConfigurationModal };
+    },
+  });

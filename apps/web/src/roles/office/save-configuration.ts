@@ -1,0 +1,29 @@
+import { createConfiguration, updateConfiguration } from "@lavra/contract/admin-roles";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../platform/api/api.ts";
+import type { RoleSettings } from "./fetch-configuration.ts";
+import { officesKey } from "./fetch-offices.ts";
+import { isNotConfigured } from "./is-not-configured.ts";
+
+export interface SettingsToSave {
+  readonly adminId: string;
+  readonly settings: RoleSettings;
+}
+
+async function save({ adminId, settings }: SettingsToSave) {
+  try {
+    return await api.call(updateConfiguration, { params: { adminId }, body: settings });
+  } catch (error) {
+    if (!isNotConfigured(error)) throw error;
+    return api.call(createConfiguration, { body: { adminId, ...settings } });
+  }
+}
+
+/** Updates an office's configuration, or creates it where there is none; settled once the cards have been read again. */
+export function useSaveConfiguration() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: save,
+    onSuccess: () => queries.invalidateQueries({ queryKey: officesKey }),
+  });
+}

@@ -1,0 +1,21 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { renderUi } from "../../testing/render-ui.tsx";
+import { Button } from "./button.tsx";
+
+describe("Button", () => {
+  it("takes no press while busy and says what it is doing", async () => {
+    const pressed = vi.fn();
+    const { person } = renderUi(
+      <Button isBusy busyLabel="Gerando…" onPress={pressed}>
+        Gerar Documento
+      </Button>,
+    );
+    const button = screen.getByRole("button");
+    await person.click(button);
+    expect(pressed).not.toHaveBeenCalled();
+    expect(button.getAttribute("aria-disabled")).toBe("true");
+    expect(screen.getByText("Gerando…").className).not.toContain("invisible");
+    expect(screen.getByText("Gerar Documento").className).toContain("invisible");
+  });
+});

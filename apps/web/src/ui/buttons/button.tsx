@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components/Button";
+import { classNames } from "../class-names.ts";
+import { SpinnerRing } from "../messages/spinner-ring.tsx";
+import { type ButtonLook, buttonClass } from "./button-style.ts";
+
+export interface ButtonProps
+  extends Omit<AriaButtonProps, "className" | "style" | "children" | "isPending">,
+    ButtonLook {
+  readonly children: ReactNode;
+  readonly icon?: ReactNode;
+  /** While busy the button keeps focus and width, shows `busyLabel` and takes no press. */
+  readonly isBusy?: boolean | undefined;
+  /** The verb in the gerund: "Gerando…". */
+  readonly busyLabel?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A button with its label; double presses while busy do nothing. */
+export function Button({ children, icon, isBusy, busyLabel, tone, size, isBlock, className, ...rest }: ButtonProps) {
+  const busy = isBusy === true;
+  return (
+    <AriaButton
+      {...rest}
+      isPending={busy}
+      className={classNames(buttonClass({ tone, size, isBlock }), busy && "cursor-progress", className)}
+    >
+      {busyLabel === undefined ? (
+        <>
+          {busy ? <SpinnerRing /> : icon}
+          {children}
+        </>
+      ) : (
+        <span className="grid place-items-center">
+          <span className={classNames("col-start-1 row-start-1 inline-flex items-center gap-2", busy && "invisible")}>
+            {icon}
+            {children}
+          </span>
+          <span className={classNames("col-start-1 row-start-1 inline-flex items-center gap-2", !busy && "invisible")}>
+            <SpinnerRing />
+            {busyLabel}
+          </span>
+        </span>
+      )}
+    </AriaButton>
+  );
+}

@@ -1,0 +1,108 @@
+import { ChevronsUpDown } from "lucide-react";
+import { type KeyboardEvent, type Ref, useContext, useState } from "react";
+import { Button } from "react-aria-components/Button";
+import {
+  ComboBox as AriaComboBox,
+  type ComboBoxProps as AriaComboBoxProps,
+  ComboBoxStateContext,
+} from "react-aria-components/ComboBox";
+import { Group } from "react-aria-components/Group";
+import { Input, type InputProps } from "react-aria-components/Input";
+import { Popover } from "react-aria-components/Popover";
+import { classNames } from "../class-names.ts";
+import { bareInput, fieldClass, groupClass } from "../fields/control-style.ts";
+import { FieldFrame, type FieldText } from "../fields/field-frame.tsx";
+import { popoverClass } from "../overlays/popover-style.ts";
+import { ComboBoxList } from "./combo-box-list.tsx";
+import type { OptionLike } from "./option-item.tsx";
+import { useOptionSearch } from "./use-option-search.ts";
+import { usePageReachable } from "./use-page-reachable.ts";
+
+type Inherited = Pick<
+  AriaComboBoxProps<object>,
+  "name" | "isRequired" | "isDisabled" | "isReadOnly" | "autoFocus" | "onBlur" | "onFocus"
+>;
+
+export interface ComboBoxProps extends FieldText, Inherited {
+  readonly options: readonly OptionLike[];
+  /** An option's value, or whatever else was typed; "" while empty. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** The plural of what is listed, for the footer: "municípios". */
+  readonly countNoun?: string | undefined;
+  readonly placeholder?: string | undefined;
+  readonly inputRef?: Ref<HTMLInputElement> | undefined;
+  readonly className?: string | undefined;
+}
+
+/** The input. Tab leaves it with what stands in it: an option that arrows reached is not chosen by going on. */
+function TypedInput(props: InputProps & { readonly ref: Ref<HTMLInputElement> | undefined }) {
+  const state = useContext(ComboBoxStateContext);
+  const stayAsTyped = ({ key }: KeyboardEvent) => {
+    if (key === "Tab") state?.selectionManager.setFocusedKey(null);
+  };
+  return <Input {...props} onKeyDownCapture={stayAsTyped} />;
+}
+
+/**
+ * A text field with a searchable list of advice: what is typed is the value, on the list or not. Accents and case do
+ * not matter to the search, lists of thousands open at once, and where nothing matches there is no list.
+ */
+export function ComboBox(props: ComboBoxProps) {
+  const { label, marker, hint, error, warning, isOptional, isLabelHidden, className, ...control } = props;
+  const { options, value, onChange, countNoun, ...rest } = control;
+  const { placeholder = "", inputRef, ...field } = rest;
+  const search = useOptionSearch({ options, value, onChange });
+  const [isOpen, setOpen] = useState(false);
+  const rememberHidden = usePageReachable(isOpen);
+  return (
+    <AriaComboBox
+      {...field}
+      items={search.shown}
+      inputValue={search.text}
+      onInputChange={search.type}
+      value={search.selected}
+      onChange={(key) => search.choose(key === null ? null : String(key))}
+      onOpenChange={(open, trigger) => {
+        if (open) rememberHidden();
+        setOpen(open);
+        if (open) search.open(trigger === "input");
+      }}
+      onFocusChange={(isFocused) => {
+        if (!isFocused) search.leave();
+      }}
+      allowsCustomValue
+      menuTrigger="focus"
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+      className={classNames(fieldClass, className)}
+    >
+      <FieldFrame {...{ label, marker, hint, error, warning, isOptional, isLabelHidden }}>
+        <Group className={groupClass({ error, warning })}>
+          <TypedInput
+            ref={inputRef}
+            onInput={search.markTyping}
+            placeholder={placeholder}
+            className={classNames(bareInput, "pr-0")}
+          />
+          <Button className="-my-px grid w-control flex-none self-stretch place-items-center rounded-card text-muted data-hovered:text-ink">
+            <ChevronsUpDown aria-hidden="true" />
+          </Button>
+        </Group>
+      </FieldFrame>
+      {search.shown.length > 0 ? (
+        <Popover offset={6} className={classNames(popoverClass, "w-(--trigger-width) min-w-60")}>
+          <ComboBoxList
+            label={label}
+            typed={search.filter}
+            shown={search.shown}
+            total={search.total}
+            matches={search.matches}
+            countNoun={countNoun}
+            onMore={search.more}
+          />
+        </Popover>
+      ) : null}
+    </AriaComboBox>
+  );
+}

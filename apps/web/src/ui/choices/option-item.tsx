@@ -1,0 +1,49 @@
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { ListBoxItem } from "react-aria-components/ListBox";
+import { optionClass, optionTones } from "../overlays/popover-style.ts";
+
+/** A choice of Select and ComboBox. */
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+  /** A second, quieter line or figure. */
+  readonly detail?: string | undefined;
+  readonly isDisabled?: boolean | undefined;
+}
+
+/** Options may be given as plain words, which are value and label at once. */
+export type OptionLike = string | Option;
+
+export const toOption = (option: OptionLike): Option =>
+  typeof option === "string" ? { value: option, label: option } : option;
+
+export interface OptionItemProps {
+  /** The option's value: what the list knows the line by. */
+  readonly id: string;
+  readonly option: Option;
+  /** The label as drawn, where parts of it are marked. */
+  readonly children?: ReactNode;
+}
+
+/** One line of the list, ticked when chosen. */
+export function OptionItem({ id, option, children }: OptionItemProps) {
+  return (
+    <ListBoxItem
+      id={id}
+      textValue={option.label}
+      isDisabled={option.isDisabled === true}
+      className={`${optionClass} ${optionTones.plain}`}
+    >
+      {({ isSelected }) => (
+        <>
+          <span className="min-w-0 flex-1 py-1.5">
+            {children ?? option.label}
+            {option.detail ? <span className="block text-13 text-muted">{option.detail}</span> : null}
+          </span>
+          {isSelected ? <Check aria-hidden="true" className="text-accent-ink!" /> : null}
+        </>
+      )}
+    </ListBoxItem>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { Radio, RadioGroup } from "react-aria-components/RadioGroup";
+import { classNames } from "../class-names.ts";
+import { arrowsOnlyMove } from "./arrows-only-move.ts";
+
+export interface Segment {
+  readonly value: string;
+  readonly label: ReactNode;
+}
+
+export interface SegmentedControlProps {
+  /** The question, for screen readers: "Status". */
+  readonly label: string;
+  readonly segments: readonly Segment[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly isDisabled?: boolean | undefined;
+  readonly className?: string | undefined;
+}
+
+/** One of two to four, as a strip: filters and views. */
+export function SegmentedControl({ label, segments, value, onChange, isDisabled, className }: SegmentedControlProps) {
+  return (
+    <RadioGroup
+      ref={arrowsOnlyMove}
+      aria-label={label}
+      value={value}
+      onChange={onChange}
+      isDisabled={isDisabled === true}
+      orientation="horizontal"
+      className={classNames(
+        "inline-flex max-w-full gap-0.5 rounded-card bg-flat p-[3px] forced-colors:border",
+        className,
+      )}
+    >
+      {segments.map((segment) => (
+        <Radio
+          key={segment.value}
+          value={segment.value}
+          className="inline-flex min-h-[34px] min-w-0 cursor-pointer items-center justify-center gap-2 rounded-[7px] px-3.5 text-14 font-medium whitespace-nowrap text-body transition-colors touch:min-h-11 data-focus-visible:outline-2 data-focus-visible:outline-focus data-hovered:text-ink data-selected:bg-surface data-selected:text-ink data-selected:shadow-[0_0_0_1px_var(--line-strong)] data-disabled:cursor-not-allowed data-disabled:text-on-flat forced-colors:data-selected:bg-[Highlight] forced-colors:data-selected:text-[HighlightText] forced-colors:data-selected:forced-color-adjust-none"
+        >
+          {segment.label}
+        </Radio>
+      ))}
+    </RadioGroup>
+  );
+}

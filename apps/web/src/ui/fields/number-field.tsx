@@ -1,0 +1,67 @@
+import { Minus, Plus } from "lucide-react";
+import type { Ref } from "react";
+import { Button } from "react-aria-components/Button";
+import { Group } from "react-aria-components/Group";
+import { Input } from "react-aria-components/Input";
+import {
+  NumberField as AriaNumberField,
+  type NumberFieldProps as AriaNumberFieldProps,
+} from "react-aria-components/NumberField";
+import { classNames } from "../class-names.ts";
+import { bareInput, fieldClass, groupClass } from "./control-style.ts";
+import { FieldFrame, type FieldText } from "./field-frame.tsx";
+
+export interface NumberFieldProps
+  extends FieldText,
+    Omit<
+      AriaNumberFieldProps,
+      "className" | "style" | "children" | "isInvalid" | "validationBehavior" | "value" | "onChange" | "defaultValue"
+    > {
+  /** null while empty. */
+  readonly value: number | null;
+  readonly onChange: (value: number | null) => void;
+  readonly placeholder?: string | undefined;
+  /** Shows − and + beside the value. */
+  readonly hasSteppers?: boolean | undefined;
+  readonly inputRef?: Ref<HTMLInputElement> | undefined;
+  readonly className?: string | undefined;
+}
+
+const stepper =
+  "-my-px grid w-control flex-none self-stretch place-items-center text-muted data-hovered:text-ink data-disabled:opacity-50";
+
+/** A number in pt-BR signs (1.234,5); read when the field is left or Enter is pressed. */
+export function NumberField(props: NumberFieldProps) {
+  const { label, marker, hint, error, warning, isOptional, isLabelHidden, className, ...control } = props;
+  const { value, onChange, placeholder = "", hasSteppers, inputRef, ...field } = control;
+  return (
+    <AriaNumberField
+      {...field}
+      value={value ?? Number.NaN}
+      onChange={(next) => onChange(Number.isNaN(next) ? null : next)}
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+      className={classNames(fieldClass, className)}
+    >
+      <FieldFrame {...{ label, marker, hint, error, warning, isOptional, isLabelHidden }}>
+        <Group className={groupClass({ error, warning })}>
+          {hasSteppers ? (
+            <Button slot="decrement" className={stepper}>
+              <Minus aria-hidden="true" />
+            </Button>
+          ) : null}
+          <Input
+            ref={inputRef}
+            placeholder={placeholder}
+            className={classNames(bareInput, "tabular-nums", hasSteppers && "text-center")}
+          />
+          {hasSteppers ? (
+            <Button slot="increment" className={stepper}>
+              <Plus aria-hidden="true" />
+            </Button>
+          ) : null}
+        </Group>
+      </FieldFrame>
+    </AriaNumberField>
+  );
+}

@@ -1,0 +1,45 @@
+import { FolderUp } from "lucide-react";
+import type { ReactNode } from "react";
+import { DropZone as AriaDropZone } from "react-aria-components/DropZone";
+import { Text } from "react-aria-components/Text";
+import { isFileDropItem } from "react-aria-components/useDragAndDrop";
+import { classNames } from "../class-names.ts";
+
+export interface DropZoneProps {
+  /** What to do: "Arraste arquivos .docx para cá". */
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly onDrop: (files: readonly File[]) => void;
+  readonly isDisabled?: boolean | undefined;
+  /** A FilePicker, so that nobody has to drag. */
+  readonly children?: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** A dashed place for files from the desktop, also by paste. */
+export function DropZone({ label, hint, onDrop, isDisabled, children, className }: DropZoneProps) {
+  return (
+    <AriaDropZone
+      isDisabled={isDisabled === true}
+      getDropOperation={() => "copy"}
+      onDrop={(event) => {
+        void Promise.all(event.items.filter(isFileDropItem).map((item) => item.getFile())).then((files) => {
+          if (files.length > 0) onDrop(files);
+        });
+      }}
+      className={classNames(
+        "flex flex-wrap items-center gap-4 rounded-card border border-dashed border-line-field px-4 py-3.5 text-14 transition-colors data-drop-target:border-2 data-drop-target:border-accent-ink data-drop-target:bg-accent-soft data-focus-visible:outline-2 data-focus-visible:outline-focus",
+        className,
+      )}
+    >
+      <FolderUp aria-hidden="true" className="text-muted" />
+      <div className="min-w-0 flex-1 basis-44">
+        <Text slot="label" className="block font-strong text-ink">
+          {label}
+        </Text>
+        {hint === undefined ? null : <span className="text-muted">{hint}</span>}
+      </div>
+      {children}
+    </AriaDropZone>
+  );
+}

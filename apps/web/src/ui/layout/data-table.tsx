@@ -1,0 +1,108 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "react-aria-components/Button";
+import { classNames } from "../class-names.ts";
+
+export interface DataColumn<T> {
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: T) => ReactNode;
+  /** Figures stand at the right; actions as well, with their header for screen readers only unless it is shown. */
+  readonly kind?: "text" | "figure" | "actions" | undefined;
+  readonly isHeaderShown?: boolean | undefined;
+  readonly isSortable?: boolean | undefined;
+  /** The cell that names the row. */
+  readonly isRowHeader?: boolean | undefined;
+}
+
+export interface DataSort {
+  readonly column: string;
+  readonly isDescending: boolean;
+}
+
+export interface DataTableProps<T> {
+  readonly label: string;
+  readonly columns: readonly DataColumn<T>[];
+  readonly rows: readonly T[];
+  readonly rowKey: (row: T) => string;
+  readonly sort?: DataSort | undefined;
+  readonly onSortChange?: ((sort: DataSort) => void) | undefined;
+  readonly className?: string | undefined;
+}
+
+function HeaderCell<T>({
+  column,
+  sort,
+  onSortChange,
+}: { readonly column: DataColumn<T> } & Pick<DataTableProps<T>, "sort" | "onSortChange">) {
+  const isSorted = sort?.column === column.id;
+  const direction = sort?.isDescending ? "descending" : "ascending";
+  const Arrow = sort?.isDescending ? ArrowDown : ArrowUp;
+  return (
+    <th
+      scope="col"
+      aria-sort={column.isSortable ? (isSorted ? direction : "none") : undefined}
+      className={classNames(
+        "border-b border-line px-4 py-2.5 max-lg:px-3 first:pl-6 last:pr-6 text-13 font-medium whitespace-nowrap text-muted",
+        column.kind === "figure" || column.kind === "actions" ? "text-right" : "text-left",
+      )}
+    >
+      {column.kind === "actions" ? (
+        <span className={column.isHeaderShown ? undefined : "sr-only"}>{column.header}</span>
+      ) : null}
+      {column.kind !== "actions" && column.isSortable ? (
+        <Button
+          onPress={() => onSortChange?.({ column: column.id, isDescending: isSorted ? !sort.isDescending : false })}
+          className="-mx-1 inline-flex items-center gap-1 rounded-in px-1 touch:min-h-11 data-hovered:text-ink"
+        >
+          {column.header}
+          {isSorted ? <Arrow aria-hidden="true" className="size-3.5" /> : null}
+        </Button>
+      ) : null}
+      {column.kind !== "actions" && !column.isSortable ? column.header : null}
+    </th>
+  );
+}
+
+/** Rows of records with hairlines; below 768 px each row becomes a block of named lines. */
+export function DataTable<T>({ label, columns, rows, rowKey, sort, onSortChange, className }: DataTableProps<T>) {
+  return (
+    <table aria-label={label} className={classNames("data-table w-full border-collapse text-14", className)}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <HeaderCell key={column.id} column={column} sort={sort} onSortChange={onSortChange} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)} className="border-b border-line last:border-b-0 hover:bg-hover">
+            {columns.map((column) => {
+              const Cell = column.isRowHeader ? "th" : "td";
+              return (
+                <Cell
+                  key={column.id}
+                  {...(column.isRowHeader ? { scope: "row" } : {})}
+                  data-header={column.header}
+                  data-kind={column.isRowHeader ? "name" : (column.kind ?? "text")}
+                  className={classNames(
+                    "h-13 px-4 text-left font-normal text-body max-lg:px-3 max-md:h-auto max-md:px-0 max-md:py-0.5 md:py-1.5 md:first:pl-6 md:last:pr-6",
+                    column.isRowHeader && "font-strong text-ink max-md:pr-26",
+                    column.kind === "figure" && "tabular-nums md:text-right",
+                  )}
+                >
+                  {column.kind === "actions" ? (
+                    <div className="-mr-2 flex justify-end gap-0.5">{column.cell(row)}</div>
+                  ) : (
+                    column.cell(row)
+                  )}
+                </Cell>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

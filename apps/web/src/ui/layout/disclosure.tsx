@@ -1,0 +1,35 @@
+import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "react-aria-components/Button";
+import { Disclosure as AriaDisclosure, DisclosurePanel } from "react-aria-components/Disclosure";
+import { Heading } from "react-aria-components/Heading";
+import { classNames } from "../class-names.ts";
+
+export interface DisclosureProps {
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  readonly isOpen: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
+  readonly className?: string | undefined;
+}
+
+/** A heading that opens what is under it. */
+export function Disclosure({ title, children, isOpen, onToggle, className }: DisclosureProps) {
+  return (
+    <AriaDisclosure isExpanded={isOpen} onExpandedChange={onToggle} className={classNames("min-w-0", className)}>
+      <Heading level={2}>
+        <Button
+          slot="trigger"
+          className="flex min-h-control w-full items-center gap-2 rounded-in text-left text-18 font-bold text-ink outline-0 data-focus-visible:outline-2 data-focus-visible:outline-focus"
+        >
+          <ChevronRight
+            aria-hidden="true"
+            className={classNames("text-muted transition-transform", isOpen && "rotate-90")}
+          />
+          {title}
+        </Button>
+      </Heading>
+      <DisclosurePanel>{isOpen ? <div className="pt-3">{children}</div> : null}</DisclosurePanel>
+    </AriaDisclosure>
+  );
+}

@@ -1,0 +1,82 @@
+import { GripVertical } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "react-aria-components/Button";
+import { GridList, GridListItem } from "react-aria-components/GridList";
+import { DropIndicator, useDragAndDrop } from "react-aria-components/useDragAndDrop";
+import { classNames } from "../class-names.ts";
+import { moved } from "./moved.ts";
+
+export interface SortableListProps<T> {
+  readonly label: string;
+  readonly items: readonly T[];
+  readonly itemId: (item: T) => string;
+  /** What the item is called, for screen readers and the drag's announcement. */
+  readonly itemName: (item: T) => string;
+  readonly onReorder: (items: readonly T[]) => void;
+  readonly renderItem: (item: T, index: number) => ReactNode;
+  /** Rows one under the other, or cards in a grid (its columns by `className`). */
+  readonly layout?: "stack" | "grid" | undefined;
+  /** Keeps the order fixed and hides the handles. */
+  readonly isLocked?: boolean | undefined;
+  /** Enter or press on the item itself. */
+  readonly onAction?: ((id: string) => void) | undefined;
+  readonly className?: string | undefined;
+  readonly itemClassName?: string | undefined;
+}
+
+const handle =
+  "grid size-8 flex-none cursor-grab place-items-center rounded-in text-muted outline-0 touch:size-11 data-focus-visible:outline-2 data-focus-visible:outline-focus data-hovered:text-ink";
+
+/** Things in an order one may change: drag the handle, or Enter on it, arrows, Enter again. */
+export function SortableList<T extends object>(props: SortableListProps<T>) {
+  const { label, items, itemId, itemName, onReorder, renderItem, layout = "stack", isLocked, onAction } = props;
+  const { dragAndDropHooks } = useDragAndDrop<T>({
+    isDisabled: isLocked === true,
+    getItems: (keys) => [...keys].map((key) => ({ "text/plain": String(key) })),
+    onReorder: ({ keys, target }) => {
+      const [id] = [...keys].map(String);
+      if (id === undefined) return;
+      onReorder(moved(items, itemId, id, String(target.key), target.dropPosition === "before" ? "before" : "after"));
+    },
+    renderDropIndicator: (target) => (
+      <DropIndicator
+        target={target}
+        className={classNames(
+          "rounded-full data-drop-target:outline-2 data-drop-target:outline-accent-ink",
+          layout === "grid" ? "-mx-2 w-0" : "-my-1 h-0",
+        )}
+      />
+    ),
+  });
+  return (
+    <GridList<T>
+      aria-label={label}
+      items={items.map((item) => item)}
+      dependencies={[items, renderItem]}
+      layout={layout}
+      selectionMode="none"
+      dragAndDropHooks={dragAndDropHooks}
+      {...(onAction ? { onAction: (key: string | number) => onAction(String(key)) } : {})}
+      className={classNames("outline-0", props.className ?? (layout === "stack" ? "grid gap-2" : "grid gap-4"))}
+    >
+      {(item) => (
+        <GridListItem
+          id={itemId(item)}
+          textValue={itemName(item)}
+          className={classNames(
+            "group flex min-w-0 items-center gap-2 rounded-card border border-line bg-surface outline-0 transition-colors data-dragging:rotate-[0.5deg] data-dragging:opacity-60 data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-focus",
+            onAction && "cursor-pointer data-hovered:border-line-strong",
+            props.itemClassName ?? "min-h-12 px-2 touch:min-h-14",
+          )}
+        >
+          {isLocked ? null : (
+            <Button slot="drag" aria-label={`Mover ${itemName(item)}`} className={handle}>
+              <GripVertical aria-hidden="true" />
+            </Button>
+          )}
+          {renderItem(item, items.indexOf(item))}
+        </GridListItem>
+      )}
+    </GridList>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { CloseButton } from "../buttons/close-button.tsx";
+import { classNames } from "../class-names.ts";
+import { type Tone, toneIcon, toneInk, toneSurface } from "./tone.ts";
+import { useDismissTimer } from "./use-dismiss-timer.ts";
+import { useHeld } from "./use-held.ts";
+
+export interface BannerProps {
+  readonly tone?: Tone | undefined;
+  readonly children: ReactNode;
+  /** One or two small accent buttons. */
+  readonly actions?: ReactNode;
+  /** Shows the X, and is called when the time is over. */
+  readonly onDismiss?: (() => void) | undefined;
+  /** ms until it goes by itself; the clock waits while the banner is hovered or holds focus. */
+  readonly dismissAfter?: number | undefined;
+  readonly className?: string | undefined;
+}
+
+/** News at the top of its zone, announced: errors and warnings at once, the rest politely. */
+export function Banner({ tone = "info", children, actions, onDismiss, dismissAfter, className }: BannerProps) {
+  const { isHeld, heldProps } = useHeld();
+  useDismissTimer(onDismiss ? dismissAfter : undefined, isHeld, () => onDismiss?.());
+
+  const Icon = toneIcon[tone];
+  return (
+    <div
+      {...heldProps}
+      role={tone === "error" || tone === "warning" ? "alert" : "status"}
+      className={classNames(
+        "flex animate-appear flex-wrap items-start gap-x-3 rounded-card border px-4 py-3 text-14 text-ink",
+        toneSurface[tone],
+        className,
+      )}
+    >
+      <Icon aria-hidden="true" className={classNames("mt-px", toneInk[tone])} />
+      <div className="min-w-0 flex-1 basis-48 [&_b]:font-bold">{children}</div>
+      {actions === undefined && onDismiss === undefined ? null : (
+        <div className="-my-1.5 ml-auto flex items-center gap-1">
+          {actions}
+          {onDismiss ? <CloseButton size="sm" label="Fechar aviso" onPress={onDismiss} /> : null}
+        </div>
+      )}
+    </div>
+  );
+}

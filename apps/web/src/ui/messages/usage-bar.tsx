@@ -1,0 +1,48 @@
+import { Label } from "react-aria-components/Label";
+import { Meter } from "react-aria-components/Meter";
+import { classNames } from "../class-names.ts";
+
+export interface UsageBarProps {
+  /** What is counted: "Documentos neste mês". */
+  readonly label: string;
+  readonly used: number;
+  /** -1 is unlimited. */
+  readonly limit: number;
+  readonly className?: string | undefined;
+}
+
+/** Green under 70 %, amber from 70 %, red from 100 %. */
+export const usageLevel = (used: number, limit: number): "ok" | "warn" | "bad" => {
+  if (limit < 0) return "ok";
+  if (used >= limit) return "bad";
+  return used / limit >= 0.7 ? "warn" : "ok";
+};
+
+const usageShare = (used: number, limit: number) => {
+  if (limit < 0) return 0;
+  return limit === 0 ? 100 : Math.min(100, (used / limit) * 100);
+};
+
+const figure = (count: number) => count.toLocaleString("pt-BR");
+const fills = { ok: "bg-ok-fill", warn: "bg-warn-fill", bad: "bg-bad-fill" } as const;
+
+/** How much of a quota is used, always with the figures in words. */
+export function UsageBar({ label, used, limit, className }: UsageBarProps) {
+  const isUnlimited = limit < 0;
+  const words = isUnlimited ? `${figure(used)} (ilimitado)` : `${figure(used)} de ${figure(limit)}`;
+  const share = usageShare(used, limit);
+  return (
+    <Meter value={share} valueLabel={words} className={classNames("grid gap-1.5 text-13", className)}>
+      <div className="flex items-baseline justify-between gap-2">
+        <Label className="text-muted">{label}</Label>
+        <b className="font-bold whitespace-nowrap text-ink tabular-nums">{words}</b>
+      </div>
+      <div className="h-1.5 overflow-hidden rounded-full bg-flat forced-colors:border">
+        <div
+          className={classNames("h-full rounded-full forced-colors:bg-[CanvasText]", fills[usageLevel(used, limit)])}
+          style={{ width: `${share}%` }}
+        />
+      </div>
+    </Meter>
+  );
+}

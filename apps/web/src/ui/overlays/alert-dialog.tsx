@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from "react";
+import { Button } from "../buttons/button.tsx";
+import { type Tone, toneIcon, toneInk } from "../messages/tone.ts";
+import { Modal } from "./modal.tsx";
+
+export interface AlertDialogProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly tone?: Tone | undefined;
+  readonly okLabel?: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** News that must be seen before going on: one button. */
+export function AlertDialog({ isOpen, title, children, tone, okLabel = "OK", onClose }: AlertDialogProps) {
+  const body = useId();
+  const Icon = tone ? toneIcon[tone] : undefined;
+  return (
+    <Modal
+      role="alertdialog"
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      describedBy={body}
+      footer={
+        <Button tone="primary" autoFocus onPress={onClose}>
+          {okLabel}
+        </Button>
+      }
+    >
+      <div id={body} className="flex items-start gap-3">
+        {Icon && tone ? <Icon aria-hidden="true" className={`mt-px ${toneInk[tone]}`} /> : null}
+        <div className="min-w-0 flex-1">{children}</div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { Dialog, type DialogProps } from "react-aria-components/Dialog";
+import { Heading } from "react-aria-components/Heading";
+import { Modal as AriaModal, ModalOverlay } from "react-aria-components/Modal";
+import { CloseButton } from "../buttons/close-button.tsx";
+import { classNames } from "../class-names.ts";
+
+/** 480, 560 and 720 px. */
+export type ModalSize = "sm" | "md" | "lg";
+
+export interface ModalProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  /** A sentence under the title. */
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+  /** The actions, in order: the one that closes, then the main one. A submit button names its form with `form`. */
+  readonly footer?: ReactNode;
+  readonly size?: ModalSize | undefined;
+  readonly role?: NonNullable<DialogProps["role"]> | undefined;
+  /** Keeps Esc, the X and a press outside from closing, while something is being saved. */
+  readonly isLocked?: boolean | undefined;
+  /** The id of the text that tells the whole message, read out with the title. */
+  readonly describedBy?: string | undefined;
+}
+
+const widths: Record<ModalSize, string> = { sm: "max-w-[480px]", md: "max-w-[560px]", lg: "max-w-[720px]" };
+
+/** A dialog over the page; under 600 px a full sheet with its actions at the thumb. */
+export function Modal(props: ModalProps) {
+  const { isOpen, onClose, title, lead, children, footer, size = "sm", role = "dialog", isLocked } = props;
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      isDismissable={!isLocked && role === "dialog"}
+      isKeyboardDismissDisabled={isLocked === true}
+      className="overlay fixed inset-0 z-20 flex h-(--visual-viewport-height) items-center justify-center bg-scrim p-6 has-[~.overlay]:bg-transparent max-sheet:p-0"
+    >
+      <AriaModal
+        className={classNames(
+          "flex max-h-full w-full animate-appear overflow-hidden rounded-card bg-raised shadow-float forced-colors:border max-sheet:h-full max-sheet:max-w-none max-sheet:rounded-none",
+          widths[size],
+        )}
+      >
+        <Dialog
+          role={role}
+          {...(props.describedBy ? { "aria-describedby": props.describedBy } : {})}
+          className="flex min-w-0 flex-1 flex-col outline-0"
+        >
+          <header className="flex items-start gap-3 px-6 pt-6 max-sheet:px-4 max-sheet:pt-5">
+            <div className="min-w-0 flex-1">
+              <Heading slot="title" className="text-22 font-bold text-balance text-ink">
+                {title}
+              </Heading>
+              {lead === undefined ? null : <p className="mt-1 text-14 text-muted">{lead}</p>}
+            </div>
+            {role === "dialog" && !isLocked ? <CloseButton onPress={onClose} className="-mt-1.5 -mr-2.5" /> : null}
+          </header>
+          <div className="relative grid min-h-0 flex-1 content-start gap-5 overflow-auto px-6 pt-5 pb-6 text-14 max-sheet:px-4">
+            {children}
+          </div>
+          {footer === undefined ? null : (
+            <footer className="flex justify-end gap-2 border-t border-line px-6 py-4 max-sheet:px-4 max-sheet:py-3 max-sheet:*:flex-1">
+              {footer}
+            </footer>
+          )}
+        </Dialog>
+      </AriaModal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ListedUser } from "@lavra/contract/users";
+import { folded } from "../../ui/choices/match-options.ts";
+
+export const statusFilters = ["todos", "ativo", "inativo"] as const;
+export type StatusFilter = (typeof statusFilters)[number];
+
+export const sortableColumns = ["login", "nome", "inicio", "cargo", "status"] as const;
+export type SortableColumn = (typeof sortableColumns)[number];
+
+/** What of the list is shown, and in which order. */
+export interface UsersView {
+  readonly typed: string;
+  readonly status: StatusFilter;
+  readonly sort: { readonly column: SortableColumn; readonly isDescending: boolean };
+  /** Also those whom others of the office created. */
+  readonly isWholeTeam: boolean;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** Rows of one page of the list. */
+export const pageSize = 25;
+
+export const statusWord = (ativo: boolean): "ativo" | "inativo" => (ativo ? "ativo" : "inativo");
+
+const collator = new Intl.Collator("pt-BR", { sensitivity: "base", numeric: true });
+
+const sortText: Readonly<Record<SortableColumn, (user: ListedUser) => string>> = {
+  login: (user) => user.login,
+  nome: (user) => user.nome,
+  inicio: (user) => user.criadoEm,
+  cargo: (user) => user.roleName,
+  status: (user) => statusWord(user.ativo),
+};
+
+/** Whether every word typed is in the name or the login; accents and case do not count. */
+const isFound = (typed: string) => {
+  const words = folded(typed.trim()).split(/\s+/);
+  return (user: ListedUser) => {
+    const text = `${folded(user.nome)} ${folded(user.login)}`;
+    return words.every((word) => text.includes(word));
+  };
+};
+
+/** The users that the search and the filter leave, in order; equals by name, then by login. */
+export function arrangeUsers(
+  users: readonly ListedUser[],
+  { typed, status, sort }: Pick<UsersView, "typed" | "status" | "sort">,
+): readonly ListedUser[] {
+  const textOf = sortText[sort.column];
+  const direction = sort.isDescending ? -1 : 1;
+  return users
+    .filter((user) => status === "todos" || statusWord(user.ativo) === status)
+    .filter(isFound(typed))
+    .sort(
+      (a, b) =>
+        direction * collator.compare(textOf(a), textOf(b)) ||
+        collator.compare(a.nome, b.nome) ||
+        collator.compare(a.login, b.login),
+    );
+}
+
+/** Who created each user, as the person who looks reads it. Whoever created somebody is in the office, or is that person. */
+export function creatorNames(users: readonly ListedUser[], me: string | undefined): (user: ListedUser) => string {
+  const names = new Map(users.map(({ id, nome }) => [id, nome]));
+  return ({ criadoPor }) => (criadoPor === me ? "você" : (names.get(criadoPor ?? "") ?? ""));
+}
+
+export interface UsersPage {
+  readonly rows: readonly ListedUser[];
+  readonly page: number;
+  readonly pages: number;
+  /** Places of the first and last row among all, from 1. */
+  readonly from: number;
+  readonly to: number;
+  readonly total: number;
+}
+
+/** One page of the rows; a page past the end is the last one. */
+export function pageOf(rows: readonly ListedUser[], wanted: number): UsersPage {
+  const pages = Math.max(1, Math.ceil(rows.length / pageSize));
+  const page = Math.min(Math.max(1, wanted), pages);
+  const start = (page - 1) * pageSize;
+  const shown = rows.slice(start, start + pageSize);
+  return { rows: shown, page, pages, from: start + 1, to: start + shown.length, total: rows.length };
+}

@@ -1,0 +1,52 @@
+import { isOwnerRole } from "@lavra/contract/roles";
+import type { ListedUser } from "@lavra/contract/users";
+import { useSubmission } from "../../platform/api/use-submission.ts";
+import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
+import { isAnsweredElsewhere } from "../is-answered-elsewhere.ts";
+import type { Notification } from "../user-form/notification-modal.tsx";
+import { deletionFailure } from "../user-form/user-failures.ts";
+import { useDeleteUser } from "./delete-user.ts";
+
+export interface DeleteUserDialogProps {
+  readonly user: ListedUser;
+  readonly onClose: () => void;
+  /** Told what came of it. */
+  readonly onDone: (news: Notification) => void;
+}
+
+/** Asks before a user goes. */
+export function DeleteUserDialog({ user, onClose, onDone }: DeleteUserDialogProps) {
+  const { mutateAsync, isPending } = useDeleteUser();
+  const { run: once } = useSubmission();
+
+  const remove = async () => {
+    try {
+      await mutateAsync(user.id);
+      onDone({ tone: "success", title: "Usuário deletado", text: "Usuário deletado com sucesso!" });
+    } catch (error) {
+      if (isAnsweredElsewhere(error)) onClose();
+      else onDone(deletionFailure(error));
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Tem certeza que deseja deletar este usuário?"
+      confirmLabel="Deletar usuário"
+      busyLabel="Deletando…"
+      isBusy={isPending}
+      onConfirm={() => void once(remove)}
+      onCancel={onClose}
+    >
+      <p>
+        <b className="font-strong text-ink">{user.nome}</b> ({user.login}) perde o acesso na hora.
+      </p>
+      <p>
+        {isOwnerRole(user.role)
+          ? "Com o titular, o escritório inteiro perde o acesso."
+          : "Os documentos continuam no escritório, e os usuários criados por esta pessoa passam para você."}
+      </p>
+    </ConfirmDialog>
+  );
+}

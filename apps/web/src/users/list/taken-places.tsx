@@ -1,0 +1,11 @@
+import { useUsage } from "../../subscriptions/index.ts";
+
+/** How many of the plan's places are taken; nothing while that is not known. */
+export function TakenPlaces() {
+  const users = useUsage().data?.users;
+  if (users === undefined) return null;
+  const { active, limit } = users;
+  if (limit < 0) return active === 1 ? "1 usuário ativo" : `${active} usuários ativos`;
+  const text = `${active} de ${limit} ${limit === 1 ? "usuário ativo" : "usuários ativos"} no plano`;
+  return active < limit ? text : <span className="font-medium text-warn-ink">{text}</span>;
+}

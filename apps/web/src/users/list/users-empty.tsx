@@ -1,0 +1,46 @@
+import { SearchX, UserPlus } from "lucide-react";
+import { Button } from "../../ui/buttons/button.tsx";
+import { EmptyState } from "../../ui/messages/empty-state.tsx";
+
+const sentence = "Nenhum usuário encontrado";
+
+/** Nobody yet: the first step. */
+export const NoUsers = ({ onCreate }: { readonly onCreate: () => void }) => (
+  <div role="status">
+    <EmptyState
+      icon={<UserPlus />}
+      title={sentence}
+      actions={
+        <Button icon={<UserPlus aria-hidden="true" />} onPress={onCreate}>
+          Criar o primeiro usuário
+        </Button>
+      }
+    >
+      Crie um acesso para cada pessoa da equipe, com o cargo dela.
+    </EmptyState>
+  </div>
+);
+
+export interface NobodyFoundProps {
+  readonly onClear: () => void;
+  /** Looks among those whom others of the office created as well. */
+  readonly onWiden?: (() => void) | undefined;
+}
+
+/** Nobody with those words or that status. */
+export const NobodyFound = ({ onClear, onWiden }: NobodyFoundProps) => (
+  <div role="status">
+    <EmptyState
+      icon={<SearchX />}
+      title={sentence}
+      actions={
+        <>
+          {onWiden ? <Button onPress={onWiden}>Procurar em toda a equipe</Button> : null}
+          <Button onPress={onClear}>Limpar busca e filtro</Button>
+        </>
+      }
+    >
+      Confira a escrita ou veja todos os usuários.
+    </EmptyState>
+  </div>
+);

@@ -1,0 +1,222 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { ana, joao, listed, names, openUsers, row, usersReply } from "../../testing/fake-users.tsx";
+import { developerUser, memberUser } from "../../testing/session-user.ts";
+import { refuse, type StubReply, unreachable } from "../../testing/stub-api.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const search = () => screen.getByRole<HTMLInputElement>("searchbox", { name: "Buscar por nome ou login" });
+const list = () => screen.findByRole("table", { name: "Usuários" });
+
+describe("the list", () => {
+  test("has a line for each user, in the columns of the specification", async () => {
+    await openUsers();
+    await list();
+    const heads = screen.getAllByRole("columnheader").map((head) => head.textContent);
+    expect(heads).toEqual(["Login", "Nome", "Data de Início", "Cargo", "Status", "Ações"]);
+    expect(names()).toEqual(["Ana Lima", "Elisa Prado", "João Reis"]);
+    const cells = row("Elisa Prado")
+      .getAllByRole("cell")
+      .map((cell) => cell.textContent);
+    expect(cells.slice(0, 4)).toEqual(["elisa.prado", "01/03/2026", "Controladoria", "inativo"]);
+    expect(row("Ana Lima").getByText("ativo")).toBeTruthy();
+    expect(row("Ana Lima").getByText("02/02/2025")).toBeTruthy();
+    expect(row("Ana Lima").getByRole("button", { name: "Editar Ana Lima" })).toBeTruthy();
+    expect(row("Ana Lima").getByRole("button", { name: "Deletar Ana Lima" })).toBeTruthy();
+  });
+
+  test("is read to its last page", async () => {
+    const pages = [usersReply([ana], true), usersReply([joao])];
+    const { api } = await openUsers({ "GET /api/users": () => pages.shift() as StubReply });
+    await list();
+    expect(names()).toEqual(["Ana Lima", "João Reis"]);
+    expect(api.to("/api/users").map(({ url }) => url)).toEqual(["/api/users?page=1", "/api/users?page=2"]);
+  });
+
+  test("says that it is loading", async () => {
+    await openUsers({ "GET /api/users": () => new Promise(() => undefined) });
+    expect(screen.getByText("Carregando usuários...").closest("[role='status']")).toBeTruthy();
+  });
+
+  test("without anybody says so, with the first step", async () => {
+    const { person } = await openUsers({ "GET /api/users": usersReply([]) });
+    expect(await screen.findByText("Nenhum usuário encontrado")).toBeTruthy();
+    await person.click(screen.getByRole("button", { name: "Criar o primeiro usuário" }));
+    expect(await screen.findByRole("dialog", { name: "Novo usuário" })).toBeTruthy();
+  });
+
+  test("that cannot be read says so and can be asked for again", async () => {
+    let reply: () => StubReply = unreachable;
+    const { person } = await openUsers({ "GET /api/users": () => reply() });
+    expect(await screen.findByText("Erro ao carregar usuários. Verifique a conexão com o servidor.")).toBeTruthy();
+    reply = () => usersReply([ana]);
+    await person.click(screen.getByRole("button", { name: /^Tentar novamente/ }));
+    await list();
+    expect(names()).toEqual(["Ana Lima"]);
+  });
+
+  test("keeps what it shows when a later reading fails", async () => {
+    let reply = usersReply([ana]);
+    const { client } = await openUsers({ "GET /api/users": () => reply });
+    await list();
+    reply = refuse(500, "server.error", "Erro interno do servidor");
+    await client.invalidateQueries();
+    expect(await screen.findByText("Erro ao carregar usuários. Verifique a conexão com o servidor.")).toBeTruthy();
+    expect(names()).toEqual(["Ana Lima"]);
+  });
+});
+
+describe("the whole team", () => {
+  const team = usersReply([ana, listed(14, "Bia Melo", { criadoPor: ana.id }), joao]);
+  const reply = ({ url }: { url: string }) => (url.includes("team=true") ? team : usersReply([ana, joao]));
+  const answers = { "GET /api/users": reply };
+  const teamSwitch = () => screen.getByRole<HTMLInputElement>("switch", { name: "Toda a equipe" });
+
+  test("is shown at a switch with who created whom, and the address keeps it", async () => {
+    const { person, router } = await openUsers(answers);
+    await list();
+    expect(screen.queryByText(/criado por/)).toBeNull();
+    await person.click(teamSwitch());
+    await waitFor(() => expect(names()).toEqual(["Ana Lima", "Bia Melo", "João Reis"]));
+    expect(router.state.location.search).toEqual({ equipe: "sim" });
+    const startOf = (name: string) => row(name).getAllByRole("cell")[1]?.textContent;
+    expect([startOf("Bia Melo"), startOf("João Reis")]).toEqual([
+      "01/03/2026 criado por Ana Lima",
+      "20/07/2026 criado por você",
+    ]);
+    await person.click(teamSwitch());
+    await waitFor(() => expect(names()).toEqual(["Ana Lima", "João Reis"]));
+    expect(router.state.location.search).toEqual({});
+  });
+
+  test("is where somebody is looked for who is not among one's own", async () => {
+    const { person } = await openUsers(answers, { address: "/manage-users?busca=bia" });
+    await person.click(await screen.findByRole("button", { name: "Procurar em toda a equipe" }));
+    await waitFor(() => expect(names()).toEqual(["Bia Melo"]));
+    expect(teamSwitch().checked).toBe(true);
+    expect(search().value).toBe("bia");
+  });
+
+  test.each([
+    ["a manager who is no owner", memberUser("manage_users")],
+    ["platform staff", developerUser()],
+  ])("is not offered to %s, whatever the address says", async (_, user) => {
+    const { api } = await openUsers(answers, { user, address: "/manage-users?equipe=sim" });
+    await list();
+    expect(screen.queryByRole("switch", { name: "Toda a equipe" })).toBeNull();
+    expect(api.to("/api/users").map(({ url }) => url)).toEqual(["/api/users?page=1"]);
+  });
+});
+
+describe("the plan's places", () => {
+  test("are told to whoever has a plan", async () => {
+    await openUsers();
+    expect(await screen.findByText("3 de 8 usuários ativos no plano")).toBeTruthy();
+  });
+
+  test("are no matter of the platform's own staff", async () => {
+    const { api } = await openUsers({}, { user: developerUser() });
+    await list();
+    expect(api.to("/api/subscriptions/usage")).toEqual([]);
+  });
+});
+
+describe("search, filter, order and pages", () => {
+  test.each([
+    ["joao", ["João Reis"]],
+    ["JREIS", ["João Reis"]],
+    ["  prado elisa ", ["Elisa Prado"]],
+  ])("“%s” finds by name or login, accents and case aside", async (typed, found) => {
+    const { person, router } = await openUsers();
+    await list();
+    await person.type(search(), typed);
+    await waitFor(() => expect(names()).toEqual(found));
+    expect(router.state.location.search).toEqual({ busca: typed });
+  });
+
+  test("nobody found says so, and one press shows everybody again", async () => {
+    const { person, router } = await openUsers({}, { address: "/manage-users?busca=zzz&status=inativo" });
+    expect(await screen.findByText("Nenhum usuário encontrado")).toBeTruthy();
+    expect(search().value).toBe("zzz");
+    await person.click(screen.getByRole("button", { name: "Limpar busca e filtro" }));
+    await list();
+    expect(names()).toHaveLength(3);
+    expect(router.state.location.search).toEqual({});
+    expect(search().value).toBe("");
+  });
+
+  test("the filter shows all, the active or the inactive, and stays in the address", async () => {
+    const { person, router } = await openUsers();
+    await list();
+    await person.click(screen.getByRole("radio", { name: "Inativos" }));
+    await waitFor(() => expect(names()).toEqual(["Elisa Prado"]));
+    expect(router.state.location.search).toEqual({ status: "inativo" });
+    await person.click(screen.getByRole("radio", { name: "Ativos" }));
+    await waitFor(() => expect(names()).toEqual(["Ana Lima", "João Reis"]));
+    await person.click(screen.getByRole("radio", { name: "Todos" }));
+    await waitFor(() => expect(router.state.location.search).toEqual({}));
+  });
+
+  test("a column's head puts the list in its order, pressed again from the end", async () => {
+    const { person, router } = await openUsers();
+    await list();
+    await person.click(screen.getByRole("button", { name: "Data de Início" }));
+    await waitFor(() => expect(names()).toEqual(["Ana Lima", "Elisa Prado", "João Reis"]));
+    await person.click(screen.getByRole("button", { name: "Data de Início" }));
+    await waitFor(() => expect(names()).toEqual(["João Reis", "Elisa Prado", "Ana Lima"]));
+    expect(router.state.location.search).toEqual({ ordem: "-inicio" });
+    const head = screen.getByRole("columnheader", { name: "Data de Início" });
+    expect(head.getAttribute("aria-sort")).toBe("descending");
+  });
+
+  test("on phones, which show no heads, a menu does the same", async () => {
+    const { person, router } = await openUsers();
+    await list();
+    await person.click(screen.getByRole("button", { name: "Ordem: Nome, de A a Z" }));
+    const chosen = screen.getByRole("menuitemradio", { name: "Nome, de A a Z" });
+    expect(chosen.getAttribute("aria-checked")).toBe("true");
+    await person.click(screen.getByRole("menuitemradio", { name: "Mais recentes" }));
+    await waitFor(() => expect(names()).toEqual(["João Reis", "Elisa Prado", "Ana Lima"]));
+    expect(router.state.location.search).toEqual({ ordem: "-inicio" });
+  });
+
+  test("a long list comes in pages, and another search begins at the first", async () => {
+    const many = Array.from({ length: 51 }, (_, at) => listed(100 + at, `Pessoa ${String(at + 1).padStart(2, "0")}`));
+    const { person, router } = await openUsers({ "GET /api/users": usersReply([...many, joao]) });
+    await list();
+    expect(names()).toHaveLength(25);
+    expect(screen.getByText("1 a 25 de 52 usuários")).toBeTruthy();
+    await person.click(screen.getByRole("button", { name: "Próxima página" }));
+    await person.click(screen.getByRole("button", { name: "Próxima página" }));
+    expect(await screen.findByText("51 a 52 de 52 usuários")).toBeTruthy();
+    expect(router.state.location.search).toEqual({ pagina: "3" });
+    expect(screen.getByRole("button", { name: "Próxima página" })).toHaveProperty("disabled", true);
+    fireEvent.change(search(), { target: { value: "pessoa" } });
+    expect(await screen.findByText("1 a 25 de 51 usuários")).toBeTruthy();
+    expect(router.state.location.search).toEqual({ busca: "pessoa" });
+  });
+
+  test("an address beyond the last page shows that one, and goes back from there", async () => {
+    const many = Array.from({ length: 51 }, (_, at) => listed(100 + at, `Pessoa ${String(at + 1).padStart(2, "0")}`));
+    const { person } = await openUsers({ "GET /api/users": usersReply(many) }, { address: "/manage-users?pagina=99" });
+    expect(await screen.findByText("51 a 51 de 51 usuários")).toBeTruthy();
+    await person.click(screen.getByRole("button", { name: "Página anterior" }));
+    expect(await screen.findByText("26 a 50 de 51 usuários")).toBeTruthy();
+  });
+
+  test("the address alone brings all of it back", async () => {
+    await openUsers({}, { address: "/manage-users?status=ativo&ordem=-nome" });
+    await list();
+    expect(names()).toEqual(["João Reis", "Ana Lima"]);
+    expect(screen.getByRole("radio", { name: "Ativos" })).toHaveProperty("checked", true);
+  });
+
+  test("/ goes to the search", async () => {
+    const { person } = await openUsers();
+    await list();
+    await person.keyboard("/");
+    expect(document.activeElement).toBe(search());
+    expect(search().value).toBe("");
+  });
+});

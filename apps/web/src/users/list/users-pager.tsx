@@ -1,0 +1,44 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { IconButton } from "../../ui/buttons/icon-button.tsx";
+import type { UsersPage } from "./arrange-users.ts";
+
+export interface UsersPagerProps {
+  readonly shown: UsersPage;
+  /** How many pages on; back when negative. */
+  readonly onTurn: (pages: number) => void;
+}
+
+/** At the end of the way a button goes quiet, and does not look pressed. */
+const still = "data-disabled:bg-transparent";
+
+/** How many are shown of how many, with the way to the others. */
+export function UsersPager({ shown: { page, pages, from, to, total }, onTurn }: UsersPagerProps) {
+  return (
+    <div className="flex min-h-14 items-center gap-2 border-t border-line px-6 max-md:px-4">
+      <p role="status" className="text-13 text-muted tabular-nums">
+        {from} a {to} de {total} {total === 1 ? "usuário" : "usuários"}
+      </p>
+      {pages === 1 ? null : (
+        <nav aria-label="Páginas" className="-mr-2 ml-auto flex items-center gap-1">
+          <IconButton
+            label="Página anterior"
+            icon={<ChevronLeft aria-hidden="true" />}
+            isDisabled={page === 1}
+            className={still}
+            onPress={() => onTurn(-1)}
+          />
+          <span className="px-1 text-13 text-muted tabular-nums">
+            {page} de {pages}
+          </span>
+          <IconButton
+            label="Próxima página"
+            icon={<ChevronRight aria-hidden="true" />}
+            isDisabled={page === pages}
+            className={still}
+            onPress={() => onTurn(1)}
+          />
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Skeleton } from "../../ui/messages/skeleton.tsx";
+import { SpinnerRing } from "../../ui/messages/spinner-ring.tsx";
+
+const widths = ["w-40", "w-44", "w-36", "w-48", "w-32"];
+/** What a block on a phone has below the name. */
+const lines = ["w-2/5", "w-1/2", "w-3/5", "w-1/4"];
+
+/** The list while it is on the way: rows in their places, and where the count will stand, what is going on. */
+export function UsersSkeleton() {
+  return (
+    <div>
+      <div className="flex h-[41px] items-center border-b border-line px-6 max-md:hidden">
+        <Skeleton className="h-3.5 w-16" />
+      </div>
+      {widths.map((width) => (
+        <div
+          key={width}
+          className="border-b border-line px-6 md:flex md:h-13 md:items-center md:gap-12 max-md:h-43 max-md:px-4 max-md:pt-4"
+        >
+          <Skeleton className="h-4 w-24 max-md:hidden" />
+          <div className="flex flex-1 items-center gap-3">
+            <Skeleton className="size-8 rounded-full!" />
+            <Skeleton className={`h-4 ${width}`} />
+          </div>
+          {lines.map((line) => (
+            <Skeleton key={line} className={`mt-3 h-3.5 md:hidden ${line}`} />
+          ))}
+        </div>
+      ))}
+      <p role="status" className="flex min-h-14 items-center gap-2 px-6 text-13 text-muted max-md:px-4">
+        <SpinnerRing />
+        Carregando usuários...
+      </p>
+    </div>
+  );
+}

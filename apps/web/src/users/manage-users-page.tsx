@@ -1,0 +1,86 @@
+import type { ListedUser } from "@lavra/contract/users";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { useMayAskForTeam } from "../accounts/index.ts";
+import { useSession } from "../platform/session/session.ts";
+import { usageKey } from "../subscriptions/index.ts";
+import { PageHead } from "../ui/layout/page-head.tsx";
+import { DeleteUserDialog } from "./list/delete-user-dialog.tsx";
+import { useUsers } from "./list/fetch-users.ts";
+import { TakenPlaces } from "./list/taken-places.tsx";
+import { useUsersView } from "./list/use-users-view.ts";
+import { UsersActions } from "./list/users-actions.tsx";
+import { UsersList } from "./list/users-list.tsx";
+import { SessionEnded } from "./session-ended.tsx";
+import { useAsking } from "./use-asking.ts";
+import { ChangePasswordModal } from "./user-form/change-password-modal.tsx";
+import { type Notification, NotificationModal, useNotification } from "./user-form/notification-modal.tsx";
+
+const notLoaded: Notification = {
+  tone: "error",
+  title: "Não deu para abrir",
+  text: "Verifique a conexão e tente novamente.",
+};
+
+/** /manage-users: the people of the office, who they are and whether they may come in. */
+export function ManageUsersPage() {
+  const queries = useQueryClient();
+  const { user } = useSession();
+  const mayAskForTeam = useMayAskForTeam();
+  const { view, change } = useUsersView();
+  const isWholeTeam = mayAskForTeam && view.isWholeTeam;
+  const query = useUsers(isWholeTeam);
+  const notification = useNotification();
+  const { notify } = notification;
+  const { asking, ask, FormDialog, list, close, goBack } = useAsking(useCallback(() => notify(notLoaded), [notify]));
+  const edit = useCallback((user: ListedUser) => void ask({ kind: "edit", user }), [ask]);
+  const remove = useCallback((user: ListedUser) => void ask({ kind: "delete", user }), [ask]);
+  const create = () => void ask({ kind: "new" });
+  const dialog = {
+    onClose: close,
+    onDone: (news: Notification) => {
+      close();
+      void queries.invalidateQueries({ queryKey: usageKey });
+      notify(news, goBack);
+    },
+    onFailure: notify,
+  };
+
+  return (
+    <>
+      <PageHead
+        title="Gerenciar Usuários"
+        lead="Quem entra, com qual cargo e desde quando."
+        actions={
+          <UsersActions
+            onCreate={create}
+            onPassword={() => void ask({ kind: "password" })}
+            onPersonalData={() => void ask({ kind: "personal-data" })}
+          />
+        }
+      />
+      <section
+        ref={list}
+        tabIndex={-1}
+        aria-label="Lista de usuários"
+        className="min-w-0 rounded-card border border-line bg-surface outline-0"
+      >
+        <UsersList
+          query={query}
+          view={view}
+          team={mayAskForTeam ? (isWholeTeam ? "shown" : "offered") : "none"}
+          takenPlaces={user?.role === "desenvolvedor" ? null : <TakenPlaces />}
+          onViewChange={change}
+          onCreate={create}
+          onEdit={edit}
+          onDelete={remove}
+        />
+      </section>
+      {asking?.kind === "delete" ? <DeleteUserDialog user={asking.user} {...dialog} /> : null}
+      {asking?.kind === "password" ? <ChangePasswordModal {...dialog} /> : null}
+      {asking && FormDialog ? <FormDialog asking={asking} {...dialog} /> : null}
+      <NotificationModal handle={notification} />
+      <SessionEnded />
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import type { PersonalData } from "@lavra/contract/users";
+import { type FormEvent, useId, useState } from "react";
+import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
+import { serverSentence } from "../../platform/api/server-sentence.ts";
+import { useSubmission } from "../../platform/api/use-submission.ts";
+import { useFieldFaults } from "../../ui/fields/use-field-faults.ts";
+import { FailedState } from "../../ui/messages/failed-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
+import { isAnsweredElsewhere } from "../is-answered-elsewhere.ts";
+import { FormModal } from "../user-form/form-modal.tsx";
+import type { UserFormModalProps } from "../user-form/new-user-modal.tsx";
+import { usePersonalData } from "./fetch-personal-data.ts";
+import { PersonalDataFields } from "./personal-data-fields.tsx";
+import {
+  type PersonalDraft,
+  type PersonalField,
+  personalDraftOf,
+  personalFaults,
+  personalFieldOfCode,
+} from "./personal-data-rules.ts";
+import { useSavePersonalData } from "./save-personal-data.ts";
+
+const denied = "Acesso Negado: Você não tem permissão para acessar esta funcionalidade.";
+const isDenied = (error: unknown) => error instanceof ApiError && error.status === 403;
+
+const fields = ["tipoPessoa", "cpf", "cnpj", "email"] as const satisfies readonly PersonalField[];
+
+/** What is on record, and what was changed of it since. */
+function useDraft(saved: PersonalData | undefined) {
+  const [changed, setChanged] = useState<PersonalDraft | null>(null);
+  const before = saved && personalDraftOf(saved);
+  const draft = changed ?? before;
+  const isHalfFilled = () => fields.some((field) => draft?.[field] !== before?.[field]);
+  return { draft, isHalfFilled, setDraft: setChanged };
+}
+
+function NotLoaded({ query }: { readonly query: ReturnType<typeof usePersonalData> }) {
+  const { error, isFetching, refetch } = query;
+  if (isDenied(error)) return <FailedState title="Acesso Negado">{denied}</FailedState>;
+  return (
+    <FailedState onRetry={() => void refetch()} isRetrying={isFetching}>
+      Erro ao carregar dados pessoais: {sentenceOf(error)}
+    </FailedState>
+  );
+}
+
+const Loading = () => (
+  <SkeletonGroup label="Carregando dados pessoais..." className="grid gap-5">
+    {["w-28", "w-12", "w-16"].map((width) => (
+      <div key={width} className="grid gap-2">
+        <Skeleton className={`h-4 ${width}`} />
+        <Skeleton className="h-control w-full" />
+      </div>
+    ))}
+  </SkeletonGroup>
+);
+
+/** Who pays for the office: the kind of person, the document and the e-mail that go on its payments. */
+export function PersonalDataModal({ onClose, onDone, onFailure }: UserFormModalProps) {
+  const formId = useId();
+  const query = usePersonalData();
+  const { draft, isHalfFilled, setDraft } = useDraft(query.data);
+  const { form, faults, find, forget } = useFieldFaults<PersonalField>();
+  const { mutateAsync, isPending } = useSavePersonalData();
+  const { run: once } = useSubmission();
+
+  const tellFailure = (error: unknown) => {
+    const field = error instanceof ApiError ? personalFieldOfCode(error.code) : undefined;
+    const text = isDenied(error) ? denied : (serverSentence(error) ?? "Erro ao atualizar dados pessoais.");
+    const title = isDenied(error) ? "Acesso Negado" : "Dados pessoais não atualizados";
+    if (!isAnsweredElsewhere(error)) {
+      onFailure({ tone: "error", title, text }, () => find(field === undefined ? {} : { [field]: text }));
+    }
+  };
+
+  const attempt = async (wanted: PersonalDraft) => {
+    try {
+      await mutateAsync(wanted);
+      onDone({ tone: "success", title: "Dados pessoais", text: "Dados pessoais atualizados com sucesso!" });
+    } catch (error) {
+      tellFailure(error);
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (draft && !find(personalFaults(draft))) void once(() => attempt(draft));
+  };
+
+  return (
+    <FormModal
+      title="Dados pessoais"
+      lead="Usados na cobrança e nos pagamentos do plano."
+      formId={formId}
+      submitLabel="Salvar dados"
+      busyLabel="Salvando…"
+      isBusy={isPending}
+      isWaiting={draft === undefined}
+      isHalfFilled={isHalfFilled}
+      onClose={onClose}
+    >
+      {draft ? (
+        <form id={formId} ref={form} noValidate onSubmit={submit}>
+          <PersonalDataFields
+            draft={draft}
+            faults={faults}
+            onChange={(next) => {
+              forget(...fields.filter((field) => next[field] !== draft[field]));
+              setDraft(next);
+            }}
+          />
+        </form>
+      ) : query.isError ? (
+        <NotLoaded query={query} />
+      ) : (
+        <Loading />
+      )}
+    </FormModal>
+  );
+}

@@ -1,0 +1,78 @@
+import { cnpjShape, cpfShape, emailShape } from "@lavra/contract/auth";
+import { sentenceFor } from "@lavra/contract/sentences";
+import type { PersonalData } from "@lavra/contract/users";
+import { hasCnpjCheckDigits, maskCnpj } from "../../platform/formats/cnpj.ts";
+import { hasCpfCheckDigits, maskCpf } from "../../platform/formats/cpf.ts";
+import type { FieldFaults } from "../../ui/fields/use-field-faults.ts";
+
+/** What the form of personal data asks; all text, "" while empty. */
+export interface PersonalDraft {
+  readonly tipoPessoa: "" | "fisica" | "juridica";
+  /** `000.000.000-00`. */
+  readonly cpf: string;
+  /** `00.000.000/0000-00`. */
+  readonly cnpj: string;
+  readonly email: string;
+}
+
+export type PersonalField = keyof PersonalDraft;
+
+export const personalDraftOf = ({ tipoPessoa, cpf, cnpj, email }: PersonalData): PersonalDraft => ({
+  tipoPessoa: tipoPessoa ?? "",
+  cpf: tipoPessoa === "juridica" ? "" : maskCpf(cpf),
+  cnpj: tipoPessoa === "fisica" ? "" : maskCnpj(cnpj),
+  email,
+});
+
+/** Another kind of person begins without the other kind's document (spec part 2 §5). */
+export const withKind = (draft: PersonalDraft, tipoPessoa: string): PersonalDraft => ({
+  ...draft,
+  tipoPessoa: tipoPessoa === "juridica" ? "juridica" : "fisica",
+  ...(tipoPessoa === "juridica" ? { cpf: "" } : { cnpj: "" }),
+});
+
+const documentFault = ({ tipoPessoa, cpf, cnpj }: PersonalDraft): FieldFaults<PersonalField> => {
+  if (tipoPessoa === "fisica") {
+    if (cpf === "") return { cpf: sentenceFor("users.cpf_required") };
+    return cpfShape.test(cpf) ? {} : { cpf: sentenceFor("users.cpf_invalid") };
+  }
+  if (tipoPessoa === "juridica") {
+    if (cnpj === "") return { cnpj: sentenceFor("users.cnpj_required") };
+    return cnpjShape.test(cnpj) ? {} : { cnpj: sentenceFor("users.cnpj_invalid") };
+  }
+  return { tipoPessoa: sentenceFor("users.personal_data_required") };
+};
+
+/** Each broken rule under its field, in the specification's own sentence. */
+export function personalFaults(draft: PersonalDraft): FieldFaults<PersonalField> {
+  const email = draft.email.trim();
+  if (email === "") return { ...documentFault(draft), email: sentenceFor("users.personal_data_required") };
+  return { ...documentFault(draft), ...(emailShape.test(email) ? {} : { email: sentenceFor("users.email_invalid") }) };
+}
+
+/** Advice on a whole CPF or CNPJ whose check digits do not hold; it never blocks (house decision 23). */
+export function documentAdvice({ tipoPessoa, cpf, cnpj }: PersonalDraft): string | undefined {
+  const isOdd =
+    tipoPessoa === "fisica"
+      ? cpfShape.test(cpf) && !hasCpfCheckDigits(cpf)
+      : cnpjShape.test(cnpj) && !hasCnpjCheckDigits(cnpj);
+  if (!isOdd) return undefined;
+  return `Confira o ${tipoPessoa === "fisica" ? "CPF" : "CNPJ"}: os dígitos verificadores não batem.`;
+}
+
+/** As it is sent: only the document of its kind of person. */
+export const toPersonalData = ({ tipoPessoa, cpf, cnpj, email }: PersonalDraft) => ({
+  ...{ tipoPessoa, email: email.trim() },
+  ...(tipoPessoa === "fisica" ? { cpf } : { cnpj }),
+});
+
+const fieldByCode: Readonly<Record<string, PersonalField>> = {
+  "users.cpf_required": "cpf",
+  "users.cpf_invalid": "cpf",
+  "users.cnpj_required": "cnpj",
+  "users.cnpj_invalid": "cnpj",
+  "users.email_invalid": "email",
+};
+
+/** The field a refusal is about, by its code. */
+export const personalFieldOfCode = (code: string): PersonalField | undefined => fieldByCode[code];

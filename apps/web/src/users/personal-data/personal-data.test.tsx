@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { type Answers, describedBy, notification, openUsers } from "../../testing/fake-users.tsx";
+import { developerUser, memberUser, ownerUser } from "../../testing/session-user.ts";
+import { refuse, type StubReply, succeed, unreachable } from "../../testing/stub-api.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const call = "/api/users/personal-data";
+const person = { tipoPessoa: "fisica", cpf: "529.982.247-25", cnpj: "", email: "maria@exemplo.com.br" };
+const nobody = { tipoPessoa: null, cpf: "", cnpj: "", email: "" };
+const denied = "Acesso Negado: Você não tem permissão para acessar esta funcionalidade.";
+
+async function openModal(more: Answers = {}) {
+  const page = await openUsers({ [`PUT ${call}`]: succeed(person), ...more });
+  await page.person.click(screen.getByRole("button", { name: "Atualizar dados pessoais" }));
+  const modal = within(await screen.findByRole("dialog", { name: "Dados pessoais" }));
+  const field = (name: string) => modal.getByRole<HTMLInputElement>("textbox", { name });
+  return {
+    ...page,
+    modal,
+    field,
+    save: () => page.person.click(modal.getByRole("button", { name: /^Salvar dados/ })),
+    choose: (kind: string) => page.person.click(modal.getByRole("radio", { name: kind })),
+    retype: async (name: string, text: string) => {
+      await page.person.clear(field(name));
+      if (text !== "") await page.person.type(field(name), text);
+    },
+    sent: () => page.api.calls.filter(({ method }) => method === "PUT").map(({ body }) => body),
+  };
+}
+
+const openLoaded = async (saved: Record<string, unknown> = person, more: Answers = {}) => {
+  const page = await openModal({ [`GET ${call}`]: succeed(saved), ...more });
+  await page.modal.findByRole("textbox", { name: "E-mail" });
+  return page;
+};
+
+describe("who is offered it", () => {
+  test.each([
+    ["administrador", ownerUser(), true],
+    ["empresa", ownerUser({ role: "empresa" }), false],
+    ["a member", memberUser("manage_users"), false],
+    ["desenvolvedor", developerUser(), false],
+  ])("%s", async (_, user, isOffered) => {
+    await openUsers({}, { user });
+    expect(screen.queryByRole("button", { name: "Atualizar dados pessoais" }) !== null).toBe(isOffered);
+    expect(screen.getByRole("button", { name: "Alterar minha senha" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Novo usuário" })).toBeTruthy();
+  });
+});
+
+describe("personal data", () => {
+  test("are read, changed and sent with the one document of their kind", async () => {
+    const { modal, field, retype, save, sent } = await openLoaded();
+    expect(modal.getByRole("radio", { name: "Pessoa física" })).toHaveProperty("checked", true);
+    expect(field("CPF").value).toBe("529.982.247-25");
+    await retype("E-mail", "financeiro@exemplo.com.br");
+    await save();
+    await notification("Dados pessoais atualizados com sucesso!");
+    expect(sent()).toEqual([{ tipoPessoa: "fisica", cpf: "529.982.247-25", email: "financeiro@exemplo.com.br" }]);
+  });
+
+  test("another kind of person begins with an empty document, each way", async () => {
+    const { field, choose, retype } = await openLoaded();
+    await choose("Pessoa jurídica");
+    expect(field("CNPJ").value).toBe("");
+    await retype("CNPJ", "11222333000181");
+    await choose("Pessoa física");
+    expect(field("CPF").value).toBe("");
+    await choose("Pessoa jurídica");
+    expect(field("CNPJ").value).toBe("");
+  });
+
+  test("a CPF keeps only digits, a CNPJ letters as well, both in their mask and no longer", async () => {
+    const { field, choose, retype } = await openLoaded();
+    await retype("CPF", "52x9.98a2247259");
+    expect(field("CPF").value).toBe("529.982.247-25");
+    expect(field("CPF").value).toHaveLength(14);
+    await choose("Pessoa jurídica");
+    await retype("CNPJ", "11222333-0001.819");
+    expect(field("CNPJ").value).toBe("11.222.333/0001-81");
+    expect(field("CNPJ").value).toHaveLength(18);
+    await retype("CNPJ", "12abc34501de35");
+    expect(field("CNPJ").value).toBe("12.ABC.345/01DE-35");
+  });
+
+  test("nothing filled in: each field says what it wants", async () => {
+    const { modal, field, save, sent, choose } = await openLoaded(nobody);
+    await save();
+    expect(modal.getAllByText("Tipo de pessoa e email são obrigatórios.")).toHaveLength(2);
+    expect(modal.getAllByRole("radio")).toContain(document.activeElement);
+    await choose("Pessoa física");
+    await save();
+    expect(describedBy(field("CPF"))).toContain("CPF é obrigatório para pessoa física.");
+    expect(describedBy(field("E-mail"))).toContain("Tipo de pessoa e email são obrigatórios.");
+    expect(document.activeElement).toBe(field("CPF"));
+    await choose("Pessoa jurídica");
+    await save();
+    expect(describedBy(field("CNPJ"))).toContain("CNPJ é obrigatório para pessoa jurídica.");
+    expect(sent()).toEqual([]);
+  });
+
+  test("a document that is not whole blocks; check digits that do not hold advise and let it pass", async () => {
+    const { field, retype, save, sent } = await openLoaded();
+    await retype("CPF", "5299822");
+    await save();
+    expect(describedBy(field("CPF"))).toContain("CPF inválido");
+    await retype("CPF", "52998224726");
+    expect(describedBy(field("CPF"))).toContain("Confira o CPF: os dígitos verificadores não batem.");
+    await save();
+    await notification("Dados pessoais atualizados com sucesso!");
+    expect(sent()).toHaveLength(1);
+  });
+
+  test("say that they are loading, and why they could not be", async () => {
+    let reply: () => StubReply = () => refuse(500, "server.error", "Erro interno do servidor");
+    const { person: hand, modal, field } = await openModal({ [`GET ${call}`]: () => reply() });
+    expect(await modal.findByText(/Erro ao carregar dados pessoais: Erro interno do servidor/)).toBeTruthy();
+    expect(modal.getByRole("button", { name: /^Salvar dados/ })).toHaveProperty("disabled", true);
+    reply = () => succeed(person);
+    await hand.click(modal.getByRole("button", { name: /^Tentar novamente/ }));
+    await modal.findByRole("textbox", { name: "CPF" });
+    expect(field("CPF").value).toBe("529.982.247-25");
+  });
+
+  test("are refused to whom they are not for", async () => {
+    const { modal } = await openModal({ [`GET ${call}`]: refuse(403, "auth.forbidden", "Proibido") });
+    expect(await modal.findByText(denied)).toBeTruthy();
+    expect(modal.queryByRole("button", { name: /^Tentar novamente/ })).toBeNull();
+  });
+
+  test.each<[string, StubReply | (() => never), string]>([
+    ["in the server's words", refuse(409, "request.invalid", "Dados inválidos."), "Dados inválidos."],
+    ["in ours where it has none", unreachable, "Erro ao atualizar dados pessoais."],
+    ["as denied", refuse(403, "auth.forbidden", "Proibido"), denied],
+  ])("a refusal to save is told %s", async (_, answer, text) => {
+    const { retype, save, person: hand, field } = await openLoaded(person, { [`PUT ${call}`]: answer });
+    await retype("E-mail", "outro@exemplo.com.br");
+    await save();
+    await hand.click((await notification(text)).ok);
+    expect(field("E-mail").value).toBe("outro@exemplo.com.br");
+  });
+
+  test("a refusal about a field is marked there", async () => {
+    const {
+      field,
+      save,
+      person: hand,
+    } = await openLoaded(person, {
+      [`PUT ${call}`]: refuse(400, "users.cpf_invalid", "CPF inválido"),
+    });
+    await save();
+    await hand.click((await notification("CPF inválido")).ok);
+    await waitFor(() => expect(describedBy(field("CPF"))).toContain("CPF inválido"));
+  });
+
+  test("changed and not saved, ask before they go", async () => {
+    const { retype, person: hand } = await openLoaded();
+    await retype("E-mail", "outro@exemplo.com.br");
+    await hand.keyboard("{Escape}");
+    expect(await screen.findByRole("alertdialog", { name: "Descartar o que você preencheu?" })).toBeTruthy();
+  });
+});

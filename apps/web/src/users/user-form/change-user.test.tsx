@@ -1,0 +1,191 @@
+import type { ListedUser } from "@lavra/contract/users";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import {
+  type Answers,
+  ana,
+  describedBy,
+  elisa,
+  joao,
+  names,
+  notification,
+  openUsers,
+  row,
+  usersReply,
+} from "../../testing/fake-users.tsx";
+import { refuse, type StubReply, succeed, unreachable } from "../../testing/stub-api.ts";
+import { type Tone, toneInk } from "../../ui/messages/tone.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const callOf = (method: string, { id }: ListedUser) => `${method} /api/users/${id}`;
+
+async function openEdit(user: ListedUser, more: Answers = {}) {
+  const echo = {
+    [callOf("PUT", user)]: ({ body }: { body: unknown }) => succeed({ user: { ...user, ...(body as object) } }),
+  };
+  const page = await openUsers({ ...echo, ...more });
+  await screen.findByRole("table");
+  await page.person.click(row(user.nome).getByRole("button", { name: `Editar ${user.nome}` }));
+  const form = within(await screen.findByRole("dialog", { name: "Editar usuário" }));
+  await waitFor(() => expect(form.queryByText("Carregando cargos...")).toBeNull());
+  const save = () => page.person.click(form.getByRole("button", { name: /^Salvar alterações/ }));
+  return { ...page, form, save };
+}
+
+describe("editing", () => {
+  test("shows what the user is, and sends name, login, role and status alone", async () => {
+    const { api, person, form, save } = await openEdit(ana);
+    expect(form.getByLabelText<HTMLInputElement>("Nome").value).toBe("Ana Lima");
+    expect(form.getByLabelText<HTMLInputElement>("Login").value).toBe("ana.lima");
+    expect(form.getAllByRole("spinbutton").map((part) => part.textContent)).toEqual(["02", "02", "2025"]);
+    expect(form.getByRole("button", { name: /Cargo/ }).textContent).toContain("Advogado Sênior");
+    expect(form.queryByLabelText("Senha")).toBeNull();
+
+    fireEvent.change(form.getByLabelText("Nome"), { target: { value: "Ana Lima Dias" } });
+    await person.click(form.getByRole("radio", { name: "Inativo" }));
+    expect(form.getByText("O acesso desta pessoa é encerrado assim que você salvar.")).toBeTruthy();
+    await save();
+    await notification("Usuário atualizado com sucesso!");
+    const [sent] = api.calls.filter(({ method }) => method === "PUT");
+    expect(sent?.body).toEqual({ nome: "Ana Lima Dias", login: "ana.lima", role: "advogado_sr", ativo: false });
+  });
+
+  test("brings an inactive user back", async () => {
+    const { api, person, form, save } = await openEdit(elisa);
+    expect(form.getByRole("radio", { name: "Inativo" })).toHaveProperty("checked", true);
+    await person.click(form.getByRole("radio", { name: "Ativo" }));
+    await save();
+    await notification("Usuário atualizado com sucesso!");
+    expect(api.calls.find(({ method }) => method === "PUT")?.body).toMatchObject({ ativo: true });
+  });
+
+  test("offers the role the user has, though it is on no list any more", async () => {
+    const { person, form } = await openEdit(elisa);
+    const role = form.getByRole("button", { name: /Cargo/ });
+    expect(role.textContent).toContain("Controladoria");
+    await person.click(role);
+    expect((await screen.findAllByRole("option")).map((option) => option.textContent)).toEqual([
+      "Controladoria",
+      "Advogado Sênior",
+      "Advogado Júnior",
+    ]);
+  });
+
+  test("without a name or login says so and sends nothing", async () => {
+    const { api, form, save } = await openEdit(ana);
+    fireEvent.change(form.getByLabelText("Login"), { target: { value: " " } });
+    await save();
+    expect(describedBy(form.getByLabelText("Login"))).toContain("Informe o login");
+    expect(document.activeElement).toBe(form.getByLabelText("Login"));
+    expect(api.calls.some(({ method }) => method === "PUT")).toBe(false);
+  });
+
+  test.each<[string, StubReply | (() => never), string, string]>([
+    [
+      "of the limit is a warning",
+      refuse(402, "USER_LIMIT_REACHED", "Limite de usuários atingido (3/3).", { suggestion: "Libere uma vaga." }),
+      "Limite de usuários",
+      "Limite de usuários atingido (3/3). Libere uma vaga.",
+    ],
+    [
+      "with words is told in them",
+      refuse(403, "users.role_forbidden", "Você não pode atribuir este cargo."),
+      "Erro ao atualizar usuário",
+      "Você não pode atribuir este cargo.",
+    ],
+    [
+      "without words has ours",
+      unreachable,
+      "Erro ao atualizar usuário",
+      "Erro ao atualizar usuário. Verifique os dados e tente novamente.",
+    ],
+  ])("a refusal %s", async (_, answer, heading, text) => {
+    const { form, save } = await openEdit(ana, { [callOf("PUT", ana)]: answer });
+    fireEvent.change(form.getByLabelText("Nome"), { target: { value: "Ana" } });
+    await save();
+    expect((await notification(text)).title).toBe(heading);
+  });
+});
+
+describe("a refusal of a change", () => {
+  const inkIn = (dialog: HTMLElement, tone: Tone) => dialog.querySelector(`svg.${toneInk[tone]}`) !== null;
+
+  test.each([
+    [402, "USER_LIMIT_REACHED", "Limite de usuários atingido (3/3)."],
+    [409, "request.conflict", "O plano chegou ao LIMITE DE USUÁRIOS."],
+    [500, "server.error", "O limite de usuários foi atingido."],
+  ])("whose words speak of the limit of users is a warning, whatever its code: %i %s", async (status, code, text) => {
+    const { form, save } = await openEdit(elisa, { [callOf("PUT", elisa)]: refuse(status, code, text) });
+    await save();
+    const { title, dialog } = await notification(text);
+    expect(title).toBe("Limite de usuários");
+    expect([inkIn(dialog, "warning"), inkIn(dialog, "error")]).toEqual([true, false]);
+    expect(form.getByLabelText<HTMLInputElement>("Nome").value).toBe("Elisa Prado");
+  });
+
+  test("of any other kind is an error, also one of a limit's code", async () => {
+    const text = "Não há mais vagas.";
+    const { save } = await openEdit(elisa, { [callOf("PUT", elisa)]: refuse(402, "USER_LIMIT_REACHED", text) });
+    await save();
+    const { title, dialog } = await notification(text);
+    expect(title).toBe("Erro ao atualizar usuário");
+    expect([inkIn(dialog, "warning"), inkIn(dialog, "error")]).toEqual([false, true]);
+  });
+});
+
+async function askToDelete(user: ListedUser, more: Answers = {}) {
+  const page = await openUsers(more);
+  await screen.findByRole("table");
+  await page.person.click(row(user.nome).getByRole("button", { name: `Deletar ${user.nome}` }));
+  const question = within(
+    await screen.findByRole("alertdialog", { name: "Tem certeza que deseja deletar este usuário?" }),
+  );
+  return { ...page, question, confirm: () => question.getByRole("button", { name: /^Deletar usuário/ }) };
+}
+
+describe("deleting", () => {
+  test("asks first, names the person, and may be left alone", async () => {
+    const { api, person, question } = await askToDelete(joao);
+    expect(question.getByText("João Reis")).toBeTruthy();
+    await person.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    expect(api.calls.some(({ method }) => method === "DELETE")).toBe(false);
+  });
+
+  test("sends one call, says that it is done and leaves the focus at the list", async () => {
+    let users = [ana, joao, elisa];
+    const { api, person, confirm } = await askToDelete(joao, {
+      "GET /api/users": () => usersReply(users),
+      [callOf("DELETE", joao)]: () => {
+        users = [ana, elisa];
+        return succeed();
+      },
+    });
+    const button = confirm();
+    fireEvent.click(button);
+    fireEvent.click(button);
+    const { title, ok } = await notification("Usuário deletado com sucesso!");
+    expect(title).toBe("Usuário deletado");
+    expect(api.calls.filter(({ method }) => method === "DELETE").map(({ url }) => url)).toEqual([
+      `/api/users/${joao.id}`,
+    ]);
+    await person.click(ok);
+    expect(names()).toEqual(["Ana Lima", "Elisa Prado"]);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("region", { name: "Lista de usuários" })));
+  });
+
+  test.each<[string, StubReply | (() => never), string]>([
+    ["with words", refuse(404, "users.not_found", "Usuário não encontrado"), "Usuário não encontrado"],
+    ["without words", { status: 500, body: {} }, "Erro ao deletar usuário. Verifique os dados e tente novamente."],
+    ["that never came", unreachable, "Erro ao deletar usuário. Verifique os dados e tente novamente."],
+  ])("a refusal %s is told, and the user is still there", async (_, answer, text) => {
+    const { person, confirm } = await askToDelete(joao, { [callOf("DELETE", joao)]: answer });
+    await person.click(confirm());
+    const { title, ok } = await notification(text);
+    expect(title).toBe("Erro ao deletar usuário");
+    await person.click(ok);
+    expect(names()).toContain("João Reis");
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Deletar João Reis" })));
+  });
+});

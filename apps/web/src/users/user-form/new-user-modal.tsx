@@ -1,0 +1,61 @@
+import { type FormEvent, useId } from "react";
+import { ApiError } from "../../platform/api/api-error.ts";
+import { useSubmission } from "../../platform/api/use-submission.ts";
+import { isAnsweredElsewhere } from "../is-answered-elsewhere.ts";
+import { useCreateUser } from "./create-user.ts";
+import { FormModal } from "./form-modal.tsx";
+import type { Notification } from "./notification-modal.tsx";
+import { useUserForm } from "./use-user-form.ts";
+import { emptyUser, fieldOfCode, toNewUser } from "./user-draft.ts";
+import { creationFailure } from "./user-failures.ts";
+import { UserFields } from "./user-fields.tsx";
+
+export interface UserFormModalProps {
+  readonly onClose: () => void;
+  /** Done: the dialog's work is over. */
+  readonly onDone: (news: Notification) => void;
+  /** Not done: told over the dialog, which goes on once that is closed. */
+  readonly onFailure: (news: Notification, onClosed: () => void) => void;
+}
+
+/** Asks for a new user. */
+export function NewUserModal({ onClose, onDone, onFailure }: UserFormModalProps) {
+  const formId = useId();
+  const { form, draft, faults, find, change, isHalfFilled, holds } = useUserForm(emptyUser, { isNew: true });
+  const { mutateAsync, isPending } = useCreateUser();
+  const { run: once } = useSubmission();
+
+  const attempt = async () => {
+    try {
+      const { message } = await mutateAsync(toNewUser(draft));
+      onDone({ tone: "success", title: "Usuário criado", text: message ?? "Usuário criado com sucesso!" });
+    } catch (error) {
+      if (isAnsweredElsewhere(error)) return;
+      const news = creationFailure(error);
+      const field = error instanceof ApiError ? fieldOfCode(error.code) : undefined;
+      onFailure(news, () => find(field === undefined ? {} : { [field]: news.text }));
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (holds()) void once(attempt);
+  };
+
+  return (
+    <FormModal
+      title="Novo usuário"
+      size="md"
+      formId={formId}
+      submitLabel="Criar usuário"
+      busyLabel="Criando…"
+      isBusy={isPending}
+      isHalfFilled={isHalfFilled}
+      onClose={onClose}
+    >
+      <form id={formId} ref={form} noValidate onSubmit={submit}>
+        <UserFields isNew draft={draft} faults={faults} onChange={change} />
+      </form>
+    </FormModal>
+  );
+}

@@ -1,0 +1,244 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { todayIso } from "../../platform/formats/dates.ts";
+import { type Answers, describedBy, listed, notification, openUsers } from "../../testing/fake-users.tsx";
+import { memberUser, ownerUser } from "../../testing/session-user.ts";
+import { refuse, type StubReply, succeed, unreachable } from "../../testing/stub-api.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const fabio = listed(21, "Fábio Teles");
+
+async function openForm(more: Answers = {}, user = ownerUser()) {
+  const page = await openUsers({ "POST /api/users": succeed({ user: fabio }), ...more }, { user });
+  await screen.findByRole("table");
+  await page.person.click(screen.getByRole("button", { name: "Novo usuário" }));
+  const form = within(await screen.findByRole("dialog", { name: "Novo usuário" }));
+  await waitFor(() => expect(form.queryByText("Carregando cargos...")).toBeNull());
+  const submit = () => form.getByRole("button", { name: /^Criar usuário/ });
+  const enter = (label: string, value: string) => fireEvent.change(form.getByLabelText(label), { target: { value } });
+  const role = () => form.getByRole("button", { name: /Cargo/ });
+  const choose = async (name: string) => {
+    await page.person.click(role());
+    await page.person.click(await screen.findByRole("option", { name }));
+  };
+  const fill = async () => {
+    enter("Nome", " Fábio Teles ");
+    enter("Login", "fabio.teles ");
+    enter("Senha", "jabuticaba-7");
+    await choose("Advogado Júnior");
+  };
+  return { ...page, form, submit, enter, role, choose, fill };
+}
+
+type Form = Awaited<ReturnType<typeof openForm>>["form"];
+const field = (form: Form, label: string) => form.getByLabelText<HTMLInputElement>(label);
+
+describe("what the chosen role may do", () => {
+  test("is told by the rights it begins with, and where to change them", async () => {
+    const { form, choose } = await openForm();
+    expect(form.queryByText(/pode:|só abre/)).toBeNull();
+    await choose("Advogado Sênior");
+    expect(form.getByText("Advogado Sênior pode:")).toBeTruthy();
+    expect(form.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "Gerar Documento",
+      "Modelos e Tópicos",
+    ]);
+    expect(form.getByRole("link", { name: "Permissões" }).getAttribute("href")).toBe("/permissions");
+    await choose("Advogado Júnior");
+    expect(form.getByText("Advogado Júnior só abre a página inicial.")).toBeTruthy();
+    expect(form.queryByRole("list")).toBeNull();
+  });
+
+  test("names who changes it where one may not", async () => {
+    const { form, choose } = await openForm({}, memberUser("manage_users"));
+    await choose("Advogado Júnior");
+    expect(form.getByText(/quem muda isso é o titular do escritório/)).toBeTruthy();
+    expect(form.queryByRole("link", { name: "Permissões" })).toBeNull();
+  });
+});
+
+describe("a new user", () => {
+  test("begins today and active, and is told every empty field at its place before anything is sent", async () => {
+    const { api, person, form, submit, role } = await openForm();
+    const [day, month, year] = form.getAllByRole("spinbutton").map((part) => part.textContent);
+    expect(`${year}-${month}-${day}`).toBe(todayIso());
+    expect(form.getByRole("radio", { name: "Ativo" })).toHaveProperty("checked", true);
+
+    await person.click(submit());
+    expect(describedBy(field(form, "Nome"))).toContain("Informe o nome");
+    expect(describedBy(field(form, "Login"))).toContain("Informe o login");
+    expect(describedBy(field(form, "Senha"))).toContain("Informe a senha");
+    expect(describedBy(role())).toContain("Escolha o cargo do usuário.");
+    expect(document.activeElement).toBe(field(form, "Nome"));
+    expect(api.to("/api/users")).toHaveLength(1);
+  });
+
+  test("hears of a short password at each keystroke, and again on submit", async () => {
+    const { api, person, form, fill, enter, submit } = await openForm();
+    const short = "A senha deve ter pelo menos 6 caracteres";
+    await fill();
+    enter("Senha", "");
+    await person.type(field(form, "Senha"), "a");
+    expect(describedBy(field(form, "Senha"))).toContain(short);
+    await person.type(field(form, "Senha"), "bcde");
+    expect(form.getByText(short)).toBeTruthy();
+    await person.click(submit());
+    expect(form.getByText(short)).toBeTruthy();
+    expect(document.activeElement).toBe(field(form, "Senha"));
+    expect(api.calls.filter(({ method }) => method === "POST")).toEqual([]);
+    await person.type(field(form, "Senha"), "f");
+    expect(form.queryByText(short)).toBeNull();
+  });
+
+  test("is sent once, without start date and status; then the list has them and the focus is back", async () => {
+    const { api, person, fill, submit } = await openForm();
+    await fill();
+    const formElement = submit().closest("[role='dialog']")?.querySelector("form") as HTMLFormElement;
+    fireEvent.submit(formElement);
+    fireEvent.submit(formElement);
+    const { ok, title } = await notification("Usuário criado com sucesso!");
+    expect(title).toBe("Usuário criado");
+    const sent = api.calls.filter(({ method }) => method === "POST");
+    expect(sent.map(({ body }) => body)).toEqual([
+      { nome: "Fábio Teles", login: "fabio.teles", senha: "jabuticaba-7", role: "advogado_jr" },
+    ]);
+    expect(api.calls.filter(({ url }) => url.startsWith("/api/users?"))).toHaveLength(2);
+    await person.click(ok);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Novo usuário" })));
+  });
+
+  test("what is asked and not kept is said so", async () => {
+    const { person, form } = await openForm();
+    await person.click(form.getByRole("radio", { name: "Inativo" }));
+    expect(form.getByText("Todo usuário é criado ativo. Para desativar este, edite-o depois de criar.")).toBeTruthy();
+    fireEvent.keyDown(form.getAllByRole("spinbutton")[2] as HTMLElement, { key: "ArrowDown" });
+    expect(form.getByText("A lista mostra o dia em que o usuário foi criado.")).toBeTruthy();
+  });
+});
+
+describe("the roles", () => {
+  test("come from the server", async () => {
+    const { person, role } = await openForm();
+    await person.click(role());
+    const options = await screen.findAllByRole("option");
+    expect(options.map((option) => option.textContent)).toEqual(["Advogado Sênior", "Advogado Júnior"]);
+  });
+
+  test("are the two basic ones when they cannot be loaded", async () => {
+    const { person, role, form } = await openForm({ "GET /api/users/roles/available": unreachable });
+    await person.click(role());
+    const options = await screen.findAllByRole("option");
+    expect(options.map((option) => option.textContent)).toEqual(["Estagiário", "Advogado Jr"]);
+    await person.keyboard("{Escape}");
+    expect(form.getByText(/não puderam ser carregados; estes são os básicos/)).toBeTruthy();
+  });
+});
+
+describe("a person who may give no role", () => {
+  test("is told before anything is filled in", async () => {
+    const { form } = await openForm({ "GET /api/users/roles/available": succeed({ roles: [] }) });
+    expect(form.getByText("Seu cargo não permite criar usuários.")).toBeTruthy();
+  });
+});
+
+const limit = (more: Record<string, unknown>) =>
+  refuse(402, "USER_LIMIT_REACHED", "Limite de usuários atingido (3/3).", { currentUsage: 3, limit: 3, ...more });
+
+describe("a refusal", () => {
+  test.each<[string, StubReply | (() => never), string, string]>([
+    [
+      "of the limit goes on with the server's suggestion",
+      limit({ suggestion: "Libere uma vaga." }),
+      "Limite de usuários",
+      "Limite de usuários atingido (3/3). Libere uma vaga.",
+    ],
+    [
+      "of the limit without one goes on with ours",
+      limit({}),
+      "Limite de usuários",
+      "Limite de usuários atingido (3/3). Adicione usuários extras ou faça upgrade do plano.",
+    ],
+    [
+      "with words is told in them",
+      refuse(403, "users.creation_forbidden", "Seu cargo não permite criar usuários."),
+      "Erro ao criar usuário",
+      "Seu cargo não permite criar usuários.",
+    ],
+    [
+      "without words has ours",
+      { status: 500, body: {} },
+      "Erro ao criar usuário",
+      "Erro ao criar usuário. Verifique os dados e tente novamente.",
+    ],
+    [
+      "that never came has ours too",
+      unreachable,
+      "Erro ao criar usuário",
+      "Erro ao criar usuário. Verifique os dados e tente novamente.",
+    ],
+  ])("%s, and the form stays as it was", async (_, answer, heading, text) => {
+    const { person, form, fill, submit } = await openForm({ "POST /api/users": answer });
+    await fill();
+    await person.click(submit());
+    const { title, ok } = await notification(text);
+    expect(title).toBe(heading);
+    await person.click(ok);
+    expect(field(form, "Nome").value).toBe(" Fábio Teles ");
+  });
+
+  test("about a field is marked there once it has been read", async () => {
+    const taken = "Este login já está em uso. Escolha outro.";
+    const { person, form, fill, submit } = await openForm({
+      "POST /api/users": refuse(409, "users.login_taken", taken),
+    });
+    await fill();
+    await person.click(submit());
+    const { title, ok } = await notification(taken);
+    expect(title).toBe("Erro ao criar usuário");
+    await person.click(ok);
+    await waitFor(() => expect(describedBy(field(form, "Login"))).toContain(taken));
+    await waitFor(() => expect(document.activeElement).toBe(field(form, "Login")));
+  });
+});
+
+/** The question that guards what was typed, and its two answers. */
+async function question() {
+  const asked = within(await screen.findByRole("alertdialog", { name: "Descartar o que você preencheu?" }));
+  return {
+    stay: asked.getByRole("button", { name: "Continuar preenchendo" }),
+    discard: asked.getByRole("button", { name: "Descartar" }),
+  };
+}
+
+describe("closing the form", () => {
+  test("empty, just closes", async () => {
+    const { person } = await openForm();
+    await person.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  test("half-filled, asks first", async () => {
+    const { person, form, enter } = await openForm();
+    enter("Nome", "Fábio");
+    await person.keyboard("{Escape}");
+    await person.click((await question()).stay);
+    expect(field(form, "Nome").value).toBe("Fábio");
+    await person.click(form.getByRole("button", { name: "Cancelar" }));
+    await person.click((await question()).discard);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  test("half-filled, Back asks too, and staying stays", async () => {
+    const { person, router, form, enter } = await openForm();
+    enter("Login", "fabio");
+    void router.navigate({ to: "/dashboard" });
+    await person.click((await question()).stay);
+    expect(router.state.location.pathname).toBe("/manage-users");
+    expect(field(form, "Login").value).toBe("fabio");
+    void router.navigate({ to: "/dashboard" });
+    await person.click((await question()).discard);
+    await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard"));
+  });
+});

@@ -1,0 +1,125 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createApiHooks } from "../../app/api-hooks.ts";
+import { api as product } from "../../platform/api/api.ts";
+import { readToken } from "../../platform/session/session.ts";
+import { type Answers, describedBy, notification, openUsers, row } from "../../testing/fake-users.tsx";
+import { refuse, succeed } from "../../testing/stub-api.ts";
+import { farewellLasts } from "../session-ended.tsx";
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const call = "POST /api/auth/change-password";
+
+async function openPassword(answer: Answers[string] = { body: { success: true, message: "Senha alterada!" } }) {
+  const page = await openUsers({ [call]: answer });
+  await page.person.click(screen.getByRole("button", { name: "Alterar minha senha" }));
+  const modal = within(await screen.findByRole("dialog", { name: "Alterar minha senha" }));
+  const field = (name: string) => modal.getByLabelText<HTMLInputElement>(name);
+  const enter = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+  return {
+    ...page,
+    modal,
+    field,
+    fill: (current: string, next: string, again = next) => {
+      enter("Senha atual", current);
+      enter("Nova senha", next);
+      enter("Confirmar nova senha", again);
+    },
+    save: () => page.person.click(modal.getByRole("button", { name: /^Alterar senha/ })),
+  };
+}
+
+describe("changing one's own password", () => {
+  test("asks for the current one, the new one and the new one again, by their own words", async () => {
+    const { api, modal, field, fill, save } = await openPassword();
+    await waitFor(() => expect(document.activeElement).toBe(field("Senha atual")));
+    await save();
+    expect(describedBy(field("Senha atual"))).toContain("Senha atual é obrigatória");
+    expect(describedBy(field("Nova senha"))).toContain("Nova senha é obrigatória");
+    fill("antiga-1", "12345");
+    await save();
+    expect(modal.getByText("Nova senha deve ter pelo menos 6 caracteres")).toBeTruthy();
+    fill("antiga-1", "jabuticaba-7", "jabuticaba-8");
+    await save();
+    expect(modal.getByText("As senhas não coincidem")).toBeTruthy();
+    expect(api.to("/api/auth/change-password")).toEqual([]);
+  });
+
+  test("sends both, and the server's words are told", async () => {
+    const { api, person, fill, save } = await openPassword();
+    fill("antiga-1", "jabuticaba-7");
+    await save();
+    const { ok } = await notification("Senha alterada!");
+    expect(api.to("/api/auth/change-password").map(({ body }) => body)).toEqual([
+      { currentPassword: "antiga-1", newPassword: "jabuticaba-7" },
+    ]);
+    await person.click(ok);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("a refusal stands at its field, and half-filled it asks before it closes", async () => {
+    const { person, field, fill, save } = await openPassword(
+      refuse(400, "auth.current_password_wrong", "Senha atual incorreta"),
+    );
+    fill("antiga-1", "jabuticaba-7");
+    await save();
+    await waitFor(() => expect(describedBy(field("Senha atual"))).toContain("Senha atual incorreta"));
+    await person.keyboard("{Escape}");
+    expect(await screen.findByRole("alertdialog", { name: "Descartar o que você preencheu?" })).toBeTruthy();
+  });
+});
+
+describe("a session's end", () => {
+  const leave = vi.fn();
+  beforeEach(() => {
+    leave.mockClear();
+    const nothing = () => undefined;
+    const navigation = { currentPath: () => "/manage-users", goTo: nothing, leave };
+    product.setHooks(createApiHooks({ ...navigation, readSessionAgain: nothing }));
+  });
+  afterEach(() => product.setHooks({}));
+
+  const ended = refuse(401, "auth.required", "Token inválido");
+  const words = "Sessão expirada. Redirecionando para login...";
+
+  test("on the list is told, and only then the login page is next", async () => {
+    const { person } = await openUsers({ "GET /api/users": ended });
+    const { ok } = await notification(words);
+    expect(leave).not.toHaveBeenCalled();
+    expect(screen.queryByText(/Erro ao carregar usuários/)).toBeNull();
+    await person.click(ok);
+    expect(leave).toHaveBeenCalledExactlyOnceWith("/login?sessionExpired=true");
+    expect(readToken()).toBeNull();
+  });
+
+  test("goes on by itself after some seconds", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await openUsers({ "GET /api/users": ended });
+    await notification(words);
+    await vi.advanceTimersByTimeAsync(farewellLasts);
+    expect(leave).toHaveBeenCalledExactlyOnceWith("/login?sessionExpired=true");
+  });
+
+  test("in the middle of an act is told the same way, and nothing else is", async () => {
+    const { person } = await openUsers({
+      "DELETE /api/users/019aa000-0000-7000-8000-000000000011": ended,
+      "GET /api/users/personal-data": succeed(),
+    });
+    await screen.findByRole("table");
+    await person.click(row("Ana Lima").getByRole("button", { name: "Deletar Ana Lima" }));
+    await person.click(await screen.findByRole("button", { name: /^Deletar usuário/ }));
+    await notification(words);
+    expect(screen.queryByText(/Erro ao deletar/)).toBeNull();
+  });
+
+  test("is not outrun by going Back meanwhile", async () => {
+    const { router } = await openUsers({ "GET /api/users": ended });
+    await notification(words);
+    await router.navigate({ to: "/dashboard" });
+    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith("/login?sessionExpired=true"));
+  });
+});

@@ -1,0 +1,57 @@
+import { isAdministrativeRole } from "@lavra/contract/roles";
+import { Check } from "lucide-react";
+import { permissionWords } from "../../platform/permission-words.ts";
+import { useSession } from "../../platform/session/session.ts";
+import type { RoleChoice } from "../../roles/index.ts";
+import { TextLink } from "../../ui/buttons/text-link.tsx";
+
+export interface RoleRightsProps {
+  /** Undefined while none is chosen. */
+  readonly role: RoleChoice | undefined;
+  /** When the rights begin to hold: "Depois de criar". */
+  readonly afterwards: string;
+}
+
+function WhereToChange({ afterwards }: Pick<RoleRightsProps, "afterwards">) {
+  const mayChange = useSession().user?.permissions.permissions === true;
+  if (!mayChange) return <>{afterwards}, quem muda isso é o titular do escritório.</>;
+  return (
+    <>
+      {afterwards}, você muda isso em <TextLink href="/permissions">Permissões</TextLink>.
+    </>
+  );
+}
+
+/** What a user with a role may do, told as soon as it is chosen; nothing where that is not known. */
+export function RoleRights({ role, afterwards }: RoleRightsProps) {
+  const permissions = role?.permissions;
+  const rights = permissions?.filter((key) => key !== "dashboard") ?? [];
+  return (
+    <div aria-live="polite" className="full empty:hidden">
+      {role && permissions ? (
+        <div className="grid gap-2 rounded-card bg-sunken px-4 py-3 text-14 text-body">
+          <p className="font-medium text-ink">
+            {rights.length === 0 ? `${role.name} só abre a página inicial.` : `${role.name} pode:`}
+          </p>
+          {rights.length === 0 ? null : (
+            <ul className="grid grid-cols-2 gap-x-4 gap-y-1 max-sheet:grid-cols-1">
+              {rights.map((key) => (
+                <li key={key} className="flex items-center gap-2">
+                  <Check aria-hidden="true" className="size-4 flex-none text-ok-ink" />
+                  {permissionWords[key].name}
+                </li>
+              ))}
+            </ul>
+          )}
+          <p className="text-13 text-muted">
+            {isAdministrativeRole(role.key) ? (
+              "Titulares têm sempre todas as permissões."
+            ) : (
+              <WhereToChange afterwards={afterwards} />
+            )}
+          </p>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useState } from "react";
+import { useFieldFaults } from "../../ui/fields/use-field-faults.ts";
+import { isChanged, type UserDraft, type UserField, userFaults } from "./user-draft.ts";
+
+/** The draft of a user with what is wrong in it. */
+export function useUserForm(begin: () => UserDraft, { isNew }: { readonly isNew: boolean }) {
+  const [before] = useState(begin);
+  const [draft, setDraft] = useState(before);
+  const { form, faults, find, forget } = useFieldFaults<UserField>();
+  return {
+    form,
+    draft,
+    faults,
+    find,
+    change: (part: Partial<UserDraft>) => {
+      setDraft((current) => ({ ...current, ...part }));
+      forget(...Object.keys(part));
+    },
+    isHalfFilled: () => isChanged(draft, before),
+    /** Tells every broken rule at its field; true when all hold. */
+    holds: () => !find(userFaults(draft, { isNew })),
+  };
+}

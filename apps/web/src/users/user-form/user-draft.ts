@@ -1,0 +1,82 @@
+import { sentenceFor } from "@lavra/contract/sentences";
+import type { ListedUser } from "@lavra/contract/users";
+import { formatInstantDay, parseDate, todayIso } from "../../platform/formats/dates.ts";
+import type { FieldFaults } from "../../ui/fields/use-field-faults.ts";
+import type { NewUser } from "./create-user.ts";
+import type { UserChange } from "./update-user.ts";
+
+/** What the forms of a user ask; all text, "" while empty. */
+export interface UserDraft {
+  readonly nome: string;
+  readonly login: string;
+  /** Asked of a new user only. */
+  readonly senha: string;
+  /** ISO date; shown and not sent. */
+  readonly dataInicio: string;
+  readonly role: string;
+  readonly status: "" | "ativo" | "inativo";
+}
+
+export type UserField = keyof UserDraft;
+export type UserFaults = FieldFaults<UserField>;
+
+/** Least characters of a password (spec part 2 §9). */
+const minPassword = 6;
+
+export const emptyUser = (): UserDraft => ({
+  ...{ nome: "", login: "", senha: "", role: "" },
+  dataInicio: todayIso(),
+  status: "ativo",
+});
+
+export const draftOf = ({ nome, login, role, ativo, criadoEm }: ListedUser): UserDraft => ({
+  ...{ nome, login, role, senha: "" },
+  dataInicio: parseDate(formatInstantDay(criadoEm)) ?? "",
+  status: ativo ? "ativo" : "inativo",
+});
+
+/** Whether anything was typed or chosen since. */
+export const isChanged = (draft: UserDraft, before: UserDraft): boolean =>
+  (Object.keys(draft) as UserField[]).some((field) => draft[field] !== before[field]);
+
+/** Told at each keystroke; an empty password is told only on submit. */
+export const shortPassword = (senha: string): string | undefined =>
+  senha !== "" && senha.length < minPassword ? sentenceFor("users.password_short") : undefined;
+
+const whereBlank = (text: string, sentence: string) => (text.trim() === "" ? sentence : undefined);
+
+/** Each broken rule under its field. */
+export function userFaults(draft: UserDraft, { isNew }: { readonly isNew: boolean }): UserFaults {
+  const found: Readonly<Record<UserField, string | undefined>> = {
+    nome: whereBlank(draft.nome, "Informe o nome"),
+    login: whereBlank(draft.login, "Informe o login"),
+    senha: isNew ? (shortPassword(draft.senha) ?? (draft.senha === "" ? "Informe a senha" : undefined)) : undefined,
+    role: whereBlank(draft.role, sentenceFor("users.role_required")),
+    dataInicio: isNew ? whereBlank(draft.dataInicio, "Informe a data de início") : undefined,
+    status: whereBlank(draft.status, "Escolha o status"),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, sentence]) => sentence !== undefined));
+}
+
+/** Start date and status are asked for and not sent (spec part 2 §3). */
+export const toNewUser = ({ nome, login, senha, role }: UserDraft): NewUser => ({
+  ...{ nome: nome.trim(), login: login.trim(), senha, role },
+});
+
+export const toChange = (id: string, { nome, login, role, status }: UserDraft): UserChange => ({
+  ...{ id, nome: nome.trim(), login: login.trim(), role },
+  ativo: status === "ativo",
+});
+
+const fieldByCode: Readonly<Record<string, UserField>> = {
+  "users.required_fields": "nome",
+  "users.name_login_required": "nome",
+  "users.login_taken": "login",
+  "users.password_short": "senha",
+  "users.password_common": "senha",
+  "users.role_required": "role",
+  "users.role_forbidden": "role",
+};
+
+/** The field a refusal is about, by its code. */
+export const fieldOfCode = (code: string): UserField | undefined => fieldByCode[code];

@@ -1,0 +1,46 @@
+import { ApiError } from "../../platform/api/api-error.ts";
+import { serverSentence } from "../../platform/api/server-sentence.ts";
+import type { Notification } from "./notification-modal.tsx";
+
+const limitTitle = "Limite de usuários";
+const defaultSuggestion = "Adicione usuários extras ou faça upgrade do plano.";
+
+const suggestionOf = (error: unknown) => {
+  const suggestion = error instanceof ApiError ? error.data.suggestion : undefined;
+  return typeof suggestion === "string" && suggestion.trim() !== "" ? suggestion : undefined;
+};
+
+/** Why a user was not created, as it is told (spec part 2 §8). */
+export function creationFailure(error: unknown): Notification {
+  if (error instanceof ApiError && error.status === 402 && error.code === "USER_LIMIT_REACHED") {
+    const { currentUsage, limit } = error.data;
+    const reached = `Limite de usuários atingido (${currentUsage}/${limit}).`;
+    return { tone: "warning", title: limitTitle, text: `${reached} ${suggestionOf(error) ?? defaultSuggestion}` };
+  }
+  return {
+    tone: "error",
+    title: "Erro ao criar usuário",
+    text: serverSentence(error) ?? "Erro ao criar usuário. Verifique os dados e tente novamente.",
+  };
+}
+
+/** Why a change was not made. */
+export function changeFailure(error: unknown): Notification {
+  const said = serverSentence(error);
+  if (said !== undefined && /limite de usuários/i.test(said)) {
+    const suggestion = suggestionOf(error);
+    return { tone: "warning", title: limitTitle, text: suggestion === undefined ? said : `${said} ${suggestion}` };
+  }
+  return {
+    tone: "error",
+    title: "Erro ao atualizar usuário",
+    text: said ?? "Erro ao atualizar usuário. Verifique os dados e tente novamente.",
+  };
+}
+
+/** Why a user is still there. */
+export const deletionFailure = (error: unknown): Notification => ({
+  tone: "error",
+  title: "Erro ao deletar usuário",
+  text: serverSentence(error) ?? "Erro ao deletar usuário. Verifique os dados e tente novamente.",
+});

@@ -1,0 +1,140 @@
+import { sentenceFor } from "@lavra/contract/sentences";
+import { todayIso } from "../../platform/formats/dates.ts";
+import { passwordHint } from "../../platform/password-hint.ts";
+import { type RoleChoice, useRoles } from "../../roles/index.ts";
+import { RadioGroup } from "../../ui/choices/radio-group.tsx";
+import { Select } from "../../ui/choices/select.tsx";
+import { DateField } from "../../ui/fields/date-field.tsx";
+import { PasswordField } from "../../ui/fields/password-field.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { RoleRights } from "./role-rights.tsx";
+import { shortPassword, type UserDraft, type UserFaults } from "./user-draft.ts";
+
+export interface UserFieldsProps {
+  readonly draft: UserDraft;
+  readonly faults: UserFaults;
+  readonly onChange: (part: Partial<UserDraft>) => void;
+  /** Also asks for a password, and begins with today. */
+  readonly isNew: boolean;
+  /** The role the user has, offered whatever the list of roles says. */
+  readonly currentRole?: RoleChoice | undefined;
+}
+
+const statuses = [
+  { value: "ativo", label: "Ativo" },
+  { value: "inativo", label: "Inativo" },
+];
+
+/** Phones begin a line with a capital, which no login has. */
+const asTyped = (input: HTMLInputElement | null) => input?.setAttribute("autocapitalize", "none");
+
+const roleAdvice = ({ isFallback, isNobodys }: { readonly isFallback: boolean; readonly isNobodys: boolean }) => {
+  if (isFallback) return "Os cargos do escritório não puderam ser carregados; estes são os básicos.";
+  return isNobodys ? sentenceFor("users.creation_forbidden") : undefined;
+};
+
+function RoleField({ draft, faults, onChange, currentRole }: UserFieldsProps) {
+  const { roles, isLoading, isFallback } = useRoles();
+  const isListed = currentRole === undefined || roles.some(({ key }) => key === currentRole.key);
+  const choices = isListed ? roles : [currentRole, ...roles];
+  return (
+    <Select
+      label="Cargo"
+      name="role"
+      isRequired
+      isDisabled={isLoading}
+      placeholder={isLoading ? "Carregando cargos..." : "Selecione"}
+      options={choices.map(({ key, name, description }) => ({
+        value: key,
+        label: name,
+        ...(description ? { detail: description } : {}),
+      }))}
+      value={draft.role === "" ? null : draft.role}
+      onChange={(role) => onChange({ role })}
+      error={faults.role}
+      warning={roleAdvice({ isFallback, isNobodys: !isLoading && choices.length === 0 })}
+    />
+  );
+}
+
+/** What is asked and not kept is said to be so, before it disappoints. */
+function statusAdvice({ status }: UserDraft, isNew: boolean, wasActive: boolean) {
+  if (status !== "inativo") return undefined;
+  if (isNew) return "Todo usuário é criado ativo. Para desativar este, edite-o depois de criar.";
+  return wasActive ? "O acesso desta pessoa é encerrado assim que você salvar." : undefined;
+}
+
+export function UserFields(props: UserFieldsProps & { readonly wasActive?: boolean }) {
+  const { draft, faults, onChange, isNew, currentRole, wasActive = false } = props;
+  const { roles } = useRoles();
+  const isKept = draft.role === currentRole?.key;
+  const isToday = draft.dataInicio === "" || draft.dataInicio === todayIso();
+  return (
+    <div className="grid grid-cols-2 gap-x-4 gap-y-5 max-sheet:grid-cols-1 [&>.full]:col-span-full">
+      <TextField
+        label="Nome"
+        name="nome"
+        autoComplete="off"
+        autoFocus
+        isRequired
+        maxLength={200}
+        value={draft.nome}
+        onChange={(nome) => onChange({ nome })}
+        error={faults.nome}
+        className="full"
+      />
+      <TextField
+        label="Login"
+        name="login"
+        autoComplete="off"
+        inputRef={asTyped}
+        spellCheck="false"
+        isRequired
+        maxLength={100}
+        value={draft.login}
+        onChange={(login) => onChange({ login })}
+        error={faults.login}
+        className={isNew ? undefined : "full"}
+      />
+      {isNew ? (
+        <PasswordField
+          label="Senha"
+          name="senha"
+          autoComplete="new-password"
+          isRequired
+          hint={passwordHint(faults.senha)}
+          value={draft.senha}
+          onChange={(senha) => onChange({ senha })}
+          error={shortPassword(draft.senha) ?? faults.senha}
+        />
+      ) : null}
+      <RoleField {...props} />
+      <DateField
+        label="Data de Início"
+        name="dataInicio"
+        isRequired={isNew}
+        isReadOnly={!isNew}
+        value={draft.dataInicio}
+        onChange={(dataInicio) => onChange({ dataInicio })}
+        error={faults.dataInicio}
+        warning={isNew && !isToday ? "A lista mostra o dia em que o usuário foi criado." : undefined}
+        hint={isNew ? undefined : "O dia em que o usuário foi criado"}
+      />
+      <RoleRights
+        role={isKept ? undefined : roles.find(({ key }) => key === draft.role)}
+        afterwards={isNew ? "Depois de criar" : "Depois de salvar"}
+      />
+      <RadioGroup
+        label="Status"
+        name="status"
+        isRequired
+        options={statuses}
+        value={draft.status === "" ? null : draft.status}
+        onChange={(status) => onChange({ status: status === "inativo" ? "inativo" : "ativo" })}
+        error={faults.status}
+        warning={statusAdvice(draft, isNew, wasActive)}
+        className="full"
+      />
+    </div>
+  );
+}
