@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { assertPassword, createAuth, endSessionsOf, hashPassword, registerAuthRoutes } from "./auth/index.ts";
+import { createOwnAccount, registerAccountRoutes } from "./account/index.ts";
+import { createAuth, registerAuthRoutes } from "./auth/index.ts";
 import { createDashboard, registerDashboardRoutes } from "./dashboard/index.ts";
 import { countDocuments, createDocuments, registerDocumentRoutes } from "./documents/index.ts";
 import {
@@ -11,12 +12,7 @@ import {
   registerLibraryRoutes,
 } from "./library/index.ts";
 import { createMarkers, knownMarkers, registerMarkerRoutes, registerMarkers } from "./markers/index.ts";
-import {
-  createPermissions,
-  forgetPermissions,
-  registerPermissionRoutes,
-  startingPermissions,
-} from "./permissions/index.ts";
+import { createPermissions, forgetPermissions, registerPermissionRoutes } from "./permissions/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { installationId } from "./platform/db/installation.ts";
@@ -39,7 +35,7 @@ import type { FileStore } from "./platform/storage/file-store.ts";
 import { createStoredBytes } from "./platform/storage/stored-bytes.ts";
 import { sweepAtStart } from "./platform/storage/sweep-at-start.ts";
 import { stopWithServer } from "./platform/workers/stop-with-server.ts";
-import { createRoles, registerRoleRoutes, roleNames, rolesAvailableTo } from "./roles/index.ts";
+import { createRoles, registerRoleRoutes, roleNames } from "./roles/index.ts";
 import { createSubscriptions, registerSubscriptionRoutes } from "./subscriptions/index.ts";
 import { createUsers, registerUserRoutes } from "./users/index.ts";
 
@@ -82,15 +78,13 @@ export async function createApp(outside: Outside) {
   const limit = createLimits(db);
   const perHour = (name: string, attempts: number) => limit(name, { attempts, windowMs: 3_600_000 });
   const mailer = openMailer(app, outside, perHour);
-  const auth = createAuth({ db, clock, mailer, roleNames, config });
+  const auth = createAuth({ db, clock, mailer, config });
+  const account = createOwnAccount({ db, clock, mailer, auth, roleNames });
   const roles = createRoles({ db, clock, forgetPermissions });
   const permissions = createPermissions({ db, clock });
   const subscriptions = createSubscriptions({ db, clock });
-  const access = { assertPassword, hashPassword, endSessionsOf, addressReplaced: auth.emails.replaced };
-  const rights = { rolesAvailableTo, roleNames, startingPermissions };
   const loginTries = perHour("login-tries", config.loginTriesPerHour);
-  const { reserveUser } = subscriptions;
-  const users = createUsers({ db, clock, ...access, ...rights, reserveUser, loginTries });
+  const users = createUsers({ db, clock, emails: auth.emails, subscriptions, loginTries });
   const bytes = createStoredBytes(files);
   const workers = createTemplateWorkers(config);
   stopWithServer(app, workers);
@@ -105,11 +99,12 @@ export async function createApp(outside: Outside) {
     { authenticate: auth.sessions.authenticate, isBlocked: subscriptions.isBlocked },
     policy,
   );
-  registerUserRoutes(serve, users);
   registerAuthRoutes(serve, auth);
+  registerAccountRoutes(serve, account);
   registerRoleRoutes(serve, roles);
   registerPermissionRoutes(serve, permissions);
   registerSubscriptionRoutes(serve, subscriptions);
+  registerUserRoutes(serve, users);
   registerLibraryRoutes(serve, library, await openIntake(app, config));
   registerMarkerRoutes(serve, markers);
   registerDocumentRoutes(serve, documents, library);

@@ -1,10 +1,11 @@
 import { toOneSpelling } from "@lavra/contract/line";
-import { ownerRoles, type PermissionMap } from "@lavra/contract/roles";
+import type { PermissionMap } from "@lavra/contract/roles";
 import { type ColumnType, sql } from "kysely";
 import { anyOf, anyText } from "../platform/db/any-of.ts";
 import type { Tx } from "../platform/db/scope.ts";
 import { violatedConstraint } from "../platform/db/violated-constraint.ts";
 import { DomainError } from "../platform/domain-error.ts";
+import type { People } from "./people.ts";
 
 interface UserTable {
   id: string;
@@ -47,24 +48,13 @@ export interface UserRow {
   email: string | null;
 }
 
-/** A user as the list of those somebody manages shows them. */
-export type ManagedUser = Omit<UserRow, "password_hash" | "permissions" | keyof PersonalRow> & { created_at: Date };
+export type UserChange = Partial<Pick<UserRow, "nome" | "login" | "role" | "permissions" | "active">>;
 
 export type PersonalRow = Pick<UserRow, "tipo_pessoa" | "cpf" | "cnpj" | "email">;
 
-export type UserChange = Partial<Pick<UserRow, "nome" | "login" | "role" | "permissions" | "active">>;
-
-/** Some users of an office: all of it but its owner, or those of them whom one person created. */
-export interface People {
-  readonly scopeId: string;
-  readonly creatorId?: string;
-}
-
-/** Which users somebody manages: every office's owner, or people of one office. */
-export type Sight = "owners" | People;
-
-export interface NewUser extends Omit<UserRow, "active"> {
-  start_date: string | null;
+/** Who registers says who they are; of those whom others create nothing is known. */
+export interface NewUser extends Omit<UserRow, "active" | keyof PersonalRow>, Partial<PersonalRow> {
+  start_date?: string | null;
   created_at: Date;
 }
 
@@ -84,8 +74,6 @@ const columns = [
   "email",
 ] as const;
 
-const managedColumns = ["id", "tenant_id", "parent_id", "login", "nome", "role", "active", "created_at"] as const;
-
 /** Logins are one whatever their case, composition, gaps or what nobody sees in them. */
 export const loginKey = (login: string) => toOneSpelling(login.normalize("NFKC")).toLowerCase();
 
@@ -103,16 +91,9 @@ function loginTaken(cause: unknown): never {
   throw violatedConstraint(cause) === "users_login_taken" ? new DomainError("users.login_taken") : cause;
 }
 
-/**
- * Until the transaction ends, nobody else makes, changes or deletes users of the office. Taken before all other locks,
- * so that two such transactions never wait for each other.
- */
-export const lockOffice = (tx: Tx, scopeId: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`users:${scopeId}`}, 0))`.execute(tx);
-
 /** Across tenants: as the platform only. */
 export const findUserByLogin = (tx: Tx, login: string): Promise<UserRow | undefined> =>
-  living(tx)
+  livingUsers(tx)
     .select(columns)
     .where("login_key", "in", [loginKey(login), composedLogin(login)])
     .orderBy((eb) => eb("login_key", "=", composedLogin(login)), "desc")
@@ -123,11 +104,11 @@ const composedLogin = (login: string) => login.trim().normalize("NFKC").toLowerC
 
 /** Across tenants when asked as the platform, else within the tenant. */
 export const findUserById = (tx: Tx, id: string): Promise<UserRow | undefined> =>
-  living(tx).select(columns).where("id", "=", id).executeTakeFirst();
+  livingUsers(tx).select(columns).where("id", "=", id).executeTakeFirst();
 
 /** A user whose row nobody else changes until the transaction ends; as findUserById otherwise. */
 export const lockUser = (tx: Tx, id: string): Promise<UserRow | undefined> =>
-  living(tx).select(columns).where("id", "=", id).forUpdate().executeTakeFirst();
+  livingUsers(tx).select(columns).where("id", "=", id).forUpdate().executeTakeFirst();
 
 export const setPasswordHash = (tx: Tx, id: string, password_hash: string) =>
   tx.withTables<UserTables>().updateTable("users").set({ password_hash }).where("id", "=", id).execute();
@@ -141,7 +122,7 @@ export const setEmail = (tx: Tx, id: string, email: string) =>
 
 /** Those who gave this address, whatever its case, five at most. Across tenants: as the platform only. */
 export const findUsersByEmail = (tx: Tx, email: string): Promise<UserRow[]> =>
-  living(tx)
+  livingUsers(tx)
     .select(columns)
     .where((eb) => eb(eb.fn<string>("lower", ["email"]), "=", eb.fn<string>("lower", [eb.val(email)])))
     .orderBy("id")
@@ -160,7 +141,7 @@ export const touchUser = (tx: Tx, id: string, now: Date) =>
 
 /** Active users of one tenant, or of the whole platform, seen since an instant. */
 export async function countOnline(tx: Tx, scopeId: string | undefined, since: Date): Promise<number> {
-  let query = living(tx)
+  let query = livingUsers(tx)
     .select(({ fn }) => fn.countAll<number>().as("online"))
     .where("active", "=", true)
     .where("last_seen_at", ">=", since);
@@ -184,7 +165,7 @@ export async function countUsers(tx: Tx): Promise<number> {
 
 /** The sets of permissions that some living users have, role by role. */
 export const permissionsOf = (tx: Tx, people: People) =>
-  living(tx).select(["role", "permissions"]).distinct().where(among(people)).execute();
+  livingUsers(tx).select(["role", "permissions"]).distinct().where(isAmong(people)).execute();
 
 /** Switches flags of those living users who have a role; flags not named stay. Answers how many users. */
 export async function switchPermissions(
@@ -192,9 +173,9 @@ export async function switchPermissions(
   people: People,
   { role, flags }: { role: string; flags: Partial<PermissionMap> },
 ): Promise<number> {
-  const { numUpdatedRows } = await changing(tx, people.scopeId)
+  const { numUpdatedRows } = await changingUsers(tx, people.scopeId)
     .set({ permissions: sql`permissions || ${JSON.stringify(flags)}::jsonb` })
-    .where(among(people))
+    .where(isAmong(people))
     .where("role", "=", role)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
@@ -202,33 +183,15 @@ export async function switchPermissions(
 
 /** How many living users of one tenant hold each of some roles; nothing for a role that nobody holds. */
 export async function countHolders(tx: Tx, scopeId: string, roles: readonly string[]): Promise<Map<string, number>> {
-  const query = living(tx).where("tenant_id", "=", scopeId).where("role", "=", anyText(roles)).groupBy("role");
+  const query = livingUsers(tx).where("tenant_id", "=", scopeId).where("role", "=", anyText(roles)).groupBy("role");
   const rows = await query.select(({ fn }) => ["role", fn.countAll<number>().as("holders")]).execute();
   return new Map(rows.map(({ role, holders }) => [role, holders]));
 }
 
-/** One page of the users somebody manages, by name, and how many there are in all. */
-export async function listManaged(tx: Tx, sight: Sight, page: { limit: number; offset: number }) {
-  const rows = await managed(tx, sight)
-    .select(managedColumns)
-    // Case and accents make no difference, whatever the database's own collation.
-    .orderBy(sql`lower(regexp_replace(normalize(nome, NFD), '[\u0300-\u036f]', '', 'g')) collate "C"`)
-    .orderBy("id")
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
-  const counted = managed(tx, sight).select(({ fn }) => fn.countAll<number>().as("users"));
-  return { rows, total: (await counted.executeTakeFirstOrThrow()).users };
-}
-
-/** One of the users somebody manages; the row stays as it is until the transaction ends. */
-export const lockManaged = (tx: Tx, sight: Sight, id: string): Promise<ManagedUser | undefined> =>
-  managed(tx, sight).select(managedColumns).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
-
 /** @throws DomainError users.login_taken */
 export async function changeUser(tx: Tx, scopeId: string, id: string, change: UserChange): Promise<void> {
   const { login, permissions } = change;
-  await changing(tx, scopeId)
+  await changingUsers(tx, scopeId)
     .set({
       ...change,
       ...(login === undefined ? {} : { login_key: loginKey(login) }),
@@ -239,43 +202,21 @@ export async function changeUser(tx: Tx, scopeId: string, id: string, change: Us
     .catch(loginTaken);
 }
 
-export const savePersonalRow = (tx: Tx, scopeId: string, id: string, data: PersonalRow) =>
-  changing(tx, scopeId).set(data).where("id", "=", id).execute();
-
-/** The row stays, for what it made; the login is free again. */
-export const deleteUserRow = (tx: Tx, scopeId: string, id: string, now: Date) =>
-  changing(tx, scopeId).set({ deleted_at: now }).where("id", "=", id).execute();
-
-/** Puts the users whom one person created beneath another; answers how many. */
-export async function adoptUsers(tx: Tx, scopeId: string, { from, to }: { from: string; to: string }): Promise<number> {
-  const query = changing(tx, scopeId).set({ parent_id: to }).where("parent_id", "=", from);
-  return Number((await query.executeTakeFirstOrThrow()).numUpdatedRows);
-}
-
-/** Deactivates whoever is left of an office; answers their ids. */
-export async function deactivateOffice(tx: Tx, scopeId: string): Promise<string[]> {
-  const rows = await changing(tx, scopeId).set({ active: false }).where("active", "=", true).returning("id").execute();
-  return rows.map((row) => row.id);
-}
-
 /** Active users of one tenant, the owner among them. */
 export async function countActiveUsers(tx: Tx, scopeId: string): Promise<number> {
-  const query = living(tx).where("tenant_id", "=", scopeId).where("active", "=", true);
+  const query = livingUsers(tx).where("tenant_id", "=", scopeId).where("active", "=", true);
   return (await query.select(({ fn }) => fn.countAll<number>().as("active")).executeTakeFirstOrThrow()).active;
 }
 
-const managed = (tx: Tx, sight: Sight) =>
-  sight === "owners"
-    ? living(tx).where("role", "in", ownerRoles).whereRef("id", "=", "tenant_id")
-    : living(tx).where(among(sight));
-
-/** Nobody manages the owner of their own office. */
-const among = ({ scopeId, creatorId }: People) =>
+/** Whether a row is one of some people. Nobody manages the owner of their own office. */
+export const isAmong = ({ scopeId, creatorId }: People) =>
   creatorId === undefined
     ? sql<boolean>`tenant_id = ${scopeId} and id <> tenant_id`
     : sql<boolean>`tenant_id = ${scopeId} and id <> tenant_id and parent_id = ${creatorId}`;
 
-const changing = (tx: Tx, scopeId: string) =>
+/** The beginning of a change to users of an office who are there; for stores. */
+export const changingUsers = (tx: Tx, scopeId: string) =>
   tx.withTables<UserTables>().updateTable("users").where("deleted_at", "is", null).where("tenant_id", "=", scopeId);
 
-const living = (tx: Tx) => tx.withTables<UserTables>().selectFrom("users").where("deleted_at", "is", null);
+/** The beginning of a query of users who are there, of any office that the transaction may see; for stores. */
+export const livingUsers = (tx: Tx) => tx.withTables<UserTables>().selectFrom("users").where("deleted_at", "is", null);

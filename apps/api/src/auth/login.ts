@@ -1,15 +1,15 @@
 import type { ErrorCode } from "@lavra/contract/errors";
+import { findUserByLogin, lockUser, loginKey, toPrincipal, type UserRow } from "../accounts/index.ts";
 import { recordEvent } from "../audit/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { type Database, platformScope } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
-import type { Principal } from "../platform/http/guards.ts";
 import { addressKey } from "../platform/limits/address-key.ts";
-import { findUserByLogin, lockUser, loginKey, toPrincipal, type UserRow } from "../users/index.ts";
+import type { Principal } from "../platform/principal.ts";
 import type { AuthLimits } from "./limits.ts";
 import { passwordMatches } from "./passwords/hash-password.ts";
-import { refuseSecondFactor } from "./second-factor/second-factor.ts";
+import { refuseSecondFactor } from "./second-factor/ask-second-factor.ts";
 import type { Caller } from "./sessions/caller.ts";
 import type { Sessions } from "./sessions/sessions.ts";
 

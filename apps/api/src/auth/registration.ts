@@ -1,11 +1,11 @@
+import { initialPermissions, insertUser, toPrincipal } from "../accounts/index.ts";
 import { recordEvent } from "../audit/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/scope.ts";
-import type { Principal } from "../platform/http/guards.ts";
 import { addressKey } from "../platform/limits/address-key.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
 import { newId } from "../platform/new-id.ts";
-import { initialPermissions, insertUser, toPrincipal } from "../users/index.ts";
+import type { Principal } from "../platform/principal.ts";
 import type { AuthLimits } from "./limits.ts";
 import type { Emails } from "./mail/emails.ts";
 import { hashPassword } from "./passwords/hash-password.ts";
@@ -36,7 +36,7 @@ export function createRegistration({ db, clock, mailer, limits, emails }: Regist
       return emails.verification(tx, user, account.email);
     });
     mailer.send(messages);
-    return toPrincipal({ ...user, active: true });
+    return toPrincipal(user);
   };
 }
 

@@ -1,8 +1,7 @@
 import { login, register } from "@lavra/contract/auth";
-import { registerAccountRoutes } from "../account/routes.ts";
+import { toSessionUser } from "../accounts/index.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import { ok, type Serve } from "../platform/http/serve.ts";
-import { toSessionUser } from "../users/index.ts";
 import { registerMailRoutes } from "./mail/routes.ts";
 import type { Auth } from "./service.ts";
 import { callerOf } from "./sessions/caller.ts";
@@ -21,11 +20,10 @@ export function registerAuthRoutes(serve: Serve, auth: Auth): void {
   });
 
   registerMailRoutes(serve, auth);
-  registerAccountRoutes(serve, auth);
-  registerSessionRoutes(serve, auth.sessions, auth.ownSessions);
+  registerSessionRoutes(serve, auth.sessions);
 }
 
-/** The login page reads `errorType` also where the server itself failed (spec part 1 §8). */
+/** The login page reads `errorType` also where the server itself failed. */
 function asLoginFailure(cause: unknown): never {
   throw cause instanceof DomainError ? cause : new DomainError("server.error", { errorType: "server_error" }, cause);
 }

@@ -1,10 +1,6 @@
-import { createPasswordChange } from "../account/change-password.ts";
-import { createOwnSessions } from "../account/own-sessions.ts";
-import { createReadAccount } from "../account/read-account.ts";
-import { createTotp } from "../account/totp.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
-import type { Database, Tx } from "../platform/db/scope.ts";
+import type { Database } from "../platform/db/scope.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
 import { createAuthLimits, type LimitSettings } from "./limits.ts";
 import { createLogin } from "./login.ts";
@@ -19,31 +15,27 @@ interface AuthDeps {
   db: Database;
   clock: Clock;
   mailer: Mailer;
-  /** How an office calls its roles. */
-  roleNames(tx: Tx, scopeId: string): Promise<(role: string) => string>;
   config: LimitSettings & Pick<Config, "sessionIdleMs" | "sessionMaxMs" | "loginErrors" | "publicUrl">;
 }
 
 export type Auth = ReturnType<typeof createAuth>;
 
 /** Accounts, how one gets into them and what keeps others out. */
-export function createAuth({ db, clock, mailer, roleNames, config }: AuthDeps) {
+export function createAuth({ db, clock, mailer, config }: AuthDeps) {
   const base = { db, clock, mailer };
   const limits = createAuthLimits(db, config);
   const makeLink = createMailLinks(config.publicUrl);
   const sessions = createSessions({ db, clock, config });
   const confirmPassword = createConfirmPassword(db, limits);
-  const emails = createEmails({ ...base, limits, makeLink, confirmPassword });
+  const emails = createEmails({ ...base, makeLink });
   return {
     mailEnabled: mailer.enabled,
+    limits,
     emails,
     sessions,
-    ownSessions: createOwnSessions({ db, clock, sessions }),
+    confirmPassword,
     register: createRegistration({ ...base, limits, emails }),
     logIn: createLogin({ db, clock, config, limits, sessions }),
-    changePassword: createPasswordChange({ ...base, confirmPassword }),
     passwordReset: createPasswordReset({ ...base, limits, makeLink }),
-    totp: createTotp({ ...base, limits, confirmPassword }),
-    readAccount: createReadAccount({ db, roleNames, mailEnabled: mailer.enabled }),
   };
 }

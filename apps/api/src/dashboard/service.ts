@@ -1,8 +1,8 @@
+import { countOnline, touchUser } from "../accounts/index.ts";
 import { countEventsSince } from "../audit/index.ts";
 import { type Clock, startOfBusinessDay } from "../platform/clock.ts";
 import { type Database, platformScope, type Tx } from "../platform/db/scope.ts";
-import type { Principal } from "../platform/http/guards.ts";
-import { countOnline, touchUser } from "../users/index.ts";
+import type { Principal } from "../platform/principal.ts";
 
 /** A person counts as online this long after their last call (house decision 27). */
 const onlineMs = 5 * 60_000;

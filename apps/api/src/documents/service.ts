@@ -1,10 +1,10 @@
 import type { StoredDocument } from "@lavra/contract/documents";
+import { findNames } from "../accounts/index.ts";
 import { recordEvent } from "../audit/index.ts";
 import { nameKey } from "../library/index.ts";
 import type { Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
-import type { Principal } from "../platform/http/guards.ts";
-import { findNames } from "../users/index.ts";
+import type { Principal } from "../platform/principal.ts";
 import { createGenerate, type GenerateDeps } from "./generate.ts";
 import {
   type DocumentRow,

@@ -1,11 +1,11 @@
+import { initialPermissions, insertUser } from "../accounts/index.ts";
 import { type Auth, hashPassword } from "../auth/index.ts";
 import type { Permissions } from "../permissions/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/scope.ts";
-import type { Principal } from "../platform/http/guards.ts";
 import { newId } from "../platform/new-id.ts";
+import type { Principal } from "../platform/principal.ts";
 import type { Subscriptions } from "../subscriptions/index.ts";
-import { initialPermissions, insertUser } from "../users/index.ts";
 
 interface OfficeDeps {
   db: Database;
@@ -76,11 +76,6 @@ function employee({ login, nome, role }: (typeof staff)[number], owner: Principa
     nome,
     role,
     permissions: initialPermissions(role),
-    tipo_pessoa: null,
-    cpf: null,
-    cnpj: null,
-    email: null,
-    start_date: null,
     created_at: clock.now(),
   };
 }

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Library } from "../library/index.ts";
 import type { Markers } from "../markers/index.ts";
 import { DomainError } from "../platform/domain-error.ts";
-import type { Principal } from "../platform/http/guards.ts";
+import type { Principal } from "../platform/principal.ts";
 
 /** What `scripts/demo-library` built: the platform's own library, and what the demo office has beside it. */
 const collections = {

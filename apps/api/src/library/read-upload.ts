@@ -3,9 +3,9 @@ import type { Multipart } from "@fastify/multipart";
 import { maxUploadFiles } from "@lavra/contract/library";
 import type { FastifyRequest } from "fastify";
 import { DomainError } from "../platform/domain-error.ts";
-import type { Principal } from "../platform/http/guards.ts";
 import type { UploadPlace, UploadRoom } from "../platform/http/upload-room.ts";
 import { type ProgressRule, watchProgress } from "../platform/http/watch-progress.ts";
+import type { Principal } from "../platform/principal.ts";
 import type { Drafts } from "../platform/storage/drafts.ts";
 
 /** A file as it arrived, its bytes on the disk until they are asked for; without them where it passed the limit of one file. */

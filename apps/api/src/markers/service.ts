@@ -4,7 +4,7 @@ import { type FileRow, findFile, lockLibrary } from "../library/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
-import type { Principal } from "../platform/http/guards.ts";
+import type { Principal } from "../platform/principal.ts";
 import { readMarkerMap } from "./rules.ts";
 import {
   deleteMarkers,

@@ -1,9 +1,9 @@
 import type { RolePermissions } from "@lavra/contract/permissions";
 import { isAdministrativeRole, type PermissionKey, type PermissionMap, permissionKeys } from "@lavra/contract/roles";
+import { initialPermissions } from "../accounts/index.ts";
 import { DomainError } from "../platform/domain-error.ts";
-import type { Principal } from "../platform/http/guards.ts";
+import type { Principal } from "../platform/principal.ts";
 import { type OfficeRoles, roleLook } from "../roles/index.ts";
-import { initialPermissions } from "../users/index.ts";
 
 type Holder = Pick<Principal, "role" | "permissions">;
 

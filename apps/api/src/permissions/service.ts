@@ -1,11 +1,11 @@
 import type { RolePermissions } from "@lavra/contract/permissions";
 import { isAdministrativeRole, jobRoles, type PermissionMap } from "@lavra/contract/roles";
+import { type People, peopleOf, permissionsOf, switchPermissions } from "../accounts/index.ts";
 import { recordEvent } from "../audit/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
-import type { Principal } from "../platform/http/guards.ts";
+import type { Principal } from "../platform/principal.ts";
 import { lockRoles, type OfficeRoles, rolesGivenBy, rolesOfOffice } from "../roles/index.ts";
-import { type People, peopleOf, permissionsOf, switchPermissions } from "../users/index.ts";
 import {
   defaultsOf,
   grantableBy,

@@ -1,8 +1,8 @@
 import { isAdministrativeRole, isOwnerRole, type PermissionMap } from "@lavra/contract/roles";
+import { findUserById } from "../accounts/index.ts";
 import type { Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import { rolesOfOffice } from "../roles/index.ts";
-import { findUserById } from "../users/index.ts";
 import { cappedBy, defaultsOf, fromList } from "./rules.ts";
 import { chosenPermissions } from "./store.ts";
 

@@ -9,7 +9,7 @@ import {
 } from "@lavra/contract/roles";
 import type { RoleOption } from "@lavra/contract/users";
 import { DomainError } from "../platform/domain-error.ts";
-import type { Principal } from "../platform/http/guards.ts";
+import type { Principal } from "../platform/principal.ts";
 import { systemDescriptions, systemIcons } from "./role-words.ts";
 
 /** The roles there are in one office. */

@@ -1,11 +1,11 @@
 import type { CustomRole } from "@lavra/contract/admin-roles";
 import { isOwnerRole } from "@lavra/contract/roles";
+import { countHolders, findUserById } from "../accounts/index.ts";
 import { type AuditAction, recordEvent } from "../audit/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
-import type { Principal } from "../platform/http/guards.ts";
-import { countHolders, findUserById } from "../users/index.ts";
+import type { Principal } from "../platform/principal.ts";
 import { formStart, type OfficeRoles, soundOffice, unconfigured, withoutRole } from "./rules.ts";
 import { findOffice, listOffices, lockRoles, putOffice } from "./store.ts";
 

@@ -1,7 +1,7 @@
+import { countActiveUsers } from "../accounts/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import { platformScope, type Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
-import { countActiveUsers } from "../users/index.ts";
 import { assertRunning, userLimit } from "./rules.ts";
 import { lockSubscription } from "./store.ts";
 

@@ -1,7 +1,7 @@
 import { activateTrial, currentSubscription, currentUsage } from "@lavra/contract/subscriptions";
 import { platformScope } from "../platform/db/scope.ts";
-import type { Principal } from "../platform/http/guards.ts";
 import { ok, type Serve } from "../platform/http/serve.ts";
+import type { Principal } from "../platform/principal.ts";
 import type { Subscriptions } from "./service.ts";
 
 const access = { who: "session", reach: "office", whileBlocked: true } as const;

@@ -1,12 +1,12 @@
 import { isOwnerRole } from "@lavra/contract/roles";
 import type { Subscription, Usage } from "@lavra/contract/subscriptions";
+import { countActiveUsers, findUserById } from "../accounts/index.ts";
 import { recordEvent } from "../audit/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import { type Database, platformScope, type Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
-import type { Principal } from "../platform/http/guards.ts";
 import { mailboxKey } from "../platform/mail/mailbox-key.ts";
-import { countActiveUsers, findUserById } from "../users/index.ts";
+import type { Principal } from "../platform/principal.ts";
 import { createReserveUser } from "./reserve-user.ts";
 import { assertRunning, describeSubscription, monthOf, trialEnd, userLimit } from "./rules.ts";
 import {

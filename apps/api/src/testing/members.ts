@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { PermissionMap } from "@lavra/contract/roles";
+import { initialPermissions, insertUser } from "../accounts/index.ts";
 import { hashPassword } from "../auth/index.ts";
 import { platformScope } from "../platform/db/scope.ts";
 import { newId } from "../platform/new-id.ts";
-import { initialPermissions, insertUser } from "../users/index.ts";
 import { type Person, signIn, testPassword } from "./people.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -48,11 +48,6 @@ async function newPerson(api: TestApp, { scopeId, parentId, role, nome, permissi
       role,
       password_hash,
       permissions: { ...initialPermissions(role), ...permissions },
-      tipo_pessoa: null,
-      cpf: null,
-      cnpj: null,
-      email: null,
-      start_date: null,
       created_at: api.clock.now(),
     }),
   );

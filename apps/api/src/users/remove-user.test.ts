@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { lockOffice } from "../accounts/store.ts";
 import { untilSomebodyWaits } from "../testing/locks.ts";
 import { addSeats, storedUser, userCalls, userEvents } from "../testing/managed-users.ts";
 import { newDeveloper, newMember } from "../testing/members.ts";
 import { newOwner, type Person, testPassword } from "../testing/people.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
+import { lockOffice } from "./store.ts";
 
 let api: TestApp;
 let staff: Person;

@@ -13,7 +13,7 @@ import { orderOf } from "../platform/idempotency/order.ts";
 import type { Users } from "./service.ts";
 
 const managing = { who: "session", reach: "creations", anyOf: ["manage_users"] } as const;
-/** Owners complete it to buy a plan, so it is reachable without one (house decision 41). */
+/** Owners complete it to buy a plan, so it is reachable without one. */
 const owning = { who: "session", reach: "self", roles: ownerRoles, whileBlocked: true } as const;
 
 export function registerUserRoutes(serve: Serve, users: Users): void {

@@ -1,14 +1,16 @@
 import { permissionKeys } from "@lavra/contract/roles";
 import type { listUsers, RoleOption } from "@lavra/contract/users";
 import type { z } from "zod";
-import { toListedUser } from "../accounts/present-user.ts";
-import { listManaged } from "../accounts/store.ts";
-import type { Principal } from "../platform/http/guards.ts";
+import { startingPermissions } from "../permissions/index.ts";
+import type { Principal } from "../platform/principal.ts";
+import { roleNames, rolesAvailableTo } from "../roles/index.ts";
 import { createChangeUser } from "./change-user.ts";
 import { createCreateUser } from "./create-user.ts";
 import { createPersonalData } from "./personal-data.ts";
+import { toListedUser } from "./present-user.ts";
 import { sightOf, within } from "./reach.ts";
 import { createRemoveUser } from "./remove-user.ts";
+import { listManaged } from "./store.ts";
 import type { UserDeps } from "./user-deps.ts";
 
 type ListQuery = z.output<typeof listUsers.query>;
@@ -17,7 +19,7 @@ export type Users = ReturnType<typeof createUsers>;
 
 /** The people of an office: whoever creates users manages those, and platform staff the owners of all offices. */
 export function createUsers(deps: UserDeps) {
-  const { db, rolesAvailableTo, roleNames, startingPermissions } = deps;
+  const { db } = deps;
 
   /** By name. */
   const list = (principal: Principal, { page, limit, team }: ListQuery) =>

@@ -1,13 +1,18 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { endSessionsOf } from "../auth/index.ts";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { statuses } from "../platform/http/statuses.ts";
 import { createSubscriptions } from "../subscriptions/index.ts";
 import { addSeats, aNewUser, userCalls } from "../testing/managed-users.ts";
 import { newDeveloper, newMember } from "../testing/members.ts";
 import { newOwner, type Person } from "../testing/people.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
-import { createUsers, initialPermissions } from "./index.ts";
+import { createUsers } from "./index.ts";
+
+// Some thousand passwords are chosen here, and none of them is of any interest.
+vi.mock("@node-rs/argon2", () => ({
+  hash: async (password: string) => `not hashed: ${password}`,
+  verify: async (stored: string, password: string) => stored === `not hashed: ${password}`,
+}));
 
 let api: TestApp;
 beforeAll(async () => {
@@ -18,18 +23,6 @@ afterAll(() => api.close());
 const calls = () => userCalls(api);
 const usage = async ({ token }: Person) =>
   (await call(api.app, token, { method: "GET", url: "/api/subscriptions/usage" })).body.users;
-
-/** What a creation asks besides the limit, at no cost. */
-const cheapRest = {
-  loginTries: { take: async () => undefined, giveBack: async () => undefined },
-  assertPassword: () => undefined,
-  hashPassword: async () => "not a hash",
-  endSessionsOf,
-  addressReplaced: async () => () => undefined,
-  rolesAvailableTo: async () => [{ key: "advogado_jr", name: "", isSystem: true, isCustom: false, description: "" }],
-  roleNames: async () => (role: string) => role,
-  startingPermissions: async () => initialPermissions,
-};
 
 const full = (currentUsage: number, limit: number) => ({
   status: 402,
@@ -137,7 +130,13 @@ describe("the last place", () => {
   test(`goes to one of fifty, ${rounds} times over`, { timeout: 120_000 }, async () => {
     const owner = await newOwner(api.app);
     const principal = { ...owner.user, userId: owner.user.id };
-    const users = createUsers({ ...api, ...cheapRest, reserveUser: createSubscriptions(api).reserveUser });
+    const users = createUsers({
+      db: api.db,
+      clock: api.clock,
+      subscriptions: createSubscriptions(api),
+      emails: { replaced: async () => () => undefined },
+      loginTries: { take: async () => undefined, giveBack: async () => undefined },
+    });
     const attempt = () =>
       users.create(principal, aNewUser()).then(
         ({ id }) => ({ status: 201, id }),

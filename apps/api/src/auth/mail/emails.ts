@@ -1,32 +1,20 @@
-import { emailShape } from "@lavra/contract/auth";
+import { findUserById, type UserRow } from "../../accounts/index.ts";
 import { recordEvent } from "../../audit/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/scope.ts";
 import { DomainError } from "../../platform/domain-error.ts";
-import type { Principal } from "../../platform/http/guards.ts";
 import type { Mailer, Message } from "../../platform/mail/mailer.ts";
-import { findUserById, lockUser, setEmail, type UserRow } from "../../users/index.ts";
-import type { AuthLimits } from "../limits.ts";
-import type { ConfirmPassword } from "../passwords/confirm-password.ts";
-import {
-  deleteMailTokens,
-  forgetUnverifiedMailbox,
-  keepMailbox,
-  saveVerifiedEmail,
-  takeMailToken,
-} from "../sessions/store.ts";
 import { tokenHash } from "../sessions/tokens.ts";
 import type { MakeMailLink } from "./mail-links.ts";
 import { emailChangedMail, verificationMail } from "./mail-texts.ts";
 import { isSameEmail, isVerifiedEmail, noticeTo } from "./mailbox.ts";
+import { deleteMailTokens, forgetUnverifiedMailbox, keepMailbox, saveVerifiedEmail, takeMailToken } from "./store.ts";
 
 interface EmailDeps {
   db: Database;
   clock: Clock;
   mailer: Mailer;
-  limits: Pick<AuthLimits, "verificationMail">;
   makeLink: MakeMailLink;
-  confirmPassword: ConfirmPassword;
 }
 
 interface Addressee {
@@ -35,7 +23,7 @@ interface Addressee {
 }
 
 /** E-mail addresses and the links that confirm them. */
-export function createEmails({ db, clock, mailer, limits, makeLink, confirmPassword }: EmailDeps) {
+export function createEmails({ db, clock, mailer, makeLink }: EmailDeps) {
   /** The mail by which a person confirms an address; none where no mail is sent. Earlier links are over. */
   async function verification(tx: Tx, user: Addressee, email: string): Promise<Message[]> {
     await deleteMailTokens(tx, user.id, "verify_email");
@@ -45,30 +33,14 @@ export function createEmails({ db, clock, mailer, limits, makeLink, confirmPassw
   }
 
   /**
-   * Enters another address for oneself. Until it is confirmed, links for a new password go on to the confirmed one, if
-   * there is one.
-   * @returns whether a link was sent to it
-   * @throws DomainError users.email_invalid, auth.too_many_attempts, as confirmPassword
+   * What goes with an address that a person enters for themselves, with their password.
+   * @returns the notice to the mailbox so far, and the link that confirms the address where they have not confirmed it
    */
-  async function change(principal: Principal, given: { password: string; email: string }): Promise<boolean> {
-    const { email } = given;
-    if (!emailShape.test(email)) throw new DomainError("users.email_invalid");
-    await confirmPassword(principal, given.password);
-    if (mailer.enabled) await limits.verificationMail.take(principal.userId);
-    const messages = await db.platform(async (tx) => {
-      const user = await lockUser(tx, principal.userId);
-      if (!user) throw new DomainError("auth.required");
-      const isVerified = await isVerifiedEmail(tx, user.id, email);
-      const notice = await leaveAddress(tx, user, email);
-      await forgetUnverifiedMailbox(tx, user.id);
-      await setEmail(tx, user.id, email);
-      const who = { scopeId: principal.scopeId, actorId: user.id };
-      await recordEvent(tx, { ...who, action: "auth.email_changed", at: clock.now() });
-      const link = isVerified ? [] : await verification(tx, user, email);
-      return { notice, link };
-    });
-    mailer.send([...messages.notice, ...messages.link]);
-    return messages.link.length > 0;
+  async function chosen(tx: Tx, user: UserRow, email: string): Promise<{ notice: Message[]; link: Message[] }> {
+    const isVerified = await isVerifiedEmail(tx, user.id, email);
+    const notice = await leaveAddress(tx, user, email);
+    await forgetUnverifiedMailbox(tx, user.id);
+    return { notice, link: isVerified ? [] : await verification(tx, user, email) };
   }
 
   /** @throws DomainError auth.link_invalid, also when the account has another address by now */
@@ -94,7 +66,7 @@ export function createEmails({ db, clock, mailer, limits, makeLink, confirmPassw
     return () => mailer.send(notice);
   }
 
-  return { verification, change, verify, replaced };
+  return { verification, chosen, verify, replaced };
 }
 
 /** With the address before end the links for a new password that went to it. @returns the notice to it, if it is another */

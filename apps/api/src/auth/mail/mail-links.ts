@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/db/scope.ts";
-import { type MailPurpose, saveMailToken } from "../sessions/store.ts";
 import { newToken, tokenHash } from "../sessions/tokens.ts";
+import { type MailPurpose, saveMailToken } from "./store.ts";
 
 const hour = 3_600_000;
 const links = {

@@ -1,8 +1,8 @@
+import type { UserRow } from "../../accounts/index.ts";
 import type { Tx } from "../../platform/db/scope.ts";
 import type { Message } from "../../platform/mail/mailer.ts";
-import type { UserRow } from "../../users/index.ts";
-import { findMailbox, type KeptMailbox } from "../sessions/store.ts";
 import type { MailText } from "./mail-texts.ts";
+import { findMailbox, type KeptMailbox } from "./store.ts";
 
 /** Addresses are one whatever their case. */
 export const isSameEmail = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

@@ -1,7 +1,7 @@
+import { findUserById, type UserRow } from "../../accounts/index.ts";
 import type { Database } from "../../platform/db/scope.ts";
 import { DomainError } from "../../platform/domain-error.ts";
-import type { Principal } from "../../platform/http/guards.ts";
-import { findUserById, type UserRow } from "../../users/index.ts";
+import type { Principal } from "../../platform/principal.ts";
 import type { AuthLimits } from "../limits.ts";
 import { passwordMatches } from "./hash-password.ts";
 

@@ -1,7 +1,7 @@
+import { setPasswordHash } from "../../accounts/index.ts";
 import type { Tx } from "../../platform/db/scope.ts";
-import { setPasswordHash } from "../../users/index.ts";
-import { endSessionsOf } from "../sessions/sessions.ts";
-import { deleteMailTokens } from "../sessions/store.ts";
+import { deleteMailTokens } from "../mail/store.ts";
+import { endSessionsOf } from "../sessions/store.ts";
 
 /**
  * Puts another password in force: links for a new one and sessions are over, all but the one of `exceptHash` where given.

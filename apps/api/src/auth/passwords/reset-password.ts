@@ -1,9 +1,3 @@
-import { recordEvent } from "../../audit/index.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Database, Tx } from "../../platform/db/scope.ts";
-import { DomainError } from "../../platform/domain-error.ts";
-import { addressKey } from "../../platform/limits/address-key.ts";
-import type { Mailer, Message } from "../../platform/mail/mailer.ts";
 import {
   findUserById,
   findUserByLogin,
@@ -11,13 +5,19 @@ import {
   lockUser,
   loginKey,
   type UserRow,
-} from "../../users/index.ts";
+} from "../../accounts/index.ts";
+import { recordEvent } from "../../audit/index.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database, Tx } from "../../platform/db/scope.ts";
+import { DomainError } from "../../platform/domain-error.ts";
+import { addressKey } from "../../platform/limits/address-key.ts";
+import type { Mailer, Message } from "../../platform/mail/mailer.ts";
 import type { AuthLimits } from "../limits.ts";
 import type { MakeMailLink } from "../mail/mail-links.ts";
 import { passwordChangedMail, resetMail } from "../mail/mail-texts.ts";
 import { mailboxOf } from "../mail/mailbox.ts";
+import { findMailToken, saveVerifiedEmail, takeMailToken } from "../mail/store.ts";
 import type { Caller } from "../sessions/caller.ts";
-import { findMailToken, saveVerifiedEmail, takeMailToken } from "../sessions/store.ts";
 import { tokenHash } from "../sessions/tokens.ts";
 import { hashPassword } from "./hash-password.ts";
 import { assertNewPassword } from "./password-rules.ts";

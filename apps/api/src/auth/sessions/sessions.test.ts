@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { setPasswordHash } from "../../accounts/index.ts";
 import { type Database, platformScope, type Tx } from "../../platform/db/scope.ts";
 import { newDeveloper } from "../../testing/members.ts";
 import { newOwner, signIn, testPassword } from "../../testing/people.ts";
 import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { setPasswordHash } from "../../users/index.ts";
 import { endSessionsOf } from "../index.ts";
 import { hashPassword } from "../passwords/hash-password.ts";
 import { tokenHash } from "./tokens.ts";

@@ -1,17 +1,17 @@
+import { findUserById, toPrincipal, touchUser, type UserRow } from "../../accounts/index.ts";
 import { recordEvent } from "../../audit/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Config } from "../../platform/config.ts";
 import type { Database, Tx } from "../../platform/db/scope.ts";
-import type { Principal } from "../../platform/http/guards.ts";
 import { addressKey } from "../../platform/limits/address-key.ts";
 import { newId } from "../../platform/new-id.ts";
-import { findUserById, toPrincipal, touchUser, type UserRow } from "../../users/index.ts";
+import type { Principal } from "../../platform/principal.ts";
 import type { Caller } from "./caller.ts";
 import {
   deleteRestingSessions,
   deleteSession,
-  deleteSessionsOf,
   findSession,
+  findSessionsOf,
   insertSession,
   type SessionRow,
   touchSession,
@@ -29,13 +29,6 @@ const mostOffices = 10_000;
 
 /** A session's last use is written at most this often. */
 const touchEveryMs = 60_000;
-
-/**
- * Ends a user's sessions, all but the one of `exceptHash` where given, in the transaction of what makes them end.
- * @returns how many there were
- */
-export const endSessionsOf = (tx: Tx, userId: string, exceptHash?: Buffer): Promise<number> =>
-  deleteSessionsOf(tx, userId, exceptHash);
 
 /** Sessions, checked against the database on every call, so that ending one is immediate. */
 export function createSessions({ db, clock, config }: SessionDeps) {
@@ -114,7 +107,11 @@ export function createSessions({ db, clock, config }: SessionDeps) {
       await recordEvent(tx, { ...who, action: "auth.logged_out", at: clock.now() });
     });
 
-  return { open, authenticate, logout, isOver };
+  /** A user's sessions that are not over, the last used first. */
+  const openOf = async (tx: Tx, userId: string): Promise<SessionRow[]> =>
+    (await findSessionsOf(tx, userId)).filter((session) => !isOver(session));
+
+  return { open, authenticate, logout, openOf };
 }
 
 export type Sessions = ReturnType<typeof createSessions>;

@@ -1,17 +1,7 @@
 import type { PermissionKey } from "@lavra/contract/roles";
 import type { FastifyRequest } from "fastify";
 import { DomainError } from "../domain-error.ts";
-
-/** Who is calling, as the session says at this moment. */
-export interface Principal {
-  readonly userId: string;
-  readonly scopeId: string;
-  readonly parentId: string | null;
-  readonly login: string;
-  readonly nome: string;
-  readonly role: string;
-  readonly permissions: Readonly<Partial<Record<PermissionKey, boolean>>>;
-}
+import type { Principal } from "../principal.ts";
 
 /**
  * Whose things a route can reach. Whatever lies outside answers like something that does not exist.

@@ -2,7 +2,8 @@ import { failure } from "@lavra/contract/failure";
 import type { Route } from "@lavra/contract/route";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { type Access, admit, type GuardSources, type Principal } from "./guards.ts";
+import type { Principal } from "../principal.ts";
+import { type Access, admit, type GuardSources } from "./guards.ts";
 import type { PolicyRow } from "./policy.ts";
 
 type Given<S> = S extends z.ZodType ? z.output<S> : undefined;

@@ -1,5 +1,5 @@
 import { DomainError } from "../domain-error.ts";
-import type { Principal } from "./guards.ts";
+import type { Principal } from "../principal.ts";
 
 export interface RoomBounds {
   /** Uploads under way at a time. */

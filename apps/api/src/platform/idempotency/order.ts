@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { DomainError } from "../domain-error.ts";
-import type { Principal } from "../http/guards.ts";
+import type { Principal } from "../principal.ts";
 
 /** One thing that a person asked for, however often it is sent. */
 export interface Order {
