@@ -4,13 +4,7 @@ import { createOwnAccount, registerAccountRoutes } from "./account/index.ts";
 import { createAuth, registerAuthRoutes } from "./auth/index.ts";
 import { createDashboard, registerDashboardRoutes } from "./dashboard/index.ts";
 import { countDocuments, createDocuments, registerDocumentRoutes } from "./documents/index.ts";
-import {
-  countTemplates,
-  createLibrary,
-  createTemplates,
-  createTemplateWorkers,
-  registerLibraryRoutes,
-} from "./library/index.ts";
+import { countTemplates, createLibrary, registerLibraryRoutes } from "./library/index.ts";
 import { createMarkers, knownMarkers, registerMarkerRoutes, registerMarkers } from "./markers/index.ts";
 import { createPermissions, forgetPermissions, registerPermissionRoutes } from "./permissions/index.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -37,6 +31,7 @@ import { sweepAtStart } from "./platform/storage/sweep-at-start.ts";
 import { stopWithServer } from "./platform/workers/stop-with-server.ts";
 import { createRoles, registerRoleRoutes, roleNames } from "./roles/index.ts";
 import { createSubscriptions, registerSubscriptionRoutes } from "./subscriptions/index.ts";
+import { createTemplates, createTemplateWorkers } from "./templates/index.ts";
 import { createUsers, registerUserRoutes } from "./users/index.ts";
 
 /** What the outside world is made of; tests hand over their own. */

@@ -19,7 +19,6 @@ export {
   livingUsers,
   lockUser,
   loginKey,
-  type NewUser,
   type PersonalRow,
   permissionsOf,
   setEmail,

@@ -2,8 +2,7 @@ import type { Area } from "@lavra/contract/library";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { StoredBytes } from "../platform/storage/stored-bytes.ts";
-import type { Values } from "../templates/compose-document.ts";
-import type { Customer, Filled, TemplateSource, Templates } from "../templates/templates.ts";
+import type { Customer, Filled, TemplateSource, Templates, Values } from "../templates/index.ts";
 import { BytesGone, despiteReplacement } from "./bytes-gone.ts";
 import { type FileRow, findFile } from "./store.ts";
 

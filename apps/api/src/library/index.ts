@@ -1,4 +1,3 @@
-export { createTemplates, createTemplateWorkers } from "../templates/templates.ts";
 export { registerLibraryRoutes } from "./routes.ts";
 export { docxName, nameKey } from "./rules.ts";
 export { createLibrary, type Library } from "./service.ts";

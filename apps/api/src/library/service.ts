@@ -1,7 +1,7 @@
 import { recordEvent } from "../audit/index.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/principal.ts";
-import { templateWarnings } from "../templates/template-warnings.ts";
+import { templateWarnings } from "../templates/index.ts";
 import { BytesGone, despiteReplacement } from "./bytes-gone.ts";
 import { createFilling } from "./filling.ts";
 import { createFolders } from "./folders.ts";

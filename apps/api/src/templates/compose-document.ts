@@ -9,7 +9,7 @@ export type Values = Readonly<Record<string, string>>;
  * Fills a template with topics in their order. The same on every thread.
  * @throws DomainError documents.subtemplates_missing, documents.missing_values, template.*
  */
-export function fillTemplate(
+export function composeDocument(
   template: CompiledTemplate,
   topics: readonly CompiledTemplate[],
   values: Values,

@@ -2,7 +2,7 @@ import { threadCpuUsage } from "node:process";
 import type { CompiledTemplate } from "@lavra/docx";
 import { type Ask, type Handed, wholeBuffer } from "../platform/workers/task.ts";
 import { compileTemplate, contentHash } from "./compile-template.ts";
-import { fillTemplate, type Values } from "./compose-document.ts";
+import { composeDocument, type Values } from "./compose-document.ts";
 import { createTemplateCache } from "./template-cache.ts";
 import { findingsOf, type TemplateFindings } from "./template-findings.ts";
 
@@ -55,13 +55,13 @@ export function createTemplateTasks(cacheBytes: number) {
     },
 
     /** @throws DomainError documents.subtemplates_missing, documents.missing_values, template.* */
-    async fillTemplate({ template, topics, values }: FillOrder, ask: Ask): Promise<Handed<FilledByTask>> {
+    async fillOrder({ template, topics, values }: FillOrder, ask: Ask): Promise<Handed<FilledByTask>> {
       const hashes = [...new Set([template, ...topics])];
       const opened = new Map(
         await Promise.all(hashes.map(async (hash) => [hash, await open(hash, ask, topics.length === 0)] as const)),
       );
       const compiled = (hash: string) => opened.get(hash)?.template as CompiledTemplate;
-      const { chunks, size } = fillTemplate(compiled(template), topics.map(compiled), values);
+      const { chunks, size } = composeDocument(compiled(template), topics.map(compiled), values);
       const document = joined(chunks, size);
       return {
         value: { document, compileMs: opened.get(template)?.compileMs },

@@ -3,7 +3,7 @@ import { readConfig } from "../platform/config.ts";
 import { JobEnded } from "../platform/workers/job-ended.ts";
 import { docx, textOf } from "../testing/docx-files.ts";
 import { compileTemplate, contentHash } from "./compile-template.ts";
-import { fillTemplate } from "./compose-document.ts";
+import { composeDocument } from "./compose-document.ts";
 import { createTemplates, createTemplateWorkers, type TemplateWorkers } from "./templates.ts";
 
 const config = readConfig({ WORKERS: "1" });
@@ -36,7 +36,7 @@ function file(...paragraphs: string[]) {
   return { bytes, hash: contentHash(bytes), load, loads: () => loads };
 }
 const inline = (template: Uint8Array, topics: readonly Uint8Array[], values: Record<string, string>) =>
-  Buffer.from(fillTemplate(compileTemplate(template), topics.map(compileTemplate), values).toBuffer());
+  Buffer.from(composeDocument(compileTemplate(template), topics.map(compileTemplate), values).toBuffer());
 
 describe("reading an upload", () => {
   test("finds out what compiling here finds out, and gives the bytes back", async () => {
@@ -118,7 +118,7 @@ describe("filling", () => {
     await templates.fill(unknown, [], {}, customer);
     await templates.fill(known, [], values, customer);
     await templates.fill(known, [unknown], { ...values, "{A}": "" }, customer);
-    expect(sent).toEqual(["fillTemplate", "fillTemplate", "fillTemplate"]);
+    expect(sent).toEqual(["fillOrder", "fillOrder", "fillOrder"]);
   });
 
   test("a value counts as often as it is written: what is short and stands in many places goes to a worker", async () => {
@@ -126,7 +126,7 @@ describe("filling", () => {
     const template = file(...Array<string>(100).fill("{A}"));
     await templates.read(async () => Buffer.from(template.bytes), customer);
     for (const length of [600, 700]) await templates.fill(template, [], { "{A}": "x".repeat(length) }, customer);
-    expect(sent).toEqual(["readTemplate", "fillTemplate"]);
+    expect(sent).toEqual(["readTemplate", "fillOrder"]);
     const all = { "{A}": "x".repeat(50_000) };
     await expect(templates.fill(template, [], all, customer)).rejects.toMatchObject({ code: "template.values" });
   });
@@ -135,7 +135,7 @@ describe("filling", () => {
     const templates = createTemplates(counted, config, { lightMs: -1 });
     const template = file("Eu");
     for (const _ of [1, 2]) await templates.fill(template, [], {}, customer);
-    expect(sent).toEqual(["fillTemplate", "fillTemplate"]);
+    expect(sent).toEqual(["fillOrder", "fillOrder"]);
   });
 
   test("missing values and a missing placeholder are refused alike on both sides", async () => {

@@ -4,7 +4,7 @@ import { DomainError } from "../platform/domain-error.ts";
 import { JobEnded } from "../platform/workers/job-ended.ts";
 import { createWorkerPool, type WorkerPool } from "../platform/workers/worker-pool.ts";
 import { compileTemplate } from "./compile-template.ts";
-import { fillTemplate, type Values } from "./compose-document.ts";
+import { composeDocument, type Values } from "./compose-document.ts";
 import { createTemplateCache } from "./template-cache.ts";
 import type { TemplateFindings } from "./template-findings.ts";
 import type { TemplateTasks } from "./template-tasks.ts";
@@ -108,13 +108,13 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
   ): Promise<Filled> {
     if (topics.length === 0 && light.has(template.hash)) {
       const compiled = await open(template);
-      if (written(compiled, values) <= lightValues) return fillTemplate(compiled, [], values);
+      if (written(compiled, values) <= lightValues) return composeDocument(compiled, [], values);
     }
     const sources = new Map([template, ...topics].map((source) => [source.hash, source]));
     const order = { template: template.hash, topics: topics.map(({ hash }) => hash), values };
     const answer = (hash: string) => (sources.get(hash) as TemplateSource).load();
     const bounds = { owner: scopeId, urgent: true, limitMs: limits.generationMs, signal, answer };
-    const filled = await workers.run("fillTemplate", order, bounds).catch(heavy("documents.too_heavy"));
+    const filled = await workers.run("fillOrder", order, bounds).catch(heavy("documents.too_heavy"));
     learn(template.hash, filled.compileMs);
     return { chunks: [filled.document], size: filled.document.length };
   }
