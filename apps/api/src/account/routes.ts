@@ -10,8 +10,9 @@ import {
   startTotp,
   stopTotp,
 } from "@lavra/contract/account";
+import { successes } from "@lavra/contract/successes";
 import { tokenOf } from "../platform/http/guards.ts";
-import { ok, type Serve } from "../platform/http/serve.ts";
+import { done, ok, type Serve } from "../platform/http/serve.ts";
 import type { OwnAccount } from "./service.ts";
 
 const mine = { who: "session", reach: "self", whileBlocked: true } as const;
@@ -22,12 +23,12 @@ export function registerAccountRoutes(serve: Serve, account: OwnAccount): void {
 
   serve(changePassword, mine, async ({ principal, body, request }) => {
     await account.changePassword(principal, tokenOf(request), body);
-    return { success: true as const, message: "Senha alterada com sucesso!" };
+    return done(successes["account.password_changed"]);
   });
 
   serve(changeEmail, mine, async ({ principal, body }) => {
     const isSent = await account.changeEmail(principal, body);
-    const message = isSent ? "E-mail alterado. Abra o link que enviamos para confirmá-lo." : "E-mail alterado.";
+    const message = isSent ? successes["account.email_to_verify"] : successes["account.email_changed"];
     return ok({ account: await account.read(principal) }, message);
   });
 
@@ -40,17 +41,17 @@ function registerSecondFactorRoutes(serve: Serve, secondFactor: OwnAccount["seco
 
   serve(confirmTotp, mine, async ({ principal, body }) => {
     const recoveryCodes = await secondFactor.confirm(principal, body.code);
-    return ok({ recoveryCodes }, "Verificação em duas etapas ativada.");
+    return ok({ recoveryCodes }, successes["account.totp_on"]);
   });
 
   serve(stopTotp, mine, async ({ principal, body }) => {
     await secondFactor.stop(principal, body.password);
-    return { success: true as const, message: "Verificação em duas etapas desativada." };
+    return done(successes["account.totp_off"]);
   });
 
   serve(renewRecoveryCodes, mine, async ({ principal, body }) => {
     const recoveryCodes = await secondFactor.renewCodes(principal, body.password);
-    return ok({ recoveryCodes }, "Os códigos anteriores deixaram de valer.");
+    return ok({ recoveryCodes }, successes["account.codes_renewed"]);
   });
 }
 
@@ -61,11 +62,11 @@ function registerSessionRoutes(serve: Serve, sessions: OwnAccount["sessions"]): 
 
   serve(endSession, mine, async ({ principal, params }) => {
     await sessions.end(principal, params.id);
-    return { success: true as const, message: "Sessão encerrada." };
+    return done(successes["account.session_ended"]);
   });
 
   serve(endOtherSessions, mine, async ({ principal, request }) => {
     const ended = await sessions.endOthers(principal, tokenOf(request));
-    return ok({ ended }, "As outras sessões foram encerradas.");
+    return ok({ ended }, successes["account.sessions_ended"]);
   });
 }

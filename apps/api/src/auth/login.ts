@@ -71,8 +71,12 @@ export function createLogin({ db, clock, config, limits, sessions }: LoginDeps) 
       const wrong = await refuseSecondFactor(tx, current, code, clock.now());
       if (wrong) return new DomainError(wrong);
       const token = await sessions.open(tx, current, caller);
-      const who = { scopeId: user.tenant_id, actorId: user.id };
-      await recordEvent(tx, { ...who, action: "auth.logged_in", at: clock.now() });
+      await recordEvent(tx, {
+        scopeId: user.tenant_id,
+        actorId: user.id,
+        action: "auth.logged_in",
+        at: clock.now(),
+      });
       return { token, principal: toPrincipal(current) };
     });
     if (code && !(opened instanceof DomainError)) await limits.code.clear(user.id);
@@ -87,11 +91,16 @@ export function createLogin({ db, clock, config, limits, sessions }: LoginDeps) 
 
   /** Also for a login that nobody has, so that both take the same time. */
   const recordFailure = (user: UserRow | undefined, reason: ErrorCode) =>
-    db.platform((tx) => {
-      const whose = user ? { scopeId: user.tenant_id, objectId: user.id } : { scopeId: platformScope };
-      const fact = { ...whose, actorId: null, action: "auth.login_failed" as const };
-      return recordEvent(tx, { ...fact, detail: { reason }, at: clock.now() });
-    });
+    db.platform((tx) =>
+      recordEvent(tx, {
+        scopeId: user?.tenant_id ?? platformScope,
+        actorId: null,
+        action: "auth.login_failed",
+        objectId: user?.id,
+        detail: { reason },
+        at: clock.now(),
+      }),
+    );
 
   return logIn;
 }

@@ -31,8 +31,12 @@ export function createRegistration({ db, clock, mailer, limits, emails }: Regist
     const user = newOwner(account, await hashPassword(account.senha), clock.now());
     const messages = await db.platform(async (tx) => {
       await insertUser(tx, user);
-      const who = { scopeId: user.tenant_id, actorId: user.id };
-      await recordEvent(tx, { ...who, action: "auth.registered", at: user.created_at });
+      await recordEvent(tx, {
+        scopeId: user.tenant_id,
+        actorId: user.id,
+        action: "auth.registered",
+        at: user.created_at,
+      });
       return emails.verification(tx, user, account.email);
     });
     mailer.send(messages);

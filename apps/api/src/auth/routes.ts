@@ -1,4 +1,5 @@
 import { login, register } from "@lavra/contract/auth";
+import { successes } from "@lavra/contract/successes";
 import { toSessionUser } from "../accounts/index.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import { ok, type Serve } from "../platform/http/serve.ts";
@@ -10,13 +11,13 @@ import { registerSessionRoutes } from "./sessions/routes.ts";
 export function registerAuthRoutes(serve: Serve, auth: Auth): void {
   serve(register, { who: "anyone" }, async ({ body, request }) => {
     const principal = await auth.register(body, callerOf(request));
-    return ok({ user: toSessionUser(principal) }, "Conta criada com sucesso! Faça login para continuar.");
+    return ok({ user: toSessionUser(principal) }, successes["auth.registered"]);
   });
 
   serve(login, { who: "anyone" }, async ({ body, request }) => {
     const opened = await auth.logIn(body, callerOf(request)).catch(asLoginFailure);
     const { token, principal } = opened;
-    return ok({ token, user: toSessionUser(principal) }, "Login realizado com sucesso! Redirecionando...");
+    return ok({ token, user: toSessionUser(principal) }, successes["auth.logged_in"]);
   });
 
   registerMailRoutes(serve, auth);

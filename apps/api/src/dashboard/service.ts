@@ -1,7 +1,7 @@
 import { countOnline, touchUser } from "../accounts/index.ts";
 import { countEventsSince } from "../audit/index.ts";
 import { type Clock, startOfBusinessDay } from "../platform/clock.ts";
-import { type Database, platformScope, type Tx } from "../platform/db/scope.ts";
+import { type Database, isPlatform, type Tx } from "../platform/db/scope.ts";
 import type { Principal } from "../platform/principal.ts";
 
 /** A person counts as online this long after their last call (house decision 27). */
@@ -19,7 +19,7 @@ interface DashboardDeps {
 export function createDashboard({ db, clock, countTemplates, countDocuments }: DashboardDeps) {
   /** The four figures of a person's dashboard; staff see the whole platform's. */
   function stats(principal: Principal) {
-    const staff = principal.scopeId === platformScope;
+    const staff = isPlatform(principal.scopeId);
     const within = <T>(work: (tx: Tx) => Promise<T>) =>
       staff ? db.platform(work) : db.tenant(principal.scopeId, work);
     const now = clock.now();

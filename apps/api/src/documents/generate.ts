@@ -53,8 +53,14 @@ export function createGenerate({ db, clock, bytes, fillDocument, quota }: Genera
         storage_key: storageKey,
         created_at: now,
       });
-      const fact = { scopeId, actorId: userId, action: "documents.generated", objectId: id } as const;
-      await recordEvent(tx, { ...fact, detail: { template: template.id, topics, size }, at: now });
+      await recordEvent(tx, {
+        scopeId,
+        actorId: userId,
+        action: "documents.generated",
+        objectId: id,
+        detail: { template: template.id, topics, size },
+        at: now,
+      });
       // Last, so that the tenant's counter is held no longer than it takes.
       await quota.reserveDocument(tx, scopeId);
       return { id, name };

@@ -6,10 +6,11 @@ import {
   listModels,
   listTopics,
 } from "@lavra/contract/documents";
+import { successes } from "@lavra/contract/successes";
 import type { Library } from "../library/index.ts";
 import { replyOver } from "../platform/http/reply-over.ts";
 import { sendDocx } from "../platform/http/send-file.ts";
-import { ok, type Serve } from "../platform/http/serve.ts";
+import { done, ok, type Serve } from "../platform/http/serve.ts";
 import type { Documents } from "./service.ts";
 
 const generating = { who: "session", reach: "office", anyOf: ["generate"] } as const;
@@ -39,7 +40,7 @@ export function registerDocumentRoutes(serve: Serve, documents: Documents, libra
 
   serve(deleteDocument, own, async ({ params, principal }) => {
     await documents.remove(principal, params.name);
-    return { success: true as const, message: "Documento excluído com sucesso!" };
+    return done(successes["documents.deleted"]);
   });
 
   serve(listModels, reading, async ({ principal }) =>

@@ -4,7 +4,7 @@ import { recordEvent } from "../audit/index.ts";
 import { nameKey } from "../library/index.ts";
 import type { Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
-import type { Principal } from "../platform/principal.ts";
+import { ownsOffice, type Principal } from "../platform/principal.ts";
 import { createGenerate, type GenerateDeps } from "./generate.ts";
 import {
   type DocumentRow,
@@ -62,9 +62,9 @@ export function createDocuments(deps: GenerateDeps) {
   return { generate: createGenerate(deps), list, download, remove, keysInUse };
 }
 
-const sightOf = ({ scopeId, userId }: Principal): Sight => ({
-  scopeId,
-  createdBy: userId === scopeId ? undefined : userId,
+const sightOf = (principal: Principal): Sight => ({
+  scopeId: principal.scopeId,
+  createdBy: ownsOffice(principal) ? undefined : principal.userId,
 });
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

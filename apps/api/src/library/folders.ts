@@ -2,7 +2,7 @@ import type { Area, FolderNode } from "@lavra/contract/library";
 import { maxFolderDepth, maxFolders } from "@lavra/contract/library";
 import { recordEvent } from "../audit/index.ts";
 import type { Clock } from "../platform/clock.ts";
-import { type Database, platformScope, type Tx } from "../platform/db/scope.ts";
+import { type Database, isPlatform, platformScope, type Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import { newId } from "../platform/new-id.ts";
 import type { Principal } from "../platform/principal.ts";
@@ -62,8 +62,14 @@ export function createFolders({ db, clock, bytes }: FolderDeps) {
         created_at: now,
       };
       await insertFolder(tx, folder);
-      const fact = { scopeId, actorId, action: "library.folder_created", objectId: folder.id } as const;
-      await recordEvent(tx, { ...fact, detail: { area }, at: now });
+      await recordEvent(tx, {
+        scopeId,
+        actorId,
+        action: "library.folder_created",
+        objectId: folder.id,
+        detail: { area },
+        at: now,
+      });
       return { id: folder.id, name, path: pathOf([...parents, folder]) };
     });
   }
@@ -80,9 +86,14 @@ export function createFolders({ db, clock, bytes }: FolderDeps) {
       if (!folder) throw new DomainError("library.folder_not_found");
       const ids = await folderAndBelow(tx, scopeId, folder.id);
       const keys = await deleteFolders(tx, scopeId, ids);
-      const detail = { area, folders: ids.length, files: keys.length };
-      const fact = { scopeId, actorId, action: "library.folder_deleted", objectId: folder.id } as const;
-      await recordEvent(tx, { ...fact, detail, at: clock.now() });
+      await recordEvent(tx, {
+        scopeId,
+        actorId,
+        action: "library.folder_deleted",
+        objectId: folder.id,
+        detail: { area, folders: ids.length, files: keys.length },
+        at: clock.now(),
+      });
       return { keys, folders: ids.length };
     });
     await bytes.forget(removed.keys);
@@ -93,7 +104,7 @@ export function createFolders({ db, clock, bytes }: FolderDeps) {
 }
 
 const hidesPlatform = (scopeId: string, area: Area, name: string) =>
-  scopeId !== platformScope && isPlatformFolder(area, name);
+  !isPlatform(scopeId) && isPlatformFolder(area, name);
 
 /**
  * The folders down a path of the tenant's own; none for the root.

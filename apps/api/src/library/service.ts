@@ -53,9 +53,14 @@ export function createLibrary(deps: UploadDeps) {
       if (!file) throw new DomainError("library.file_not_found");
       if (file.tenant_id !== scopeId) throw new DomainError("library.read_only");
       await deleteRow(tx, scopeId, id);
-      const detail = { area: file.area };
-      const fact = { scopeId, actorId, action: "library.file_deleted", objectId: id } as const;
-      await recordEvent(tx, { ...fact, detail, at: clock.now() });
+      await recordEvent(tx, {
+        scopeId,
+        actorId,
+        action: "library.file_deleted",
+        objectId: id,
+        detail: { area: file.area },
+        at: clock.now(),
+      });
       return file.storage_key;
     });
     await bytes.forget([key]);

@@ -1,5 +1,5 @@
 import type { Area, FolderNode, LibraryFile } from "@lavra/contract/library";
-import { platformScope } from "../platform/db/scope.ts";
+import { isPlatform, platformScope } from "../platform/db/scope.ts";
 import { nameKey } from "./rules.ts";
 import type { FileRow, FolderRow } from "./store.ts";
 
@@ -33,7 +33,7 @@ export function buildTree(
     );
   const root = { id: null, name: rootNames[area], path: "/", readOnly: false, modified: null };
   const own = branch(root, scopeId);
-  if (scopeId === platformScope) return own;
+  if (isPlatform(scopeId)) return own;
   const name = platformFolders[area];
   const shared = branch({ id: null, name, path: `/${name}`, readOnly: true, modified: null }, platformScope);
   const empty = shared.files.length + shared.children.length === 0;

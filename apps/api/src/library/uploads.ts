@@ -157,8 +157,14 @@ function createCommit({ db, clock, registerMarkers, knownMarkers }: UploadDeps) 
       const { markers } = staged.findings;
       const known = await knownMarkers(tx, { scopeId, fileId });
       const { newMarkers } = await registerMarkers(tx, { scopeId, fileId, markers });
-      const detail = { area, size: staged.size, markers: markers.length };
-      await recordEvent(tx, { scopeId, actorId, action, objectId: fileId, detail, at: clock.now() });
+      await recordEvent(tx, {
+        scopeId,
+        actorId,
+        action,
+        objectId: fileId,
+        detail: { area, size: staged.size, markers: markers.length },
+        at: clock.now(),
+      });
       const uploaded = {
         id: fileId,
         filename: staged.name,

@@ -38,8 +38,14 @@ export function createMarkers({ db, clock }: { db: Database; clock: Clock }) {
       await deleteMarkers(tx, scopeId, fileId);
       await insertMarkers(tx, scopeId, fileId, rows);
       await putRequiresSubtemplates(tx, scopeId, fileId, requiresSubtemplates);
-      const detail = { markers: Object.keys(map).length, requiresSubtemplates };
-      await recordEvent(tx, { scopeId, actorId, action: "markers.saved", objectId: fileId, detail, at: clock.now() });
+      await recordEvent(tx, {
+        scopeId,
+        actorId,
+        action: "markers.saved",
+        objectId: fileId,
+        detail: { markers: Object.keys(map).length, requiresSubtemplates },
+        at: clock.now(),
+      });
       return present(tx, scopeId, file);
     });
   }

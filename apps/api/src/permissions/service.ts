@@ -55,8 +55,13 @@ export function createPermissions({ db, clock }: { db: Database; clock: Clock })
       users += await switchPermissions(tx, people, { role, flags });
     }
     const roles = changes.map(({ role, permissions }) => `${role}: ${permissions.join(" ")}`).join("; ");
-    const detail = { users, roles };
-    await recordEvent(tx, { scopeId, actorId: userId, action: "permissions.saved", detail, at: clock.now() });
+    await recordEvent(tx, {
+      scopeId,
+      actorId: userId,
+      action: "permissions.saved",
+      detail: { users, roles },
+      at: clock.now(),
+    });
   }
 
   return { read, save };

@@ -48,8 +48,14 @@ export function createRoles({ db, clock, forgetPermissions }: RoleDeps) {
       const removed = removedRoles(before, after);
       if (removed.length > 0) await discard(tx, scopeId, removed);
       await putOffice(tx, scopeId, after, clock.now());
-      const fact = { scopeId, actorId: actor.userId, action, objectId: scopeId, at: clock.now() };
-      await recordEvent(tx, detail ? { ...fact, detail } : fact);
+      await recordEvent(tx, {
+        scopeId,
+        actorId: actor.userId,
+        action,
+        objectId: scopeId,
+        detail,
+        at: clock.now(),
+      });
       return after;
     });
 

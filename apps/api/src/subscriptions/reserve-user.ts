@@ -1,6 +1,6 @@
 import { countActiveUsers } from "../accounts/index.ts";
 import type { Clock } from "../platform/clock.ts";
-import { platformScope, type Tx } from "../platform/db/scope.ts";
+import { isPlatform, type Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import { assertRunning, userLimit } from "./rules.ts";
 import { lockSubscription } from "./store.ts";
@@ -13,7 +13,7 @@ import { lockSubscription } from "./store.ts";
 export const createReserveUser =
   (clock: Clock) =>
   async (tx: Tx, scopeId: string): Promise<void> => {
-    if (scopeId === platformScope) return;
+    if (isPlatform(scopeId)) return;
     const limit = userLimit(assertRunning(await lockSubscription(tx, scopeId), clock.now()));
     // Asked after the lock: it sees what those who held it before have made.
     const currentUsage = await countActiveUsers(tx, scopeId);

@@ -3,7 +3,7 @@ import type { Subscription, Usage } from "@lavra/contract/subscriptions";
 import { countActiveUsers, findUserById } from "../accounts/index.ts";
 import { recordEvent } from "../audit/index.ts";
 import type { Clock } from "../platform/clock.ts";
-import { type Database, platformScope, type Tx } from "../platform/db/scope.ts";
+import { type Database, isPlatform, type Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import { mailboxKey } from "../platform/mail/mailbox-key.ts";
 import type { Principal } from "../platform/principal.ts";
@@ -23,7 +23,6 @@ export type Subscriptions = ReturnType<typeof createSubscriptions>;
 
 /** Platform staff are outside every plan: nothing blocks them and nothing is counted. */
 const unlimited: Usage = { documents: { used: 0, limit: -1, resetAt: null }, users: { active: 0, limit: -1 } };
-const isStaff = (scopeId: string) => scopeId === platformScope;
 
 /** What a tenant has bought and how much of it is used. */
 export function createSubscriptions({ db, clock }: { db: Database; clock: Clock }) {
@@ -32,10 +31,10 @@ export function createSubscriptions({ db, clock }: { db: Database; clock: Clock 
 
   /** True when the tenant has neither an active subscription nor a running trial. */
   const isBlocked = async (principal: Principal): Promise<boolean> =>
-    !isStaff(principal.scopeId) && !(await read(principal.scopeId)).isActive;
+    !isPlatform(principal.scopeId) && !(await read(principal.scopeId)).isActive;
 
   async function usageWithin(tx: Tx, scopeId: string): Promise<Usage> {
-    if (isStaff(scopeId)) return unlimited;
+    if (isPlatform(scopeId)) return unlimited;
     const row = await findSubscription(tx, scopeId);
     const active = await countActiveUsers(tx, scopeId);
     if (!row) return { documents: { used: 0, limit: 0, resetAt: null }, users: { active, limit: 0 } };
@@ -59,7 +58,7 @@ export function createSubscriptions({ db, clock }: { db: Database; clock: Clock 
    * @throws DomainError DOCUMENT_LIMIT_REACHED, subscriptions.required
    */
   async function reserveDocument(tx: Tx, scopeId: string): Promise<void> {
-    if (isStaff(scopeId)) return;
+    if (isPlatform(scopeId)) return;
     const now = clock.now();
     const row = assertRunning(await findSubscription(tx, scopeId), now);
     const counted = await countDocument(tx, scopeId, monthOf(row.period_start, now).start, row.max_documents);
@@ -87,8 +86,12 @@ export function createSubscriptions({ db, clock }: { db: Database; clock: Clock 
         extra_users: 0,
         ...period,
       });
-      const fact = { scopeId, actorId: principal.userId, action: "subscriptions.trial_activated" } as const;
-      await recordEvent(tx, { ...fact, at: now });
+      await recordEvent(tx, {
+        scopeId,
+        actorId: principal.userId,
+        action: "subscriptions.trial_activated",
+        at: now,
+      });
       return describeSubscription(await findSubscription(tx, scopeId), now);
     });
   }

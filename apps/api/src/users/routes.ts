@@ -1,4 +1,5 @@
 import { ownerRoles } from "@lavra/contract/roles";
+import { successes } from "@lavra/contract/successes";
 import {
   availableRoles,
   createUser,
@@ -8,7 +9,7 @@ import {
   savePersonalData,
   updateUser,
 } from "@lavra/contract/users";
-import { ok, type Serve } from "../platform/http/serve.ts";
+import { done, ok, type Serve } from "../platform/http/serve.ts";
 import { orderOf } from "../platform/idempotency/order.ts";
 import type { Users } from "./service.ts";
 
@@ -26,16 +27,16 @@ export function registerUserRoutes(serve: Serve, users: Users): void {
 
   serve(createUser, managing, async ({ principal, body, request }) => {
     const user = await users.create(principal, body, orderOf({ principal, body, request }));
-    return ok({ user }, "Usuário criado com sucesso!");
+    return ok({ user }, successes["users.created"]);
   });
 
   serve(updateUser, managing, async ({ principal, params, body }) =>
-    ok({ user: await users.change(principal, params.id, body) }, "Usuário atualizado com sucesso!"),
+    ok({ user: await users.change(principal, params.id, body) }, successes["users.changed"]),
   );
 
   serve(deleteUser, managing, async ({ principal, params }) => {
     await users.remove(principal, params.id);
-    return { success: true as const, message: "Usuário deletado com sucesso!" };
+    return done(successes["users.removed"]);
   });
 
   serve(availableRoles, managing, async ({ principal }) => ok({ roles: await users.availableRoles(principal) }));
@@ -43,6 +44,6 @@ export function registerUserRoutes(serve: Serve, users: Users): void {
   serve(readPersonalData, owning, async ({ principal }) => ok(await users.personalData.read(principal)));
 
   serve(savePersonalData, owning, async ({ principal, body }) =>
-    ok(await users.personalData.save(principal, body), "Dados pessoais atualizados com sucesso!"),
+    ok(await users.personalData.save(principal, body), successes["users.personal_data_saved"]),
   );
 }

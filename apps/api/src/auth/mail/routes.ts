@@ -1,5 +1,6 @@
 import { authOptions, requestPasswordReset, resetPassword, verifyEmail } from "@lavra/contract/auth";
-import { ok, type Serve } from "../../platform/http/serve.ts";
+import { successes } from "@lavra/contract/successes";
+import { done, ok, type Serve } from "../../platform/http/serve.ts";
 import type { Auth } from "../service.ts";
 import { callerOf } from "../sessions/caller.ts";
 
@@ -11,17 +12,17 @@ export function registerMailRoutes(serve: Serve, auth: Auth): void {
 
   serve(requestPasswordReset, anyone, async ({ body, request }) => {
     await auth.passwordReset.request(body.login, callerOf(request));
-    const message = "Se houver uma conta com este login ou e-mail, você receberá um link para criar uma nova senha.";
+    const message = successes["auth.reset_requested"];
     return { success: true as const, message };
   });
 
   serve(resetPassword, anyone, async ({ body }) => {
     await auth.passwordReset.reset(body.token, body.newPassword);
-    return { success: true as const, message: "Senha alterada com sucesso! Faça login para continuar." };
+    return done(successes["auth.password_reset"]);
   });
 
   serve(verifyEmail, anyone, async ({ body }) => {
     await auth.emails.verify(body.token);
-    return { success: true as const, message: "E-mail confirmado." };
+    return done(successes["auth.email_verified"]);
   });
 }

@@ -86,8 +86,13 @@ export function createPasswordReset({ db, clock, mailer, limits, makeLink }: Pas
     const ended = await replacePassword(tx, user.id, passwordHash);
     // Whoever opened the link reads that mailbox.
     await saveVerifiedEmail(tx, user, link.email, now);
-    const who = { scopeId: user.tenant_id, actorId: user.id };
-    await recordEvent(tx, { ...who, action: "auth.password_reset", detail: { ended }, at: now });
+    await recordEvent(tx, {
+      scopeId: user.tenant_id,
+      actorId: user.id,
+      action: "auth.password_reset",
+      detail: { ended },
+      at: now,
+    });
     return [{ to: link.email, ...passwordChangedMail() }];
   }
 

@@ -2,14 +2,14 @@ import { check, logout, me } from "@lavra/contract/auth";
 import { sentenceFor } from "@lavra/contract/sentences";
 import { toSessionUser } from "../../accounts/index.ts";
 import { bearerToken } from "../../platform/http/guards.ts";
-import { ok, type Serve } from "../../platform/http/serve.ts";
+import { done, ok, type Serve } from "../../platform/http/serve.ts";
 import type { Sessions } from "./sessions.ts";
 
 export function registerSessionRoutes(serve: Serve, sessions: Sessions): void {
   serve(logout, { who: "anyone" }, async ({ request }) => {
     const token = bearerToken(request);
     if (token) await sessions.logout(token);
-    return { success: true as const };
+    return done();
   });
 
   serve(me, { who: "session", reach: "self", whileBlocked: true }, async ({ principal }) =>

@@ -103,8 +103,12 @@ export function createSessions({ db, clock, config }: SessionDeps) {
       const session = await findSession(tx, hash);
       if (!session) return;
       await deleteSession(tx, hash);
-      const who = { scopeId: session.tenant_id, actorId: session.user_id };
-      await recordEvent(tx, { ...who, action: "auth.logged_out", at: clock.now() });
+      await recordEvent(tx, {
+        scopeId: session.tenant_id,
+        actorId: session.user_id,
+        action: "auth.logged_out",
+        at: clock.now(),
+      });
     });
 
   /** A user's sessions that are not over, the last used first. */

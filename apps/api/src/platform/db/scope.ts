@@ -10,6 +10,9 @@ export type Tx = Transaction<Tables>;
 /** The scope that owns the platform's own users and library. */
 export const platformScope = "00000000-0000-7000-8000-000000000001";
 
+/** Whether somebody's office is the platform itself: they are its staff. */
+export const isPlatform = (scopeId: string) => scopeId === platformScope;
+
 /**
  * Work on the data, always inside one transaction and always as a fenced role. When it throws, the transaction was rolled
  * back, or nobody can know: a commit whose answer was lost may yet have happened.

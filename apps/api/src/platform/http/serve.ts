@@ -76,3 +76,6 @@ export function createServe(app: FastifyInstance, sources: GuardSources, policy:
 export function ok<F extends Record<string, unknown>>(fields: F, message?: string) {
   return { ...fields, success: true as const, data: fields, ...(message ? { message } : {}) };
 }
+
+/** A success that tells nothing but itself. */
+export const done = (message?: string) => ({ success: true as const, ...(message ? { message } : {}) });
