@@ -30,6 +30,9 @@ export type MarkerMap = z.infer<typeof markerMap>;
 /** Where topics go in a template; never a field of the form (house decision 19). */
 export const subtemplateKeys = ["{SUBTEMPLATES}", "{SUBTEMPLATE}", "{TOPICOS}", "{TÓPICOS}"] as const;
 
+/** Fields that hold today's date unless another is put in. */
+export const todayKeys = ["{DATAATUAL}", "{DATA_ATUAL}", "{DATA ATUAL}"] as const;
+
 /** Most markers of one file. */
 export const maxMarkers = 2000;
 

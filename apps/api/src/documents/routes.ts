@@ -8,6 +8,7 @@ import {
 } from "@lavra/contract/documents";
 import { successes } from "@lavra/contract/successes";
 import type { Library } from "../library/index.ts";
+import { paginationOf } from "../platform/http/paging.ts";
 import { replyOver } from "../platform/http/reply-over.ts";
 import { sendDocx } from "../platform/http/send-file.ts";
 import { done, ok, type Serve } from "../platform/http/serve.ts";
@@ -26,10 +27,8 @@ export function registerDocumentRoutes(serve: Serve, documents: Documents, libra
   });
 
   serve(listDocuments, own, async ({ query, principal }) => {
-    const { page, limit } = query;
     const { files, total } = await documents.list(principal, query);
-    const totalPages = Math.ceil(total / limit);
-    return { ...ok({ files }), pagination: { page, limit, total, totalPages, hasMore: page < totalPages } };
+    return { ...ok({ files }), pagination: paginationOf(query, total) };
   });
 
   serve(downloadDocument, own, async ({ params, principal, reply }) => {

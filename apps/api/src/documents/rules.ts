@@ -1,3 +1,4 @@
+import { todayKeys } from "@lavra/contract/markers";
 import { docxName, nameKey } from "../library/index.ts";
 import { keyOf } from "../markers/index.ts";
 import { businessZone } from "../platform/clock.ts";
@@ -31,8 +32,6 @@ export function readValues(formData: Readonly<Record<string, string>>): Map<stri
   }
   return values;
 }
-
-const todayKeys = ["{DATAATUAL}", "{DATA_ATUAL}", "{DATA ATUAL}"];
 
 /** The values with today's date under each of its names that has none; `dataAtual` as sent goes before the clock. */
 export function withToday(values: ReadonlyMap<string, string>, now: Date): Map<string, string> {

@@ -4,6 +4,7 @@ import { recordEvent } from "../audit/index.ts";
 import { nameKey } from "../library/index.ts";
 import type { Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
+import { spanOf } from "../platform/http/paging.ts";
 import { ownsOffice, type Principal } from "../platform/principal.ts";
 import { createGenerate, type GenerateDeps } from "./generate.ts";
 import {
@@ -25,9 +26,8 @@ export function createDocuments(deps: GenerateDeps) {
   /** The newest first. */
   async function list(principal: Principal, page: { page: number; limit: number }) {
     const { scopeId } = principal;
-    const span = { limit: page.limit, offset: (page.page - 1) * page.limit };
     return db.tenant(scopeId, async (tx) => {
-      const { rows, total } = await listPage(tx, sightOf(principal), span);
+      const { rows, total } = await listPage(tx, sightOf(principal), spanOf(page));
       const names = await findNames(tx, scopeId, [...new Set(rows.map((row) => row.created_by))]);
       return { files: rows.map((row) => present(row, names.get(row.created_by) ?? "")), total };
     });

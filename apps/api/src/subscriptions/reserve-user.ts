@@ -1,3 +1,4 @@
+import { suggestions } from "@lavra/contract/sentences";
 import { countActiveUsers } from "../accounts/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import { isPlatform, type Tx } from "../platform/db/scope.ts";
@@ -18,6 +19,5 @@ export const createReserveUser =
     // Asked after the lock: it sees what those who held it before have made.
     const currentUsage = await countActiveUsers(tx, scopeId);
     if (limit < 0 || currentUsage < limit) return;
-    const suggestion = "Adicione usuários extras ou faça upgrade do plano.";
-    throw new DomainError("USER_LIMIT_REACHED", { currentUsage, limit, suggestion });
+    throw new DomainError("USER_LIMIT_REACHED", { currentUsage, limit, suggestion: suggestions.moreUsers });
   };

@@ -1,4 +1,5 @@
 import { isOwnerRole } from "@lavra/contract/roles";
+import { suggestions } from "@lavra/contract/sentences";
 import type { Subscription, Usage } from "@lavra/contract/subscriptions";
 import { countActiveUsers, findUserById } from "../accounts/index.ts";
 import { recordEvent } from "../audit/index.ts";
@@ -113,7 +114,7 @@ export function createSubscriptions({ db, clock }: { db: Database; clock: Clock 
 }
 
 function limitReached({ documents }: Pick<Usage, "documents">) {
-  const suggestion = "Acesse Planos & Assinaturas para fazer upgrade.";
   const { used, limit, resetAt } = documents;
+  const suggestion = suggestions.moreDocuments;
   return new DomainError("DOCUMENT_LIMIT_REACHED", { currentUsage: used, limit, resetAt, suggestion });
 }

@@ -9,6 +9,7 @@ import {
   savePersonalData,
   updateUser,
 } from "@lavra/contract/users";
+import { paginationOf } from "../platform/http/paging.ts";
 import { done, ok, type Serve } from "../platform/http/serve.ts";
 import { orderOf } from "../platform/idempotency/order.ts";
 import type { Users } from "./service.ts";
@@ -19,10 +20,8 @@ const owning = { who: "session", reach: "self", roles: ownerRoles, whileBlocked:
 
 export function registerUserRoutes(serve: Serve, users: Users): void {
   serve(listUsers, managing, async ({ principal, query }) => {
-    const { page, limit } = query;
     const { users: rows, total } = await users.list(principal, query);
-    const totalPages = Math.ceil(total / limit);
-    return { ...ok({ users: rows }), pagination: { page, limit, total, totalPages, hasMore: page < totalPages } };
+    return { ...ok({ users: rows }), pagination: paginationOf(query, total) };
   });
 
   serve(createUser, managing, async ({ principal, body, request }) => {

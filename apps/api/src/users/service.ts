@@ -2,6 +2,7 @@ import { permissionKeys } from "@lavra/contract/roles";
 import type { listUsers, RoleOption } from "@lavra/contract/users";
 import type { z } from "zod";
 import { startingPermissions } from "../permissions/index.ts";
+import { spanOf } from "../platform/http/paging.ts";
 import type { Principal } from "../platform/principal.ts";
 import { roleNames, rolesAvailableTo } from "../roles/index.ts";
 import { createChangeUser } from "./change-user.ts";
@@ -22,11 +23,11 @@ export function createUsers(deps: UserDeps) {
   const { db } = deps;
 
   /** By name. */
-  const list = (principal: Principal, { page, limit, team }: ListQuery) =>
+  const list = (principal: Principal, query: ListQuery) =>
     within(db, principal, async (tx) => {
       const nameOf = await roleNames(tx, principal.scopeId);
-      const sight = sightOf(principal, team === "true");
-      const { rows, total } = await listManaged(tx, sight, { limit, offset: (page - 1) * limit });
+      const sight = sightOf(principal, query.team === "true");
+      const { rows, total } = await listManaged(tx, sight, spanOf(query));
       return { users: rows.map((row) => toListedUser(row, nameOf(row.role))), total };
     });
 

@@ -12,8 +12,7 @@ export function registerMailRoutes(serve: Serve, auth: Auth): void {
 
   serve(requestPasswordReset, anyone, async ({ body, request }) => {
     await auth.passwordReset.request(body.login, callerOf(request));
-    const message = successes["auth.reset_requested"];
-    return { success: true as const, message };
+    return done(successes["auth.reset_requested"]);
   });
 
   serve(resetPassword, anyone, async ({ body }) => {

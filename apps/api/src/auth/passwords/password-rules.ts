@@ -1,8 +1,6 @@
+import { minPassword } from "@lavra/contract/password";
 import { DomainError } from "../../platform/domain-error.ts";
 import { bareLetters, isCommonPassword } from "./common-password.ts";
-
-/** Least characters of a password (spec part 1 §5). */
-const minPassword = 6;
 
 /** Whose password it is to be. */
 export interface PasswordOwner {
