@@ -4,7 +4,7 @@ import { jobRoles, permissionKeys } from "./roles.ts";
 import { done, id, route, success } from "./route.ts";
 
 /** Lower-case letters, digits and `_`: what the form makes of whatever is typed. */
-export const roleKeyShape = /^[a-z0-9_]{1,64}$/;
+const roleKeyShape = /^[a-z0-9_]{1,64}$/;
 
 const canCreateRoles = z.array(z.string().max(64)).max(50);
 

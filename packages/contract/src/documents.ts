@@ -3,7 +3,7 @@ import { folderNode } from "./library.ts";
 import { pageQuery, pagination } from "./paging.ts";
 import { done, id, route, success } from "./route.ts";
 
-export const selectedTopic = z.object({
+const selectedTopic = z.object({
   id,
   name: z.string().max(500).default(""),
   path: z.string().max(4000).default(""),

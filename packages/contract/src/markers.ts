@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { id, route, success } from "./route.ts";
 
-export const markerTypes = ["text", "number", "date", "select"] as const;
-export type MarkerType = (typeof markerTypes)[number];
+const markerTypes = ["text", "number", "date", "select"] as const;
 
 /** Sources that fill a select marker; empty means a list of its own. */
-export const apiSources = [
+const apiSources = [
   "",
   "ibge-estados",
   "ibge-municipios",

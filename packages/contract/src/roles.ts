@@ -20,7 +20,7 @@ export type PermissionMap = z.infer<typeof permissionMap>;
 export const wholeTeam = z.enum(["true", "false"]).default("false");
 
 /** Roles with all permissions; they are never edited on the permissions page. */
-export const administrativeRoles = ["desenvolvedor", "administrador", "empresa"] as const;
+const administrativeRoles = ["desenvolvedor", "administrador", "empresa"] as const;
 
 /** Roles that own an account: they buy plans and create users beneath them. */
 export const ownerRoles = ["administrador", "empresa"] as const;

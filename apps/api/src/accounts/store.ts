@@ -48,7 +48,7 @@ export interface UserRow {
   email: string | null;
 }
 
-export type UserChange = Partial<Pick<UserRow, "nome" | "login" | "role" | "permissions" | "active">>;
+type UserChange = Partial<Pick<UserRow, "nome" | "login" | "role" | "permissions" | "active">>;
 
 export type PersonalRow = Pick<UserRow, "tipo_pessoa" | "cpf" | "cnpj" | "email">;
 

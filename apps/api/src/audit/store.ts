@@ -1,6 +1,6 @@
 import type { Tx } from "../platform/db/scope.ts";
 
-export interface AuditEventRow {
+interface AuditEventRow {
   id: string;
   tenant_id: string;
   actor_id: string | null;

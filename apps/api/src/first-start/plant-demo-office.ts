@@ -15,7 +15,7 @@ interface OfficeDeps {
   subscriptions: Subscriptions;
 }
 
-export interface DemoPerson {
+interface DemoPerson {
   login: string;
   role: string;
 }

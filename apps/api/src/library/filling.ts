@@ -13,7 +13,7 @@ interface FillingDeps {
 }
 
 /** A document to be made of stored files, by their ids. */
-export interface DocumentOrder {
+interface DocumentOrder {
   readonly templateId: string;
   /** In their order; `name` is what a person calls one that is not found. */
   readonly topics: readonly { readonly id: string; readonly name: string }[];

@@ -27,7 +27,7 @@ export interface Intake {
   readonly progress: ProgressRule;
 }
 
-export interface UploadRequest {
+interface UploadRequest {
   readonly request: FastifyRequest;
   readonly principal: Principal;
   readonly maxFiles: number;

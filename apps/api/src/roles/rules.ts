@@ -22,7 +22,7 @@ export const unconfigured: OfficeRoles = { allowedSystemRoles: [...jobRoles], cu
 export const formStart: OfficeRoles = { allowedSystemRoles: ["estagiario", "advogado_jr"], customRoles: [] };
 
 /** How a role looks to people. */
-export interface RoleLook {
+interface RoleLook {
   readonly name: string;
   readonly description: string;
   readonly icon: string;

@@ -7,7 +7,7 @@ import { createTemplateCache } from "./template-cache.ts";
 import { findingsOf, type TemplateFindings } from "./template-findings.ts";
 
 /** An upload that was read; its bytes come back as they went. */
-export interface ReadTemplate {
+interface ReadTemplate {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly hash: string;
   readonly findings: TemplateFindings;
@@ -16,13 +16,13 @@ export interface ReadTemplate {
 }
 
 /** What to fill, the files by their hashes. */
-export interface FillOrder {
+interface FillOrder {
   readonly template: string;
   readonly topics: readonly string[];
   readonly values: Values;
 }
 
-export interface FilledByTask {
+interface FilledByTask {
   readonly document: Uint8Array;
   /** Milliseconds of processor time that compiling the template took; absent when it was known. */
   readonly compileMs: number | undefined;

@@ -2,7 +2,7 @@ import type { Tx } from "../../platform/db/scope.ts";
 
 export type MailPurpose = "reset_password" | "verify_email";
 
-export interface MailTokenRow {
+interface MailTokenRow {
   token_hash: Buffer;
   tenant_id: string;
   user_id: string;

@@ -5,7 +5,7 @@ import type { Principal } from "../../platform/principal.ts";
 import type { AuthLimits } from "../limits.ts";
 import { passwordMatches } from "./hash-password.ts";
 
-export type ConfirmPassword = (principal: Principal, password: string) => Promise<UserRow>;
+type ConfirmPassword = (principal: Principal, password: string) => Promise<UserRow>;
 
 /**
  * Has a signed-in person give their password once more, before what a stolen session must not do.

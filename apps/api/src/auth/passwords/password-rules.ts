@@ -3,7 +3,7 @@ import { DomainError } from "../../platform/domain-error.ts";
 import { bareLetters, isCommonPassword } from "./common-password.ts";
 
 /** Whose password it is to be. */
-export interface PasswordOwner {
+interface PasswordOwner {
   login: string;
   nome: string;
 }

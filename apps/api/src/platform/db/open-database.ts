@@ -17,7 +17,7 @@ export interface PostgresPlace {
   startMs: number;
 }
 
-export type DatabasePlace = PostgresPlace | EmbeddedPlace;
+type DatabasePlace = PostgresPlace | EmbeddedPlace;
 
 /** The database that the settings name. */
 export function databasePlace(config: Config, connections = config.databasePool): DatabasePlace {

@@ -12,7 +12,7 @@ import type { Principal } from "../principal.ts";
  * - `documents`: documents the caller generated; for an account owner all of the office's
  * - `platform`: every account owner's; for platform staff only
  */
-export type Reach = "self" | "creations" | "office" | "documents" | "platform";
+type Reach = "self" | "creations" | "office" | "documents" | "platform";
 
 /** What a route asks of its caller; every route states one. `docs/policy.md` is made from them. */
 export type Access =

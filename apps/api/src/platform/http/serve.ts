@@ -10,7 +10,7 @@ type Given<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Field<R, K extends string> = R extends { readonly [key in K]: infer S } ? Given<S> : undefined;
 
 /** What a handler is given: the contract's own shapes, already checked. */
-export interface Call<R extends Route, A extends Access> {
+interface Call<R extends Route, A extends Access> {
   readonly params: Field<R, "params">;
   readonly query: Field<R, "query">;
   readonly body: Field<R, "body">;
@@ -21,7 +21,7 @@ export interface Call<R extends Route, A extends Access> {
 
 type Answer<R extends Route> = R extends { readonly reply: infer S extends z.ZodType } ? z.input<S> : unknown;
 
-export interface RouteOptions {
+interface RouteOptions {
   /** Milliseconds a handler may take; the API's 30 s unless told. */
   readonly timeout?: number;
 }

@@ -4,7 +4,7 @@ import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Database } from "../db/scope.ts";
 import { DomainError } from "../domain-error.ts";
 
-export interface LimitRule {
+interface LimitRule {
   /** Attempts allowed in one window. */
   readonly attempts: number;
   /** Length of a window, which begins with the first attempt. */

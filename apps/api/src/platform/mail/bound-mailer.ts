@@ -4,7 +4,7 @@ import { mailboxKey } from "./mailbox-key.ts";
 import type { Mailer, Message } from "./mailer.ts";
 
 /** By mailbox, whoever asked. Notices are counted apart, so that a flood of links does not silence them. */
-export interface MailBounds {
+interface MailBounds {
   readonly links: Pick<Limit, "take">;
   readonly notices: Pick<Limit, "take">;
 }

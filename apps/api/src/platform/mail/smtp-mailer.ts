@@ -3,7 +3,7 @@ import { createTransport } from "nodemailer";
 import type { Logger } from "../log.ts";
 import type { Mailer, Message } from "./mailer.ts";
 
-export interface SmtpSettings {
+interface SmtpSettings {
   /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
   readonly url: string;
   /** The sender, `Lavra <nao-responda@exemplo.com.br>`. */

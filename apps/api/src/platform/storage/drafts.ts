@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { DomainError } from "../domain-error.ts";
 
 /** Bytes that arrived and are not yet anybody's file. */
-export interface Draft {
+interface Draft {
   read(): Promise<Buffer>;
   /** A draft that is gone already is no error. */
   remove(): Promise<void>;

@@ -1,5 +1,5 @@
 /** Who a waiting job is for, and whether somebody watches the screen for it. */
-export interface Waiting {
+interface Waiting {
   readonly owner: string;
   readonly urgent: boolean;
 }
