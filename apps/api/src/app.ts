@@ -34,7 +34,7 @@ import { createSubscriptions, registerSubscriptionRoutes } from "./subscriptions
 import { createTemplates, createTemplateWorkers } from "./templates/index.ts";
 import { createUsers, registerUserRoutes } from "./users/index.ts";
 
-/** What the outside world is made of; tests hand over their own. */
+/** What the app is given from outside; tests hand over their own. */
 export interface Outside {
   readonly config: Config;
   readonly db: Database;
@@ -45,7 +45,7 @@ export interface Outside {
   readonly webFolder: string;
 }
 
-/** What arrives is kept in a folder of its own beside the stored files until it is one of them. */
+/** Uploads wait in a folder of their own until they are checked and stored. */
 async function openIntake(app: FastifyInstance, config: Config) {
   const room = createUploadRoom(config.uploads);
   stopWithServer(app, { refuseAll: room.refuseAll, stop: async () => undefined });
@@ -53,7 +53,7 @@ async function openIntake(app: FastifyInstance, config: Config) {
   return { drafts, room, progress: { windowMs: config.uploadStallMs, leastBytes: 64 * 1024 } };
 }
 
-/** Sends what is on its way before the server is gone; no mailbox is filled by whoever knows its address. */
+/** The mailer, bounded by recipient so that nobody can flood a mailbox; closing waits for mails under way. */
 function openMailer(app: FastifyInstance, { config, log }: Outside, perHour: (name: string, most: number) => Limit) {
   const links = perHour("mail-links", config.mailsPerRecipient);
   const notices = perHour("mail-notices", config.mailsPerRecipient);

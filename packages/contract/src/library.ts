@@ -2,7 +2,9 @@ import { z } from "zod";
 import { done, id, route, success } from "./route.ts";
 import { warningCodes } from "./warnings.ts";
 
-/** The two areas of the library. Uploads call them models|topicos, folders uploads|topicos: all are taken everywhere. */
+/**
+ * The two areas of the library. Uploads call them models|topicos, folders uploads|topicos: all are taken everywhere.
+ */
 export const area = z
   .enum(["models", "uploads", "topicos"])
   .transform((name) => (name === "uploads" ? "models" : name));

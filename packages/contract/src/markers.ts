@@ -26,7 +26,7 @@ export type Marker = z.infer<typeof marker>;
 export const markerMap = z.record(z.string().max(130), marker);
 export type MarkerMap = z.infer<typeof markerMap>;
 
-/** Where topics go in a template; never a field of the form (house decision 19). */
+/** Where topics go in a template; never a field of the form. */
 export const subtemplateKeys = ["{SUBTEMPLATES}", "{SUBTEMPLATE}", "{TOPICOS}", "{TÓPICOS}"] as const;
 
 /** Fields that hold today's date unless another is put in. */

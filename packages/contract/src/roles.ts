@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The eight permission keys, everywhere the same (house decision 13). */
+/** The eight permission keys, everywhere the same. */
 export const permissionKeys = [
   "dashboard",
   "generate",

@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+/** What the path of every call begins with. */
+export const apiRoot = "/api/";
+
 /** Bytes of a call's body: more than any form that a person types. */
 export const defaultBodyLimit = 16 * 1024;
 
@@ -29,7 +32,7 @@ export interface Route {
 /** Declares a call once for both sides: the API serves it, the browser calls it. */
 export const route = <const R extends Route>(definition: R): R => definition;
 
-/** A success envelope: named fields stand at the top level and again under `data` (house decision 1). */
+/** A success envelope: named fields stand at the top level and again under `data`. */
 export function success<S extends z.ZodRawShape>(fields: S) {
   return z.object({ success: z.literal(true), message: z.string().optional(), data: z.object(fields), ...fields });
 }

@@ -25,7 +25,7 @@ export type ListedUser = z.infer<typeof listedUser>;
 
 /**
  * Platform staff see the account owners, everybody else the users they created; an account owner who asks for the whole
- * team, those whom others of the office created as well (house decision 44).
+ * team, those whom others of the office created as well.
  */
 export const listUsers = route({
   method: "GET",

@@ -26,7 +26,10 @@ interface AdministrationDeps {
   config: LimitSettings & Pick<Config, "sessionIdleMs" | "sessionMaxMs">;
 }
 
-/** What the operator does to accounts from the machine itself, by login. Every act is recorded, without an actor. */
+/**
+ * What the operator does to accounts from the machine itself, by login. Every act is recorded in the audit log, without
+ * an actor.
+ */
 export function createAdministration({ db, clock, config }: AdministrationDeps) {
   const limits: Pick<AuthLimits, "login" | "confirmation" | "code"> = createAuthLimits(db, config);
 
@@ -77,7 +80,7 @@ export function createAdministration({ db, clock, config }: AdministrationDeps) 
       await record(tx, user, "admin.totp_off");
     });
 
-  /** @returns how many sessions that ended @throws DomainError users.not_found */
+  /** @returns the number of sessions ended @throws DomainError users.not_found */
   const deactivate = (login: string): Promise<number> =>
     onUser(login, async (tx, user) => {
       await deactivateUser(tx, user.id);

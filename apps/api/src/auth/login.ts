@@ -30,9 +30,10 @@ export interface Credentials {
 
 /**
  * Opens a session for whoever knows a login's password. An attempt is taken before it is looked at and given back when
- * it was no failure, so that no more are looked at than are allowed, however many come at once.
+ * it was no failure, so that however many come at once, no more than the allowed number reach the password.
  * @throws DomainError auth.user_not_found, auth.invalid_password (or auth.credentials_refused for both), auth.inactive,
- * all after equal time; auth.totp_required and auth.totp_invalid, only after the right password; auth.too_many_attempts, also for the right password
+ * all after equal time; auth.totp_required and auth.totp_invalid, only after the right password;
+ * auth.too_many_attempts, also for the right password
  */
 export function createLogin({ db, clock, config, limits, sessions }: LoginDeps) {
   async function logIn(credentials: Credentials, caller: Caller): Promise<{ token: string; principal: Principal }> {
@@ -89,7 +90,7 @@ export function createLogin({ db, clock, config, limits, sessions }: LoginDeps) 
     return new DomainError("auth.invalid_password", { errorType: "invalid_password" });
   }
 
-  /** Also for a login that nobody has, so that both take the same time. */
+  /** Recorded for unknown logins as well, so that both take the same time. */
   const recordFailure = (user: UserRow | undefined, reason: ErrorCode) =>
     db.platform((tx) =>
       recordEvent(tx, {

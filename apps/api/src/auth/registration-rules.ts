@@ -20,8 +20,9 @@ export interface NewAccount {
 }
 
 /**
- * A checked registration. fisica becomes an administrador, juridica an empresa (house decision 11).
- * @throws DomainError as assertPassword, users.required_fields, users.cpf_invalid, users.cnpj_invalid, users.email_invalid
+ * A checked registration. fisica becomes an administrador, juridica an empresa.
+ * @throws DomainError as assertPassword, users.required_fields, users.cpf_invalid, users.cnpj_invalid,
+ * users.email_invalid
  */
 export function readRegistration(input: RegistrationInput): NewAccount {
   const [nome, login, email] = [input.nome.trim(), input.login.trim(), input.email.trim()];

@@ -4,7 +4,7 @@ import { type Clock, startOfBusinessDay } from "../platform/clock.ts";
 import { type Database, isPlatform, type Tx } from "../platform/db/scope.ts";
 import type { Principal } from "../platform/principal.ts";
 
-/** A person counts as online this long after their last call (house decision 27). */
+/** A person counts as online this long after their last call. */
 const onlineMs = 5 * 60_000;
 
 interface DashboardDeps {

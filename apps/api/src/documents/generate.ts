@@ -16,7 +16,7 @@ export interface GenerateDeps {
   bytes: StoredBytes;
   fillDocument: Library["fillDocument"];
   quota: {
-    /** A cheap refusal before any work. */
+    /** Refuses early, before any work, at the cost of one query. */
     assertDocumentsLeft(scopeId: string): Promise<void>;
     /** Counts one document with the row that it is stored by. */
     reserveDocument(tx: Tx, scopeId: string): Promise<void>;
@@ -66,7 +66,10 @@ export function createGenerate({ db, clock, bytes, fillDocument, quota }: Genera
       return { id, name };
     });
 
-  /** Under the lock that `keep` holds until its commit is done: also one whose answer was lost, and which is yet to happen. */
+  /**
+   * Under the lock that `keep` holds until its commit is done: also one whose answer was lost, and which is yet to
+   * happen.
+   */
   const keysNamed = ({ scopeId, userId }: Principal, keys: readonly string[]) =>
     db.tenant(scopeId, async (tx) => {
       await lockNames(tx, userId);
@@ -74,10 +77,11 @@ export function createGenerate({ db, clock, bytes, fillDocument, quota }: Genera
     });
 
   /**
-   * Fills a template, with topics in their order, and stores the document before it is handed out. It is counted in
-   * the transaction that stores it: what fails is neither kept nor counted.
+   * Fills a template, with topics in their order, and stores the document before it is handed out. It is counted in the
+   * transaction that stores it: what fails is neither kept nor counted.
    * @throws DomainError documents.name_required, documents.template_not_found, documents.topic_not_found,
-   * documents.subtemplates_missing, documents.missing_values, documents.too_heavy, template.*, server.busy, storage.failed, DOCUMENT_LIMIT_REACHED
+   * documents.subtemplates_missing, documents.missing_values, documents.too_heavy, template.*, server.busy,
+   * storage.failed, DOCUMENT_LIMIT_REACHED
    */
   return async function generate(principal: Principal, order: Order, signal?: AbortSignal) {
     const wanted = readOutputName(order.outputFileName);

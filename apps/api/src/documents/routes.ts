@@ -16,7 +16,7 @@ import type { Documents } from "./service.ts";
 
 const generating = { who: "session", reach: "office", anyOf: ["generate"] } as const;
 const reading = { who: "session", reach: "office", anyOf: ["generate", "upload", "create_model"] } as const;
-/** One's own documents stay one's own whatever the flags are today. */
+/** People keep access to their own documents whatever their permissions are today. */
 const own = { who: "session", reach: "documents" } as const;
 
 export function registerDocumentRoutes(serve: Serve, documents: Documents, library: Library): void {

@@ -66,7 +66,7 @@ async function plantArea(
   }
 }
 
-/** Our own files are light: one that takes too long met a busy machine, and is tried again. */
+/** The demo files are small: where one takes too long, the machine was busy, and it is tried again. */
 const attempts = 10;
 
 async function plantFile(

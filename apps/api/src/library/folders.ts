@@ -36,7 +36,10 @@ export function createFolders({ db, clock, bytes }: FolderDeps) {
       return buildTree(area, scopeId, await listFolders(tx, scopes, area), await listFiles(tx, scopes, area));
     });
 
-  /** @throws DomainError library.folder_name_*, library.folder_exists, library.folder_too_deep, library.too_many_folders and as `writableFolder` */
+  /**
+   * @throws DomainError library.folder_name_*, library.folder_exists, library.folder_too_deep, library.too_many_folders
+   * and as `writableFolder`
+   */
   async function createFolder(principal: Principal, area: Area, given: string, parentPath: string) {
     const name = readFolderName(given);
     const { scopeId, userId: actorId } = principal;

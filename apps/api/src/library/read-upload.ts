@@ -8,7 +8,10 @@ import { type ProgressRule, watchProgress } from "../platform/http/watch-progres
 import type { Principal } from "../platform/principal.ts";
 import type { Drafts } from "../platform/storage/drafts.ts";
 
-/** A file as it arrived, its bytes on the disk until they are asked for; without them where it passed the limit of one file. */
+/**
+ * A file as it arrived, its bytes on the disk until they are asked for; without them where it passed the limit of one
+ * file.
+ */
 export interface ReceivedFile {
   readonly name: string;
   readonly load: (() => Promise<Uint8Array>) | undefined;
@@ -36,8 +39,8 @@ interface UploadRequest {
 type FilePart = Extract<Multipart, { type: "file" }>;
 
 /**
- * Reads a multipart upload to its end, one file on the disk at a time and none in memory; fields may stand before or after
- * the files.
+ * Reads a multipart upload to its end, one file on the disk at a time and none in memory; fields may stand before or
+ * after the files.
  * @throws DomainError library.no_file, library.too_many_files, library.too_many_uploads, library.upload_stalled,
  * request.invalid, server.busy, server.unavailable, storage.failed
  */

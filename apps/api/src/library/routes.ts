@@ -23,7 +23,7 @@ const writing = { who: "session", reach: "office", anyOf: ["upload"] } as const;
 /** Those who can do something about a file's faults. */
 const mending = { who: "session", reach: "office", anyOf: ["upload", "create_model"] } as const;
 const reading = { who: "session", reach: "office", anyOf: ["generate", "upload", "create_model"] } as const;
-/** A big file on a slow line takes longer than other calls; milliseconds. That it goes on coming is watched apart. */
+/** Milliseconds. A big file on a slow line takes longer than other calls; `watchProgress` ends one that stalls. */
 const uploadTimeout = { timeout: 600_000 };
 
 export function registerLibraryRoutes(serve: Serve, library: Library, intake: Intake): void {

@@ -4,7 +4,7 @@ import { nameKey } from "./rules.ts";
 import type { FileRow, FolderRow } from "./store.ts";
 
 const rootNames: Record<Area, string> = { models: "Modelos", topicos: "Tópicos" };
-/** The platform's own library as every tenant sees it, to be read only (house decision 10). */
+/** The platform's own library as every tenant sees it, to be read only. */
 const platformFolders: Record<Area, string> = {
   models: "Modelos da plataforma",
   topicos: "Tópicos da plataforma",

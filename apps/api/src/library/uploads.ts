@@ -22,7 +22,9 @@ import {
 } from "./store.ts";
 import { pathOf } from "./tree.ts";
 
-/** Takes down the markers of a stored file in the transaction that stores it; tells how many the tenant did not know. */
+/**
+ * Takes down the markers of a stored file in the transaction that stores it; tells how many the tenant did not know.
+ */
 export type RegisterMarkers = (
   tx: Tx,
   stored: { scopeId: string; fileId: string; markers: readonly { key: string; name: string }[] },
@@ -73,7 +75,9 @@ export function createUploads(deps: UploadDeps) {
     return { name, size: content.length, hash: Buffer.from(hash, "hex"), storageKey, findings };
   }
 
-  /** Under the lock that a commit holds until it is done: also one whose answer was lost, and which is yet to happen. */
+  /**
+   * Under the lock that a commit holds until it is done: also one whose answer was lost, and which is yet to happen.
+   */
   const keysNamed = (scopeId: string, keys: readonly string[]) =>
     db.tenant(scopeId, async (tx) => {
       await lockLibrary(tx, scopeId);

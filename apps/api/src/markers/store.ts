@@ -3,7 +3,7 @@ import type { ColumnType } from "kysely";
 import { anyText } from "../platform/db/any-of.ts";
 import { platformScope, type Tx } from "../platform/db/scope.ts";
 
-/** found: in the file's present version; added: by a person only; vanished: was found once. */
+/** found: in the file's present version; added: by a person only; vanished: in an earlier version only. */
 type MarkerState = "found" | "added" | "vanished";
 
 interface MarkerTable {

@@ -22,7 +22,9 @@ type Cards = Map<string, RolePermissions>;
 
 export type Permissions = ReturnType<typeof createPermissions>;
 
-/** What each person lets the users whom they created do, role by role, and an account owner those of the whole office. */
+/**
+ * What each person lets the users whom they created do, role by role, and an account owner those of the whole office.
+ */
 export function createPermissions({ db, clock }: { db: Database; clock: Clock }) {
   const read = (principal: Principal, isWholeTeam: boolean) =>
     db.tenant(principal.scopeId, async (tx) => ({

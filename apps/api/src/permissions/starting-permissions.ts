@@ -24,7 +24,7 @@ export async function startingPermissions(
     const start = chosen.get(role);
     if (start) return cappedBy(creator, fromList(start));
     const defaults = defaultsOf(role, office);
-    // The platform set a custom role's: to an owner's people they go as they are.
+    // The platform set a custom role's defaults: an owner passes them on whole.
     return isAdministrativeRole(role) || isOwnerRole(creator.role) ? defaults : cappedBy(creator, defaults);
   };
 }

@@ -18,10 +18,10 @@ export type OfficeRoles = Readonly<Omit<RoleConfiguration, "adminId">>;
 /** An office that nobody configured may give every job role; a configuration narrows it. */
 export const unconfigured: OfficeRoles = { allowedSystemRoles: [...jobRoles], customRoles: [] };
 
-/** What the form starts with where there is no configuration (spec part 2 §4). */
+/** What the form starts with where there is no configuration. */
 export const formStart: OfficeRoles = { allowedSystemRoles: ["estagiario", "advogado_jr"], customRoles: [] };
 
-/** How a role looks to people. */
+/** A role as people see it: name, description, icon. */
 interface RoleLook {
   readonly name: string;
   readonly description: string;
@@ -46,7 +46,7 @@ export function rolesGivenBy({ role, permissions }: Pick<Principal, "role" | "pe
   return custom?.canCreateUsers ? all.filter((key) => custom.canCreateRoles.includes(key)) : [];
 }
 
-/** A role as it is offered to whoever creates a user; what it permits is told on the floor above. */
+/** A role as it is offered to whoever creates a user; what it permits is added by the feature `permissions`. */
 export type OfferedRole = Omit<RoleOption, "permissions">;
 
 export function roleOption(key: string, office: OfficeRoles): OfferedRole {
@@ -65,7 +65,7 @@ export function roleLook(key: string, office: OfficeRoles): RoleLook {
 }
 
 /**
- * The office's roles put in order, once they are found sound.
+ * Checks an office's roles and puts them in order.
  * @throws DomainError roles.key_taken, roles.unknown_role, request.invalid
  */
 export function soundOffice({ allowedSystemRoles, customRoles }: OfficeRoles): OfficeRoles {

@@ -70,7 +70,9 @@ export function createRoles({ db, clock, forgetPermissions }: RoleDeps) {
     await forgetPermissions(tx, scopeId, keys);
   }
 
-  /** @throws DomainError roles.admin_not_found, roles.configuration_not_found and as soundOffice, roles.custom_in_use */
+  /**
+   * @throws DomainError roles.admin_not_found, roles.configuration_not_found and as soundOffice, roles.custom_in_use
+   */
   const update = (actor: Principal, adminId: string, settings: OfficeRoles) =>
     change({ actor, adminId, action: "roles.configured", next: (before) => (before ? settings : notConfigured()) });
 
@@ -79,7 +81,7 @@ export function createRoles({ db, clock, forgetPermissions }: RoleDeps) {
     change({ actor, adminId, action: "roles.configured", next: (before) => (before ? configured() : settings) });
 
   /**
-   * Where there is no configuration one comes with it, which narrows nothing.
+   * Where there is no configuration one is made, which allows every job role.
    * @throws DomainError roles.admin_not_found and as soundOffice
    */
   const addCustom = (actor: Principal, adminId: string, role: CustomRole) => {

@@ -8,7 +8,7 @@ import { lockSubscription } from "./store.ts";
 
 /**
  * Keeps a place for one more active user in the transaction that makes or activates them: whoever else wants the last
- * one waits for its end, and is refused. The owner has a place too (house decision 29).
+ * one waits for its end, and is refused. The owner has a place too.
  * @throws DomainError USER_LIMIT_REACHED, subscriptions.required
  */
 export const createReserveUser =
@@ -16,7 +16,7 @@ export const createReserveUser =
   async (tx: Tx, scopeId: string): Promise<void> => {
     if (isPlatform(scopeId)) return;
     const limit = userLimit(assertRunning(await lockSubscription(tx, scopeId), clock.now()));
-    // Asked after the lock: it sees what those who held it before have made.
+    // Asked after the lock, so that users made by earlier holders are counted.
     const currentUsage = await countActiveUsers(tx, scopeId);
     if (limit < 0 || currentUsage < limit) return;
     throw new DomainError("USER_LIMIT_REACHED", { currentUsage, limit, suggestion: suggestions.moreUsers });

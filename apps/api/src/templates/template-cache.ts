@@ -1,6 +1,9 @@
 import type { CompiledTemplate } from "@lavra/docx";
 
-/** At this filling a template is compressed beforehand: it costs a few fillings and the next ones cost next to nothing. */
+/**
+ * A template is precompressed at its third filling: that costs as much as a few fillings and saves most of each further
+ * one.
+ */
 const often = 3;
 
 interface Kept {
@@ -32,7 +35,7 @@ export function createTemplateCache(maxBytes: number) {
     }
   }
 
-  /** Gives it back, kept or, where it is larger than all the room, not. */
+  /** Keeps a template, unless it is larger than the whole cache, and returns it. */
   function keep(hash: string, template: CompiledTemplate): CompiledTemplate {
     put(hash, { template, fillings: 0 });
     return template;

@@ -6,7 +6,7 @@ import { composeDocument, type Values } from "./compose-document.ts";
 import { createTemplateCache } from "./template-cache.ts";
 import { findingsOf, type TemplateFindings } from "./template-findings.ts";
 
-/** An upload that was read; its bytes come back as they went. */
+/** An upload that was read; `bytes` are the same as before, handed back to the main thread. */
 interface ReadTemplate {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly hash: string;

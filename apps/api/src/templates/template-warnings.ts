@@ -54,7 +54,7 @@ const placeWords: Record<UnreachedPlace, string> = {
   "custom-xml": "nos dados XML de um controle de conteúdo",
 };
 
-/** What was taken out of the file, in words of its own each. */
+/** The warning for each kind of content that was taken out of the file. */
 const removedCodes = {
   OLE_STRIPPED: "library.removed_objects",
   ACTIVEX_STRIPPED: "library.removed_controls",
@@ -91,7 +91,7 @@ function aboutFault(fault: TemplateFault): TemplateWarning {
   };
 }
 
-/** Uses that no slip of the keyboard reaches. */
+/** A number of uses higher than any marker's, so that the placeholder wins as the suggestion. */
 const mustWin = 1000;
 
 const missCodes = {
@@ -109,10 +109,10 @@ function aboutNames(markers: TemplateFindings["markers"], known: ReadonlyMap<str
   });
 }
 
-/** A topic has no topics of its own: what is said of their placeholder is for templates. */
+/** Topics hold no other topics: faults of the placeholder concern templates only. */
 const isOfTemplates = ({ code }: TemplateFault) => code.startsWith("PLACEHOLDER_");
 
-/** The same sentence once, where it first holds, with how often. */
+/** Each sentence once, at the first place it holds for, with the number of places. */
 function counted(warnings: readonly TemplateWarning[]): TemplateWarning[] {
   const byMessage = new Map<string, TemplateWarning>();
   for (const warning of warnings) {

@@ -12,7 +12,7 @@ import type { TemplateWorkerData } from "./template-worker.ts";
 
 export type TemplateWorkers = WorkerPool<TemplateTasks>;
 
-/** For whom, and as long as anybody waits. */
+/** The office the work is for; `signal` aborts once nobody waits for it. */
 export interface Customer {
   readonly scopeId: string;
   readonly signal?: AbortSignal | undefined;
@@ -31,7 +31,7 @@ export interface Filled {
 
 type Limits = Pick<Config, "templateCacheBytes" | "intakeMs" | "generationMs">;
 
-/** Milliseconds of a worker's processor time within which it compiled what this thread may compile as well. */
+/** Milliseconds: a template that a worker compiled in less processor time may be compiled on this thread too. */
 const lightTemplateMs = 20;
 /** Most UTF-16 units that values of a document filled on the main thread may take in all their places. */
 const lightValues = 65_536;
@@ -55,9 +55,9 @@ export function createTemplateWorkers(config: Config): TemplateWorkers {
 export type Templates = ReturnType<typeof createTemplates>;
 
 /**
- * Reads and fills templates where it holds up nobody: in a worker, or on this thread where the work is smaller than
- * the way to a worker and back. What a template costs is learnt from the worker that first compiled it, so this thread
- * never meets a file that was not tried elsewhere.
+ * Reads and fills templates where it does not hold up other requests: in a worker, or on this thread where the work is
+ * smaller than the way to a worker and back. What a template costs is learnt from the worker that compiled it first, so
+ * this thread never opens a file that no worker has opened before.
  */
 export function createTemplates(workers: TemplateWorkers, limits: Limits, { lightMs = lightTemplateMs } = {}) {
   const cache = createTemplateCache(limits.templateCacheBytes / 2);
@@ -126,7 +126,7 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
 const written = ({ markers }: CompiledTemplate, values: Values) =>
   markers.reduce((sum, { key, count }) => sum + count * (values[key]?.length ?? 0), 0);
 
-/** What became too long or too large is the work's own doing, and the person is told so. */
+/** A job ended for its time or memory is answered with `code`; a crash stays a failure of the server. */
 const heavy = (code: "template.too_heavy" | "documents.too_heavy") => (cause: unknown) => {
   throw cause instanceof JobEnded && cause.reason !== "crash" ? new DomainError(code, {}, cause) : cause;
 };

@@ -19,8 +19,8 @@ import type { UserDeps } from "./user-deps.ts";
 /** Creates a user beneath the caller; platform staff create the owner of an office of its own. */
 export function createCreateUser({ db, clock, subscriptions, loginTries }: UserDeps) {
   /**
-   * @throws DomainError as assertComplete, assertPassword and subscriptions.reserveUser, users.creation_forbidden, users.role_forbidden,
-   * users.login_taken, auth.too_many_attempts, request.key_reused
+   * @throws DomainError as assertComplete, assertPassword and subscriptions.reserveUser, users.creation_forbidden,
+   * users.role_forbidden, users.login_taken, auth.too_many_attempts, request.key_reused
    */
   return async (principal: Principal, input: NewUserInput, order?: Order): Promise<ListedUser> => {
     assertComplete(input);

@@ -11,7 +11,10 @@ export function assertComplete({ nome, login, senha, role }: NewUserInput): void
   if (!role) throw new DomainError("users.role_required");
 }
 
-/** What a change leaves out stays, but nothing can be emptied. @throws DomainError users.name_login_required, users.role_required */
+/**
+ * What a change leaves out stays, but nothing can be emptied.
+ * @throws DomainError users.name_login_required, users.role_required
+ */
 export function assertNothingEmptied({ nome, login, role }: UserChangeInput): void {
   if (nome === "" || login === "") throw new DomainError("users.name_login_required");
   if (role === "") throw new DomainError("users.role_required");

@@ -56,8 +56,8 @@ export function createEmails({ db, clock, mailer, makeLink }: EmailDeps) {
     });
 
   /**
-   * What goes with another address that is entered elsewhere, where no password is asked: no link confirms it from there,
-   * and links for a new password go on to the one before.
+   * What goes with another address that is entered elsewhere, where no password is asked: no link confirms it from
+   * there, and links for a new password go on to the one before.
    * @returns what tells the mailbox so far, to be called once the change stands
    */
   async function replaced(tx: Tx, user: UserRow, email: string): Promise<() => void> {
@@ -69,7 +69,10 @@ export function createEmails({ db, clock, mailer, makeLink }: EmailDeps) {
   return { verification, chosen, verify, replaced };
 }
 
-/** With the address before end the links for a new password that went to it. @returns the notice to it, if it is another */
+/**
+ * Ends the links for a new password that went to the previous address.
+ * @returns the notice to it, none where it stays the same
+ */
 async function leaveAddress(tx: Tx, user: UserRow, email: string): Promise<Message[]> {
   if (isSameEmail(user.email ?? "", email)) return [];
   await deleteMailTokens(tx, user.id, "reset_password");

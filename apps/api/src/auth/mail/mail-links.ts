@@ -13,7 +13,10 @@ interface LinkOwner {
   tenant_id: string;
 }
 
-/** Makes links that are sent by e-mail; their token is kept as its hash alone. `publicUrl` is the browser's address of us. */
+/**
+ * Makes links that are sent by e-mail; their token is kept as its hash alone. `publicUrl` is the address under which
+ * browsers reach the product.
+ */
 export function createMailLinks(publicUrl: string) {
   return async (tx: Tx, purpose: MailPurpose, user: LinkOwner, email: string, now: Date): Promise<string> => {
     const { page, livesMs } = links[purpose];

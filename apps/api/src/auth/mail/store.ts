@@ -49,7 +49,7 @@ export const findMailToken = (tx: Tx, purpose: MailPurpose, hash: Buffer, now: D
     .where("expires_at", ">", now)
     .executeTakeFirst();
 
-/** Uses a token up; undefined when there is none, or no longer. */
+/** Uses a token up; undefined when there is none, or it has expired. */
 export const takeMailToken = (tx: Tx, purpose: MailPurpose, hash: Buffer, now: Date) =>
   mail(tx)
     .deleteFrom("mail_tokens")
@@ -67,14 +67,14 @@ export interface KeptMailbox {
   isVerified: boolean;
 }
 
-/** Where a person is reached whatever address was entered since. */
+/** The address kept for a person, whatever address was entered since. */
 export async function findMailbox(tx: Tx, userId: string): Promise<KeptMailbox | undefined> {
   const query = mail(tx).selectFrom("mailboxes").select(["email", "verified_at"]).where("user_id", "=", userId);
   const row = await query.executeTakeFirst();
   return row && { email: row.email, isVerified: row.verified_at !== null };
 }
 
-/** Keeps the address before another one, also that there was none (""), unless something is kept already. */
+/** Keeps the address a person had before entering another ("" for none), unless one is kept already. */
 export const keepMailbox = (tx: Tx, user: Owner, email: string) =>
   mail(tx)
     .insertInto("mailboxes")

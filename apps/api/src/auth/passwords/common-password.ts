@@ -4,7 +4,7 @@ import type * as common from "@zxcvbn-ts/language-common";
 
 let known: ReadonlySet<string> | undefined;
 
-/** Some 49,000 in lower case, read when a password is first chosen: a start without one pays nothing for them. */
+/** Some 49,000 in lower case, loaded when a password is first chosen and not at every start. */
 function published(): ReadonlySet<string> {
   if (known) return known;
   const { dictionary } = createRequire(import.meta.url)("@zxcvbn-ts/language-common") as typeof common;
@@ -19,7 +19,7 @@ const words: ReadonlySet<string> = new Set(
     .filter(Boolean),
 );
 
-/** Rows and columns of the keyboard, and the alphabet: whoever follows one of them has thought of no password. */
+/** Rows and columns of the keyboard, and the alphabet: parts of them are no passwords. */
 const walks = [
   "qwertyuiop",
   "asdfghjkl",
@@ -48,7 +48,7 @@ const lookalikes: Record<string, string> = { "0": "o", "3": "e", "4": "a", "5": 
 const unmask = (text: string, one: string) => text.replace(/[034571@$!]/g, (sign) => lookalikes[sign] ?? one);
 
 /**
- * Whether a password is one of those that are tried first (house decision 35): one of the published list, or what a
+ * Whether a password is one of those that are tried first: one of the published list, or what a
  * Brazilian would come up with: a well-known word, a name, a club, a way over the keyboard, a date or a sequence, as it
  * is or with the digits and signs that people put around it. Case and accents do not count.
  */
@@ -82,7 +82,7 @@ const isCommonNumber = (digits: string) => isSequence(digits) || isRepetition(di
 const isYear = (digits: string) => /^(19|20)\d\d$/.test(digits);
 const isRepetition = (digits: string) => /^(.{1,4})\1+$/.test(digits) || digits.replace(/(.)\1+/g, "") === "";
 
-/** Up, down, or up and back; nine is followed by nought. */
+/** Ascending, descending, or up and back down; 0 follows 9. */
 function isSequence(digits: string): boolean {
   const steps = [...digits].slice(1).map((digit, at) => (Number(digit) - Number(digits[at]) + 10) % 10);
   return steps.every((step) => step === 1) || steps.every((step) => step === 9) || /^0*1+0?9+$/.test(steps.join(""));

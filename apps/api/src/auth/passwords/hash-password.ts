@@ -5,7 +5,7 @@ const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string) => hash(password.normalize("NFKC"), cost);
 
-/** A hash of nothing anyone types, so that an unknown login takes the time of a wrong password. */
+/** A hash to check against where there is no user, so that an unknown login takes as long as a wrong password. */
 const decoy = hashPassword("\u0000ninguém");
 
 /** True when the password is the one behind the hash; without a hash it takes the same time and is false. */

@@ -9,7 +9,7 @@ interface PasswordOwner {
 }
 
 /**
- * Refuses a password that is too short, among the most common, or its owner's own login or name (house decision 35).
+ * Refuses a password that is too short, among the most common, or its owner's own login or name.
  * @throws DomainError users.password_short, users.password_common
  */
 export function assertPassword(senha: string, owner: PasswordOwner): void {
@@ -26,7 +26,7 @@ function isOwnName(senha: string, { login, nome }: PasswordOwner): boolean {
 const bare = (text: string) => bareLetters(text).replace(/[^\p{L}\p{N}]/gu, "");
 
 /**
- * The same for a person who already has a password and chooses another (spec part 2 §5).
+ * The same for a person who already has a password and chooses another.
  * @throws DomainError auth.new_password_required, auth.new_password_short, users.password_common
  */
 export function assertNewPassword(senha: string, owner: PasswordOwner): void {

@@ -4,7 +4,8 @@ import { deleteMailTokens } from "../mail/store.ts";
 import { endSessionsOf } from "../sessions/store.ts";
 
 /**
- * Puts another password in force: links for a new one and sessions are over, all but the one of `exceptHash` where given.
+ * Puts another password in force: links for a new one and sessions are over, all but the one of `exceptHash` where
+ * given.
  * @returns how many sessions ended
  */
 export async function replacePassword(tx: Tx, userId: string, hash: string, exceptHash?: Buffer): Promise<number> {

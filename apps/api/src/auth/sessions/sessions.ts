@@ -32,14 +32,17 @@ const touchEveryMs = 60_000;
 
 /** Sessions, checked against the database on every call, so that ending one is immediate. */
 export function createSessions({ db, clock, config }: SessionDeps) {
-  /** Whose turn a token's look-up is in, by its hash; what it permits is read anew each time. */
+  /**
+   * The office in whose queue a token's look-up waits, by the token's hash. Rights are never kept: they are read each
+   * time.
+   */
   const offices = new Map<string, string>();
   const since = (ms: number) => new Date(clock.now().getTime() - ms);
-  /** Rested too long, or lived too long. */
+  /** Unused for too long, or opened too long ago. */
   const isOver = (session: SessionRow) =>
     session.used_at < since(config.sessionIdleMs) || session.created_at < since(config.sessionMaxMs);
 
-  /** Opens a session and clears away some that rested too long. @returns its token, which is kept nowhere else */
+  /** Opens a session and deletes some that went unused for too long. @returns its token, which is kept nowhere else */
   async function open(tx: Tx, user: UserRow, caller: Caller): Promise<string> {
     const [token, now] = [newToken(), clock.now()];
     await deleteRestingSessions(tx, since(config.sessionIdleMs));
@@ -89,7 +92,7 @@ export function createSessions({ db, clock, config }: SessionDeps) {
     }
     if (session.used_at <= since(touchEveryMs)) {
       const now = clock.now();
-      // The user first, as whoever ends sessions does: two who took them the other way round would wait for ever.
+      // The user first, as whoever ends sessions does: locked in opposite orders, the two would deadlock.
       await touchUser(tx, session.user_id, now);
       await touchSession(tx, hash, now);
     }

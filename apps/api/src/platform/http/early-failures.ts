@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { ErrorCode } from "@lavra/contract/errors";
+import { apiRoot } from "@lavra/contract/route";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../domain-error.ts";
 import { failureBody, sendFailure } from "./error-reply.ts";
@@ -23,7 +24,7 @@ export function createEarlyFailures(app: () => FastifyInstance) {
   /** The headers that every reply carries, read off one of them. */
   function safetyHeaders(): Promise<Record<string, string>> {
     headers ??= app()
-      .inject({ method: "GET", url: "/api/" })
+      .inject({ method: "GET", url: apiRoot })
       .then((reply) => Object.fromEntries(Object.entries(reply.headers).filter(isOfEvery)) as Record<string, string>);
     return headers;
   }

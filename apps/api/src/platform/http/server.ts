@@ -4,7 +4,7 @@ import cors from "@fastify/cors";
 import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
 import { maxUploadBytes, maxUploadFiles } from "@lavra/contract/library";
-import { defaultBodyLimit } from "@lavra/contract/route";
+import { apiRoot, defaultBodyLimit } from "@lavra/contract/route";
 import { type FastifyInstance, fastify, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Config } from "../config.ts";
@@ -45,7 +45,7 @@ const partLimits = {
   headerSize: 8192,
 };
 
-/** An HTTP server with the house's manners and no route of its own. */
+/** An HTTP server with limits, security headers, error replies and logging, and no route of its own. */
 export async function createServer(
   config: Config,
   log: Logger,
@@ -101,7 +101,7 @@ export async function createServer(
     throwFileSizeLimit: false,
   });
   app.addHook("onRoute", (route) => {
-    if (route.url.startsWith("/api/") && !route.config?.access && route.url.split("/")[2] !== "docs") {
+    if (route.url.startsWith(apiRoot) && !route.config?.access && route.url.split("/")[2] !== "docs") {
       throw new Error(`route without access: ${route.method} ${route.url}`);
     }
   });

@@ -17,7 +17,7 @@ const day = 24 * 3_600_000;
 const orders = (tx: Tx) => tx.withTables<OrderTables>();
 
 /**
- * Carries an order out once within 24 hours (house decision 7): the same order sent again is answered with what was
+ * Carries an order out once within 24 hours: the same order sent again is answered with what was
  * answered first, and work that fails is forgotten with its transaction. Of two at once the second waits for the first.
  * @param work runs in `tx`; its answer must survive JSON
  * @throws DomainError request.key_reused when the key came with another body
@@ -64,7 +64,7 @@ async function answered<T>(tx: Tx, { userId, keyHash, bodyHash }: Order): Promis
   return earlier.answer as T;
 }
 
-/** This order, and a hundred others at a time, so that no call pays for all. */
+/** Deletes this order and up to a hundred other expired ones, so that no call pays for all of them. */
 const forgetExpired = (tx: Tx, { userId, keyHash }: Order, now: Date) =>
   orders(tx)
     .deleteFrom("orders")

@@ -9,7 +9,7 @@ interface MailBounds {
   readonly notices: Pick<Limit, "take">;
 }
 
-/** The same mailer for so many messages an hour to one mailbox; what is beyond is not sent, and nobody is told. */
+/** The same mailer for so many messages an hour to one mailbox; further ones are dropped silently. */
 export function boundMailer(mailer: Mailer, { links, notices }: MailBounds): Mailer {
   async function mayGo({ to, isNotice }: Message): Promise<boolean> {
     try {

@@ -15,7 +15,7 @@ interface SmtpSettings {
 
 const growingWaits = [5_000, 30_000, 120_000, 600_000];
 const drainMs = 10_000;
-/** More than this at once is no office's post. */
+/** Mails waiting at most; more at once are dropped and logged. */
 const mostUnderWay = 1_000;
 
 /**

@@ -15,8 +15,8 @@ interface Draft {
 export type Drafts = Awaited<ReturnType<typeof openDrafts>>;
 
 /**
- * A folder for what is being sent, so that a server holds none of it in memory. Its files are read by this process alone
- * and outlive no restart: what a killed process left goes when the folder is opened.
+ * A folder for what is being sent, so that a server holds none of it in memory. Its files are read by this process
+ * alone and outlive no restart: what a killed process left goes when the folder is opened.
  */
 export async function openDrafts(folder: string) {
   await rm(folder, { recursive: true, force: true });
