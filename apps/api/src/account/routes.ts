@@ -33,7 +33,7 @@ export function registerAccountRoutes(serve: Serve, account: OwnAccount): void {
   });
 
   registerSecondFactorRoutes(serve, account.secondFactor);
-  registerSessionRoutes(serve, account.sessions);
+  registerOwnSessionRoutes(serve, account.sessions);
 }
 
 function registerSecondFactorRoutes(serve: Serve, secondFactor: OwnAccount["secondFactor"]): void {
@@ -55,7 +55,7 @@ function registerSecondFactorRoutes(serve: Serve, secondFactor: OwnAccount["seco
   });
 }
 
-function registerSessionRoutes(serve: Serve, sessions: OwnAccount["sessions"]): void {
+function registerOwnSessionRoutes(serve: Serve, sessions: OwnAccount["sessions"]): void {
   serve(listSessions, mine, async ({ principal, request }) =>
     ok({ sessions: await sessions.list(principal, tokenOf(request)) }),
   );
