@@ -3,8 +3,8 @@ import type { FastifyInstance } from "fastify";
 import { createOwnAccount, registerAccountRoutes } from "./account/index.ts";
 import { createAuth, registerAuthRoutes } from "./auth/index.ts";
 import { createDashboard, registerDashboardRoutes } from "./dashboard/index.ts";
-import { countDocuments, createDocuments, registerDocumentRoutes } from "./documents/index.ts";
-import { countTemplates, createLibrary, registerLibraryRoutes } from "./library/index.ts";
+import { createDocuments, registerDocumentRoutes } from "./documents/index.ts";
+import { createLibrary, registerLibraryRoutes } from "./library/index.ts";
 import { createMarkers, knownMarkers, registerMarkerRoutes, registerMarkers } from "./markers/index.ts";
 import { createPermissions, forgetPermissions, registerPermissionRoutes } from "./permissions/index.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -87,7 +87,7 @@ export async function createApp(outside: Outside) {
   const library = createLibrary({ db, clock, bytes, templates, registerMarkers, knownMarkers });
   const markers = createMarkers({ db, clock });
   const documents = createDocuments({ db, clock, bytes, fillDocument: library.fillDocument, quota: subscriptions });
-  const dashboard = createDashboard({ db, clock, countTemplates, countDocuments });
+  const dashboard = createDashboard({ db, clock });
   const policy: PolicyRow[] = [];
   const serve = createServe(
     app,

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { folderNode } from "./library.ts";
-import { pageQuery, pagination } from "./paging.ts";
-import { done, id, route, success } from "./route.ts";
+import { done, id, pageQuery, pagination, route, success } from "./route.ts";
 
 const selectedTopic = z.object({
   id,

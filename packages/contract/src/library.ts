@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { failure } from "./failure.ts";
 import { done, id, route, success } from "./route.ts";
 import { warningCodes } from "./warnings.ts";
 
@@ -131,7 +132,7 @@ export const uploadOne = route({
   reply: success(uploaded),
 });
 
-const refusedFile = z.object({ filename: z.string(), error: z.string(), code: z.string() });
+const refusedFile = z.object({ filename: z.string(), error: z.string(), code: failure.shape.code });
 
 /** Each file stands or falls alone; 200 where none stood. */
 export const uploadMany = route({

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { handle, line } from "./line.ts";
-import { pageQuery, pagination } from "./paging.ts";
 import { permissionKeys, wholeTeam } from "./roles.ts";
-import { done, id, route, success } from "./route.ts";
+import { done, id, pageQuery, pagination, route, success } from "./route.ts";
 
 /** A person as the list of users shows them. */
 export const listedUser = z.object({

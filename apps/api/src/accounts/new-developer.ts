@@ -1,3 +1,4 @@
+import { staffRole } from "@lavra/contract/roles";
 import { platformScope } from "../platform/db/scope.ts";
 import { newId } from "../platform/new-id.ts";
 import { initialPermissions } from "./initial-permissions.ts";
@@ -9,6 +10,6 @@ export const newDeveloper = (given: Pick<NewUser, "login" | "nome" | "password_h
   id: newId(),
   tenant_id: platformScope,
   parent_id: null,
-  role: "desenvolvedor",
-  permissions: initialPermissions("desenvolvedor"),
+  role: staffRole,
+  permissions: initialPermissions(staffRole),
 });

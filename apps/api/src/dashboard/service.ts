@@ -1,5 +1,7 @@
 import { countOnline, touchUser } from "../accounts/index.ts";
 import { countEventsSince } from "../audit/index.ts";
+import { countDocuments } from "../documents/index.ts";
+import { countTemplates } from "../library/index.ts";
 import { type Clock, startOfBusinessDay } from "../platform/clock.ts";
 import { type Database, isPlatform, type Tx } from "../platform/db/scope.ts";
 import type { Principal } from "../platform/principal.ts";
@@ -7,16 +9,7 @@ import type { Principal } from "../platform/principal.ts";
 /** A person counts as online this long after their last call. */
 const onlineMs = 5 * 60_000;
 
-interface DashboardDeps {
-  db: Database;
-  clock: Clock;
-  /** Templates a scope can see, the platform's own included. */
-  countTemplates(tx: Tx, scopeId: string): Promise<number>;
-  /** Documents of a person, not deleted. */
-  countDocuments(tx: Tx, principal: Principal): Promise<number>;
-}
-
-export function createDashboard({ db, clock, countTemplates, countDocuments }: DashboardDeps) {
+export function createDashboard({ db, clock }: { db: Database; clock: Clock }) {
   /** The four figures of a person's dashboard; staff see the whole platform's. */
   function stats(principal: Principal) {
     const staff = isPlatform(principal.scopeId);

@@ -6,11 +6,12 @@ import {
   removeCustomRole,
   updateConfiguration,
 } from "@lavra/contract/admin-roles";
+import { staffRole } from "@lavra/contract/roles";
 import { successes } from "@lavra/contract/successes";
 import { done, ok, type Serve } from "../platform/http/serve.ts";
 import type { Roles } from "./service.ts";
 
-const staff = { who: "session", reach: "platform", roles: ["desenvolvedor"] } as const;
+const staff = { who: "session", reach: "platform", roles: [staffRole] } as const;
 const saved = successes["roles.saved"];
 
 export function registerRoleRoutes(serve: Serve, roles: Roles): void {

@@ -2,6 +2,7 @@ import { maxCustomRoles, type RoleConfiguration } from "@lavra/contract/admin-ro
 import {
   isAdministrativeRole,
   isOwnerRole,
+  isStaffRole,
   type JobRole,
   jobRoles,
   ownerRoles,
@@ -35,7 +36,7 @@ const findCustom = (office: OfficeRoles, key: string) => office.customRoles.find
 /** Keys of the roles a person may give to those they create. */
 export function rolesGivenBy({ role, permissions }: Pick<Principal, "role" | "permissions">, office: OfficeRoles) {
   const { allowedSystemRoles, customRoles } = office;
-  if (role === "desenvolvedor") return [...ownerRoles];
+  if (isStaffRole(role)) return [...ownerRoles];
   const all = [...inRank(allowedSystemRoles), ...customRoles.map(({ key }) => key)];
   if (isOwnerRole(role)) return all;
   if (isJobRole(role)) {

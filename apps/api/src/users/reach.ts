@@ -1,3 +1,4 @@
+import { isStaffRole } from "@lavra/contract/roles";
 import { findUserById, peopleOf, toPrincipal } from "../accounts/index.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
@@ -5,7 +6,7 @@ import type { Principal } from "../platform/principal.ts";
 import { lockManaged, lockOffice, type ManagedUser, type Sight } from "./store.ts";
 
 /** Platform staff manage every office's owner. */
-export const managesOwners = ({ role }: Principal) => role === "desenvolvedor";
+export const managesOwners = ({ role }: Principal) => isStaffRole(role);
 
 /** Whom the person sees in the list. */
 export const sightOf = (principal: Principal, isWholeTeam: boolean): Sight =>

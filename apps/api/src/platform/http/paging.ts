@@ -1,4 +1,4 @@
-import type { Pagination } from "@lavra/contract/paging";
+import type { Pagination } from "@lavra/contract/route";
 
 type Page = Pick<Pagination, "page" | "limit">;
 
