@@ -49,7 +49,14 @@ const bytesOf = (document: Output) => document.reduce((sum, { length }) => sum +
 const first = await engine.cold();
 const text = digest(first);
 let found: Measurement = {
-  ...{ engine: engineName, text, size: bytesOf(first), warm: 0, cold: 0, segments: 0, segmentsSize: 0, peak: 0 },
+  engine: engineName,
+  text,
+  size: bytesOf(first),
+  warm: 0,
+  cold: 0,
+  segments: 0,
+  segmentsSize: 0,
+  peak: 0,
 };
 if (mode !== "memory" && engine.segments) {
   const document = await engine.segments();

@@ -25,9 +25,13 @@ export async function startProduct(dataFolder: string, env: Record<string, strin
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       ...process.env,
-      ...{ PORT: "0", HOST: "127.0.0.1", LAVRA_DATA: dataFolder, LOG_LEVEL: "error" },
+      PORT: "0",
+      HOST: "127.0.0.1",
+      LAVRA_DATA: dataFolder,
+      LOG_LEVEL: "error",
       // All journeys come from one address.
-      ...{ REGISTRATIONS_PER_HOUR: "1000000", LOGIN_FAILURES_PER_ADDRESS: "1000000" },
+      REGISTRATIONS_PER_HOUR: "1000000",
+      LOGIN_FAILURES_PER_ADDRESS: "1000000",
       ...env,
     },
   });

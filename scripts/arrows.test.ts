@@ -26,6 +26,27 @@ const planted: Record<string, readonly [from: string, specifier: string, target?
   "contract-imports-zod-only": ["packages/contract/src/auth.ts", "fastify"],
   "engine-imports-nothing": ["packages/docx/src/render/out.ts", "node:fs"],
   "engine-zip": ["packages/docx/src/zip/read.ts", "../xml/parse.ts", "packages/docx/src/xml/parse.ts"],
+  "engine-template-faults": [
+    "packages/docx/src/template/faults/judge.ts",
+    "../draft/draft.ts",
+    "packages/docx/src/template/draft/draft.ts",
+  ],
+  "engine-render-lines": [
+    "packages/docx/src/render/lines/ends.ts",
+    "../merge/merge.ts",
+    "packages/docx/src/render/merge/merge.ts",
+  ],
+  "engine-merge-target": [
+    "packages/docx/src/render/merge/target/ids.ts",
+    "../rewrite/rules.ts",
+    "packages/docx/src/render/merge/rewrite/rules.ts",
+  ],
+  "engine-merge-import": [
+    "packages/docx/src/render/merge/import/styles.ts",
+    "../merge-topics.ts",
+    "packages/docx/src/render/merge/merge-topics.ts",
+  ],
+  "engine-no-test-code": ["packages/docx/src/xml/tree.ts", "../testing/tree.ts", "packages/docx/src/testing/tree.ts"],
 };
 
 test("each rule of the floor plan catches a fault planted for it", () => {

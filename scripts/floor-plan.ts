@@ -107,19 +107,49 @@ export const arrowRules: readonly ArrowRule[] = [
       pathNot: ["^packages/docx/src/", "^(node:)?(zlib|buffer|crypto)$"],
     },
   ),
-  ...engineStages(),
+  ...inOrder(
+    "engine",
+    "packages/docx/src",
+    ["zip", "xml", "parts", "template", "render"],
+    "A stage of the pipeline uses only the stages before it.",
+  ),
+  ...inOrder(
+    "engine-template",
+    "packages/docx/src/template",
+    ["near-misses", "faults", "draft"],
+    "A draft of a part reports faults, which know nothing of drafts.",
+  ),
+  ...inOrder(
+    "engine-render",
+    "packages/docx/src/render",
+    ["definitions", "lines", "segments", "merge"],
+    "A room of the rendering uses only those before it.",
+  ),
+  ...inOrder(
+    "engine-merge",
+    "packages/docx/src/render/merge",
+    ["target", "topic", "rewrite", "import", "[^/]+\\.ts$"],
+    "A room of the merge uses only those before it, and none the files that bring them together.",
+  ),
+  rule(
+    "engine-no-test-code",
+    "What a library runs does not lean on what its tests need.",
+    { path: "^packages/docx/(src|command|bin)/", pathNot: tests },
+    { path: "^packages/docx/(tests|fuzz|src/testing)/|\\.test\\.ts$" },
+  ),
 ];
 
-function engineStages(): ArrowRule[] {
-  const stages = ["zip", "xml", "parts", "template", "render"];
-  return stages
+/** Folders below one another: each may use those named before it, none those behind; a name with `$` is of a file. */
+function inOrder(name: string, root: string, rooms: readonly string[], comment: string): ArrowRule[] {
+  const above = (names: readonly string[]) => names.map((one) => (one.endsWith("$") ? one : `${one}/`)).join("|");
+  return rooms
     .slice(0, -1)
-    .map((stage, at) =>
+    .map((room, at) =>
       rule(
-        `engine-${stage}`,
-        "A stage of the pipeline uses only the stages before it.",
-        { path: `^packages/docx/src/${stage}/`, pathNot: tests },
-        { path: `^packages/docx/src/(${stages.slice(at + 1).join("|")})/` },
+        `${name}-${room}`,
+        comment,
+        { path: `^${root}/${room}/`, pathNot: tests },
+        { path: `^${root}/(${above(rooms.slice(at + 1))})` },
       ),
     );
 }

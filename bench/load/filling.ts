@@ -29,7 +29,6 @@ export async function measureFilling(): Promise<FillingSpeed[]> {
       return timed(() => templates.fill(source, [], values, { scopeId: "bancada" }));
     };
     speeds.push({ template, inline: await speed(Number.POSITIVE_INFINITY), worker: await speed(-1) });
-    // The next round's workers know nothing of this one's order.
   }
   await workers.stop();
   return speeds;

@@ -39,7 +39,7 @@ export async function measureHostileUploads(root: string, databaseUrl?: string):
   if (files.length === 0) return undefined;
   const server = await startMeasuredServer(root, databaseUrl);
   try {
-    // One honest upload first: rest is a server that has worked, not one that has yet to load its code.
+    // One sound upload first, so that memory at rest is that of a server whose code is loaded.
     await send(server, "texto.docx", files[0] ?? new Uint8Array());
     await new Promise((resolve) => setTimeout(resolve, 2000));
     const rest = await server.ask("reset");
@@ -51,7 +51,11 @@ export async function measureHostileUploads(root: string, databaseUrl?: string):
     const after = await server.ask("read");
     const statuses = Object.groupBy(replies, ({ status }) => status);
     return {
-      ...{ uploads: replies.length, seconds, rest, load, after },
+      uploads: replies.length,
+      seconds,
+      rest,
+      load,
+      after,
       slowest: Math.max(...replies.map(({ ms }) => ms)),
       statuses: Object.fromEntries(Object.entries(statuses).map(([status, all]) => [status, all?.length ?? 0])),
     };

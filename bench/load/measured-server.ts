@@ -28,16 +28,16 @@ export async function startMeasuredServer(root: string, databaseUrl = ""): Promi
     stdio: ["ignore", "pipe", "inherit", "ipc"],
     env: {
       ...process.env,
-      ...{
-        PORT: "0",
-        HOST: "127.0.0.1",
-        LAVRA_DATA: data,
-        DATABASE_URL: databaseUrl,
-        LAVRA_DEMO: "off",
-        LOG_LEVEL: "error",
-      },
-      ...{ LAVRA_DEV_LOGIN: login, LAVRA_DEV_PASSWORD: senha },
-      ...{ REGISTRATIONS_PER_HOUR: "1000000", LOGIN_FAILURES_PER_ADDRESS: "1000000" },
+      PORT: "0",
+      HOST: "127.0.0.1",
+      LAVRA_DATA: data,
+      DATABASE_URL: databaseUrl,
+      LAVRA_DEMO: "off",
+      LOG_LEVEL: "error",
+      LAVRA_DEV_LOGIN: login,
+      LAVRA_DEV_PASSWORD: senha,
+      REGISTRATIONS_PER_HOUR: "1000000",
+      LOGIN_FAILURES_PER_ADDRESS: "1000000",
     },
   });
   const url = await addressOf(child.stdout);

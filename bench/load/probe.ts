@@ -17,7 +17,7 @@ export interface ProbeReading {
   readonly cpu: number;
 }
 
-// Loaded into the server by --import, so that the product itself tells nobody how it fares.
+// Loaded into the server by --import, so that the product needs no code for being measured.
 const delay = monitorEventLoopDelay({ resolution: 1 });
 delay.enable();
 const own = createHistogram();
@@ -37,9 +37,13 @@ let cpuBefore = usedCpu();
 
 process.on("message", (question: ProbeQuestion) => {
   const reading: ProbeReading = {
-    ...{ p50: ms(delay.percentile(50)), p99: ms(delay.percentile(99)), max: ms(delay.max) },
-    ...{ own99: ms(own.percentile(99)), ownMax: ms(own.max) },
-    ...{ rss: process.memoryUsage.rss() / 1024 / 1024, peak: process.resourceUsage().maxRSS / 1024 },
+    p50: ms(delay.percentile(50)),
+    p99: ms(delay.percentile(99)),
+    max: ms(delay.max),
+    own99: ms(own.percentile(99)),
+    ownMax: ms(own.max),
+    rss: process.memoryUsage.rss() / 1024 / 1024,
+    peak: process.resourceUsage().maxRSS / 1024,
     cpu: usedCpu() - cpuBefore,
   };
   if (question === "reset") {
@@ -49,5 +53,5 @@ process.on("message", (question: ProbeQuestion) => {
   }
   process.send?.(reading);
 });
-// A server is ended by its signals, not kept alive by the line to its parent.
+// The channel to the parent must not keep the server running once it is told to stop.
 process.channel?.unref();

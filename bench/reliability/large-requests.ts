@@ -77,7 +77,7 @@ export async function measureLargeRequests(root: string): Promise<RequestCost[]>
     costs.push({ request, ms: await costOf(server, act) });
   };
   try {
-    // Once untimed: what is compiled at its first use is no request's own weight.
+    // Once untimed, so that compiling code at its first use is not counted as the weight of a request.
     for (const call of Object.values(calls)) await caller.call(...call("x"));
     for (const [shape, call] of Object.entries(shapes)) await measure(shape, (signal) => caller.call(...call, signal));
     for (const [name, call] of Object.entries(calls)) {

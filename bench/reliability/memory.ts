@@ -98,7 +98,7 @@ async function stall({ url }: MeasuredServer, callers: readonly Caller[]) {
     socket.on("error", () => undefined);
     return socket;
   });
-  // Long enough for all to be sent on loopback, short enough that none is ended for standing still.
+  // Long enough for all to be sent on loopback, short enough that the server ends none of them as idle.
   await pause(15_000);
   const told = () => {
     const counts = Object.entries(Object.groupBy(answers, (status) => status));

@@ -30,7 +30,9 @@ export function callerOf({ url }: Pick<MeasuredServer, "url">, token: string): C
       form.append("category", folder);
       form.append("file", new Blob([new Uint8Array(bytes)]), name);
       return fetch(`${url}/api/upload/${area}`, {
-        ...{ method: "POST", body: form, headers: { authorization } },
+        method: "POST",
+        body: form,
+        headers: { authorization },
         ...(signal ? { signal } : {}),
       });
     },

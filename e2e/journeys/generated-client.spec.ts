@@ -11,8 +11,15 @@ import { textOf } from "../word.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const compilerOptions = {
-  ...{ strict: true, exactOptionalPropertyTypes: true, noEmit: true, allowImportingTsExtensions: true },
-  ...{ target: "ESNext", module: "NodeNext", lib: ["ESNext", "DOM"], types: ["node"], skipLibCheck: true },
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noEmit: true,
+  allowImportingTsExtensions: true,
+  target: "ESNext",
+  module: "NodeNext",
+  lib: ["ESNext", "DOM"],
+  types: ["node"],
+  skipLibCheck: true,
 };
 
 /** The types of a client, made from what the product says of itself; bytes are Blobs. */

@@ -138,8 +138,12 @@ test("platform staff manage account owners, and a company the people it created"
   await test.step("empresa", async () => {
     const company = { login: "acme.advocacia", password: "pitangueira-9" };
     const registration = {
-      ...{ tipoPessoa: "juridica", nome: "Acme Advocacia", login: company.login, senha: company.password },
-      ...{ cnpj: "12.ABC.345/01DE-35", email: "acme@exemplo.com.br" },
+      tipoPessoa: "juridica",
+      nome: "Acme Advocacia",
+      login: company.login,
+      senha: company.password,
+      cnpj: "12.ABC.345/01DE-35",
+      email: "acme@exemplo.com.br",
     };
     const headers = { "content-type": "application/json" };
     const body = JSON.stringify(registration);

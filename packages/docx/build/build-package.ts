@@ -10,7 +10,13 @@ const compiler = join(root, "node_modules/typescript/bin/tsc");
 function published(): Record<string, unknown> {
   const { name, version, description, license, engines } = JSON.parse(readFileSync(join(home, "package.json"), "utf8"));
   return {
-    ...{ name, version, description, license, type: "module", engines, sideEffects: false },
+    name,
+    version,
+    description,
+    license,
+    type: "module",
+    engines,
+    sideEffects: false,
     exports: { ".": { types: "./src/index.d.ts", default: "./src/index.js" }, "./package.json": "./package.json" },
     bin: { "lavra-docx": "command/main.js" },
     files: ["src", "command", "README.md", "LICENSE"],

@@ -37,7 +37,7 @@ export async function runCommand(args: readonly string[], terminal: Terminal): P
       terminal.writeError(`lavra-docx: ${error.message}\n`);
       return EXIT.refused;
     }
-    // Whoever read the output has had enough of it.
+    // Whoever reads the output has closed it, as `head` does.
     if ((error as { code?: unknown }).code === "EPIPE") return EXIT.done;
     if (!(error instanceof CommandError) && !isArgumentError(error)) throw error;
     terminal.writeError(`lavra-docx: ${error.message}\n`);

@@ -24,14 +24,17 @@ const SHARES: Record<PhaseName, number> = { mutants: 0.7, pairs: 0.9, rereads: 1
 function options() {
   const { values } = parseArgs({
     options: {
-      ...{ cases: { type: "string", default: "100000" }, pairs: { type: "string" }, rereads: { type: "string" } },
-      ...{
-        minutes: { type: "string", default: "10" },
-        seed: { type: "string", default: "1" },
-        jobs: { type: "string" },
-      },
-      ...{ "no-corpus": { type: "boolean" }, out: { type: "string" }, json: { type: "boolean" } },
-      ...{ replay: { type: "string" }, help: { type: "boolean" } },
+      cases: { type: "string", default: "100000" },
+      pairs: { type: "string" },
+      rereads: { type: "string" },
+      minutes: { type: "string", default: "10" },
+      seed: { type: "string", default: "1" },
+      jobs: { type: "string" },
+      "no-corpus": { type: "boolean" },
+      out: { type: "string" },
+      json: { type: "boolean" },
+      replay: { type: "string" },
+      help: { type: "boolean" },
     } as const,
   });
   return values;

@@ -1,8 +1,16 @@
+/*
+ * The way of a document, each stage using only those before it; behind each the door to it:
+ *   zip       checks the archive and inflates its entries           zip/read-archive.ts       readArchive
+ *   xml       reads markup strictly, with places in the source      xml/scan-xml.ts           scanXml
+ *   parts     opens the package and takes out active content        parts/package.ts          openPackage
+ *   template  finds markers and cuts each part up around them       template/read-template.ts readTemplate
+ *   render    puts values and topics in and writes the archive      render/fill-template.ts   fillTemplate
+ */
 import type { MarkerPlace, Notice, TemplateFault } from "./findings.ts";
 import { defaultLimits, type Limits } from "./limits.ts";
 import { fillTemplate } from "./render/fill-template.ts";
 import type { FilledDocument } from "./render/filled-document.ts";
-import { precompress, type ReadyTemplate } from "./render/segments/precompress.ts";
+import { type PrecompressedTemplate, precompress } from "./render/segments/precompress.ts";
 import { readTemplate } from "./template/read-template.ts";
 import type { MarkerInfo, TemplateModel } from "./template/template-model.ts";
 
@@ -53,7 +61,7 @@ export function compile(bytes: Uint8Array, limits: Partial<Limits> = {}): Compil
   return createTemplate(readTemplate(bytes, { ...defaultLimits, ...limits }));
 }
 
-function createTemplate(model: TemplateModel, ready?: ReadyTemplate): CompiledTemplate {
+function createTemplate(model: TemplateModel, ready?: PrecompressedTemplate): CompiledTemplate {
   const template: CompiledTemplate = {
     markers: model.markers,
     subtemplates: model.subtemplates,

@@ -58,8 +58,15 @@ function startLane(course: Course, lane: number, from: number): void {
   const { phase, options, epoch, result } = course;
   const progress = new SharedArrayBuffer(8);
   const orders: WorkerOrders = {
-    ...{ phase, seed: options.seed, corpus: options.corpus, from, step: options.jobs, epoch, progress },
-    ...{ to: numbersFor(phase, options.cases), deadline: options.deadline },
+    phase,
+    seed: options.seed,
+    corpus: options.corpus,
+    from,
+    step: options.jobs,
+    epoch,
+    progress,
+    to: numbersFor(phase, options.cases),
+    deadline: options.deadline,
   };
   const worker = new Worker(new URL("./worker.ts", import.meta.url), {
     workerData: orders,
@@ -128,7 +135,12 @@ export function runPhase(
     const watching = setInterval(() => watch(course), WATCH_EVERY_MS);
     const telling = setInterval(() => tell(result.tally, result.found.length), 10_000);
     const course: Course = {
-      ...{ phase, options, result, epoch: Date.now(), lanes: new Set<Lane>(), givenUp: new Set<number>() },
+      phase,
+      options,
+      result,
+      epoch: Date.now(),
+      lanes: new Set<Lane>(),
+      givenUp: new Set<number>(),
       finish: () => {
         clearInterval(watching);
         clearInterval(telling);

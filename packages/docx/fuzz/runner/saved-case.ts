@@ -40,8 +40,10 @@ export function saveFindings(folder: string, found: readonly FoundCase[], each =
       ? {
           ...one,
           input: {
-            ...{ mutator: input.mutator, flavour: input.flavour },
-            ...{ template: base64(input.template), topics: input.topics.map(base64) },
+            mutator: input.mutator,
+            flavour: input.flavour,
+            template: base64(input.template),
+            topics: input.topics.map(base64),
           },
         }
       : one;

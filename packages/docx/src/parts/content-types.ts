@@ -1,4 +1,5 @@
 import { TemplateError } from "../template-error.ts";
+import { escapeXml } from "../xml/entities.ts";
 import { attributeValue, parseXml } from "../xml/xml-tree.ts";
 import { foldEntryName } from "../zip/entry-name.ts";
 import { extensionOf } from "./part-path.ts";
@@ -38,4 +39,14 @@ export function readContentTypes(source: string): ContentTypes {
     return type;
   };
   return { defaults, overrides, typeOf };
+}
+
+/** The type of all parts with an extension; `prefix` is that of the list, with colon. */
+export function defaultMarkup(extension: string, type: string, prefix: string): string {
+  return `<${prefix}Default Extension="${escapeXml(extension)}" ContentType="${escapeXml(type)}"/>`;
+}
+
+/** The type of one part. */
+export function overrideMarkup(part: string, type: string, prefix: string): string {
+  return `<${prefix}Override PartName="/${escapeXml(part)}" ContentType="${escapeXml(type)}"/>`;
 }

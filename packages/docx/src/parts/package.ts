@@ -133,3 +133,9 @@ export function openPackage(
   };
   return { pack, fresh };
 }
+
+/** The part that the main document's first relationship of a kind leads to, as the package itself stands. */
+export function relatedPart(pack: DocumentPackage, kind: string): string | undefined {
+  const found = pack.relationships(pack.main).find((one) => !one.external && isOfType(one, kind));
+  return found && pack.entry(resolveTarget(pack.main, found.target))?.name;
+}

@@ -1,5 +1,6 @@
 import { TemplateError } from "../template-error.ts";
-import { toTransitional } from "../xml/namespaces.ts";
+import { escapeXml } from "../xml/entities.ts";
+import { NAMESPACES, toTransitional } from "../xml/namespaces.ts";
 import { attributeValue, parseXml } from "../xml/xml-tree.ts";
 import { relationshipsPartOf } from "./part-path.ts";
 
@@ -30,6 +31,20 @@ export function readRelationships(source: string, part: string): Relationship[] 
     });
   }
   return list;
+}
+
+/** A relationship as its part lists it; `prefix` is that of the list, with colon. */
+export function relationshipMarkup({ id, type, target, external }: Relationship, prefix = ""): string {
+  const mode = external ? ' TargetMode="External"' : "";
+  return `<${prefix}Relationship Id="${escapeXml(id)}" Type="${escapeXml(type)}" Target="${escapeXml(target)}"${mode}/>`;
+}
+
+export const RELATIONSHIPS_TYPE = "application/vnd.openxmlformats-package.relationships+xml";
+
+/** The part that lists these relationships, of the type above. */
+export function relationshipsXml(list: readonly Relationship[]): string {
+  const inside = list.map((one) => relationshipMarkup(one)).join("");
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Relationships xmlns="${NAMESPACES.pr}">${inside}</Relationships>`;
 }
 
 /** Whether a relationship is of a kind, named by the last step of its type. */

@@ -3,8 +3,8 @@ import type { TemplateModel } from "../template/template-model.ts";
 import { breaksLines, encodeValue } from "./encode-value.ts";
 import type { FillValues } from "./fill-values.ts";
 import { type Contents, joinContents } from "./join-contents.ts";
-import { type BrokenValues, createBrokenValues } from "./lines/broken-values.ts";
 import { moveSections } from "./lines/move-sections.ts";
+import { createMultilineValues, type MultilineValues } from "./lines/multiline-values.ts";
 
 /** What the merge of topics puts into a block of the main document, or undefined to leave it. */
 type BlockFiller = (slot: BlockSlot) => string | undefined;
@@ -18,10 +18,10 @@ interface Filling {
   readonly values: FillValues;
   readonly known: Encoded;
   /** There once a value has several lines. */
-  broken: BrokenValues | undefined;
+  multiline: MultilineValues | undefined;
 }
 
-/** Stands for a value of several lines: how those end is each place's own. */
+/** Stands for a value of several lines, which each place writes in its own way. */
 const LINES = Buffer.alloc(0);
 
 function encode({ model, part, values }: Filling, { key: index, context, prefix }: MarkerSlot): Buffer | null {
@@ -55,8 +55,8 @@ function filled(filling: Filling, slot: MarkerSlot, index: number): Buffer | nul
   const { model, part, values } = filling;
   const known = encoded(filling, slot);
   if (known === LINES) {
-    filling.broken ??= createBrokenValues(model, part, values);
-    return filling.broken.content(index, slot, values.get(model.keys[slot.key] ?? "") ?? "");
+    filling.multiline ??= createMultilineValues(model, part, values);
+    return filling.multiline.content(index, slot, values.get(model.keys[slot.key] ?? "") ?? "");
   }
   if (known !== null) values.count(known.length);
   return known;
@@ -69,7 +69,7 @@ export function fillPart(
   values: FillValues,
   blocks?: BlockFiller,
 ): Buffer | undefined {
-  const filling: Filling = { model, part, values, known: new Map(), broken: undefined };
+  const filling: Filling = { model, part, values, known: new Map(), multiline: undefined };
   const contents: Buffer[] = [];
   const tails: (Buffer | undefined)[] = [];
   let changed = part.alters;
@@ -95,5 +95,5 @@ export function fillPart(
   if (!changed) return undefined;
   const { bytes, cuts, ends } = part;
   const plain: Contents = { bytes, cuts, ends, contents, tails };
-  return joinContents(moveSections(plain, filling.broken?.sections() ?? []));
+  return joinContents(moveSections(plain, filling.multiline?.sections() ?? []));
 }

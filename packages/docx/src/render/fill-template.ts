@@ -6,10 +6,10 @@ import { type ArchiveItem, writeArchive } from "../zip/write-archive.ts";
 import { fillPart } from "./fill-part.ts";
 import { createFillValues, type FillValues } from "./fill-values.ts";
 import { createFilledDocument, type FilledDocument } from "./filled-document.ts";
-import { withStillBreaks } from "./lines/still-breaks.ts";
+import { withUnstretchedBreaks } from "./lines/unstretched-breaks.ts";
 import { mergeTopics } from "./merge/merge-topics.ts";
-import { fillReady } from "./segments/fill-ready.ts";
-import type { ReadyTemplate } from "./segments/precompress.ts";
+import { fillPrecompressed } from "./segments/fill-precompressed.ts";
+import type { PrecompressedTemplate } from "./segments/precompress.ts";
 
 function fillParts(model: TemplateModel, values: FillValues): ArchiveItem[] {
   return model.pack.entries.map((entry) => {
@@ -45,14 +45,14 @@ function write(
   model: TemplateModel,
   given: Readonly<Record<string, string>>,
   topics: readonly TemplateModel[],
-  ready: ReadyTemplate | undefined,
+  ready: PrecompressedTemplate | undefined,
 ): Written {
   const quick = createFillValues(given, model.limits);
-  const ofSlots = topics.length === 0 && ready ? fillReady(model, ready, quick) : undefined;
+  const ofSlots = topics.length === 0 && ready ? fillPrecompressed(model, ready, quick) : undefined;
   if (ofSlots) return { ...ofSlots, notices: quick.notices };
   const values = createFillValues(given, model.limits);
   const made = topics.length > 0 ? mergeTopics(model, topics, values, values.notices) : fillParts(model, values);
-  const items = values.breaksStretchedLine ? withStillBreaks(model, made) : made;
+  const items = values.breaksStretchedLine ? withUnstretchedBreaks(model, made) : made;
   return { ...writeArchive(checkSizes(items, model.limits)), notices: values.notices };
 }
 
@@ -64,7 +64,7 @@ export function fillTemplate(
   model: TemplateModel,
   given: Readonly<Record<string, string>>,
   topics: readonly TemplateModel[] = [],
-  ready?: ReadyTemplate,
+  ready?: PrecompressedTemplate,
 ): FilledDocument {
   const { chunks, size, notices } = write(model, given, topics, ready);
   if (size > model.limits.outputBytes) throw new TemplateError("OUTPUT_TOO_LARGE", "document too large");

@@ -2,7 +2,6 @@ import type { Notice } from "../findings.ts";
 import type { Limits } from "../limits.ts";
 import { markerKey } from "../template/marker-name.ts";
 import { TemplateError } from "../template-error.ts";
-import { cleanValue } from "./clean-value.ts";
 
 /** The values of one filling, found by normalised key, cleaned once each. */
 export interface FillValues {
@@ -14,6 +13,16 @@ export interface FillValues {
   count(bytes: number): void;
   /** A break stands in a justified paragraph that could not be parted. */
   breaksStretchedLine: boolean;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: characters XML 1.0 forbids
+const ILLEGAL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+
+/** A value with line ends made one and without what XML cannot hold; `dropped` tells whether anything went. */
+export function cleanValue(value: string): { text: string; dropped: boolean } {
+  const text = value.replace(ILLEGAL, "");
+  const lines = text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
+  return { text: lines, dropped: text.length !== value.length };
 }
 
 /**

@@ -51,7 +51,10 @@ interface FixedSlot {
 
 export type Slot = MarkerSlot | BlockSlot | FixedSlot;
 
-/** A part as it was read, and the places in it where something is put. */
+/**
+ * A part as it was read, and the places in it where something is put. Places are byte ranges, found once: each filling
+ * copies bytes between them and reads no markup. Changes of markup that are made once are `Edits` of its text.
+ */
 export interface CompiledPart {
   readonly name: string;
   readonly bytes: Buffer;

@@ -5,6 +5,9 @@ const LONG = new RegExp(`^${NAME}+$`, "u");
 const WHOLE = new RegExp(`^${NAME}{1,${MAX_NAME}}$`, "u");
 const SUBSTANCE = /[\p{L}\p{N}]/u;
 
+/** A character that no marker name contains: stands between two pieces of text that do not touch. */
+export const GAP = "\ufffc";
+
 /** Keys of the placeholder where topics go; it is never a form field. */
 const PLACEHOLDERS = new Set(["{SUBTEMPLATES}", "{SUBTEMPLATE}", "{TOPICOS}", "{TÓPICOS}"]);
 

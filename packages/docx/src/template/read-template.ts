@@ -7,15 +7,15 @@ import { sanitisePackage } from "../parts/sanitise/sanitise-package.ts";
 import { TemplateError } from "../template-error.ts";
 import type { ZipEntry } from "../zip/zip-entry.ts";
 import type { CompiledPart } from "./compiled-part.ts";
-import { cutPart, orderDrafts } from "./cut-part.ts";
-import type { Draft, PartDraft } from "./draft.ts";
-import { draftPlaceholders } from "./draft-placeholders.ts";
-import { draftPropertyPart, draftRelationshipPart } from "./draft-plain-part.ts";
-import { draftWordPart } from "./draft-word-part.ts";
-import { createFaultList, type FaultList, type PartFaults } from "./fault-list.ts";
-import { countOpenBraces, reportHiddenMarkers, unfilledParts } from "./hidden-markers.ts";
+import { cutPart, orderDrafts } from "./draft/cut-part.ts";
+import type { Draft, PartDraft } from "./draft/draft.ts";
+import { draftPlaceholders } from "./draft/draft-placeholders.ts";
+import { draftPropertyPart, draftRelationshipPart } from "./draft/draft-plain-part.ts";
+import { draftWordPart } from "./draft/draft-word-part.ts";
+import { countOpenBraces, reportHiddenMarkers, unfilledParts } from "./draft/hidden-markers.ts";
+import type { MergeSite } from "./draft/merge-site.ts";
+import { createFaultList, type FaultList, type PartFaults } from "./faults/fault-list.ts";
 import { isPlaceholder } from "./marker-name.ts";
-import type { MergeSite } from "./merge-site.ts";
 import type { MarkerInfo, TemplateModel } from "./template-model.ts";
 
 const STATIC_OVERHEAD = 4096;
@@ -27,7 +27,7 @@ type PartKind = "word" | "property" | "relationship";
 interface StoryDraft {
   readonly draft: PartDraft;
   /** Whether it shows signs of active content. */
-  readonly signed: boolean;
+  readonly hasSigns: boolean;
   /** The entry it was read from. */
   readonly entry: ZipEntry | undefined;
 }
@@ -105,14 +105,14 @@ function isAskedFor(pack: DocumentPackage, name: string): boolean {
 /** Reads a story. @throws TemplateError NOT_DOCX when the main part is none, BAD_PART when another is not what it says */
 function readStory(into: Gathering, pack: DocumentPackage, name: string): StoryDraft {
   const draft = newDraft(into, pack, name);
-  const { root, signed } = draftWordPart(draft, into.limits);
+  const { root, hasSigns } = draftWordPart(draft, into.limits);
   if (name === pack.main && root !== "w:document")
     throw new TemplateError("NOT_DOCX", "not a document", { part: name });
   const wanted = ROOTS[roleOf(pack.types.typeOf(name))];
   if (wanted !== undefined && root !== wanted && isAskedFor(pack, name)) {
     throw new TemplateError("BAD_PART", `no ${wanted}`, { part: name });
   }
-  return { draft, signed, entry: pack.entry(name) };
+  return { draft, hasSigns, entry: pack.entry(name) };
 }
 
 function readPart(into: Gathering, pack: DocumentPackage, name: string, kind: PartKind): void {
@@ -188,7 +188,7 @@ export function readTemplate(source: Uint8Array, limits: Limits): TemplateModel 
   for (const { name, kind } of openedParts) {
     if (kind === "word") into.stories.set(name, readStory(into, opened, name));
   }
-  const isPlain = (part: string) => into.stories.get(part)?.signed === false;
+  const isPlain = (part: string) => into.stories.get(part)?.hasSigns === false;
   const { pack, notices } = sanitisePackage(opened, fresh, limits, isPlain);
   into.notices.push(...notices);
   for (const { name, kind } of pack === opened ? openedParts : textParts(pack)) readPart(into, pack, name, kind);

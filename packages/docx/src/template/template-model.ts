@@ -2,7 +2,7 @@ import type { MarkerPlace, Notice, TemplateFault } from "../findings.ts";
 import type { Limits } from "../limits.ts";
 import type { DocumentPackage } from "../parts/package.ts";
 import type { CompiledPart } from "./compiled-part.ts";
-import type { MergeSite } from "./merge-site.ts";
+import type { MergeSite } from "./draft/merge-site.ts";
 
 /** A marker of a template: one for every spelling that differs by case or spaces only. */
 export interface MarkerInfo {

@@ -164,7 +164,7 @@ export function accountOf(bytes: Uint8Array): DocumentAccount {
   return { tokens: tokensOf(whole, main, body), sections: inner.map((one) => sectionToken(whole, one)) };
 }
 
-/** Text next to text is one: where pieces meet, their accounts are read on. */
+/** Joins accounts to one; text that ends one and text that begins the next become one token. */
 function joinTokens(lists: readonly (readonly string[])[]): string[] {
   const joined: string[] = [];
   for (const token of lists.flat()) {

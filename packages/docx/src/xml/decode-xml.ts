@@ -43,7 +43,7 @@ function decodeUtf16(bytes: Uint8Array, label: "utf-16le" | "utf-16be", part: st
   }
 }
 
-/** A lead byte that nothing follows: text of a code page, where UTF-8 gone wrong has its trail bytes. */
+/** A lead byte without its trail byte: damaged UTF-8 mostly keeps them, text of a code page has none. */
 const CODE_PAGE = /[\u00c0-\u00ff](?![\u0080-\u00bf])/;
 
 /** Bytes that are not UTF-8 are either of another encoding or characters no encoding allows. */

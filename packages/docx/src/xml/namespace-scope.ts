@@ -23,7 +23,7 @@ export interface TagShape {
   /** Where attributes stand in a tag whose values are not left out. */
   readonly spans: Int32Array | undefined;
   /** Whether `fixed` shows one of the signs its memory looks for. */
-  readonly signed: boolean;
+  readonly hasSigns: boolean;
   /** Whether the reader passes over elements of this name. */
   readonly quiet: boolean;
   /** What stood inside such elements, the commonest first. */
@@ -132,7 +132,7 @@ function resolve(scope: NamespaceScope, name: string, isAttribute: boolean): str
     return uri === undefined || uri === "" ? name : join(uri, name);
   }
   if (colon === 0 || name.indexOf(":", colon + 1) !== -1) return undefined;
-  // At the end of the name there is no character, and none that begins one.
+  // Behind a colon at the end charCodeAt gives NaN, which begins no name either.
   if ((classOf(name.charCodeAt(colon + 1)) & NAME_START) === 0) return undefined;
   const uri = scope.bindings.get(name.slice(0, colon));
   return uri === undefined ? undefined : join(uri, name.slice(colon + 1));

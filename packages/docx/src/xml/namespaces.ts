@@ -56,3 +56,11 @@ export function toTransitional(uri: string): string {
   if (prefix !== undefined && prefix in NAMESPACES) return NAMESPACES[prefix as keyof typeof NAMESPACES];
   return uri.replace(STRICT, OFFICE).replace("officeDocument/relationships", "officeDocument/2006/relationships");
 }
+
+const STRICT_URI = /"(http:\/\/purl\.oclc\.org\/ooxml\/[^"]*)"/g;
+
+/** Strict documents (ECMA-376 part 1) are merged under their Transitional names. */
+export function withoutStrict(text: string): string {
+  if (!text.includes('"http://purl.oclc.org/ooxml/')) return text;
+  return text.replace(STRICT_URI, (_whole, uri: string) => `"${toTransitional(uri)}"`);
+}

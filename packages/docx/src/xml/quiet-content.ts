@@ -17,8 +17,16 @@ function standsAt(bytes: Uint8Array, at: number, known: Uint8Array): boolean {
   return true;
 }
 
-/** The content that stands at a place, behind a start tag of this shape, when it is one seen before. */
-export function findContent(bytes: Uint8Array, at: number, shape: TagShape, limits: Limits): QuietContent | undefined {
+/**
+ * The content that stands at a place, behind a start tag of this shape, when it is one seen before. It moves one place
+ * forward among those that are tried, so that the commonest come first.
+ */
+export function recallContent(
+  bytes: Uint8Array,
+  at: number,
+  shape: TagShape,
+  limits: Limits,
+): QuietContent | undefined {
   const { contents } = shape;
   for (let index = 0; index < contents.length; index += 1) {
     const content = contents[index] as QuietContent;

@@ -21,13 +21,13 @@ export function attributeOf(tag: Tag, source: string, name: string): string | un
   return undefined;
 }
 
-/** Office programs write their tags alike in all documents: what is known of them lasts. */
+/** Office programs write their tags alike in all documents, so what was learnt in one is kept for the next. */
 const knownTags = lastingScope();
 
-/** White space is these four characters (XML 1.0, 2.3), fewer than JavaScript thinks. */
+/** White space is these four characters (XML 1.0, 2.3), fewer than `\s` matches. */
 const BLANK = /^[ \t\r\n]*$/;
 
-/** Where a text ends but for white space: by a loop, for a long stretch of it may stand anywhere. */
+/** Where a text ends but for white space: by a loop, as an expression would search a long stretch of it again and again. */
 function endOfText(source: string, from: number, to: number): number {
   let end = to;
   while (end > from && classOf(source.charCodeAt(end - 1)) === SPACE) end -= 1;
@@ -139,7 +139,7 @@ export function scanXml(
     loudAt: 0,
     elements: 0,
     roots: 0,
-    signed: false,
+    hasSigns: false,
   };
   while (walk.at < bytes.length) {
     if (bytes[walk.at] !== 60) {
@@ -152,5 +152,5 @@ export function scanXml(
     else startTag(walk);
   }
   if (walk.depth > 0 || walk.roots !== 1) xmlFault("XML", "not one whole document", part);
-  return walk.signed;
+  return walk.hasSigns;
 }

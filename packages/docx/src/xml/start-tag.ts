@@ -7,9 +7,9 @@ import {
   namesTwice,
   type TagShape,
 } from "./namespace-scope.ts";
-import { findContent } from "./quiet-content.ts";
+import { recallContent } from "./quiet-content.ts";
 import { readAttributes } from "./read-attributes.ts";
-import { findShape, learnShape, matchShape } from "./tag-shape.ts";
+import { learnShape, matchKnownShape, matchShape } from "./tag-shape.ts";
 import { type Frame, moveTo, type Walk } from "./walk.ts";
 import { xmlFault } from "./xml-fault.ts";
 
@@ -53,17 +53,17 @@ function readTag(walk: Walk): TagShape | undefined {
 
 export function lookForSigns(walk: Walk, start: number, end: number): void {
   const { signs } = walk.scope.memory;
-  if (signs && !walk.signed) walk.signed = signs.test(walk.source.slice(start, end));
+  if (signs && !walk.hasSigns) walk.hasSigns = signs.test(walk.source.slice(start, end));
 }
 
 /** Reads a start tag by its shape, when one like it has been read before. */
-function knowTag(walk: Walk): TagShape | undefined {
+function readKnownTag(walk: Walk): TagShape | undefined {
   const { tag, last, scope } = walk;
   const guess = last?.next?.outer === scope ? last.next : undefined;
   let end = guess ? matchShape(walk, guess) : -1;
   let shape = guess;
   if (end === -1) {
-    const found = findShape(walk, scope.shapes, guess);
+    const found = matchKnownShape(walk, scope.shapes, guess);
     if (!found) return undefined;
     shape = found.shape;
     end = found.end;
@@ -84,7 +84,7 @@ function knowTag(walk: Walk): TagShape | undefined {
 /** Moves over the content of an element that holds nothing to tell, when it has been seen before. */
 function passContent(walk: Walk, shape: TagShape): boolean {
   const { limits, tag } = walk;
-  const content = findContent(walk.bytes, walk.at, shape, limits);
+  const content = recallContent(walk.bytes, walk.at, shape, limits);
   if (!content) return false;
   const { elements } = content;
   // What would go beyond a limit is read one by one, to be refused where it does.
@@ -101,7 +101,14 @@ function enter(walk: Walk, nameAt: number, shape: TagShape | undefined): void {
   const { tag, depth } = walk;
   const known = walk.frames[depth];
   const frame: Frame = known ?? {
-    ...{ written: "", name: "", outer: tag.scope, shape, quiet: false, nameAt: 0, innerAt: 0, elements: 0 },
+    written: "",
+    name: "",
+    outer: tag.scope,
+    shape,
+    quiet: false,
+    nameAt: 0,
+    innerAt: 0,
+    elements: 0,
   };
   if (!known) walk.frames.push(frame);
   frame.written = tag.written;
@@ -122,11 +129,11 @@ export function startTag(walk: Walk): void {
   if (walk.elements > limits.xmlElements) xmlFault("TOO_COMPLEX", "too many elements", part);
   if (depth >= limits.xmlDepth) xmlFault("TOO_DEEP", "nested too deep", part);
   if (depth === 0) walk.roots += 1;
-  const shape = knowTag(walk) ?? readTag(walk);
+  const shape = readKnownTag(walk) ?? readTag(walk);
   if (last) last.next = shape;
-  if (shape?.signed) walk.signed = true;
+  if (shape?.hasSigns) walk.hasSigns = true;
   walk.last = shape;
-  if (!shape?.quiet || shape.signed) walk.loudAt = at;
+  if (!shape?.quiet || shape.hasSigns) walk.loudAt = at;
   else if (!tag.empty) passContent(walk, shape);
   if (!tag.empty) enter(walk, at + 1, shape);
   walk.visitor.open(tag);

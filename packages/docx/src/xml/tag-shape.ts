@@ -78,8 +78,8 @@ function placeSpans({ at, drift, attributes }: TagPlace, spans: Int32Array): voi
   for (let index = 0; index < spans.length; index += 1) attributes.spans[index] = (spans[index] as number) + at - drift;
 }
 
-/** Finds the shape of a tag among those of its scope and matches it; `besides` was tried already. */
-export function findShape(
+/** Tries the shapes known in a scope on a tag, as `matchShape` does; `besides` was tried already. */
+export function matchKnownShape(
   place: TagPlace,
   table: ShapeTable,
   besides: TagShape | undefined,
@@ -138,12 +138,17 @@ export function learnShape(place: TagPlace, tag: Learnt, end: number): TagShape 
     distances[index] = value - (spans[(index >> 1) * 4 + (index & 1)] as number);
   }
   const shape: TagShape = {
-    ...{ scope: tag.scope, outer: tag.outer, name: tag.name, empty: tag.empty, cuts, distances },
+    scope: tag.scope,
+    outer: tag.outer,
+    name: tag.name,
+    empty: tag.empty,
+    cuts,
+    distances,
     written: detached(tag.written),
     names: attributes.names.slice(0, count).map(detached),
     fixed: Uint8Array.from(draft.subarray(0, length)),
     spans: isWhole ? spans.slice(0, count * 4).map((one) => one - at + drift) : undefined,
-    signed: tag.outer.memory.signs?.test(draft.toString("latin1", 0, length)) ?? false,
+    hasSigns: tag.outer.memory.signs?.test(draft.toString("latin1", 0, length)) ?? false,
     quiet: tag.outer.memory.isQuiet(tag.name),
     contents: [],
     next: undefined,

@@ -52,7 +52,7 @@ export interface Walk extends TagPlace {
   elements: number;
   roots: number;
   /** Whether one of the signs that the scope looks for has been met. */
-  signed: boolean;
+  hasSigns: boolean;
 }
 
 /** An element that is open. */

@@ -26,7 +26,7 @@ function isSegment(segment: string): boolean {
   return !STRAY_PERCENT.test(segment) && !ENCODED_IN_VAIN.test(segment) && !DEVICE.test(segment);
 }
 
-/** What Word calls its parts: seen at one glance. */
+/** Names as Word writes them, which need no closer look. */
 const USUAL = /^[A-Za-z0-9_-][A-Za-z0-9_./-]*$/;
 const UNUSUAL = /\/\/|\.(?:\/|\.|$)|(?:^|\/)(?:con|prn|aux|nul|com\d|lpt\d)(?:[./]|$)/i;
 

@@ -1,7 +1,7 @@
 import { type Gunzip, gunzipSync } from "node:zlib";
 import type { ZipEntry } from "./zip-entry.ts";
 
-/** Entries above this size cost so much to inflate that one call for each is no matter. */
+/** Above this size inflating an entry takes so long that the cost of a call of its own does not show. */
 const MAX_SIZE = 64 * 1024;
 const MAX_TOTAL = 1024 * 1024;
 

@@ -2,7 +2,7 @@ import { TemplateError } from "../../template-error.ts";
 import { escapeXml } from "../../xml/entities.ts";
 import { prefixOf } from "../../xml/prefix-of.ts";
 import { attributeValue, type XmlElement } from "../../xml/xml-tree.ts";
-import { type Cleaning, drop, unwrap } from "./cleaning.ts";
+import { type Cleaning, unwrap } from "./cleaning.ts";
 import { fieldDanger, fieldKeyword, NESTED } from "./field-danger.ts";
 import {
   branchOf,
@@ -36,12 +36,12 @@ function neutralise(cleaning: Cleaning, field: OpenField, closed: boolean): void
   cleaning.codes.add(code);
   const shown = closed ? shownText(field) : "";
   const first = shown === "" ? undefined : field.inside.find(isFieldCode);
-  for (const one of field.marks) drop(cleaning, one);
+  for (const one of field.marks) cleaning.edits.drop(one);
   for (const one of field.inside) {
     if (one === first) {
       const name = `${prefixOf(one)}t`;
-      drop(cleaning, one, `<${name} xml:space="preserve">${escapeXml(shown)}</${name}>`);
-    } else if (closed || isFieldCode(one)) drop(cleaning, one);
+      cleaning.edits.replace(one, `<${name} xml:space="preserve">${escapeXml(shown)}</${name}>`);
+    } else if (closed || isFieldCode(one)) cleaning.edits.drop(one);
   }
 }
 
@@ -86,7 +86,7 @@ function readSimple({ cleaning, open }: FieldWalk, element: XmlElement): void {
   if (code === undefined) return;
   cleaning.codes.add(code);
   unwrap(cleaning, element);
-  for (const one of element.children) if (one.name === "w:fldData") drop(cleaning, one);
+  for (const one of element.children) if (one.name === "w:fldData") cleaning.edits.drop(one);
 }
 
 function readContent({ cleaning, open, branches }: FieldWalk, element: XmlElement): void {

@@ -1,8 +1,8 @@
 import type { NoticeCode } from "../../findings.ts";
-import { applySplices } from "../../xml/splice.ts";
+import { createEdits } from "../../xml/edits.ts";
 import { attributeValue, parseXml, type XmlElement } from "../../xml/xml-tree.ts";
 import { cleanFields } from "./clean-fields.ts";
-import { type Cleaning, drop, dropStyleSheets, unwrap } from "./cleaning.ts";
+import { type Cleaning, dropStyleSheets, unwrap } from "./cleaning.ts";
 import { ruleOf } from "./element-rules.ts";
 import { isAllowedLink } from "./link-address.ts";
 
@@ -13,16 +13,12 @@ interface CleanedPart {
 
 type Attribute = XmlElement["attributes"][number];
 
-function dropAttribute({ splices }: Cleaning, { start, end }: Attribute): void {
-  splices.push({ start, end, text: "" });
-}
-
 /** An element that named a relationship which is gone. Gives whether the element is gone too. */
 function loseReference(cleaning: Cleaning, element: XmlElement, reference: Attribute, code: NoticeCode): boolean {
   cleaning.codes.add(code);
   const { name, parent } = element;
   if (name === "a:blip" || name.startsWith("v:")) {
-    dropAttribute(cleaning, reference);
+    cleaning.edits.drop(reference);
     return false;
   }
   if (name === "w:hyperlink") {
@@ -30,13 +26,13 @@ function loseReference(cleaning: Cleaning, element: XmlElement, reference: Attri
     return false;
   }
   const isOnlyExtension = parent?.name === "a:ext" && parent.children.length === 1;
-  if (parent) drop(cleaning, isOnlyExtension ? parent : element);
+  if (parent) cleaning.edits.drop(isOnlyExtension ? parent : element);
   return true;
 }
 
 /** Attributes by which vector shapes name pictures and links without a relationship (ECMA-376 part 4, 19.1 and 19.2). */
 const VML_ADDRESS = /^(?:o:|v:)?(?:src|href|althref|base)$/i;
-/** A style that fetches or runs, as browsers of old understood it. */
+/** A style that fetches or runs, as old browsers understood it. */
 const FETCHING = /url\s*\(|expression|behaviou?r|script|@import|\\/i;
 
 /** Why an attribute of a vector shape must go; undefined when it may stay. */
@@ -54,7 +50,7 @@ function checkAttributes(cleaning: Cleaning, element: XmlElement): boolean {
     const danger = vmlDanger(cleaning, element, one);
     if (danger !== undefined) {
       cleaning.codes.add(danger);
-      dropAttribute(cleaning, one);
+      cleaning.edits.drop(one);
     } else if (one.name.startsWith("r:") || one.name === "o:relid") {
       const code = cleaning.lost.get(attributeValue(cleaning.source, element, one.name) ?? "");
       if (code !== undefined && loseReference(cleaning, element, one, code)) return true;
@@ -79,11 +75,11 @@ export function cleanPart(
   part: string,
   lost: ReadonlyMap<string, NoticeCode>,
 ): CleanedPart | undefined {
-  const cleaning: Cleaning = { source, splices: [], codes: new Set(), lost };
+  const cleaning: Cleaning = { source, edits: createEdits(source), codes: new Set(), lost };
   const root = parseXml(source, part);
   visit(cleaning, root);
   cleanFields(cleaning, part, root);
   if (dropStyleSheets(cleaning)) cleaning.codes.add("EXTERNAL_STRIPPED");
-  if (cleaning.splices.length === 0) return undefined;
-  return { text: applySplices(source, cleaning.splices), codes: cleaning.codes };
+  if (cleaning.edits.isEmpty()) return undefined;
+  return { text: cleaning.edits.apply(), codes: cleaning.codes };
 }

@@ -1,7 +1,7 @@
 import { TemplateError } from "../../template-error.ts";
-import { applySplices } from "../../xml/splice.ts";
+import { createEdits } from "../../xml/edits.ts";
 import { attributeValue, parseXml, type XmlElement } from "../../xml/xml-tree.ts";
-import { type Cleaning, drop, dropStyleSheets } from "./cleaning.ts";
+import { type Cleaning, dropStyleSheets } from "./cleaning.ts";
 import { isAllowedLink } from "./link-address.ts";
 
 /** Anything a picture does not need to be drawn: scripts, pages in it, what lies outside. */
@@ -23,19 +23,20 @@ function isScripted(source: string, element: XmlElement): boolean {
 }
 
 function visit(cleaning: Cleaning, element: XmlElement): void {
-  const { source, splices } = cleaning;
+  const { source, edits } = cleaning;
   if (element.parent && isScripted(source, element)) {
-    drop(cleaning, element);
+    edits.drop(element);
     return;
   }
-  for (const { name, written, start, end } of element.attributes) {
+  for (const one of element.attributes) {
+    const { name, written } = one;
     if (written.startsWith("xmlns")) continue;
     const value = attributeValue(source, element, name) ?? "";
     const isLink = /(?:^|[:|])a$/.test(element.name);
     const isBad = ADDRESS.test(name)
       ? !(INSIDE.test(value) || (isLink && isAllowedLink(value)))
       : /^on|(?:^|:)base$/i.test(name) || FETCHING.test(value);
-    if (isBad) splices.push({ start, end, text: "" });
+    if (isBad) edits.drop(one);
   }
   for (const one of element.children) visit(cleaning, one);
 }
@@ -48,7 +49,7 @@ export function isActiveSvg(text: string): boolean {
 /** A vector picture without scripts and references to what lies outside; undefined when it cannot be read. */
 export function cleanSvg(source: string, part: string): string | undefined {
   const plain = source.replace(/<!DOCTYPE[^[>]{0,2000}>/i, "");
-  const cleaning: Cleaning = { source: plain, splices: [], codes: new Set(), lost: new Map() };
+  const cleaning: Cleaning = { source: plain, edits: createEdits(plain), codes: new Set(), lost: new Map() };
   dropStyleSheets(cleaning);
   try {
     visit(cleaning, parseXml(plain, part));
@@ -56,5 +57,5 @@ export function cleanSvg(source: string, part: string): string | undefined {
     if (error instanceof TemplateError) return undefined;
     throw error;
   }
-  return applySplices(plain, cleaning.splices);
+  return cleaning.edits.apply();
 }

@@ -1,18 +1,14 @@
 import type { NoticeCode } from "../../findings.ts";
-import type { Splice } from "../../xml/splice.ts";
+import type { Edits } from "../../xml/edits.ts";
 import type { XmlElement } from "../../xml/xml-tree.ts";
 
 /** The cleaning of one part: what is taken out of its source, and why. */
 export interface Cleaning {
   readonly source: string;
-  readonly splices: Splice[];
+  readonly edits: Edits;
   readonly codes: Set<NoticeCode>;
   /** Relationships the part has lost, by id. */
   readonly lost: ReadonlyMap<string, NoticeCode>;
-}
-
-export function drop({ splices }: Cleaning, element: XmlElement, text = ""): void {
-  splices.push({ start: element.start, end: element.end, text });
 }
 
 /** Namespaces that an element declares, as they stand in its start tag. */
@@ -25,7 +21,7 @@ function declarationsOf({ source }: Cleaning, element: XmlElement): { name: stri
 /** Takes away tags around `inner`, whose contents go on to know the namespaces that the tags declared. */
 export function unwrapTo(cleaning: Cleaning, outer: XmlElement, inner: XmlElement): void {
   if (inner.empty) {
-    drop(cleaning, outer);
+    cleaning.edits.drop(outer);
     return;
   }
   const declared = outer === inner ? [outer] : [inner, inner.parent ?? outer, outer];
@@ -35,15 +31,12 @@ export function unwrapTo(cleaning: Cleaning, outer: XmlElement, inner: XmlElemen
       .flatMap((one) => declarationsOf(cleaning, one))
       .map((one) => [one.name, one.text]),
   );
-  cleaning.splices.push(
-    { start: outer.start, end: inner.innerStart, text: "" },
-    { start: inner.innerEnd, end: outer.end, text: "" },
-  );
+  cleaning.edits.unwrap(outer, inner);
   for (const one of inner.children) {
     const at = one.start + 1 + one.written.length;
     const own = new Set(one.attributes.map(({ written }) => written));
     const missing = [...declarations].filter(([name]) => !own.has(name)).map(([, text]) => text);
-    if (missing.length > 0) cleaning.splices.push({ start: at, end: at, text: missing.join("") });
+    if (missing.length > 0) cleaning.edits.insert(at, missing.join(""));
   }
 }
 
@@ -55,21 +48,20 @@ export function unwrap(cleaning: Cleaning, element: XmlElement): void {
 /** Gives an element another name; of its attributes only the namespaces it declares stay. */
 export function rename(cleaning: Cleaning, element: XmlElement, name: string): void {
   const declared = declarationsOf(cleaning, element).map(({ text }) => text);
-  cleaning.splices.push(
-    { start: element.start, end: element.innerStart, text: `<${name}${declared.join("")}>` },
-    { start: element.innerEnd, end: element.end, text: `</${name}>` },
-  );
+  cleaning.edits.replace({ start: element.start, end: element.innerStart }, `<${name}${declared.join("")}>`);
+  cleaning.edits.replace({ start: element.innerEnd, end: element.end }, `</${name}>`);
 }
 
 /** Takes out the instructions by which an XML reader fetches a style sheet; they stand outside the tree. */
-export function dropStyleSheets({ source, splices }: Cleaning): boolean {
+export function dropStyleSheets({ source, edits }: Cleaning): boolean {
   const begin = "<?xml-stylesheet";
-  const known = splices.length;
+  let found = false;
   for (let start = source.indexOf(begin); start !== -1; start = source.indexOf(begin, start + 1)) {
     const end = source.indexOf("?>", start);
     if (end === -1) break;
-    splices.push({ start, end: end + 2, text: "" });
+    edits.drop({ start, end: end + 2 });
+    found = true;
     start = end;
   }
-  return splices.length > known;
+  return found;
 }

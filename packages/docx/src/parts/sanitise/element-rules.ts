@@ -1,7 +1,7 @@
 import type { NoticeCode } from "../../findings.ts";
 import { prefixOf } from "../../xml/prefix-of.ts";
 import { attribute, attributeValue, child, type XmlElement } from "../../xml/xml-tree.ts";
-import { type Cleaning, drop, rename, unwrap, unwrapTo } from "./cleaning.ts";
+import { type Cleaning, rename, unwrap, unwrapTo } from "./cleaning.ts";
 
 /** What is done with an element that is active in itself; `true` when nothing below it is looked at. */
 type Rule = (cleaning: Cleaning, element: XmlElement) => boolean;
@@ -9,7 +9,7 @@ type Rule = (cleaning: Cleaning, element: XmlElement) => boolean;
 function strip(code: NoticeCode): Rule {
   return (cleaning, element) => {
     cleaning.codes.add(code);
-    drop(cleaning, element);
+    cleaning.edits.drop(element);
     return true;
   };
 }
@@ -22,7 +22,7 @@ const foreignText: Rule = (cleaning, element) => {
   cleaning.codes.add("ALTCHUNK_STRIPPED");
   const last = element.parent?.children.findLast((one) => /^w:(p|tbl|sdt|altChunk)$/.test(one.name));
   const mustStay = !NO_HOLDERS.has(element.parent?.name ?? "") && last === element;
-  drop(cleaning, element, mustStay ? `<${prefixOf(element)}p/>` : "");
+  cleaning.edits.replace(element, mustStay ? `<${prefixOf(element)}p/>` : "");
   return true;
 };
 
@@ -31,15 +31,15 @@ const embeddedObject: Rule = (cleaning, element) => {
   cleaning.codes.add(child(element, "w:control") ? "ACTIVEX_STRIPPED" : "OLE_STRIPPED");
   const shapes = element.children.filter((one) => one.name.startsWith("v:"));
   if (shapes.length === 0 && !child(element, "w:drawing")) {
-    drop(cleaning, element);
+    cleaning.edits.drop(element);
     return true;
   }
   if (shapes.length === 0) unwrap(cleaning, element);
   else rename(cleaning, element, `${prefixOf(element)}pict`);
   for (const one of element.children) {
     const mark = attribute(one, "o:ole");
-    if (mark) cleaning.splices.push({ start: mark.start, end: mark.end, text: "" });
-    else if (!shapes.includes(one) && one.name !== "w:drawing") drop(cleaning, one);
+    if (mark) cleaning.edits.drop(mark);
+    else if (!shapes.includes(one) && one.name !== "w:drawing") cleaning.edits.drop(one);
   }
   return false;
 };
@@ -49,7 +49,7 @@ const click: Rule = (cleaning, element) => {
   const action = attributeValue(cleaning.source, element, "action") ?? "";
   if (!/^\s*ppaction:\/\/(?!hlink)/i.test(action)) return false;
   cleaning.codes.add("LINK_STRIPPED");
-  drop(cleaning, element);
+  cleaning.edits.drop(element);
   return true;
 };
 
@@ -62,10 +62,10 @@ const webExtension: Rule = (cleaning, element) => {
     if (up.name !== "mc:AlternateContent") continue;
     const fallback = child(up, "mc:Fallback");
     if (fallback) unwrapTo(cleaning, up, fallback);
-    else drop(cleaning, up);
+    else cleaning.edits.drop(up);
     return true;
   }
-  if (whole.parent) drop(cleaning, whole);
+  if (whole.parent) cleaning.edits.drop(whole);
   return true;
 };
 

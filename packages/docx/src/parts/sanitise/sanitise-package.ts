@@ -1,7 +1,7 @@
 import type { Notice, NoticeCode } from "../../findings.ts";
 import type { Limits } from "../../limits.ts";
 import { decodeXml, readXml } from "../../xml/decode-xml.ts";
-import { applySplices } from "../../xml/splice.ts";
+import { createEdits } from "../../xml/edits.ts";
 import { attributeValue, parseXml } from "../../xml/xml-tree.ts";
 import { entryFinder, foldEntryName } from "../../zip/entry-name.ts";
 import { inflateEntry } from "../../zip/inflate-entry.ts";
@@ -40,10 +40,11 @@ function tell({ notices }: Sanitising, code: NoticeCode, part: string): void {
 
 /** A list of elements, such as relationships, without some of them. */
 function without(source: string, part: string, goes: (value: (name: string) => string) => boolean): string {
-  const splices = parseXml(source, part)
-    .children.filter((one) => goes((name) => attributeValue(source, one, name) ?? ""))
-    .map(({ start, end }) => ({ start, end, text: "" }));
-  return splices.length === 0 ? source : applySplices(source, splices);
+  const edits = createEdits(source);
+  for (const one of parseXml(source, part).children) {
+    if (goes((name) => attributeValue(source, one, name) ?? "")) edits.drop(one);
+  }
+  return edits.apply();
 }
 
 function cleanRelationships(sanitising: Sanitising, entry: ZipEntry, owner: string): string | undefined {

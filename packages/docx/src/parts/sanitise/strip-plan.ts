@@ -33,7 +33,7 @@ export function isMarkup(part: string): boolean {
   return XML.has(extensionOf(part));
 }
 
-/** What one relationship calls styles and another a list of numbers would be written to as both. */
+/** A part that one relationship calls styles and another numbering would have both written into it by a merge. */
 function checkKind({ types, main }: DocumentPackage, { owner, relationship, entry }: Edge): void {
   const asked = owner === foldEntryName(main) && !relationship.external ? typeAskedFor(relationship.type) : undefined;
   if (asked === undefined) return;

@@ -1,17 +1,21 @@
-import { CONTENT_TYPES_PART } from "../../parts/content-types.ts";
+import { CONTENT_TYPES_PART, overrideMarkup } from "../../parts/content-types.ts";
 import type { DocumentPackage } from "../../parts/package.ts";
 import { relationshipsPartOf, relativeTarget } from "../../parts/part-path.ts";
-import { readRelationships } from "../../parts/relationships.ts";
-import { escapeXml } from "../../xml/entities.ts";
+import {
+  RELATIONSHIPS_TYPE,
+  readRelationships,
+  relationshipMarkup,
+  relationshipsXml,
+} from "../../parts/relationships.ts";
+import { createEdits } from "../../xml/edits.ts";
 import { NAMESPACES } from "../../xml/namespaces.ts";
 import { prefixOf } from "../../xml/prefix-of.ts";
-import { parseXml } from "../../xml/xml-tree.ts";
+import { parseXml, type XmlElement } from "../../xml/xml-tree.ts";
 import { foldEntryName } from "../../zip/entry-name.ts";
 import type { ArchiveItem } from "../../zip/write-archive.ts";
-import { addChild, itemText, withText } from "./finished-parts.ts";
+import { itemText, withText } from "./finished-parts.ts";
 
 const TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.settings+xml";
-const RELATIONSHIPS_TYPE = "application/vnd.openxmlformats-package.relationships+xml";
 const STRICT = "http://purl.oclc.org/ooxml/";
 const START = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
@@ -33,6 +37,12 @@ function freeId(text: string, part: string): string {
   return `rId${number}`;
 }
 
+function withChild(source: string, parent: XmlElement, text: string): string {
+  const edits = createEdits(source);
+  edits.addChild(parent, text);
+  return edits.apply();
+}
+
 /**
  * A document that has no settings, with some: the part, its type, and the relationship that leads to it. One in the
  * Strict form stays as it was: what is added is Transitional.
@@ -49,11 +59,15 @@ export function addSettings(
   const rels = relationshipsPartOf(pack.main);
   const relsName = pack.entry(rels)?.name ?? rels;
   const known = itemText(pack, items, relsName);
-  const text = known ?? `${START}<Relationships xmlns="${NAMESPACES.pr}"/>`;
+  const text = known ?? relationshipsXml([]);
   const root = parseXml(text, rels);
-  const target = escapeXml(relativeTarget(pack.main, name));
-  const relationship = `<${prefixOf(root)}Relationship Id="${freeId(text, rels)}" Type="${NAMESPACES.r}/settings" Target="${target}"/>`;
-  const related = addChild(text, root, relationship);
+  const relationship = {
+    id: freeId(text, rels),
+    type: `${NAMESPACES.r}/settings`,
+    target: relativeTarget(pack.main, name),
+    external: false,
+  };
+  const related = withChild(text, root, relationshipMarkup(relationship, prefixOf(root)));
   const made = [...items, { name, bytes }];
   const led =
     known === undefined ? [...made, { name: rels, bytes: Buffer.from(related) }] : withText(made, relsName, related);
@@ -71,6 +85,5 @@ function declared(
   const types = pack.entry(CONTENT_TYPES_PART)?.name ?? CONTENT_TYPES_PART;
   const text = itemText(pack, items, types) ?? "";
   const root = parseXml(text, types);
-  const override = `<${prefixOf(root)}Override PartName="/${escapeXml(name)}" ContentType="${type}"/>`;
-  return withText(items, types, addChild(text, root, override));
+  return withText(items, types, withChild(text, root, overrideMarkup(name, type, prefixOf(root))));
 }

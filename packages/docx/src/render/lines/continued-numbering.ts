@@ -1,8 +1,8 @@
 import { escapeXml } from "../../xml/entities.ts";
 import { attributeValue, child, type XmlElement } from "../../xml/xml-tree.ts";
-import { levelOfStyle, type NumberingDefinitions } from "../merge/numbering-definitions.ts";
+import { levelOfStyle, type NumberingDefinitions } from "../definitions/numbering-definitions.ts";
+import { FIRST_LINE, indentationOf, type Numbered } from "./line-properties.ts";
 import type { ParagraphLooks } from "./paragraph-looks.ts";
-import { FIRST_LINE, indentationOf, type Numbered } from "./said.ts";
 
 /** The level of a list as a number uses it: its own override before what the list says (17.9.8). */
 function listLevel(numbering: NumberingDefinitions, { numId, level, style }: Numbered): XmlElement | undefined {
@@ -21,7 +21,7 @@ function listLevel(numbering: NumberingDefinitions, { numId, level, style }: Num
  * its first line where the text of the number began. Undefined when the paragraph has no number.
  */
 export function continuedNumbering(
-  { said: { numbered }, numbering }: ParagraphLooks,
+  { lines: { numbered }, numbering }: ParagraphLooks,
   source: string,
   properties: XmlElement | undefined,
   prefix: string,
@@ -29,20 +29,20 @@ export function continuedNumbering(
   if (!numbered || numbered.numId === "0") return undefined;
   const at = prefix || "w:";
   const list = indentationOf(numbering.source, child(listLevel(numbering, numbered), "w:pPr"));
-  const said = new Map<string, string>();
+  const attributes = new Map<string, string>();
   for (const { name, valueStart, valueEnd } of child(properties, "w:ind")?.attributes ?? []) {
-    if (name.startsWith("w:")) said.set(name, source.slice(valueStart, valueEnd));
+    if (name.startsWith("w:")) attributes.set(name, source.slice(valueStart, valueEnd));
   }
-  // What a style says goes on holding; what the list said has to be said here.
-  if (!numbered.left && list.left) said.set(list.left.name, escapeXml(list.left.value));
+  // The indentation of a style still holds; that of the list goes with the number and is written here.
+  if (!numbered.left && list.left) attributes.set(list.left.name, escapeXml(list.left.value));
   const first = numbered.firstLine ?? list.firstLine;
   if (first?.name.startsWith("w:hanging")) {
-    for (const name of FIRST_LINE) said.delete(name);
-    said.set("w:firstLine", "0");
-  } else if (first && !numbered.firstLine) said.set(first.name, escapeXml(first.value));
-  const attributes = [...said].map(([name, value]) => ` ${at}${name.slice(2)}="${value}"`).join("");
+    for (const name of FIRST_LINE) attributes.delete(name);
+    attributes.set("w:firstLine", "0");
+  } else if (first && !numbered.firstLine) attributes.set(first.name, escapeXml(first.value));
+  const written = [...attributes].map(([name, value]) => ` ${at}${name.slice(2)}="${value}"`).join("");
   return {
     numPr: `<${prefix}numPr><${prefix}ilvl ${at}val="0"/><${prefix}numId ${at}val="0"/></${prefix}numPr>`,
-    ind: attributes === "" ? "" : `<${prefix}ind${attributes}/>`,
+    ind: written === "" ? "" : `<${prefix}ind${written}/>`,
   };
 }

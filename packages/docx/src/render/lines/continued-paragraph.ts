@@ -1,6 +1,6 @@
 import { prefixOf } from "../../xml/prefix-of.ts";
 import { child, type XmlElement } from "../../xml/xml-tree.ts";
-import { PARAGRAPH_ORDER } from "../merge/paragraph-order.ts";
+import { insertInOrder, PARAGRAPH_ORDER } from "../definitions/paragraph-order.ts";
 import { continuedNumbering } from "./continued-numbering.ts";
 import type { ParagraphLooks } from "./paragraph-looks.ts";
 
@@ -45,10 +45,7 @@ function isProperty(name: string): boolean {
 function replace(pieces: Piece[], name: string, text: string): void {
   const at = pieces.findIndex((one) => one.name === name);
   if (at !== -1) pieces.splice(at, 1);
-  if (text === "") return;
-  const rank = PARAGRAPH_ORDER.indexOf(name);
-  const behind = pieces.findIndex((one) => PARAGRAPH_ORDER.indexOf(one.name) > rank);
-  pieces.splice(behind === -1 ? pieces.length : behind, 0, { name, text });
+  if (text !== "") insertInOrder(pieces, { name, text });
 }
 
 /**
@@ -68,7 +65,7 @@ export function continuedParagraph(
       name: one.name,
       text: one.name === "w:rPr" ? without(source, one, HISTORY) : source.slice(one.start, one.end),
     }));
-  if (looks.said.beginsPage)
+  if (looks.lines.beginsPage)
     replace(pieces, "w:pageBreakBefore", `<${prefix}pageBreakBefore ${prefix || "w:"}val="0"/>`);
   const numbering = continuedNumbering(looks, source, properties, prefix);
   if (numbering) {

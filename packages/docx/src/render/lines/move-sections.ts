@@ -1,5 +1,5 @@
 import type { Contents } from "../join-contents.ts";
-import type { MovedSection } from "./broken-values.ts";
+import type { MovedSection } from "./multiline-values.ts";
 
 const NOTHING = Buffer.alloc(0);
 

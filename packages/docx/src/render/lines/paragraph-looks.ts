@@ -1,23 +1,23 @@
+import { relatedPart } from "../../parts/package.ts";
 import type { TemplateModel } from "../../template/template-model.ts";
 import { TemplateError } from "../../template-error.ts";
 import { child, childValue, type XmlElement } from "../../xml/xml-tree.ts";
-import { type NumberingDefinitions, readNumbering } from "../merge/numbering-definitions.ts";
-import { relatedPart } from "../merge/related-part.ts";
-import { type StoredPart, storedPart } from "../merge/stored-part.ts";
-import { readStyleSheet, type Style, type StyleSheet } from "../merge/style-sheet.ts";
-import { NOTHING_SAID, type Said, saidAbove } from "./said.ts";
+import { type NumberingDefinitions, readNumbering } from "../definitions/numbering-definitions.ts";
+import { type StoredPart, storedPart } from "../definitions/stored-part.ts";
+import { readStyleSheet, type Style, type StyleSheet } from "../definitions/style-sheet.ts";
+import { type LineProperties, NO_PROPERTIES, withProperties } from "./line-properties.ts";
 import { tablePlace } from "./table-place.ts";
 
 /** How a paragraph looks, from all that has a say in it (ECMA-376 part 1, 17.7.2), and the lists it may be numbered by. */
 export interface ParagraphLooks {
-  readonly said: Said;
+  readonly lines: LineProperties;
   readonly numbering: NumberingDefinitions;
 }
 
 /** Reads how paragraphs of a template look. */
 export type ReadLooks = (source: string, paragraph: XmlElement) => ParagraphLooks;
 
-/** A part that filling alone has no other need of: broken, it says nothing. */
+/** Styles and numbering are read for looks only: where they are broken nothing is known of them, and filling goes on. */
 function unlessBroken<T>(read: (part: StoredPart | undefined) => T, model: TemplateModel, kind: string): T {
   const name = relatedPart(model.pack, kind);
   try {
@@ -29,7 +29,7 @@ function unlessBroken<T>(read: (part: StoredPart | undefined) => T, model: Templ
 }
 
 /** Styles that nothing is known of yet, the given one first. A chain that comes back to itself ends there. */
-function unknownChain(sheet: StyleSheet, start: Style | undefined, known: ReadonlyMap<Style, Said>): Style[] {
+function unknownChain(sheet: StyleSheet, start: Style | undefined, known: ReadonlyMap<Style, LineProperties>): Style[] {
   const chain = new Set<Style>();
   for (let style = start; style && !known.has(style) && !chain.has(style); ) {
     chain.add(style);
@@ -43,22 +43,22 @@ function styleReader(
   sheet: StyleSheet,
   type: Style["type"],
   propertiesOf: (style: XmlElement) => readonly (XmlElement | undefined)[],
-): (id: string | undefined) => Said {
-  const known = new Map<Style, Said>();
+): (id: string | undefined) => LineProperties {
+  const known = new Map<Style, LineProperties>();
   const unnamed = sheet.defaultOf(type);
   return (id) => {
     const named = id === undefined ? undefined : sheet.styles.get(id);
     const style = named?.type === type ? named : unnamed;
     for (const one of unknownChain(sheet, style, known).reverse()) {
       const base = one.basedOn === undefined ? undefined : sheet.styles.get(one.basedOn);
-      const below = (base && known.get(base)) ?? NOTHING_SAID;
+      const below = (base && known.get(base)) ?? NO_PROPERTIES;
       const own = propertiesOf(one.element);
       known.set(
         one,
-        own.reduceRight((said, properties) => saidAbove(said, sheet.source, properties, one.id), below),
+        own.reduceRight((all, properties) => withProperties(all, sheet.source, properties, one.id), below),
       );
     }
-    return (style && known.get(style)) ?? NOTHING_SAID;
+    return (style && known.get(style)) ?? NO_PROPERTIES;
   };
 }
 
@@ -66,11 +66,11 @@ export function createLooks(model: TemplateModel): ReadLooks {
   const numbering = unlessBroken((part) => readNumbering(part?.text, part?.tree()), model, "numbering");
   const sheet = unlessBroken((part) => readStyleSheet(part?.text, part?.tree(), numbering), model, "styles");
   const ofStyle = styleReader(sheet, "paragraph", (style) => [child(style, "w:pPr")]);
-  const ofTables = new Map<string, (id: string | undefined) => Said>();
-  const defaults = saidAbove(NOTHING_SAID, sheet.source, sheet.paragraphDefaults);
-  const ofTable = (source: string, paragraph: XmlElement): Said => {
+  const ofTables = new Map<string, (id: string | undefined) => LineProperties>();
+  const defaults = withProperties(NO_PROPERTIES, sheet.source, sheet.paragraphDefaults);
+  const ofTable = (source: string, paragraph: XmlElement): LineProperties => {
     const place = tablePlace(source, paragraph);
-    if (!place) return NOTHING_SAID;
+    if (!place) return NO_PROPERTIES;
     const key = place.regions.join(" ");
     const known = ofTables.get(key) ?? styleReader(sheet, "table", place.propertiesIn(sheet.source));
     ofTables.set(key, known);
@@ -78,13 +78,13 @@ export function createLooks(model: TemplateModel): ReadLooks {
   };
   return (source, paragraph) => {
     const properties = child(paragraph, "w:pPr");
-    const own = saidAbove(ofStyle(childValue(source, properties, "w:pStyle")), source, properties);
+    const own = withProperties(ofStyle(childValue(source, properties, "w:pStyle")), source, properties);
     const table = ofTable(source, paragraph);
-    const said = {
+    const lines = {
       alignment: own.alignment ?? table.alignment ?? defaults.alignment,
       beginsPage: own.beginsPage ?? table.beginsPage ?? defaults.beginsPage,
       numbered: own.numbered,
     };
-    return { said, numbering };
+    return { lines, numbering };
   };
 }

@@ -56,7 +56,7 @@ function paragraphReader({ source, readLooks, sections }: Reading): (paragraph: 
   return remember((paragraph) => {
     const looks = readLooks(source, paragraph);
     const { head, tail } = continuedParagraph(source, paragraph, looks);
-    const justified = STRETCHED.has(looks.said.alignment ?? "");
+    const justified = STRETCHED.has(looks.lines.alignment ?? "");
     const own = child(child(paragraph, "w:pPr"), "w:sectPr");
     const section = own && sections.get(own);
     const parts = canPart(paragraph);

@@ -1,22 +1,23 @@
 import type { Notice } from "../../findings.ts";
 import type { BlockSlot } from "../../template/compiled-part.ts";
-import { endsSection, type MergeSite } from "../../template/merge-site.ts";
+import { endsSection, type MergeSite } from "../../template/draft/merge-site.ts";
 import type { TemplateModel } from "../../template/template-model.ts";
 import { TemplateError } from "../../template-error.ts";
+import { withoutStrict } from "../../xml/namespaces.ts";
 import { child, descendants, parseXml, type XmlElement } from "../../xml/xml-tree.ts";
 import type { ArchiveItem } from "../../zip/write-archive.ts";
+import { storedPart } from "../definitions/stored-part.ts";
 import { fillPart } from "../fill-part.ts";
 import type { FillValues } from "../fill-values.ts";
-import { createTopicImport } from "./create-topic-import.ts";
-import { importFonts } from "./font-import.ts";
-import { addedDeclarations, type RootDeclarations, rootDeclarations } from "./fragment-namespaces.ts";
-import { createMergeShared, type MergeShared } from "./merge-shared.ts";
-import { createMergeTarget } from "./merge-target.ts";
-import { rewriteElement } from "./rewrite-element.ts";
-import { type BrokenSection, completeSection, definedReferences, sectionType, tailSection } from "./section-break.ts";
-import { storedPart } from "./stored-part.ts";
-import { themeDifference } from "./theme.ts";
-import { createTopicSource, type TopicSource, withoutStrict } from "./topic-source.ts";
+import { createTopicImport } from "./import/create-topic-import.ts";
+import { importFonts } from "./import/font-import.ts";
+import { createMergeShared, type MergeShared } from "./import/merge-shared.ts";
+import { rewriteElement } from "./rewrite/rewrite-element.ts";
+import { completeSection, definedReferences, type SplitSection, sectionType, tailSection } from "./section-break.ts";
+import { addedDeclarations, type RootDeclarations, rootDeclarations } from "./target/fragment-namespaces.ts";
+import { createMergeTarget } from "./target/merge-target.ts";
+import { themeDifference } from "./topic/theme.ts";
+import { createTopicSource, type TopicSource } from "./topic/topic-source.ts";
 
 interface Block {
   readonly name: string;
@@ -30,7 +31,7 @@ interface Merging {
   readonly declarations: RootDeclarations;
   readonly main: string;
   /** What topics' own sections leave to the one around the placeholder, by where that one begins. */
-  readonly broken: Map<number, BrokenSection>;
+  readonly split: Map<number, SplitSection>;
 }
 
 /** Sections that end inside a topic: all but the one that its body ends with. */
@@ -62,8 +63,8 @@ function blocksOfTopic(
   if (sections.length === 0) return blocks;
   const defined = definedReferences(source.text(source.main) ?? "", sections);
   if (topic.repeatsOnEvenPages) for (const key of [...defined]) defined.add(key.replace(/default$/, "even"));
-  const known = merging.broken.get(site.sectionStart);
-  merging.broken.set(site.sectionStart, {
+  const known = merging.split.get(site.sectionStart);
+  merging.split.set(site.sectionStart, {
     defined: new Set([...(known?.defined ?? []), ...defined]),
     type: sectionType(source.text(source.main) ?? "", child(body, "w:sectPr")),
   });
@@ -105,8 +106,8 @@ function fillSite(merging: Merging, site: MergeSite): string | undefined {
 
 function fillSections(merging: Merging): Map<number, string> {
   const tails = new Map<number, string>();
-  for (const [start, broken] of merging.broken) {
-    const tail = tailSection(merging.shared.target, start, broken);
+  for (const [start, section] of merging.split) {
+    const tail = tailSection(merging.shared.target, start, section);
     if (tail !== undefined) tails.set(start, tail);
   }
   return tails;
@@ -152,7 +153,7 @@ export function mergeTopics(
     sources,
     declarations: rootDeclarations(mainText, root),
     main,
-    broken: new Map(),
+    split: new Map(),
   };
   const contents = model.sites.map((site) => fillSite(merging, site));
   const tails = fillSections(merging);

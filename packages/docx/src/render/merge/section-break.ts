@@ -1,11 +1,11 @@
+import { createEdits, type Edits } from "../../xml/edits.ts";
 import { escapeXml } from "../../xml/entities.ts";
 import { PREFIX } from "../../xml/name-pattern.ts";
 import { NAMESPACES } from "../../xml/namespaces.ts";
 import { prefixOf } from "../../xml/prefix-of.ts";
-import { applySplices, type Splice } from "../../xml/splice.ts";
-import { attribute, attributeValue, child, childValue, descendants, type XmlElement } from "../../xml/xml-tree.ts";
-import { type MergeTarget, OFFICE_RELATIONSHIP } from "./merge-target.ts";
-import { storedPart } from "./stored-part.ts";
+import { attributeValue, child, childValue, descendants, type XmlElement } from "../../xml/xml-tree.ts";
+import { storedPart } from "../definitions/stored-part.ts";
+import { type MergeTarget, OFFICE_RELATIONSHIP } from "./target/merge-target.ts";
 
 const PAGE_MARGINS = new RegExp(`<(${PREFIX})pgMar\\b([^<>]*?)(/?>)`);
 
@@ -25,7 +25,7 @@ export function definedReferences(source: string, sections: readonly XmlElement[
 }
 
 /** What a section takes over from topics that end sections of their own inside it. */
-export interface BrokenSection {
+export interface SplitSection {
   /** Kinds of header and footer that the topics' sections define. */
   readonly defined: ReadonlySet<string>;
   /** How the last section of the last topic began after the one before it; next page when undefined. */
@@ -39,13 +39,13 @@ export function sectionType(source: string, section: XmlElement | undefined): st
 const BEFORE_TYPE = new Set([...REFERENCES, "w:footnotePr", "w:endnotePr"]);
 
 /** Has a section begin another way than it did. */
-function retype(section: XmlElement, type: string | undefined, splices: Splice[]): void {
+function retype(section: XmlElement, type: string | undefined, edits: Edits): void {
   const prefix = prefixOf(section);
   const before = section.children.filter((one) => BEFORE_TYPE.has(one.name)).at(-1)?.end ?? section.innerStart;
   const old = child(section, "w:type");
-  if (old) splices.push({ start: old.start, end: old.end, text: "" });
+  if (old) edits.drop(old);
   const text = `<${prefix}type ${prefix || "w:"}val="${escapeXml(type ?? "")}"/>`;
-  if (type !== undefined) splices.push({ start: before, end: before, text });
+  if (type !== undefined) edits.insert(before, text);
 }
 
 const blanks = new WeakMap<MergeTarget, Map<string, string>>();
@@ -80,7 +80,7 @@ export function completeSection(section: string): string {
  * they say outright which headers they used to inherit, begin as the topic's last section did, no page of theirs is a
  * first one, and page numbers run on.
  */
-export function tailSection(target: MergeTarget, at: number, { defined, type }: BrokenSection): string | undefined {
+export function tailSection(target: MergeTarget, at: number, { defined, type }: SplitSection): string | undefined {
   const stored = storedPart(target.model, target.model.pack.main);
   if (!stored) return undefined;
   const source = stored.text;
@@ -107,12 +107,12 @@ export function tailSection(target: MergeTarget, at: number, { defined, type }: 
       inherited.get(key) ??
       `<${prefix}${kind}Reference ${prefix || "w:"}type="${type}" r:id="${blankHeader(target, kind)}"/>`;
   }
-  const splices: Splice[] = [{ start: section.innerStart, end: section.innerStart, text: missing }];
-  retype(section, type, splices);
+  const edits = createEdits(source);
+  edits.insert(section.innerStart, missing);
+  retype(section, type, edits);
   const numbers = child(section, "w:pgNumType");
-  const start = numbers && attribute(numbers, "w:start");
-  if (start) splices.push({ start: start.start, end: start.end, text: "" });
+  if (numbers) edits.setAttribute(numbers, "w:start", undefined);
   const first = child(section, "w:titlePg");
-  if (first) splices.push({ start: first.start, end: first.end, text: "" });
-  return completeSection(applySplices(source, splices, section.start, section.end));
+  if (first) edits.drop(first);
+  return completeSection(edits.apply(section));
 }

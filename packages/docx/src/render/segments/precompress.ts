@@ -8,21 +8,21 @@ import { layOutSlots, type SlotLayout } from "./slot-layout.ts";
 const WIDTHS = [128, 1024];
 
 /** A part that values are put into without compressing it anew. */
-export interface ReadyPart {
+export interface SlottedPart {
   readonly layout: SlotLayout;
   /** The part with the narrowest slots that can hold so many bytes and those wider, as far as there are any. */
   wide(bytes: number): Iterable<PrecompressedPart>;
 }
 
 /** What is made of a template beforehand, so that the cost of a document follows its values and not its pages. */
-export interface ReadyTemplate {
-  readonly parts: ReadonlyMap<string, ReadyPart>;
+export interface PrecompressedTemplate {
+  readonly parts: ReadonlyMap<string, SlottedPart>;
   readonly frame: ArchiveFrame;
   /** Bytes held in memory, about. */
   readonly byteSize: number;
 }
 
-function readyPart(layout: SlotLayout, { xmlPartBytes }: Limits): ReadyPart {
+function slottedPart(layout: SlotLayout, { xmlPartBytes }: Limits): SlottedPart {
   const made = new Map<number, PrecompressedPart | undefined>();
   const ofWidth = (width: number) => {
     const isTooLarge = layout.text.length + layout.cuts.length * width > xmlPartBytes;
@@ -41,11 +41,11 @@ function readyPart(layout: SlotLayout, { xmlPartBytes }: Limits): ReadyPart {
 }
 
 /** Compresses a template's static text. Parts with markers that no slot can hold are left to the ordinary way. */
-export function precompress(model: TemplateModel): ReadyTemplate {
-  const parts = new Map<string, ReadyPart>();
+export function precompress(model: TemplateModel): PrecompressedTemplate {
+  const parts = new Map<string, SlottedPart>();
   for (const [name, part] of model.parts) {
     const layout = layOutSlots(part, model.keys);
-    if (layout) parts.set(name, readyPart(layout, model.limits));
+    if (layout) parts.set(name, slottedPart(layout, model.limits));
   }
   const byteSize = [...parts.values()].reduce(
     (sum, { layout }) => sum + layout.text.length + layout.cuts.length * 64,

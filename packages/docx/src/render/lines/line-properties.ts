@@ -1,0 +1,83 @@
+import { attributeValue, child, childValue, type XmlElement } from "../../xml/xml-tree.ts";
+
+/** One attribute of an indentation. */
+export interface Indentation {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** A number, and the indentation that is said at the same place or nearer to the paragraph: it overrules the list's. */
+export interface Numbered {
+  readonly numId: string;
+  readonly level: string | undefined;
+  /** Id of the style that says the number; undefined when the paragraph itself does. */
+  readonly style: string | undefined;
+  readonly left: Indentation | undefined;
+  readonly firstLine: Indentation | undefined;
+}
+
+/** What a paragraph, a style or the defaults say of how lines stand, with all that lies below. */
+export interface LineProperties {
+  readonly alignment: string | undefined;
+  readonly beginsPage: boolean | undefined;
+  readonly numbered: Numbered | undefined;
+}
+
+export const NO_PROPERTIES: LineProperties = { alignment: undefined, beginsPage: undefined, numbered: undefined };
+
+/** Attributes of `w:ind` that say how the first line begins; one of them overrules the others. */
+export const FIRST_LINE = ["w:hanging", "w:firstLine", "w:hangingChars", "w:firstLineChars"];
+const LEFT = ["w:left", "w:start"];
+
+/** The left edge and the first line as one `w:ind` says them. */
+export function indentationOf(
+  source: string,
+  properties: XmlElement | undefined,
+): { readonly left: Indentation | undefined; readonly firstLine: Indentation | undefined } {
+  const indentation = child(properties, "w:ind");
+  const first = (names: readonly string[]): Indentation | undefined => {
+    for (const name of indentation ? names : []) {
+      const value = attributeValue(source, indentation as XmlElement, name);
+      if (value !== undefined) return { name, value };
+    }
+    return undefined;
+  };
+  return { left: first(LEFT), firstLine: first(FIRST_LINE) };
+}
+
+function beginsPage(source: string, properties: XmlElement): boolean | undefined {
+  const said = child(properties, "w:pageBreakBefore");
+  return said && !/^(?:0|false|off)$/.test(attributeValue(source, said, "w:val") ?? "");
+}
+
+/** How paragraph properties number, above what lies below them. */
+function withNumbering(below: LineProperties, source: string, properties: XmlElement, style: string | undefined) {
+  const own = child(properties, "w:numPr");
+  const numId = childValue(source, own, "w:numId");
+  const level = childValue(source, own, "w:ilvl");
+  const { left, firstLine } = indentationOf(source, properties);
+  if (numId !== undefined) return { numId, level, style, left, firstLine };
+  const { numbered } = below;
+  if (!numbered) return undefined;
+  return {
+    ...numbered,
+    level: level ?? numbered.level,
+    left: left ?? numbered.left,
+    firstLine: firstLine ?? numbered.firstLine,
+  };
+}
+
+/** What holds once properties are added above what was lines: theirs where they say something. */
+export function withProperties(
+  below: LineProperties,
+  source: string,
+  properties: XmlElement | undefined,
+  style?: string,
+): LineProperties {
+  if (!properties) return below;
+  return {
+    alignment: childValue(source, properties, "w:jc") ?? below.alignment,
+    beginsPage: beginsPage(source, properties) ?? below.beginsPage,
+    numbered: withNumbering(below, source, properties, style),
+  };
+}

@@ -1,0 +1,102 @@
+import type { NoticeCode } from "../../../findings.ts";
+import { PREFIX } from "../../../xml/name-pattern.ts";
+import { rewriteElement } from "../rewrite/rewrite-element.ts";
+import type { MergeTarget } from "../target/merge-target.ts";
+import type { TopicImport } from "../topic/topic-import.ts";
+import {
+  claimBookmarks,
+  createNames,
+  nextHexNumber,
+  nextMove,
+  nextShape,
+  nextShapeType,
+} from "../topic/topic-names.ts";
+import type { TopicSource } from "../topic/topic-source.ts";
+import type { MergeShared } from "./merge-shared.ts";
+import { createNoteImport } from "./note-import.ts";
+import { createNumberingImport } from "./numbering-import.ts";
+import { importRelationship, type PartImport } from "./part-import.ts";
+import { countsOn, numberingOf } from "./topic-styles.ts";
+import { createTurns } from "./turns.ts";
+
+/** What the shapes of one insertion are called, and which kinds of shape were described where. */
+function createShapes({ target }: MergeShared): Pick<TopicImport, "shape" | "shapeType" | "shapeTypeName"> {
+  const shapes = createNames(target.ids.shapes, nextShape);
+  const types = new Map<string, string>();
+  return {
+    shape: shapes.claim,
+    shapeTypeName: (part, id) => types.get(`${part} ${id}`) ?? id,
+    shapeType: (part, id, text) => {
+      const key = `${part} ${id} ${text}`;
+      const there = target.shapeTypes.get(key);
+      const name = there ?? (part === target.model.pack.main ? target.ids.shapeTypes.claim(id, nextShapeType) : id);
+      target.shapeTypes.set(key, name);
+      types.set(`${part} ${id}`, name);
+      return { name, isThere: there !== undefined };
+    },
+  };
+}
+
+const EVEN_PAGES = new RegExp(`<${PREFIX}evenAndOddHeaders\\b(?![^>]*val=["'](?:0|false|off))`);
+
+/**
+ * Whether the template shows other headers on even pages and the topic does not (ECMA-376 part 1, 17.10.1): the
+ * setting holds for the whole document, so the topic's sections have to say that theirs are for even pages too.
+ */
+function lacksEvenPages(target: MergeTarget, source: TopicSource): boolean {
+  const there = target.related("settings");
+  if (there === undefined || !EVEN_PAGES.test(target.text(there) ?? "")) return false;
+  const own = source.related("settings");
+  return own === undefined || !EVEN_PAGES.test(source.text(own) ?? "");
+}
+
+/** Opens one insertion of a topic; `index` is the topic's place among those chosen. */
+export function createTopicImport(
+  shared: MergeShared,
+  source: TopicSource,
+  index: number,
+  keepSections: boolean,
+): TopicImport {
+  const { target } = shared;
+  const told = new Set<NoticeCode>();
+  const bookmarks = claimBookmarks(target, source);
+  const moves = createNames(target.ids.moves, nextMove);
+  const paragraphs = new Map<string, string>();
+  const topic: TopicImport = {
+    source,
+    target,
+    keepSections,
+    repeatsOnEvenPages: keepSections && lacksEvenPages(target, source),
+    style: (type, id) => styles().styles.idOf(type, id),
+    defaultStyle: (type) => styles().styles.defaultId(type),
+    styleNumbering: (id) => (countsOn(styles(), id) ? undefined : numberingOf(styles(), id)),
+    num: (numId) => lists().num(numId),
+    note: (kind, id) => notes.note(kind, id),
+    relationship: (from, to, id) => importRelationship(parts, from, to, id),
+    bookmark: (name) => bookmarks.known(name) ?? name,
+    move: moves.claim,
+    ...createShapes(shared),
+    claimParagraphId: (id) => {
+      const claimed = target.ids.paragraphs.claim(id, nextHexNumber);
+      paragraphs.set(id, claimed);
+      return claimed;
+    },
+    paragraphId: (id) => paragraphs.get(id),
+    notice: (code) => {
+      if (!told.has(code)) target.notices.push({ code, topic: index });
+      told.add(code);
+    },
+  };
+  const styles = () => shared.stylesOf(source, topic);
+  const parts: PartImport = { topic, media: shared.media, done: new Map(), inTurn: createTurns() };
+  const notes = createNoteImport(topic, shared.notes, rewriteElement);
+  let ownLists: ReturnType<typeof createNumberingImport> | undefined;
+  const lists = () => {
+    ownLists ??= createNumberingImport(topic, styles().source, shared.numbering, {
+      rewrite: rewriteElement,
+      linksStyles: false,
+    });
+    return ownLists;
+  };
+  return topic;
+}

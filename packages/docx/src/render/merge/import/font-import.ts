@@ -1,0 +1,58 @@
+import { resolveTarget } from "../../../parts/part-path.ts";
+import { isOfType } from "../../../parts/relationships.ts";
+import { createEdits } from "../../../xml/edits.ts";
+import { attributeValue, type XmlElement } from "../../../xml/xml-tree.ts";
+import { bindFragment } from "../target/fragment-namespaces.ts";
+import { createGrowingPart, type GrowingPart } from "../target/growing-part.ts";
+import { type MergeTarget, OFFICE_RELATIONSHIP } from "../target/merge-target.ts";
+import type { TopicSource } from "../topic/topic-source.ts";
+
+interface FontImport {
+  readonly target: MergeTarget;
+  readonly growing: GrowingPart;
+  readonly source: TopicSource;
+  readonly part: string;
+}
+
+/** Copies a font file that lies in the topic and gives its relationship in the target. */
+function importFile({ target, growing, source, part }: FontImport, id: string): string | undefined {
+  const found = source.relationship(part, id);
+  if (!found || found.external || !isOfType(found, "font")) return undefined;
+  const entry = source.model.pack.entry(resolveTarget(part, found.target));
+  if (!entry) return undefined;
+  const name = target.freePart(entry.name);
+  target.addPart(name, entry, source.model.pack.types.typeOf(entry.name));
+  return target.relate(growing.name, `${OFFICE_RELATIONSHIP}font`, name, false);
+}
+
+function importFont(into: FontImport, text: string, font: XmlElement, root: XmlElement): void {
+  const edits = createEdits(text);
+  for (const one of font.children) {
+    if (!one.name.startsWith("w:embed")) continue;
+    edits.setOrDrop(one, "r:id", importFile(into, attributeValue(text, one, "r:id") ?? ""));
+  }
+  edits.addAttributes(font, bindFragment(text, font, root, into.growing.declarations));
+  into.growing.add(edits.apply(font));
+}
+
+/** Adds the topics' font descriptions that the template lacks, with the font files embedded for them. */
+export function importFonts(target: MergeTarget, sources: readonly TopicSource[]): void {
+  const name = target.related("fontTable");
+  if (name === undefined) return;
+  const growing = createGrowingPart(target, name);
+  const nameOf = (text: string, font: XmlElement) => (attributeValue(text, font, "w:name") ?? "").toLowerCase();
+  const known = new Set(growing.root.children.map((font) => nameOf(growing.source, font)));
+  for (const source of sources) {
+    const part = source.related("fontTable");
+    const root = part === undefined ? undefined : source.tree(part);
+    const text = part === undefined ? undefined : source.text(part);
+    if (part === undefined || text === undefined || !root) continue;
+    for (const font of root.children) {
+      const key = nameOf(text, font);
+      if (font.name !== "w:font" || known.has(key)) continue;
+      known.add(key);
+      importFont({ target, growing, source, part }, text, font, root);
+    }
+  }
+  growing.finish();
+}

@@ -1,0 +1,100 @@
+import { NAMESPACES } from "../../../xml/namespaces.ts";
+import { attributeValue, childValue } from "../../../xml/xml-tree.ts";
+import { type NumberingDefinitions, readNumbering } from "../../definitions/numbering-definitions.ts";
+import { readStyleSheet } from "../../definitions/style-sheet.ts";
+import { createGrowingPart, type GrowingPart } from "../target/growing-part.ts";
+import { createIdAllocator, createNameAllocator, type IdAllocator } from "../target/id-allocator.ts";
+import { type MergeTarget, OFFICE_RELATIONSHIP } from "../target/merge-target.ts";
+import type { TopicImport } from "../topic/topic-import.ts";
+import type { TopicSource } from "../topic/topic-source.ts";
+import { createTargetNotes, type TargetNotes } from "./note-import.ts";
+import type { TargetNumbering } from "./numbering-import.ts";
+import { createSharedMedia, type SharedMedia } from "./shared-media.ts";
+import type { TargetStyles } from "./style-import.ts";
+import { readTopicStyles, type TopicStyles } from "./topic-styles.ts";
+
+/** What all insertions into one document share. */
+export interface MergeShared {
+  readonly target: MergeTarget;
+  readonly styles: TargetStyles;
+  readonly numbering: TargetNumbering;
+  readonly notes: TargetNotes;
+  readonly media: SharedMedia;
+  stylesOf(source: TopicSource, first: TopicImport): TopicStyles;
+  finish(): void;
+}
+
+const WORD_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.";
+
+function partOf(target: MergeTarget, kind: string, root: string): string {
+  const { main } = target.model.pack;
+  const name = target.related(kind, {
+    type: `${OFFICE_RELATIONSHIP}${kind}`,
+    name: `${main.slice(0, main.lastIndexOf("/") + 1)}${kind}.xml`,
+    contentType: `${WORD_TYPE}${kind}+xml`,
+    text: `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<w:${root} xmlns:w="${NAMESPACES.w}"/>`,
+  });
+  return name ?? "";
+}
+
+function numbersOf({ root, source }: NumberingDefinitions, name: string, key: string): IdAllocator {
+  const found = (root?.children ?? []).filter((one) => one.name === name);
+  return createIdAllocator(new Set(found.map((one) => attributeValue(source, one, key) ?? "")));
+}
+
+function targetNumbering(target: MergeTarget, definitions: NumberingDefinitions, open: GrowingPart[]): TargetNumbering {
+  const identities = (definitions.root?.children ?? []).map((one) => childValue(definitions.source, one, "w:nsid"));
+  let part: GrowingPart | undefined;
+  return {
+    nums: numbersOf(definitions, "w:num", "w:numId"),
+    abstracts: numbersOf(definitions, "w:abstractNum", "w:abstractNumId"),
+    pictures: numbersOf(definitions, "w:numPicBullet", "w:numPicBulletId"),
+    identities: createNameAllocator(lowerCase(identities)),
+    part: () => {
+      if (!part) {
+        part = createGrowingPart(target, partOf(target, "numbering", "numbering"));
+        open.push(part);
+      }
+      return part;
+    },
+  };
+}
+
+function lowerCase(names: readonly (string | undefined)[]): Set<string> {
+  return new Set(names.map((name) => (name ?? "").toLowerCase()));
+}
+
+export function createMergeShared(target: MergeTarget): MergeShared {
+  const open: GrowingPart[] = [];
+  const numberingPart = target.related("numbering");
+  const numbering =
+    numberingPart === undefined
+      ? readNumbering(undefined, undefined)
+      : readNumbering(target.text(numberingPart), target.tree(numberingPart));
+  const stylesPart = partOf(target, "styles", "styles");
+  const sheet = readStyleSheet(target.text(stylesPart), target.tree(stylesPart), numbering);
+  const part = createGrowingPart(target, stylesPart);
+  open.push(part);
+  const known = [...sheet.styles.values()];
+  const ids = createNameAllocator(lowerCase(known.map(({ id }) => id)));
+  const names = createNameAllocator(lowerCase(known.map(({ name }) => name)));
+  const notes = createTargetNotes(target);
+  const topicStyles = new Map<TopicSource, TopicStyles>();
+  const shared: MergeShared = {
+    target,
+    styles: { sheet, part, ids, names, imported: new Map() },
+    numbering: targetNumbering(target, numbering, open),
+    notes,
+    media: createSharedMedia(target),
+    stylesOf: (source, first) => {
+      const known = topicStyles.get(source) ?? readTopicStyles(shared, source, first);
+      topicStyles.set(source, known);
+      return known;
+    },
+    finish: () => {
+      for (const one of open) one.finish();
+      notes.finish();
+    },
+  };
+  return shared;
+}

@@ -1,0 +1,73 @@
+import { escapeXml } from "../../../xml/entities.ts";
+import { prefixOf } from "../../../xml/prefix-of.ts";
+import { child, childValue, type XmlElement } from "../../../xml/xml-tree.ts";
+import { PARAGRAPH_ORDER } from "../../definitions/paragraph-order.ts";
+import { insertOrdered, type Rewriting } from "./rewriting.ts";
+
+interface Addition {
+  readonly name: string;
+  readonly text: string;
+}
+
+function styleAddition({ topic, source }: Rewriting, properties: XmlElement | undefined, prefix: string): Addition[] {
+  const named = childValue(source, properties, "w:pStyle");
+  if (named !== undefined && topic.style("paragraph", named) !== undefined) return [];
+  const style = topic.defaultStyle("paragraph");
+  if (style === undefined) return [];
+  return [{ name: "w:pStyle", text: `<${prefix}pStyle ${prefix || "w:"}val="${escapeXml(style)}"/>` }];
+}
+
+/** Lists that come from the style start anew with each topic: their numbering is written at the paragraph itself. */
+function numberingAddition(
+  { topic, source }: Rewriting,
+  properties: XmlElement | undefined,
+  prefix: string,
+): Addition[] {
+  if (child(properties, "w:numPr")) return [];
+  const numbering = topic.styleNumbering(childValue(source, properties, "w:pStyle"));
+  const num = numbering && topic.num(numbering.numId);
+  if (!numbering || num === undefined) return [];
+  const at = prefix || "w:";
+  const text = `<${prefix}numPr><${prefix}ilvl ${at}val="${escapeXml(numbering.level)}"/><${prefix}numId ${at}val="${num}"/></${prefix}numPr>`;
+  const added: Addition[] = [{ name: "w:numPr", text }];
+  if (numbering.indentation !== "" && !child(properties, "w:ind")) {
+    added.push({ name: "w:ind", text: `<${prefix}ind ${numbering.indentation}/>` });
+  }
+  return added;
+}
+
+/** Gives a paragraph the style and numbering that its topic implied without saying so. */
+export function rewriteParagraph(rewriting: Rewriting, paragraph: XmlElement): void {
+  const properties = child(paragraph, "w:pPr");
+  const prefix = prefixOf(paragraph);
+  const additions = [
+    ...styleAddition(rewriting, properties, prefix),
+    ...numberingAddition(rewriting, properties, prefix),
+  ];
+  if (additions.length === 0) return;
+  if (properties) {
+    insertOrdered(rewriting, properties, PARAGRAPH_ORDER, additions);
+    return;
+  }
+  const inside = `<${prefix}pPr>${additions.map(({ text }) => text).join("")}</${prefix}pPr>`;
+  if (paragraph.empty) rewriting.edits.addChild(paragraph, inside);
+  else rewriting.edits.insert(paragraph.innerStart, inside);
+}
+
+/** A table without style takes the topic's default one when that looks different. */
+export function rewriteTable(rewriting: Rewriting, table: XmlElement): void {
+  const properties = child(table, "w:tblPr");
+  const { source, topic } = rewriting;
+  const named = childValue(source, properties, "w:tblStyle");
+  if (!properties || (named !== undefined && topic.style("table", named) !== undefined)) return;
+  const style = topic.defaultStyle("table");
+  const prefix = prefixOf(table);
+  if (style === undefined) return;
+  const text = `<${prefix}tblStyle ${prefix || "w:"}val="${escapeXml(style)}"/>`;
+  insertOrdered(
+    rewriting,
+    properties,
+    ["w:tblStyle", ...properties.children.map((one) => one.name)],
+    [{ name: "w:tblStyle", text }],
+  );
+}

@@ -1,0 +1,96 @@
+import { escapeXml } from "../../../xml/entities.ts";
+import { NAMESPACES } from "../../../xml/namespaces.ts";
+import { attributeValue, type XmlElement } from "../../../xml/xml-tree.ts";
+
+/** What a part's root declares, and what it has to declare on top for the fragments put below it. */
+export interface RootDeclarations {
+  readonly declared: Map<string, string>;
+  readonly added: Map<string, string>;
+  readonly ignorable: Set<string>;
+  readonly addedIgnorable: Set<string>;
+}
+
+function ignorableOf(source: string, root: XmlElement): Set<string> {
+  return new Set((attributeValue(source, root, "mc:Ignorable") ?? "").split(/\s+/).filter((one) => one !== ""));
+}
+
+export function rootDeclarations(source: string, root: XmlElement): RootDeclarations {
+  return {
+    declared: new Map(root.scope.bindings),
+    added: new Map(),
+    ignorable: ignorableOf(source, root),
+    addedIgnorable: new Set(),
+  };
+}
+
+const PREFIX_LISTS = new Set(["Requires", "mc:Ignorable", "mc:ProcessContent", "mc:MustUnderstand"]);
+
+function note(used: Set<string>, written: string): void {
+  const colon = written.indexOf(":");
+  used.add(colon === -1 ? "" : written.slice(0, colon));
+}
+
+/** Prefixes below an element whose meaning comes from the root of its part. */
+function prefixesOf(source: string, element: XmlElement, root: XmlElement, used: Set<string>): void {
+  const here = new Set<string>();
+  note(here, element.written);
+  for (const { written, name, valueStart, valueEnd } of element.attributes) {
+    if (written.startsWith("xmlns")) continue;
+    if (written.includes(":")) note(here, written);
+    if (!PREFIX_LISTS.has(name)) continue;
+    for (const listed of source.slice(valueStart, valueEnd).split(/[\s:]+/)) if (listed !== "") here.add(listed);
+  }
+  for (const prefix of here) {
+    const inherited =
+      element.scope === root.scope || element.scope.bindings.get(prefix) === root.scope.bindings.get(prefix);
+    if (inherited && root.scope.bindings.has(prefix)) used.add(prefix);
+  }
+  for (const one of element.children) prefixesOf(source, one, root, used);
+}
+
+/**
+ * Makes the prefixes of a fragment known where it is put. Gives the declarations that the fragment's own start
+ * tag has to carry because the same prefix means something else there.
+ */
+export function bindFragment(source: string, element: XmlElement, root: XmlElement, into: RootDeclarations): string {
+  const used = new Set<string>();
+  prefixesOf(source, element, root, used);
+  const ignorable = ignorableOf(source, root);
+  let local = "";
+  for (const prefix of used) {
+    if (prefix === "xml") continue;
+    const uri = root.scope.bindings.get(prefix) ?? "";
+    const there = into.declared.get(prefix);
+    if (there === undefined && prefix !== "") {
+      into.declared.set(prefix, uri);
+      into.added.set(prefix, uri);
+    } else if (there !== uri) {
+      local += ` xmlns${prefix === "" ? "" : `:${prefix}`}="${escapeXml(uri)}"`;
+      continue;
+    }
+    if (ignorable.has(prefix) && !into.ignorable.has(prefix)) {
+      into.ignorable.add(prefix);
+      into.addedIgnorable.add(prefix);
+    }
+  }
+  return local;
+}
+
+function freePrefix({ declared }: RootDeclarations, wanted: string): string {
+  let prefix = wanted;
+  for (let number = 2; declared.has(prefix); number += 1) prefix = `${wanted}${number}`;
+  return prefix;
+}
+
+/** Attributes the root needs on top; `list` extends an `mc:Ignorable` that is there already. */
+export function addedDeclarations(into: RootDeclarations, hasIgnorable: boolean): { attributes: string; list: string } {
+  const list = [...into.addedIgnorable].join(" ");
+  let attributes = [...into.added].map(([prefix, uri]) => ` xmlns:${prefix}="${escapeXml(uri)}"`).join("");
+  if (list === "" || hasIgnorable) return { attributes, list: list === "" ? "" : ` ${list}` };
+  let prefix = [...into.declared].find(([, uri]) => uri === NAMESPACES.mc)?.[0];
+  if (prefix === undefined) {
+    prefix = freePrefix(into, "mc");
+    attributes += ` xmlns:${prefix}="${NAMESPACES.mc}"`;
+  }
+  return { attributes: `${attributes} ${prefix}:Ignorable="${list}"`, list: "" };
+}

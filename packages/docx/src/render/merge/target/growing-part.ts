@@ -1,0 +1,57 @@
+import { TemplateError } from "../../../template-error.ts";
+import { createEdits } from "../../../xml/edits.ts";
+import { parseXml, type XmlElement } from "../../../xml/xml-tree.ts";
+import { addedDeclarations, type RootDeclarations, rootDeclarations } from "./fragment-namespaces.ts";
+import type { MergeTarget } from "./merge-target.ts";
+
+/** A part of the target that topics add elements to (styles, numbering, notes, comments, fonts). */
+export interface GrowingPart {
+  readonly name: string;
+  readonly source: string;
+  readonly root: XmlElement;
+  readonly declarations: RootDeclarations;
+  /** Adds an element behind the last of the named siblings, or before the root ends. */
+  add(text: string, after?: string): void;
+  finish(): void;
+}
+
+export function createGrowingPart(target: MergeTarget, name: string): GrowingPart {
+  const source = target.text(name) ?? "";
+  const root = target.tree(name) ?? parseXml(source, name);
+  const declarations = rootDeclarations(source, root);
+  const added: { text: string; after: string | undefined }[] = [];
+  let grown = source.length;
+  const placeOf = (after: string | undefined): number => {
+    if (after === undefined) return root.innerEnd;
+    let at = root.innerStart;
+    for (const one of root.children) if (ORDER.indexOf(one.name) <= ORDER.indexOf(after)) at = one.end;
+    return at;
+  };
+  return {
+    name,
+    source,
+    root,
+    declarations,
+    add: (text, after) => {
+      grown += text.length;
+      if (grown > target.model.limits.xmlPartBytes)
+        throw new TemplateError("OUTPUT_TOO_LARGE", "part grows too large", { part: name });
+      added.push({ text, after });
+    },
+    finish: () => {
+      if (added.length === 0) return;
+      added.sort((a, b) => ORDER.indexOf(a.after ?? "") - ORDER.indexOf(b.after ?? ""));
+      const ignorable = root.attributes.find((one) => one.name === "mc:Ignorable");
+      const { attributes, list } = addedDeclarations(declarations, ignorable !== undefined);
+      const edits = createEdits(source);
+      if (ignorable && list !== "") edits.insert(ignorable.valueEnd, list);
+      edits.addAttributes(root, attributes);
+      if (root.empty) edits.addChild(root, added.map(({ text }) => text).join(""));
+      else for (const { text, after } of added) edits.insert(placeOf(after), text);
+      target.setText(name, edits.apply());
+    },
+  };
+}
+
+/** Order of the children of `w:numbering` (ECMA-376 part 1, 17.9.16); other roots take additions at their end. */
+const ORDER = ["w:numPicBullet", "w:abstractNum", "w:num", "w:numIdMacAtCleanup"];

@@ -1,0 +1,72 @@
+import { roleOf } from "../../../parts/part-role.ts";
+import { attributeValue, descendants } from "../../../xml/xml-tree.ts";
+import type { NameAllocator } from "../target/id-allocator.ts";
+import type { MergeTarget } from "../target/merge-target.ts";
+import type { TopicSource } from "./topic-source.ts";
+
+/** Word's mark of the last edit: every document has one, and only one makes sense. */
+export const LAST_EDIT = "_GoBack";
+
+/** Names that stay the same within one insertion of a topic and are given to nobody else. */
+interface NamesOf {
+  /** The name in the target; claimed when it is asked for first. */
+  claim(name: string): string;
+  known(name: string): string | undefined;
+}
+
+export function createNames(allocator: NameAllocator, vary: (wanted: string, attempt: number) => string): NamesOf {
+  const names = new Map<string, string>();
+  const known = (name: string) => names.get(name.toLowerCase());
+  return {
+    known,
+    claim: (name) => {
+      const made = known(name) ?? allocator.claim(name, vary);
+      names.set(name.toLowerCase(), made);
+      return made;
+    },
+  };
+}
+
+/** A bookmark's name has forty characters at most (ECMA-376 part 1, 17.13.6.2). */
+function nextBookmark(wanted: string, attempt: number): string {
+  return `${wanted.slice(0, 36)}_${attempt}`;
+}
+
+/** Names all bookmarks of a topic, so that fields that come before them find them renamed. */
+export function claimBookmarks(target: MergeTarget, source: TopicSource): NamesOf {
+  const names = createNames(target.ids.bookmarks, nextBookmark);
+  const { pack } = source.model;
+  for (const { name: part } of pack.entries) {
+    const role = roleOf(pack.types.typeOf(part));
+    const text = role === "other" || role === "properties" ? undefined : source.text(part);
+    const root = text?.includes("bookmarkStart") ? source.tree(part) : undefined;
+    if (!root || text === undefined) continue;
+    for (const element of descendants(root)) {
+      if (element.name !== "w:bookmarkStart") continue;
+      const name = attributeValue(text, element, "w:name") ?? "";
+      if (name !== "" && name !== LAST_EDIT) names.claim(name);
+    }
+  }
+  return names;
+}
+
+/** `_x0000_s1026` counts on; a name a person gave gets a number behind it. */
+export function nextShape(wanted: string, attempt: number): string {
+  const numbered = /^(_x0000_\w?)(\d{1,9})$/.exec(wanted);
+  return numbered ? `${numbered[1]}${Number(numbered[2]) + attempt - 1}` : `${wanted}_${attempt}`;
+}
+
+/** The number of a standard kind of shape is part of its name and stays. */
+export function nextShapeType(wanted: string, attempt: number): string {
+  return `${wanted}_${attempt}`;
+}
+
+export function nextMove(wanted: string, attempt: number): string {
+  return `${wanted}_${attempt}`;
+}
+
+/** Another number of eight hexadecimal digits below 80000000, the same for the same attempt (paragraphs, comments). */
+export function nextHexNumber(wanted: string, attempt: number): string {
+  const number = ((Number.parseInt(wanted, 16) | 0) + Math.imul(attempt, 0x01000193)) & 0x7fffffff;
+  return (number === 0 ? attempt : number).toString(16).toUpperCase().padStart(8, "0");
+}

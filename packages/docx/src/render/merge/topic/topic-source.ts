@@ -1,0 +1,77 @@
+import { relationshipsPartOf, resolveTarget } from "../../../parts/part-path.ts";
+import { isOfType, type Relationship, readRelationships } from "../../../parts/relationships.ts";
+import type { TemplateModel } from "../../../template/template-model.ts";
+import { withoutStrict } from "../../../xml/namespaces.ts";
+import { parseXml, type XmlElement } from "../../../xml/xml-tree.ts";
+import { storedPart } from "../../definitions/stored-part.ts";
+import { fillPart } from "../../fill-part.ts";
+import type { FillValues } from "../../fill-values.ts";
+import { resolveTheme } from "./resolve-theme.ts";
+import type { Theme } from "./theme.ts";
+
+/** A topic with its markers filled, read part by part as the merge asks for them. */
+export interface TopicSource {
+  readonly model: TemplateModel;
+  readonly main: string;
+  text(part: string): string | undefined;
+  /** The same where it is not what the package holds: filled, brought to Transitional, its theme said outright. */
+  alteredText(part: string): string | undefined;
+  tree(part: string): XmlElement | undefined;
+  relationship(part: string, id: string): Relationship | undefined;
+  relationships(part: string): readonly Relationship[];
+  /** The part a relationship of the main document leads to, by the last step of its type. */
+  related(kind: string): string | undefined;
+}
+
+/** Reads a topic; `theme` is what its theme has otherwise than the template's, and is said outright in its parts. */
+export function createTopicSource(model: TemplateModel, values: FillValues, theme?: Theme): TopicSource {
+  const { pack } = model;
+  const altered = new Set<string>();
+  const texts = new Map<string, string | undefined>();
+  const trees = new Map<string, XmlElement>();
+  const rels = new Map<string, readonly Relationship[]>();
+  const text = (part: string): string | undefined => {
+    if (texts.has(part)) return texts.get(part);
+    const compiled = model.parts.get(pack.entry(part)?.name ?? "");
+    const filled = compiled && fillPart(model, compiled, values);
+    const found = filled ? filled.toString("utf8") : storedPart(model, part)?.text;
+    const plain = found === undefined ? undefined : withoutStrict(found);
+    const own = plain !== undefined && theme ? resolveTheme(plain, part, theme) : plain;
+    if (filled || own !== found) altered.add(part);
+    texts.set(part, own);
+    return own;
+  };
+  const relationships = (part: string): readonly Relationship[] => {
+    const known = rels.get(part);
+    if (known) return known;
+    const name = relationshipsPartOf(part);
+    const source = text(name);
+    const list = source === undefined ? [] : readRelationships(source, name);
+    rels.set(part, list);
+    return list;
+  };
+  return {
+    model,
+    main: pack.main,
+    text,
+    relationships,
+    alteredText: (part) => {
+      const own = text(part);
+      return altered.has(part) ? own : undefined;
+    },
+    tree: (part) => {
+      const known = trees.get(part);
+      const source = known ? undefined : text(part);
+      if (known || source === undefined) return known;
+      const tree = (altered.has(part) ? undefined : storedPart(model, part)?.tree()) ?? parseXml(source, part);
+      trees.set(part, tree);
+      return tree;
+    },
+    relationship: (part, id) => relationships(part).find((one) => one.id === id),
+    related: (kind) => {
+      const found = relationships(pack.main).find((one) => !one.external && isOfType(one, kind));
+      const part = found && resolveTarget(pack.main, found.target);
+      return part !== undefined && pack.entry(part) ? pack.entry(part)?.name : undefined;
+    },
+  };
+}

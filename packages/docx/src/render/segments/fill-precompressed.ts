@@ -1,0 +1,76 @@
+import type { TemplateModel } from "../../template/template-model.ts";
+import type { Replacement } from "../../zip/archive-frame.ts";
+import { deflatePart } from "../../zip/write-archive.ts";
+import { breaksLines, encodeValue } from "../encode-value.ts";
+import { fillPart } from "../fill-part.ts";
+import type { FillValues } from "../fill-values.ts";
+import { fillSegments, type SlotTexts } from "./fill-segments.ts";
+import type { PrecompressedTemplate, SlottedPart } from "./precompress.ts";
+
+const lengthOf = (texts: readonly string[]) => texts.reduce((longest, { length }) => Math.max(longest, length), 0);
+
+/** The values of a part's slots as they were given, or undefined when one has none. */
+function givenTexts({ layout }: SlottedPart, values: FillValues): SlotTexts | undefined {
+  const texts: string[] = [];
+  for (const { key, bare } of layout.texts) {
+    const value = values.given(key, bare);
+    if (value === undefined) return undefined;
+    texts.push(value);
+  }
+  return { texts, ready: false, longest: lengthOf(texts) };
+}
+
+/**
+ * The same cleaned and in the form that each place needs, or undefined when one must not be filled in, or has lines in
+ * running text: those may take paragraphs of their own.
+ */
+function readyTexts({ layout }: SlottedPart, values: FillValues): SlotTexts | undefined {
+  const texts: string[] = [];
+  for (const { key, context, prefix } of layout.texts) {
+    const value = values.get(key);
+    if (value === undefined || breaksLines(value, context)) return undefined;
+    const text = encodeValue(value, context, prefix);
+    if (text === undefined) return undefined;
+    texts.push(text);
+  }
+  return { texts, ready: true, longest: lengthOf(texts) };
+}
+
+function fillWidest(part: SlottedPart, texts: SlotTexts | undefined, headroom: number): Replacement | undefined {
+  if (!texts) return undefined;
+  for (const precompressed of part.wide(texts.longest)) {
+    const filled = fillSegments(precompressed, texts, headroom);
+    if (filled) return { ...filled, size: precompressed.size };
+  }
+  return undefined;
+}
+
+/** Most values are a line of plain text, so that is tried first. */
+function fillSlottedPart(part: SlottedPart, values: FillValues, headroom: number): Replacement | undefined {
+  const plain = part.layout.running ? fillWidest(part, givenTexts(part, values), headroom) : undefined;
+  return plain ?? fillWidest(part, readyTexts(part, values), headroom);
+}
+
+/**
+ * Fills a template that was compressed beforehand; a part that its values do not fit is filled and deflated whole.
+ * Undefined when a part stays as it was, or another one changes with the values, which the frame has no place for.
+ */
+export function fillPrecompressed(
+  model: TemplateModel,
+  { parts, frame }: PrecompressedTemplate,
+  values: FillValues,
+): { chunks: Uint8Array[]; size: number } | undefined {
+  const replacements = new Map<string, Replacement>();
+  for (const [name, part] of model.parts) {
+    const ready = parts.get(name);
+    const headroom = frame.headroom(name);
+    let replacement = ready && fillSlottedPart(ready, values, headroom);
+    if (!replacement) {
+      const bytes = fillPart(model, part, values);
+      replacement = bytes && deflatePart(bytes, headroom);
+    }
+    if (!replacement || values.breaksStretchedLine) return undefined;
+    replacements.set(name, replacement);
+  }
+  return frame.fill(replacements);
+}

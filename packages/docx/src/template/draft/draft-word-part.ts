@@ -1,0 +1,171 @@
+import type { Limits } from "../../limits.ts";
+import { SIGN } from "../../parts/sanitise/active-signs.ts";
+import { attributeName, lastingScope } from "../../xml/namespace-scope.ts";
+import { scanXml } from "../../xml/scan-xml.ts";
+import type { Tag, XmlVisitor } from "../../xml/walk.ts";
+import type { SlotPlace } from "../compiled-part.ts";
+import type { PartDraft } from "./draft.ts";
+import { draftStream } from "./draft-stream.ts";
+import { addGap, addPiece, createStream, type TextStream } from "./text-stream.ts";
+
+const CONTEXTS = new Map<string, SlotPlace>([
+  ["w:t", "run"],
+  ["m:t", "plain"],
+  ["a:t", "plain"],
+  ["w:instrText", "field"],
+]);
+
+/** Elements that part the text on either side: no marker reaches across them. */
+const GAPS = new Set([
+  "w:tab",
+  "w:br",
+  "w:cr",
+  "w:sym",
+  "w:ptab",
+  "w:noBreakHyphen",
+  "w:drawing",
+  "w:pict",
+  "w:object",
+  "w:fldChar",
+  "w:footnoteReference",
+  "w:endnoteReference",
+  "mc:AlternateContent",
+  "mc:Choice",
+  "mc:Fallback",
+]);
+
+const PARAGRAPHS = new Set(["w:p", "a:p"]);
+/** Text that leaves the document once changes are accepted, and where text has no place at all. */
+const DELETED = new Set(["w:del", "w:moveFrom", "w:sectPr"]);
+
+interface Streams {
+  readonly run: TextStream;
+  readonly field: TextStream;
+}
+
+interface Reading {
+  readonly into: PartDraft;
+  readonly paragraphs: Streams[];
+  /** The last one met, so that all pieces share one string. */
+  prefix: string;
+  deleted: number;
+  fallback: number;
+  /** Name of the root, once met. */
+  root: string;
+  owner: { context: SlotPlace; spaceAt: number; prefix: string } | undefined;
+}
+
+function current(reading: Reading): Streams {
+  return reading.paragraphs[reading.paragraphs.length - 1] as Streams;
+}
+
+function closeStreams(reading: Reading, streams: Streams): void {
+  const repeated = reading.fallback > 0;
+  const { into } = reading;
+  draftStream(into, streams.run, { repeated, isShown: true });
+  draftStream(into, streams.field, { repeated, isShown: false });
+}
+
+function hasSpace(tag: Tag): boolean {
+  const { count, names } = tag.attributes;
+  const at = names.indexOf("xml:space");
+  return at !== -1 && at < count;
+}
+
+/** A simple field carries its code in an attribute. */
+function readSimpleField(reading: Reading, tag: Tag): void {
+  const { count, names, spans } = tag.attributes;
+  for (let index = 0; index < count; index += 1) {
+    if (attributeName(tag.scope, names[index] ?? "") !== "w:instr") continue;
+    const stream = createStream();
+    const start = spans[index * 4 + 2] ?? 0;
+    const end = spans[index * 4 + 3] ?? 0;
+    addPiece(stream, reading.into.source, { start, end, cdata: false, context: "field", spaceAt: -1, prefix: "" });
+    if (stream.braces) addGap(current(reading).run, tag.start);
+    draftStream(reading.into, stream, { repeated: reading.fallback > 0, isShown: false });
+  }
+}
+
+function prefixOf(reading: Reading, written: string): string {
+  if (written.length - 1 !== reading.prefix.length || !written.startsWith(reading.prefix)) {
+    reading.prefix = written.slice(0, -1);
+  }
+  return reading.prefix;
+}
+
+function openTag(reading: Reading, tag: Tag): void {
+  const { name } = tag;
+  reading.root ||= name;
+  // Text holds no elements: characters inside or behind one are not read as text.
+  reading.owner = undefined;
+  if (tag.quiet) return;
+  const context = CONTEXTS.get(name);
+  if (context !== undefined) {
+    if (tag.empty || reading.deleted > 0) return;
+    const spaceAt = context === "run" && !hasSpace(tag) ? tag.end - 1 : -1;
+    reading.owner = { context, spaceAt, prefix: context === "run" ? prefixOf(reading, tag.written) : "" };
+  } else if (PARAGRAPHS.has(name)) {
+    addGap(current(reading).run, tag.start);
+    reading.paragraphs.push({ run: createStream(), field: createStream() });
+  } else if (DELETED.has(name)) reading.deleted += 1;
+  else if (GAPS.has(name)) {
+    addGap(current(reading).run, tag.start);
+    if (name === "w:fldChar") addGap(current(reading).field, tag.start);
+    if (name === "mc:Fallback") reading.fallback += 1;
+  } else if (name === "w:fldSimple" && reading.deleted === 0) readSimpleField(reading, tag);
+}
+
+function closeTag(reading: Reading, name: string, start: number): void {
+  if (CONTEXTS.has(name)) reading.owner = undefined;
+  else if (PARAGRAPHS.has(name)) {
+    const streams = reading.paragraphs.pop();
+    if (streams) closeStreams(reading, streams);
+  } else if (DELETED.has(name)) reading.deleted -= 1;
+  else if (name === "mc:Fallback" || name === "mc:Choice") {
+    addGap(current(reading).run, start);
+    if (name === "mc:Fallback") reading.fallback -= 1;
+  }
+}
+
+/** Elements that neither hold text nor part it. */
+function isQuiet(name: string): boolean {
+  const isTold = CONTEXTS.has(name) || PARAGRAPHS.has(name) || DELETED.has(name) || GAPS.has(name);
+  return !isTold && name !== "w:fldSimple";
+}
+
+/** Tags of stories, known from one document to the next, with the signs looked for in them. */
+const knownTags = lastingScope(SIGN, isQuiet);
+
+/**
+ * Reads a part of running text: body, header, footer, notes, comments. Checks it whole on the way and gives the
+ * name of its root, and whether its tags show signs of active content.
+ */
+export function draftWordPart(into: PartDraft, limits: Limits): { root: string; hasSigns: boolean } {
+  const outermost = { run: createStream(), field: createStream() };
+  const reading: Reading = {
+    into,
+    paragraphs: [outermost],
+    prefix: "w:",
+    deleted: 0,
+    fallback: 0,
+    root: "",
+    owner: undefined,
+  };
+  const visitor: XmlVisitor = {
+    open: (tag) => openTag(reading, tag),
+    close: (name, start) => closeTag(reading, name, start),
+    text: (start, end, cdata, isPlain) => {
+      const { owner } = reading;
+      if (!owner) return;
+      const streams = current(reading);
+      const stream = owner.context === "field" ? streams.field : streams.run;
+      const { context, spaceAt, prefix } = owner;
+      addPiece(stream, into.source, { start, end, cdata, context, spaceAt, prefix }, isPlain);
+      // A marker around the field would swallow the one in its code.
+      if (context === "field" && stream.braces) addGap(streams.run, start);
+    },
+  };
+  const hasSigns = scanXml(into.source, into.name, visitor, limits, knownTags(), into.bytes);
+  closeStreams(reading, outermost);
+  return { root: reading.root, hasSigns };
+}

@@ -1,0 +1,154 @@
+import { child, descendants, type XmlElement } from "../../xml/xml-tree.ts";
+
+/** A paragraph where topics can be put, and what its surroundings ask for. */
+export interface MergeSite {
+  /** Directly in the body: sections may begin and end there. */
+  readonly inBody: boolean;
+  readonly tableBefore: boolean;
+  /** Nothing stands between the beginning of its section and the placeholder. */
+  readonly startsSection: boolean;
+  /** What follows is a paragraph; otherwise the merged content has to end with one. */
+  readonly paragraphAfter: boolean;
+  /** Qualified name of a paragraph as the part writes it. */
+  readonly paragraphName: string;
+  /** Elements (bookmark ends and the like) that outlive the paragraph. */
+  readonly marks: string;
+  /** The section properties in force there, as they stand in the source; "" when there are none. */
+  readonly section: string;
+  /** Where they begin in the source, or -1. */
+  readonly sectionStart: number;
+}
+
+const MARKS = new Set([
+  "w:bookmarkStart",
+  "w:bookmarkEnd",
+  "w:commentRangeStart",
+  "w:commentRangeEnd",
+  "w:permStart",
+  "w:permEnd",
+  "w:moveFromRangeStart",
+  "w:moveFromRangeEnd",
+  "w:moveToRangeStart",
+  "w:moveToRangeEnd",
+]);
+
+const CONTAINERS = new Set(["w:body", "w:tbl", "w:tr", "w:tc", "w:sdt", "w:sdtContent", "w:customXml", "w:document"]);
+
+/** Content that a placeholder's paragraph may hold and still go. */
+const DISPENSABLE = new Set([
+  "w:p",
+  "w:r",
+  "w:t",
+  "w:proofErr",
+  "w:lastRenderedPageBreak",
+  "w:ins",
+  "w:smartTag",
+  "w:smartTagPr",
+  "w:bookmarkStart",
+  "w:bookmarkEnd",
+  "w:commentRangeStart",
+  "w:commentRangeEnd",
+  "w:permStart",
+  "w:permEnd",
+]);
+
+function isMark(element: XmlElement): boolean {
+  return MARKS.has(element.name);
+}
+
+/** The innermost paragraph around a position. */
+export function paragraphAt(root: XmlElement, position: number): XmlElement | undefined {
+  let found: XmlElement | undefined;
+  let level: XmlElement | undefined = root;
+  while (level) {
+    if (level.name === "w:p") found = level;
+    level = level.children.find((one) => one.start <= position && position < one.end);
+  }
+  return found;
+}
+
+export function isMergeable(paragraph: XmlElement): boolean {
+  for (let up = paragraph.parent; up; up = up.parent) if (!CONTAINERS.has(up.name)) return false;
+  return true;
+}
+
+function contents(paragraph: XmlElement): XmlElement[] {
+  const inside: XmlElement[] = [];
+  const visit = (element: XmlElement) => {
+    if (element.name === "w:pPr" || element.name === "w:rPr") return;
+    inside.push(element);
+    element.children.forEach(visit);
+  };
+  visit(paragraph);
+  return inside;
+}
+
+/** Whether a paragraph holds its placeholder and nothing else that a reader would miss. */
+export function standsAlone(source: string, paragraph: XmlElement): boolean {
+  if (child(child(paragraph, "w:pPr"), "w:sectPr")) return false;
+  const inside = contents(paragraph);
+  if (!inside.every((element) => DISPENSABLE.has(element.name))) return false;
+  const text = inside
+    .filter((element) => element.name === "w:t")
+    .map((element) => source.slice(element.innerStart, element.innerEnd))
+    .join("");
+  return /^\s*\{[^{}]*\}\s*$/.test(text);
+}
+
+export function marksIn(source: string, paragraph: XmlElement): string {
+  return contents(paragraph)
+    .filter(isMark)
+    .map((element) => source.slice(element.start, element.end))
+    .join("");
+}
+
+/** The neighbours of a block among its container's blocks, marks and what has gone already left out. */
+export function neighbours(
+  block: XmlElement,
+  gone: ReadonlySet<XmlElement> = new Set(),
+): { before: string | undefined; after: string | undefined } {
+  const blocks = (block.parent?.children ?? []).filter(
+    (one) =>
+      !gone.has(one) && !isMark(one) && one.name !== "w:proofErr" && one.name !== "w:tcPr" && one.name !== "w:sdtPr",
+  );
+  const index = blocks.indexOf(block);
+  return { before: blocks[index - 1]?.name, after: blocks[index + 1]?.name };
+}
+
+/** Whether a block of the body is the first of its section. */
+export function isFirstOfSection(block: XmlElement): boolean {
+  const blocks = (block.parent?.children ?? []).filter((one) => !isMark(one));
+  const before = blocks[blocks.indexOf(block) - 1];
+  return before === undefined || endsSection(before);
+}
+
+export function endsSection(block: XmlElement): boolean {
+  return block.name === "w:p" && child(child(block, "w:pPr"), "w:sectPr") !== undefined;
+}
+
+/** A paragraph without content that keeps the looks of another. */
+export function emptyParagraph(source: string, paragraph: XmlElement): string {
+  const properties = child(paragraph, "w:pPr");
+  const inner = properties ? source.slice(properties.start, properties.end) : "";
+  return `<${paragraph.written}>${inner}</${paragraph.written}>`;
+}
+
+/** Whether taking a block out leaves its container without the paragraph it has to hold. */
+export function mustStay(block: XmlElement, gone: ReadonlySet<XmlElement>): boolean {
+  const { before, after } = neighbours(block, gone);
+  if (block.parent?.name === "w:body") return before === "w:tbl" && after !== "w:p";
+  return after === undefined ? before !== "w:p" : before === "w:tbl" && after !== "w:p";
+}
+
+/** The section properties that govern a paragraph of the body: the next ones in document order. */
+export function governingSection(root: XmlElement, paragraph: XmlElement): XmlElement | undefined {
+  const body = child(root, "w:body");
+  if (!body) return undefined;
+  for (const element of descendants(body)) {
+    if (element.name !== "w:sectPr" || element.start < paragraph.start) continue;
+    const up = element.parent;
+    const inParagraph = up?.name === "w:pPr" && isMergeable(up.parent as XmlElement);
+    if (up === body || inParagraph) return element;
+  }
+  return undefined;
+}

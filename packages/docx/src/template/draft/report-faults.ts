@@ -1,0 +1,64 @@
+import type { TemplateFault, UnreachedPlace } from "../../findings.ts";
+import { findBraceFaults } from "../faults/brace-faults.ts";
+import { type FoundMarker, findOverlongNames, GAP } from "../marker-name.ts";
+import type { PartDraft } from "./draft.ts";
+import { excerpt } from "./text-stream.ts";
+
+const MARKER_LENGTH = 132;
+
+/** A stretch of a line as a person would quote it. */
+function quoted(line: string, start: number, end: number): string {
+  const whole = line.slice(start, Math.min(end, start + MARKER_LENGTH)).replaceAll(GAP, " ");
+  return whole.replace(/\s+/g, " ");
+}
+
+/**
+ * Reports what is wrong around the braces of a line. `at` gives the offset in the part's source of an offset in the
+ * line; `markers` are those found in it.
+ */
+export function reportLineFaults(
+  into: PartDraft,
+  line: string,
+  markers: readonly FoundMarker[],
+  at: (offset: number) => number,
+): void {
+  const { faults, name: part, story } = into;
+  for (const { start, end } of findOverlongNames(line)) {
+    const paragraph = excerpt(line, start);
+    const marker = quoted(line, start, end);
+    faults.add({ at: at(start), fault: { code: "MARKER_TOO_LONG", part, story, paragraph, marker } });
+  }
+  for (const found of findBraceFaults(line, markers, () => faults.mayLook(part))) {
+    const { code, start, end, suggestion, likely, isUnsure, half } = found;
+    const fault: TemplateFault = {
+      code,
+      part,
+      story,
+      paragraph: excerpt(line, start),
+      marker: quoted(line, start, end),
+      ...(suggestion === undefined ? {} : { suggestion }),
+    };
+    const edge = code === "MARKER_UNOPENED" ? at(0) : at(line.length);
+    faults.add({
+      at: at(start),
+      fault,
+      ...(likely && { likely }),
+      ...(isUnsure && { isUnsure }),
+      ...(half !== undefined && { half: { name: half, edge } }),
+    });
+  }
+}
+
+/** Reports a marker that stands where nothing is filled. */
+export function reportUnreached(
+  into: PartDraft,
+  line: string,
+  marker: FoundMarker,
+  where: { at: number; place: UnreachedPlace; isUnsure?: boolean },
+): void {
+  const { at, place, isUnsure } = where;
+  const { name: part, story } = into;
+  const paragraph = excerpt(line, marker.start);
+  const fault = { code: "MARKER_OUT_OF_REACH", part, story, paragraph, marker: marker.key, place } as const;
+  into.faults.add({ at, fault, ...(isUnsure && { isUnsure, likely: [marker.key] }) });
+}

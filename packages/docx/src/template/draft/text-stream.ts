@@ -1,0 +1,86 @@
+import { unescapeXml } from "../../xml/entities.ts";
+import type { SlotPlace } from "../compiled-part.ts";
+import { GAP } from "../marker-name.ts";
+
+/** A stretch of character data in the source and the text it stands for. */
+export interface TextPiece {
+  readonly start: number;
+  readonly end: number;
+  /** Empty until the whole line is asked for, where the source holds no brace and no reference. */
+  text: string;
+  readonly cdata: boolean;
+  readonly context: SlotPlace;
+  /** Position in the owner's start tag where `xml:space` can be put, or -1 when it is there or has no place. */
+  readonly spaceAt: number;
+  /** A place in the text and the same in the source, where both were needed last. */
+  reached?: { readonly index: number; readonly at: number };
+  /** Prefix with colon of the element that holds it: what a value needs is written under the same. */
+  readonly prefix: string;
+}
+
+/** The text a reader sees as one line, gathered from the pieces it is split into. */
+export interface TextStream {
+  readonly pieces: TextPiece[];
+  braces: boolean;
+}
+
+export function createStream(): TextStream {
+  return { pieces: [], braces: false };
+}
+
+/** Adds a stretch of source; `isPlain` tells that it holds no brace and no reference. */
+export function addPiece(
+  stream: TextStream,
+  source: string,
+  { start, end, cdata, context, spaceAt, prefix }: Omit<TextPiece, "text">,
+  isPlain = false,
+): void {
+  let text = "";
+  if (!isPlain) {
+    const raw = source.slice(start, end);
+    text = cdata ? raw : unescapeXml(raw);
+    stream.braces ||= text.includes("{") || text.includes("}");
+  }
+  stream.pieces.push({ start, end, text, cdata, context, spaceAt, prefix });
+}
+
+export function addGap(stream: TextStream, at: number): void {
+  const last = stream.pieces[stream.pieces.length - 1];
+  if (!last || last.text === GAP) return;
+  stream.pieces.push({ start: at, end: at, text: GAP, cdata: false, context: "plain", spaceAt: -1, prefix: "" });
+}
+
+/** The whole line, and with it the text of every piece. */
+export function streamText({ pieces }: TextStream, source: string): string {
+  let text = "";
+  for (const piece of pieces) {
+    piece.text ||= source.slice(piece.start, piece.end);
+    text += piece.text;
+  }
+  return text;
+}
+
+/** Anything but text with single spaces between its words. */
+const UNEVEN = /[\ufffc\t\n\r\u00a0]|\s\s/;
+
+/** The text as a person would quote it, around one place, at most 160 characters. */
+export function excerpt(text: string, around: number): string {
+  const from = Math.max(0, Math.min(around - 60, text.length - 160));
+  const cut = text.slice(from, from + 160);
+  return (UNEVEN.test(cut) ? cut.replaceAll(GAP, " ").replace(/\s+/g, " ") : cut).trim();
+}
+
+/** Where the character at `index` of a piece's text begins in the source. */
+export function sourceOffset(source: string, piece: TextPiece, index: number): number {
+  if (piece.cdata || piece.text.length === piece.end - piece.start) return piece.start + index;
+  // Markers are met in order: what was walked before need not be walked again.
+  const known = piece.reached && piece.reached.index <= index ? piece.reached : { index: 0, at: piece.start };
+  let { at } = known;
+  for (let count = known.index; count < index; ) {
+    const end = source.charCodeAt(at) === 38 ? source.indexOf(";", at) + 1 : at + 1;
+    count += source.charCodeAt(at) === 38 ? unescapeXml(source.slice(at, end)).length : 1;
+    at = end;
+  }
+  piece.reached = { index, at };
+  return at;
+}

@@ -1,0 +1,66 @@
+import { GAP, isName, markerKey } from "../marker-name.ts";
+import type { BraceFault } from "./suspected-fault.ts";
+import { trimEnds } from "./trim-ends.ts";
+
+/** Longest text between two braces that can be meant as a name. */
+const LONGEST = 160;
+
+/** Loops, conditions and partials of other template systems. */
+const COMMAND = /^\s*(?:[#^@]\s?\p{L}|%.*%\s*$|%\s?\p{L}|[<>=$?!]+\s?\p{L}[\p{L}\p{M}\p{N} _./-]*$)/u;
+/** Soft hyphens and characters of no width: pasted unseen from pages and PDFs. */
+const UNSEEN = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
+const DASHES = /[\u2010-\u2015\u2212]/g;
+/** What code and mathematics hold and no name does. */
+const CODE = /[=;"\\<>|[\]^~`\u2200-\u22ff]/;
+const WORD_IN_CAPITALS = /(?:\p{Lu}\p{M}*){2}/u;
+const THREE_LETTERS = /(?:\p{L}\p{M}*){3}/u;
+/** A name with one slip at its end: a mark, a remark in brackets, a currency sign. */
+const SLIPPED =
+  /^\p{L}[\p{L}\p{M}\p{N} _./-]*(?:[:.?!*]|\((?:s|a|as|o|os|es|ões)\)|\s\([\p{L} $%º°]{1,20}\)|\s[RU]?S?\$|\s?%)$/iu;
+
+const letters = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
+
+/** The name without what no name holds; undefined where that is more than its edges. */
+function cleanedName(inner: string): string | undefined {
+  const bare = inner
+    .replace(UNSEEN, "")
+    .replace(DASHES, "-")
+    .replace(/\([^()]*\)/g, " ")
+    .replace(/\p{L}{0,2}\$/gu, " ");
+  const name = trimEnds(bare, /[^\p{L}\p{N}]/u, /[^\p{L}\p{M}\p{N}]/u);
+  return letters(name) > 0 && isName(name) ? name : undefined;
+}
+
+function isMeantAsName(inner: string): boolean {
+  const plain = inner.replace(UNSEEN, "").replace(DASHES, "-");
+  if (plain !== inner && isName(plain) && letters(plain) > 2) return true;
+  if (CODE.test(inner)) return false;
+  if (inner === inner.toUpperCase()) return WORD_IN_CAPITALS.test(inner) && letters(inner) > 2;
+  return SLIPPED.test(inner) && THREE_LETTERS.test(inner);
+}
+
+/** Empty braces, unless they are code (`f() {}`) or boxes to tick (`{ } sim`). */
+function isForgottenName(line: string, open: number, end: number): boolean {
+  const before = line.slice(Math.max(0, open - 8), open);
+  if (/[\p{L}\p{N}_$\]\\]$|[=>)]\s*$/u.test(before)) return false;
+  const isBox = end - open > 2 && /^\s*\p{L}/u.test(line.slice(end, end + 8));
+  return !isBox;
+}
+
+/** What a pair of braces that is no marker says; `end` is behind the closing one. */
+export function judgeClosed(line: string, open: number, end: number): BraceFault | undefined {
+  const inner = line.slice(open + 1, Math.min(end - 1, open + 2 + LONGEST));
+  if (inner.length > LONGEST) return undefined;
+  const found = { start: open, end };
+  if (inner.trim() === "") return isForgottenName(line, open, end) ? { code: "MARKER_EMPTY", ...found } : undefined;
+  if (COMMAND.test(inner)) return { code: "MARKER_COMMAND", ...found };
+  const joined = inner.replace(/[\ufffc\t\n\r]+/g, " ");
+  if (joined !== inner) {
+    const isCode = inner.startsWith(GAP) || inner.startsWith("\n");
+    if (isCode || !isName(joined)) return undefined;
+    return { code: "MARKER_SPLIT", ...found, suggestion: markerKey(joined) };
+  }
+  if (!isMeantAsName(inner.trim())) return undefined;
+  const name = cleanedName(inner.trim());
+  return { code: "MARKER_CHARACTERS", ...found, suggestion: name && markerKey(name) };
+}

@@ -1,0 +1,98 @@
+import { escapeXml } from "./entities.ts";
+import { attribute, type XmlElement } from "./xml-tree.ts";
+
+/** A stretch of the source: an element or an attribute is one, too. Positions are UTF-16 units. */
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Edit extends Span {
+  readonly text: string;
+}
+
+/**
+ * Changes to the markup of a part, gathered while its tree is walked and applied at once. All positions are those of
+ * the source as it was read. Every stage that changes markup says so here. Values of markers do not come this way: a
+ * template is filled any number of times, so its places are byte ranges made once (`CompiledPart`).
+ */
+export interface Edits {
+  isEmpty(): boolean;
+  replace(span: Span, text: string): void;
+  drop(span: Span): void;
+  insert(at: number, text: string): void;
+  /** Takes the tags of an element away; with `inner`, all that is between the two as well. */
+  unwrap(outer: XmlElement, inner?: XmlElement): void;
+  /** Gives an attribute another value, or takes it away for `undefined`; where there is none, none is added. */
+  setAttribute(element: XmlElement, name: string, value: string | undefined): void;
+  /** The same for an attribute that the element cannot do without: with no value for it the element goes. */
+  setOrDrop(element: XmlElement, name: string, value: string | undefined): void;
+  /** Puts attributes, as markup with a space in front, at the end of a start tag. */
+  addAttributes(element: XmlElement, text: string): void;
+  /** Puts markup in, before the first child that has to stand behind it. An element without content takes it once. */
+  addChild(parent: XmlElement, text: string, isBehind?: (one: XmlElement) => boolean): void;
+  /**
+   * The source, or an element of it, with the changes made. Where one lies inside another, the outer one wins; those
+   * at the same place keep the order in which they were given.
+   */
+  apply(within?: Span): string;
+}
+
+export function createEdits(source: string): Edits {
+  const list: Edit[] = [];
+  const replace = ({ start, end }: Span, text: string) => {
+    list.push({ start, end, text });
+  };
+  const drop = (span: Span) => replace(span, "");
+  const insert = (at: number, text: string) => replace({ start: at, end: at }, text);
+  const setValue = (found: { valueStart: number; valueEnd: number }, value: string) =>
+    replace({ start: found.valueStart, end: found.valueEnd }, escapeXml(value));
+  return {
+    isEmpty: () => list.length === 0,
+    replace,
+    drop,
+    insert,
+    unwrap: (outer, inner = outer) => {
+      drop({ start: outer.start, end: inner.innerStart });
+      drop({ start: inner.innerEnd, end: outer.end });
+    },
+    setAttribute: (element, name, value) => {
+      const found = attribute(element, name);
+      if (found && value === undefined) drop(found);
+      else if (found && value !== undefined) setValue(found, value);
+    },
+    setOrDrop: (element, name, value) => {
+      const found = attribute(element, name);
+      if (!found || value === undefined) drop(element);
+      else setValue(found, value);
+    },
+    addAttributes: (element, text) => insert(element.innerStart - (element.empty ? 2 : 1), text),
+    addChild: (parent, text, isBehind = () => false) => {
+      if (parent.empty) replace({ start: parent.end - 2, end: parent.end }, `>${text}</${parent.written}>`);
+      else insert(parent.children.find(isBehind)?.start ?? parent.innerEnd, text);
+    },
+    apply: (within = { start: 0, end: source.length }) => applied(source, list, within),
+  };
+}
+
+function applied(source: string, list: readonly Edit[], within: Span): string {
+  const order = list
+    .filter((one) => one.start >= within.start && one.end <= within.end)
+    .map((one, index) => ({ one, index }))
+    .sort((a, b) => a.one.start - b.one.start || insertionFirst(a.one, b.one) || a.index - b.index);
+  const pieces: string[] = [];
+  let at = within.start;
+  for (const { one } of order) {
+    if (one.start < at) continue;
+    pieces.push(source.slice(at, one.start), one.text);
+    at = one.end;
+  }
+  pieces.push(source.slice(at, within.end));
+  return pieces.join("");
+}
+
+function insertionFirst(a: Edit, b: Edit): number {
+  const [wide, wideOther] = [a.end > a.start, b.end > b.start];
+  if (wide === wideOther) return wide ? b.end - a.end : 0;
+  return wide ? 1 : -1;
+}

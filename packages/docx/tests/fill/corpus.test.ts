@@ -1,0 +1,43 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { compile, type Notice } from "../../src/index.ts";
+import { checkStructure } from "../../src/testing/check-structure.ts";
+import { corpusFiles } from "../../src/testing/corpus.ts";
+import { unzipParts } from "../../src/testing/document-text.ts";
+import { findActiveContent } from "../../src/testing/find-active-content.ts";
+
+const files = corpusFiles("docx");
+
+/** Lists that follow when a part goes: its relationships, and the types of all parts. */
+function mayFollow(part: string): boolean {
+  return part.endsWith(".rels") || part === "[Content_Types].xml";
+}
+
+function changedParts(before: Record<string, Uint8Array>, after: Record<string, Uint8Array>): string[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names.filter((name) => Buffer.compare(before[name] ?? Buffer.alloc(0), after[name] ?? Buffer.alloc(0)) !== 0);
+}
+
+describe.runIf(files.length > 0)("real documents without values", () => {
+  const told = new Map<Notice["code"], number>();
+  afterAll(() => {
+    const lines = [...told].sort().map(([code, count]) => `${code} ${count}`);
+    process.stdout.write(`notices over ${files.length} documents: ${lines.join(", ") || "none"}\n`);
+  });
+
+  test.each(files)("$name keeps every part but what its notices name", (file) => {
+    const bytes = file.read();
+    const template = compile(bytes);
+    for (const code of new Set(template.notices.map((one) => one.code))) told.set(code, (told.get(code) ?? 0) + 1);
+    const output = template.fill({}).toBuffer();
+    const before = unzipParts(bytes);
+    const after = unzipParts(output);
+    const named = new Set(template.notices.map(({ part }) => part));
+    const changed = changedParts(before, after);
+    expect(changed.filter((part) => !named.has(part) && !(named.size > 0 && mayFollow(part)))).toEqual([]);
+    expect(Object.keys(after)).toEqual(Object.keys(before).filter((part) => after[part]));
+    expect(findActiveContent(output)).toEqual([]);
+    if (changed.length === 0) return;
+    const known = checkStructure(bytes);
+    expect([...checkStructure(output)].filter((finding) => !known.has(finding))).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { compile } from "../../src/index.ts";
+import { buildDocument, paragraph } from "../../src/testing/document-builder.ts";
+import { partXml, unzipParts, visibleText } from "../../src/testing/document-text.ts";
+import { escapeXml } from "../../src/xml/entities.ts";
+
+const text = fc.string({ unit: "binary" });
+// biome-ignore lint/suspicious/noControlCharactersInRegex: characters XML 1.0 forbids
+const ILLEGAL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+const writable = (value: string) => value.replace(ILLEGAL, "").replace(/\r\n?/g, "\n");
+
+describe("for any text", () => {
+  test("a document without markers keeps every part", () => {
+    fc.assert(
+      fc.property(fc.array(text), (lines) => {
+        const body = lines.map((line) => paragraph(escapeXml(writable(line)).replace(/[{}]/g, "("))).join("");
+        const bytes = buildDocument({ body });
+        expect(unzipParts(compile(bytes).fill({ CPF: "x" }).toBuffer())).toEqual(unzipParts(bytes));
+      }),
+    );
+  });
+
+  test("a value comes back as it went in", () => {
+    const template = compile(buildDocument({ body: paragraph("A {CPF} Z") }));
+    fc.assert(
+      fc.property(text, (value) => {
+        const xml = partXml(template.fill({ CPF: value }).toBuffer(), "word/document.xml");
+        // Empty lines part paragraphs.
+        expect(visibleText(xml)).toBe(`A ${writable(value).replace(/\n(?:[ \t]*\n)+/g, "")} Z`);
+      }),
+    );
+  });
+
+  test("a marker split anywhere is found", () => {
+    const whole = "A {NOME DO CLIENTE} Z";
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer({ min: 1, max: whole.length - 1 })), (places) => {
+        const cuts = [0, ...places.sort((a, b) => a - b), whole.length];
+        const runs = cuts.slice(1).map((end, index) => whole.slice(cuts[index], end));
+        const body = `<w:p>${runs.map((one) => `<w:r><w:t xml:space="preserve">${one}</w:t></w:r>`).join("")}</w:p>`;
+        const xml = partXml(
+          compile(buildDocument({ body })).fill({ "nome do cliente": "V" }).toBuffer(),
+          "word/document.xml",
+        );
+        expect(visibleText(xml)).toBe("A V Z");
+      }),
+    );
+  });
+
+  test("the same values give the same bytes", () => {
+    const template = compile(buildDocument({ body: paragraph("{CPF}"), header: paragraph("{CPF}") }));
+    fc.assert(
+      fc.property(text, (CPF) => {
+        expect(Buffer.compare(template.fill({ CPF }).toBuffer(), template.fill({ CPF }).toBuffer())).toBe(0);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+test("thousands of documents read back whole once the code is hot", () => {
+  const header = paragraph("{B}");
+  const template = compile(buildDocument({ body: paragraph("{A}").repeat(20), header, title: "{A}" }));
+  for (let index = 0; index < 4_000; index += 1) {
+    const A = `valor ${index * 7919}`;
+    const bytes = template.fill({ A, B: `${index}` }).toBuffer();
+    const parts = unzipParts(bytes);
+    expect(Object.keys(parts)).toHaveLength(6);
+    expect(visibleText(Buffer.from(parts["word/document.xml"] ?? []).toString("utf8"))).toBe(A.repeat(20));
+  }
+});

@@ -1,0 +1,107 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import { describe, expect, test } from "vitest";
+import { compile } from "../../src/index.ts";
+import { buildDocument, type DocumentRecipe, paragraph } from "../../src/testing/document-builder.ts";
+import { visibleText } from "../../src/testing/document-text.ts";
+import { merge, templateOf, topicOf } from "../../src/testing/merged.ts";
+
+const TRANSITIONAL = "http://schemas.openxmlformats.org/";
+
+/** The same document with every XML part written another way. */
+function rewritten(recipe: DocumentRecipe, rewrite: (xml: string) => string) {
+  const parts = unzipSync(buildDocument(recipe));
+  for (const [name, bytes] of Object.entries(parts)) {
+    if (!name.startsWith("[") && /\.(xml|rels)$/.test(name)) parts[name] = strToU8(rewrite(strFromU8(bytes)));
+  }
+  return compile(zipSync(parts));
+}
+
+const strict = (xml: string) =>
+  xml
+    .replaceAll(
+      `${TRANSITIONAL}officeDocument/2006/relationships`,
+      "http://purl.oclc.org/ooxml/officeDocument/relationships",
+    )
+    .replaceAll(`${TRANSITIONAL}wordprocessingml/2006/main`, "http://purl.oclc.org/ooxml/wordprocessingml/main");
+const renamed = (xml: string) =>
+  xml.includes("xmlns:w=")
+    ? xml
+        .replace(/(<\/?)w:/g, "$1z:")
+        .replace(/(\s)w:(\w+=)/g, "$1z:$2")
+        .replace("xmlns:w=", "xmlns:z=")
+    : xml;
+const LIST = {
+  styles: '<w:style w:type="paragraph" w:styleId="Meu"><w:name w:val="Meu"/><w:rPr><w:b/></w:rPr></w:style>',
+  numbering:
+    '<w:abstractNum w:abstractNumId="3"><w:lvl w:ilvl="0"><w:numFmt w:val="decimal"/></w:lvl></w:abstractNum><w:num w:numId="7"><w:abstractNumId w:val="3"/></w:num>',
+};
+const recipe: DocumentRecipe = {
+  body: paragraph("{NOME}", '<w:pStyle w:val="Meu"/><w:numPr><w:ilvl w:val="0"/><w:numId w:val="7"/></w:numPr>'),
+  ...LIST,
+};
+
+describe("documents of other dialects", () => {
+  test.each([
+    ["Strict", strict],
+    ["other prefixes", renamed],
+  ])("a topic in %s is merged into an ordinary template", (_name, dialect) => {
+    const { body, part } = merge(templateOf({ styles: "" }), rewritten(recipe, dialect));
+    expect(visibleText(body)).toBe("antesAnadepois");
+    expect(body).not.toContain("purl.oclc.org");
+    expect(part("word/styles.xml")).toContain('"Meu"');
+    expect(part("word/numbering.xml")).not.toContain("purl.oclc.org");
+  });
+
+  test.each([
+    ["Strict", strict],
+    ["other prefixes", renamed],
+  ])("a template in %s takes an ordinary topic", (_name, dialect) => {
+    const body = paragraph("antes") + paragraph("{SUBTEMPLATES}") + paragraph("depois");
+    const { body: xml } = merge(rewritten({ body, ...LIST }, dialect), topicOf(recipe));
+    expect(visibleText(xml)).toBe("antesAnadepois");
+    expect(xml).not.toContain("purl.oclc.org");
+  });
+
+  test("a template whose relationships and types are written under a prefix takes a topic's parts", () => {
+    const body = paragraph("antes") + paragraph("{SUBTEMPLATES}") + paragraph("depois");
+    const parts = unzipSync(buildDocument({ body }));
+    for (const name of ["[Content_Types].xml", "word/_rels/document.xml.rels"]) {
+      const xml = strFromU8(parts[name] ?? new Uint8Array());
+      parts[name] = strToU8(xml.replace(/(<\/?)(?=[A-Z])/g, "$1p:").replace("xmlns=", "xmlns:p="));
+    }
+    const { part } = merge(compile(zipSync(parts)), topicOf(recipe));
+    expect(part("word/_rels/document.xml.rels")).toMatch(/<p:Relationship [^<>]*numbering/);
+    expect(part("[Content_Types].xml")).toMatch(/<p:Override [^<>]*numbering/);
+  });
+
+  test("namespaces that only alternatives name are declared where they are put", () => {
+    const body =
+      '<w:p><w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:drawing/></mc:Choice><mc:Fallback><w:t>f</w:t></mc:Fallback></mc:AlternateContent></w:r></w:p>';
+    const topic = rewritten({ body }, (xml) =>
+      xml.replace(
+        "<w:document ",
+        '<w:document xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape" ',
+      ),
+    );
+    expect(merge(templateOf(), topic).body).toMatch(/^[^>]*<w:document [^>]*xmlns:wps=/);
+  });
+
+  test("extensions stay ignorable for readers that do not know them", () => {
+    const topic = rewritten({ body: '<w:p x:y="1"><w:r><w:t>t</w:t></w:r></w:p>' }, (xml) =>
+      xml.replace("<w:document ", '<w:document xmlns:x="urn:x" ').replace('Ignorable="w14"', 'Ignorable="w14 x"'),
+    );
+    expect(merge(templateOf(), topic).body).toMatch(/mc:Ignorable="w14 x"/);
+  });
+});
+
+describe("a topic that is a template itself", () => {
+  test("loses its own placeholder", () => {
+    const topic = topicOf({ body: paragraph("t") + paragraph("{SUBTEMPLATES}") + paragraph("u") });
+    expect(visibleText(merge(templateOf(), topic, topic).body)).toBe("antestutudepois");
+  });
+
+  test("may be merged into itself", () => {
+    const both = templateOf({ body: paragraph("a{NOME}") + paragraph("{SUBTEMPLATES}") });
+    expect(visibleText(merge(both, both, both).body)).toBe("aAnaaAnaaAna");
+  });
+});

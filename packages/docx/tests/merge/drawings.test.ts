@@ -1,0 +1,184 @@
+import { strToU8, zipSync } from "fflate";
+import { describe, expect, test } from "vitest";
+import { type DocumentRecipe, type ExtraPart, paragraph } from "../../src/testing/document-builder.ts";
+import { all, merge, OFFICE, templateOf, topicOf } from "../../src/testing/merged.ts";
+
+const PNG = new Uint8Array([137, 80, 78, 71, 1, 2, 3]);
+const A = "http://schemas.openxmlformats.org/drawingml/2006";
+const drawing = (uri: string, inside: string, link = "") =>
+  `<w:p><w:r><w:drawing><wp:inline><wp:docPr id="1" name="p">${link}</wp:docPr><a:graphic><a:graphicData uri="${uri}">${inside}</a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`;
+const picture = (blip: string, link = "") =>
+  drawing("x", `<pic:pic><pic:blipFill><a:blip ${blip}/></pic:blipFill></pic:pic>`, link);
+const media = (names: readonly string[]) => names.filter((name) => name.startsWith("word/media/"));
+
+describe("pictures of a topic", () => {
+  const shown = topicOf({ body: picture('r:embed="rIdImage1"'), images: [PNG] });
+
+  test("are stored once, whoever brings them", () => {
+    expect(media(merge(templateOf({ images: [PNG] }), shown, shown).names)).toHaveLength(1);
+    const again = topicOf({ body: picture('r:embed="rIdImage1"') + paragraph("u"), images: [PNG] });
+    expect(media(merge(templateOf(), shown, again).names)).toHaveLength(1);
+    const other = topicOf({ body: picture('r:embed="rIdImage1"'), images: [new Uint8Array([1])] });
+    expect(media(merge(templateOf({ images: [PNG] }), shown, other).names)).toHaveLength(2);
+  });
+
+  test("get numbers of their own", () => {
+    const numbers = all(merge(templateOf(), shown, shown, shown).body, /docPr id="(\d+)"/g);
+    expect(new Set(numbers).size).toBe(3);
+  });
+
+  test("whose content type the template gives another extension are declared", () => {
+    const into = templateOf({
+      extras: [
+        { name: "word/x.jpg", contentType: "image/jpeg", content: PNG, relationship: ["rIdX", `${OFFICE}/image`] },
+      ],
+    });
+    const odd = topicOf({
+      body: picture('r:embed="rIdPicture"'),
+      extras: [
+        {
+          name: "word/media/a.jpg",
+          contentType: "image/jpg",
+          content: new Uint8Array([7]),
+          relationship: ["rIdPicture", `${OFFICE}/image`],
+        },
+      ],
+    });
+    expect(merge(into, odd).part("[Content_Types].xml")).toContain("image/jpg");
+  });
+
+  test("that link to nothing any more lose the link, not the picture", () => {
+    const body = picture('r:embed="rIdImage1"', '<a:hlinkClick r:id="rIdLink1"/>');
+    const linked = topicOf({ body, images: [PNG], links: ["file:///c:/x"] });
+    const { body: merged, names } = merge(templateOf(), linked);
+    expect(merged).not.toContain("hlinkClick");
+    expect(media(names)).toHaveLength(1);
+  });
+
+  test("whose link was never there lose it too", () => {
+    const body = picture('r:embed="rIdImage1"', '<a:hlinkClick r:id="rIdNowhere"/>');
+    expect(merge(templateOf(), topicOf({ body, images: [PNG] })).body).not.toContain("hlinkClick");
+  });
+
+  test("that lie outside are not linked from the result, and it says so", () => {
+    const far = topicOf({ body: picture('r:link="rIdLink1"'), links: ["file:///c:/a.png"] });
+    const filled = templateOf().fill({}, { topics: [far] });
+    expect(filled.notices).toEqual([expect.objectContaining({ code: "LINK_STRIPPED", topic: 0 })]);
+    const { body, part } = merge(templateOf(), far);
+    expect(body).not.toContain("r:link");
+    expect(part("word/_rels/document.xml.rels")).not.toContain("a.png");
+  });
+});
+
+describe("a chart of a topic", () => {
+  const chart: ExtraPart[] = [
+    {
+      name: "word/charts/chart1.xml",
+      contentType: "application/vnd.openxmlformats-officedocument.drawingml.chart+xml",
+      relationship: ["rIdChart", `${OFFICE}/chart`],
+      content: `<c:chartSpace xmlns:c="${A}/chart" xmlns:r="${OFFICE}"><c:externalData r:id="rId1"/></c:chartSpace>`,
+      leadsTo: [
+        ["rId1", `${OFFICE}/package`, "../embeddings/book.xlsx"],
+        ["rId2", "http://schemas.microsoft.com/office/2011/relationships/chartStyle", "style1.xml"],
+        ["rId3", "http://schemas.microsoft.com/office/2011/relationships/chartColorStyle", "colors1.xml"],
+      ],
+    },
+    {
+      name: "word/embeddings/book.xlsx",
+      contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+      content: zipSync({ "[Content_Types].xml": strToU8("<Types/>"), "xl/workbook.xml": strToU8("<workbook/>") }),
+    },
+    { name: "word/charts/style1.xml", contentType: "application/vnd.ms-office.chartstyle+xml", content: "<s/>" },
+    { name: "word/charts/colors1.xml", contentType: "application/vnd.ms-office.chartcolorstyle+xml", content: "<s/>" },
+  ];
+  const body = drawing(`${A}/chart`, `<c:chart xmlns:c="${A}/chart" r:id="rIdChart"/>`);
+
+  test("comes with its workbook, style and colours, each time anew", () => {
+    const topic = topicOf({ body, extras: chart });
+    const { names, body: merged } = merge(
+      templateOf({ body: paragraph("{SUBTEMPLATES}") + body, extras: chart }),
+      topic,
+      topic,
+    );
+    expect(names.filter((name) => /charts\/chart\d+\.xml$/.test(name))).toHaveLength(3);
+    expect(names.filter((name) => /style\d+\.xml$/.test(name))).toHaveLength(3);
+    expect(names.filter((name) => /colors\d+\.xml$/.test(name))).toHaveLength(3);
+    expect(names.filter((name) => name.endsWith(".xlsx")).length).toBe(3);
+    expect(new Set(all(merged, /c:chart [^>]*r:id="(\w+)"/g)).size).toBe(3);
+  });
+});
+
+describe("SmartArt of a topic", () => {
+  const kinds = ["Data", "Layout", "QuickStyle", "Colors"];
+  const part = (kind: string, content: string): ExtraPart => ({
+    name: `word/diagrams/${kind.toLowerCase()}1.xml`,
+    contentType: `application/vnd.openxmlformats-officedocument.drawingml.diagram${kind}+xml`,
+    relationship: [`rId${kind}`, `${OFFICE}/diagram${kind}`],
+    content,
+  });
+  const recipe: DocumentRecipe = {
+    body: drawing(
+      `${A}/diagram`,
+      `<dgm:relIds xmlns:dgm="${A}/diagram" r:dm="rIdData" r:lo="rIdLayout" r:qs="rIdQuickStyle" r:cs="rIdColors"/>`,
+    ),
+    extras: [
+      ...kinds.map((kind) =>
+        part(
+          kind,
+          kind === "Data"
+            ? `<dgm:dataModel xmlns:dgm="${A}/diagram"><dsp:dataModelExt xmlns:dsp="http://schemas.microsoft.com/office/drawing/2008/diagram" relId="rIdDrawing"/></dgm:dataModel>`
+            : "<x/>",
+        ),
+      ),
+      {
+        name: "word/diagrams/drawing1.xml",
+        contentType: "application/vnd.ms-office.drawingml.diagramDrawing+xml",
+        relationship: ["rIdDrawing", "http://schemas.microsoft.com/office/2007/relationships/diagramDrawing"],
+        content: "<x/>",
+      },
+    ],
+  };
+
+  test("comes whole, and its data finds its drawing", () => {
+    const topic = topicOf(recipe);
+    const { names, part: read } = merge(templateOf(), topic, topic);
+    expect(names.filter((name) => name.startsWith("word/diagrams/"))).toHaveLength(10);
+    const rels = read("word/_rels/document.xml.rels");
+    const drawings = [1, 2].map((number) => {
+      const id = all(read(`word/diagrams/data${number}.xml`), /relId="(\w+)"/g)[0];
+      return all(rels, new RegExp(`Id="${id}"[^>]*Target="([^"]*)"`, "g"))[0];
+    });
+    expect(drawings).toEqual(["diagrams/drawing1.xml", "diagrams/drawing2.xml"]);
+  });
+});
+
+describe("vector shapes of a topic", () => {
+  const shape =
+    '<w:p><w:r><w:pict><v:shapetype id="_x0000_t202" o:spt="202" path="m0,0"/><v:shape id="Caixa 1" o:spid="_x0000_s1026" type="#_x0000_t202"/></w:pict></w:r></w:p>';
+
+  test("get names of their own", () => {
+    const topic = topicOf({ body: shape });
+    const { body } = merge(templateOf({ body: paragraph("{SUBTEMPLATES}") + shape }), topic, topic);
+    expect(new Set(all(body, /<v:shape id="([^"]+)"/g)).size).toBe(3);
+    expect(new Set(all(body, /o:spid="([^"]+)"/g)).size).toBe(3);
+  });
+
+  test("describe their kind once, beside the template's own", () => {
+    const topic = topicOf({ body: shape });
+    const { body } = merge(templateOf({ body: paragraph("{SUBTEMPLATES}") + shape }), topic, topic);
+    const kinds = all(body, /<v:shapetype id="([^"]+)"/g);
+    expect(kinds).toHaveLength(2);
+    expect(new Set(kinds).size).toBe(2);
+    for (const used of all(body, /type="#([^"]+)"/g)) expect(kinds).toContain(used);
+  });
+
+  test("lose their object and keep its picture", () => {
+    const body =
+      '<w:p><w:r><w:object><v:shape id="s"><v:imagedata r:id="rIdImage1"/></v:shape><o:OLEObject Type="Embed" r:id="rIdImage1"/></w:object></w:r></w:p>';
+    const filled = templateOf().fill({}, { topics: [topicOf({ body, images: [PNG] })] });
+    expect(filled.notices).toContainEqual(expect.objectContaining({ code: "OLE_STRIPPED", topic: 0 }));
+    const merged = merge(templateOf(), topicOf({ body, images: [PNG] })).body;
+    expect(merged).toMatch(/<w:pict><v:shape id="s"><v:imagedata r:id="\w+"\/>/);
+    expect(merged).not.toContain("OLEObject");
+  });
+});

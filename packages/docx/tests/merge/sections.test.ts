@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { type ExtraPart, paragraph } from "../../src/testing/document-builder.ts";
+import { visibleText } from "../../src/testing/document-text.ts";
+import { all, merge, OFFICE, templateOf, topicOf, WORD } from "../../src/testing/merged.ts";
+
+const SECTION = '<w:sectPr><w:headerReference w:type="default" r:id="rIdheader"/></w:sectPr>';
+const sectioned = topicOf({ body: paragraph("t", SECTION) + paragraph("u"), header: paragraph("H") });
+const settings = (inside: string): ExtraPart => ({
+  name: "word/settings.xml",
+  contentType: `${WORD}.settings+xml`,
+  relationship: ["rIdSettings", `${OFFICE}/settings`],
+  content: `<w:settings xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${inside}</w:settings>`,
+});
+const inBody = (section: string) => ({ body: `${paragraph("a")}${paragraph("{SUBTEMPLATES}")}${section}` });
+
+describe("sections of a topic", () => {
+  test("stay away from a table cell, and it says so", () => {
+    const cell = `<w:tbl><w:tblPr/><w:tr><w:tc><w:tcPr/>${paragraph("{SUBTEMPLATES}")}</w:tc></w:tr></w:tbl><w:p/>`;
+    const into = templateOf({ body: cell });
+    expect(into.fill({}, { topics: [sectioned] }).notices).toEqual([{ code: "SECTIONS_STRIPPED", topic: 0 }]);
+    const { body } = merge(into, sectioned);
+    expect(body).not.toContain("sectPr");
+    expect(visibleText(body)).toBe("tu");
+  });
+
+  test("end with the topic's last one, which gives way to the template's", () => {
+    const topic = topicOf({ body: `${paragraph("t")}<w:sectPr><w:pgSz w:w="200" w:h="1"/></w:sectPr>` });
+    const { body } = merge(templateOf(inBody('<w:sectPr><w:pgSz w:w="100" w:h="1"/></w:sectPr>')), topic);
+    expect(all(body, /<w:pgSz w:w="(\d+)"/g)).toEqual(["100"]);
+  });
+
+  test("make no empty page where the placeholder or the topic before left none to end", () => {
+    const section = (width: number) => `<w:sectPr><w:pgSz w:w="${width}" w:h="1"/></w:sectPr>`;
+    const widths = (xml: string) => all(xml, /<w:pgSz w:w="(\d+)"/g);
+    const ends = topicOf({ body: paragraph("t", section(200)) });
+    const first = templateOf({ body: paragraph("{SUBTEMPLATES}") + paragraph("u") + section(100) });
+    expect(widths(merge(first, ends, ends).body)).toEqual(["200", "200", "100"]);
+    const second = templateOf({ body: paragraph("a", section(50)) + paragraph("{SUBTEMPLATES}") + section(100) });
+    expect(widths(merge(second, ends).body)).toEqual(["50", "200", "100"]);
+    const later = templateOf({ body: paragraph("a") + paragraph("{SUBTEMPLATES}") + section(100) });
+    expect(widths(merge(later, ends).body)).toEqual(["100", "200", "100"]);
+  });
+
+  test("go on as they went on in the topic: on the same page or on the next", () => {
+    const typed = (type: string) => `<w:sectPr><w:footnotePr/><w:type w:val="${type}"/><w:cols/></w:sectPr>`;
+    const types = (xml: string) =>
+      all(xml, /(<w:sectPr>.*?<\/w:sectPr>)/g).map((one) => /type w:val="(\w+)"/.exec(one)?.[1]);
+    const going = topicOf({
+      body: paragraph("t", "<w:sectPr><w:cols/></w:sectPr>") + paragraph("u") + typed("continuous"),
+    });
+    expect(types(merge(templateOf(inBody(typed("oddPage"))), going).body)).toEqual([
+      "oddPage",
+      undefined,
+      "continuous",
+    ]);
+    expect(types(merge(templateOf(inBody(typed("continuous"))), sectioned).body)).toEqual([
+      "continuous",
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test("let the template's pages run on behind them: no first page, no new count", () => {
+    const own = '<w:sectPr><w:pgNumType w:start="5"/><w:titlePg/></w:sectPr>';
+    const { body } = merge(templateOf(inBody(own)), sectioned);
+    const [before, , after] = all(body, /(<w:sectPr>.*?<\/w:sectPr>)/g);
+    expect(before).toMatch(/w:start="5".*titlePg/);
+    expect(after).not.toMatch(/w:start|titlePg/);
+  });
+
+  test("show their headers on even pages too where the template tells even pages apart", () => {
+    const even = templateOf({
+      ...inBody("<w:sectPr><w:cols/></w:sectPr>"),
+      extras: [settings("<w:evenAndOddHeaders/>")],
+    });
+    const [default_, second] = all(merge(even, sectioned).body, /headerReference w:type="(\w+)"/g);
+    expect([default_, second]).toEqual(["default", "even"]);
+    const plain = templateOf({ ...inBody("<w:sectPr><w:cols/></w:sectPr>"), extras: [settings("")] });
+    expect(merge(plain, sectioned).body).not.toContain('w:type="even"');
+  });
+});
+
+describe("what holds for the whole document", () => {
+  test("is the template's: settings, protection, latent styles", () => {
+    const own = '<w:documentProtection w:edit="forms"/><w:defaultTabStop w:val="100"/>';
+    const latent = '<w:latentStyles w:count="1"/>';
+    const into = templateOf({ styles: latent, extras: [settings(own)] });
+    const topic = topicOf({
+      body: paragraph("t"),
+      styles: '<w:latentStyles w:count="9"/>',
+      extras: [settings('<w:documentProtection w:edit="none"/><w:defaultTabStop w:val="900"/>')],
+    });
+    const { part } = merge(into, topic);
+    expect(part("word/settings.xml")).toContain(own);
+    expect(part("word/styles.xml")).toContain(latent);
+    expect(part("word/styles.xml")).not.toContain('"9"');
+  });
+});
