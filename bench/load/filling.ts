@@ -1,6 +1,6 @@
-import { compileTemplate, contentHash } from "../../apps/api/src/library/compile-template.ts";
-import { createTemplates, createTemplateWorkers } from "../../apps/api/src/library/templates.ts";
 import { readConfig } from "../../apps/api/src/platform/config.ts";
+import { compileTemplate, contentHash } from "../../apps/api/src/templates/compile-template.ts";
+import { createTemplates, createTemplateWorkers } from "../../apps/api/src/templates/templates.ts";
 import { readBenchTemplate, type TemplateName, valuesFor } from "../templates.ts";
 
 const BUDGET = 2000;

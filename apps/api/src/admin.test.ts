@@ -34,13 +34,16 @@ function admin(environment: Record<string, string>, ...typed: string[]) {
 test("without a command it tells how it is used; with a wrong one also that it failed", slow, async () => {
   expect(await admin({})).toMatchObject({ code: 0, out: expect.stringContaining("criar-desenvolvedor --login") });
   expect(await admin({}, "apagar")).toMatchObject({
-    ...{ code: 2, out: "", err: expect.stringMatching(/^Comando desconhecido: apagar\n\nUso: npm run admin/) },
+    code: 2,
+    out: "",
+    err: expect.stringMatching(/^Comando desconhecido: apagar\n\nUso: npm run admin/),
   });
 });
 
 test.runIf(!server)("refuses an embedded database that is not there", slow, async () => {
   expect(await admin({}, "desativar", "--login", "ana")).toMatchObject({
-    ...{ code: 1, err: expect.stringContaining(`Não há banco de dados em ${folder}.`) },
+    code: 1,
+    err: expect.stringContaining(`Não há banco de dados em ${folder}.`),
   });
 });
 
@@ -49,7 +52,9 @@ test.runIf(!server)("refuses an embedded database in use, and works on it once t
   await (await openDatabase({ kind: "embedded", folder, image })).close();
   const release = await lockDataFolder(folder, () => undefined);
   expect(await admin({}, "desativar", "--login", "ana")).toMatchObject({
-    ...{ code: 1, out: "", err: `A Lavra está em execução sobre ${folder}. Encerre-a e repita o comando.\n` },
+    code: 1,
+    out: "",
+    err: `A Lavra está em execução sobre ${folder}. Encerre-a e repita o comando.\n`,
   });
   await release();
   const rita = ["--login", "rita", "--nome", "Rita", "--senha", "pitanga-roxa-8"];

@@ -24,7 +24,7 @@ async function run(): Promise<string[]> {
   }
 }
 
-/** A refusal in a sentence of its own. */
+/** The command cannot be carried out; the message is for the operator. */
 class Refused extends Error {}
 
 async function openForOperator(config: Config): Promise<{ db: Database; close: () => Promise<void> }> {

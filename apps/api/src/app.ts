@@ -1,22 +1,12 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { assertPassword, createAuth, endSessionsOf, hashPassword, registerAuthRoutes } from "./auth/index.ts";
+import { createOwnAccount, registerAccountRoutes } from "./account/index.ts";
+import { createAuth, registerAuthRoutes } from "./auth/index.ts";
 import { createDashboard, registerDashboardRoutes } from "./dashboard/index.ts";
-import { countDocuments, createDocuments, registerDocumentRoutes } from "./documents/index.ts";
-import {
-  countTemplates,
-  createLibrary,
-  createTemplates,
-  createTemplateWorkers,
-  registerLibraryRoutes,
-} from "./library/index.ts";
+import { createDocuments, registerDocumentRoutes } from "./documents/index.ts";
+import { createLibrary, registerLibraryRoutes } from "./library/index.ts";
 import { createMarkers, knownMarkers, registerMarkerRoutes, registerMarkers } from "./markers/index.ts";
-import {
-  createPermissions,
-  forgetPermissions,
-  registerPermissionRoutes,
-  startingPermissions,
-} from "./permissions/index.ts";
+import { createPermissions, forgetPermissions, registerPermissionRoutes } from "./permissions/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { installationId } from "./platform/db/installation.ts";
@@ -39,11 +29,12 @@ import type { FileStore } from "./platform/storage/file-store.ts";
 import { createStoredBytes } from "./platform/storage/stored-bytes.ts";
 import { sweepAtStart } from "./platform/storage/sweep-at-start.ts";
 import { stopWithServer } from "./platform/workers/stop-with-server.ts";
-import { createRoles, registerRoleRoutes, roleNames, rolesAvailableTo } from "./roles/index.ts";
+import { createRoles, registerRoleRoutes, roleNames } from "./roles/index.ts";
 import { createSubscriptions, registerSubscriptionRoutes } from "./subscriptions/index.ts";
+import { createTemplates, createTemplateWorkers } from "./templates/index.ts";
 import { createUsers, registerUserRoutes } from "./users/index.ts";
 
-/** What the outside world is made of; tests hand over their own. */
+/** What the app is given from outside; tests hand over their own. */
 export interface Outside {
   readonly config: Config;
   readonly db: Database;
@@ -54,7 +45,7 @@ export interface Outside {
   readonly webFolder: string;
 }
 
-/** What arrives is kept in a folder of its own beside the stored files until it is one of them. */
+/** Uploads wait in a folder of their own until they are checked and stored. */
 async function openIntake(app: FastifyInstance, config: Config) {
   const room = createUploadRoom(config.uploads);
   stopWithServer(app, { refuseAll: room.refuseAll, stop: async () => undefined });
@@ -62,7 +53,7 @@ async function openIntake(app: FastifyInstance, config: Config) {
   return { drafts, room, progress: { windowMs: config.uploadStallMs, leastBytes: 64 * 1024 } };
 }
 
-/** Sends what is on its way before the server is gone; no mailbox is filled by whoever knows its address. */
+/** The mailer, bounded by recipient so that nobody can flood a mailbox; closing waits for mails under way. */
 function openMailer(app: FastifyInstance, { config, log }: Outside, perHour: (name: string, most: number) => Limit) {
   const links = perHour("mail-links", config.mailsPerRecipient);
   const notices = perHour("mail-notices", config.mailsPerRecipient);
@@ -82,15 +73,13 @@ export async function createApp(outside: Outside) {
   const limit = createLimits(db);
   const perHour = (name: string, attempts: number) => limit(name, { attempts, windowMs: 3_600_000 });
   const mailer = openMailer(app, outside, perHour);
-  const auth = createAuth({ db, clock, mailer, roleNames, config });
+  const auth = createAuth({ db, clock, mailer, config });
+  const account = createOwnAccount({ db, clock, mailer, auth, roleNames });
   const roles = createRoles({ db, clock, forgetPermissions });
   const permissions = createPermissions({ db, clock });
   const subscriptions = createSubscriptions({ db, clock });
-  const access = { assertPassword, hashPassword, endSessionsOf, addressReplaced: auth.emails.replaced };
-  const rights = { rolesAvailableTo, roleNames, startingPermissions };
   const loginTries = perHour("login-tries", config.loginTriesPerHour);
-  const { reserveUser } = subscriptions;
-  const users = createUsers({ db, clock, ...access, ...rights, reserveUser, loginTries });
+  const users = createUsers({ db, clock, emails: auth.emails, subscriptions, loginTries });
   const bytes = createStoredBytes(files);
   const workers = createTemplateWorkers(config);
   stopWithServer(app, workers);
@@ -98,18 +87,19 @@ export async function createApp(outside: Outside) {
   const library = createLibrary({ db, clock, bytes, templates, registerMarkers, knownMarkers });
   const markers = createMarkers({ db, clock });
   const documents = createDocuments({ db, clock, bytes, fillDocument: library.fillDocument, quota: subscriptions });
-  const dashboard = createDashboard({ db, clock, countTemplates, countDocuments });
+  const dashboard = createDashboard({ db, clock });
   const policy: PolicyRow[] = [];
   const serve = createServe(
     app,
     { authenticate: auth.sessions.authenticate, isBlocked: subscriptions.isBlocked },
     policy,
   );
-  registerUserRoutes(serve, users);
   registerAuthRoutes(serve, auth);
+  registerAccountRoutes(serve, account);
   registerRoleRoutes(serve, roles);
   registerPermissionRoutes(serve, permissions);
   registerSubscriptionRoutes(serve, subscriptions);
+  registerUserRoutes(serve, users);
   registerLibraryRoutes(serve, library, await openIntake(app, config));
   registerMarkerRoutes(serve, markers);
   registerDocumentRoutes(serve, documents, library);

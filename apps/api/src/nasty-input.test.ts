@@ -6,8 +6,8 @@ import { saveFileMarkers } from "@lavra/contract/markers";
 import { savePermissions } from "@lavra/contract/permissions";
 import { newUser, savePersonalData } from "@lavra/contract/users";
 import { expect, test } from "vitest";
-import { assertPassword } from "./auth/password-rules.ts";
-import { readDigits, recoveryCodeHash } from "./auth/totp-codes.ts";
+import { assertPassword } from "./auth/passwords/password-rules.ts";
+import { readDigits, recoveryCodeHash } from "./auth/second-factor/totp-codes.ts";
 import { readOutputName, readValues } from "./documents/rules.ts";
 import { docxName, pathSegments, readFileName, readFolderName } from "./library/rules.ts";
 import { guessMarker, keyOf, readMarkerMap } from "./markers/rules.ts";
@@ -44,8 +44,14 @@ const nasty: Readonly<Record<string, string>> = {
 };
 
 const bodies = [
-  ...[registration, newUser, createFolder.body, deleteFolder.body, savePersonalData.body],
-  ...[generateDocument.body, saveFileMarkers.body, savePermissions.body],
+  registration,
+  newUser,
+  createFolder.body,
+  deleteFolder.body,
+  savePersonalData.body,
+  generateDocument.body,
+  saveFileMarkers.body,
+  savePermissions.body,
 ];
 
 const readers: Readonly<Record<string, (text: string) => unknown>> = {

@@ -4,7 +4,7 @@ import { jobRoles, permissionKeys } from "./roles.ts";
 import { done, id, route, success } from "./route.ts";
 
 /** Lower-case letters, digits and `_`: what the form makes of whatever is typed. */
-export const roleKeyShape = /^[a-z0-9_]{1,64}$/;
+const roleKeyShape = /^[a-z0-9_]{1,64}$/;
 
 const canCreateRoles = z.array(z.string().max(64)).max(50);
 
@@ -17,7 +17,7 @@ export const customRole = z.object({
   canCreateUsers: z.boolean().default(false),
   /** Keys of the roles it may give; nothing without `canCreateUsers`. */
   canCreateRoles: canCreateRoles.default([]),
-  /** Flags that are absent are off, but for `dashboard`, which is on (house decision 13). */
+  /** Flags that are absent are off, but for `dashboard`, which is on. */
   defaultPermissions: z.partialRecord(z.enum(permissionKeys), z.boolean()).default({}),
 });
 export type CustomRole = z.infer<typeof customRole>;
@@ -46,7 +46,7 @@ export const readConfiguration = route({
   path: "/api/admin-roles/config/:adminId",
   summary: "A configuração de cargos de um escritório; sem uma, com o que o formulário começa",
   params: ofAdmin,
-  // `exists` false: nobody configured this office yet (spec part 2 §4).
+  // `exists` false: nobody configured this office yet.
   reply: success({ ...settings, exists: z.boolean() }),
 });
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { folderNode } from "./library.ts";
-import { done, id, route, success } from "./route.ts";
+import { done, id, pageQuery, pagination, route, success } from "./route.ts";
 
-export const selectedTopic = z.object({
+const selectedTopic = z.object({
   id,
   name: z.string().max(500).default(""),
   path: z.string().max(4000).default(""),
@@ -44,19 +44,8 @@ export const listDocuments = route({
   method: "GET",
   path: "/api/documents/files",
   summary: "Os documentos gerados, do mais novo ao mais antigo",
-  query: z.object({
-    page: z.coerce.number().int().min(1).default(1),
-    limit: z.coerce.number().int().min(1).max(100).default(20),
-  }),
-  reply: success({ files: z.array(document) }).extend({
-    pagination: z.object({
-      page: z.number().int(),
-      limit: z.number().int(),
-      total: z.number().int(),
-      totalPages: z.number().int(),
-      hasMore: z.boolean(),
-    }),
-  }),
+  query: z.object(pageQuery({ most: 100, usual: 20 })),
+  reply: success({ files: z.array(document) }).extend({ pagination }),
 });
 
 /** The document's name, unique per user, or its id. */

@@ -1,8 +1,11 @@
 import { z } from "zod";
+import { failure } from "./failure.ts";
 import { done, id, route, success } from "./route.ts";
 import { warningCodes } from "./warnings.ts";
 
-/** The two areas of the library. Uploads call them models|topicos, folders uploads|topicos: all are taken everywhere. */
+/**
+ * The two areas of the library. Uploads call them models|topicos, folders uploads|topicos: all are taken everywhere.
+ */
 export const area = z
   .enum(["models", "uploads", "topicos"])
   .transform((name) => (name === "uploads" ? "models" : name));
@@ -129,7 +132,7 @@ export const uploadOne = route({
   reply: success(uploaded),
 });
 
-const refusedFile = z.object({ filename: z.string(), error: z.string(), code: z.string() });
+const refusedFile = z.object({ filename: z.string(), error: z.string(), code: failure.shape.code });
 
 /** Each file stands or falls alone; 200 where none stood. */
 export const uploadMany = route({

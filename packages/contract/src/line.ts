@@ -4,7 +4,7 @@ import { z } from "zod";
 export const line = z.string().regex(/^\P{Cc}*$/u);
 
 /** Text without what has neither shape nor width: zero-width characters, direction marks, selectors. */
-export const withoutUnseen = (text: string) => text.replace(/\p{Default_Ignorable_Code_Point}+/gu, "");
+const withoutUnseen = (text: string) => text.replace(/\p{Default_Ignorable_Code_Point}+/gu, "");
 
 /** The same, every gap between words one space: what two names are compared by that look alike. */
 export const toOneSpelling = (text: string) => withoutUnseen(text).replace(/\s+/gu, " ").trim();

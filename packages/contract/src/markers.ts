@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { id, route, success } from "./route.ts";
 
-export const markerTypes = ["text", "number", "date", "select"] as const;
-export type MarkerType = (typeof markerTypes)[number];
+const markerTypes = ["text", "number", "date", "select"] as const;
 
 /** Sources that fill a select marker; empty means a list of its own. */
-export const apiSources = [
+const apiSources = [
   "",
   "ibge-estados",
   "ibge-municipios",
@@ -27,8 +26,11 @@ export type Marker = z.infer<typeof marker>;
 export const markerMap = z.record(z.string().max(130), marker);
 export type MarkerMap = z.infer<typeof markerMap>;
 
-/** Where topics go in a template; never a field of the form (house decision 19). */
+/** Where topics go in a template; never a field of the form. */
 export const subtemplateKeys = ["{SUBTEMPLATES}", "{SUBTEMPLATE}", "{TOPICOS}", "{TÓPICOS}"] as const;
+
+/** Fields that hold today's date unless another is put in. */
+export const todayKeys = ["{DATAATUAL}", "{DATA_ATUAL}", "{DATA ATUAL}"] as const;
 
 /** Most markers of one file. */
 export const maxMarkers = 2000;

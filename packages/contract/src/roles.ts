@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The eight permission keys, everywhere the same (house decision 13). */
+/** The eight permission keys, everywhere the same. */
 export const permissionKeys = [
   "dashboard",
   "generate",
@@ -20,7 +20,10 @@ export type PermissionMap = z.infer<typeof permissionMap>;
 export const wholeTeam = z.enum(["true", "false"]).default("false");
 
 /** Roles with all permissions; they are never edited on the permissions page. */
-export const administrativeRoles = ["desenvolvedor", "administrador", "empresa"] as const;
+const administrativeRoles = ["desenvolvedor", "administrador", "empresa"] as const;
+
+/** The platform's own staff: above every office, and never without a subscription. */
+export const staffRole = "desenvolvedor";
 
 /** Roles that own an account: they buy plans and create users beneath them. */
 export const ownerRoles = ["administrador", "empresa"] as const;
@@ -42,4 +45,5 @@ export const roleNames: Readonly<Record<string, string>> = {
 };
 
 export const isOwnerRole = (role: string) => (ownerRoles as readonly string[]).includes(role);
+export const isStaffRole = (role: string) => role === staffRole;
 export const isAdministrativeRole = (role: string) => (administrativeRoles as readonly string[]).includes(role);

@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+/** What the path of every call begins with. */
+export const apiRoot = "/api/";
+
 /** Bytes of a call's body: more than any form that a person types. */
 export const defaultBodyLimit = 16 * 1024;
 
@@ -29,7 +32,7 @@ export interface Route {
 /** Declares a call once for both sides: the API serves it, the browser calls it. */
 export const route = <const R extends Route>(definition: R): R => definition;
 
-/** A success envelope: named fields stand at the top level and again under `data` (house decision 1). */
+/** A success envelope: named fields stand at the top level and again under `data`. */
 export function success<S extends z.ZodRawShape>(fields: S) {
   return z.object({ success: z.literal(true), message: z.string().optional(), data: z.object(fields), ...fields });
 }
@@ -38,3 +41,33 @@ export function success<S extends z.ZodRawShape>(fields: S) {
 export const done = z.object({ success: z.literal(true), message: z.string().optional() });
 
 export const id = z.uuid();
+
+/** Asks for a page of a list, counted from 1; `most` entries at most, and `usual` where nothing is said. */
+export const pageQuery = ({ most, usual }: { most: number; usual: number }) => ({
+  page: z.coerce.number().int().min(1).default(1),
+  limit: z.coerce.number().int().min(1).max(most).default(usual),
+});
+
+/** Where a page stands among all there are. */
+export const pagination = z.object({
+  page: z.number().int(),
+  limit: z.number().int(),
+  total: z.number().int(),
+  totalPages: z.number().int(),
+  hasMore: z.boolean(),
+});
+export type Pagination = z.infer<typeof pagination>;
+
+/** The groups of calls in the API's documentation: the part of a path after `/api/`, and what is found there. */
+export const tags: Readonly<Record<string, string>> = {
+  "admin-roles": "Cargos que cada escritório pode usar, e os seus cargos customizados; só para a plataforma",
+  auth: "Cadastro, entrada, sessões, senha, e-mail e verificação em duas etapas",
+  dashboard: "Números do painel e sinal de presença",
+  documents: "Geração de documentos, e os documentos gerados",
+  folders: "Pastas da biblioteca",
+  markers: "Marcadores de um modelo e o formulário que nasce deles",
+  permissions: "Permissões por cargo",
+  subscriptions: "Assinatura, período de teste e uso",
+  upload: "Envio, download e exclusão de modelos e tópicos",
+  users: "Usuários de um escritório e dados do titular",
+};

@@ -1,8 +1,18 @@
 import type { ErrorCode, ErrorData } from "./errors.ts";
+import { minPassword } from "./password.ts";
 
 type Sentence = string | ((data: ErrorData) => string);
 
 const list = (value: ErrorData[string] | undefined) => (Array.isArray(value) ? value.join(", ") : String(value ?? ""));
+
+const wrongCode = "Código incorreto ou já usado. Confira o relógio do aparelho e tente novamente.";
+const notWord = "O arquivo não é um documento do Word (.docx).";
+
+/** What to do where a plan is used up. */
+export const suggestions = {
+  moreDocuments: "Acesse Planos & Assinaturas para fazer upgrade.",
+  moreUsers: "Adicione usuários extras ou faça upgrade do plano.",
+} as const;
 
 const sentences = {
   "request.invalid": (d) => (d.detail ? `Dados inválidos: ${d.detail}` : "Dados inválidos. Confira o que foi enviado."),
@@ -25,13 +35,13 @@ const sentences = {
   "auth.forbidden": "Acesso Negado: Você não tem permissão para acessar esta funcionalidade.",
   "auth.current_password_required": "Senha atual é obrigatória",
   "auth.new_password_required": "Nova senha é obrigatória",
-  "auth.new_password_short": "Nova senha deve ter pelo menos 6 caracteres",
+  "auth.new_password_short": `Nova senha deve ter pelo menos ${minPassword} caracteres`,
   "auth.current_password_wrong": "Senha atual incorreta",
   "auth.too_many_attempts": "Muitas tentativas. Aguarde alguns minutos e tente novamente.",
   "auth.credentials_refused": "Login ou senha incorretos",
   "auth.totp_required": "Informe o código do seu aplicativo autenticador.",
-  "auth.totp_invalid": "Código incorreto ou já usado. Confira o relógio do aparelho e tente novamente.",
-  "auth.totp_code_wrong": "Código incorreto ou já usado. Confira o relógio do aparelho e tente novamente.",
+  "auth.totp_invalid": wrongCode,
+  "auth.totp_code_wrong": wrongCode,
   "auth.totp_not_started": "Comece a verificação em duas etapas novamente.",
   "auth.link_invalid": "Este link expirou ou já foi usado. Peça outro.",
   "auth.mail_off": "Esta instalação não envia e-mails. Fale com o administrador do escritório.",
@@ -40,11 +50,11 @@ const sentences = {
   "subscriptions.trial_used": "O período gratuito já foi utilizado por esta conta, e-mail ou documento.",
   "subscriptions.trial_not_allowed": "Somente o titular da conta pode ativar o período gratuito.",
   DOCUMENT_LIMIT_REACHED: (d) =>
-    `Limite mensal de documentos atingido (${d.currentUsage}/${d.limit}). Acesse Planos & Assinaturas para fazer upgrade.`,
+    `Limite mensal de documentos atingido (${d.currentUsage}/${d.limit}). ${suggestions.moreDocuments}`,
   USER_LIMIT_REACHED: (d) => `Limite de usuários atingido (${d.currentUsage}/${d.limit}).`,
   "users.login_taken": "Este login já está em uso. Escolha outro.",
   "users.name_login_required": "Preencha nome e login",
-  "users.password_short": "A senha deve ter pelo menos 6 caracteres",
+  "users.password_short": `A senha deve ter pelo menos ${minPassword} caracteres`,
   "users.required_fields": "Preencha nome, login e senha",
   "users.cpf_invalid": "CPF inválido",
   "users.cnpj_invalid": "CNPJ inválido",
@@ -98,14 +108,14 @@ const sentences = {
     "O modelo não tem o marcador {SUBTEMPLATES}, onde os tópicos entram. Inclua o marcador no modelo ou gere sem tópicos.",
   "documents.too_heavy":
     "Montar este documento exige tempo ou memória demais. Escolha menos tópicos ou um modelo mais simples.",
-  "template.not_zip": "O arquivo não é um documento do Word (.docx).",
+  "template.not_zip": notWord,
   "template.encrypted":
     "O arquivo está protegido por senha ou é um .doc antigo. Abra-o no Word, salve como .docx sem senha e reenvie.",
   "template.corrupt": "O arquivo está corrompido e não pôde ser lido. Abra-o no Word, salve novamente e reenvie.",
   "template.limit": "O arquivo passa dos limites aceitos de tamanho ou de complexidade.",
   "template.active_content": "O arquivo contém macros ou conteúdo ativo e foi recusado. Salve-o como .docx sem macros.",
   "template.unsafe": "O arquivo foi recusado por segurança: a sua estrutura não é a de um documento comum do Word.",
-  "template.not_word": "O arquivo não é um documento do Word (.docx).",
+  "template.not_word": notWord,
   "template.malformed": "O conteúdo do documento está malformado. Abra-o no Word, salve novamente e reenvie.",
   "template.values": (d) =>
     d.marker

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { id, route, success } from "./route.ts";
 
-export const planTypes = ["free_trial", "starter", "intermediate", "advanced"] as const;
-export const billingCycles = ["monthly", "annual"] as const;
+const planTypes = ["free_trial", "starter", "intermediate", "advanced"] as const;
+const billingCycles = ["monthly", "annual"] as const;
 
 export const subscription = z.object({
   isActive: z.boolean(),

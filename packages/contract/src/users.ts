@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { handle, line } from "./line.ts";
 import { permissionKeys, wholeTeam } from "./roles.ts";
-import { done, id, route, success } from "./route.ts";
+import { done, id, pageQuery, pagination, route, success } from "./route.ts";
 
 /** A person as the list of users shows them. */
 export const listedUser = z.object({
@@ -22,27 +22,15 @@ export const listedUser = z.object({
 z.globalRegistry.add(listedUser, { id: "User" });
 export type ListedUser = z.infer<typeof listedUser>;
 
-const pagination = z.object({
-  page: z.number().int(),
-  limit: z.number().int(),
-  total: z.number().int(),
-  totalPages: z.number().int(),
-  hasMore: z.boolean(),
-});
-
 /**
  * Platform staff see the account owners, everybody else the users they created; an account owner who asks for the whole
- * team, those whom others of the office created as well (house decision 44).
+ * team, those whom others of the office created as well.
  */
 export const listUsers = route({
   method: "GET",
   path: "/api/users",
   summary: "Os usuários que a pessoa gerencia, sem ela própria",
-  query: z.object({
-    page: z.coerce.number().int().min(1).default(1),
-    limit: z.coerce.number().int().min(1).max(1000).default(1000),
-    team: wholeTeam,
-  }),
+  query: z.object({ ...pageQuery({ most: 1000, usual: 1000 }), team: wholeTeam }),
   reply: success({ users: z.array(listedUser) }).extend({ pagination }),
 });
 

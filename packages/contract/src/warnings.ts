@@ -37,7 +37,7 @@ export const warningCodes = [
 export type WarningCode = (typeof warningCodes)[number];
 
 /** The variable parts of a warning's sentence. */
-export interface WarningData {
+interface WarningData {
   /** As it stands in the file: `{CLEINTE`. */
   readonly marker?: string | undefined;
   /** What was probably meant: `{CLIENTE}`. */

@@ -9,10 +9,15 @@ test.each(["", "ajuda", "--help", "-h", "help"])("%j asks for help", (line) => {
 
 test("each command is read with its options, in any order", () => {
   expect(readCommand(["criar-desenvolvedor", "--nome", "Ana Prado", "--login=ana"])).toEqual({
-    ...{ name: "criar-desenvolvedor", login: "ana", nome: "Ana Prado", senha: undefined },
+    name: "criar-desenvolvedor",
+    login: "ana",
+    nome: "Ana Prado",
+    senha: undefined,
   });
   expect(read("redefinir-senha --login ana --senha pitanga-8x")).toEqual({
-    ...{ name: "redefinir-senha", login: "ana", senha: "pitanga-8x" },
+    name: "redefinir-senha",
+    login: "ana",
+    senha: "pitanga-8x",
   });
   expect(read("desativar --login ana")).toEqual({ name: "desativar", login: "ana" });
   expect(read("desligar-duas-etapas --login ana")).toEqual({ name: "desligar-duas-etapas", login: "ana" });

@@ -79,7 +79,10 @@ test("open sessions are shown, with nothing a terminal would obey, and ended", a
   const { user } = await newOwner(api.app);
   const payload = { login: user.login, password: testPassword };
   await call(api.app, undefined, {
-    ...{ method: "POST", url: "/api/auth/login", payload, headers: { "user-agent": "Fox\u009b31m/1" } },
+    method: "POST",
+    url: "/api/auth/login",
+    payload,
+    headers: { "user-agent": "Fox\u009b31m/1" },
   });
   const output = await admin("sessoes", "--login", user.login);
   expect(output.split("\n")).toHaveLength(2);

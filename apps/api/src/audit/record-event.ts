@@ -43,13 +43,15 @@ export type AuditAction =
   | "documents.generated"
   | "documents.deleted";
 
-export interface AuditFact {
+interface AuditFact {
+  /** The office it happened in, or the platform. */
   scopeId: string;
+  /** The person who did it; null for the operator, and where nobody is known. */
   actorId: string | null;
   action: AuditAction;
-  objectId?: string;
+  objectId?: string | undefined;
   /** Plain facts without personal data or document content. */
-  detail?: Readonly<Record<string, string | number | boolean>>;
+  detail?: Readonly<Record<string, string | number | boolean>> | undefined;
   at: Date;
 }
 

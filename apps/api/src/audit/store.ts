@@ -1,6 +1,6 @@
 import type { Tx } from "../platform/db/scope.ts";
 
-export interface AuditEventRow {
+interface AuditEventRow {
   id: string;
   tenant_id: string;
   actor_id: string | null;
@@ -17,7 +17,7 @@ type AuditTables = {
 export const insertEvent = (tx: Tx, event: AuditEventRow) =>
   tx.withTables<AuditTables>().insertInto("audit_events").values(event).execute();
 
-/** Events of one tenant, or of the whole platform, from an instant on, sessions opened and closed left out (house decision 27). */
+/** Events of one tenant, or of the whole platform, from an instant on, sessions opened and closed left out. */
 export async function countEventsSince(tx: Tx, scopeId: string | undefined, since: Date) {
   let query = tx
     .withTables<AuditTables>()

@@ -1,25 +1,24 @@
-import { type AuditAction, recordEvent } from "../audit/index.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { Config } from "../platform/config.ts";
-import { type Database, platformScope, type Tx } from "../platform/db/scope.ts";
-import { DomainError } from "../platform/domain-error.ts";
-import { newId } from "../platform/new-id.ts";
 import {
   deactivateUser,
   findUserByLogin,
-  initialPermissions,
   insertUser,
   lockUser,
   loginKey,
-  type NewUser,
+  newDeveloper,
   type UserRow,
-} from "../users/index.ts";
+} from "../accounts/index.ts";
+import { type AuditAction, recordEvent } from "../audit/index.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Config } from "../platform/config.ts";
+import type { Database, Tx } from "../platform/db/scope.ts";
+import { DomainError } from "../platform/domain-error.ts";
 import { type AuthLimits, createAuthLimits, type LimitSettings } from "./limits.ts";
-import { assertPassword } from "./password-rules.ts";
-import { hashPassword } from "./passwords.ts";
-import { replacePassword } from "./replace-password.ts";
-import { createSessions, endSessionsOf } from "./sessions.ts";
-import { deleteRecoveryCodes, deleteTotp, findSessionsOf } from "./store.ts";
+import { hashPassword } from "./passwords/hash-password.ts";
+import { assertPassword } from "./passwords/password-rules.ts";
+import { replacePassword } from "./passwords/replace-password.ts";
+import { turnSecondFactorOff } from "./second-factor/second-factor.ts";
+import { createSessions } from "./sessions/sessions.ts";
+import { endSessionsOf } from "./sessions/store.ts";
 
 interface AdministrationDeps {
   db: Database;
@@ -27,7 +26,10 @@ interface AdministrationDeps {
   config: LimitSettings & Pick<Config, "sessionIdleMs" | "sessionMaxMs">;
 }
 
-/** What the operator does to accounts from the machine itself, by login. Every act is recorded, without an actor. */
+/**
+ * What the operator does to accounts from the machine itself, by login. Every act is recorded in the audit log, without
+ * an actor.
+ */
 export function createAdministration({ db, clock, config }: AdministrationDeps) {
   const limits: Pick<AuthLimits, "login" | "confirmation" | "code"> = createAuthLimits(db, config);
 
@@ -74,12 +76,11 @@ export function createAdministration({ db, clock, config }: AdministrationDeps) 
   /** For whoever lost the authenticator and the recovery codes. @throws DomainError users.not_found */
   const turnTotpOff = (login: string): Promise<void> =>
     onUser(login, async (tx, user) => {
-      await deleteTotp(tx, user.id);
-      await deleteRecoveryCodes(tx, user.id);
+      await turnSecondFactorOff(tx, user.id);
       await record(tx, user, "admin.totp_off");
     });
 
-  /** @returns how many sessions that ended @throws DomainError users.not_found */
+  /** @returns the number of sessions ended @throws DomainError users.not_found */
   const deactivate = (login: string): Promise<number> =>
     onUser(login, async (tx, user) => {
       await deactivateUser(tx, user.id);
@@ -88,10 +89,7 @@ export function createAdministration({ db, clock, config }: AdministrationDeps) 
     });
 
   /** The open sessions of a person, the last used first. @throws DomainError users.not_found */
-  const listSessions = (login: string) =>
-    onUser(login, async (tx, user) =>
-      (await findSessionsOf(tx, user.id)).filter((session) => !sessions.isOver(session)),
-    );
+  const listSessions = (login: string) => onUser(login, (tx, user) => sessions.openOf(tx, user.id));
 
   /** @returns how many @throws DomainError users.not_found */
   const endSessions = (login: string): Promise<number> =>
@@ -102,12 +100,5 @@ export function createAdministration({ db, clock, config }: AdministrationDeps) 
 
   return { createDeveloper, resetPassword, turnTotpOff, deactivate, listSessions, endSessions };
 }
-
-const newDeveloper = (given: Pick<NewUser, "login" | "nome" | "password_hash" | "created_at">): NewUser => ({
-  ...given,
-  ...{ id: newId(), tenant_id: platformScope, parent_id: null, role: "desenvolvedor" },
-  permissions: initialPermissions("desenvolvedor"),
-  ...{ tipo_pessoa: null, cpf: null, cnpj: null, email: null, start_date: null },
-});
 
 export type Administration = ReturnType<typeof createAdministration>;

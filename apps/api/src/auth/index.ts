@@ -1,7 +1,18 @@
 export { type Administration, createAdministration } from "./administration.ts";
-export { assertPassword } from "./password-rules.ts";
-export { hashPassword } from "./passwords.ts";
-export { newReadablePassword } from "./readable-password.ts";
+export { passwordChangedMail, totpOffMail } from "./mail/mail-texts.ts";
+export { isVerifiedEmail, noticeTo } from "./mail/mailbox.ts";
+export { hashPassword } from "./passwords/hash-password.ts";
+export { assertNewPassword, assertPassword } from "./passwords/password-rules.ts";
+export { newReadablePassword } from "./passwords/readable-password.ts";
+export { replacePassword } from "./passwords/replace-password.ts";
 export { registerAuthRoutes } from "./routes.ts";
+export {
+  readSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+  turnSecondFactorOff,
+  turnSecondFactorOn,
+} from "./second-factor/second-factor.ts";
 export { type Auth, createAuth } from "./service.ts";
-export { endSessionsOf } from "./sessions.ts";
+export { endSession, endSessionsOf, type SessionRow } from "./sessions/store.ts";
+export { tokenHash } from "./sessions/tokens.ts";

@@ -9,7 +9,7 @@ export type LimitSettings = Pick<
 
 const hour = 3_600_000;
 
-/** What the calls open to anyone, and the ones that ask for a password, may be tried (house decision 34). */
+/** How often the calls open to anyone, and those that ask for a password, may be tried. */
 export function createAuthLimits(db: Database, config: LimitSettings) {
   const limit = createLimits(db);
   const failures = { attempts: config.loginFailures, windowMs: config.loginWindowMs };

@@ -16,7 +16,10 @@ async function start(overrides: Partial<Config> = {}): Promise<TestApp> {
 
 const logIn = (api: TestApp, login: string, password: string, remoteAddress = "203.0.113.7") =>
   call(api.app, undefined, {
-    ...{ method: "POST", url: "/api/auth/login", payload: { login, password }, remoteAddress },
+    method: "POST",
+    url: "/api/auth/login",
+    payload: { login, password },
+    remoteAddress,
   });
 
 const locked = { status: 429, body: { code: "auth.too_many_attempts" } };
@@ -35,7 +38,8 @@ describe("log-in", () => {
     expect(failures.rows).toEqual([{ n: 5 }]);
     const right = await logIn(api, ` ${user.login.toUpperCase()} `, testPassword);
     expect(right).toMatchObject({
-      ...{ status: 429, body: { error: "Muitas tentativas. Aguarde alguns minutos e tente novamente." } },
+      status: 429,
+      body: { error: "Muitas tentativas. Aguarde alguns minutos e tente novamente." },
     });
     expect(Number(right.headers["retry-after"])).toBeGreaterThan(800);
   });
@@ -91,7 +95,9 @@ describe("log-in", () => {
       expect({ status, body }).toEqual({
         status: 401,
         body: {
-          ...{ success: false, code: "auth.credentials_refused", error: "Login ou senha incorretos" },
+          success: false,
+          code: "auth.credentials_refused",
+          error: "Login ou senha incorretos",
           requestId: expect.any(String),
         },
       });
@@ -103,9 +109,15 @@ test("one address registers so many accounts in an hour, ill-formed attempts not
   const api = await start({ registrationsPerHour: 2 });
   const register = (login: string, remoteAddress: string) =>
     call(api.app, undefined, {
-      ...{ method: "POST", url: "/api/auth/register", remoteAddress },
+      method: "POST",
+      url: "/api/auth/register",
+      remoteAddress,
       payload: {
-        ...{ tipoPessoa: "fisica", nome: "Ana Prado", login, senha: testPassword, cpf: "123.456.789-09" },
+        tipoPessoa: "fisica",
+        nome: "Ana Prado",
+        login,
+        senha: testPassword,
+        cpf: "123.456.789-09",
         email: "ana@exemplo.com.br",
       },
     });

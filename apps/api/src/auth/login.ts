@@ -1,17 +1,17 @@
 import type { ErrorCode } from "@lavra/contract/errors";
+import { findUserByLogin, lockUser, loginKey, toPrincipal, type UserRow } from "../accounts/index.ts";
 import { recordEvent } from "../audit/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { type Database, platformScope } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
-import type { Principal } from "../platform/http/guards.ts";
 import { addressKey } from "../platform/limits/address-key.ts";
-import { findUserByLogin, lockUser, loginKey, toPrincipal, type UserRow } from "../users/index.ts";
-import type { Caller } from "./caller.ts";
+import type { Principal } from "../platform/principal.ts";
 import type { AuthLimits } from "./limits.ts";
-import { passwordMatches } from "./passwords.ts";
-import { refuseSecondFactor } from "./second-factor.ts";
-import type { Sessions } from "./sessions.ts";
+import { passwordMatches } from "./passwords/hash-password.ts";
+import { refuseSecondFactor } from "./second-factor/ask-second-factor.ts";
+import type { Caller } from "./sessions/caller.ts";
+import type { Sessions } from "./sessions/sessions.ts";
 
 interface LoginDeps {
   db: Database;
@@ -30,9 +30,10 @@ export interface Credentials {
 
 /**
  * Opens a session for whoever knows a login's password. An attempt is taken before it is looked at and given back when
- * it was no failure, so that no more are looked at than are allowed, however many come at once.
+ * it was no failure, so that however many come at once, no more than the allowed number reach the password.
  * @throws DomainError auth.user_not_found, auth.invalid_password (or auth.credentials_refused for both), auth.inactive,
- * all after equal time; auth.totp_required and auth.totp_invalid, only after the right password; auth.too_many_attempts, also for the right password
+ * all after equal time; auth.totp_required and auth.totp_invalid, only after the right password;
+ * auth.too_many_attempts, also for the right password
  */
 export function createLogin({ db, clock, config, limits, sessions }: LoginDeps) {
   async function logIn(credentials: Credentials, caller: Caller): Promise<{ token: string; principal: Principal }> {
@@ -71,8 +72,12 @@ export function createLogin({ db, clock, config, limits, sessions }: LoginDeps) 
       const wrong = await refuseSecondFactor(tx, current, code, clock.now());
       if (wrong) return new DomainError(wrong);
       const token = await sessions.open(tx, current, caller);
-      const who = { scopeId: user.tenant_id, actorId: user.id };
-      await recordEvent(tx, { ...who, action: "auth.logged_in", at: clock.now() });
+      await recordEvent(tx, {
+        scopeId: user.tenant_id,
+        actorId: user.id,
+        action: "auth.logged_in",
+        at: clock.now(),
+      });
       return { token, principal: toPrincipal(current) };
     });
     if (code && !(opened instanceof DomainError)) await limits.code.clear(user.id);
@@ -85,13 +90,18 @@ export function createLogin({ db, clock, config, limits, sessions }: LoginDeps) 
     return new DomainError("auth.invalid_password", { errorType: "invalid_password" });
   }
 
-  /** Also for a login that nobody has, so that both take the same time. */
+  /** Recorded for unknown logins as well, so that both take the same time. */
   const recordFailure = (user: UserRow | undefined, reason: ErrorCode) =>
-    db.platform((tx) => {
-      const whose = user ? { scopeId: user.tenant_id, objectId: user.id } : { scopeId: platformScope };
-      const fact = { ...whose, actorId: null, action: "auth.login_failed" as const };
-      return recordEvent(tx, { ...fact, detail: { reason }, at: clock.now() });
-    });
+    db.platform((tx) =>
+      recordEvent(tx, {
+        scopeId: user?.tenant_id ?? platformScope,
+        actorId: null,
+        action: "auth.login_failed",
+        objectId: user?.id,
+        detail: { reason },
+        at: clock.now(),
+      }),
+    );
 
   return logIn;
 }

@@ -1,7 +1,7 @@
 import { cnpjShape, cpfShape, emailShape, type registration } from "@lavra/contract/auth";
 import type { z } from "zod";
 import { DomainError } from "../platform/domain-error.ts";
-import { assertPassword } from "./password-rules.ts";
+import { assertPassword } from "./passwords/password-rules.ts";
 
 export type RegistrationInput = z.output<typeof registration>;
 
@@ -20,8 +20,9 @@ export interface NewAccount {
 }
 
 /**
- * A checked registration. fisica becomes an administrador, juridica an empresa (house decision 11).
- * @throws DomainError as assertPassword, users.required_fields, users.cpf_invalid, users.cnpj_invalid, users.email_invalid
+ * A checked registration. fisica becomes an administrador, juridica an empresa.
+ * @throws DomainError as assertPassword, users.required_fields, users.cpf_invalid, users.cnpj_invalid,
+ * users.email_invalid
  */
 export function readRegistration(input: RegistrationInput): NewAccount {
   const [nome, login, email] = [input.nome.trim(), input.login.trim(), input.email.trim()];

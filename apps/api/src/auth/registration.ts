@@ -1,16 +1,16 @@
+import { initialPermissions, insertUser, toPrincipal } from "../accounts/index.ts";
 import { recordEvent } from "../audit/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/scope.ts";
-import type { Principal } from "../platform/http/guards.ts";
 import { addressKey } from "../platform/limits/address-key.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
 import { newId } from "../platform/new-id.ts";
-import { initialPermissions, insertUser, toPrincipal } from "../users/index.ts";
-import type { Caller } from "./caller.ts";
-import type { Emails } from "./emails.ts";
+import type { Principal } from "../platform/principal.ts";
 import type { AuthLimits } from "./limits.ts";
-import { hashPassword } from "./passwords.ts";
+import type { Emails } from "./mail/emails.ts";
+import { hashPassword } from "./passwords/hash-password.ts";
 import { type NewAccount, type RegistrationInput, readRegistration } from "./registration-rules.ts";
+import type { Caller } from "./sessions/caller.ts";
 
 interface RegistrationDeps {
   db: Database;
@@ -31,12 +31,16 @@ export function createRegistration({ db, clock, mailer, limits, emails }: Regist
     const user = newOwner(account, await hashPassword(account.senha), clock.now());
     const messages = await db.platform(async (tx) => {
       await insertUser(tx, user);
-      const who = { scopeId: user.tenant_id, actorId: user.id };
-      await recordEvent(tx, { ...who, action: "auth.registered", at: user.created_at });
+      await recordEvent(tx, {
+        scopeId: user.tenant_id,
+        actorId: user.id,
+        action: "auth.registered",
+        at: user.created_at,
+      });
       return emails.verification(tx, user, account.email);
     });
     mailer.send(messages);
-    return toPrincipal({ ...user, active: true });
+    return toPrincipal(user);
   };
 }
 
@@ -47,7 +51,14 @@ function newOwner(account: NewAccount, password_hash: string, created_at: Date) 
     id,
     tenant_id: id,
     parent_id: null,
-    ...{ login, nome, role, cpf, cnpj, email, password_hash, created_at },
+    login,
+    nome,
+    role,
+    cpf,
+    cnpj,
+    email,
+    password_hash,
+    created_at,
     permissions: initialPermissions(role),
     tipo_pessoa: account.tipoPessoa,
     start_date: account.dataInicio,

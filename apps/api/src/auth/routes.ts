@@ -1,31 +1,30 @@
 import { login, register } from "@lavra/contract/auth";
+import { successes } from "@lavra/contract/successes";
+import { toSessionUser } from "../accounts/index.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import { ok, type Serve } from "../platform/http/serve.ts";
-import { toSessionUser } from "../users/index.ts";
-import { registerAccountRoutes } from "./account-routes.ts";
-import { callerOf } from "./caller.ts";
-import { registerMailRoutes } from "./mail-routes.ts";
+import { registerMailRoutes } from "./mail/routes.ts";
 import type { Auth } from "./service.ts";
-import { registerSessionRoutes } from "./session-routes.ts";
+import { callerOf } from "./sessions/caller.ts";
+import { registerSessionRoutes } from "./sessions/routes.ts";
 
 export function registerAuthRoutes(serve: Serve, auth: Auth): void {
   serve(register, { who: "anyone" }, async ({ body, request }) => {
     const principal = await auth.register(body, callerOf(request));
-    return ok({ user: toSessionUser(principal) }, "Conta criada com sucesso! Faça login para continuar.");
+    return ok({ user: toSessionUser(principal) }, successes["auth.registered"]);
   });
 
   serve(login, { who: "anyone" }, async ({ body, request }) => {
     const opened = await auth.logIn(body, callerOf(request)).catch(asLoginFailure);
     const { token, principal } = opened;
-    return ok({ token, user: toSessionUser(principal) }, "Login realizado com sucesso! Redirecionando...");
+    return ok({ token, user: toSessionUser(principal) }, successes["auth.logged_in"]);
   });
 
   registerMailRoutes(serve, auth);
-  registerAccountRoutes(serve, auth);
-  registerSessionRoutes(serve, auth.sessions, auth.ownSessions);
+  registerSessionRoutes(serve, auth.sessions);
 }
 
-/** The login page reads `errorType` also where the server itself failed (spec part 1 §8). */
+/** The login page reads `errorType` also where the server itself failed. */
 function asLoginFailure(cause: unknown): never {
   throw cause instanceof DomainError ? cause : new DomainError("server.error", { errorType: "server_error" }, cause);
 }

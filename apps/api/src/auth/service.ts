@@ -1,49 +1,41 @@
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
-import type { Database, Tx } from "../platform/db/scope.ts";
+import type { Database } from "../platform/db/scope.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
-import { createReadAccount } from "./account.ts";
-import { createPasswordChange } from "./change-password.ts";
-import { createConfirmPassword } from "./confirm-password.ts";
-import { createEmails } from "./emails.ts";
 import { createAuthLimits, type LimitSettings } from "./limits.ts";
 import { createLogin } from "./login.ts";
-import { createMailLinks } from "./mail-links.ts";
-import { createOwnSessions } from "./own-sessions.ts";
+import { createEmails } from "./mail/emails.ts";
+import { createMailLinks } from "./mail/mail-links.ts";
+import { createConfirmPassword } from "./passwords/confirm-password.ts";
+import { createPasswordReset } from "./passwords/reset-password.ts";
 import { createRegistration } from "./registration.ts";
-import { createPasswordReset } from "./reset-password.ts";
-import { createSessions } from "./sessions.ts";
-import { createTotp } from "./totp.ts";
+import { createSessions } from "./sessions/sessions.ts";
 
 interface AuthDeps {
   db: Database;
   clock: Clock;
   mailer: Mailer;
-  /** How an office calls its roles. */
-  roleNames(tx: Tx, scopeId: string): Promise<(role: string) => string>;
   config: LimitSettings & Pick<Config, "sessionIdleMs" | "sessionMaxMs" | "loginErrors" | "publicUrl">;
 }
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** Accounts, how one gets into them and what keeps others out. */
-export function createAuth({ db, clock, mailer, roleNames, config }: AuthDeps) {
+/** Registration, log-in, sessions, links by e-mail, and the limits on attempts. */
+export function createAuth({ db, clock, mailer, config }: AuthDeps) {
   const base = { db, clock, mailer };
   const limits = createAuthLimits(db, config);
   const makeLink = createMailLinks(config.publicUrl);
   const sessions = createSessions({ db, clock, config });
   const confirmPassword = createConfirmPassword(db, limits);
-  const emails = createEmails({ ...base, limits, makeLink, confirmPassword });
+  const emails = createEmails({ ...base, makeLink });
   return {
     mailEnabled: mailer.enabled,
+    limits,
     emails,
     sessions,
-    ownSessions: createOwnSessions({ db, clock, sessions }),
+    confirmPassword,
     register: createRegistration({ ...base, limits, emails }),
     logIn: createLogin({ db, clock, config, limits, sessions }),
-    changePassword: createPasswordChange({ ...base, confirmPassword }),
     passwordReset: createPasswordReset({ ...base, limits, makeLink }),
-    totp: createTotp({ ...base, limits, confirmPassword }),
-    readAccount: createReadAccount({ db, roleNames, mailEnabled: mailer.enabled }),
   };
 }

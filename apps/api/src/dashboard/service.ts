@@ -1,25 +1,18 @@
+import { countOnline, touchUser } from "../accounts/index.ts";
 import { countEventsSince } from "../audit/index.ts";
+import { countDocuments } from "../documents/index.ts";
+import { countTemplates } from "../library/index.ts";
 import { type Clock, startOfBusinessDay } from "../platform/clock.ts";
-import { type Database, platformScope, type Tx } from "../platform/db/scope.ts";
-import type { Principal } from "../platform/http/guards.ts";
-import { countOnline, touchUser } from "../users/index.ts";
+import { type Database, isPlatform, type Tx } from "../platform/db/scope.ts";
+import type { Principal } from "../platform/principal.ts";
 
-/** A person counts as online this long after their last call (house decision 27). */
+/** A person counts as online this long after their last call. */
 const onlineMs = 5 * 60_000;
 
-interface DashboardDeps {
-  db: Database;
-  clock: Clock;
-  /** Templates a scope can see, the platform's own included. */
-  countTemplates(tx: Tx, scopeId: string): Promise<number>;
-  /** Documents of a person, not deleted. */
-  countDocuments(tx: Tx, principal: Principal): Promise<number>;
-}
-
-export function createDashboard({ db, clock, countTemplates, countDocuments }: DashboardDeps) {
+export function createDashboard({ db, clock }: { db: Database; clock: Clock }) {
   /** The four figures of a person's dashboard; staff see the whole platform's. */
   function stats(principal: Principal) {
-    const staff = principal.scopeId === platformScope;
+    const staff = isPlatform(principal.scopeId);
     const within = <T>(work: (tx: Tx) => Promise<T>) =>
       staff ? db.platform(work) : db.tenant(principal.scopeId, work);
     const now = clock.now();

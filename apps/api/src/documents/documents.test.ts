@@ -173,7 +173,9 @@ describe("refusals keep nothing and count nothing", () => {
     expect(await generate(id)).toMatchObject({
       status: 402,
       body: {
-        ...{ code: "DOCUMENT_LIMIT_REACHED", currentUsage: 10, limit: 10 },
+        code: "DOCUMENT_LIMIT_REACHED",
+        currentUsage: 10,
+        limit: 10,
         error: "Limite mensal de documentos atingido (10/10). Acesse Planos & Assinaturas para fazer upgrade.",
       },
     });

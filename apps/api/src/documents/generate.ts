@@ -4,8 +4,8 @@ import { recordEvent } from "../audit/index.ts";
 import { type FileRow, type Library, nameKey } from "../library/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
-import type { Principal } from "../platform/http/guards.ts";
 import { newId } from "../platform/new-id.ts";
+import type { Principal } from "../platform/principal.ts";
 import type { StoredBytes } from "../platform/storage/stored-bytes.ts";
 import { freeName, nameStem, readOutputName, readValues, withToday } from "./rules.ts";
 import { documentKeys, insertDocument, lockNames, takenNames } from "./store.ts";
@@ -16,7 +16,7 @@ export interface GenerateDeps {
   bytes: StoredBytes;
   fillDocument: Library["fillDocument"];
   quota: {
-    /** A cheap refusal before any work. */
+    /** Refuses early, before any work, at the cost of one query. */
     assertDocumentsLeft(scopeId: string): Promise<void>;
     /** Counts one document with the row that it is stored by. */
     reserveDocument(tx: Tx, scopeId: string): Promise<void>;
@@ -43,17 +43,33 @@ export function createGenerate({ db, clock, bytes, fillDocument, quota }: Genera
       const name = freeName(wanted, await takenNames(tx, scopeId, userId, nameStem(wanted)));
       const id = newId();
       await insertDocument(tx, {
-        ...{ id, tenant_id: scopeId, created_by: userId, name, name_key: nameKey(name) },
-        ...{ template_name: template.name, size, storage_key: storageKey, created_at: now },
+        id,
+        tenant_id: scopeId,
+        created_by: userId,
+        name,
+        name_key: nameKey(name),
+        template_name: template.name,
+        size,
+        storage_key: storageKey,
+        created_at: now,
       });
-      const fact = { scopeId, actorId: userId, action: "documents.generated", objectId: id } as const;
-      await recordEvent(tx, { ...fact, detail: { template: template.id, topics, size }, at: now });
+      await recordEvent(tx, {
+        scopeId,
+        actorId: userId,
+        action: "documents.generated",
+        objectId: id,
+        detail: { template: template.id, topics, size },
+        at: now,
+      });
       // Last, so that the tenant's counter is held no longer than it takes.
       await quota.reserveDocument(tx, scopeId);
       return { id, name };
     });
 
-  /** Under the lock that `keep` holds until its commit is done: also one whose answer was lost, and which is yet to happen. */
+  /**
+   * Under the lock that `keep` holds until its commit is done: also one whose answer was lost, and which is yet to
+   * happen.
+   */
   const keysNamed = ({ scopeId, userId }: Principal, keys: readonly string[]) =>
     db.tenant(scopeId, async (tx) => {
       await lockNames(tx, userId);
@@ -61,10 +77,11 @@ export function createGenerate({ db, clock, bytes, fillDocument, quota }: Genera
     });
 
   /**
-   * Fills a template, with topics in their order, and stores the document before it is handed out. It is counted in
-   * the transaction that stores it: what fails is neither kept nor counted.
+   * Fills a template, with topics in their order, and stores the document before it is handed out. It is counted in the
+   * transaction that stores it: what fails is neither kept nor counted.
    * @throws DomainError documents.name_required, documents.template_not_found, documents.topic_not_found,
-   * documents.subtemplates_missing, documents.missing_values, documents.too_heavy, template.*, server.busy, storage.failed, DOCUMENT_LIMIT_REACHED
+   * documents.subtemplates_missing, documents.missing_values, documents.too_heavy, template.*, server.busy,
+   * storage.failed, DOCUMENT_LIMIT_REACHED
    */
   return async function generate(principal: Principal, order: Order, signal?: AbortSignal) {
     const wanted = readOutputName(order.outputFileName);

@@ -6,15 +6,17 @@ import {
   listModels,
   listTopics,
 } from "@lavra/contract/documents";
+import { successes } from "@lavra/contract/successes";
 import type { Library } from "../library/index.ts";
+import { paginationOf } from "../platform/http/paging.ts";
 import { replyOver } from "../platform/http/reply-over.ts";
 import { sendDocx } from "../platform/http/send-file.ts";
-import { ok, type Serve } from "../platform/http/serve.ts";
+import { done, ok, type Serve } from "../platform/http/serve.ts";
 import type { Documents } from "./service.ts";
 
 const generating = { who: "session", reach: "office", anyOf: ["generate"] } as const;
 const reading = { who: "session", reach: "office", anyOf: ["generate", "upload", "create_model"] } as const;
-/** One's own documents stay one's own whatever the flags are today. */
+/** People keep access to their own documents whatever their permissions are today. */
 const own = { who: "session", reach: "documents" } as const;
 
 export function registerDocumentRoutes(serve: Serve, documents: Documents, library: Library): void {
@@ -25,10 +27,8 @@ export function registerDocumentRoutes(serve: Serve, documents: Documents, libra
   });
 
   serve(listDocuments, own, async ({ query, principal }) => {
-    const { page, limit } = query;
     const { files, total } = await documents.list(principal, query);
-    const totalPages = Math.ceil(total / limit);
-    return { ...ok({ files }), pagination: { page, limit, total, totalPages, hasMore: page < totalPages } };
+    return { ...ok({ files }), pagination: paginationOf(query, total) };
   });
 
   serve(downloadDocument, own, async ({ params, principal, reply }) => {
@@ -39,7 +39,7 @@ export function registerDocumentRoutes(serve: Serve, documents: Documents, libra
 
   serve(deleteDocument, own, async ({ params, principal }) => {
     await documents.remove(principal, params.name);
-    return { success: true as const, message: "Documento excluído com sucesso!" };
+    return done(successes["documents.deleted"]);
   });
 
   serve(listModels, reading, async ({ principal }) =>

@@ -1,3 +1,4 @@
+import { todayKeys } from "@lavra/contract/markers";
 import { docxName, nameKey } from "../library/index.ts";
 import { keyOf } from "../markers/index.ts";
 import { businessZone } from "../platform/clock.ts";
@@ -32,8 +33,6 @@ export function readValues(formData: Readonly<Record<string, string>>): Map<stri
   return values;
 }
 
-const todayKeys = ["{DATAATUAL}", "{DATA_ATUAL}", "{DATA ATUAL}"];
-
 /** The values with today's date under each of its names that has none; `dataAtual` as sent goes before the clock. */
 export function withToday(values: ReadonlyMap<string, string>, now: Date): Map<string, string> {
   const sent = todayKeys.map((key) => values.get(key)).find((value) => value !== undefined);
@@ -42,7 +41,10 @@ export function withToday(values: ReadonlyMap<string, string>, now: Date): Map<s
 }
 
 const dateParts = new Intl.DateTimeFormat("pt-BR", {
-  ...{ timeZone: businessZone, day: "2-digit", month: "2-digit", year: "numeric" },
+  timeZone: businessZone,
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
 });
 const weekday = new Intl.DateTimeFormat("pt-BR", { timeZone: businessZone, weekday: "long" });
 

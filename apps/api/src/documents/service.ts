@@ -1,10 +1,11 @@
 import type { StoredDocument } from "@lavra/contract/documents";
+import { findNames } from "../accounts/index.ts";
 import { recordEvent } from "../audit/index.ts";
 import { nameKey } from "../library/index.ts";
 import type { Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
-import type { Principal } from "../platform/http/guards.ts";
-import { findNames } from "../users/index.ts";
+import { spanOf } from "../platform/http/paging.ts";
+import { ownsOffice, type Principal } from "../platform/principal.ts";
 import { createGenerate, type GenerateDeps } from "./generate.ts";
 import {
   type DocumentRow,
@@ -18,16 +19,15 @@ import {
 
 export type Documents = ReturnType<typeof createDocuments>;
 
-/** Generated documents, each seen by its creator and by the tenant's owner (house decision 15). */
+/** Generated documents, each seen by its creator and by the tenant's owner. */
 export function createDocuments(deps: GenerateDeps) {
   const { db, clock, bytes } = deps;
 
   /** The newest first. */
   async function list(principal: Principal, page: { page: number; limit: number }) {
     const { scopeId } = principal;
-    const span = { limit: page.limit, offset: (page.page - 1) * page.limit };
     return db.tenant(scopeId, async (tx) => {
-      const { rows, total } = await listPage(tx, sightOf(principal), span);
+      const { rows, total } = await listPage(tx, sightOf(principal), spanOf(page));
       const names = await findNames(tx, scopeId, [...new Set(rows.map((row) => row.created_by))]);
       return { files: rows.map((row) => present(row, names.get(row.created_by) ?? "")), total };
     });
@@ -35,11 +35,11 @@ export function createDocuments(deps: GenerateDeps) {
 
   /** By name or id. @throws DomainError documents.not_found */
   async function download(principal: Principal, nameOrId: string) {
-    const row = await db.tenant(principal.scopeId, (tx) => find(tx, principal, nameOrId));
+    const row = await db.tenant(principal.scopeId, (tx) => findDocument(tx, principal, nameOrId));
     const content = await bytes.get(row.storage_key);
     if (content) return { id: row.id, name: row.name, content };
     // Deleted between the two steps, or else lost.
-    await db.tenant(principal.scopeId, (tx) => find(tx, principal, row.id));
+    await db.tenant(principal.scopeId, (tx) => findDocument(tx, principal, row.id));
     throw new Error(`stored bytes are missing for document ${row.id}`);
   }
 
@@ -47,7 +47,7 @@ export function createDocuments(deps: GenerateDeps) {
   async function remove(principal: Principal, nameOrId: string): Promise<void> {
     const { scopeId, userId: actorId } = principal;
     const key = await db.tenant(scopeId, async (tx) => {
-      const row = await find(tx, principal, nameOrId);
+      const row = await findDocument(tx, principal, nameOrId);
       const storageKey = await deleteDocumentRow(tx, scopeId, row.id);
       if (!storageKey) throw new DomainError("documents.not_found");
       await recordEvent(tx, { scopeId, actorId, action: "documents.deleted", objectId: row.id, at: clock.now() });
@@ -62,15 +62,17 @@ export function createDocuments(deps: GenerateDeps) {
   return { generate: createGenerate(deps), list, download, remove, keysInUse };
 }
 
-const sightOf = ({ scopeId, userId }: Principal): Sight => ({
-  scopeId,
-  createdBy: userId === scopeId ? undefined : userId,
+const sightOf = (principal: Principal): Sight => ({
+  scopeId: principal.scopeId,
+  createdBy: ownsOffice(principal) ? undefined : principal.userId,
 });
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** One's own goes before others'; a name that only others have is found where it is one document alone. */
-async function find(tx: Tx, principal: Principal, nameOrId: string): Promise<DocumentRow> {
+/**
+ * The caller's own document comes first; among other people's, a name is found only where exactly one document has it.
+ */
+async function findDocument(tx: Tx, principal: Principal, nameOrId: string): Promise<DocumentRow> {
   const { scopeId, userId } = principal;
   const sight = sightOf(principal);
   const byId = uuid.test(nameOrId) ? await findById(tx, sight, nameOrId) : undefined;
@@ -86,6 +88,10 @@ async function find(tx: Tx, principal: Principal, nameOrId: string): Promise<Doc
 }
 
 const present = (row: DocumentRow, createdBy: string): StoredDocument => ({
-  ...{ id: row.id, name: row.name, size: row.size, createdAt: row.created_at.toISOString() },
-  ...{ createdBy, template: row.template_name },
+  id: row.id,
+  name: row.name,
+  size: row.size,
+  createdAt: row.created_at.toISOString(),
+  createdBy,
+  template: row.template_name,
 });

@@ -1,11 +1,11 @@
+import { initialPermissions, insertUser } from "../accounts/index.ts";
 import { type Auth, hashPassword } from "../auth/index.ts";
 import type { Permissions } from "../permissions/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/scope.ts";
-import type { Principal } from "../platform/http/guards.ts";
 import { newId } from "../platform/new-id.ts";
+import type { Principal } from "../platform/principal.ts";
 import type { Subscriptions } from "../subscriptions/index.ts";
-import { initialPermissions, insertUser } from "../users/index.ts";
 
 interface OfficeDeps {
   db: Database;
@@ -15,7 +15,7 @@ interface OfficeDeps {
   subscriptions: Subscriptions;
 }
 
-export interface DemoPerson {
+interface DemoPerson {
   login: string;
   role: string;
 }
@@ -72,9 +72,10 @@ function employee({ login, nome, role }: (typeof staff)[number], owner: Principa
     id: newId(),
     tenant_id: owner.scopeId,
     parent_id: owner.userId,
-    ...{ login, nome, role },
+    login,
+    nome,
+    role,
     permissions: initialPermissions(role),
-    ...{ tipo_pessoa: null, cpf: null, cnpj: null, email: null, start_date: null },
     created_at: clock.now(),
   };
 }

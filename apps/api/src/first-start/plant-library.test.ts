@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { DomainError } from "../platform/domain-error.ts";
-import type { Principal } from "../platform/http/guards.ts";
+import type { Principal } from "../platform/principal.ts";
 import { plantLibrary } from "./plant-library.ts";
 
 const nobody = { userId: "", scopeId: "" } as Principal;

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Library } from "../library/index.ts";
 import type { Markers } from "../markers/index.ts";
 import { DomainError } from "../platform/domain-error.ts";
-import type { Principal } from "../platform/http/guards.ts";
+import type { Principal } from "../platform/principal.ts";
 
 /** What `scripts/demo-library` built: the platform's own library, and what the demo office has beside it. */
 const collections = {
@@ -66,7 +66,7 @@ async function plantArea(
   }
 }
 
-/** Our own files are light: one that takes too long met a busy machine, and is tried again. */
+/** The demo files are small: where one takes too long, the machine was busy, and it is tried again. */
 const attempts = 10;
 
 async function plantFile(

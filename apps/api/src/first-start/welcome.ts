@@ -12,7 +12,7 @@ import { plantDemoOffice } from "./plant-demo-office.ts";
 import { plantFirstDeveloper } from "./plant-first-developer.ts";
 import { plantLibrary } from "./plant-library.ts";
 
-export interface WelcomeDeps {
+interface WelcomeDeps {
   config: Pick<Config, "dataFolder" | "demo" | "devLogin" | "devPassword">;
   db: Database;
   clock: Clock;

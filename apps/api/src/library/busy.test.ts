@@ -48,7 +48,8 @@ test("with the queue full the answer is 503 and when to come again; those who wa
     status: 503,
     headers: { "retry-after": "5" },
     body: {
-      ...{ success: false, code: "server.busy" },
+      success: false,
+      code: "server.busy",
       error: "Há muitos pedidos em andamento neste momento. Tente novamente em alguns segundos.",
     },
   });
@@ -61,7 +62,8 @@ test("a server that stops finishes what is under way", async () => {
   const { order, owner, asked, open } = await crampedApp();
   const origin = await api.app.listen({ port: 0, host: "127.0.0.1" });
   const busy = fetch(new URL(order.url, origin), {
-    ...{ method: "POST", body: JSON.stringify(order.payload) },
+    method: "POST",
+    body: JSON.stringify(order.payload),
     headers: { "content-type": "application/json", authorization: `Bearer ${owner.token}` },
   });
   await asked;

@@ -1,4 +1,4 @@
-/** A file's bytes are not where its row said: it was replaced or deleted between the two looks. */
+/** A file's bytes are gone: it was replaced or deleted after its row was read. */
 export class BytesGone extends Error {
   override name = "BytesGone";
 
@@ -7,7 +7,7 @@ export class BytesGone extends Error {
   }
 }
 
-/** Starts over with what replaced a file in the middle of the work; its row never stays without bytes for long. */
+/** Repeats the work, five times at most, where a file was replaced while it was under way. */
 export async function despiteReplacement<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -2,10 +2,9 @@ import type { Area } from "@lavra/contract/library";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { StoredBytes } from "../platform/storage/stored-bytes.ts";
+import type { Customer, Filled, TemplateSource, Templates, Values } from "../templates/index.ts";
 import { BytesGone, despiteReplacement } from "./bytes-gone.ts";
-import type { Values } from "./fill-template.ts";
 import { type FileRow, findFile } from "./store.ts";
-import type { Customer, Filled, TemplateSource, Templates } from "./templates.ts";
 
 interface FillingDeps {
   db: Database;
@@ -14,7 +13,7 @@ interface FillingDeps {
 }
 
 /** A document to be made of stored files, by their ids. */
-export interface DocumentOrder {
+interface DocumentOrder {
   readonly templateId: string;
   /** In their order; `name` is what a person calls one that is not found. */
   readonly topics: readonly { readonly id: string; readonly name: string }[];

@@ -2,10 +2,10 @@ import type { Area, FolderNode } from "@lavra/contract/library";
 import { maxFolderDepth, maxFolders } from "@lavra/contract/library";
 import { recordEvent } from "../audit/index.ts";
 import type { Clock } from "../platform/clock.ts";
-import { type Database, platformScope, type Tx } from "../platform/db/scope.ts";
+import { type Database, isPlatform, platformScope, type Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
-import type { Principal } from "../platform/http/guards.ts";
 import { newId } from "../platform/new-id.ts";
+import type { Principal } from "../platform/principal.ts";
 import type { StoredBytes } from "../platform/storage/stored-bytes.ts";
 import { nameKey, pathSegments, readFolderName } from "./rules.ts";
 import {
@@ -36,7 +36,10 @@ export function createFolders({ db, clock, bytes }: FolderDeps) {
       return buildTree(area, scopeId, await listFolders(tx, scopes, area), await listFiles(tx, scopes, area));
     });
 
-  /** @throws DomainError library.folder_name_*, library.folder_exists, library.folder_too_deep, library.too_many_folders and as `writableFolder` */
+  /**
+   * @throws DomainError library.folder_name_*, library.folder_exists, library.folder_too_deep, library.too_many_folders
+   * and as `writableFolder`
+   */
   async function createFolder(principal: Principal, area: Area, given: string, parentPath: string) {
     const name = readFolderName(given);
     const { scopeId, userId: actorId } = principal;
@@ -53,11 +56,23 @@ export function createFolders({ db, clock, bytes }: FolderDeps) {
       }
       const parent_id = parents.at(-1)?.id ?? null;
       const folder: FolderRow = {
-        ...{ id: newId(), tenant_id: scopeId, area, parent_id, name, name_key: nameKey(name), created_at: now },
+        id: newId(),
+        tenant_id: scopeId,
+        area,
+        parent_id,
+        name,
+        name_key: nameKey(name),
+        created_at: now,
       };
       await insertFolder(tx, folder);
-      const fact = { scopeId, actorId, action: "library.folder_created", objectId: folder.id } as const;
-      await recordEvent(tx, { ...fact, detail: { area }, at: now });
+      await recordEvent(tx, {
+        scopeId,
+        actorId,
+        action: "library.folder_created",
+        objectId: folder.id,
+        detail: { area },
+        at: now,
+      });
       return { id: folder.id, name, path: pathOf([...parents, folder]) };
     });
   }
@@ -74,9 +89,14 @@ export function createFolders({ db, clock, bytes }: FolderDeps) {
       if (!folder) throw new DomainError("library.folder_not_found");
       const ids = await folderAndBelow(tx, scopeId, folder.id);
       const keys = await deleteFolders(tx, scopeId, ids);
-      const detail = { area, folders: ids.length, files: keys.length };
-      const fact = { scopeId, actorId, action: "library.folder_deleted", objectId: folder.id } as const;
-      await recordEvent(tx, { ...fact, detail, at: clock.now() });
+      await recordEvent(tx, {
+        scopeId,
+        actorId,
+        action: "library.folder_deleted",
+        objectId: folder.id,
+        detail: { area, folders: ids.length, files: keys.length },
+        at: clock.now(),
+      });
       return { keys, folders: ids.length };
     });
     await bytes.forget(removed.keys);
@@ -87,7 +107,7 @@ export function createFolders({ db, clock, bytes }: FolderDeps) {
 }
 
 const hidesPlatform = (scopeId: string, area: Area, name: string) =>
-  scopeId !== platformScope && isPlatformFolder(area, name);
+  !isPlatform(scopeId) && isPlatformFolder(area, name);
 
 /**
  * The folders down a path of the tenant's own; none for the root.

@@ -5,17 +5,17 @@ import type { Area } from "@lavra/contract/library";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "../platform/config.ts";
 import { DomainError } from "../platform/domain-error.ts";
-import type { Principal } from "../platform/http/guards.ts";
 import { newId } from "../platform/new-id.ts";
+import type { Principal } from "../platform/principal.ts";
 import { openDiskStore } from "../platform/storage/disk-store.ts";
 import type { FileStore } from "../platform/storage/file-store.ts";
 import { createStoredBytes } from "../platform/storage/stored-bytes.ts";
+import { createTemplates, createTemplateWorkers } from "../templates/templates.ts";
 import { docx, textOf } from "../testing/docx-files.ts";
 import { newOwner } from "../testing/people.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { newTemplate } from "../testing/uploads.ts";
 import { createLibrary } from "./service.ts";
-import { createTemplates, createTemplateWorkers } from "./templates.ts";
 import type { RegisterMarkers } from "./uploads.ts";
 
 let api: TestApp;
@@ -38,14 +38,12 @@ const templates = createTemplates(workers, config);
 const registerNone: RegisterMarkers = async () => ({ newMarkers: 0 });
 const libraryOn = (store: FileStore, registerMarkers: RegisterMarkers = registerNone) =>
   createLibrary({
-    ...{
-      db: api.db,
-      clock: api.clock,
-      bytes: createStoredBytes(store),
-      templates,
-      registerMarkers,
-      knownMarkers: async () => new Map(),
-    },
+    db: api.db,
+    clock: api.clock,
+    bytes: createStoredBytes(store),
+    templates,
+    registerMarkers,
+    knownMarkers: async () => new Map(),
   });
 const principal = (): Principal => {
   const scopeId = newId();

@@ -2,5 +2,4 @@ export { registerLibraryRoutes } from "./routes.ts";
 export { docxName, nameKey } from "./rules.ts";
 export { createLibrary, type Library } from "./service.ts";
 export { countTemplates, type FileRow, findFile, lockLibrary } from "./store.ts";
-export { createTemplates, createTemplateWorkers } from "./templates.ts";
 export type { KnownMarkers, RegisterMarkers } from "./uploads.ts";

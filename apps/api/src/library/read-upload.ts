@@ -3,12 +3,15 @@ import type { Multipart } from "@fastify/multipart";
 import { maxUploadFiles } from "@lavra/contract/library";
 import type { FastifyRequest } from "fastify";
 import { DomainError } from "../platform/domain-error.ts";
-import type { Principal } from "../platform/http/guards.ts";
 import type { UploadPlace, UploadRoom } from "../platform/http/upload-room.ts";
 import { type ProgressRule, watchProgress } from "../platform/http/watch-progress.ts";
+import type { Principal } from "../platform/principal.ts";
 import type { Drafts } from "../platform/storage/drafts.ts";
 
-/** A file as it arrived, its bytes on the disk until they are asked for; without them where it passed the limit of one file. */
+/**
+ * A file as it arrived, its bytes on the disk until they are asked for; without them where it passed the limit of one
+ * file.
+ */
 export interface ReceivedFile {
   readonly name: string;
   readonly load: (() => Promise<Uint8Array>) | undefined;
@@ -27,7 +30,7 @@ export interface Intake {
   readonly progress: ProgressRule;
 }
 
-export interface UploadRequest {
+interface UploadRequest {
   readonly request: FastifyRequest;
   readonly principal: Principal;
   readonly maxFiles: number;
@@ -36,8 +39,8 @@ export interface UploadRequest {
 type FilePart = Extract<Multipart, { type: "file" }>;
 
 /**
- * Reads a multipart upload to its end, one file on the disk at a time and none in memory; fields may stand before or after
- * the files.
+ * Reads a multipart upload to its end, one file on the disk at a time and none in memory; fields may stand before or
+ * after the files.
  * @throws DomainError library.no_file, library.too_many_files, library.too_many_uploads, library.upload_stalled,
  * request.invalid, server.busy, server.unavailable, storage.failed
  */

@@ -11,9 +11,10 @@ import {
   uploadMany,
   uploadOne,
 } from "@lavra/contract/library";
+import { successes } from "@lavra/contract/successes";
 import { replyOver } from "../platform/http/reply-over.ts";
 import { sendDocx } from "../platform/http/send-file.ts";
-import { ok, type Serve } from "../platform/http/serve.ts";
+import { done, ok, type Serve } from "../platform/http/serve.ts";
 import { type Intake, readUpload } from "./read-upload.ts";
 import type { Library } from "./service.ts";
 import type { UploadSource } from "./uploads.ts";
@@ -22,7 +23,7 @@ const writing = { who: "session", reach: "office", anyOf: ["upload"] } as const;
 /** Those who can do something about a file's faults. */
 const mending = { who: "session", reach: "office", anyOf: ["upload", "create_model"] } as const;
 const reading = { who: "session", reach: "office", anyOf: ["generate", "upload", "create_model"] } as const;
-/** A big file on a slow line takes longer than other calls; milliseconds. That it goes on coming is watched apart. */
+/** Milliseconds. A big file on a slow line takes longer than other calls; `watchProgress` ends one that stalls. */
 const uploadTimeout = { timeout: 600_000 };
 
 export function registerLibraryRoutes(serve: Serve, library: Library, intake: Intake): void {
@@ -32,16 +33,16 @@ export function registerLibraryRoutes(serve: Serve, library: Library, intake: In
 
   serve(createFolder, writing, async ({ body, principal }) => {
     const folder = await library.createFolder(principal, body.type, body.folderName, body.parentPath);
-    return ok(folder, "Pasta criada com sucesso!");
+    return ok(folder, successes["library.folder_created"]);
   });
 
   serve(deleteFolder, writing, async ({ body, principal }) =>
-    ok(await library.deleteFolder(principal, body.type, body.folderPath), "Pasta excluída com sucesso!"),
+    ok(await library.deleteFolder(principal, body.type, body.folderPath), successes["library.folder_deleted"]),
   );
 
   serve(deleteFile, writing, async ({ body, principal }) => {
     await library.deleteFile(principal, body.fileId);
-    return { success: true as const, message: "Arquivo excluído com sucesso!" };
+    return done(successes["library.file_deleted"]);
   });
 
   serve(downloadFile, reading, async ({ query, principal, reply }) => {
@@ -69,7 +70,7 @@ function registerUploads(serve: Serve, library: Library, intake: Intake): void {
       const { stored, refused } = await library.upload(principal, params.type, source, replyOver(reply));
       const [file] = stored;
       if (!file) throw refused[0]?.failure;
-      return ok(file, "Arquivo enviado com sucesso!");
+      return ok(file, successes["library.file_uploaded"]);
     },
     uploadTimeout,
   );

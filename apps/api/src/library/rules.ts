@@ -21,7 +21,7 @@ const forbidden = /[<>:"\\|?*]/;
 export const nameKey = (name: string) => toOneSpelling(name.normalize("NFC")).toLowerCase();
 
 /**
- * A folder's name, trimmed and composed (spec part 1 §5).
+ * A folder's name, trimmed and composed.
  * @throws DomainError library.folder_name_empty, library.folder_name_slash, library.folder_name_characters,
  * library.folder_name_dot, library.folder_name_long
  */
@@ -33,7 +33,7 @@ export function readFolderName(given: string): string {
   if (forbidden.test(name) || unseen.test(name)) throw new DomainError("library.folder_name_characters");
   if (name.endsWith(".")) throw new DomainError("library.folder_name_dot");
   if (name.length > maxFolderName) throw tooLong();
-  // Nothing but joiners is left.
+  // Of a name of joiners alone nothing is left to tell it by.
   if (!nameKey(name)) throw new DomainError("library.folder_name_empty");
   return name;
 }
@@ -65,7 +65,7 @@ function withoutEnding(name: string): string {
   return bare.toLowerCase().endsWith(ending) ? trimmedEnd(bare.slice(0, -ending.length)) : bare;
 }
 
-/** By a loop: a regular expression that looks for the last dots tries again from each dot before them. */
+/** By a loop: a regular expression for trailing dots takes quadratic time on many dots. */
 function trimmedEnd(name: string): string {
   let end = name.length;
   while (end > 0 && /[.\s]/.test(name.charAt(end - 1))) end--;

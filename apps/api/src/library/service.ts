@@ -1,11 +1,11 @@
 import { recordEvent } from "../audit/index.ts";
 import { DomainError } from "../platform/domain-error.ts";
-import type { Principal } from "../platform/http/guards.ts";
+import type { Principal } from "../platform/principal.ts";
+import { templateWarnings } from "../templates/index.ts";
 import { BytesGone, despiteReplacement } from "./bytes-gone.ts";
 import { createFilling } from "./filling.ts";
 import { createFolders } from "./folders.ts";
 import { deleteFile as deleteRow, findFile, libraryKeys, lockLibrary } from "./store.ts";
-import { templateWarnings } from "./template-warnings.ts";
 import { createUploads, type UploadDeps } from "./uploads.ts";
 
 export type Library = ReturnType<typeof createLibrary>;
@@ -53,9 +53,14 @@ export function createLibrary(deps: UploadDeps) {
       if (!file) throw new DomainError("library.file_not_found");
       if (file.tenant_id !== scopeId) throw new DomainError("library.read_only");
       await deleteRow(tx, scopeId, id);
-      const detail = { area: file.area };
-      const fact = { scopeId, actorId, action: "library.file_deleted", objectId: id } as const;
-      await recordEvent(tx, { ...fact, detail, at: clock.now() });
+      await recordEvent(tx, {
+        scopeId,
+        actorId,
+        action: "library.file_deleted",
+        objectId: id,
+        detail: { area: file.area },
+        at: clock.now(),
+      });
       return file.storage_key;
     });
     await bytes.forget([key]);

@@ -31,7 +31,9 @@ async function start(overrides: Partial<Config> = patient) {
     const socket = connect(Number(origin.port), "127.0.0.1", () => {
       const lines = [
         "POST /api/upload/topicos HTTP/1.1",
-        ...[`Host: ${origin.host}`, `Authorization: Bearer ${token}`, `Content-Type: ${headers["content-type"]}`],
+        `Host: ${origin.host}`,
+        `Authorization: Bearer ${token}`,
+        `Content-Type: ${headers["content-type"]}`,
         `Content-Length: ${payload.length + 1_000_000}`,
       ];
       socket.write(`${lines.join("\r\n")}\r\n\r\n`);
@@ -83,7 +85,8 @@ test("one person, one office and all together have so many under way; each is to
   const mine = [begin(owner), begin(owner)];
   await until(async () => (await drafts()) === 2);
   const refusal = {
-    ...{ status: 429, headers: { "retry-after": "30" } },
+    status: 429,
+    headers: { "retry-after": "30" },
     body: {
       code: "library.too_many_uploads",
       error: "Há envios demais em andamento. Espere terminar os que já começaram e tente novamente.",

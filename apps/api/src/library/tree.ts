@@ -1,10 +1,10 @@
 import type { Area, FolderNode, LibraryFile } from "@lavra/contract/library";
-import { platformScope } from "../platform/db/scope.ts";
+import { isPlatform, platformScope } from "../platform/db/scope.ts";
 import { nameKey } from "./rules.ts";
 import type { FileRow, FolderRow } from "./store.ts";
 
 const rootNames: Record<Area, string> = { models: "Modelos", topicos: "Tópicos" };
-/** The platform's own library as every tenant sees it, to be read only (house decision 10). */
+/** The platform's own library as every tenant sees it, to be read only. */
 const platformFolders: Record<Area, string> = {
   models: "Modelos da plataforma",
   topicos: "Tópicos da plataforma",
@@ -33,7 +33,7 @@ export function buildTree(
     );
   const root = { id: null, name: rootNames[area], path: "/", readOnly: false, modified: null };
   const own = branch(root, scopeId);
-  if (scopeId === platformScope) return own;
+  if (isPlatform(scopeId)) return own;
   const name = platformFolders[area];
   const shared = branch({ id: null, name, path: `/${name}`, readOnly: true, modified: null }, platformScope);
   const empty = shared.files.length + shared.children.length === 0;

@@ -48,8 +48,13 @@ describe("one file", () => {
     });
     const [file] = await files();
     expect(file).toMatchObject({
-      ...{ id: reply.body.id, googleDriveId: reply.body.id, name: "Petição inicial.docx", size: bytes.length },
-      ...{ path: "/Cível/Petição inicial.docx", readOnly: false, modified: api.clock.now().toISOString() },
+      id: reply.body.id,
+      googleDriveId: reply.body.id,
+      name: "Petição inicial.docx",
+      size: bytes.length,
+      path: "/Cível/Petição inicial.docx",
+      readOnly: false,
+      modified: api.clock.now().toISOString(),
     });
     const got = await download(reply.body.id);
     expect(got.raw.equals(bytes)).toBe(true);

@@ -4,9 +4,10 @@ import { recordEvent } from "../audit/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
-import type { Principal } from "../platform/http/guards.ts";
 import { newId } from "../platform/new-id.ts";
+import type { Principal } from "../platform/principal.ts";
 import type { StoredBytes } from "../platform/storage/stored-bytes.ts";
+import { type Customer, type TemplateFindings, type Templates, templateWarnings } from "../templates/index.ts";
 import { writableFolder } from "./folders.ts";
 import type { Destination, ReceivedFile } from "./read-upload.ts";
 import { megabytes, nameKey, pathSegments, readFileName } from "./rules.ts";
@@ -19,12 +20,11 @@ import {
   lockLibrary,
   replaceContent,
 } from "./store.ts";
-import type { TemplateFindings } from "./template-findings.ts";
-import { templateWarnings } from "./template-warnings.ts";
-import type { Customer, Templates } from "./templates.ts";
 import { pathOf } from "./tree.ts";
 
-/** Takes down the markers of a stored file in the transaction that stores it; tells how many the tenant did not know. */
+/**
+ * Takes down the markers of a stored file in the transaction that stores it; tells how many the tenant did not know.
+ */
 export type RegisterMarkers = (
   tx: Tx,
   stored: { scopeId: string; fileId: string; markers: readonly { key: string; name: string }[] },
@@ -75,7 +75,9 @@ export function createUploads(deps: UploadDeps) {
     return { name, size: content.length, hash: Buffer.from(hash, "hex"), storageKey, findings };
   }
 
-  /** Under the lock that a commit holds until it is done: also one whose answer was lost, and which is yet to happen. */
+  /**
+   * Under the lock that a commit holds until it is done: also one whose answer was lost, and which is yet to happen.
+   */
   const keysNamed = (scopeId: string, keys: readonly string[]) =>
     db.tenant(scopeId, async (tx) => {
       await lockLibrary(tx, scopeId);
@@ -129,7 +131,10 @@ function createCommit({ db, clock, registerMarkers, knownMarkers }: UploadDeps) 
     const folderId = folders.at(-1)?.id ?? null;
     const key = nameKey(staged.name);
     const content = {
-      ...{ name: staged.name, size: staged.size, sha256: staged.hash, storage_key: staged.storageKey },
+      name: staged.name,
+      size: staged.size,
+      sha256: staged.hash,
+      storage_key: staged.storageKey,
       has_subtemplates: staged.findings.subtemplates.length > 0,
       modified_at: clock.now(),
     };
@@ -156,10 +161,19 @@ function createCommit({ db, clock, registerMarkers, knownMarkers }: UploadDeps) 
       const { markers } = staged.findings;
       const known = await knownMarkers(tx, { scopeId, fileId });
       const { newMarkers } = await registerMarkers(tx, { scopeId, fileId, markers });
-      const detail = { area, size: staged.size, markers: markers.length };
-      await recordEvent(tx, { scopeId, actorId, action, objectId: fileId, detail, at: clock.now() });
+      await recordEvent(tx, {
+        scopeId,
+        actorId,
+        action,
+        objectId: fileId,
+        detail: { area, size: staged.size, markers: markers.length },
+        at: clock.now(),
+      });
       const uploaded = {
-        ...{ id: fileId, filename: staged.name, destination: pathOf(folders), category: destination.category.trim() },
+        id: fileId,
+        filename: staged.name,
+        destination: pathOf(folders),
+        category: destination.category.trim(),
         markerProcessing: { success: true, data: { totalMarkers: markers.length, newMarkers } },
       };
       return { uploaded, replacedKey, known };

@@ -4,7 +4,7 @@ import { countUses } from "./store.ts";
 /** Most keys that names are compared with: the most used ones. */
 const mostKnown = 2000;
 
-/** Names that everyone fills in, in the spelling in which they are known. They outdo any slip made before. */
+/** Names that everyone fills in, rightly spelt. The uses added to theirs make them win over misspellings. */
 const standard = ["CLIENTE", "CPF", "CNPJ", "DATA", "ESTADO", "COMARCA", "TRIBUNAL", "ADVOGADO", "OAB", "VALOR"];
 const standardUses = 100;
 

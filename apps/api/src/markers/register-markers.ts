@@ -3,13 +3,15 @@ import type { RegisterMarkers } from "../library/index.ts";
 import { guessMarker } from "./rules.ts";
 import { deleteMarkers, insertMarkers, knownKeys, listMarkers, type MarkerRow } from "./store.ts";
 
-/** Markers that a file no longer has and that are kept for their configuration: as many as a whole version may bring. */
+/**
+ * Markers that a file no longer has and that are kept for their configuration: as many as a whole version may bring.
+ */
 const mostVanished = maxMarkers;
 
 /**
  * Takes down the markers of a file as it is stored, new ones last and with a guessed type. What a person configured
- * stays; a marker that the new version lacks is set aside with its configuration, in case it returns. Of those set aside
- * the ones longest gone are forgotten first.
+ * stays; a marker that the new version lacks is set aside with its configuration, in case it returns. Of those set
+ * aside the ones longest gone are forgotten first.
  */
 export const registerMarkers: RegisterMarkers = async (tx, { scopeId, fileId, markers }) => {
   const keys = new Set(markers.map((marker) => marker.key));

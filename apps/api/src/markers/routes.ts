@@ -1,4 +1,5 @@
 import { fileMarkers, saveFileMarkers } from "@lavra/contract/markers";
+import { successes } from "@lavra/contract/successes";
 import { ok, type Serve } from "../platform/http/serve.ts";
 import type { Markers } from "./service.ts";
 
@@ -11,6 +12,9 @@ export function registerMarkerRoutes(serve: Serve, markers: Markers): void {
   );
 
   serve(saveFileMarkers, writing, async ({ params, body, principal }) =>
-    ok(await markers.save(principal, params.fileId, body.markers, body.requiresSubtemplates), "Marcadores salvos."),
+    ok(
+      await markers.save(principal, params.fileId, body.markers, body.requiresSubtemplates),
+      successes["markers.saved"],
+    ),
   );
 }

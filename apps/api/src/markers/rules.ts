@@ -29,7 +29,7 @@ const guesses: readonly (readonly [words: string, guess: Guess])[] = [
   ["PARCELAS", number],
 ];
 
-/** How a marker is asked for until a person says otherwise, by what its name begins with (house decision 22). */
+/** How a marker is asked for until a person says otherwise, by what its name begins with. */
 export function guessMarker(name: string): Marker {
   const words = name
     .normalize("NFD")

@@ -4,7 +4,7 @@ import { type FileRow, findFile, lockLibrary } from "../library/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
-import type { Principal } from "../platform/http/guards.ts";
+import type { Principal } from "../platform/principal.ts";
 import { readMarkerMap } from "./rules.ts";
 import {
   deleteMarkers,
@@ -38,8 +38,14 @@ export function createMarkers({ db, clock }: { db: Database; clock: Clock }) {
       await deleteMarkers(tx, scopeId, fileId);
       await insertMarkers(tx, scopeId, fileId, rows);
       await putRequiresSubtemplates(tx, scopeId, fileId, requiresSubtemplates);
-      const detail = { markers: Object.keys(map).length, requiresSubtemplates };
-      await recordEvent(tx, { scopeId, actorId, action: "markers.saved", objectId: fileId, detail, at: clock.now() });
+      await recordEvent(tx, {
+        scopeId,
+        actorId,
+        action: "markers.saved",
+        objectId: fileId,
+        detail: { markers: Object.keys(map).length, requiresSubtemplates },
+        at: clock.now(),
+      });
       return present(tx, scopeId, file);
     });
   }

@@ -3,7 +3,7 @@ import type { ColumnType } from "kysely";
 import { anyText } from "../platform/db/any-of.ts";
 import { platformScope, type Tx } from "../platform/db/scope.ts";
 
-/** found: in the file's present version; added: by a person only; vanished: was found once. */
+/** found: in the file's present version; added: by a person only; vanished: in an earlier version only. */
 type MarkerState = "found" | "added" | "vanished";
 
 interface MarkerTable {
@@ -57,7 +57,10 @@ export async function insertMarkers(tx: Tx, scopeId: string, fileId: string, row
 async function insertBatch(tx: Tx, scopeId: string, fileId: string, rows: readonly MarkerRow[]) {
   const values = rows.map(({ apiSource, options, ...row }) => ({
     ...row,
-    ...{ tenant_id: scopeId, file_id: fileId, options: JSON.stringify(options), api_source: apiSource },
+    tenant_id: scopeId,
+    file_id: fileId,
+    options: JSON.stringify(options),
+    api_source: apiSource,
   }));
   await markers(tx).insertInto("file_markers").values(values).execute();
 }

@@ -1,4 +1,5 @@
 import { readPermissions, savePermissions } from "@lavra/contract/permissions";
+import { successes } from "@lavra/contract/successes";
 import { ok, type Serve } from "../platform/http/serve.ts";
 import type { Permissions } from "./service.ts";
 
@@ -12,7 +13,7 @@ export function registerPermissionRoutes(serve: Serve, permissions: Permissions)
   serve(savePermissions, access, async ({ body, query, principal }) =>
     ok(
       { permissions: await permissions.save(principal, body.permissions, query.team === "true") },
-      "Permissões salvas com sucesso!",
+      successes["permissions.saved"],
     ),
   );
 }

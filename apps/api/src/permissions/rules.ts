@@ -1,9 +1,9 @@
 import type { RolePermissions } from "@lavra/contract/permissions";
 import { isAdministrativeRole, type PermissionKey, type PermissionMap, permissionKeys } from "@lavra/contract/roles";
+import { initialPermissions } from "../accounts/index.ts";
 import { DomainError } from "../platform/domain-error.ts";
-import type { Principal } from "../platform/http/guards.ts";
+import type { Principal } from "../platform/principal.ts";
 import { type OfficeRoles, roleLook } from "../roles/index.ts";
-import { initialPermissions } from "../users/index.ts";
 
 type Holder = Pick<Principal, "role" | "permissions">;
 
@@ -72,13 +72,16 @@ function change(role: string, wanted: RoleFlags, grantable: readonly PermissionK
   return { role, permissions, mixed, flags: flagMap(switched, (key) => permissions.includes(key)) };
 }
 
-/** What future users of the role begin with: what was chosen now, and of what was left alone what they began with before. */
+/**
+ * What future users of the role begin with: what was chosen now, and of what was left alone what they began with
+ * before.
+ */
 export const startAfter = ({ permissions, mixed }: RoleFlags, before: readonly PermissionKey[]): PermissionKey[] =>
   permissionKeys.filter((key) => permissions.includes(key) || (mixed.includes(key) && before.includes(key)));
 
 /**
  * What a role may do before anybody chose something for it: a custom one its own defaults, of which what is not said is
- * off but for the dashboard (house decision 13).
+ * off but for the dashboard.
  */
 export function defaultsOf(role: string, office: OfficeRoles): Required<PermissionMap> {
   const custom = office.customRoles.find(({ key }) => key === role);
@@ -88,7 +91,7 @@ export function defaultsOf(role: string, office: OfficeRoles): Required<Permissi
 
 export const fromList = (on: readonly PermissionKey[]) => flagMap(permissionKeys, (key) => on.includes(key));
 
-/** Nobody gives what they do not hold. */
+/** What a person may pass on of some permissions: only those they hold themselves. */
 export function cappedBy(creator: Holder, map: PermissionMap): Required<PermissionMap> {
   const grantable = grantableBy(creator);
   return flagMap(permissionKeys, (key) => map[key] === true && grantable.includes(key));

@@ -1,11 +1,11 @@
 import type { RolePermissions } from "@lavra/contract/permissions";
 import { isAdministrativeRole, jobRoles, type PermissionMap } from "@lavra/contract/roles";
+import { type People, peopleOf, permissionsOf, switchPermissions } from "../accounts/index.ts";
 import { recordEvent } from "../audit/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
-import type { Principal } from "../platform/http/guards.ts";
+import type { Principal } from "../platform/principal.ts";
 import { lockRoles, type OfficeRoles, rolesGivenBy, rolesOfOffice } from "../roles/index.ts";
-import { type People, peopleOf, permissionsOf, switchPermissions } from "../users/index.ts";
 import {
   defaultsOf,
   grantableBy,
@@ -22,7 +22,9 @@ type Cards = Map<string, RolePermissions>;
 
 export type Permissions = ReturnType<typeof createPermissions>;
 
-/** What each person lets the users whom they created do, role by role, and an account owner those of the whole office. */
+/**
+ * What each person lets the users whom they created do, role by role, and an account owner those of the whole office.
+ */
 export function createPermissions({ db, clock }: { db: Database; clock: Clock }) {
   const read = (principal: Principal, isWholeTeam: boolean) =>
     db.tenant(principal.scopeId, async (tx) => ({
@@ -55,8 +57,13 @@ export function createPermissions({ db, clock }: { db: Database; clock: Clock })
       users += await switchPermissions(tx, people, { role, flags });
     }
     const roles = changes.map(({ role, permissions }) => `${role}: ${permissions.join(" ")}`).join("; ");
-    const detail = { users, roles };
-    await recordEvent(tx, { scopeId, actorId: userId, action: "permissions.saved", detail, at: clock.now() });
+    await recordEvent(tx, {
+      scopeId,
+      actorId: userId,
+      action: "permissions.saved",
+      detail: { users, roles },
+      at: clock.now(),
+    });
   }
 
   return { read, save };

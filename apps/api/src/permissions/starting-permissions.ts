@@ -1,8 +1,8 @@
 import { isAdministrativeRole, isOwnerRole, type PermissionMap } from "@lavra/contract/roles";
+import { findUserById } from "../accounts/index.ts";
 import type { Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import { rolesOfOffice } from "../roles/index.ts";
-import { findUserById } from "../users/index.ts";
 import { cappedBy, defaultsOf, fromList } from "./rules.ts";
 import { chosenPermissions } from "./store.ts";
 
@@ -24,7 +24,7 @@ export async function startingPermissions(
     const start = chosen.get(role);
     if (start) return cappedBy(creator, fromList(start));
     const defaults = defaultsOf(role, office);
-    // The platform set a custom role's: to an owner's people they go as they are.
+    // The platform set a custom role's defaults: an owner passes them on whole.
     return isAdministrativeRole(role) || isOwnerRole(creator.role) ? defaults : cappedBy(creator, defaults);
   };
 }

@@ -30,7 +30,10 @@ test("e-mail needs a sender and an address for its links, told with the other fa
 
 test("log-ins fail five times a login and twenty an address in a quarter of an hour, unless told", () => {
   expect(readConfig({})).toMatchObject({
-    ...{ loginFailures: 5, loginFailuresPerAddress: 20, loginWindowMs: 900_000, loginErrors: "distinct" },
+    loginFailures: 5,
+    loginFailuresPerAddress: 20,
+    loginWindowMs: 900_000,
+    loginErrors: "distinct",
   });
 });
 
@@ -41,7 +44,11 @@ test("a setting left blank counts as absent", () => {
 test("two workers of 512 MiB take uploads for 3 s and documents for 20 s, a hundred waiting, unless told", () => {
   const mib = 1024 * 1024;
   expect(readConfig({})).toMatchObject({
-    ...{ workers: 2, workerHeapBytes: 512 * mib, workerQueue: 100, intakeMs: 3000, generationMs: 20_000 },
+    workers: 2,
+    workerHeapBytes: 512 * mib,
+    workerQueue: 100,
+    intakeMs: 3000,
+    generationMs: 20_000,
   });
   const told = readConfig({ WORKERS: "4", WORKER_HEAP_MIB: "256", WORKER_QUEUE: "10", INTAKE_SECONDS: "1.5" });
   expect(told).toMatchObject({ workers: 4, workerHeapBytes: 256 * mib, workerQueue: 10, intakeMs: 1500 });

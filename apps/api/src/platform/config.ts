@@ -47,7 +47,10 @@ const settings = z.object({
   LAVRA_DEMO: flag.optional(),
   /** Browser origins, separated by commas, that may call the API from another address. */
   CORS_ORIGINS: z.string().default(""),
-  /** Reverse proxies whose X-Forwarded-* is believed: how many stand in front, or their addresses and networks; `off` = none. */
+  /**
+   * Reverse proxies whose X-Forwarded-* is believed: how many stand in front, or their addresses and networks; `off` =
+   * none.
+   */
   TRUST_PROXY: trustProxy,
   /** Hours a session may rest before it ends. */
   SESSION_IDLE_HOURS: hours.default(72),
@@ -65,7 +68,9 @@ const settings = z.object({
   REGISTRATIONS_PER_HOUR: count.default(20),
   /** Links for a new password that one network address may ask for in an hour. */
   RESETS_PER_HOUR: count.default(20),
-  /** E-mails that one mailbox gets in an hour, whoever asks for them; notices of what was done to an account besides. */
+  /**
+   * E-mails that one mailbox gets in an hour, whoever asks for them; notices of what was done to an account besides.
+   */
   MAILS_PER_RECIPIENT: count.default(10),
   /** Logins that one person may try in an hour, creating or changing users, and find taken. */
   LOGIN_TRIES_PER_HOUR: count.default(60),

@@ -4,8 +4,8 @@ import type { Logger } from "./log.ts";
 const brokenGraceMs = 10_000;
 
 /**
- * When the process ends, and how (decision 33): by a signal, once what is under way is done, or by a fault that left it in an
- * unknown state. A promise that failed and that nobody waited for is no such fault.
+ * When the process ends, and how (docs/decisions/0033): by a signal, once what is under way is done, or by a fault that
+ * left it in an unknown state. A promise that failed and that nobody waited for is no such fault.
  */
 export function endWell(stop: () => Promise<void>, log: Logger): void {
   let stopping = false;

@@ -14,8 +14,8 @@ export interface TurnBounds {
 type Start = () => void;
 
 /**
- * Shares a few slots among owners: each runs a bounded number at a time, and those who wait take turns, one piece of work
- * each, so that a hundred of one owner delay another's by one.
+ * Shares a few slots among owners: each runs a bounded number at a time, and those who wait take turns, one piece of
+ * work each, so that a hundred of one owner delay another's by one.
  */
 export function createTurns({ slots, perOwner, waiting, waitMs }: TurnBounds) {
   /** Owners in the order of their turns. */
@@ -35,7 +35,7 @@ export function createTurns({ slots, perOwner, waiting, waitMs }: TurnBounds) {
   function take(owner: string, line: Set<Start>, start: Start): void {
     leave(owner, line, start);
     if (line.size > 0) {
-      // Behind the others: the loop comes by again while there are slots.
+      // Goes to the end of the line; the loop returns to it while there are slots.
       lines.delete(owner);
       lines.set(owner, line);
     }

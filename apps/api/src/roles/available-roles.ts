@@ -1,5 +1,5 @@
 import type { Tx } from "../platform/db/scope.ts";
-import type { Principal } from "../platform/http/guards.ts";
+import type { Principal } from "../platform/principal.ts";
 import { type OfferedRole, type OfficeRoles, roleLook, roleOption, rolesGivenBy, unconfigured } from "./rules.ts";
 import { findOffice, holdRoles } from "./store.ts";
 

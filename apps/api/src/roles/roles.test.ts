@@ -33,7 +33,11 @@ const settings = (allowedSystemRoles: string[], ...customRoles: object[]) => ({ 
 const role = (key: string, change: object = {}) => ({ key, name: `Cargo ${key}`, ...change });
 const full = (key: string, change: object = {}) => ({
   ...role(key),
-  ...{ description: "", icon: "", canCreateUsers: false, canCreateRoles: [], defaultPermissions: {} },
+  description: "",
+  icon: "",
+  canCreateUsers: false,
+  canCreateRoles: [],
+  defaultPermissions: {},
   ...change,
 });
 const available = async ({ user }: Person) => {

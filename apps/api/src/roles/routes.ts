@@ -6,11 +6,13 @@ import {
   removeCustomRole,
   updateConfiguration,
 } from "@lavra/contract/admin-roles";
-import { ok, type Serve } from "../platform/http/serve.ts";
+import { staffRole } from "@lavra/contract/roles";
+import { successes } from "@lavra/contract/successes";
+import { done, ok, type Serve } from "../platform/http/serve.ts";
 import type { Roles } from "./service.ts";
 
-const staff = { who: "session", reach: "platform", roles: ["desenvolvedor"] } as const;
-const saved = "Configuração salva com sucesso!";
+const staff = { who: "session", reach: "platform", roles: [staffRole] } as const;
+const saved = successes["roles.saved"];
 
 export function registerRoleRoutes(serve: Serve, roles: Roles): void {
   serve(listConfigurations, staff, async () => ok({ configurations: await roles.list() }));
@@ -27,11 +29,11 @@ export function registerRoleRoutes(serve: Serve, roles: Roles): void {
 
   serve(addCustomRole, staff, async ({ body, principal }) => {
     await roles.addCustom(principal, body.adminId, body.roleData);
-    return ok({ role: body.roleData }, "Cargo customizado adicionado com sucesso!");
+    return ok({ role: body.roleData }, successes["roles.custom_added"]);
   });
 
   serve(removeCustomRole, staff, async ({ params, principal }) => {
     await roles.removeCustom(principal, params.adminId, params.roleKey);
-    return { success: true as const, message: "Role customizado removido com sucesso!" };
+    return done(successes["roles.custom_removed"]);
   });
 }

@@ -12,7 +12,12 @@ import {
 } from "./rules.ts";
 
 const custom = (key: string, change: Partial<CustomRole> = {}): CustomRole => ({
-  ...{ key, name: `Cargo ${key}`, description: "", icon: "", canCreateUsers: false, canCreateRoles: [] },
+  key,
+  name: `Cargo ${key}`,
+  description: "",
+  icon: "",
+  canCreateUsers: false,
+  canCreateRoles: [],
   defaultPermissions: {},
   ...change,
 });

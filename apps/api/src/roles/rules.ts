@@ -2,6 +2,7 @@ import { maxCustomRoles, type RoleConfiguration } from "@lavra/contract/admin-ro
 import {
   isAdministrativeRole,
   isOwnerRole,
+  isStaffRole,
   type JobRole,
   jobRoles,
   ownerRoles,
@@ -9,7 +10,7 @@ import {
 } from "@lavra/contract/roles";
 import type { RoleOption } from "@lavra/contract/users";
 import { DomainError } from "../platform/domain-error.ts";
-import type { Principal } from "../platform/http/guards.ts";
+import type { Principal } from "../platform/principal.ts";
 import { systemDescriptions, systemIcons } from "./role-words.ts";
 
 /** The roles there are in one office. */
@@ -18,11 +19,11 @@ export type OfficeRoles = Readonly<Omit<RoleConfiguration, "adminId">>;
 /** An office that nobody configured may give every job role; a configuration narrows it. */
 export const unconfigured: OfficeRoles = { allowedSystemRoles: [...jobRoles], customRoles: [] };
 
-/** What the form starts with where there is no configuration (spec part 2 §4). */
+/** What the form starts with where there is no configuration. */
 export const formStart: OfficeRoles = { allowedSystemRoles: ["estagiario", "advogado_jr"], customRoles: [] };
 
-/** How a role looks to people. */
-export interface RoleLook {
+/** A role as people see it: name, description, icon. */
+interface RoleLook {
   readonly name: string;
   readonly description: string;
   readonly icon: string;
@@ -35,7 +36,7 @@ const findCustom = (office: OfficeRoles, key: string) => office.customRoles.find
 /** Keys of the roles a person may give to those they create. */
 export function rolesGivenBy({ role, permissions }: Pick<Principal, "role" | "permissions">, office: OfficeRoles) {
   const { allowedSystemRoles, customRoles } = office;
-  if (role === "desenvolvedor") return [...ownerRoles];
+  if (isStaffRole(role)) return [...ownerRoles];
   const all = [...inRank(allowedSystemRoles), ...customRoles.map(({ key }) => key)];
   if (isOwnerRole(role)) return all;
   if (isJobRole(role)) {
@@ -46,7 +47,7 @@ export function rolesGivenBy({ role, permissions }: Pick<Principal, "role" | "pe
   return custom?.canCreateUsers ? all.filter((key) => custom.canCreateRoles.includes(key)) : [];
 }
 
-/** A role as it is offered to whoever creates a user; what it permits is told on the floor above. */
+/** A role as it is offered to whoever creates a user; what it permits is added by the feature `permissions`. */
 export type OfferedRole = Omit<RoleOption, "permissions">;
 
 export function roleOption(key: string, office: OfficeRoles): OfferedRole {
@@ -65,7 +66,7 @@ export function roleLook(key: string, office: OfficeRoles): RoleLook {
 }
 
 /**
- * The office's roles put in order, once they are found sound.
+ * Checks an office's roles and puts them in order.
  * @throws DomainError roles.key_taken, roles.unknown_role, request.invalid
  */
 export function soundOffice({ allowedSystemRoles, customRoles }: OfficeRoles): OfficeRoles {

@@ -1,11 +1,11 @@
 import type { CustomRole } from "@lavra/contract/admin-roles";
 import { isOwnerRole } from "@lavra/contract/roles";
+import { countHolders, findUserById } from "../accounts/index.ts";
 import { type AuditAction, recordEvent } from "../audit/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
-import type { Principal } from "../platform/http/guards.ts";
-import { countHolders, findUserById } from "../users/index.ts";
+import type { Principal } from "../platform/principal.ts";
 import { formStart, type OfficeRoles, soundOffice, unconfigured, withoutRole } from "./rules.ts";
 import { findOffice, listOffices, lockRoles, putOffice } from "./store.ts";
 
@@ -48,8 +48,14 @@ export function createRoles({ db, clock, forgetPermissions }: RoleDeps) {
       const removed = removedRoles(before, after);
       if (removed.length > 0) await discard(tx, scopeId, removed);
       await putOffice(tx, scopeId, after, clock.now());
-      const fact = { scopeId, actorId: actor.userId, action, objectId: scopeId, at: clock.now() };
-      await recordEvent(tx, detail ? { ...fact, detail } : fact);
+      await recordEvent(tx, {
+        scopeId,
+        actorId: actor.userId,
+        action,
+        objectId: scopeId,
+        detail,
+        at: clock.now(),
+      });
       return after;
     });
 
@@ -64,7 +70,9 @@ export function createRoles({ db, clock, forgetPermissions }: RoleDeps) {
     await forgetPermissions(tx, scopeId, keys);
   }
 
-  /** @throws DomainError roles.admin_not_found, roles.configuration_not_found and as soundOffice, roles.custom_in_use */
+  /**
+   * @throws DomainError roles.admin_not_found, roles.configuration_not_found and as soundOffice, roles.custom_in_use
+   */
   const update = (actor: Principal, adminId: string, settings: OfficeRoles) =>
     change({ actor, adminId, action: "roles.configured", next: (before) => (before ? settings : notConfigured()) });
 
@@ -73,7 +81,7 @@ export function createRoles({ db, clock, forgetPermissions }: RoleDeps) {
     change({ actor, adminId, action: "roles.configured", next: (before) => (before ? configured() : settings) });
 
   /**
-   * Where there is no configuration one comes with it, which narrows nothing.
+   * Where there is no configuration one is made, which allows every job role.
    * @throws DomainError roles.admin_not_found and as soundOffice
    */
   const addCustom = (actor: Principal, adminId: string, role: CustomRole) => {

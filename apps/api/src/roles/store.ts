@@ -74,8 +74,13 @@ export async function putOffice(tx: Tx, scopeId: string, office: OfficeRoles, no
     .execute();
   await tables(tx).deleteFrom("custom_roles").where("tenant_id", "=", scopeId).execute();
   const values = office.customRoles.map((role, position) => ({
-    ...{ tenant_id: scopeId, key: role.key, position },
-    ...{ name: role.name, description: role.description, icon: role.icon, can_create_users: role.canCreateUsers },
+    tenant_id: scopeId,
+    key: role.key,
+    position,
+    name: role.name,
+    description: role.description,
+    icon: role.icon,
+    can_create_users: role.canCreateUsers,
     can_create_roles: JSON.stringify(role.canCreateRoles),
     default_permissions: JSON.stringify(role.defaultPermissions),
   }));
@@ -89,7 +94,10 @@ async function presented(query: CustomRoleQuery): Promise<{ scopeId: string; rol
   return rows.map((row) => ({
     scopeId: row.tenant_id,
     role: {
-      ...{ key: row.key, name: row.name, description: row.description, icon: row.icon },
+      key: row.key,
+      name: row.name,
+      description: row.description,
+      icon: row.icon,
       canCreateUsers: row.can_create_users,
       canCreateRoles: row.can_create_roles,
       defaultPermissions: row.default_permissions,

@@ -1,7 +1,8 @@
 import { activateTrial, currentSubscription, currentUsage } from "@lavra/contract/subscriptions";
-import { platformScope } from "../platform/db/scope.ts";
-import type { Principal } from "../platform/http/guards.ts";
+import { successes } from "@lavra/contract/successes";
+import { isPlatform } from "../platform/db/scope.ts";
 import { ok, type Serve } from "../platform/http/serve.ts";
+import type { Principal } from "../platform/principal.ts";
 import type { Subscriptions } from "./service.ts";
 
 const access = { who: "session", reach: "office", whileBlocked: true } as const;
@@ -16,10 +17,10 @@ export function registerSubscriptionRoutes(serve: Serve, subscriptions: Subscrip
   );
 
   serve(activateTrial, access, async ({ principal }) =>
-    ok({ subscription: await subscriptions.activateTrial(principal) }, "Período gratuito ativado com sucesso!"),
+    ok({ subscription: await subscriptions.activateTrial(principal) }, successes["subscriptions.trial_activated"]),
   );
 }
 
 /** Staff may ask about any account; everyone else is answered about their own, whatever id they send. */
 const accountOf = (principal: Principal, adminId: string | undefined) =>
-  principal.scopeId === platformScope && adminId ? adminId : principal.scopeId;
+  isPlatform(principal.scopeId) && adminId ? adminId : principal.scopeId;

@@ -42,7 +42,7 @@ const nothing: Subscription = {
 
 /**
  * The subscription's own month that holds an instant: monthly steps from its start, also for annual ones, each on the
- * start's day or on the month's last where it is shorter (house decision 28). UTC.
+ * start's day or on the month's last where it is shorter. UTC.
  */
 export function monthOf(periodStart: Date, now: Date): { start: Date; end: Date } {
   const apart =

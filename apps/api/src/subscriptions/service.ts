@@ -1,12 +1,13 @@
 import { isOwnerRole } from "@lavra/contract/roles";
+import { suggestions } from "@lavra/contract/sentences";
 import type { Subscription, Usage } from "@lavra/contract/subscriptions";
+import { countActiveUsers, findUserById } from "../accounts/index.ts";
 import { recordEvent } from "../audit/index.ts";
 import type { Clock } from "../platform/clock.ts";
-import { type Database, platformScope, type Tx } from "../platform/db/scope.ts";
+import { type Database, isPlatform, type Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
-import type { Principal } from "../platform/http/guards.ts";
 import { mailboxKey } from "../platform/mail/mailbox-key.ts";
-import { countActiveUsers, findUserById } from "../users/index.ts";
+import type { Principal } from "../platform/principal.ts";
 import { createReserveUser } from "./reserve-user.ts";
 import { assertRunning, describeSubscription, monthOf, trialEnd, userLimit } from "./rules.ts";
 import {
@@ -23,7 +24,6 @@ export type Subscriptions = ReturnType<typeof createSubscriptions>;
 
 /** Platform staff are outside every plan: nothing blocks them and nothing is counted. */
 const unlimited: Usage = { documents: { used: 0, limit: -1, resetAt: null }, users: { active: 0, limit: -1 } };
-const isStaff = (scopeId: string) => scopeId === platformScope;
 
 /** What a tenant has bought and how much of it is used. */
 export function createSubscriptions({ db, clock }: { db: Database; clock: Clock }) {
@@ -32,10 +32,10 @@ export function createSubscriptions({ db, clock }: { db: Database; clock: Clock 
 
   /** True when the tenant has neither an active subscription nor a running trial. */
   const isBlocked = async (principal: Principal): Promise<boolean> =>
-    !isStaff(principal.scopeId) && !(await read(principal.scopeId)).isActive;
+    !isPlatform(principal.scopeId) && !(await read(principal.scopeId)).isActive;
 
   async function usageWithin(tx: Tx, scopeId: string): Promise<Usage> {
-    if (isStaff(scopeId)) return unlimited;
+    if (isPlatform(scopeId)) return unlimited;
     const row = await findSubscription(tx, scopeId);
     const active = await countActiveUsers(tx, scopeId);
     if (!row) return { documents: { used: 0, limit: 0, resetAt: null }, users: { active, limit: 0 } };
@@ -59,7 +59,7 @@ export function createSubscriptions({ db, clock }: { db: Database; clock: Clock 
    * @throws DomainError DOCUMENT_LIMIT_REACHED, subscriptions.required
    */
   async function reserveDocument(tx: Tx, scopeId: string): Promise<void> {
-    if (isStaff(scopeId)) return;
+    if (isPlatform(scopeId)) return;
     const now = clock.now();
     const row = assertRunning(await findSubscription(tx, scopeId), now);
     const counted = await countDocument(tx, scopeId, monthOf(row.period_start, now).start, row.max_documents);
@@ -81,11 +81,18 @@ export function createSubscriptions({ db, clock }: { db: Database; clock: Clock 
       const plan = await findPlan(tx, "free_trial");
       const period = { period_start: now, period_end: trialEnd(now, plan.trial_days ?? 15) };
       await putSubscription(tx, {
-        ...{ tenant_id: scopeId, plan_id: plan.id, billing_cycle: "monthly", extra_users: 0 },
+        tenant_id: scopeId,
+        plan_id: plan.id,
+        billing_cycle: "monthly",
+        extra_users: 0,
         ...period,
       });
-      const fact = { scopeId, actorId: principal.userId, action: "subscriptions.trial_activated" } as const;
-      await recordEvent(tx, { ...fact, at: now });
+      await recordEvent(tx, {
+        scopeId,
+        actorId: principal.userId,
+        action: "subscriptions.trial_activated",
+        at: now,
+      });
       return describeSubscription(await findSubscription(tx, scopeId), now);
     });
   }
@@ -95,13 +102,19 @@ export function createSubscriptions({ db, clock }: { db: Database; clock: Clock 
 
   const reserveUser = createReserveUser(clock);
   return {
-    ...{ read, usage, isBlocked, assertDocumentsLeft, reserveDocument, reserveUser },
-    ...{ activateTrial, grantExtraUsers },
+    read,
+    usage,
+    isBlocked,
+    assertDocumentsLeft,
+    reserveDocument,
+    reserveUser,
+    activateTrial,
+    grantExtraUsers,
   };
 }
 
 function limitReached({ documents }: Pick<Usage, "documents">) {
-  const suggestion = "Acesse Planos & Assinaturas para fazer upgrade.";
   const { used, limit, resetAt } = documents;
+  const suggestion = suggestions.moreDocuments;
   return new DomainError("DOCUMENT_LIMIT_REACHED", { currentUsage: used, limit, resetAt, suggestion });
 }

@@ -2,7 +2,7 @@ import type { Tx } from "../platform/db/scope.ts";
 import { violatedConstraint } from "../platform/db/violated-constraint.ts";
 import { DomainError } from "../platform/domain-error.ts";
 
-export type PlanId = "free_trial" | "starter" | "intermediate" | "advanced";
+type PlanId = "free_trial" | "starter" | "intermediate" | "advanced";
 
 export interface PlanRow {
   id: PlanId;

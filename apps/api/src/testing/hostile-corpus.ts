@@ -3,7 +3,9 @@ import { join, resolve } from "node:path";
 
 const root = process.env.LAVRA_CORPUS ?? resolve(import.meta.dirname, "../../../../../shared/corpus");
 
-/** A file of the corpus of hostile uploads, and whether it must or must not be let in; undefined where either will do. */
+/**
+ * A file of the corpus of hostile uploads, and whether it must or must not be let in; undefined where either will do.
+ */
 interface HostileUpload {
   readonly file: string;
   readonly accepted: boolean | undefined;

@@ -30,7 +30,8 @@ export async function startMailServer(): Promise<MailServer> {
   const taken = new Set<ReceivedMail>();
   const arrived = new EventTarget();
   const server = new SMTPServer({
-    ...{ disabledCommands: ["AUTH", "STARTTLS"], logger: false },
+    disabledCommands: ["AUTH", "STARTTLS"],
+    logger: false,
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));

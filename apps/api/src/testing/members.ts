@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { PermissionMap } from "@lavra/contract/roles";
+import { initialPermissions, insertUser } from "../accounts/index.ts";
 import { hashPassword } from "../auth/index.ts";
 import { platformScope } from "../platform/db/scope.ts";
 import { newId } from "../platform/new-id.ts";
-import { initialPermissions, insertUser } from "../users/index.ts";
 import { type Person, signIn, testPassword } from "./people.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -40,9 +40,14 @@ async function newPerson(api: TestApp, { scopeId, parentId, role, nome, permissi
   const password_hash = await hashPassword(testPassword);
   await api.db.platform((tx) =>
     insertUser(tx, {
-      ...{ id: newId(), tenant_id: scopeId, parent_id: parentId, login, nome, role, password_hash },
+      id: newId(),
+      tenant_id: scopeId,
+      parent_id: parentId,
+      login,
+      nome,
+      role,
+      password_hash,
       permissions: { ...initialPermissions(role), ...permissions },
-      ...{ tipo_pessoa: null, cpf: null, cnpj: null, email: null, start_date: null },
       created_at: api.clock.now(),
     }),
   );

@@ -82,7 +82,9 @@ export async function startPostgres(
   };
 }
 
-/** The server itself first, so that it starts no process that is missed; a backend is the leader of a group of its own. */
+/**
+ * The server itself first, so that it starts no process that is missed; a backend is the leader of a group of its own.
+ */
 function signalFamily(pid: number | undefined, signal: "SIGSTOP" | "SIGCONT"): void {
   if (pid === undefined) return;
   process.kill(pid, signal);

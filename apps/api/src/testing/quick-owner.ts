@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
+import { initialPermissions, insertUser, toPrincipal, toSessionUser } from "../accounts/index.ts";
 import { newId } from "../platform/new-id.ts";
-import { initialPermissions, insertUser, toPrincipal, toSessionUser } from "../users/index.ts";
 import { subscribe } from "./isolation/offices.ts";
 import type { Person } from "./people.ts";
 import type { TestApp } from "./test-app.ts";
@@ -13,9 +13,16 @@ export async function quickOwner(api: TestApp): Promise<Person> {
   const hash = createHash("sha256").update(token).digest();
   const now = api.clock.now();
   const user = {
-    ...{ id, tenant_id: id, parent_id: null, login: `titular.${id}`, nome: "Ana Reis", role: "administrador" },
-    ...{ password_hash: "", permissions: initialPermissions("administrador"), created_at: now, start_date: null },
-    ...{ tipo_pessoa: "fisica" as const, cpf: null, cnpj: null, email: null },
+    id,
+    tenant_id: id,
+    parent_id: null,
+    login: `titular.${id}`,
+    nome: "Ana Reis",
+    role: "administrador",
+    password_hash: "",
+    permissions: initialPermissions("administrador"),
+    created_at: now,
+    tipo_pessoa: "fisica" as const,
   };
   await api.db.platform(async (tx) => {
     await insertUser(tx, user);
@@ -23,5 +30,5 @@ export async function quickOwner(api: TestApp): Promise<Person> {
       values (${newId()}, ${hash}, ${id}, ${id}, ${now}, ${now}, '', '')`.execute(tx);
   });
   await subscribe(api, id);
-  return { token, user: toSessionUser(toPrincipal({ ...user, active: true })) };
+  return { token, user: toSessionUser(toPrincipal(user)) };
 }

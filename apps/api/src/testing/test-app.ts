@@ -25,8 +25,8 @@ export interface TestApp {
 }
 
 /**
- * How long a worker takes is no matter of these tests: a busy machine fails none of them. Nor is how many people register
- * and log in from the one address that all of them have.
+ * How long a worker takes is no matter of these tests: a busy machine fails none of them. Nor is how many people
+ * register and log in from the one address that all of them have.
  */
 const patience = { INTAKE_SECONDS: "30", REGISTRATIONS_PER_HOUR: "1000000", LOGIN_FAILURES_PER_ADDRESS: "1000000" };
 

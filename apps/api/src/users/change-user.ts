@@ -1,23 +1,25 @@
 import type { ListedUser } from "@lavra/contract/users";
+import { changeUser } from "../accounts/index.ts";
 import { type AuditAction, recordEvent } from "../audit/index.ts";
+import { endSessionsOf } from "../auth/index.ts";
+import { startingPermissions } from "../permissions/index.ts";
 import type { Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
-import type { Principal } from "../platform/http/guards.ts";
+import type { Principal } from "../platform/principal.ts";
+import { roleNames, rolesAvailableTo } from "../roles/index.ts";
 import { toListedUser } from "./present-user.ts";
 import { managesOwners, officeOf, reachUser, takeTurn, within } from "./reach.ts";
 import { assertNothingEmptied, realChange, type UserChangeInput } from "./rules.ts";
-import { changeUser, type ManagedUser } from "./store.ts";
+import type { ManagedUser } from "./store.ts";
 import { tryLogin } from "./try-login.ts";
 import type { UserDeps } from "./user-deps.ts";
 
 type Editable = Pick<ManagedUser, "nome" | "login" | "role" | "active">;
 
 /** Changes name, login, role and standing of a user whom the caller manages. */
-export function createChangeUser(deps: UserDeps) {
-  const { db, clock, endSessionsOf, rolesAvailableTo, roleNames, startingPermissions, reserveUser, loginTries } = deps;
-
+export function createChangeUser({ db, clock, subscriptions, loginTries }: UserDeps) {
   /**
-   * @throws DomainError as assertNothingEmptied and reserveUser, users.not_found, users.role_forbidden,
+   * @throws DomainError as assertNothingEmptied and subscriptions.reserveUser, users.not_found, users.role_forbidden,
    * users.login_taken, auth.too_many_attempts
    */
   return async (principal: Principal, id: string, input: UserChangeInput): Promise<ListedUser> => {
@@ -44,7 +46,7 @@ export function createChangeUser(deps: UserDeps) {
   async function apply(tx: Tx, caller: Principal, user: ManagedUser, change: Partial<Editable>): Promise<void> {
     const { id, tenant_id: scopeId } = user;
     if (Object.keys(change).length === 0) return;
-    if (change.active === true && !managesOwners(caller)) await reserveUser(tx, scopeId);
+    if (change.active === true && !managesOwners(caller)) await subscriptions.reserveUser(tx, scopeId);
     const { role } = change;
     // What the one who gives the role lets it do: one's own choice, also for a user whom somebody else created.
     const whose = { scopeId: caller.scopeId, creatorId: caller.userId };

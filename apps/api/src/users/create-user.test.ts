@@ -145,7 +145,9 @@ describe("platform staff", () => {
 describe("an order with an Idempotency-Key", () => {
   const order = (key: string, change: object, person = owner) =>
     call(api.app, person.token, {
-      ...{ method: "POST", url: "/api/users", headers: { "idempotency-key": key } },
+      method: "POST",
+      url: "/api/users",
+      headers: { "idempotency-key": key },
       payload: { nome: "Davi Luz", login: "davi.luz", senha: testPassword, role: "advogado_jr", ...change },
     });
 

@@ -1,26 +1,26 @@
 import type { ListedUser, RoleOption } from "@lavra/contract/users";
+import { insertUser } from "../accounts/index.ts";
 import { recordEvent } from "../audit/index.ts";
+import { assertPassword, hashPassword } from "../auth/index.ts";
+import { startingPermissions } from "../permissions/index.ts";
 import type { Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
-import type { Principal } from "../platform/http/guards.ts";
 import { once } from "../platform/idempotency/once.ts";
 import type { Order } from "../platform/idempotency/order.ts";
 import { newId } from "../platform/new-id.ts";
+import type { Principal } from "../platform/principal.ts";
+import { rolesAvailableTo } from "../roles/index.ts";
 import { toListedUser } from "./present-user.ts";
 import { managesOwners, takeTurn, within } from "./reach.ts";
 import { assertComplete, type NewUserInput } from "./rules.ts";
-import { insertUser } from "./store.ts";
 import { tryLogin } from "./try-login.ts";
 import type { UserDeps } from "./user-deps.ts";
 
 /** Creates a user beneath the caller; platform staff create the owner of an office of its own. */
-export function createCreateUser(deps: UserDeps) {
-  const { db, clock, hashPassword, assertPassword, rolesAvailableTo, startingPermissions, reserveUser, loginTries } =
-    deps;
-
+export function createCreateUser({ db, clock, subscriptions, loginTries }: UserDeps) {
   /**
-   * @throws DomainError as assertComplete, assertPassword and reserveUser, users.creation_forbidden, users.role_forbidden,
-   * users.login_taken, auth.too_many_attempts, request.key_reused
+   * @throws DomainError as assertComplete, assertPassword and subscriptions.reserveUser, users.creation_forbidden,
+   * users.role_forbidden, users.login_taken, auth.too_many_attempts, request.key_reused
    */
   return async (principal: Principal, input: NewUserInput, order?: Order): Promise<ListedUser> => {
     assertComplete(input);
@@ -39,18 +39,29 @@ export function createCreateUser(deps: UserDeps) {
     const { name } = assertGivable(await rolesAvailableTo(tx, caller), input.role);
     const id = newId();
     const scopeId = managesOwners(caller) ? id : caller.scopeId;
-    if (scopeId !== id) await reserveUser(tx, scopeId);
+    if (scopeId !== id) await subscriptions.reserveUser(tx, scopeId);
     const { nome, login, role, password_hash } = input;
     const creatorId = caller.userId;
     const user = {
-      ...{ id, tenant_id: scopeId, parent_id: creatorId, nome, login, role, password_hash },
+      id,
+      tenant_id: scopeId,
+      parent_id: creatorId,
+      nome,
+      login,
+      role,
+      password_hash,
       permissions: (await startingPermissions(tx, { scopeId: caller.scopeId, creatorId }))(role),
-      ...{ tipo_pessoa: null, cpf: null, cnpj: null, email: null, start_date: null },
       created_at: clock.now(),
     };
     await insertUser(tx, user);
-    const fact = { scopeId, actorId: creatorId, action: "users.created", objectId: id } as const;
-    await recordEvent(tx, { ...fact, detail: { role }, at: user.created_at });
+    await recordEvent(tx, {
+      scopeId,
+      actorId: creatorId,
+      action: "users.created",
+      objectId: id,
+      detail: { role },
+      at: user.created_at,
+    });
     return toListedUser({ ...user, active: true }, name);
   }
 }

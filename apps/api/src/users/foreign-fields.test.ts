@@ -20,10 +20,40 @@ const calls = () => userCalls(api);
 
 /** Names that a field of rights, belonging or identity has anywhere in the product, and some that no field has. */
 const names = [
-  ...["id", "_id", "userId", "user_id", "tenantId", "tenant_id", "scopeId", "scope_id", "parentId", "parent_id"],
-  ...["criadoPor", "creatorId", "createdBy", "criadoEm", "created_at", "isHierarchical", "permissions", "permissoes"],
-  ...["password", "password_hash", "senhaHash", "login_key", "active", "deleted_at", "last_seen_at", "start_date"],
-  ...["dataInicio", "tipo_pessoa", "cargo", "admin", "extra_users", "plan_id", "email_verified_at", "constructor"],
+  "id",
+  "_id",
+  "userId",
+  "user_id",
+  "tenantId",
+  "tenant_id",
+  "scopeId",
+  "scope_id",
+  "parentId",
+  "parent_id",
+  "criadoPor",
+  "creatorId",
+  "createdBy",
+  "criadoEm",
+  "created_at",
+  "isHierarchical",
+  "permissions",
+  "permissoes",
+  "password",
+  "password_hash",
+  "senhaHash",
+  "login_key",
+  "active",
+  "deleted_at",
+  "last_seen_at",
+  "start_date",
+  "dataInicio",
+  "tipo_pessoa",
+  "cargo",
+  "admin",
+  "extra_users",
+  "plan_id",
+  "email_verified_at",
+  "constructor",
 ];
 const personal = ["tipoPessoa", "cpf", "cnpj", "email"];
 const managed = ["nome", "login", "senha", "role", "ativo"];
@@ -51,10 +81,21 @@ test("a creation sets what the contract names, and nothing else it is sent", asy
       expect(status).toBe(201);
       const { id, password_hash, permissions, ...rest } = await storedUser(api, body.user.id);
       expect(rest).toEqual({
-        ...{ tenant_id: owner.user.id, parent_id: owner.user.id, nome: given.nome, role: given.role, active: true },
-        ...{ login: given.login, login_key: given.login, created_at: api.clock.now() },
-        ...{ tipo_pessoa: null, cpf: null, cnpj: null, email: null },
-        ...{ start_date: null, last_seen_at: null, deleted_at: null },
+        tenant_id: owner.user.id,
+        parent_id: owner.user.id,
+        nome: given.nome,
+        role: given.role,
+        active: true,
+        login: given.login,
+        login_key: given.login,
+        created_at: api.clock.now(),
+        tipo_pessoa: null,
+        cpf: null,
+        cnpj: null,
+        email: null,
+        start_date: null,
+        last_seen_at: null,
+        deleted_at: null,
       });
       expect(id).not.toBe(victim.user.id);
       expect(password_hash).toMatch(/^\$argon2id\$/);

@@ -26,9 +26,16 @@ describe("the list", () => {
     expect(listed.status).toBe(200);
     expect(listed.body.users).toEqual([
       {
-        ...{ id: body.user.id, nome: "Davi Luz", login: "Davi.Luz", role: "advogado_jr", roleName: "Advogado Júnior" },
-        ...{ ativo: true, criadoEm: api.clock.now().toISOString(), isHierarchical: true },
-        ...{ parentId: owner.user.id, criadoPor: owner.user.id },
+        id: body.user.id,
+        nome: "Davi Luz",
+        login: "Davi.Luz",
+        role: "advogado_jr",
+        roleName: "Advogado Júnior",
+        ativo: true,
+        criadoEm: api.clock.now().toISOString(),
+        isHierarchical: true,
+        parentId: owner.user.id,
+        criadoPor: owner.user.id,
       },
     ]);
     expect(body.user).toEqual(listed.body.users[0]);
@@ -130,7 +137,10 @@ describe("managing users", () => {
     expect(await keys(partner)).toEqual(["advogado_jr", "estagiario"]);
     expect(await keys(trainee)).toEqual([]);
     expect((await calls().roles(owner)).body.roles[0]).toEqual({
-      ...{ key: "socio", name: "Sócio", isSystem: true, isCustom: false },
+      key: "socio",
+      name: "Sócio",
+      isSystem: true,
+      isCustom: false,
       description: expect.stringMatching(/./),
       permissions: ["dashboard"],
     });

@@ -1,14 +1,14 @@
 import { emailShape } from "@lavra/contract/auth";
 import type { PersonalData, savePersonalData } from "@lavra/contract/users";
 import type { z } from "zod";
+import type { PersonalRow } from "../accounts/index.ts";
 import { DomainError } from "../platform/domain-error.ts";
-import type { PersonalRow } from "./store.ts";
 import { maskCnpj, maskCpf, readCnpj, readCpf } from "./tax-ids.ts";
 
 export type PersonalDataInput = z.output<typeof savePersonalData.body>;
 
 /**
- * Checked personal data, of which only the document of the type is kept (spec part 2 §5).
+ * Checked personal data, of which only the document of the type is kept.
  * @throws DomainError users.personal_data_required, users.cpf_required, users.cnpj_required, users.cpf_invalid,
  * users.cnpj_invalid, users.email_invalid
  */

@@ -1,14 +1,15 @@
 import type { PersonalData } from "@lavra/contract/users";
+import { findUserById, lockUser, type PersonalRow, type UserRow } from "../accounts/index.ts";
 import { recordEvent } from "../audit/index.ts";
 import { DomainError } from "../platform/domain-error.ts";
-import type { Principal } from "../platform/http/guards.ts";
+import type { Principal } from "../platform/principal.ts";
 import { type PersonalDataInput, presentPersonalData, readPersonalData } from "./personal-data-rules.ts";
 import { realChange } from "./rules.ts";
-import { findUserById, lockUser, type PersonalRow, savePersonalRow, type UserRow } from "./store.ts";
+import { savePersonalRow } from "./store.ts";
 import type { UserDeps } from "./user-deps.ts";
 
 /** What an account owner says of themselves for payments. */
-export function createPersonalData({ db, clock, addressReplaced }: UserDeps) {
+export function createPersonalData({ db, clock, emails }: UserDeps) {
   const read = ({ scopeId, userId }: Principal): Promise<PersonalData> =>
     db.tenant(scopeId, async (tx) => presentPersonalData(personalOf(await findUserById(tx, userId))));
 
@@ -20,10 +21,16 @@ export function createPersonalData({ db, clock, addressReplaced }: UserDeps) {
       const user = await lockUser(tx, userId);
       const changed = Object.keys(realChange(personalOf(user), data));
       if (!user || changed.length === 0) return undefined;
-      const notice = changed.includes("email") ? await addressReplaced(tx, user, data.email) : undefined;
+      const notice = changed.includes("email") ? await emails.replaced(tx, user, data.email) : undefined;
       await savePersonalRow(tx, scopeId, userId, data);
-      const fact = { scopeId, actorId: userId, action: "users.personal_data_changed", objectId: userId } as const;
-      await recordEvent(tx, { ...fact, detail: { fields: changed.join(" ") }, at: clock.now() });
+      await recordEvent(tx, {
+        scopeId,
+        actorId: userId,
+        action: "users.personal_data_changed",
+        objectId: userId,
+        detail: { fields: changed.join(" ") },
+        at: clock.now(),
+      });
       return notice;
     });
     tell?.();

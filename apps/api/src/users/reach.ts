@@ -1,19 +1,12 @@
+import { isStaffRole } from "@lavra/contract/roles";
+import { findUserById, peopleOf, toPrincipal } from "../accounts/index.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
-import type { Principal } from "../platform/http/guards.ts";
-import { toPrincipal } from "./present-user.ts";
-import { findUserById, lockManaged, lockOffice, type ManagedUser, type People, type Sight } from "./store.ts";
+import type { Principal } from "../platform/principal.ts";
+import { lockManaged, lockOffice, type ManagedUser, type Sight } from "./store.ts";
 
 /** Platform staff manage every office's owner. */
-export const managesOwners = ({ role }: Principal) => role === "desenvolvedor";
-
-const ownsOffice = ({ userId, scopeId }: Principal) => userId === scopeId;
-
-/** Those whom the person created; an account owner may also ask for everybody of the office (house decision 44). */
-export const peopleOf = (principal: Principal, isWholeTeam: boolean): People =>
-  isWholeTeam && ownsOffice(principal)
-    ? { scopeId: principal.scopeId }
-    : { scopeId: principal.scopeId, creatorId: principal.userId };
+export const managesOwners = ({ role }: Principal) => isStaffRole(role);
 
 /** Whom the person sees in the list. */
 export const sightOf = (principal: Principal, isWholeTeam: boolean): Sight =>

@@ -67,7 +67,9 @@ describe("deleting a user", () => {
     expect(files.body.files).toMatchObject([{ name: "Petição.docx", createdBy: partner.user.nome }]);
     expect(await userEvents(api, owner.user.id)).toEqual([
       {
-        ...{ action: "users.deleted", actor_id: owner.user.id, object_id: partner.user.id },
+        action: "users.deleted",
+        actor_id: owner.user.id,
+        object_id: partner.user.id,
         detail: { role: "socio", adopted: 1 },
       },
     ]);
@@ -120,7 +122,9 @@ describe("deleting an account owner", () => {
     expect(await calls().remove(staff, owner.user.id)).toMatchObject(notFound);
     expect(await userEvents(api, owner.user.id)).toEqual([
       {
-        ...{ action: "users.deleted", actor_id: staff.user.id, object_id: owner.user.id },
+        action: "users.deleted",
+        actor_id: staff.user.id,
+        object_id: owner.user.id,
         detail: { role: "administrador", deactivated: 2 },
       },
     ]);

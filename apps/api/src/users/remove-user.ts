@@ -1,12 +1,13 @@
 import { recordEvent } from "../audit/index.ts";
+import { endSessionsOf } from "../auth/index.ts";
 import type { Tx } from "../platform/db/scope.ts";
-import type { Principal } from "../platform/http/guards.ts";
+import type { Principal } from "../platform/principal.ts";
 import { managesOwners, officeOf, reachUser, takeTurn, within } from "./reach.ts";
 import { adoptUsers, deactivateOffice, deleteUserRow, type ManagedUser } from "./store.ts";
 import type { UserDeps } from "./user-deps.ts";
 
-/** Deletes a user whom the caller manages; what the user made stays with the office (house decision 16). */
-export function createRemoveUser({ db, clock, endSessionsOf }: UserDeps) {
+/** Deletes a user whom the caller manages; what the user made stays with the office. */
+export function createRemoveUser({ db, clock }: UserDeps) {
   /** @throws DomainError users.not_found */
   return (principal: Principal, id: string): Promise<void> =>
     within(db, principal, async (tx) => {
@@ -16,8 +17,14 @@ export function createRemoveUser({ db, clock, endSessionsOf }: UserDeps) {
       await deleteUserRow(tx, scopeId, id, clock.now());
       await endSessionsOf(tx, id);
       const detail = await leaveBehind(tx, caller, user);
-      const fact = { scopeId, actorId: caller.userId, action: "users.deleted", objectId: id } as const;
-      await recordEvent(tx, { ...fact, detail, at: clock.now() });
+      await recordEvent(tx, {
+        scopeId,
+        actorId: caller.userId,
+        action: "users.deleted",
+        objectId: id,
+        detail,
+        at: clock.now(),
+      });
     });
 
   /** Users below pass to the deleter; with its owner the whole office closes. */

@@ -1,4 +1,5 @@
 import { ownerRoles } from "@lavra/contract/roles";
+import { successes } from "@lavra/contract/successes";
 import {
   availableRoles,
   createUser,
@@ -8,34 +9,33 @@ import {
   savePersonalData,
   updateUser,
 } from "@lavra/contract/users";
-import { ok, type Serve } from "../platform/http/serve.ts";
+import { paginationOf } from "../platform/http/paging.ts";
+import { done, ok, type Serve } from "../platform/http/serve.ts";
 import { orderOf } from "../platform/idempotency/order.ts";
 import type { Users } from "./service.ts";
 
 const managing = { who: "session", reach: "creations", anyOf: ["manage_users"] } as const;
-/** Owners complete it to buy a plan, so it is reachable without one (house decision 41). */
+/** Owners complete it to buy a plan, so it is reachable without one. */
 const owning = { who: "session", reach: "self", roles: ownerRoles, whileBlocked: true } as const;
 
 export function registerUserRoutes(serve: Serve, users: Users): void {
   serve(listUsers, managing, async ({ principal, query }) => {
-    const { page, limit } = query;
     const { users: rows, total } = await users.list(principal, query);
-    const totalPages = Math.ceil(total / limit);
-    return { ...ok({ users: rows }), pagination: { page, limit, total, totalPages, hasMore: page < totalPages } };
+    return { ...ok({ users: rows }), pagination: paginationOf(query, total) };
   });
 
   serve(createUser, managing, async ({ principal, body, request }) => {
     const user = await users.create(principal, body, orderOf({ principal, body, request }));
-    return ok({ user }, "Usuário criado com sucesso!");
+    return ok({ user }, successes["users.created"]);
   });
 
   serve(updateUser, managing, async ({ principal, params, body }) =>
-    ok({ user: await users.change(principal, params.id, body) }, "Usuário atualizado com sucesso!"),
+    ok({ user: await users.change(principal, params.id, body) }, successes["users.changed"]),
   );
 
   serve(deleteUser, managing, async ({ principal, params }) => {
     await users.remove(principal, params.id);
-    return { success: true as const, message: "Usuário deletado com sucesso!" };
+    return done(successes["users.removed"]);
   });
 
   serve(availableRoles, managing, async ({ principal }) => ok({ roles: await users.availableRoles(principal) }));
@@ -43,6 +43,6 @@ export function registerUserRoutes(serve: Serve, users: Users): void {
   serve(readPersonalData, owning, async ({ principal }) => ok(await users.personalData.read(principal)));
 
   serve(savePersonalData, owning, async ({ principal, body }) =>
-    ok(await users.personalData.save(principal, body), "Dados pessoais atualizados com sucesso!"),
+    ok(await users.personalData.save(principal, body), successes["users.personal_data_saved"]),
   );
 }

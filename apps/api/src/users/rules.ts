@@ -1,4 +1,3 @@
-import { isAdministrativeRole, type PermissionMap, permissionKeys } from "@lavra/contract/roles";
 import type { newUser, updateUser } from "@lavra/contract/users";
 import type { z } from "zod";
 import { DomainError } from "../platform/domain-error.ts";
@@ -6,19 +5,16 @@ import { DomainError } from "../platform/domain-error.ts";
 export type NewUserInput = z.output<typeof newUser>;
 export type UserChangeInput = z.output<typeof updateUser.body>;
 
-/** The permissions a role starts with: all for administrative roles, the dashboard alone for others (house decision 13). */
-export function initialPermissions(role: string): Required<PermissionMap> {
-  const all = isAdministrativeRole(role);
-  return Object.fromEntries(permissionKeys.map((key) => [key, all || key === "dashboard"])) as Required<PermissionMap>;
-}
-
 /** @throws DomainError users.required_fields, users.role_required */
 export function assertComplete({ nome, login, senha, role }: NewUserInput): void {
   if (!nome || !login || !senha) throw new DomainError("users.required_fields");
   if (!role) throw new DomainError("users.role_required");
 }
 
-/** What a change leaves out stays, but nothing can be emptied. @throws DomainError users.name_login_required, users.role_required */
+/**
+ * What a change leaves out stays, but nothing can be emptied.
+ * @throws DomainError users.name_login_required, users.role_required
+ */
 export function assertNothingEmptied({ nome, login, role }: UserChangeInput): void {
   if (nome === "" || login === "") throw new DomainError("users.name_login_required");
   if (role === "") throw new DomainError("users.role_required");

@@ -1,7 +1,10 @@
 import { permissionKeys } from "@lavra/contract/roles";
 import type { listUsers, RoleOption } from "@lavra/contract/users";
 import type { z } from "zod";
-import type { Principal } from "../platform/http/guards.ts";
+import { startingPermissions } from "../permissions/index.ts";
+import { spanOf } from "../platform/http/paging.ts";
+import type { Principal } from "../platform/principal.ts";
+import { roleNames, rolesAvailableTo } from "../roles/index.ts";
 import { createChangeUser } from "./change-user.ts";
 import { createCreateUser } from "./create-user.ts";
 import { createPersonalData } from "./personal-data.ts";
@@ -17,14 +20,14 @@ export type Users = ReturnType<typeof createUsers>;
 
 /** The people of an office: whoever creates users manages those, and platform staff the owners of all offices. */
 export function createUsers(deps: UserDeps) {
-  const { db, rolesAvailableTo, roleNames, startingPermissions } = deps;
+  const { db } = deps;
 
   /** By name. */
-  const list = (principal: Principal, { page, limit, team }: ListQuery) =>
+  const list = (principal: Principal, query: ListQuery) =>
     within(db, principal, async (tx) => {
       const nameOf = await roleNames(tx, principal.scopeId);
-      const sight = sightOf(principal, team === "true");
-      const { rows, total } = await listManaged(tx, sight, { limit, offset: (page - 1) * limit });
+      const sight = sightOf(principal, query.team === "true");
+      const { rows, total } = await listManaged(tx, sight, spanOf(query));
       return { users: rows.map((row) => toListedUser(row, nameOf(row.role))), total };
     });
 
@@ -40,7 +43,8 @@ export function createUsers(deps: UserDeps) {
     });
 
   return {
-    ...{ list, availableRoles },
+    list,
+    availableRoles,
     create: createCreateUser(deps),
     change: createChangeUser(deps),
     remove: createRemoveUser(deps),

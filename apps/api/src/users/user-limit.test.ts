@@ -1,13 +1,18 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { endSessionsOf } from "../auth/index.ts";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { statuses } from "../platform/http/statuses.ts";
 import { createSubscriptions } from "../subscriptions/index.ts";
 import { addSeats, aNewUser, userCalls } from "../testing/managed-users.ts";
 import { newDeveloper, newMember } from "../testing/members.ts";
 import { newOwner, type Person } from "../testing/people.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
-import { createUsers, initialPermissions } from "./index.ts";
+import { createUsers } from "./index.ts";
+
+// Some thousand passwords are chosen here, and none of them is of any interest.
+vi.mock("@node-rs/argon2", () => ({
+  hash: async (password: string) => `not hashed: ${password}`,
+  verify: async (stored: string, password: string) => stored === `not hashed: ${password}`,
+}));
 
 let api: TestApp;
 beforeAll(async () => {
@@ -19,22 +24,13 @@ const calls = () => userCalls(api);
 const usage = async ({ token }: Person) =>
   (await call(api.app, token, { method: "GET", url: "/api/subscriptions/usage" })).body.users;
 
-/** What a creation asks besides the limit, at no cost. */
-const cheapRest = {
-  loginTries: { take: async () => undefined, giveBack: async () => undefined },
-  assertPassword: () => undefined,
-  hashPassword: async () => "not a hash",
-  endSessionsOf,
-  addressReplaced: async () => () => undefined,
-  rolesAvailableTo: async () => [{ key: "advogado_jr", name: "", isSystem: true, isCustom: false, description: "" }],
-  roleNames: async () => (role: string) => role,
-  startingPermissions: async () => initialPermissions,
-};
-
 const full = (currentUsage: number, limit: number) => ({
   status: 402,
   body: {
-    ...{ success: false, code: "USER_LIMIT_REACHED", currentUsage, limit },
+    success: false,
+    code: "USER_LIMIT_REACHED",
+    currentUsage,
+    limit,
     error: `Limite de usuários atingido (${currentUsage}/${limit}).`,
     suggestion: "Adicione usuários extras ou faça upgrade do plano.",
   },
@@ -73,7 +69,8 @@ describe("the limit of users", () => {
     const second = (await calls().create(owner)).body.user.id;
     expect(await calls().change(owner, first, { ativo: true, nome: "Outro" })).toMatchObject(full(2, 2));
     expect((await calls().list(owner)).body.users.find(({ id }: { id: string }) => id === first)).toMatchObject({
-      ...{ nome: "Davi Luz", ativo: false },
+      nome: "Davi Luz",
+      ativo: false,
     });
     expect((await calls().change(owner, second, { ativo: true, nome: "Outro" })).status).toBe(200);
     await calls().remove(owner, second);
@@ -133,7 +130,13 @@ describe("the last place", () => {
   test(`goes to one of fifty, ${rounds} times over`, { timeout: 120_000 }, async () => {
     const owner = await newOwner(api.app);
     const principal = { ...owner.user, userId: owner.user.id };
-    const users = createUsers({ ...api, ...cheapRest, reserveUser: createSubscriptions(api).reserveUser });
+    const users = createUsers({
+      db: api.db,
+      clock: api.clock,
+      subscriptions: createSubscriptions(api),
+      emails: { replaced: async () => () => undefined },
+      loginTries: { take: async () => undefined, giveBack: async () => undefined },
+    });
     const attempt = () =>
       users.create(principal, aNewUser()).then(
         ({ id }) => ({ status: 201, id }),

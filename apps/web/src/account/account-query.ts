@@ -1,4 +1,4 @@
-import { endOtherSessions, endSession, listSessions, readAccount } from "@lavra/contract/auth";
+import { endOtherSessions, endSession, listSessions, readAccount } from "@lavra/contract/account";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../platform/api/api.ts";
 

@@ -1,4 +1,4 @@
-import type { Account } from "@lavra/contract/auth";
+import type { Account } from "@lavra/contract/account";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { drawAccount, someAccount, someSession } from "../testing/account-stub.tsx";

@@ -1,4 +1,4 @@
-import type { Account } from "@lavra/contract/auth";
+import type { Account } from "@lavra/contract/account";
 import { Card } from "../ui/layout/card.tsx";
 import { AccountSection } from "./account-section.tsx";
 

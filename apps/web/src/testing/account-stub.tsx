@@ -1,4 +1,4 @@
-import type { Account, Session } from "@lavra/contract/auth";
+import type { Account, Session } from "@lavra/contract/account";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { renderUi } from "./render-ui.tsx";

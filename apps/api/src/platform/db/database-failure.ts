@@ -1,23 +1,23 @@
 import type { ErrorCode } from "@lavra/contract/errors";
 
 /**
- * SQLSTATE classes and codes (PostgreSQL manual, appendix A) of a server that is going, coming, full, or not the one that
- * may be written to: connection exceptions, no rights to connect, no such database, insufficient resources, shut down or
- * starting up, system errors, a transaction ended for resting, a read-only server.
+ * SQLSTATE classes and codes (PostgreSQL manual, appendix A) of a server that is stopping, starting, full or read-only:
+ * connection exceptions, no rights to connect, no such database, insufficient resources, shut down or starting up,
+ * system errors, a transaction ended for resting, a read-only server.
  */
 const unavailable = /^(08|28|3D|53|57P|58|25P03|25P04|25006)/;
 
-/** What gives up in favour of others: serialization, deadlock, a lock or a statement that took too long. */
+/** Failures that a retry may mend: serialization, deadlock, a lock or a statement that took too long. */
 const busy = /^(40001|40P01|55P03|57014)/;
 
-/** How a network tells that nobody is there, or no longer. */
+/** Node.js error codes of a connection that cannot be made or broke. */
 const network = /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN)$/;
 
 /** What `pg`, its pool and Kysely say without a code, of a connection that broke, rests unanswered or cannot be had. */
 const spoken =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable|Postgres connection has been discarded)/;
 
-/** The code that tells people of a failure which is the database's own, and passes; undefined for any other failure. */
+/** The code for a passing failure of the database itself; undefined for any other failure. */
 export function databaseFailure(cause: unknown): Extract<ErrorCode, "server.unavailable" | "server.busy"> | undefined {
   if (!(cause instanceof Error)) return undefined;
   const code = "code" in cause ? String(cause.code) : "";

@@ -20,8 +20,8 @@ const graceMs = 1000;
 const keepAliveMs = 10_000;
 
 /**
- * A connection whose breaking is always heard, also while it connects or is checked out in the middle of a transaction: an
- * `error` without a listener ends the process. Whoever uses the connection is told by the statement that fails.
+ * A connection whose breaking is always heard, also while it connects or is checked out in the middle of a transaction:
+ * an `error` without a listener ends the process. Whoever uses the connection is told by the statement that fails.
  */
 class HeardClient extends Client {
   constructor(config?: string | ClientConfig) {
@@ -31,8 +31,8 @@ class HeardClient extends Client {
 }
 
 /**
- * A pool that outlives its server. A connection on which the server once did not answer, or answered that it cannot serve,
- * is closed and never used again; the next call opens another.
+ * A pool that outlives its server. A connection on which the server once did not answer, or answered that it cannot
+ * serve, is closed and never used again; the next call opens another.
  */
 export function lastingPool(url: string, connections: number, patience: Patience): PostgresPool {
   const pool = new Pool({

@@ -17,7 +17,7 @@ export interface PostgresPlace {
   startMs: number;
 }
 
-export type DatabasePlace = PostgresPlace | EmbeddedPlace;
+type DatabasePlace = PostgresPlace | EmbeddedPlace;
 
 /** The database that the settings name. */
 export function databasePlace(config: Config, connections = config.databasePool): DatabasePlace {
@@ -27,19 +27,19 @@ export function databasePlace(config: Config, connections = config.databasePool)
     : { kind: "embedded", folder: config.dataFolder };
 }
 
-/** Counts fit a double long before they fill a bigint. */
+/** PostgreSQL counts in bigint, which arrives as text; every count here is far below 2^53. */
 const readBigint = (text: string) => Number(text);
 types.setTypeParser(types.builtins.INT8, readBigint);
 
-/** Milliseconds after which connections that do not end are left to themselves: a frozen server answers no farewell. */
+/** Milliseconds after which connections that do not end are left to themselves: a frozen server does not answer. */
 const farewellMs = 3000;
 
 /** Migrations take the time they need, and wait for those of another process. */
 const endless: Patience = { connectMs: 5000, statementMs: 2 ** 31 - 2000, lockMs: 0, idleMs: 0 };
 
 /**
- * Opens the database, brought up to the last migration.
- * The embedded one is a single connection: inside a transaction use only that transaction, or wait for ever.
+ * Opens the database, brought up to the last migration. The embedded one is a single connection: inside a transaction
+ * use only that transaction, as a second one would wait for ever.
  */
 export const openDatabase = (place: DatabasePlace): Promise<Database> =>
   place.kind === "postgres" ? openPostgres(place) : openOne(place);

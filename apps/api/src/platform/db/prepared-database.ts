@@ -11,8 +11,8 @@ const maker = fileURLToPath(new URL("prepare-database.ts", import.meta.url));
 const cache = fileURLToPath(new URL("../../../../../node_modules/.cache/lavra", import.meta.url));
 
 /**
- * Lays a migrated, empty embedded database where there is none. It is a copy of one that is made once for each version, in
- * a process of its own: making it takes twice the memory that using it does, and a process gives none of that back.
+ * Lays a migrated, empty embedded database where there is none. It is a copy of one that is made once for each version,
+ * in a process of its own: making it takes twice the memory that using it does, and a process gives none of that back.
  */
 export async function layPreparedDatabase(target: string): Promise<void> {
   if (existsSync(target)) return;
@@ -24,7 +24,9 @@ export async function layPreparedDatabase(target: string): Promise<void> {
   await rename(draft, target);
 }
 
-/** @returns the folder of the prepared database, made if need be; undefined where the installation is for reading only */
+/**
+ * @returns the folder of the prepared database, made if need be; undefined where the installation is for reading only
+ */
 export async function prepareDatabase(): Promise<string | undefined> {
   const prepared = join(cache, `embedded-${await fingerprint()}`);
   if (existsSync(prepared)) return prepared;

@@ -10,24 +10,29 @@ export type Tx = Transaction<Tables>;
 /** The scope that owns the platform's own users and library. */
 export const platformScope = "00000000-0000-7000-8000-000000000001";
 
+/** Whether somebody's office is the platform itself: they are its staff. */
+export const isPlatform = (scopeId: string) => scopeId === platformScope;
+
 /**
- * Work on the data, always inside one transaction and always as a fenced role. When it throws, the transaction was rolled
- * back, or nobody can know: a commit whose answer was lost may yet have happened.
- * @throws DomainError server.unavailable while the database is down, frozen, failing over or only to be read; server.busy
- * when a lock, a statement or a deadlock took too long
+ * Work on the data, always inside one transaction and always as a fenced role. When it throws, the transaction was
+ * rolled back, or nobody can know: a commit whose answer was lost may yet have happened.
+ * @throws DomainError server.unavailable while the database is down, frozen, failing over or only to be read;
+ * server.busy when a lock, a statement or a deadlock took too long
  */
 export interface Database {
   /** As one tenant: Row-Level Security hides every other tenant's rows. */
   tenant<T>(scopeId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** As the platform itself: log-in, sessions and staff's work, which cross tenants. `share`: for whom, in whose turn. */
+  /**
+   * As the platform itself: log-in, sessions and staff's work, which cross tenants. `share`: for whom, in whose turn.
+   */
   platform<T>(work: (tx: Tx) => Promise<T>, share?: string): Promise<T>;
   /** Ends the connections; nothing may be under way. */
   close(): Promise<void>;
 }
 
 /**
- * Fences transactions of a pool by role and tenant, both local to the transaction, as are the limits of time: so they hold
- * behind a pooler too, which refuses them as parameters of a connection.
+ * Fences transactions of a pool by role and tenant, both local to the transaction, as are the limits of time: so they
+ * hold behind a pooler too, which refuses them as parameters of a connection.
  * @param patience what PostgreSQL itself gives up; absent for the embedded database, which knows no time
  */
 export function scoped(db: Kysely<Tables>, close: () => Promise<void>, patience?: Patience): Database {
@@ -64,8 +69,8 @@ const setLimits = ({ statementMs, lockMs, idleMs }: Patience) => sql`
   set_config('idle_in_transaction_session_timeout', ${String(idleMs)}, true)`;
 
 /**
- * Has a server that can only be read, such as the standby that the primary has become, end this connection: what it tells
- * may be old, and the next connection may lead to the new primary.
+ * Has a server that can only be read, such as the standby that the primary has become, end this connection: what it
+ * tells may be old, and the next connection may lead to the new primary.
  */
 async function leave(tx: Tx): Promise<void> {
   await sql`reset role`.execute(tx);

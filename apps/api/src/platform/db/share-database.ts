@@ -7,12 +7,12 @@ type Shares = Pick<Config, "databaseUrl" | "databasePool" | "databasePerOffice" 
 /** Milliseconds a transaction may wait for its turn: nobody waits longer for an answer over HTTP. */
 const waitMs = 20_000;
 
-/** Work of the platform itself that is nobody's in particular. */
+/** The queue of the platform's own work, which belongs to no office. */
 const ownShare = "platform";
 
 /**
- * The same database with its connections shared: the transactions of one office take turns with those of the others, and
- * one office never holds all connections.
+ * The same database with its connections shared: the transactions of one office take turns with those of the others,
+ * and one office never holds all connections.
  */
 export function shareDatabase(db: Database, config: Shares): Database {
   // The embedded database has one connection.

@@ -4,7 +4,7 @@ import { DomainError } from "../domain-error.ts";
 const most = { ofOne: 2_000, ofAll: 60_000 };
 
 /**
- * Counts what a body holds before any of it is checked: a check costs some hundred times what counting does.
+ * Counts what a body holds before its schema is checked: checking costs about a hundred times as much as counting.
  * @throws DomainError request.too_large
  */
 export function assertCountable(body: unknown): void {

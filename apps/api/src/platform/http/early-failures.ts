@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { ErrorCode } from "@lavra/contract/errors";
+import { apiRoot } from "@lavra/contract/route";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../domain-error.ts";
 import { failureBody, sendFailure } from "./error-reply.ts";
@@ -23,7 +24,7 @@ export function createEarlyFailures(app: () => FastifyInstance) {
   /** The headers that every reply carries, read off one of them. */
   function safetyHeaders(): Promise<Record<string, string>> {
     headers ??= app()
-      .inject({ method: "GET", url: "/api/" })
+      .inject({ method: "GET", url: apiRoot })
       .then((reply) => Object.fromEntries(Object.entries(reply.headers).filter(isOfEvery)) as Record<string, string>);
     return headers;
   }
@@ -43,8 +44,11 @@ export function createEarlyFailures(app: () => FastifyInstance) {
     const status = statuses[failure.code];
     const lines = Object.entries({
       ...(await safetyHeaders().catch(() => ({}))),
-      ...{ "x-request-id": id, "cache-control": "no-store", "content-type": "application/json; charset=utf-8" },
-      ...{ "content-length": Buffer.byteLength(body), connection: "close" },
+      "x-request-id": id,
+      "cache-control": "no-store",
+      "content-type": "application/json; charset=utf-8",
+      "content-length": Buffer.byteLength(body),
+      connection: "close",
     }).map(([name, value]) => `${name}: ${value}\r\n`);
     if (socket.writable) socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`);
   }

@@ -40,7 +40,7 @@ export function sendFailure(failure: DomainError, request: FastifyRequest, reply
     .send(body);
 }
 
-/** Fields that the specification reads at the top level of a failure. */
+/** Fields of the data that also stand at the top level of a failure, where the API's clients read them. */
 const promoted = ["errorType", "requiresSubscription", "currentUsage", "limit", "resetAt", "suggestion"];
 
 /** A limit stands at the top as the number it is there, never as text made for a sentence. */

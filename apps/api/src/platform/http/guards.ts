@@ -1,17 +1,7 @@
 import type { PermissionKey } from "@lavra/contract/roles";
 import type { FastifyRequest } from "fastify";
 import { DomainError } from "../domain-error.ts";
-
-/** Who is calling, as the session says at this moment. */
-export interface Principal {
-  readonly userId: string;
-  readonly scopeId: string;
-  readonly parentId: string | null;
-  readonly login: string;
-  readonly nome: string;
-  readonly role: string;
-  readonly permissions: Readonly<Partial<Record<PermissionKey, boolean>>>;
-}
+import type { Principal } from "../principal.ts";
 
 /**
  * Whose things a route can reach. Whatever lies outside answers like something that does not exist.
@@ -22,7 +12,7 @@ export interface Principal {
  * - `documents`: documents the caller generated; for an account owner all of the office's
  * - `platform`: every account owner's; for platform staff only
  */
-export type Reach = "self" | "creations" | "office" | "documents" | "platform";
+type Reach = "self" | "creations" | "office" | "documents" | "platform";
 
 /** What a route asks of its caller; every route states one. `docs/policy.md` is made from them. */
 export type Access =

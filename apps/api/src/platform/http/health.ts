@@ -29,7 +29,9 @@ export function serveHealth(app: FastifyInstance, db: Database): void {
   });
 }
 
-/** Who asks while an answer is under way waits for that one: watchers of a frozen database take one connection in all. */
+/**
+ * Who asks while an answer is under way waits for that one: watchers of a frozen database take one connection in all.
+ */
 function oneAtATime<T>(ask: () => Promise<T>): () => Promise<T> {
   let underWay: Promise<T> | undefined;
   return () => {

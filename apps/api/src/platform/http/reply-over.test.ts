@@ -14,7 +14,9 @@ async function patientServer() {
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });
   const post = (signal?: AbortSignal) =>
     fetch(origin, {
-      ...{ method: "POST", body: "{}", headers: { "content-type": "application/json" } },
+      method: "POST",
+      body: "{}",
+      headers: { "content-type": "application/json" },
       ...(signal ? { signal } : {}),
     });
   return { app, post, arrived: arrived.promise, answer: going.resolve };

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
+import { apiRoot } from "@lavra/contract/route";
 import type { FastifyInstance } from "fastify";
 import { DomainError } from "../domain-error.ts";
 import { sendFailure } from "./error-reply.ts";
@@ -26,7 +27,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   }
   app.setNotFoundHandler((request, reply) => {
     const reads = request.method === "GET" || request.method === "HEAD";
-    const page = reads && !request.url.startsWith("/api/") && !request.url.startsWith("/assets/");
+    const page = reads && !request.url.startsWith(apiRoot) && !request.url.startsWith("/assets/");
     if (built && page) return reply.sendFile("index.html");
     return sendFailure(new DomainError("request.not_found"), request, reply);
   });

@@ -2,14 +2,15 @@ import { failure } from "@lavra/contract/failure";
 import type { Route } from "@lavra/contract/route";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { type Access, admit, type GuardSources, type Principal } from "./guards.ts";
+import type { Principal } from "../principal.ts";
+import { type Access, admit, type GuardSources } from "./guards.ts";
 import type { PolicyRow } from "./policy.ts";
 
 type Given<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Field<R, K extends string> = R extends { readonly [key in K]: infer S } ? Given<S> : undefined;
 
 /** What a handler is given: the contract's own shapes, already checked. */
-export interface Call<R extends Route, A extends Access> {
+interface Call<R extends Route, A extends Access> {
   readonly params: Field<R, "params">;
   readonly query: Field<R, "query">;
   readonly body: Field<R, "body">;
@@ -20,7 +21,7 @@ export interface Call<R extends Route, A extends Access> {
 
 type Answer<R extends Route> = R extends { readonly reply: infer S extends z.ZodType } ? z.input<S> : unknown;
 
-export interface RouteOptions {
+interface RouteOptions {
   /** Milliseconds a handler may take; the API's 30 s unless told. */
   readonly timeout?: number;
 }
@@ -75,3 +76,6 @@ export function createServe(app: FastifyInstance, sources: GuardSources, policy:
 export function ok<F extends Record<string, unknown>>(fields: F, message?: string) {
   return { ...fields, success: true as const, data: fields, ...(message ? { message } : {}) };
 }
+
+/** A success that tells nothing but itself. */
+export const done = (message?: string) => ({ success: true as const, ...(message ? { message } : {}) });

@@ -4,7 +4,7 @@ import cors from "@fastify/cors";
 import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
 import { maxUploadBytes, maxUploadFiles } from "@lavra/contract/library";
-import { defaultBodyLimit } from "@lavra/contract/route";
+import { apiRoot, defaultBodyLimit } from "@lavra/contract/route";
 import { type FastifyInstance, fastify, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Config } from "../config.ts";
@@ -14,7 +14,7 @@ import { assertCountable } from "./count-entries.ts";
 import { createEarlyFailures } from "./early-failures.ts";
 import { replyWithErrors } from "./error-reply.ts";
 
-/** Milliseconds a call may take (spec part 1 §9). */
+/** Milliseconds a call may take. */
 export const callTimeoutMs = 30_000;
 
 const contentSecurityPolicy = {
@@ -34,7 +34,18 @@ const contentSecurityPolicy = {
   },
 };
 
-/** An HTTP server with the house's manners and no route of its own. */
+/** What one upload may hold. The parser heeds `headerSize`, which the plugin's type does not name. */
+const partLimits = {
+  fileSize: maxUploadBytes,
+  files: maxUploadFiles + 1,
+  fields: 10,
+  fieldSize: 8192,
+  // Of one part: more than the longest name a file can have on anybody's disk.
+  headerPairs: 20,
+  headerSize: 8192,
+};
+
+/** An HTTP server with limits, security headers, error replies and logging, and no route of its own. */
 export async function createServer(
   config: Config,
   log: Logger,
@@ -86,15 +97,11 @@ export async function createServer(
   });
   await app.register(compress, { encodings: ["br", "gzip"], threshold: 1024 });
   await app.register(multipart, {
-    limits: {
-      ...{ fileSize: maxUploadBytes, files: maxUploadFiles + 1, fields: 10, fieldSize: 8192 },
-      // Of one part: more than the longest name a file can have on anybody's disk.
-      ...{ headerPairs: 20, headerSize: 8192 },
-    },
+    limits: partLimits,
     throwFileSizeLimit: false,
   });
   app.addHook("onRoute", (route) => {
-    if (route.url.startsWith("/api/") && !route.config?.access && route.url.split("/")[2] !== "docs") {
+    if (route.url.startsWith(apiRoot) && !route.config?.access && route.url.split("/")[2] !== "docs") {
       throw new Error(`route without access: ${route.method} ${route.url}`);
     }
   });

@@ -1,5 +1,5 @@
 import { DomainError } from "../domain-error.ts";
-import type { Principal } from "./guards.ts";
+import type { Principal } from "../principal.ts";
 
 export interface RoomBounds {
   /** Uploads under way at a time. */
@@ -31,7 +31,9 @@ export function createUploadRoom(bounds: RoomBounds) {
   const ending = new AbortController();
   let [uploads, bytes] = [0, 0];
 
-  /** @throws DomainError library.too_many_uploads by the person's or the office's own doing, server.busy by everybody's */
+  /**
+   * @throws DomainError library.too_many_uploads by the person's or the office's own doing, server.busy by everybody's
+   */
   function enter({ userId, scopeId }: Uploader): UploadPlace {
     const isFull = people.of(userId) >= bounds.perPerson || offices.of(scopeId) >= bounds.perOffice;
     if (isFull) throw new DomainError("library.too_many_uploads");
@@ -66,7 +68,7 @@ export function createUploadRoom(bounds: RoomBounds) {
   return { enter, refuseAll };
 }
 
-/** Sums by key, without those that are nought. */
+/** Sums by key; keys whose sum is zero are forgotten. */
 function createTally() {
   const sums = new Map<string, number>();
   const of = (key: string) => sums.get(key) ?? 0;

@@ -24,14 +24,14 @@ export function watchProgress(request: IncomingMessage, { windowMs, leastBytes }
   }, windowMs);
   return {
     signal: stalled.signal,
-    /** What is done while the server works on what has come. */
+    /** Runs work during which nothing is expected from the sender. */
     async hold<T>(work: () => Promise<T>): Promise<T> {
       isHeld = true;
       try {
         return await work();
       } finally {
         isHeld = false;
-        // A whole window for what comes next.
+        // The sender gets a whole window again.
         before = received() - leastBytes;
       }
     },

@@ -17,7 +17,7 @@ const day = 24 * 3_600_000;
 const orders = (tx: Tx) => tx.withTables<OrderTables>();
 
 /**
- * Carries an order out once within 24 hours (house decision 7): the same order sent again is answered with what was
+ * Carries an order out once within 24 hours: the same order sent again is answered with what was
  * answered first, and work that fails is forgotten with its transaction. Of two at once the second waits for the first.
  * @param work runs in `tx`; its answer must survive JSON
  * @throws DomainError request.key_reused when the key came with another body
@@ -41,8 +41,12 @@ async function claim(tx: Tx, { userId, scopeId, keyHash, bodyHash }: Order, now:
   const { numInsertedOrUpdatedRows } = await orders(tx)
     .insertInto("orders")
     .values({
-      ...{ user_id: userId, tenant_id: scopeId, key_hash: keyHash, body_hash: bodyHash },
-      ...{ answer: null, expires_at: new Date(now.getTime() + day) },
+      user_id: userId,
+      tenant_id: scopeId,
+      key_hash: keyHash,
+      body_hash: bodyHash,
+      answer: null,
+      expires_at: new Date(now.getTime() + day),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
@@ -60,7 +64,7 @@ async function answered<T>(tx: Tx, { userId, keyHash, bodyHash }: Order): Promis
   return earlier.answer as T;
 }
 
-/** This order, and a hundred others at a time, so that no call pays for all. */
+/** Deletes this order and up to a hundred other expired ones, so that no call pays for all of them. */
 const forgetExpired = (tx: Tx, { userId, keyHash }: Order, now: Date) =>
   orders(tx)
     .deleteFrom("orders")

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { DomainError } from "../domain-error.ts";
-import type { Principal } from "../http/guards.ts";
+import type { Principal } from "../principal.ts";
 
 /** One thing that a person asked for, however often it is sent. */
 export interface Order {
@@ -29,7 +29,8 @@ export function orderOf(given: { request: FastifyRequest; principal: Principal; 
   const { method, url } = given.request;
   const { userId, scopeId } = given.principal;
   return {
-    ...{ userId, scopeId },
+    userId,
+    scopeId,
     keyHash: createHash("sha256").update(`${method} ${url}\n${key}`).digest(),
     bodyHash: createHmac("sha256", key).update(JSON.stringify(given.body)).digest(),
   };

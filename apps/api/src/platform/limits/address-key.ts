@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 
 /**
  * What counts as one address: an IPv4 address whole, of an IPv6 one the 64 bits that a provider gives to one customer.
- * What is no address is nothing, and all of it counts as one.
+ * Whatever is no address counts as one and the same.
  */
 export function addressKey(address: string): string {
   if (!isIP(address)) return "";

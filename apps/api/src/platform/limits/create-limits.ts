@@ -4,7 +4,7 @@ import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Database } from "../db/scope.ts";
 import { DomainError } from "../domain-error.ts";
 
-export interface LimitRule {
+interface LimitRule {
   /** Attempts allowed in one window. */
   readonly attempts: number;
   /** Length of a window, which begins with the first attempt. */
@@ -30,8 +30,14 @@ export function createLimits(db: Database) {
   let taken = 0;
   return (name: string, { attempts, windowMs }: LimitRule): Limit => {
     const limiter = new RateLimiterPostgres({
-      ...{ storeClient, storeType: "client", tableName: "rate_limits", tableCreated: true },
-      ...{ keyPrefix: name, points: attempts, duration: windowMs / 1000, clearExpiredByTimeout: false },
+      storeClient,
+      storeType: "client",
+      tableName: "rate_limits",
+      tableCreated: true,
+      keyPrefix: name,
+      points: attempts,
+      duration: windowMs / 1000,
+      clearExpiredByTimeout: false,
     });
     return {
       take: async (key) => {

@@ -4,12 +4,12 @@ import { mailboxKey } from "./mailbox-key.ts";
 import type { Mailer, Message } from "./mailer.ts";
 
 /** By mailbox, whoever asked. Notices are counted apart, so that a flood of links does not silence them. */
-export interface MailBounds {
+interface MailBounds {
   readonly links: Pick<Limit, "take">;
   readonly notices: Pick<Limit, "take">;
 }
 
-/** The same mailer for so many messages an hour to one mailbox; what is beyond is not sent, and nobody is told. */
+/** The same mailer for so many messages an hour to one mailbox; further ones are dropped silently. */
 export function boundMailer(mailer: Mailer, { links, notices }: MailBounds): Mailer {
   async function mayGo({ to, isNotice }: Message): Promise<boolean> {
     try {

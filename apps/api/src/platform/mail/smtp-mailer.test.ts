@@ -33,7 +33,9 @@ test("a message arrives whole, from the sender that is configured", async () => 
   const { server, mailer } = await start([]);
   mailer.send([hello]);
   expect(await server.next(hello.to)).toMatchObject({
-    ...{ to: [hello.to], subject: hello.subject, text: expect.stringContaining("Coração") },
+    to: [hello.to],
+    subject: hello.subject,
+    text: expect.stringContaining("Coração"),
     raw: expect.stringContaining("From: Lavra <lavra@exemplo.com.br>"),
   });
   expect(lines).toEqual([]);

@@ -3,7 +3,7 @@ import { createTransport } from "nodemailer";
 import type { Logger } from "../log.ts";
 import type { Mailer, Message } from "./mailer.ts";
 
-export interface SmtpSettings {
+interface SmtpSettings {
   /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
   readonly url: string;
   /** The sender, `Lavra <nao-responda@exemplo.com.br>`. */
@@ -15,7 +15,7 @@ export interface SmtpSettings {
 
 const growingWaits = [5_000, 30_000, 120_000, 600_000];
 const drainMs = 10_000;
-/** More than this at once is no office's post. */
+/** Mails waiting at most; more at once are dropped and logged. */
 const mostUnderWay = 1_000;
 
 /**

@@ -53,7 +53,7 @@ const readIfThere = (path: string) =>
     throw cause;
   });
 
-/** A younger draft may be another process's that shares the folder, and is still being written. */
+/** Younger drafts are left alone: another process sharing the folder may still be writing them. */
 const draftAgeMs = 3_600_000;
 
 async function removeOldDrafts(folder: string) {

@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { DomainError } from "../domain-error.ts";
 
 /** Bytes that arrived and are not yet anybody's file. */
-export interface Draft {
+interface Draft {
   read(): Promise<Buffer>;
   /** A draft that is gone already is no error. */
   remove(): Promise<void>;
@@ -15,8 +15,8 @@ export interface Draft {
 export type Drafts = Awaited<ReturnType<typeof openDrafts>>;
 
 /**
- * A folder for what is being sent, so that a server holds none of it in memory. Its files are read by this process alone
- * and outlive no restart: what a killed process left goes when the folder is opened.
+ * A folder for what is being sent, so that a server holds none of it in memory. Its files are read by this process
+ * alone and outlive no restart: what a killed process left goes when the folder is opened.
  */
 export async function openDrafts(folder: string) {
   await rm(folder, { recursive: true, force: true });

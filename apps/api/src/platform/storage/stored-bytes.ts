@@ -7,7 +7,7 @@ const sweepAfterMs = 3_600_000;
 const batchSize = 500;
 
 /** Asks one feature which of some keys its rows name. */
-export type KeyOwner = (keys: readonly string[]) => Promise<readonly string[]>;
+type KeyOwner = (keys: readonly string[]) => Promise<readonly string[]>;
 
 /**
  * A FileStore kept in step with the rows that name its keys: bytes come before their row and go after it, so that

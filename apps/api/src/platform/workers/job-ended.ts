@@ -1,5 +1,5 @@
 /** Time: it passed its limit. Memory: it held more than a worker may. Crash: its worker died of something else. */
-export type EndReason = "time" | "memory" | "crash";
+type EndReason = "time" | "memory" | "crash";
 
 /** A job that was ended from outside, and its worker with it. */
 export class JobEnded extends Error {

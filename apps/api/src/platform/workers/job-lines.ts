@@ -1,12 +1,13 @@
 /** Who a waiting job is for, and whether somebody watches the screen for it. */
-export interface Waiting {
+interface Waiting {
   readonly owner: string;
   readonly urgent: boolean;
 }
 
 /**
- * Jobs waiting for a worker, at most `room` of them, and `roomOfOne` of one owner in each of the two lanes. Urgent ones go first; among equals the owners take turns, one job
- * each, so that a hundred jobs of one owner delay another's by one.
+ * Jobs waiting for a worker, at most `room` of them, and `roomOfOne` of one owner in each of the two lanes. Urgent ones
+ * go first; among equals the owners take turns, one job each, so that a hundred jobs of one owner delay another's by
+ * one.
  */
 export function createJobLines<J extends Waiting>(room: number, roomOfOne = room) {
   const urgent: Lane<J> = new Map();

@@ -3,7 +3,7 @@ import type { Worker } from "node:worker_threads";
 /** Milliseconds between two looks at the memory of a working thread. */
 const lookEveryMs = 50;
 
-export interface JobBounds {
+interface JobBounds {
   /** Milliseconds it may run. */
   readonly limitMs: number;
   /** Bytes the thread's heap may hold, and as many again outside it. */

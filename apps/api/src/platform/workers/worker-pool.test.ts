@@ -13,16 +13,14 @@ afterEach(async () => {
 
 function open(options: Partial<PoolOptions> = {}) {
   const pool = createWorkerPool<PoolTasks>({
-    ...{
-      script,
-      data: {},
-      heapBytes: 512 * MIB,
-      workers: 1,
-      queue: 100,
-      queuePerOwner: 100,
-      waitMs: 60_000,
-      ...options,
-    },
+    script,
+    data: {},
+    heapBytes: 512 * MIB,
+    workers: 1,
+    queue: 100,
+    queuePerOwner: 100,
+    waitMs: 60_000,
+    ...options,
   });
   opened.push(pool);
   return pool;
@@ -82,7 +80,9 @@ describe("a job", () => {
   test("that refuses or fails keeps its thread, its code and its trace", async () => {
     const pool = open();
     await expect(pool.run("refuse", undefined, job())).rejects.toMatchObject({
-      ...{ name: "DomainError", code: "template.limit", data: { marker: "{A}" } },
+      name: "DomainError",
+      code: "template.limit",
+      data: { marker: "{A}" },
     });
     await expect(pool.run("fail", undefined, job())).rejects.toThrow(/TypeError: no such thing\n.*pool-tasks\.ts/s);
     await expect(pool.run("nothing" as "echo", 1, job())).rejects.toThrow("no task nothing");

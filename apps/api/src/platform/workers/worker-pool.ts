@@ -124,11 +124,11 @@ interface CrewEvents extends ThreadEvents {
 
 /** The threads of a pool. One that a job took with it is followed by another, for which the job's owner waits. */
 function createCrew(options: ThreadOptions, shares: OwnerShares, events: CrewEvents) {
-  /** With the owner of its last job: what it keeps of it serves that one's next. */
+  /** With the owner of its last job: what the thread has cached serves that owner's next one. */
   const threads = new Map<Thread, string | undefined>();
   const lost = new Map<Thread, string>();
 
-  /** `debtor`: whose job took the thread before with it. */
+  /** `debtor`: the owner whose job ended the previous thread. */
   function start(debtor?: string): void {
     let debt = debtor;
     const pay = () => {

@@ -30,7 +30,7 @@ export interface ThreadOptions {
 export interface ThreadEvents {
   /** It can take a job. */
   idle(): void;
-  /** It is no more; `cause` when it never came to life. */
+  /** It has ended; `cause` where it never started. */
   gone(cause?: Error): void;
 }
 
@@ -38,14 +38,14 @@ export type Thread = ReturnType<typeof startThread>;
 
 const MIB = 1024 * 1024;
 
-/** A thread as it stands. */
+/** A thread's present state. */
 interface ThreadState {
   readonly worker: Worker;
   readonly events: ThreadEvents;
   stage: "starting" | "idle" | "working" | "ending";
   job: Assignment | undefined;
   unwatch: () => void;
-  /** Why an answer failed: what its job is told, rather than how the worker fared without it. */
+  /** The failure of `answer`, which the job is told instead of the worker's own failure that followed from it. */
   unanswered: { cause: unknown } | undefined;
   failedStart: Error | undefined;
 }
@@ -60,14 +60,19 @@ interface ThreadState {
 export function startThread({ script, data, heapBytes }: ThreadOptions, events: ThreadEvents) {
   const worker = new Worker(script, {
     workerData: data,
-    // The settings and secrets of the process are nothing for a reader of strangers' files.
+    // A thread that reads strangers' files gets none of the process's environment, which holds secrets.
     env: {},
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: Math.ceil((heapBytes * 4) / MIB) },
   });
   const thread: ThreadState = {
-    ...{ worker, events, stage: "starting", job: undefined },
-    ...{ unwatch: () => {}, unanswered: undefined, failedStart: undefined },
+    worker,
+    events,
+    stage: "starting",
+    job: undefined,
+    unwatch: () => {},
+    unanswered: undefined,
+    failedStart: undefined,
   };
   worker.on("message", (message: FromWorker) => receive(thread, message));
   worker.on("messageerror", (cause: Error) => end(thread, new JobEnded("crash", cause)));
@@ -101,7 +106,7 @@ function run(thread: ThreadState, job: Assignment, heapBytes: number): void {
   try {
     thread.worker.postMessage(message, [...job.transfer]);
   } catch (cause) {
-    // What cannot be sent is the sender's fault; the thread has not noticed.
+    // Input that cannot be cloned fails here, before the thread gets anything.
     settle(thread, () => job.reject(cause));
     return;
   }

@@ -42,7 +42,11 @@ export async function openSubjects(api: TestApp): Promise<Subject[]> {
   const platform = await furnish(api, staff, await newDeveloper(api), "daplataforma");
   const base = { office, isStaff: false, isBlocked: false, isStranger: false };
   const of = (name: string, person: Person, more: Partial<Subject> = {}): Subject => ({
-    ...{ ...base, name, token: person.token, person, flags: person.user.permissions },
+    ...base,
+    name,
+    token: person.token,
+    person,
+    flags: person.user.permissions,
     ...more,
   });
   const member = async (role: string, granted: Partial<PermissionMap>) =>

@@ -44,7 +44,9 @@ export function createTargets(api: TestApp, subject: Subject, stranger: Office, 
     folder: async () => (missing || subject.isBlocked ? `/Acervo/${newId()}` : addFolder(api, office.owner.token)),
     /** A generated document's id. */
     document,
-    /** The id of a user beneath the caller (of an account owner, for staff), beneath a colleague, or of another office. */
+    /**
+     * The id of a user beneath the caller (of an account owner, for staff), beneath a colleague, or of another office.
+     */
     user: () =>
       made(async () => {
         const nome = `Pessoa ${mark}`;

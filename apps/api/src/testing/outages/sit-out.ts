@@ -37,7 +37,9 @@ const failures = ({ statuses }: BusyClients) =>
 const answer = async (url: string) =>
   (await fetch(url, { signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined))?.status ?? 0;
 
-/** One outage under load: broken in the middle of acknowledged writes, noticed by the clients, mended, and waited for. */
+/**
+ * One outage under load: broken in the middle of acknowledged writes, noticed by the clients, mended, and waited for.
+ */
 export async function sitOut(product: ProductProcess, clients: BusyClients, outage: Outage): Promise<SatOut> {
   const busyFrom = clients.acknowledged;
   await until(() => clients.acknowledged >= busyFrom + 10 || product.death() !== undefined);

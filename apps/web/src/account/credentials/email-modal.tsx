@@ -1,4 +1,5 @@
-import { changeEmail, emailShape } from "@lavra/contract/auth";
+import { changeEmail } from "@lavra/contract/account";
+import { emailShape } from "@lavra/contract/auth";
 import { sentenceFor } from "@lavra/contract/sentences";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";

@@ -1,4 +1,4 @@
-import type { Session } from "@lavra/contract/auth";
+import type { Session } from "@lavra/contract/account";
 import { useState } from "react";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { Button } from "../../ui/buttons/button.tsx";

@@ -1,4 +1,4 @@
-import { renewRecoveryCodes } from "@lavra/contract/auth";
+import { renewRecoveryCodes } from "@lavra/contract/account";
 import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
 import { api } from "../../platform/api/api.ts";

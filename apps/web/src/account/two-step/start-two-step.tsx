@@ -1,4 +1,4 @@
-import { confirmTotp, startTotp } from "@lavra/contract/auth";
+import { confirmTotp, startTotp } from "@lavra/contract/account";
 import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
 import { api } from "../../platform/api/api.ts";

@@ -1,4 +1,4 @@
-import { stopTotp } from "@lavra/contract/auth";
+import { stopTotp } from "@lavra/contract/account";
 import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
 import { api } from "../../platform/api/api.ts";

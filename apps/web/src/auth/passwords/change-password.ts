@@ -1,4 +1,4 @@
-import type { changePassword as call } from "@lavra/contract/auth";
+import type { changePassword as call } from "@lavra/contract/account";
 import { sentenceFor } from "@lavra/contract/sentences";
 import { api } from "../../platform/api/api.ts";
 import type { ReplyOf } from "../../platform/api/api-client.ts";

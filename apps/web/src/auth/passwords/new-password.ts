@@ -1,7 +1,5 @@
+import { minPassword } from "@lavra/contract/password";
 import { sentenceFor } from "@lavra/contract/sentences";
-
-/** Least characters of a password (spec part 1 §5). */
-export const minPassword = 6;
 
 export interface NewPassword {
   readonly newPassword: string;

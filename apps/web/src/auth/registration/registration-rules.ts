@@ -1,8 +1,8 @@
 import { emailShape, type Registration } from "@lavra/contract/auth";
+import { minPassword } from "@lavra/contract/password";
 import { sentenceFor } from "@lavra/contract/sentences";
 import { hasCnpjCheckDigits, hasCnpjShape } from "../../platform/formats/cnpj.ts";
 import { hasCpfCheckDigits, hasCpfShape } from "../../platform/formats/cpf.ts";
-import { minPassword } from "../passwords/new-password.ts";
 
 /** What the registration asks; all text, "" while empty. */
 export interface RegistrationDraft {

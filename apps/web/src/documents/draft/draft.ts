@@ -1,3 +1,4 @@
+import { todayKeys } from "@lavra/contract/markers";
 import { isFilled, type KeyedMarker, markerKind, valueError } from "../../markers/index.ts";
 import { type ChosenTopic, type Topic, toggledTopic } from "../topics/topic-selection.ts";
 
@@ -55,11 +56,11 @@ export const withTopicToggled = (draft: Draft, topic: Topic): Draft => ({
   topics: toggledTopic(draft.topics, topic),
 });
 
-const todayKeys = new Set(["{DATAATUAL}", "{DATA_ATUAL}", "{DATA ATUAL}"]);
+const todaysKeys: ReadonlySet<string> = new Set(todayKeys);
 
 /** What a field shows: what was put in, else today (`2026-11-21`) in the fields named after it. */
 export function fieldValue(draft: Pick<Draft, "values">, marker: KeyedMarker, today: string): string {
-  const isToday = marker.type === "date" && todayKeys.has(marker.key);
+  const isToday = marker.type === "date" && todaysKeys.has(marker.key);
   return draft.values.get(marker.key) ?? (isToday ? today : "");
 }
 

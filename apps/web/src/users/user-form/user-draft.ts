@@ -1,3 +1,4 @@
+import { minPassword } from "@lavra/contract/password";
 import { sentenceFor } from "@lavra/contract/sentences";
 import type { ListedUser } from "@lavra/contract/users";
 import { formatInstantDay, parseDate, todayIso } from "../../platform/formats/dates.ts";
@@ -19,9 +20,6 @@ export interface UserDraft {
 
 export type UserField = keyof UserDraft;
 export type UserFaults = FieldFaults<UserField>;
-
-/** Least characters of a password (spec part 2 §9). */
-const minPassword = 6;
 
 export const emptyUser = (): UserDraft => ({
   ...{ nome: "", login: "", senha: "", role: "" },

@@ -1,5 +1,5 @@
 import { failure } from "@lavra/contract/failure";
-import { tags } from "@lavra/contract/tags";
+import { tags } from "@lavra/contract/route";
 import type { PolicyRow } from "../policy.ts";
 import { createShapes, type Schema, type Shapes } from "./components.ts";
 import { describeCall, standardPath, tagOf } from "./describe-call.ts";

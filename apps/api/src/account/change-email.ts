@@ -1,0 +1,38 @@
+import type { changeEmail } from "@lavra/contract/account";
+import { emailShape } from "@lavra/contract/auth";
+import type { z } from "zod";
+import { lockUser, setEmail } from "../accounts/index.ts";
+import { recordEvent } from "../audit/index.ts";
+import { DomainError } from "../platform/domain-error.ts";
+import type { Principal } from "../platform/principal.ts";
+import type { AccountDeps } from "./account-deps.ts";
+
+/**
+ * Enters another address for oneself. Until it is confirmed, links for a new password go on to the confirmed one, if
+ * there is one.
+ * @returns whether a link was sent to it
+ * @throws DomainError users.email_invalid, auth.too_many_attempts, as confirmPassword
+ */
+export function createEmailChange({ db, clock, mailer, auth }: AccountDeps) {
+  return async (principal: Principal, given: z.output<typeof changeEmail.body>): Promise<boolean> => {
+    const { email } = given;
+    if (!emailShape.test(email)) throw new DomainError("users.email_invalid");
+    await auth.confirmPassword(principal, given.password);
+    if (mailer.enabled) await auth.limits.verificationMail.take(principal.userId);
+    const { notice, link } = await db.platform(async (tx) => {
+      const user = await lockUser(tx, principal.userId);
+      if (!user) throw new DomainError("auth.required");
+      const messages = await auth.emails.chosen(tx, user, email);
+      await setEmail(tx, user.id, email);
+      await recordEvent(tx, {
+        scopeId: principal.scopeId,
+        actorId: user.id,
+        action: "auth.email_changed",
+        at: clock.now(),
+      });
+      return messages;
+    });
+    mailer.send([...notice, ...link]);
+    return link.length > 0;
+  };
+}

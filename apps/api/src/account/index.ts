@@ -1,0 +1,2 @@
+export { registerAccountRoutes } from "./routes.ts";
+export { createOwnAccount } from "./service.ts";

@@ -1,0 +1,64 @@
+import { type AuditAction, recordEvent } from "../audit/index.ts";
+import {
+  noticeTo,
+  renewRecoveryCodes,
+  startSecondFactor,
+  totpOffMail,
+  turnSecondFactorOff,
+  turnSecondFactorOn,
+} from "../auth/index.ts";
+import type { Tx } from "../platform/db/scope.ts";
+import type { Principal } from "../platform/principal.ts";
+import type { AccountDeps } from "./account-deps.ts";
+
+/** The second factor of one's own account: on once a code confirms that the authenticator knows the secret. */
+export function createOwnSecondFactor({ db, clock, mailer, auth }: AccountDeps) {
+  const { confirmPassword, limits } = auth;
+
+  const record = (tx: Tx, { scopeId, userId }: Principal, action: AuditAction) =>
+    recordEvent(tx, { scopeId, actorId: userId, action, at: clock.now() });
+
+  /** @throws DomainError as confirmPassword */
+  async function start(principal: Principal, password: string): Promise<{ secret: string; uri: string }> {
+    const user = await confirmPassword(principal, password);
+    return db.platform((tx) => startSecondFactor(tx, user));
+  }
+
+  /** @returns the recovery codes @throws DomainError as turnSecondFactorOn, auth.too_many_attempts */
+  async function confirm(principal: Principal, code: string): Promise<string[]> {
+    await limits.confirmation.take(principal.userId);
+    const recoveryCodes = await db.platform(async (tx) => {
+      const codes = await turnSecondFactorOn(tx, ownerOf(principal), code, clock.now());
+      await record(tx, principal, "auth.totp_on");
+      return codes;
+    });
+    await limits.confirmation.clear(principal.userId);
+    return recoveryCodes;
+  }
+
+  /** Also where nothing is on. @throws DomainError as confirmPassword */
+  async function stop(principal: Principal, password: string): Promise<void> {
+    const user = await confirmPassword(principal, password);
+    const notice = await db.platform(async (tx) => {
+      const wasOn = await turnSecondFactorOff(tx, principal.userId);
+      if (!wasOn) return [];
+      await record(tx, principal, "auth.totp_off");
+      return noticeTo(tx, user, totpOffMail());
+    });
+    mailer.send(notice);
+  }
+
+  /** @returns the recovery codes @throws DomainError as confirmPassword and renewRecoveryCodes */
+  async function renewCodes(principal: Principal, password: string): Promise<string[]> {
+    await confirmPassword(principal, password);
+    return db.platform(async (tx) => {
+      const codes = await renewRecoveryCodes(tx, ownerOf(principal));
+      await record(tx, principal, "auth.recovery_codes_renewed");
+      return codes;
+    });
+  }
+
+  return { start, confirm, stop, renewCodes };
+}
+
+const ownerOf = ({ userId, scopeId }: Principal) => ({ id: userId, tenant_id: scopeId });

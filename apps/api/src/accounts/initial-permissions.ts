@@ -1,0 +1,7 @@
+import { isAdministrativeRole, type PermissionMap, permissionKeys } from "@lavra/contract/roles";
+
+/** The permissions a role starts with: all for administrative roles, the dashboard alone for others. */
+export function initialPermissions(role: string): Required<PermissionMap> {
+  const all = isAdministrativeRole(role);
+  return Object.fromEntries(permissionKeys.map((key) => [key, all || key === "dashboard"])) as Required<PermissionMap>;
+}

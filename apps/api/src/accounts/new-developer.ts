@@ -1,0 +1,15 @@
+import { staffRole } from "@lavra/contract/roles";
+import { platformScope } from "../platform/db/scope.ts";
+import { newId } from "../platform/new-id.ts";
+import { initialPermissions } from "./initial-permissions.ts";
+import type { NewUser } from "./store.ts";
+
+/** One of the platform's staff, who belongs to no office. */
+export const newDeveloper = (given: Pick<NewUser, "login" | "nome" | "password_hash" | "created_at">): NewUser => ({
+  ...given,
+  id: newId(),
+  tenant_id: platformScope,
+  parent_id: null,
+  role: staffRole,
+  permissions: initialPermissions(staffRole),
+});

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newOwner, testPassword } from "../../testing/people.ts";
+import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
+
+/** Settings name no SMTP server. */
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+
+const options = async ({ app }: TestApp) =>
+  (await call(app, undefined, { method: "GET", url: "/api/auth/options" })).body;
+
+test("there is no link for a new password, and the login page is told so", async () => {
+  expect(await options(api)).toMatchObject({ success: true, passwordReset: false });
+  const asked = { method: "POST", url: "/api/auth/forgot-password", payload: { login: "ninguem" } } as const;
+  expect(await call(api.app, undefined, asked)).toMatchObject({ status: 409, body: { code: "auth.mail_off" } });
+  const other = await startTestApp({ smtpUrl: "smtp://127.0.0.1:9" });
+  expect(await options(other)).toMatchObject({ success: true, passwordReset: true });
+  await other.close();
+});
+
+test("an address is entered without a link", async () => {
+  const { token } = await newOwner(api.app);
+  const payload = { email: "nova@exemplo.com.br", password: testPassword };
+  expect((await call(api.app, token, { method: "PUT", url: "/api/auth/email", payload })).body).toMatchObject({
+    message: "E-mail alterado.",
+    account: { mailEnabled: false, emailVerified: false },
+  });
+});

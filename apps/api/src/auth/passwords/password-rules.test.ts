@@ -1,0 +1,124 @@
+import { dictionary } from "@zxcvbn-ts/language-common";
+import { expect, test } from "vitest";
+import { isCommonPassword } from "./common-password.ts";
+import { assertPassword } from "./password-rules.ts";
+
+const ana = { login: "ana.prado", nome: "Ana Conceição Prado" };
+
+test.each(["", "12345", "ab-7f"])("%j is too short", (senha) => {
+  expect(() => assertPassword(senha, ana)).toThrow("A senha deve ter pelo menos 6 caracteres");
+});
+
+test.each([
+  "123456",
+  "1234567890",
+  "654321",
+  "111111",
+  "123123",
+  "112233",
+  "123321",
+  "102030",
+  "696969",
+  "147258369",
+  "21111990",
+  "210190",
+  "19900121",
+  "joe1990",
+  "121314",
+  "kikiki",
+  "hurricane",
+  "senha123",
+  "Senha@123",
+  "Senha#1987",
+  "maria1965!",
+  "12081975",
+  "gabriel@2001",
+  "s3nh4!",
+  "mudar123",
+  "123mudar",
+  "P@ssw0rd",
+  "passw0rd1",
+  "password",
+  "qwerty",
+  "qwerty123",
+  "asdfgh",
+  "zxcvbnm",
+  "1q2w3e4r",
+  "1qaz2wsx",
+  "qazwsx",
+  "abc123",
+  "a1b2c3d4",
+  "iloveyou",
+  "letmein",
+  "welcome1",
+  "admin123",
+  "administrator",
+  "dragon",
+  "monkey",
+  "football",
+  "sunshine",
+  "princess",
+  "flamengo",
+  "Flamengo2019",
+  "corinthians1910",
+  "palmeiras!",
+  "vascodagama",
+  "deusefiel",
+  "jesuscristo",
+  "teamo123",
+  "brasil2026",
+  "Juliana",
+  "leonardo",
+  "gabriela1",
+  "testeteste",
+  "advogado",
+  "São Paulo".replace(" ", ""),
+  "coração",
+  "michael",
+  "jennifer",
+  "superman",
+  "pokemon",
+  "batman",
+  "charlie",
+  "trustno1",
+  "starwars",
+  "shadow",
+  "master",
+])("%s is common", (senha) => {
+  expect(() => assertPassword(senha, ana)).toThrow("Escolha uma senha menos comum.");
+});
+
+test.each(["ana.prado", "ANA PRADO", "anaprado", "Ana Conceição Prado", "conceicao", "ana-conceicao-prado"])(
+  "%s is the owner's own name",
+  (senha) => {
+    expect(() => assertPassword(senha, ana)).toThrow("Escolha uma senha menos comum.");
+  },
+);
+
+test.each([
+  "jabuticaba-7",
+  "k7vd-m2xq-9tfa",
+  "cavalo bateria grampo",
+  "Pitanga#roxa",
+  "748293",
+  "umbu-cajá-8",
+  "ção!çã",
+])("%s may be used", (senha) => {
+  expect(() => assertPassword(senha, ana)).not.toThrow();
+});
+
+test.each([
+  [`${"1".repeat(1_000)}2`, false],
+  [`${"\ufdfa".repeat(1_023)}a`, false],
+  [`${"!".repeat(1_000)}a${"!".repeat(23)}`, false],
+  ["12".repeat(512), true],
+  ["1122334455", true],
+])("a long password (%#) is looked at without going back over it again and again", (senha, isCommon) => {
+  expect(isCommonPassword(senha)).toBe(isCommon);
+});
+
+test("the ten thousand that the published list has first are refused", () => {
+  const first = dictionary["passwords-common"].filter(({ length }) => length >= 6).slice(0, 10_000);
+  expect(first).toHaveLength(10_000);
+  expect(first.filter((password) => !isCommonPassword(password.toUpperCase()))).toEqual([]);
+});

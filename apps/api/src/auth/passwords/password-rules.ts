@@ -1,0 +1,36 @@
+import { minPassword } from "@lavra/contract/password";
+import { DomainError } from "../../platform/domain-error.ts";
+import { bareLetters, isCommonPassword } from "./common-password.ts";
+
+/** Whose password it is to be. */
+interface PasswordOwner {
+  login: string;
+  nome: string;
+}
+
+/**
+ * Refuses a password that is too short, among the most common, or its owner's own login or name.
+ * @throws DomainError users.password_short, users.password_common
+ */
+export function assertPassword(senha: string, owner: PasswordOwner): void {
+  if (senha.length < minPassword) throw new DomainError("users.password_short");
+  if (isCommonPassword(senha) || isOwnName(senha, owner)) throw new DomainError("users.password_common");
+}
+
+/** Case, accents, spaces and signs do not make a difference; a single one of several names counts as well. */
+function isOwnName(senha: string, { login, nome }: PasswordOwner): boolean {
+  const own = [login, login.split("@")[0] ?? "", nome, ...nome.split(/\s+/)].map(bare);
+  return own.filter(Boolean).includes(bare(senha));
+}
+
+const bare = (text: string) => bareLetters(text).replace(/[^\p{L}\p{N}]/gu, "");
+
+/**
+ * The same for a person who already has a password and chooses another.
+ * @throws DomainError auth.new_password_required, auth.new_password_short, users.password_common
+ */
+export function assertNewPassword(senha: string, owner: PasswordOwner): void {
+  if (!senha) throw new DomainError("auth.new_password_required");
+  if (senha.length < minPassword) throw new DomainError("auth.new_password_short");
+  assertPassword(senha, owner);
+}

@@ -1,0 +1,90 @@
+import { threadCpuUsage } from "node:process";
+import type { CompiledTemplate } from "@lavra/docx";
+import { type Ask, type Handed, wholeBuffer } from "../platform/workers/task.ts";
+import { compileTemplate, contentHash } from "./compile-template.ts";
+import { composeDocument, type Values } from "./compose-document.ts";
+import { createTemplateCache } from "./template-cache.ts";
+import { findingsOf, type TemplateFindings } from "./template-findings.ts";
+
+/** An upload that was read; `bytes` are the same as before, handed back to the main thread. */
+interface ReadTemplate {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly hash: string;
+  readonly findings: TemplateFindings;
+  /** Milliseconds of processor time that compiling took. */
+  readonly compileMs: number;
+}
+
+/** What to fill, the files by their hashes. */
+interface FillOrder {
+  readonly template: string;
+  readonly topics: readonly string[];
+  readonly values: Values;
+}
+
+interface FilledByTask {
+  readonly document: Uint8Array;
+  /** Milliseconds of processor time that compiling the template took; absent when it was known. */
+  readonly compileMs: number | undefined;
+}
+
+export type TemplateTasks = ReturnType<typeof createTemplateTasks>;
+
+/**
+ * What a worker does with templates. It keeps compiled ones of its own and asks for a file's bytes, by hash, only where
+ * it has none.
+ */
+export function createTemplateTasks(cacheBytes: number) {
+  const cache = createTemplateCache(cacheBytes);
+
+  async function open(hash: string, ask: Ask, alone: boolean) {
+    const known = alone ? cache.useAlone(hash) : cache.use(hash);
+    if (known) return { template: known, compileMs: undefined };
+    const bytes = await ask(hash);
+    const { template, compileMs } = timedCompile(bytes);
+    return { template: cache.keep(hash, template), compileMs };
+  }
+
+  return {
+    /** @throws DomainError template.* */
+    async readTemplate(_: undefined, ask: Ask): Promise<Handed<ReadTemplate>> {
+      const bytes = new Uint8Array(wholeBuffer(await ask("upload")));
+      const { template, compileMs } = timedCompile(bytes);
+      const value = { bytes, hash: contentHash(bytes), findings: findingsOf(template), compileMs };
+      return { value, transfer: [bytes.buffer] };
+    },
+
+    /** @throws DomainError documents.subtemplates_missing, documents.missing_values, template.* */
+    async fillOrder({ template, topics, values }: FillOrder, ask: Ask): Promise<Handed<FilledByTask>> {
+      const hashes = [...new Set([template, ...topics])];
+      const opened = new Map(
+        await Promise.all(hashes.map(async (hash) => [hash, await open(hash, ask, topics.length === 0)] as const)),
+      );
+      const compiled = (hash: string) => opened.get(hash)?.template as CompiledTemplate;
+      const { chunks, size } = composeDocument(compiled(template), topics.map(compiled), values);
+      const document = joined(chunks, size);
+      return {
+        value: { document, compileMs: opened.get(template)?.compileMs },
+        transfer: [document.buffer],
+      };
+    },
+  };
+}
+
+function timedCompile(bytes: Uint8Array) {
+  const before = threadCpuUsage();
+  const template = compileTemplate(bytes);
+  const { user, system } = threadCpuUsage(before);
+  return { template, compileMs: (user + system) / 1000 };
+}
+
+/** Most chunks are views into templates that stay here: one copy, made off the main thread, can leave. */
+function joined(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+  const document = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    document.set(chunk, at);
+    at += chunk.length;
+  }
+  return document;
+}

@@ -1,0 +1,149 @@
+import type { Area, TemplateWarning } from "@lavra/contract/library";
+import { subtemplateKeys } from "@lavra/contract/markers";
+import { type WarningCode, warningSentence } from "@lavra/contract/warnings";
+import {
+  type FaultCode,
+  type MarkerPlace,
+  type NearMiss,
+  type NoticeCode,
+  nearMisses,
+  type Story,
+  type TemplateFault,
+  type UnreachedPlace,
+} from "@lavra/docx";
+import type { TemplateFindings } from "./template-findings.ts";
+
+const faultCodes = {
+  MARKER_UNCLOSED: "template.marker_unclosed",
+  MARKER_UNOPENED: "template.marker_unopened",
+  MARKER_EMPTY: "template.marker_empty",
+  MARKER_TOO_LONG: "template.marker_too_long",
+  MARKER_CHARACTERS: "template.marker_characters",
+  MARKER_SPLIT: "template.marker_split",
+  MARKER_EXTRA_BRACES: "template.marker_extra_braces",
+  MARKER_COMMAND: "template.marker_command",
+  MARKER_OUT_OF_REACH: "template.marker_out_of_reach",
+  PLACEHOLDER_BESIDE_TEXT: "template.placeholder_beside_text",
+  PLACEHOLDER_MISPLACED: "template.placeholder_misplaced",
+  PLACEHOLDER_REPEATED: "template.placeholder_repeated",
+  FAULTS_CUT: "template.faults_cut",
+} as const satisfies Record<FaultCode, WarningCode>;
+
+const storyWords: Record<Story, string | undefined> = {
+  document: "corpo do texto",
+  header: "cabeçalho",
+  footer: "rodapé",
+  footnotes: "nota de rodapé",
+  endnotes: "nota de fim",
+  comments: "comentário",
+  properties: "propriedades do documento",
+  other: undefined,
+};
+
+const placeWords: Record<UnreachedPlace, string> = {
+  "deleted-text": "em texto excluído com controle de alterações",
+  "field-name": "no lugar do nome de um campo do Word",
+  "word-art": "em um WordArt ou marca-d'água",
+  "alternative-text": "no texto alternativo de uma imagem ou tabela",
+  tooltip: "na dica de um link",
+  "list-item": "em uma opção de lista suspensa",
+  numbering: "na numeração de uma lista",
+  variable: "em uma variável do documento",
+  chart: "em um gráfico",
+  diagram: "em um diagrama SmartArt",
+  "custom-xml": "nos dados XML de um controle de conteúdo",
+};
+
+/** The warning for each kind of content that was taken out of the file. */
+const removedCodes = {
+  OLE_STRIPPED: "library.removed_objects",
+  ACTIVEX_STRIPPED: "library.removed_controls",
+  ALTCHUNK_STRIPPED: "library.removed_foreign_text",
+  SUBDOCUMENT_STRIPPED: "library.removed_subdocument",
+  EXTERNAL_STRIPPED: "library.removed_external",
+  LINK_STRIPPED: "library.removed_links",
+  FIELD_STRIPPED: "library.removed_fields",
+  SVG_STRIPPED: "library.removed_script",
+  EMBEDDED_STRIPPED: "library.removed_files",
+  ADDIN_STRIPPED: "library.removed_addins",
+  MACRO_STRIPPED: "library.removed_macro",
+  SIGNATURE_INVALIDATED: "library.signature",
+} as const satisfies Partial<Record<NoticeCode, WarningCode>>;
+
+const aboutFile = (code: WarningCode): TemplateWarning => ({ code, message: warningSentence(code), count: 1 });
+
+function whereabouts(place: MarkerPlace | undefined): Pick<TemplateWarning, "part" | "excerpt"> {
+  const part = place && storyWords[place.story];
+  return { ...(part && { part }), ...(place?.paragraph && { excerpt: place.paragraph }) };
+}
+
+function aboutFault(fault: TemplateFault): TemplateWarning {
+  const code = faultCodes[fault.code];
+  const { marker, suggestion, place } = fault;
+  const message = warningSentence(code, { marker, suggestion, place: place && placeWords[place] });
+  return {
+    code,
+    message,
+    count: 1,
+    ...whereabouts(fault),
+    ...(marker && { marker }),
+    ...(suggestion && { suggestion }),
+  };
+}
+
+/** A number of uses higher than any marker's, so that the placeholder wins as the suggestion. */
+const mustWin = 1000;
+
+const missCodes = {
+  slip: "template.marker_similar",
+  twin: "template.marker_twin",
+} as const satisfies Record<NearMiss["kind"], WarningCode>;
+
+function aboutNames(markers: TemplateFindings["markers"], known: ReadonlyMap<string, number>): TemplateWarning[] {
+  const byKey = new Map(markers.map((marker) => [marker.key, marker]));
+  return nearMisses(markers, known).map(({ key: marker, suggestion, kind }) => {
+    const code = missCodes[kind];
+    const info = byKey.get(marker);
+    const message = warningSentence(code, { marker, suggestion });
+    return { code, message, ...whereabouts(info?.places[0]), marker, suggestion, count: info?.count ?? 1 };
+  });
+}
+
+/** Topics hold no other topics: faults of the placeholder concern templates only. */
+const isOfTemplates = ({ code }: TemplateFault) => code.startsWith("PLACEHOLDER_");
+
+/** Each sentence once, at the first place it holds for, with the number of places. */
+function counted(warnings: readonly TemplateWarning[]): TemplateWarning[] {
+  const byMessage = new Map<string, TemplateWarning>();
+  for (const warning of warnings) {
+    const { message, count } = warning;
+    const known = byMessage.get(message);
+    byMessage.set(message, known ? { ...known, count: known.count + count } : warning);
+  }
+  return [...byMessage.values()];
+}
+
+/**
+ * Plain sentences about what deserves a look in a file; none of it stands in the way of using it. `known` holds the
+ * marker keys in use elsewhere, with how often: names that nearly match them are pointed out.
+ */
+export function templateWarnings(
+  area: Area,
+  template: TemplateFindings,
+  known: ReadonlyMap<string, number>,
+): TemplateWarning[] {
+  const faults = area === "models" ? template.faults : template.faults.filter((fault) => !isOfTemplates(fault));
+  const notices = new Set(template.notices.map((notice) => notice.code));
+  const removed = Object.entries(removedCodes).filter(([code]) => notices.has(code as NoticeCode));
+  const lacksPlaceholder = area === "models" && template.subtemplates.length === 0;
+  const meant = lacksPlaceholder
+    ? new Map([...known, ...subtemplateKeys.map((key) => [key, mustWin] as const)])
+    : known;
+  return [
+    ...(lacksPlaceholder ? [aboutFile("library.no_subtemplates")] : []),
+    ...(area === "models" && template.markers.length === 0 ? [aboutFile("library.no_markers")] : []),
+    ...aboutNames(template.markers, meant),
+    ...counted(faults.map(aboutFault)),
+    ...removed.map(([, code]) => aboutFile(code)),
+  ];
+}

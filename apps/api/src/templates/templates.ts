@@ -1,0 +1,132 @@
+import type { CompiledTemplate } from "@lavra/docx";
+import type { Config } from "../platform/config.ts";
+import { DomainError } from "../platform/domain-error.ts";
+import { JobEnded } from "../platform/workers/job-ended.ts";
+import { createWorkerPool, type WorkerPool } from "../platform/workers/worker-pool.ts";
+import { compileTemplate } from "./compile-template.ts";
+import { composeDocument, type Values } from "./compose-document.ts";
+import { createTemplateCache } from "./template-cache.ts";
+import type { TemplateFindings } from "./template-findings.ts";
+import type { TemplateTasks } from "./template-tasks.ts";
+import type { TemplateWorkerData } from "./template-worker.ts";
+
+export type TemplateWorkers = WorkerPool<TemplateTasks>;
+
+/** The office the work is for; `signal` aborts once nobody waits for it. */
+export interface Customer {
+  readonly scopeId: string;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A stored file: its hash, and how to get bytes that may be given away. */
+export interface TemplateSource {
+  readonly hash: string;
+  load(): Promise<Uint8Array>;
+}
+
+export interface Filled {
+  readonly chunks: readonly Uint8Array[];
+  readonly size: number;
+}
+
+type Limits = Pick<Config, "templateCacheBytes" | "intakeMs" | "generationMs">;
+
+/** Milliseconds: a template that a worker compiled in less processor time may be compiled on this thread too. */
+const lightTemplateMs = 20;
+/** Most UTF-16 units that values of a document filled on the main thread may take in all their places. */
+const lightValues = 65_536;
+/** Most templates remembered as light. */
+const maxLight = 10_000;
+
+/** The threads that read uploads and fill documents; they share one half of the memory for compiled templates. */
+export function createTemplateWorkers(config: Config): TemplateWorkers {
+  const data: TemplateWorkerData = { cacheBytes: config.templateCacheBytes / 2 / config.workers };
+  return createWorkerPool<TemplateTasks>({
+    script: new URL("./template-worker.ts", import.meta.url),
+    data,
+    workers: config.workers,
+    heapBytes: config.workerHeapBytes,
+    waitMs: 25_000,
+    queue: config.workerQueue,
+    queuePerOwner: config.workerQueuePerOffice,
+  });
+}
+
+export type Templates = ReturnType<typeof createTemplates>;
+
+/**
+ * Reads and fills templates where it does not hold up other requests: in a worker, or on this thread where the work is
+ * smaller than the way to a worker and back. What a template costs is learnt from the worker that compiled it first, so
+ * this thread never opens a file that no worker has opened before.
+ */
+export function createTemplates(workers: TemplateWorkers, limits: Limits, { lightMs = lightTemplateMs } = {}) {
+  const cache = createTemplateCache(limits.templateCacheBytes / 2);
+  const loading = new Map<string, Promise<CompiledTemplate>>();
+  const light = new Set<string>();
+
+  function learn(hash: string, compileMs: number | undefined) {
+    if (compileMs === undefined || compileMs > lightMs) return;
+    light.add(hash);
+    for (const oldest of light) {
+      if (light.size <= maxLight) break;
+      light.delete(oldest);
+    }
+  }
+
+  /**
+   * Reads an upload, whose bytes are loaded when a worker is free for them and come back in the answer.
+   * @throws DomainError template.*, server.busy, server.unavailable, and what `load` throws
+   */
+  async function read(load: () => Promise<Uint8Array>, { scopeId, signal }: Customer) {
+    const bounds = { owner: scopeId, limitMs: limits.intakeMs, answer: load, signal };
+    const found = await workers.run("readTemplate", undefined, bounds).catch(heavy("template.too_heavy"));
+    learn(found.hash, found.compileMs);
+    return { bytes: found.bytes, hash: found.hash, findings: found.findings as TemplateFindings };
+  }
+
+  /** For a document without topics. Loaded and compiled once for all who wait. */
+  async function open({ hash, load }: TemplateSource): Promise<CompiledTemplate> {
+    const known = cache.useAlone(hash) ?? loading.get(hash);
+    if (known) return known;
+    const fresh = load()
+      .then((bytes) => cache.keep(hash, compileTemplate(bytes)))
+      .finally(() => loading.delete(hash));
+    loading.set(hash, fresh);
+    return fresh;
+  }
+
+  /**
+   * Fills a template with topics in their order.
+   * @throws DomainError documents.subtemplates_missing, documents.missing_values, documents.too_heavy, template.*,
+   * server.busy, server.unavailable
+   */
+  async function fill(
+    template: TemplateSource,
+    topics: readonly TemplateSource[],
+    values: Values,
+    { scopeId, signal }: Customer,
+  ): Promise<Filled> {
+    if (topics.length === 0 && light.has(template.hash)) {
+      const compiled = await open(template);
+      if (written(compiled, values) <= lightValues) return composeDocument(compiled, [], values);
+    }
+    const sources = new Map([template, ...topics].map((source) => [source.hash, source]));
+    const order = { template: template.hash, topics: topics.map(({ hash }) => hash), values };
+    const answer = (hash: string) => (sources.get(hash) as TemplateSource).load();
+    const bounds = { owner: scopeId, urgent: true, limitMs: limits.generationMs, signal, answer };
+    const filled = await workers.run("fillOrder", order, bounds).catch(heavy("documents.too_heavy"));
+    learn(template.hash, filled.compileMs);
+    return { chunks: [filled.document], size: filled.document.length };
+  }
+
+  return { read, fill };
+}
+
+/** UTF-16 units of the values, each as often as the template writes it. */
+const written = ({ markers }: CompiledTemplate, values: Values) =>
+  markers.reduce((sum, { key, count }) => sum + count * (values[key]?.length ?? 0), 0);
+
+/** A job ended for its time or memory is answered with `code`; a crash stays a failure of the server. */
+const heavy = (code: "template.too_heavy" | "documents.too_heavy") => (cause: unknown) => {
+  throw cause instanceof JobEnded && cause.reason !== "crash" ? new DomainError(code, {}, cause) : cause;
+};

@@ -1,0 +1,2 @@
+/** Least characters of a password. */
+export const minPassword = 6;
