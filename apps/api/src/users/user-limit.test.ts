@@ -1,7 +1,7 @@
+import { statuses } from "@lavra/contract/statuses";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { endSessionsOf } from "../auth/index.ts";
-import { statuses } from "../platform/http/statuses.ts";
 import { createSubscriptions } from "../subscriptions/index.ts";
 import { addSeats, aNewUser, userCalls } from "../testing/managed-users.ts";
 import { newDeveloper, newMember } from "../testing/members.ts";
