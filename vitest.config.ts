@@ -41,6 +41,7 @@ export default defineConfig({
           name: "web",
           include: ["apps/web/src/**/*.test.{ts,tsx}"],
           environment: "happy-dom" as const,
+          setupFiles: ["./apps/web/src/testing/setup.ts"],
         },
       },
     ],
