@@ -10,15 +10,11 @@ import {
 } from "@lavra/contract/admin-roles";
 import { type ListedUser, listUsers } from "@lavra/contract/users";
 import { fireEvent, screen, within } from "@testing-library/react";
-import { vi } from "vitest";
 import { AdminRoleManagementPage } from "../roles/admin-role-management-page.tsx";
 // Loaded beforehand: the page brings it when first opened, which no test should wait for.
 import "../roles/office/configuration-modal.tsx";
 import { renderPage } from "./render-page.tsx";
 import { type Doubles, on, refuse, stubApi } from "./stub-api.ts";
-
-// A whole page with its dialogs, pressed by hand: it takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const idOf = (order: number) => `019aa000-0000-7000-8000-00000000000${order}`;
 

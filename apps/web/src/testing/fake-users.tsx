@@ -1,15 +1,11 @@
 import { currentUsage } from "@lavra/contract/subscriptions";
 import { availableRoles, type ListedUser, listUsers, type RoleOption, readPersonalData } from "@lavra/contract/users";
 import { screen, within } from "@testing-library/react";
-import { vi } from "vitest";
 import { saveSession } from "../platform/session/session.ts";
 import { ManageUsersPage } from "../users/manage-users-page.tsx";
 import { renderPage } from "./render-page.tsx";
 import { ownerUser } from "./session-user.ts";
 import { type Doubles, on, stubApi } from "./stub-api.ts";
-
-// A whole page with its dialogs, pressed by hand: it takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 export const idOf = (order: number) => `019aa000-0000-7000-8000-${String(order).padStart(12, "0")}`;
 

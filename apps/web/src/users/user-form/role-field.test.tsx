@@ -37,7 +37,7 @@ describe("the role field", () => {
       ]);
       await screen.findByRole("table");
       await person.click(opener());
-      const form = within(await screen.findByRole("dialog", { name: title }, { timeout: 10_000 }));
+      const form = within(await screen.findByRole("dialog", { name: title }));
       await waitFor(() => expect(form.queryByText("Carregando cargos...")).toBeNull());
       await person.click(form.getByRole("button", { name: /Cargo/ }));
       const options = (await screen.findAllByRole("option")).map((option) => option.textContent);
