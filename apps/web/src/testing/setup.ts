@@ -19,7 +19,7 @@ globalThis.XMLHttpRequest = class {
   }
 } as unknown as typeof XMLHttpRequest;
 
-// Hooks run last come, first served: every page is gone, and the doubles it spoke to are still there until now.
+// The hook registered first runs last: every page is gone by then, and the doubles it spoke to stood until now.
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
