@@ -56,6 +56,7 @@ export default defineConfig({
           environment: "happy-dom" as const,
           // A context of its own for each file on warm threads: a third of the time that fresh threads take.
           pool: "vmThreads" as const,
+          setupFiles: ["./apps/web/src/testing/setup.ts"],
         },
       },
     ],

@@ -70,6 +70,21 @@ describe("the list", () => {
     }
   });
 
+  test("has people of one name in the order of their ids, on every page", async () => {
+    const ids: string[] = [];
+    for (const nome of ["Ana", "ana", "ANA", "Aná", "Ana", "àna"]) {
+      ids.push((await calls().create(owner, { nome })).body.user.id);
+    }
+    const inOrder = [...ids].sort();
+    // A changed row stands elsewhere in the table than it did: without an order of their own, people would follow it.
+    for (const id of [inOrder[0], inOrder[2]]) await calls().change(owner, id ?? "", { ativo: false });
+    const listedIds = async (query: string) =>
+      (await calls().list(owner, query)).body.users.map(({ id }: { id: string }) => id);
+    expect(await listedIds("")).toEqual(inOrder);
+    const pages = [await listedIds("?limit=2"), await listedIds("?limit=2&page=2"), await listedIds("?limit=2&page=3")];
+    expect(pages.flat()).toEqual(inOrder);
+  });
+
   test("shows an office's own role under its name", async () => {
     const staff = await newDeveloper(api);
     const roleData = { key: "perito", name: "Perito contábil" };

@@ -1,18 +1,12 @@
+import { statuses } from "@lavra/contract/statuses";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
-import { statuses } from "../platform/http/statuses.ts";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { createSubscriptions } from "../subscriptions/index.ts";
 import { addSeats, aNewUser, userCalls } from "../testing/managed-users.ts";
 import { newDeveloper, newMember } from "../testing/members.ts";
 import { newOwner, type Person } from "../testing/people.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
 import { createUsers } from "./index.ts";
-
-// Some thousand passwords are chosen here, and none of them is of any interest.
-vi.mock("@node-rs/argon2", () => ({
-  hash: async (password: string) => `not hashed: ${password}`,
-  verify: async (stored: string, password: string) => stored === `not hashed: ${password}`,
-}));
 
 let api: TestApp;
 beforeAll(async () => {

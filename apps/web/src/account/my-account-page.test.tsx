@@ -1,13 +1,19 @@
-import type { Account } from "@lavra/contract/account";
+import {
+  type Account,
+  changeEmail,
+  changePassword,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  readAccount,
+} from "@lavra/contract/account";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { drawAccount, someAccount, someSession } from "../testing/account-stub.tsx";
-import { refuse, type StubReply, succeed } from "../testing/stub-api.ts";
+import { type Doubles, on, type Reply, refuse } from "../testing/stub-api.ts";
 import { MyAccountPage } from "./my-account-page.tsx";
 
-afterEach(() => vi.unstubAllGlobals());
-
-const told = (account: Account) => ({ "GET /api/auth/account": succeed({ account }) });
+const told = (account: Account) => [on(readAccount, { account })];
 const region = async (name: string) => within(await screen.findByRole("region", { name }));
 const enter = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
@@ -24,31 +30,30 @@ describe("one's own account", () => {
   });
 
   test("that cannot be read says so, with another try", async () => {
-    const answers = [refuse(500, "server.error", "Erro interno do servidor"), succeed({ account: someAccount() })];
-    const { person } = drawAccount(<MyAccountPage />, {
-      "GET /api/auth/account": () => answers.shift() ?? succeed({}),
-    });
+    const answers = [refuse("server.error")];
+    const good = { account: someAccount() };
+    const { person } = drawAccount(<MyAccountPage />, [on(readAccount, () => answers.shift() ?? good)]);
     expect(await screen.findByText("Erro interno do servidor")).toBeTruthy();
     await person.click(screen.getByRole("button", { name: /^Tentar novamente/ }));
     expect(await screen.findByRole("region", { name: "Seus dados" })).toBeTruthy();
   });
 
   test("changes the password in a dialog, gives the server's words and reads the sessions again", async () => {
-    const { api, person } = drawAccount(<MyAccountPage />, {
+    const { api, person } = drawAccount(<MyAccountPage />, [
       ...told(someAccount()),
-      "POST /api/auth/change-password": { body: { success: true, message: "Senha alterada com sucesso!" } },
-    });
+      on(changePassword, { message: "Senha alterada com sucesso!" }),
+    ]);
     const password = await region("Senha");
     await person.click(password.getByRole("button", { name: "Alterar senha" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Alterar senha" }));
     enter(dialog.getByLabelText("Senha atual"), "antiga-1");
     enter(dialog.getByLabelText("Nova senha"), "jabuticaba-7");
     enter(dialog.getByLabelText("Confirmar nova senha"), "jabuticaba-7");
-    const before = api.to("/api/auth/sessions").length;
+    const before = api.to(listSessions).length;
     await person.click(dialog.getByRole("button", { name: /^Alterar senha/ }));
     expect((await password.findByRole("status")).textContent).toContain("Senha alterada com sucesso!");
     expect(screen.queryByRole("dialog")).toBeNull();
-    await waitFor(() => expect(api.to("/api/auth/sessions").length).toBeGreaterThan(before));
+    await waitFor(() => expect(api.to(listSessions).length).toBeGreaterThan(before));
   });
 });
 
@@ -70,11 +75,11 @@ describe("one's own e-mail", () => {
     expect(email.getByRole("button", { name: action })).toBeTruthy();
   });
 
-  const openDialog = async (answer: StubReply) => {
-    const { api, person } = drawAccount(<MyAccountPage />, {
+  const openDialog = async (answer: Reply<typeof changeEmail>) => {
+    const { api, person } = drawAccount(<MyAccountPage />, [
       ...told(someAccount({ email: null, emailVerified: false })),
-      "PUT /api/auth/email": answer,
-    });
+      on(changeEmail, answer),
+    ]);
     await person.click((await region("E-mail")).getByRole("button", { name: "Cadastrar e-mail" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Cadastrar e-mail" }));
     const send = () => person.click(dialog.getByRole("button", { name: /^Enviar o link/ }));
@@ -82,26 +87,26 @@ describe("one's own e-mail", () => {
   };
 
   test("asks for an address that looks like one, and for the password", async () => {
-    const { api, dialog, send } = await openDialog(succeed({}));
+    const { api, dialog, send } = await openDialog({ account: someAccount() });
     enter(dialog.getByLabelText("E-mail"), "maria@exemplo");
     await send();
     expect(dialog.getByText("Email inválido")).toBeTruthy();
     expect(dialog.getByText("Informe a sua senha")).toBeTruthy();
     expect(document.activeElement).toBe(dialog.getByLabelText("E-mail"));
-    expect(api.to("/api/auth/email")).toHaveLength(0);
+    expect(api.to(changeEmail)).toHaveLength(0);
   });
 
   test("is changed with the password, and the link is on its way", async () => {
-    const { api, dialog, send } = await openDialog(succeed({ account: someAccount() }));
+    const { api, dialog, send } = await openDialog({ account: someAccount() });
     enter(dialog.getByLabelText("E-mail"), " nova@exemplo.com.br ");
     enter(dialog.getByLabelText("Sua senha"), "segredo-77");
     await send();
     expect((await region("E-mail")).getByRole("status").textContent).toContain("nova@exemplo.com.br");
-    expect(api.to("/api/auth/email")[0]?.body).toEqual({ email: "nova@exemplo.com.br", password: "segredo-77" });
+    expect(api.to(changeEmail)[0]?.body).toEqual({ email: "nova@exemplo.com.br", password: "segredo-77" });
   });
 
   test("a wrong password is told under it", async () => {
-    const { dialog, send } = await openDialog(refuse(400, "auth.current_password_wrong", "Senha atual incorreta"));
+    const { dialog, send } = await openDialog(refuse("auth.current_password_wrong"));
     enter(dialog.getByLabelText("E-mail"), "nova@exemplo.com.br");
     enter(dialog.getByLabelText("Sua senha"), "errada-1");
     await send();
@@ -118,13 +123,13 @@ describe("one's open sessions", () => {
   });
   const office = someSession(3);
 
-  const open = async (answers: Parameters<typeof drawAccount>[1] = {}) => {
+  const open = async (more: Doubles = []) => {
     let left = [office, here, phone];
-    const drawn = drawAccount(<MyAccountPage />, {
+    const drawn = drawAccount(<MyAccountPage />, [
       ...told(someAccount()),
-      "GET /api/auth/sessions": () => succeed({ sessions: left }),
-      ...answers,
-    });
+      on(listSessions, () => ({ sessions: left })),
+      ...more,
+    ]);
     const sessions = await region("Sessões abertas");
     await sessions.findAllByRole("listitem");
     const leave = (...ids: readonly string[]) => {
@@ -144,17 +149,17 @@ describe("one's open sessions", () => {
   });
 
   test("end one at a time", async () => {
-    const { api, person, sessions, leave } = await open({ [`DELETE /api/auth/sessions/${phone.id}`]: succeed() });
+    const { api, person, sessions, leave } = await open([on(endSession, {}, { id: phone.id })]);
     leave(here.id, office.id);
     await person.click(sessions.getByRole("button", { name: /Safari no iPhone/ }));
     expect(await sessions.findByText("1 sessão encerrada.")).toBeTruthy();
-    expect(api.to(`/api/auth/sessions/${phone.id}`).map(({ method }) => method)).toEqual(["DELETE"]);
+    expect(api.to(endSession).map(({ params }) => params)).toEqual([{ id: phone.id }]);
     await waitFor(() => expect(sessions.getAllByRole("listitem")).toHaveLength(2));
   });
 
   test("one that is gone already says so, and the list is read again", async () => {
-    const gone = refuse(404, "auth.session_not_found", "Sessão não encontrada");
-    const { person, sessions, leave } = await open({ [`DELETE /api/auth/sessions/${phone.id}`]: gone });
+    const gone = refuse("auth.session_not_found");
+    const { person, sessions, leave } = await open([on(endSession, gone, { id: phone.id })]);
     leave(here.id, office.id);
     await person.click(sessions.getByRole("button", { name: /Safari no iPhone/ }));
     expect((await sessions.findByRole("alert")).textContent).toContain("Sessão não encontrada");
@@ -162,11 +167,11 @@ describe("one's open sessions", () => {
   });
 
   test("end all but this one, after a question", async () => {
-    const { api, person, sessions, leave } = await open({ "DELETE /api/auth/sessions": succeed({ ended: 2 }) });
+    const { api, person, sessions, leave } = await open([on(endOtherSessions, { ended: 2 })]);
     await person.click(sessions.getByRole("button", { name: "Encerrar todas as outras" }));
     const question = within(await screen.findByRole("alertdialog"));
     await person.click(question.getByRole("button", { name: "Cancelar" }));
-    expect(api.to("/api/auth/sessions").filter(({ method }) => method === "DELETE")).toHaveLength(0);
+    expect(api.to(endOtherSessions)).toHaveLength(0);
 
     await person.click(sessions.getByRole("button", { name: "Encerrar todas as outras" }));
     leave(here.id);
@@ -177,13 +182,13 @@ describe("one's open sessions", () => {
   });
 
   test("that cannot be read say so, with another try", async () => {
-    const answers = [refuse(503, "server.unavailable", "O serviço está reiniciando."), succeed({ sessions: [here] })];
-    const { person } = drawAccount(<MyAccountPage />, {
+    const answers = [refuse("server.unavailable")];
+    const { person } = drawAccount(<MyAccountPage />, [
       ...told(someAccount()),
-      "GET /api/auth/sessions": () => answers.shift() ?? succeed({}),
-    });
+      on(listSessions, () => answers.shift() ?? { sessions: [here] }),
+    ]);
     const sessions = await region("Sessões abertas");
-    expect(await sessions.findByText("O serviço está reiniciando.")).toBeTruthy();
+    expect(await sessions.findByText("O serviço está reiniciando. Tente novamente em instantes.")).toBeTruthy();
     await person.click(sessions.getByRole("button", { name: /^Tentar novamente/ }));
     expect(await sessions.findByText("Esta sessão")).toBeTruthy();
   });

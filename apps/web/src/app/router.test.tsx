@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Page } from "../platform/page.ts";
 import { clearSession, saveSession } from "../platform/session/session.ts";
 import { renderUi } from "../testing/render-ui.tsx";
+import { stubSilence } from "../testing/stub-api.ts";
 import { createAppRouter } from "./router.tsx";
 
 const page = (path: string, title: string, access: Page["access"] = {}): Page => ({
@@ -49,7 +50,7 @@ describe("the router", () => {
   });
   beforeEach(() => {
     // Nobody answers: the frame of a page must not wait for the API.
-    vi.stubGlobal("fetch", () => new Promise(() => undefined));
+    stubSilence();
     act(clearSession);
   });
 

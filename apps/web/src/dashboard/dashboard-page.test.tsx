@@ -1,4 +1,6 @@
 import type { SessionUser } from "@lavra/contract/auth";
+import { dashboardStats } from "@lavra/contract/dashboard";
+import { activateTrial, currentSubscription, type Subscription } from "@lavra/contract/subscriptions";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import {
   createMemoryHistory,
@@ -9,22 +11,29 @@ import {
   RouterProvider,
 } from "@tanstack/react-router";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { blockSubscription, clearSession, saveSession, sessionKeys } from "../platform/session/session.ts";
 import { renderUi } from "../testing/render-ui.tsx";
 import { memberUser, ownerUser } from "../testing/session-user.ts";
-import { refuse, stubApi, succeed } from "../testing/stub-api.ts";
+import { on, refuse, stubApi } from "../testing/stub-api.ts";
 import { DashboardPage } from "./dashboard-page.tsx";
 import { statsEvery } from "./dashboard-stats.ts";
 
 const hierarchy = "Sua hierarquia está sem assinatura ativa. Acesse Planos & Assinaturas pelo administrador.";
 const stats = { documents: 1480, users: 4, templates: 63, activity: 27 };
-const told = (status: string, isActive: boolean) =>
-  succeed({ subscription: { status, isActive, periodEnd: "2026-11-16T12:00:00.000Z", extraUsersCount: 0 } });
-const answers = {
-  "GET /api/dashboard/stats": succeed(stats),
-  "GET /api/subscriptions/current": told("active", true),
-};
+const told = (status: Subscription["status"], isActive: boolean) => ({
+  subscription: {
+    status,
+    isActive,
+    planType: null,
+    planName: null,
+    billingCycle: null,
+    periodStart: null,
+    periodEnd: "2026-11-16T12:00:00.000Z",
+    extraUsersCount: 0,
+  },
+});
+const doubles = [on(dashboardStats, stats), on(currentSubscription, told("active", true))];
 
 const open = (user: SessionUser, address = "/dashboard") => {
   saveSession({ token: "t-1", user });
@@ -50,14 +59,10 @@ const open = (user: SessionUser, address = "/dashboard") => {
 };
 
 beforeEach(clearSession);
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 describe("the dashboard", () => {
   test("shows the four figures in Portuguese figures, and the cards whose pages exist", async () => {
-    stubApi(answers);
+    stubApi(...doubles);
     open(ownerUser());
     expect(await screen.findByText("1.480")).toBeTruthy();
     for (const label of ["Meus Documentos", "Usuários Online", "Modelos Disponíveis", "Atividade Hoje"]) {
@@ -72,17 +77,20 @@ describe("the dashboard", () => {
 
   test("reads the figures again every 30 s", async () => {
     vi.useFakeTimers();
-    const api = stubApi(answers);
+    const api = stubApi(...doubles);
     open(ownerUser());
     await act(() => vi.advanceTimersByTimeAsync(10));
-    expect(api.to("/api/dashboard/stats")).toHaveLength(1);
+    expect(api.to(dashboardStats)).toHaveLength(1);
     await act(() => vi.advanceTimersByTimeAsync(statsEvery));
-    expect(api.to("/api/dashboard/stats")).toHaveLength(2);
+    expect(api.to(dashboardStats)).toHaveLength(2);
   });
 
   test("figures that do not load say so and can be asked for again", async () => {
-    const replies = [refuse(500, "server.error", "Erro interno do servidor"), succeed(stats)];
-    stubApi({ ...answers, "GET /api/dashboard/stats": () => replies.shift() ?? succeed(stats) });
+    const replies = [refuse("server.error"), stats];
+    stubApi(
+      ...doubles,
+      on(dashboardStats, () => replies.shift() ?? stats),
+    );
     const { person } = open(ownerUser());
     expect(await screen.findByText("Erro interno do servidor")).toBeTruthy();
     await person.click(screen.getByRole("button", { name: /^Tentar novamente/ }));
@@ -90,13 +98,13 @@ describe("the dashboard", () => {
   });
 
   test("a person without any flag is told whom to ask", async () => {
-    stubApi(answers);
+    stubApi(...doubles);
     open(memberUser());
     expect(await screen.findByText("Nenhuma função liberada para o seu cargo")).toBeTruthy();
   });
 
   test("a card pressed after the flag has turned alerts and stays here", async () => {
-    stubApi(answers);
+    stubApi(...doubles);
     const { person, router } = open(memberUser("generate"));
     const card = await screen.findByRole("link", { name: "Gerar Documento" });
     // Another tab's doing, which this one has not drawn yet.
@@ -107,7 +115,7 @@ describe("the dashboard", () => {
   });
 
   test("blocked, a member has no cards, reads why, and the notice of the page refused can be put away", async () => {
-    stubApi({ ...answers, "GET /api/subscriptions/current": told("none", false) });
+    stubApi(...doubles, on(currentSubscription, told("none", false)));
     blockSubscription("advogado_jr");
     const { person } = open(memberUser("generate"), "/dashboard?subscriptionRequired=true");
     expect(await screen.findByText(hierarchy)).toBeTruthy();
@@ -119,11 +127,7 @@ describe("the dashboard", () => {
   });
 
   test("blocked, an owner who never had a subscription activates the trial and finds the cards", async () => {
-    stubApi({
-      ...answers,
-      "GET /api/subscriptions/current": told("none", false),
-      "POST /api/subscriptions/activate-trial": told("trial", true),
-    });
+    stubApi(...doubles, on(currentSubscription, told("none", false)), on(activateTrial, told("trial", true)));
     const { person } = open(ownerUser());
     await person.click(await screen.findByRole("button", { name: "Ativar período gratuito" }));
     const dialog = within(await screen.findByRole("alertdialog"));
@@ -133,7 +137,7 @@ describe("the dashboard", () => {
   });
 
   test("blocked, an owner whose subscription ended reads when, and is offered no second trial", async () => {
-    stubApi({ ...answers, "GET /api/subscriptions/current": told("expired", false) });
+    stubApi(...doubles, on(currentSubscription, told("expired", false)));
     open(ownerUser());
     expect(await screen.findByText("Sua assinatura terminou em 16/11/2026")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Ativar período gratuito" })).toBeNull();

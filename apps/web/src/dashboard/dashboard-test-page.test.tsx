@@ -1,15 +1,14 @@
+import { dashboardStats } from "@lavra/contract/dashboard";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { renderUi } from "../testing/render-ui.tsx";
-import { refuse, type StubReply, stubApi, succeed } from "../testing/stub-api.ts";
+import { on, type Reply, refuse, stubApi } from "../testing/stub-api.ts";
 import { DashboardTestPage } from "./dashboard-test-page.tsx";
 
-afterEach(() => vi.unstubAllGlobals());
-
-const draw = (...answers: readonly StubReply[]) => {
+const draw = (...answers: readonly Reply<typeof dashboardStats>[]) => {
   const left = [...answers];
-  const api = stubApi({ "GET /api/dashboard/stats": () => left.shift() ?? refuse(500, "server.error", "Falhou") });
+  const api = stubApi(on(dashboardStats, () => left.shift() ?? refuse("server.error")));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return {
     api,
@@ -30,8 +29,8 @@ const figures = () =>
 describe("the test dashboard", () => {
   test("shows the four counters, and reads them again at a press", async () => {
     const { api, person } = draw(
-      succeed({ documents: 3, users: 2, templates: 1_204, activity: 7 }),
-      succeed({ documents: 4, users: 2, templates: 1_204, activity: 8 }),
+      { documents: 3, users: 2, templates: 1_204, activity: 7 },
+      { documents: 4, users: 2, templates: 1_204, activity: 8 },
     );
     expect(await screen.findByText("1.204")).toBeTruthy();
     expect(figures()).toEqual([
@@ -42,14 +41,11 @@ describe("the test dashboard", () => {
     ]);
     await person.click(screen.getByRole("button", { name: /^Recarregar/ }));
     expect(await screen.findByText("8")).toBeTruthy();
-    expect(api.to("/api/dashboard/stats")).toHaveLength(2);
+    expect(api.to(dashboardStats)).toHaveLength(2);
   });
 
   test("says what went wrong, with a way to try again", async () => {
-    const { person } = draw(
-      refuse(500, "server.error", "Erro interno do servidor"),
-      succeed({ documents: 3, users: 2, templates: 1, activity: 7 }),
-    );
+    const { person } = draw(refuse("server.error"), { documents: 3, users: 2, templates: 1, activity: 7 });
     expect(await screen.findByText("Erro interno do servidor")).toBeTruthy();
     await person.click(screen.getByRole("button", { name: /^Tentar novamente/ }));
     expect(await screen.findByText("3")).toBeTruthy();

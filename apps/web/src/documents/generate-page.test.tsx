@@ -1,3 +1,7 @@
+import { generateDocument } from "@lavra/contract/documents";
+import { folderStructure, type LibraryFile } from "@lavra/contract/library";
+import { fileMarkers, type Marker } from "@lavra/contract/markers";
+import { currentUsage } from "@lavra/contract/subscriptions";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import {
   createMemoryHistory,
@@ -13,65 +17,70 @@ import userEvent from "@testing-library/user-event";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ownerUser } from "../testing/session-user.ts";
+import { type Answer, answerFile, on, refuse, stubApi } from "../testing/stub-api.ts";
 import { GeneratePage } from "./generate-page.tsx";
 
 const templateId = "01a1fc8f-0000-7000-8000-000000000001";
 const topicId = "01a1fc8f-0000-7000-8000-000000000002";
+const documentId = "01a1fc8f-0000-7000-8000-000000000003";
 
-const file = (id: string, path: string) => ({
-  ...{ id, googleDriveId: id, path, name: path.split("/").at(-1), size: 1, readOnly: false },
+const file = (id: string, path: string): LibraryFile => ({
+  id,
+  googleDriveId: id,
+  path,
+  name: path.split("/").at(-1) ?? "",
+  size: 1,
+  readOnly: false,
   modified: "2026-11-21T12:00:00.000Z",
 });
-const tree = (files: object[]) => ({
-  ...{ id: null, name: "", path: "/", readOnly: false, modified: null, children: [], files },
+const tree = (...files: LibraryFile[]) => ({
+  structure: { id: null, name: "", path: "/", readOnly: false, modified: null, children: [], files },
 });
-const marker = (name: string, more: object = {}) => ({
-  ...{ name, type: "text", description: "", options: [], apiSource: "" },
-  ...more,
+const marker = (name: string, type: Marker["type"] = "text"): Marker => ({
+  name,
+  type,
+  description: "",
+  options: [],
+  apiSource: "",
 });
-const ok = (data: object) => Response.json({ success: true, data, ...data });
-const refused = (status: number, body: object) =>
-  Response.json({ success: false, requestId: "r", ...body }, { status });
+const made = answerFile("Inicial_gerado (2).docx", { "X-Document-Id": documentId });
 
-interface Server {
+/** What the server answers to an order, and the rest of what tests vary. */
+let server: {
   requiresSubtemplates: boolean;
+  used: number;
   limit: number;
-  generate: () => Response;
-  readonly orders: unknown[];
-}
-let server: Server;
-
-const document = () =>
-  new Response("docx", {
-    headers: { "content-disposition": "attachment; filename*=UTF-8''Inicial_gerado%20(2).docx" },
-  });
-
-const answer = (url: string, init?: RequestInit): Response => {
-  if (url.includes("/structure/models")) return ok({ structure: tree([file(templateId, "/Inicial.docx")]) });
-  if (url.includes("/structure/topicos")) return ok({ structure: tree([file(topicId, "/Dano moral.docx")]) });
-  if (url.includes(`/markers/file/${topicId}`))
-    return ok({ markers: {}, requiresSubtemplates: true, hasSubtemplates: false });
-  if (url.includes("/markers/file/")) {
-    const markers = {
-      "{CLIENTE}": marker("CLIENTE"),
-      "{CPF}": marker("CPF"),
-      "{VALOR}": marker("VALOR", { type: "number" }),
-    };
-    return ok({ markers, requiresSubtemplates: server.requiresSubtemplates, hasSubtemplates: true });
-  }
-  if (url.includes("/subscriptions/usage")) return ok({ documents: { used: 3, limit: server.limit, resetAt: null } });
-  server.orders.push(JSON.parse(String(init?.body)));
-  return server.generate();
+  generate: Answer<typeof generateDocument>;
 };
+let api: ReturnType<typeof stubApi>;
+
+const markers = {
+  "{CLIENTE}": marker("CLIENTE"),
+  "{CPF}": marker("CPF"),
+  "{VALOR}": marker("VALOR", "number"),
+};
+const stubServer = () =>
+  stubApi(
+    on(folderStructure, tree(file(templateId, "/Inicial.docx")), { type: "models" }),
+    on(folderStructure, tree(file(topicId, "/Dano moral.docx")), { type: "topicos" }),
+    on(fileMarkers, () => ({ markers, requiresSubtemplates: server.requiresSubtemplates, hasSubtemplates: true })),
+    on(fileMarkers, { markers: {}, requiresSubtemplates: true, hasSubtemplates: false }, { fileId: topicId }),
+    on(currentUsage, () => ({
+      documents: { used: server.used, limit: server.limit, resetAt: null },
+      users: { active: 1, limit: 8 },
+    })),
+    on(generateDocument, (call) => (typeof server.generate === "function" ? server.generate(call) : server.generate)),
+  );
+const orders = () => api.to(generateDocument).map(({ body }) => body);
 
 const saved: string[] = [];
 
 beforeEach(() => {
-  server = { requiresSubtemplates: false, limit: -1, generate: document, orders: [] };
+  server = { requiresSubtemplates: false, used: 3, limit: -1, generate: made };
+  api = stubServer();
   saved.length = 0;
   localStorage.setItem("token", "t");
   localStorage.setItem("user", JSON.stringify(ownerUser()));
-  vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => answer(url, init));
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
   });
@@ -79,7 +88,6 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
   localStorage.clear();
 });
@@ -125,7 +133,7 @@ test("without a template the button is off and says why; Ctrl+Enter says it alou
   expect(button()).toHaveProperty("disabled", true);
   await user.keyboard("{Control>}{Enter}{/Control}");
   expect((await screen.findByRole("alert")).textContent).toContain("Selecione um arquivo modelo primeiro");
-  expect(server.orders).toEqual([]);
+  expect(orders()).toEqual([]);
 });
 
 test("a template presets the name; empty fields are marked, the first gets the cursor", async () => {
@@ -138,7 +146,7 @@ test("a template presets the name; empty fields are marked, the first gets the c
     "Preencha todos os campos obrigatórios destacados em vermelho",
   );
   expect(screen.getAllByText("Campo obrigatório")).toHaveLength(3);
-  expect(globalThis.document.activeElement).toBe(client);
+  expect(document.activeElement).toBe(client);
   await user.type(client, "J");
   expect(screen.getAllByText("Campo obrigatório")).toHaveLength(2);
 });
@@ -150,7 +158,7 @@ test("generates once, saves under the server's name and begins anew", async () =
   expect(await field("CPF")).toHaveProperty("value", "123.456.789-09");
   await user.dblClick(button());
   await waitFor(() => expect(saved).toEqual(["Inicial_gerado (2).docx"]));
-  expect(server.orders).toEqual([
+  expect(orders()).toEqual([
     {
       documentType: templateId,
       formData: { "{CLIENTE}": "Joana", "{CPF}": "123.456.789-09", "{VALOR}": "20.000,50" },
@@ -169,24 +177,20 @@ test("Ctrl+Enter in a number field sends what is typed in it", async () => {
   open(`/generate?modelo=${templateId}`);
   await fill(user);
   await user.keyboard("{Control>}{Enter}{/Control}");
-  await waitFor(() => expect(server.orders).toHaveLength(1));
-  expect(server.orders).toMatchObject([{ formData: { "{VALOR}": "20.000,50" } }]);
+  await waitFor(() => expect(orders()).toHaveLength(1));
+  expect(orders()).toMatchObject([{ formData: { "{VALOR}": "20.000,50" } }]);
 });
 
 test.each([
   [
     402,
-    { code: "DOCUMENT_LIMIT_REACHED", error: "x", currentUsage: 10, limit: 10 },
+    refuse("DOCUMENT_LIMIT_REACHED", { currentUsage: 10, limit: 10 }),
     /^Limite mensal de documentos atingido \(10\/10\)\. Acesse Planos & Assinaturas para fazer upgrade\.$/,
   ],
-  [
-    500,
-    { code: "server.error", error: "Erro interno do servidor" },
-    /^Erro ao gerar documento: Erro interno do servidor$/,
-  ],
-])("a %s keeps the form and says what happened", async (status, body, sentence) => {
+  [500, refuse("server.error"), /^Erro ao gerar documento: Erro interno do servidor$/],
+])("a %s keeps the form and says what happened", async (_, refusal, sentence) => {
   const user = userEvent.setup();
-  server.generate = () => refused(status, body);
+  server.generate = refusal;
   open(`/generate?modelo=${templateId}`);
   await fill(user);
   await user.click(button());
@@ -205,7 +209,7 @@ test("an empty name is asked for at its field", async () => {
   await user.keyboard("{Enter}");
   const name = await field("Nome do arquivo");
   expect(name.getAttribute("aria-invalid")).toBe("true");
-  expect(server.orders).toEqual([]);
+  expect(orders()).toEqual([]);
 });
 
 test("the month's limit turns the button off", async () => {

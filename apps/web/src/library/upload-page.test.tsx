@@ -1,38 +1,25 @@
-import type { TemplateWarning } from "@lavra/contract/library";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from "@tanstack/react-router";
-import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
+  createFolder,
+  deleteFile,
+  deleteFolder,
+  downloadFile,
+  fileWarnings,
+  folderStructure,
+  type TemplateWarning,
+} from "@lavra/contract/library";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { I18nProvider } from "react-aria-components/I18nProvider";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { checkCall, fakeLibrary, folder, model } from "../testing/fake-library.ts";
+import { clearSession, saveSession } from "../platform/session/session.ts";
+import { fakeLibrary, folder, model } from "../testing/fake-library.ts";
+import { renderPage } from "../testing/render-page.tsx";
+import { ownerUser } from "../testing/session-user.ts";
 import { UploadPage } from "./upload-page.tsx";
 
 let library: ReturnType<typeof fakeLibrary>;
 
 async function openPage(address: string) {
-  const root = createRootRoute({ component: Outlet });
-  const page = createRoute({ getParentRoute: () => root, path: "/upload", component: UploadPage });
-  const away = createRoute({ getParentRoute: () => root, path: "/dashboard", component: () => <p>Início</p> });
-  const router = createRouter({
-    routeTree: root.addChildren([page, away]),
-    history: createMemoryHistory({ initialEntries: [address] }),
-  });
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <I18nProvider locale="pt-BR">
-      <QueryClientProvider client={queries}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  );
+  const { router } = renderPage("/upload", UploadPage, address);
   await screen.findByRole("heading", { name: "Modelos e Tópicos" });
   return { person: userEvent.setup({ applyAccept: false }), router };
 }
@@ -65,9 +52,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
+  clearSession();
 });
 
 describe("where files may go", () => {
@@ -104,12 +90,16 @@ describe("where files may go", () => {
   });
 
   test("a failed file is told in its row and over the page, and can be sent again", async () => {
-    library.refuseUploads("Não foi possível gravar o arquivo.");
+    library.refuseUploads("storage.failed");
     const { person } = await openPage("/upload?area=topicos");
     await screen.findByText("Preliminar.docx");
     await person.upload(fileInput(), [docx("a.docx")]);
-    await screen.findByText("Erro ao enviar a.docx: Não foi possível gravar o arquivo.");
-    screen.getByText("Erro ao enviar tópico(s): Não foi possível gravar o arquivo.");
+    await screen.findByText(
+      "Erro ao enviar a.docx: Não foi possível gravar o arquivo. Nada foi alterado; tente novamente em instantes.",
+    );
+    screen.getByText(
+      "Erro ao enviar tópico(s): Não foi possível gravar o arquivo. Nada foi alterado; tente novamente em instantes.",
+    );
     library.refuseUploads(undefined);
     await person.click(screen.getByRole("button", { name: "Repetir envio de a.docx" }));
     await screen.findByText("12 marcadores encontrados, 3 novos");
@@ -118,8 +108,11 @@ describe("where files may go", () => {
 });
 
 const warning: TemplateWarning = {
-  ...{ code: "template.marker_similar", message: "O marcador {CLEINTE} parece ser {CLIENTE}." },
-  ...{ part: "corpo do texto", excerpt: "Eu, {CLEINTE}, brasileiro", marker: "{CLEINTE}" },
+  code: "template.marker_similar",
+  message: "O marcador {CLEINTE} parece ser {CLIENTE}.",
+  part: "corpo do texto",
+  excerpt: "Eu, {CLEINTE}, brasileiro",
+  marker: "{CLEINTE}",
   count: 1,
 };
 
@@ -135,13 +128,15 @@ describe("what deserves a look", () => {
   });
 
   test("can be asked for any file; a failure is told and can be tried again", async () => {
-    library.refuse(checkCall("/Cível/Contestação.docx"), "server.busy", "O serviço está ocupado.");
+    library.refuse(fileWarnings, "server.busy");
     const { person } = await openPage("/upload?pasta=/Cível");
     await person.click(await screen.findByRole("button", { name: "Mais ações para Contestação.docx" }));
     await person.click(screen.getByRole("menuitem", { name: "Conferir marcadores" }));
     const dialog = screen.getByRole("dialog", { name: "Conferir marcadores" });
-    await within(dialog).findByText("Erro ao conferir os marcadores: O serviço está ocupado.");
-    library.accept(checkCall("/Cível/Contestação.docx"));
+    await within(dialog).findByText(
+      "Erro ao conferir os marcadores: Há muitos pedidos em andamento neste momento. Tente novamente em alguns segundos.",
+    );
+    library.accept(fileWarnings);
     library.warn([warning]);
     await person.click(within(dialog).getByRole("button", { name: /^Tentar novamente/ }));
     await within(dialog).findByText("O marcador {CLEINTE} parece ser {CLIENTE}.");
@@ -176,13 +171,13 @@ describe("new folder", () => {
     expect(create).toHaveProperty("disabled", true);
     await person.type(field, "Execuções{Enter}");
     await screen.findByText("Pasta criada com sucesso!");
-    expect(library.calls("/api/folders/create")).toEqual([
+    expect(library.to(createFolder).map(({ body }) => body)).toEqual([
       { folderName: "Execuções", parentPath: "/Cível", type: "models" },
     ]);
   });
 
   test("what the server refuses stands at the field", async () => {
-    library.refuse("POST /api/folders/create", "library.folder_exists", 'Já existe uma pasta chamada "X" neste local.');
+    library.refuse(createFolder, "library.folder_exists", { name: "X" });
     const { person } = await openPage("/upload");
     await screen.findByRole("grid");
     await person.click(screen.getByRole("button", { name: "Nova pasta" }));
@@ -199,36 +194,36 @@ describe("deleting", () => {
     const dialog = screen.getByRole("alertdialog", { name: "Excluir a pasta Cível?" });
     within(dialog).getByText("Tudo o que está dentro desta pasta será excluído: 1 subpasta e 2 modelos.");
     within(dialog).getByText("Esta ação não pode ser desfeita.");
-    const before = library.calls("/api/folders/structure/models").length;
+    const before = library.to(folderStructure).length;
     await person.click(within(dialog).getByRole("button", { name: /^Excluir pasta/ }));
     await screen.findByText("Pasta excluída com sucesso!");
-    expect(library.calls("/api/folders/delete")).toEqual([{ folderPath: "/Cível", type: "models" }]);
-    expect(library.calls("/api/folders/structure/models").length).toBe(before + 1);
+    expect(library.to(deleteFolder).map(({ body }) => body)).toEqual([{ folderPath: "/Cível", type: "models" }]);
+    expect(library.to(folderStructure).length).toBe(before + 1);
   });
 
   test("a file that cannot be deleted is told in the dialog, and the tree is read again", async () => {
-    library.refuse("DELETE /api/upload/delete", "library.file_not_found", "Arquivo não encontrado");
+    library.refuse(deleteFile, "library.file_not_found");
     const { person } = await openPage("/upload?area=topicos");
     await person.click(await screen.findByRole("button", { name: "Mais ações para Preliminar.docx" }));
     await person.click(screen.getByRole("menuitem", { name: "Excluir" }));
     await person.click(screen.getByRole("button", { name: /^Excluir tópico/ }));
     await screen.findByText("Erro ao deletar tópico: Arquivo não encontrado");
-    expect(library.calls("/api/folders/structure/topicos").length).toBeGreaterThan(1);
+    expect(library.to(folderStructure).length).toBeGreaterThan(1);
   });
 });
 
 test("a failed download is told", async () => {
-  library.refuse("GET /api/upload/download", "library.file_not_found", "Arquivo não encontrado");
+  library.refuse(downloadFile, "library.file_not_found");
   const { person } = await openPage("/upload?pasta=/Cível");
   await person.click(await screen.findByRole("button", { name: "Baixar Contestação.docx" }));
   await screen.findByText("Erro ao fazer download: Arquivo não encontrado");
 });
 
 test("folders that do not load are told, and can be tried again", async () => {
-  library.refuse("GET /api/folders/structure/models", "server.error", "Erro interno do servidor");
+  library.refuse(folderStructure, "server.error");
   const { person } = await openPage("/upload");
   await screen.findByText("Erro ao carregar pastas: Erro interno do servidor");
-  library.accept("GET /api/folders/structure/models");
+  library.accept(folderStructure);
   await person.click(screen.getByRole("button", { name: /^Tentar novamente/ }));
   await screen.findByRole("grid");
 });
@@ -261,8 +256,7 @@ test("Enter in the search for nothing that is there stays", async () => {
 });
 
 test("leaving while files are on their way asks first", async () => {
-  localStorage.setItem("token", "t");
-  localStorage.setItem("user", JSON.stringify({ id: "1", nome: "Maria" }));
+  saveSession({ token: "t", user: ownerUser() });
   library.holdUploads();
   const { person, router } = await openPage("/upload?pasta=/Cível");
   await screen.findByText("Contestação.docx");
@@ -275,5 +269,17 @@ test("leaving while files are on their way asks first", async () => {
   await person.click(await screen.findByRole("button", { name: "Sair e cancelar envios" }));
   await screen.findByText("Início");
   expect(library.sent.at(-1)?.isAborted()).toBe(true);
-  localStorage.clear();
+});
+
+test("whoever logs out while files are on their way is not asked", async () => {
+  saveSession({ token: "t", user: ownerUser() });
+  library.holdUploads();
+  const { person, router } = await openPage("/upload?pasta=/Cível");
+  await screen.findByText("Contestação.docx");
+  await person.upload(fileInput(), [docx("a.docx")]);
+  await screen.findByText("Enviando 1 de 1 arquivo", { selector: "h2" });
+  act(clearSession);
+  act(() => void router.navigate({ to: "/dashboard" }));
+  await screen.findByText("Início");
+  expect(library.sent.at(-1)?.isAborted()).toBe(true);
 });

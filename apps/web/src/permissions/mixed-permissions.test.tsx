@@ -1,5 +1,6 @@
+import { readPermissions, savePermissions } from "@lavra/contract/permissions";
 import { screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { clearSession, saveSession } from "../platform/session/session.ts";
 import {
   card,
@@ -11,20 +12,19 @@ import {
   toggle,
 } from "../testing/fake-permissions.tsx";
 import { memberUser, ownerUser } from "../testing/session-user.ts";
+import { on, type stubApi } from "../testing/stub-api.ts";
 
 beforeEach(() => {
   clearSession();
   saveSession({ token: "t-1", user: ownerUser() });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 describe("people of one role who differ", () => {
   const mixed = { socio: role("Sócio", { mixed: ["generate", "upload"] }), paralegal: roles.paralegal };
-  const posted = (api: { to: (path: string) => readonly { method: string; body?: unknown }[] }) =>
-    api.to("/api/permissions").flatMap(({ method, body }) => (method === "POST" ? [body] : []));
+  const posted = (api: ReturnType<typeof stubApi>) => api.to(savePermissions).map(({ body }) => body);
 
   test("are told in a word at the switch, and counted apart", async () => {
-    await open({ "GET /api/permissions": sheetOf(mixed) });
+    await open([on(readPermissions, sheetOf(mixed))]);
     const generate = await toggle("Sócio", "Gerar Documento");
     expect(generate.checked).toBe(false);
     expect(generate.closest("label")?.textContent).toContain("Misto: algumas pessoas deste cargo têm, outras não.");
@@ -33,7 +33,7 @@ describe("people of one role who differ", () => {
   });
 
   test("are alike in what is chosen, and keep the rest; other roles are not sent", async () => {
-    const { person, api } = await open({ "GET /api/permissions": sheetOf(mixed) });
+    const { person, api } = await open([on(readPermissions, sheetOf(mixed))]);
     await person.click(await toggle("Sócio", "Gerar Documento"));
     expect((await toggle("Sócio", "Gerar Documento")).checked).toBe(true);
     await person.click(saveButton());
@@ -43,7 +43,7 @@ describe("people of one role who differ", () => {
   });
 
   test("lose a flag all at once by somebody who may only take it away", async () => {
-    const { person, api } = await open({ "GET /api/permissions": sheetOf(mixed, ["dashboard"]) });
+    const { person, api } = await open([on(readPermissions, sheetOf(mixed, ["dashboard"]))]);
     await person.click(await toggle("Sócio", "Gerar Documento"));
     expect((await toggle("Sócio", "Gerar Documento")).checked).toBe(false);
     await person.click(saveButton());
@@ -62,7 +62,7 @@ describe("the whole team", () => {
     expect(screen.getByRole<HTMLInputElement>("switch", { name: /^Toda a equipe/ }).disabled).toBe(true);
     await person.click(saveButton());
     await screen.findByText("Permissões salvas com sucesso!");
-    const urls = api.to("/api/permissions").map(({ method, url }) => `${method} ${url}`);
+    const urls = api.calls.map(({ method, url }) => `${method} ${url}`);
     expect(urls).toContain("GET /api/permissions?team=true");
     expect(urls).toContain("POST /api/permissions?team=true");
   });

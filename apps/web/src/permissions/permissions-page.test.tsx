@@ -1,5 +1,6 @@
+import { readPermissions, savePermissions } from "@lavra/contract/permissions";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession, saveSession } from "../platform/session/session.ts";
 import {
   card,
@@ -11,7 +12,7 @@ import {
   toggle,
 } from "../testing/fake-permissions.tsx";
 import { memberUser, ownerUser } from "../testing/session-user.ts";
-import { refuse, type StubReply, succeed, unreachable } from "../testing/stub-api.ts";
+import { on, type Reply, refuse, unreachable } from "../testing/stub-api.ts";
 
 const names = [
   "Início",
@@ -27,10 +28,6 @@ const names = [
 beforeEach(() => {
   clearSession();
   saveSession({ token: "t-1", user: ownerUser() });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 describe("the cards", () => {
@@ -55,7 +52,7 @@ describe("the cards", () => {
   });
 
   test("a locked role can only be looked at, and says why", async () => {
-    await open({ "GET /api/permissions": sheetOf({ ...roles, socio: role("Sócio", { locked: true }) }) });
+    await open([on(readPermissions, sheetOf({ ...roles, socio: role("Sócio", { locked: true }) }))]);
     const switches = (await card("Sócio")).getAllByRole<HTMLInputElement>("switch");
     expect(switches.map(({ disabled }) => disabled)).toEqual(names.map(() => true));
     screen.getByText(/^Bloqueado: este cargo não está mais entre os que você pode dar\./);
@@ -63,7 +60,7 @@ describe("the cards", () => {
   });
 
   test("nobody grants what they do not hold; what is on may still be taken away", async () => {
-    const { person } = await open({ "GET /api/permissions": sheetOf(roles, ["dashboard"]) });
+    const { person } = await open([on(readPermissions, sheetOf(roles, ["dashboard"]))]);
     const upload = await toggle("Sócio", "Modelos e Tópicos");
     expect(upload.disabled).toBe(true);
     expect(upload.closest("label")?.textContent).toContain(
@@ -77,7 +74,7 @@ describe("the cards", () => {
   });
 
   test("without roles the page says so, and where to go next", async () => {
-    await open({ "GET /api/permissions": sheetOf({}) });
+    await open([on(readPermissions, sheetOf({}))]);
     expect(await screen.findByText("Nenhum role editável encontrado")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Gerenciar Usuários" }).getAttribute("href")).toBe("/manage-users");
     expect(screen.queryByRole("button", { name: /^Salvar/ })).toBeNull();
@@ -85,7 +82,7 @@ describe("the cards", () => {
 
   test("who may not create users is not sent to where they are created", async () => {
     saveSession({ token: "t-1", user: memberUser("permissions") });
-    await open({ "GET /api/permissions": sheetOf({}) });
+    await open([on(readPermissions, sheetOf({}))]);
     await screen.findByText("Nenhum role editável encontrado");
     expect(screen.queryByRole("link", { name: "Gerenciar Usuários" })).toBeNull();
   });
@@ -106,7 +103,7 @@ describe("saving", () => {
     await person.click(saveButton());
     await screen.findByText("Permissões salvas com sucesso!");
     expect(saveButton().disabled).toBe(true);
-    const posts = api.to("/api/permissions").filter(({ method }) => method === "POST");
+    const posts = api.to(savePermissions);
     expect(posts.map(({ body }) => body)).toEqual([
       {
         permissions: {
@@ -120,20 +117,18 @@ describe("saving", () => {
   test("afterwards the roles are read again", async () => {
     const { person, api } = await open();
     await person.click(await toggle("Sócio", "Permissões"));
-    const before = api.to("/api/permissions").filter(({ method }) => method === "GET").length;
+    const before = api.to(readPermissions).length;
     await person.click(saveButton());
-    await waitFor(() =>
-      expect(api.to("/api/permissions").filter(({ method }) => method === "GET")).toHaveLength(before + 1),
-    );
+    await waitFor(() => expect(api.to(readPermissions)).toHaveLength(before + 1));
   });
 
   test("what is toggled while the save is on its way stays to be saved", async () => {
-    const answer = Promise.withResolvers<StubReply>();
-    const { person } = await open({ "POST /api/permissions": () => answer.promise });
+    const answer = Promise.withResolvers<Reply<typeof savePermissions>>();
+    const { person } = await open([on(savePermissions, () => answer.promise)]);
     await person.click(await toggle("Sócio", "Permissões"));
     await person.click(saveButton());
     await person.click(await toggle("Sócio", "Personalizar"));
-    answer.resolve(succeed({ permissions: roles }));
+    answer.resolve({ permissions: roles });
     await screen.findByText("Permissões salvas com sucesso!");
     expect(saveButton().disabled).toBe(false);
     expect((await toggle("Sócio", "Personalizar")).checked).toBe(true);
@@ -141,7 +136,7 @@ describe("saving", () => {
 
   test("a refusal says so with the reason, and keeps what was toggled", async () => {
     const reason = "Você não pode conceder uma permissão que não tem.";
-    const { person } = await open({ "POST /api/permissions": refuse(403, "permissions.not_grantable", reason) });
+    const { person } = await open([on(savePermissions, refuse("permissions.not_grantable"))]);
     await person.click(await toggle("Sócio", "Permissões"));
     await person.click(saveButton());
     expect((await screen.findByText("Erro ao salvar permissões.")).closest('[role="alert"]')?.textContent).toContain(
@@ -152,7 +147,7 @@ describe("saving", () => {
   });
 
   test("no answer is told as a fault of the connection", async () => {
-    const { person } = await open({ "POST /api/permissions": unreachable });
+    const { person } = await open([on(savePermissions, unreachable)]);
     await person.click(await toggle("Sócio", "Permissões"));
     await person.click(saveButton());
     await screen.findByText("Erro de conexão ao salvar permissões.");
@@ -163,8 +158,8 @@ describe("saving", () => {
 describe("the alerts", () => {
   test("a failure to load warns, can be tried again, and the warning goes after five seconds", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const replies = [refuse(500, "server.error", "Erro interno do servidor"), sheetOf(roles)];
-    const { person } = await open({ "GET /api/permissions": () => replies.shift() ?? sheetOf(roles) });
+    const replies = [refuse("server.error"), sheetOf(roles)];
+    const { person } = await open([on(readPermissions, () => replies.shift() ?? sheetOf(roles))]);
     const warning = "Erro ao carregar configuração de permissões.";
     expect((await screen.findByText(warning)).closest('[role="alert"]')).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(4_500));
@@ -178,10 +173,10 @@ describe("the alerts", () => {
 
   test.each([
     ["Permissões salvas com sucesso!", undefined],
-    ["Erro ao salvar permissões.", refuse(500, "server.error", "Erro interno do servidor")],
+    ["Erro ao salvar permissões.", refuse("server.error")],
     ["Erro de conexão ao salvar permissões.", unreachable],
   ])("%s hides after five seconds", async (text, answer) => {
-    const { person } = await open(answer ? { "POST /api/permissions": answer } : {});
+    const { person } = await open(answer ? [on(savePermissions, answer)] : []);
     await person.click(await toggle("Sócio", "Permissões"));
     vi.useFakeTimers({ shouldAdvanceTime: true });
     act(() => saveButton().click());

@@ -1,33 +1,20 @@
+import { listConfigurations } from "@lavra/contract/admin-roles";
+import { listUsers } from "@lavra/contract/users";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession, saveSession } from "../platform/session/session.ts";
-import {
-  acme,
-  answers,
-  broken,
-  card,
-  configurations,
-  maria,
-  openOffices,
-  owner,
-  settings,
-  usersReply,
-} from "../testing/fake-offices.ts";
+import { acme, broken, card, maria, openOffices, owner, settings, usersReply } from "../testing/fake-offices.ts";
 import { developerUser } from "../testing/session-user.ts";
-import type { StubReply } from "../testing/stub-api.ts";
+import { answerOutside, on, type WireReply } from "../testing/stub-api.ts";
 
 beforeEach(() => {
   clearSession();
   saveSession({ token: "t-1", user: developerUser() });
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 describe("the offices", () => {
   test("one card for each account owner, with state, counts and the way in", async () => {
-    await openOffices({ "GET /api/users": usersReply(maria, owner(3, "Ana Dias", { role: "estagiario" }), acme) });
+    await openOffices([on(listUsers, usersReply(maria, owner(3, "Ana Dias", { role: "estagiario" }), acme))]);
     const hers = await card("Maria Souza");
     expect(hers.getByText("Configurado")).toBeTruthy();
     expect(hers.getByRole("button", { name: "Editar cargos de Maria Souza" }).textContent).toBe("Editar");
@@ -44,7 +31,12 @@ describe("the offices", () => {
   });
 
   test.each([{ _id: maria.id }, { id: maria.id }, { nome: maria.nome }])("adminId may come as %j", async (adminId) => {
-    await openOffices({ "GET /api/admin-roles/configurations": configurations({ adminId, ...settings }) });
+    await openOffices([
+      on(
+        listConfigurations,
+        answerOutside(200, JSON.stringify({ success: true, data: { configurations: [{ adminId, ...settings }] } })),
+      ),
+    ]);
     expect((await card("Maria Souza")).getByText("Configurado")).toBeTruthy();
     expect((await card("Acme Advocacia")).getByText("Não configurado")).toBeTruthy();
   });
@@ -53,7 +45,7 @@ describe("the offices", () => {
     const many = ["João Reis", "Bia Melo", "Caio Nunes", "Davi Luz", "Eva Prado"].map((name, at) =>
       owner(at + 3, name),
     );
-    const { person, router } = await openOffices({ "GET /api/users": usersReply(maria, acme, ...many) });
+    const { person, router } = await openOffices([on(listUsers, usersReply(maria, acme, ...many))]);
     await person.type(await screen.findByRole("searchbox", { name: "Buscar por nome" }), "joao");
     expect(
       (await screen.findAllByRole("article")).map((each) => within(each).getByRole("heading").textContent),
@@ -73,38 +65,39 @@ describe("the offices", () => {
   });
 
   test("owners beyond the first page are read as well", async () => {
-    const pages = { "1": maria, "2": acme };
-    await openOffices({
-      "GET /api/users": ({ url }) => {
-        const page = new URL(url, "http://x").searchParams.get("page") as "1" | "2";
-        return { body: { success: true, data: { users: [pages[page]] }, pagination: { hasMore: page === "1" } } };
-      },
-    });
+    const first = usersReply(maria);
+    await openOffices([
+      on(listUsers, ({ query }) =>
+        query.get("page") === "1" ? { ...first, pagination: { ...first.pagination, hasMore: true } } : usersReply(acme),
+      ),
+    ]);
     expect(await screen.findAllByRole("article")).toHaveLength(2);
   });
 
   test("without any the page says what to do", async () => {
-    await openOffices({ "GET /api/users": usersReply() });
+    await openOffices([on(listUsers, usersReply())]);
     await screen.findByText("Nenhum administrador encontrado");
     expect(screen.getByRole("link", { name: "Gerenciar Usuários" }).getAttribute("href")).toBe("/manage-users");
   });
 
-  test.each(["GET /api/users", "GET /api/admin-roles/configurations"])(
-    "a failure of %s is told for five seconds, and can be tried again",
-    async (call) => {
-      vi.useFakeTimers({ shouldAdvanceTime: true });
-      const replies = [broken];
-      const good = answers[call] as StubReply;
-      const { person } = await openOffices({ [call]: () => replies.shift() ?? good });
-      const text = "Erro ao carregar dados: Erro interno do servidor";
-      await screen.findByText(text);
-      await act(() => vi.advanceTimersByTimeAsync(4_500));
-      expect(screen.queryByText(text)).toBeTruthy();
-      await act(() => vi.advanceTimersByTimeAsync(1_000));
-      expect(screen.queryByText(text)).toBeNull();
-      vi.useRealTimers();
-      await person.click(screen.getByRole("button", { name: /^Tentar novamente/ }));
-      await card("Maria Souza");
-    },
-  );
+  test.each([
+    ["GET /api/users", (failing: () => WireReply | undefined) => on(listUsers, () => failing() ?? usersReply(maria))],
+    [
+      "GET /api/admin-roles/configurations",
+      (failing: () => WireReply | undefined) => on(listConfigurations, () => failing() ?? { configurations: [] }),
+    ],
+  ])("a failure of %s is told for five seconds, and can be tried again", async (_, double) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const replies = [broken];
+    const { person } = await openOffices([double(() => replies.shift())]);
+    const text = "Erro ao carregar dados: Erro interno do servidor";
+    await screen.findByText(text);
+    await act(() => vi.advanceTimersByTimeAsync(4_500));
+    expect(screen.queryByText(text)).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(screen.queryByText(text)).toBeNull();
+    vi.useRealTimers();
+    await person.click(screen.getByRole("button", { name: /^Tentar novamente/ }));
+    await card("Maria Souza");
+  });
 });

@@ -1,13 +1,13 @@
 import type { SessionUser } from "@lavra/contract/auth";
-import type { Subscription } from "@lavra/contract/subscriptions";
+import { activateTrial, currentSubscription, currentUsage, type Subscription } from "@lavra/contract/subscriptions";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { ReactElement } from "react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { blockSubscription, clearSession, readSession, saveSession } from "../platform/session/session.ts";
 import { renderUi } from "../testing/render-ui.tsx";
 import { developerUser, memberUser, ownerUser } from "../testing/session-user.ts";
-import { refuse, type StubReply, stubApi, succeed } from "../testing/stub-api.ts";
+import { on, type Reply, refuse, stubApi } from "../testing/stub-api.ts";
 import { isLimitReached } from "./current-usage.ts";
 import { useSubscriptionCheck } from "./subscription-check.ts";
 import { TrialCard } from "./trial-card.tsx";
@@ -16,13 +16,16 @@ import { UsageMeter } from "./usage-meter.tsx";
 const subscription = (status: Subscription["status"]): Subscription => ({
   isActive: status === "active" || status === "trial",
   status,
-  ...{ planType: null, planName: null, billingCycle: null, periodStart: null, periodEnd: null },
+  planType: null,
+  planName: null,
+  billingCycle: null,
+  periodStart: null,
+  periodEnd: null,
   extraUsersCount: 0,
 });
 
-const current = "GET /api/subscriptions/current";
-const told = (status: Subscription["status"]) => succeed({ subscription: subscription(status) });
-const broken = refuse(500, "server.error", "Erro interno do servidor");
+const told = (status: Subscription["status"]) => ({ subscription: subscription(status) });
+const broken = refuse("server.error");
 
 const Watch = () => {
   useSubscriptionCheck();
@@ -36,11 +39,10 @@ const draw = (element: ReactElement, user: SessionUser) => {
 };
 
 beforeEach(clearSession);
-afterEach(() => vi.unstubAllGlobals());
 
 describe("the subscription check", () => {
-  const check = async (answer: StubReply, user: SessionUser) => {
-    const api = stubApi({ [current]: answer });
+  const check = async (answer: Reply<typeof currentSubscription>, user: SessionUser) => {
+    const api = stubApi(on(currentSubscription, answer));
     draw(<Watch />, user);
     await waitFor(() => expect(api.calls).toHaveLength(1));
     return api;
@@ -70,7 +72,7 @@ describe("the subscription check", () => {
 
   test("a later check that fails leaves an owner at work", async () => {
     const answers = [told("active")];
-    const api = stubApi({ [current]: () => answers.shift() ?? broken });
+    const api = stubApi(on(currentSubscription, () => answers.shift() ?? broken));
     const { client } = draw(<Watch />, ownerUser());
     await waitFor(() => expect(api.calls).toHaveLength(1));
     await client.refetchQueries();
@@ -79,7 +81,7 @@ describe("the subscription check", () => {
   });
 
   test("a check that fails blocks nobody else", async () => {
-    stubApi({ [current]: broken });
+    stubApi(on(currentSubscription, broken), on(currentUsage, broken));
     draw(
       <>
         <Watch />
@@ -93,7 +95,7 @@ describe("the subscription check", () => {
 
   test("staff are never blocked, and not asked about", async () => {
     blockSubscription("desenvolvedor");
-    const api = stubApi({});
+    const api = stubApi();
     draw(<Watch />, developerUser());
     await waitFor(() => expect(readSession().isBlocked).toBe(false));
     expect(api.calls).toHaveLength(0);
@@ -101,9 +103,8 @@ describe("the subscription check", () => {
 });
 
 describe("the trial card", () => {
-  const trial = "POST /api/subscriptions/activate-trial";
-  const ask = async (answer: StubReply) => {
-    const api = stubApi({ [trial]: answer });
+  const ask = async (answer: Reply<typeof activateTrial>) => {
+    const api = stubApi(on(activateTrial, answer));
     const onActivated = vi.fn();
     blockSubscription("administrador");
     const { person } = draw(<TrialCard onActivated={onActivated} />, ownerUser());
@@ -124,29 +125,32 @@ describe("the trial card", () => {
     const { api, person, onActivated, dialog } = await ask(told("trial"));
     await person.dblClick(dialog.getByRole("button", { name: /^Ativar período gratuito/ }));
     await waitFor(() => expect(onActivated).toHaveBeenCalled());
-    expect(api.to("/api/subscriptions/activate-trial")).toHaveLength(1);
+    expect(api.to(activateTrial)).toHaveLength(1);
     expect(readSession().isBlocked).toBe(false);
   });
 
   test("a refusal stays in the dialog, with its reason", async () => {
-    const { person, dialog, onActivated } = await ask(refuse(409, "subscriptions.trial_used", "Já foi utilizado."));
+    const { person, dialog, onActivated } = await ask(refuse("subscriptions.trial_used"));
     await person.click(dialog.getByRole("button", { name: /^Ativar período gratuito/ }));
     const alert = await dialog.findByRole("alert");
-    expect(alert.textContent).toBe("Não foi possível ativar o período gratuito. Já foi utilizado.");
+    expect(alert.textContent).toBe(
+      "Não foi possível ativar o período gratuito. O período gratuito já foi utilizado por esta conta, e-mail ou documento.",
+    );
     expect(onActivated).not.toHaveBeenCalled();
   });
 });
 
 describe("the usage meter", () => {
-  const usage = "GET /api/subscriptions/usage";
-  const used = (count: number, limit: number) =>
-    succeed({ documents: { used: count, limit, resetAt: "2026-12-21T12:00:00.000Z" } });
+  const used = (count: number, limit: number) => ({
+    documents: { used: count, limit, resetAt: "2026-12-21T12:00:00.000Z" },
+    users: { active: 1, limit: 8 },
+  });
 
   test.each([
     [3, 10, "3 de 10", true],
     [1200, -1, "1.200 (ilimitado)", false],
   ])("%d of %d reads %s", async (count, limit, words, renews) => {
-    stubApi({ [usage]: used(count, limit) });
+    stubApi(on(currentUsage, used(count, limit)));
     draw(<UsageMeter />, memberUser());
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.queryByText("Renova em 21/12/2026") !== null).toBe(renews);
@@ -154,7 +158,7 @@ describe("the usage meter", () => {
 
   test("a failure offers another try", async () => {
     const answers = [broken, used(1, 10)];
-    stubApi({ [usage]: () => answers.shift() ?? broken });
+    stubApi(on(currentUsage, () => answers.shift() ?? broken));
     const { person } = draw(<UsageMeter />, memberUser());
     await person.click(await screen.findByRole("button", { name: "Tentar novamente" }));
     expect(await screen.findByText("1 de 10")).toBeTruthy();

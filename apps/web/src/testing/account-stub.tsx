@@ -1,14 +1,20 @@
-import type { Account, Session } from "@lavra/contract/account";
+import { type Account, listSessions, type Session } from "@lavra/contract/account";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { renderUi } from "./render-ui.tsx";
-import { type StubCall, type StubReply, stubApi, succeed } from "./stub-api.ts";
+import { type Doubles, on, stubApi } from "./stub-api.ts";
 
 /** An account as the server tells it. */
 export const someAccount = (part: Partial<Account> = {}): Account => ({
-  ...{ nome: "Maria Souza", login: "maria.souza", role: "administrador", roleName: "Administrador" },
-  ...{ email: "maria@exemplo.com.br", emailVerified: true, mailEnabled: true },
-  ...{ totpEnabled: false, recoveryCodesLeft: 0 },
+  nome: "Maria Souza",
+  login: "maria.souza",
+  role: "administrador",
+  roleName: "Administrador",
+  email: "maria@exemplo.com.br",
+  emailVerified: true,
+  mailEnabled: true,
+  totpEnabled: false,
+  recoveryCodesLeft: 0,
   ...part,
 });
 
@@ -17,16 +23,17 @@ const chromeOnWindows = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/5
 /** One session; the last digit of its id tells it apart. */
 export const someSession = (digit: number, part: Partial<Session> = {}): Session => ({
   id: `019aa000-0000-7000-8000-00000000000${digit}`,
-  ...{ createdAt: "2026-11-02T12:00:00.000Z", usedAt: "2026-11-03T12:00:00.000Z" },
-  ...{ userAgent: chromeOnWindows, address: "203.0.113.7", isCurrent: false },
+  createdAt: "2026-11-02T12:00:00.000Z",
+  usedAt: "2026-11-03T12:00:00.000Z",
+  userAgent: chromeOnWindows,
+  address: "203.0.113.7",
+  isCurrent: false,
   ...part,
 });
 
-type Answers = Readonly<Record<string, StubReply | ((call: StubCall) => StubReply)>>;
-
 /** Draws a piece of the account with the server's answers; account and sessions are read anew at each call. */
-export function drawAccount(element: ReactElement, answers: Answers) {
-  const api = stubApi({ "GET /api/auth/sessions": succeed({ sessions: [] }), ...answers });
+export function drawAccount(element: ReactElement, more: Doubles) {
+  const api = stubApi(on(listSessions, { sessions: [] }), ...more);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return { api, ...renderUi(<QueryClientProvider client={client}>{element}</QueryClientProvider>) };
 }

@@ -1,19 +1,50 @@
-import type { FolderNode, LibraryFile, TemplateWarning } from "@lavra/contract/library";
+import { createHash } from "node:crypto";
+import type { ErrorCode, ErrorData } from "@lavra/contract/errors";
+import {
+  createFolder,
+  deleteFile,
+  deleteFolder,
+  downloadFile,
+  type FolderNode,
+  fileWarnings,
+  folderStructure,
+  type LibraryFile,
+  type TemplateWarning,
+  uploadOne,
+} from "@lavra/contract/library";
+import type { Route } from "@lavra/contract/route";
 import { vi } from "vitest";
-import { refuse, type StubReply, stubApi, succeed } from "./stub-api.ts";
+import { type Answer, answerFile, on, refuse, stubApi, type WireReply, wireReply } from "./stub-api.ts";
+
+const modified = "2026-11-20T19:05:00.000Z";
 
 const nameOf = (path: string) => path.split("/").at(-1) || "Modelos";
 
+/** The id of what stands at a path. */
+export function idAt(path: string): string {
+  const digits = createHash("sha256").update(path).digest("hex");
+  return `019aa000-0000-7000-8000-${digits.slice(0, 12)}`;
+}
+
 export const model = (path: string): LibraryFile => ({
-  ...{ id: path, googleDriveId: path, name: nameOf(path), path, size: 49_357 },
-  ...{ modified: "2026-11-20T19:05:00.000Z", readOnly: false },
+  id: idAt(path),
+  googleDriveId: idAt(path),
+  name: nameOf(path),
+  path,
+  size: 49_357,
+  modified,
+  readOnly: false,
 });
 
 export const folder = (path: string, children: FolderNode[], files: LibraryFile[] = []): FolderNode => ({
-  ...{ id: path, name: nameOf(path), path, readOnly: false, modified: "2026-11-20T19:05:00.000Z", children, files },
+  id: idAt(path),
+  name: nameOf(path),
+  path,
+  readOnly: false,
+  modified,
+  children,
+  files,
 });
-
-const filesWithin = (node: FolderNode): LibraryFile[] => [...node.files, ...node.children.flatMap(filesWithin)];
 
 interface Sent {
   readonly path: string;
@@ -22,16 +53,18 @@ interface Sent {
   readonly isAborted: () => boolean;
 }
 
-const uploaded = (filename: string, warnings: readonly TemplateWarning[]) => {
-  const markerProcessing = { success: true, data: { totalMarkers: 12, newMarkers: 3 } };
-  return succeed({ id: filename, filename, destination: "/", category: "", warnings, markerProcessing });
-};
-
-/** The call that tells what deserves a look in a file. */
-export const checkCall = (fileId: string) => `GET /api/upload/warnings/${encodeURIComponent(fileId)}`;
+const uploaded = (filename: string, warnings: readonly TemplateWarning[]) =>
+  wireReply(uploadOne, {
+    id: idAt(filename),
+    filename,
+    destination: "/",
+    category: "",
+    warnings,
+    markerProcessing: { success: true, data: { totalMarkers: 12, newMarkers: 3 } },
+  });
 
 /** Uploads answered from memory; no answer, and they stay under way. */
-function stubUploads(sent: Sent[], answer: (name: string) => StubReply | undefined) {
+function stubUploads(sent: Sent[], answer: (name: string) => WireReply | undefined) {
   vi.stubGlobal(
     "XMLHttpRequest",
     class {
@@ -55,8 +88,8 @@ function stubUploads(sent: Sent[], answer: (name: string) => StubReply | undefin
         this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 2 });
         const reply = answer(file.name);
         if (!reply) return;
-        this.status = reply.status ?? 201;
-        this.responseText = JSON.stringify(reply.body);
+        this.status = reply.status;
+        this.responseText = String(reply.body);
         queueMicrotask(() => this.onload?.());
       }
     },
@@ -65,41 +98,38 @@ function stubUploads(sent: Sent[], answer: (name: string) => StubReply | undefin
 
 /** The library's calls answered from memory: `fetch` for most, `XMLHttpRequest` for uploads. */
 export function fakeLibrary(structures: { readonly models: FolderNode; readonly topicos: FolderNode }) {
-  const refusals = new Map<string, StubReply>();
+  const refusals = new Map<Route, WireReply>();
   const sent: Sent[] = [];
-  let uploadError: string | undefined;
+  let uploadRefusal: WireReply | undefined;
   let isHeld = false;
-  let warnings: readonly TemplateWarning[] = [];
+  let warnings: TemplateWarning[] = [];
 
-  const refusable = (call: string, answer: () => StubReply) => [call, () => refusals.get(call) ?? answer()] as const;
-  const files = [structures.models, structures.topicos].flatMap(filesWithin);
+  const refusable = <const R extends Route>(route: R, answer: Exclude<Answer<R>, (...call: never) => unknown>) =>
+    on(route, (() => refusals.get(route) ?? answer) as Answer<R>);
   const stub = stubApi(
-    Object.fromEntries([
-      refusable("GET /api/folders/structure/models", () => succeed({ structure: structures.models })),
-      refusable("GET /api/folders/structure/topicos", () => succeed({ structure: structures.topicos })),
-      refusable("POST /api/folders/create", () => succeed({ path: "/Nova" })),
-      refusable("DELETE /api/folders/delete", succeed),
-      refusable("DELETE /api/upload/delete", succeed),
-      refusable("GET /api/upload/download", succeed),
-      ...files.map(({ id }) => refusable(checkCall(id), () => succeed({ warnings }))),
-    ]),
+    on(folderStructure, ({ params }) => {
+      const structure = params.type === "topicos" ? structures.topicos : structures.models;
+      return refusals.get(folderStructure) ?? { structure };
+    }),
+    on(fileWarnings, () => refusals.get(fileWarnings) ?? { warnings }),
+    refusable(createFolder, { id: idAt("/Nova"), name: "Nova", path: "/Nova" }),
+    refusable(deleteFolder, { deletedFiles: 0, deletedFolders: 1 }),
+    refusable(deleteFile, {}),
+    refusable(downloadFile, answerFile("Contestação.docx")),
   );
-  stubUploads(sent, (name) => {
-    if (isHeld) return undefined;
-    return uploadError ? refuse(500, "storage.failed", uploadError) : uploaded(name, warnings);
-  });
+  stubUploads(sent, (name) => (isHeld ? undefined : (uploadRefusal ?? uploaded(name, warnings))));
 
   return {
     sent,
-    /** What was sent to an address, one after the other. */
-    calls: (path: string) => stub.to(path).map(({ body }) => body),
-    refuse: (call: string, code: string, error: string) => void refusals.set(call, refuse(422, code, error)),
-    accept: (call: string) => void refusals.delete(call),
-    refuseUploads: (error: string | undefined) => {
-      uploadError = error;
+    /** The calls of a route, one after the other. */
+    to: stub.to,
+    refuse: (route: Route, code: ErrorCode, data?: ErrorData) => void refusals.set(route, refuse(code, data)),
+    accept: (route: Route) => void refusals.delete(route),
+    refuseUploads: (code: ErrorCode | undefined) => {
+      uploadRefusal = code && refuse(code);
     },
     /** What uploads, and files looked at later, are told. */
-    warn: (told: readonly TemplateWarning[]) => {
+    warn: (told: TemplateWarning[]) => {
       warnings = told;
     },
     holdUploads: () => {

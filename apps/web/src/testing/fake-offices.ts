@@ -1,15 +1,20 @@
-import type { CustomRole } from "@lavra/contract/admin-roles";
-import type { ListedUser } from "@lavra/contract/users";
+import {
+  addCustomRole,
+  type CustomRole,
+  createConfiguration,
+  listConfigurations,
+  type RoleConfiguration,
+  readConfiguration,
+  removeCustomRole,
+  updateConfiguration,
+} from "@lavra/contract/admin-roles";
+import { type ListedUser, listUsers } from "@lavra/contract/users";
 import { fireEvent, screen, within } from "@testing-library/react";
-import { vi } from "vitest";
 import { AdminRoleManagementPage } from "../roles/admin-role-management-page.tsx";
 // Loaded beforehand: the page brings it when first opened, which no test should wait for.
 import "../roles/office/configuration-modal.tsx";
 import { renderPage } from "./render-page.tsx";
-import { refuse, type StubReply, stubApi, succeed } from "./stub-api.ts";
-
-// A whole page with its dialogs, pressed by hand: it takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
+import { type Doubles, on, refuse, stubApi } from "./stub-api.ts";
 
 const idOf = (order: number) => `019aa000-0000-7000-8000-00000000000${order}`;
 
@@ -38,38 +43,31 @@ export const paralegal: CustomRole = {
   canCreateRoles: ["estagiario"],
   defaultPermissions: { dashboard: true, generate: true },
 };
-export const settings = { allowedSystemRoles: ["socio", "estagiario", "advogado_jr"], customRoles: [paralegal] };
-
-export const usersReply = (...users: readonly ListedUser[]): StubReply => ({
-  body: { success: true, data: { users }, pagination: { page: 1, hasMore: false } },
-});
-export const configurations = (...list: readonly unknown[]) => succeed({ configurations: list });
-export const notConfigured = refuse(
-  400,
-  "roles.configuration_not_found",
-  "Configuração de cargos não encontrada para este administrador",
-);
-export const broken = refuse(500, "server.error", "Erro interno do servidor");
-
-export const config = (id: string) => `/api/admin-roles/config/${id}`;
-export const removal = `DELETE /api/admin-roles/custom/${maria.id}/paralegal`;
-
-export type Answers = Parameters<typeof stubApi>[0];
-
-export const answers: Answers = {
-  "GET /api/users": usersReply(maria, acme),
-  "GET /api/admin-roles/configurations": configurations({ adminId: maria.id, ...settings }),
-  [`GET ${config(maria.id)}`]: succeed({ ...settings, exists: true }),
-  [`GET ${config(acme.id)}`]: succeed({ allowedSystemRoles: [], customRoles: [], exists: false }),
-  [`PUT ${config(maria.id)}`]: ({ body }) => succeed(body as Record<string, unknown>),
-  [`PUT ${config(acme.id)}`]: notConfigured,
-  "POST /api/admin-roles/config": ({ body }) => succeed(body as Record<string, unknown>),
-  "POST /api/admin-roles/custom": ({ body }) => succeed({ role: (body as { roleData: CustomRole }).roleData }),
-  [removal]: succeed(),
+export const settings: Omit<RoleConfiguration, "adminId"> = {
+  allowedSystemRoles: ["socio", "estagiario", "advogado_jr"],
+  customRoles: [paralegal],
 };
 
-export const openOffices = async (more: Answers = {}, address = "/admin-role-management") => {
-  const api = stubApi({ ...answers, ...more });
+const paging = { page: 1, limit: 1000, totalPages: 1, hasMore: false };
+
+export const usersReply = (...users: ListedUser[]) => ({ users, pagination: { ...paging, total: users.length } });
+export const notConfigured = refuse("roles.configuration_not_found");
+export const broken = refuse("server.error");
+
+const doubles: Doubles = [
+  on(listUsers, usersReply(maria, acme)),
+  on(listConfigurations, { configurations: [{ adminId: maria.id, ...settings }] }),
+  on(readConfiguration, { ...settings, exists: true }, { adminId: maria.id }),
+  on(readConfiguration, { allowedSystemRoles: [], customRoles: [], exists: false }, { adminId: acme.id }),
+  on(updateConfiguration, ({ body }) => body, { adminId: maria.id }),
+  on(updateConfiguration, notConfigured, { adminId: acme.id }),
+  on(createConfiguration, ({ body }) => body),
+  on(addCustomRole, ({ body }) => ({ role: body.roleData })),
+  on(removeCustomRole, {}, { adminId: maria.id, roleKey: paralegal.key }),
+];
+
+export const openOffices = async (more: Doubles = [], address = "/admin-role-management") => {
+  const api = stubApi(...doubles, ...more);
   const view = renderPage("/admin-role-management", AdminRoleManagementPage, address);
   await screen.findByRole("heading", { level: 1, name: "Gerenciamento de Cargos" });
   return { api, ...view };
@@ -78,7 +76,7 @@ export const openOffices = async (more: Answers = {}, address = "/admin-role-man
 export const card = async (name: string) =>
   within((await screen.findByRole("heading", { level: 2, name })).closest("article") as HTMLElement);
 
-export const openModal = async (name: string, more: Answers = {}) => {
+export const openModal = async (name: string, more: Doubles = []) => {
   const page = await openOffices(more);
   const { person } = page;
   await person.click((await card(name)).getByRole("button"));
@@ -96,7 +94,7 @@ export const checked = (modal: Modal) =>
 /** Puts a whole text into a field, as by pasting. */
 export const enter = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-export const openForm = async (name = maria.nome, more: Answers = {}) => {
+export const openForm = async (name = maria.nome, more: Doubles = []) => {
   const page = await openModal(name, more);
   await page.person.click(page.modal.getByRole("button", { name: "Novo cargo" }));
   const form = within(await screen.findByRole("dialog", { name: "Novo cargo customizado" }));

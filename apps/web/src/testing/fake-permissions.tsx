@@ -1,9 +1,9 @@
-import type { RolePermissions } from "@lavra/contract/permissions";
-import { permissionKeys } from "@lavra/contract/roles";
+import { type RolePermissions, readPermissions, savePermissions } from "@lavra/contract/permissions";
+import { type PermissionKey, permissionKeys } from "@lavra/contract/roles";
 import { screen, within } from "@testing-library/react";
 import { PermissionsPage } from "../permissions/permissions-page.tsx";
 import { renderPage } from "./render-page.tsx";
-import { type StubReply, stubApi, succeed } from "./stub-api.ts";
+import { type Doubles, on, stubApi } from "./stub-api.ts";
 
 export const role = (name: string, part: Partial<RolePermissions> = {}): RolePermissions => ({
   name,
@@ -20,18 +20,21 @@ export const roles = {
   socio: role("Sócio", { permissions: ["dashboard", "generate"] }),
   paralegal: role("Paralegal", { isCustom: true, description: "Apoio aos advogados", icon: "scale" }),
 };
-export const sheetOf = (permissions: Record<string, RolePermissions>, grantable: readonly string[] = permissionKeys) =>
-  succeed({ permissions, grantable });
-
-type Answers = Parameters<typeof stubApi>[0];
+export const sheetOf = (
+  permissions: Record<string, RolePermissions>,
+  grantable: readonly PermissionKey[] = permissionKeys,
+) => ({
+  permissions,
+  grantable: [...grantable],
+});
 
 /** The page with the server's answers; more of them win over the usual ones. */
-export const openPermissions = async (answers: Answers = {}) => {
-  const api = stubApi({
-    "GET /api/permissions": sheetOf(roles),
-    "POST /api/permissions": ({ body }): StubReply => succeed(body as Record<string, unknown>),
-    ...answers,
-  });
+export const openPermissions = async (more: Doubles = []) => {
+  const api = stubApi(
+    on(readPermissions, sheetOf(roles)),
+    on(savePermissions, ({ body }) => ({ permissions: body.permissions as Record<string, RolePermissions> })),
+    ...more,
+  );
   const view = renderPage("/permissions", PermissionsPage);
   await screen.findByRole("heading", { level: 1, name: "Permissões" });
   return { api, ...view };

@@ -1,14 +1,11 @@
-import type { ListedUser, RoleOption } from "@lavra/contract/users";
+import { currentUsage } from "@lavra/contract/subscriptions";
+import { availableRoles, type ListedUser, listUsers, type RoleOption, readPersonalData } from "@lavra/contract/users";
 import { screen, within } from "@testing-library/react";
-import { vi } from "vitest";
 import { saveSession } from "../platform/session/session.ts";
 import { ManageUsersPage } from "../users/manage-users-page.tsx";
 import { renderPage } from "./render-page.tsx";
 import { ownerUser } from "./session-user.ts";
-import { type StubReply, stubApi, succeed } from "./stub-api.ts";
-
-// A whole page with its dialogs, pressed by hand: it takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
+import { type Doubles, on, stubApi } from "./stub-api.ts";
 
 export const idOf = (order: number) => `019aa000-0000-7000-8000-${String(order).padStart(12, "0")}`;
 
@@ -35,36 +32,40 @@ export const joao = listed(12, "João Reis", { login: "jreis", criadoEm: "2026-0
 export const elisa = listed(13, "Elisa Prado", { role: "controladoria", roleName: "Controladoria", ativo: false });
 
 const option = (key: string, name: string, permissions: RoleOption["permissions"]): RoleOption => ({
-  ...{ key, name, isSystem: true, isCustom: false, description: "", permissions },
+  key,
+  name,
+  isSystem: true,
+  isCustom: false,
+  description: "",
+  permissions,
 });
 
-export const usersReply = (users: readonly ListedUser[], hasMore = false): StubReply => ({
-  body: { success: true, users, data: { users }, pagination: { page: 1, limit: 1000, total: users.length, hasMore } },
+export const usersReply = (users: ListedUser[], hasMore = false) => ({
+  users,
+  pagination: { page: 1, limit: 1000, total: users.length, totalPages: hasMore ? 2 : 1, hasMore },
 });
 
-export type Answers = Parameters<typeof stubApi>[0];
-
-const answers: Answers = {
-  "GET /api/users": usersReply([ana, joao, elisa]),
-  "GET /api/subscriptions/usage": succeed({
-    documents: { used: 0, limit: 10, resetAt: null },
-    users: { active: 3, limit: 8 },
-  }),
-  "GET /api/users/roles/available": succeed({
+const doubles: Doubles = [
+  on(listUsers, usersReply([ana, joao, elisa])),
+  on(currentUsage, { documents: { used: 0, limit: 10, resetAt: null }, users: { active: 3, limit: 8 } }),
+  on(availableRoles, {
     roles: [
       option("advogado_sr", "Advogado Sênior", ["dashboard", "generate", "upload"]),
       option("advogado_jr", "Advogado Júnior", ["dashboard"]),
     ],
   }),
-  "GET /api/users/personal-data": succeed({
-    ...{ tipoPessoa: "fisica", cpf: "529.982.247-25", cnpj: "", email: "maria@exemplo.com.br" },
+  on(readPersonalData, {
+    tipoPessoa: "fisica",
+    cpf: "529.982.247-25",
+    cnpj: "",
+    email: "maria@exemplo.com.br",
   }),
-};
+];
 
 /** The page at its address, with the server's answers; more of them win over the usual ones. */
-export async function openUsers(more: Answers = {}, { address = "/manage-users", user = ownerUser() } = {}) {
+export async function openUsers(more: Doubles = [], { address = "/manage-users", user = ownerUser() } = {}) {
   saveSession({ token: "abc", user });
-  const api = stubApi({ ...answers, ...more });
+  const api = stubApi(...doubles, ...more);
   const view = renderPage("/manage-users", ManageUsersPage, address);
   await screen.findByRole("heading", { level: 1, name: "Gerenciar Usuários" });
   return { api, ...view };

@@ -3,10 +3,10 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { ErrorCode } from "@lavra/contract/errors";
 import { apiRoot } from "@lavra/contract/route";
+import { statuses } from "@lavra/contract/statuses";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../domain-error.ts";
 import { failureBody, sendFailure } from "./error-reply.ts";
-import { statuses } from "./statuses.ts";
 
 /** What Node's parser and clocks find wrong with a request before there is one. */
 const codes: Readonly<Record<string, ErrorCode>> = {

@@ -1,9 +1,9 @@
 import type { ErrorCode } from "@lavra/contract/errors";
 import type { Failure } from "@lavra/contract/failure";
+import { statuses } from "@lavra/contract/statuses";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { DomainError } from "../domain-error.ts";
-import { statuses } from "./statuses.ts";
 
 /** The one place where a failure becomes a reply. */
 export function replyWithErrors(app: FastifyInstance): void {

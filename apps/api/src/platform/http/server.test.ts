@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { errorCodes } from "@lavra/contract/errors";
 import { sentenceFor } from "@lavra/contract/sentences";
+import { statuses } from "@lavra/contract/statuses";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newOwner } from "../../testing/people.ts";
 import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -10,7 +11,6 @@ import { readConfig } from "../config.ts";
 import { createLog } from "../log.ts";
 import { contentDisposition } from "./send-file.ts";
 import { createServer } from "./server.ts";
-import { statuses } from "./statuses.ts";
 
 let api: TestApp;
 let web: string;

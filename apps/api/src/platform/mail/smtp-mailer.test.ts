@@ -67,6 +67,25 @@ test("attempts end, and neither that nor a failure to prepare a message holds up
   expect(server.received).toHaveLength(1);
 });
 
+test("a thousand may be under way; one more is given up, and told, until one of them is done", async () => {
+  const { server, mailer } = await start([]);
+  const held = Promise.withResolvers<readonly (typeof hello)[]>();
+  for (let sent = 0; sent < 999; sent++) mailer.send(() => held.promise);
+  const last = Promise.withResolvers<readonly (typeof hello)[]>();
+  mailer.send(() => last.promise);
+  expect(lines).toEqual([]);
+  mailer.send([{ ...hello, subject: "demais" }]);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain("too many are under way");
+  last.resolve([]);
+  await new Promise(setImmediate);
+  mailer.send([hello]);
+  await server.next(hello.to);
+  expect(server.received.map(({ subject }) => subject)).toEqual([hello.subject]);
+  expect(lines).toHaveLength(1);
+  held.resolve([]);
+});
+
 test("stopping gives what waits its last attempt at once", async () => {
   const { server, mailer } = await start([3_600_000]);
   server.refuse(451);

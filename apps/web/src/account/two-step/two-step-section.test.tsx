@@ -1,26 +1,26 @@
+import { confirmTotp, renewRecoveryCodes, startTotp, stopTotp } from "@lavra/contract/account";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import * as downloads from "../../platform/save-file.ts";
 import { drawAccount, someAccount } from "../../testing/account-stub.tsx";
-import { refuse, type StubReply, succeed } from "../../testing/stub-api.ts";
+import { type Doubles, on, refuse } from "../../testing/stub-api.ts";
 import { inGroups } from "./authenticator-setup.tsx";
 import { TwoStepSection } from "./two-step-section.tsx";
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
-const on = someAccount({ totpEnabled: true, recoveryCodesLeft: 8 });
+const turnedOn = someAccount({ totpEnabled: true, recoveryCodesLeft: 8 });
 const codes = ["abcd-efgh", "ijkl-mnop"];
 const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
-const started = succeed({ secret, uri: `otpauth://totp/Lavra:maria.souza?secret=${secret}&issuer=Lavra` });
-const wrong = refuse(400, "auth.current_password_wrong", "Senha atual incorreta");
+const started = { secret, uri: `otpauth://totp/Lavra:maria.souza?secret=${secret}&issuer=Lavra` };
+const wrong = refuse("auth.current_password_wrong");
 
 const enter = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-const draw = (account: Parameters<typeof TwoStepSection>[0]["account"], answers: Record<string, StubReply>) => {
-  const drawn = drawAccount(<TwoStepSection account={account} />, answers);
+const draw = (account: Parameters<typeof TwoStepSection>[0]["account"], more: Doubles) => {
+  const drawn = drawAccount(<TwoStepSection account={account} />, more);
   // In the dialog once one is open: what is behind it is inert, which these queries do not look at.
   const press = (name: string | RegExp) =>
     drawn.person.click(within(screen.queryByRole("dialog") ?? document.body).getByRole("button", { name }));
@@ -36,18 +36,14 @@ const draw = (account: Parameters<typeof TwoStepSection>[0]["account"], answers:
 describe("turning two-step verification on", () => {
   const title = "Ligar a verificação em duas etapas";
 
-  const begin = async (answers: Record<string, StubReply> = {}) => {
-    const page = draw(someAccount(), {
-      "POST /api/auth/totp/start": started,
-      "POST /api/auth/totp/confirm": succeed({ recoveryCodes: codes }),
-      ...answers,
-    });
+  const begin = async (more: Doubles = []) => {
+    const page = draw(someAccount(), [on(startTotp, started), on(confirmTotp, { recoveryCodes: codes }), ...more]);
     await page.press("Ligar");
     return page;
   };
 
   test("asks for the password first", async () => {
-    const { api, prove, press } = await begin({ "POST /api/auth/totp/start": wrong });
+    const { api, prove, press } = await begin([on(startTotp, wrong)]);
     await press(/^Continuar/);
     expect(screen.getByText("Informe a sua senha")).toBeTruthy();
     expect(api.calls).toHaveLength(0);
@@ -62,7 +58,7 @@ describe("turning two-step verification on", () => {
     expect(screen.getByText("JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP")).toBeTruthy();
     await press(/^Ligar/);
     expect(screen.getByText("Informe os seis dígitos")).toBeTruthy();
-    expect(api.to("/api/auth/totp/confirm")).toHaveLength(0);
+    expect(api.to(confirmTotp)).toHaveLength(0);
   });
 
   test("gives the recovery codes once, to copy and to download", async () => {
@@ -73,7 +69,7 @@ describe("turning two-step verification on", () => {
     enter(await screen.findByLabelText("Código de verificação"), "123 456");
     await press(/^Ligar/);
     const dialog = within(await screen.findByRole("dialog", { name: "Guarde os códigos de recuperação" }));
-    expect(api.to("/api/auth/totp/confirm")[0]?.body).toEqual({ code: "123456" });
+    expect(api.to(confirmTotp)[0]?.body).toEqual({ code: "123456" });
     expect(dialog.getAllByRole("listitem").map((item) => item.textContent)).toEqual(codes);
     await person.click(dialog.getByRole("button", { name: "Copiar" }));
     expect(write).toHaveBeenCalledExactlyOnceWith(codes.join("\n"));
@@ -89,14 +85,14 @@ describe("turning two-step verification on", () => {
   });
 
   test("a wrong code is told under it", async () => {
-    const { press, prove } = await begin({
-      "POST /api/auth/totp/confirm": refuse(400, "auth.totp_code_wrong", "Código incorreto ou já usado."),
-    });
+    const { press, prove } = await begin([on(confirmTotp, refuse("auth.totp_code_wrong"))]);
     await prove(title, /^Continuar/);
     const field = await screen.findByLabelText("Código de verificação");
     enter(field, "000000");
     await press(/^Ligar/);
-    expect(await screen.findByText("Código incorreto ou já usado.")).toBeTruthy();
+    expect(
+      await screen.findByText("Código incorreto ou já usado. Confira o relógio do aparelho e tente novamente."),
+    ).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(field));
   });
 });
@@ -107,35 +103,35 @@ describe("two-step verification that is on", () => {
     [1, "1 código de recuperação restante", 1],
     [0, "Nenhum código de recuperação restante", 1],
   ])("with %i codes left reads %s", (recoveryCodesLeft, words, warnings) => {
-    draw({ totpEnabled: true, recoveryCodesLeft }, {});
+    draw({ totpEnabled: true, recoveryCodesLeft }, []);
     expect(screen.getByText("Ligada")).toBeTruthy();
     expect(screen.getByText(words)).toBeTruthy();
     expect(screen.queryAllByRole("alert")).toHaveLength(warnings);
   });
 
   test("gives new recovery codes for the password", async () => {
-    const { api, press, prove } = draw(on, { "POST /api/auth/totp/recovery-codes": succeed({ recoveryCodes: codes }) });
+    const { api, press, prove } = draw(turnedOn, [on(renewRecoveryCodes, { recoveryCodes: codes })]);
     await press("Novos códigos");
     await prove("Novos códigos de recuperação", /^Criar códigos/);
     expect(await screen.findByText("ijkl-mnop")).toBeTruthy();
-    expect(api.to("/api/auth/totp/recovery-codes")[0]?.body).toEqual({ password: "segredo-77" });
+    expect(api.to(renewRecoveryCodes)[0]?.body).toEqual({ password: "segredo-77" });
   });
 
   test("is turned off for the password", async () => {
-    const { api, press, prove } = draw(on, { "POST /api/auth/totp/stop": succeed() });
+    const { api, press, prove } = draw(turnedOn, [on(stopTotp, {})]);
     await press("Desligar");
     await prove("Desligar a verificação em duas etapas?", /^Desligar/);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(api.to("/api/auth/totp/stop")[0]?.body).toEqual({ password: "segredo-77" });
+    expect(api.to(stopTotp)[0]?.body).toEqual({ password: "segredo-77" });
   });
 
   test("any other refusal is told over the password", async () => {
-    const { press, prove } = draw(on, {
-      "POST /api/auth/totp/stop": refuse(429, "auth.too_many_attempts", "Muitas tentativas."),
-    });
+    const { press, prove } = draw(turnedOn, [on(stopTotp, refuse("auth.too_many_attempts"))]);
     await press("Desligar");
     const dialog = await prove("Desligar a verificação em duas etapas?", /^Desligar/);
-    expect((await dialog.findByRole("alert")).textContent).toBe("Muitas tentativas.");
+    expect((await dialog.findByRole("alert")).textContent).toBe(
+      "Muitas tentativas. Aguarde alguns minutos e tente novamente.",
+    );
   });
 });
 

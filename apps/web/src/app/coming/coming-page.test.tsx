@@ -1,10 +1,11 @@
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { act, screen } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Page } from "../../platform/page.ts";
 import { clearSession, saveSession } from "../../platform/session/session.ts";
 import { renderUi } from "../../testing/render-ui.tsx";
 import { ownerUser } from "../../testing/session-user.ts";
+import { stubSilence } from "../../testing/stub-api.ts";
 import { createAppRouter } from "../router.tsx";
 import { withComingPages } from "./coming-pages.ts";
 
@@ -32,11 +33,10 @@ beforeAll(async () => {
   await import("./coming-page.tsx");
 });
 beforeEach(() => {
-  vi.stubGlobal("fetch", () => new Promise(() => undefined));
+  stubSilence();
 });
 afterEach(() => {
   act(clearSession);
-  vi.unstubAllGlobals();
 });
 
 test("a screen that is not built yet says so, offers the way back and is in no menu", async () => {

@@ -5,6 +5,8 @@ import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Page } from "../../platform/page.ts";
 import { clearSession, saveSession } from "../../platform/session/session.ts";
 import { renderUi } from "../../testing/render-ui.tsx";
+import { stubSilence } from "../../testing/stub-api.ts";
+import { expectNoise } from "../../testing/test-faults.ts";
 import { createAppRouter } from "../router.tsx";
 import { crashAddress, crashDelay } from "./crash-screen.tsx";
 
@@ -26,6 +28,9 @@ const pages = [
   { path: "/error", title: "Erro", access: { isPublic: true }, load: () => import("./error-page.tsx") } satisfies Page,
 ];
 
+/** React and the router tell the console of what broke. */
+const expectCrash = () => expectNoise(/Cannot read properties|BrokenPage|Error in route match/);
+
 const open = (address: string) => {
   const history = createMemoryHistory({ initialEntries: [address] });
   const deps = { pages, leave: () => undefined, checkSession: async () => undefined, history };
@@ -37,9 +42,7 @@ beforeAll(async () => {
   await import("./error-page.tsx");
 });
 beforeEach(() => {
-  vi.stubGlobal("fetch", () => new Promise(() => undefined));
-  // React and the router tell the console of what broke.
-  for (const method of ["error", "warn"] as const) vi.spyOn(console, method).mockImplementation(() => undefined);
+  stubSilence();
   sessionStorage.clear();
   act(clearSession);
   const user = { id: "1", nome: "Maria Souza", role: "administrador", permissions: {} };
@@ -50,6 +53,7 @@ it.each([
   ["in the shell", "/dashboard"],
   ["outside the shell", "/outside"],
 ])("a page that breaks %s says so in the one main of the window, and the error page is loaded", async (_, address) => {
+  expectCrash();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
   open(address);
@@ -58,11 +62,10 @@ it.each([
   expect(screen.getByRole("main").contains(notice)).toBe(true);
   await act(() => vi.advanceTimersByTimeAsync(crashDelay));
   expect(assign).toHaveBeenCalledWith(crashAddress);
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 it("the error page tells a crash in Portuguese; what broke stands under Detalhes, to be copied", async () => {
+  expectCrash();
   open("/dashboard").unmount();
   open("/dashboard");
   await screen.findByRole("heading", { level: 1, name: "Algo deu errado!" });

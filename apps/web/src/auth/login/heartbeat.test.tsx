@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { heartbeat } from "@lavra/contract/dashboard";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { renderUi } from "../../testing/render-ui.tsx";
-import { stubApi, succeed } from "../../testing/stub-api.ts";
+import { on, stubApi } from "../../testing/stub-api.ts";
 import { beatEvery, firstBeat, type HeartbeatOptions, useHeartbeat } from "./heartbeat.ts";
 
 const Heart = (options: HeartbeatOptions) => {
@@ -11,13 +12,9 @@ const Heart = (options: HeartbeatOptions) => {
 beforeEach(() => {
   vi.useFakeTimers();
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 const start = (options: HeartbeatOptions) => {
-  const { calls } = stubApi({ "POST /api/dashboard/heartbeat": succeed() });
+  const { calls } = stubApi(on(heartbeat, {}));
   return { calls, ...renderUi(<Heart {...options} />) };
 };
 

@@ -1,21 +1,24 @@
+import { authOptions, login as logIn } from "@lavra/contract/auth";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession, readSession, readToken } from "../../platform/session/session.ts";
 import { renderUi } from "../../testing/render-ui.tsx";
 import { ownerUser } from "../../testing/session-user.ts";
-import { refuse, type StubReply, stubApi, succeed, unreachable } from "../../testing/stub-api.ts";
+import { type Answer, answerOutside, on, type Reply, refuse, stubApi, unreachable } from "../../testing/stub-api.ts";
 import { LoginPage, redirectDelay } from "./login-page.tsx";
 
 const login = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Login" });
 const password = () => screen.getByLabelText<HTMLInputElement>("Senha");
+
+const noReset = on(authOptions, { passwordReset: false });
 
 const fill = () => {
   fireEvent.change(login(), { target: { value: "maria.souza" } });
   fireEvent.change(password(), { target: { value: "segredo-77" } });
 };
 
-const tryToEnter = async (answer: StubReply | (() => Promise<StubReply> | never)) => {
-  stubApi({ "POST /api/auth/login": answer });
+const tryToEnter = async (answer: Answer<typeof logIn>) => {
+  stubApi(noReset, on(logIn, answer));
   const { person } = renderUi(<LoginPage />);
   fill();
   await person.click(screen.getByRole("button", { name: /^Entrar/ }));
@@ -23,24 +26,23 @@ const tryToEnter = async (answer: StubReply | (() => Promise<StubReply> | never)
 
 beforeEach(() => {
   clearSession();
-  stubApi({});
+  stubApi(noReset);
   window.history.replaceState(null, "", "/login");
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
 describe("the login page", () => {
   test("asks for both fields before it calls, and begins at the first one missing", async () => {
-    const api = stubApi({});
+    const api = stubApi(noReset);
     const { person } = renderUi(<LoginPage />);
     await person.click(screen.getByRole("button", { name: /^Entrar/ }));
     expect(screen.getByText("Informe o login")).toBeTruthy();
     expect(screen.getByText("Informe a senha")).toBeTruthy();
     expect(document.activeElement).toBe(login());
-    expect(api.to("/api/auth/login")).toHaveLength(0);
+    expect(api.to(logIn)).toHaveLength(0);
     await person.type(login(), "maria");
     expect(document.activeElement).toBe(login());
     expect(screen.queryByText("Informe o login")).toBeNull();
@@ -48,11 +50,11 @@ describe("the login page", () => {
     expect(screen.getByText("v2.0.0")).toBeTruthy();
   });
 
-  test.each([
+  test.each<["user_not_found" | "invalid_password", string, () => HTMLElement]>([
     ["user_not_found", "Login não encontrado", login],
     ["invalid_password", "Senha incorreta", password],
   ])("%s stands under its field, which gets focus", async (errorType, sentence, field) => {
-    await tryToEnter(refuse(401, `auth.${errorType}`, "outra frase", { errorType }));
+    await tryToEnter(refuse(`auth.${errorType}`, { errorType }, "outra frase"));
     const told = await screen.findByText(sentence);
     await waitFor(() => expect(document.activeElement).toBe(field()));
     expect(field().getAttribute("aria-describedby")?.split(" ")).toContain(told.closest("[id]")?.id);
@@ -60,10 +62,14 @@ describe("the login page", () => {
   });
 
   test.each([
-    ["server_error", refuse(500, "server.error", "falhou", { errorType: "server_error" }), "Erro interno do servidor"],
-    ["a person put out", refuse(403, "auth.inactive", "Usuário inativo."), "Usuário inativo."],
-    ["too many tries", refuse(429, "auth.too_many_attempts", "Muitas tentativas."), "Muitas tentativas."],
-    ["a reply without words", { status: 502, body: {} }, "Erro ao fazer login"],
+    ["server_error", refuse("server.error", { errorType: "server_error" }, "falhou"), "Erro interno do servidor"],
+    ["a person put out", refuse("auth.inactive"), "Usuário inativo. Fale com o administrador do escritório."],
+    [
+      "too many tries",
+      refuse("auth.too_many_attempts"),
+      "Muitas tentativas. Aguarde alguns minutos e tente novamente.",
+    ],
+    ["a reply without words", answerOutside(502), "Erro ao fazer login"],
   ])("%s is told over the form", async (_, answer, sentence) => {
     await tryToEnter(answer);
     expect((await screen.findByRole("alert")).textContent).toBe(sentence);
@@ -84,7 +90,7 @@ describe("the login page", () => {
   test("a double submit is one call; success keeps the session and leaves for the dashboard a second later", async () => {
     vi.useFakeTimers();
     const leave = vi.spyOn(window.location, "replace").mockImplementation(() => undefined);
-    const api = stubApi({ "POST /api/auth/login": succeed({ token: "t-1", user: ownerUser() }) });
+    const api = stubApi(noReset, on(logIn, { token: "t-1", user: ownerUser() }));
     renderUi(<LoginPage />);
     fill();
     fireEvent.submit(login().closest("form")!);
@@ -92,9 +98,7 @@ describe("the login page", () => {
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect(screen.getByRole("status").textContent).toBe("Login realizado com sucesso! Redirecionando...");
     fireEvent.submit(login().closest("form")!);
-    expect(api.to("/api/auth/login").map(({ body }) => body)).toEqual([
-      { login: "maria.souza", password: "segredo-77" },
-    ]);
+    expect(api.to(logIn).map(({ body }) => body)).toEqual([{ login: "maria.souza", password: "segredo-77" }]);
     expect(readToken()).toBe("t-1");
     expect(readSession().user?.nome).toBe("Maria Souza");
     act(() => void vi.advanceTimersByTime(redirectDelay - 1));
@@ -113,31 +117,34 @@ describe("the login page", () => {
     [true, 1],
     [false, 0],
   ])("where a new password can be had by e-mail (%s) there is a way to it", async (passwordReset, links) => {
-    const api = stubApi({ "GET /api/auth/options": succeed({ passwordReset }) });
+    const api = stubApi(on(authOptions, { passwordReset }));
     renderUi(<LoginPage />);
-    await waitFor(() => expect(api.to("/api/auth/options")).toHaveLength(1));
+    await waitFor(() => expect(api.to(authOptions)).toHaveLength(1));
     await act(async () => undefined);
     expect(screen.queryAllByRole("link", { name: "Esqueci minha senha" })).toHaveLength(links);
   });
 });
 
 describe("the second step of a log-in", () => {
-  const wanted = refuse(401, "auth.totp_required", "Informe o código do seu aplicativo autenticador.");
+  const wanted = refuse("auth.totp_required");
   const code = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Código de verificação" });
 
-  const begin = async (...answers: readonly StubReply[]) => {
-    const left = [wanted, ...answers];
-    const api = stubApi({ "POST /api/auth/login": () => left.shift() ?? refuse(500, "server.error", "") });
+  const begin = async (...answers: readonly Reply<typeof logIn>[]) => {
+    const left: Reply<typeof logIn>[] = [wanted, ...answers];
+    const api = stubApi(
+      noReset,
+      on(logIn, () => left.shift() ?? refuse("server.error")),
+    );
     const { person } = renderUi(<LoginPage />);
     fill();
     const enter = () => person.click(screen.getByRole("button", { name: /^Entrar/ }));
     await enter();
     await screen.findByRole("textbox", { name: "Código de verificação" });
-    return { person, enter, sent: () => api.to("/api/auth/login").map(({ body }) => body) };
+    return { person, enter, sent: () => api.to(logIn).map(({ body }) => body) };
   };
 
   test("asks for the code in its own field, which gets focus, and sends it with the rest", async () => {
-    const { person, enter, sent } = await begin(succeed({ token: "t-1", user: ownerUser() }));
+    const { person, enter, sent } = await begin({ token: "t-1", user: ownerUser() });
     expect(document.activeElement).toBe(code());
     expect(screen.queryByRole("alert")).toBeNull();
     await person.type(code(), "123 456");
@@ -157,16 +164,18 @@ describe("the second step of a log-in", () => {
   });
 
   test("a wrong code is told under it", async () => {
-    const { person, enter } = await begin(refuse(401, "auth.totp_invalid", "Código incorreto ou já usado."));
+    const { person, enter } = await begin(refuse("auth.totp_invalid"));
     await person.type(code(), "000000");
     await enter();
-    const told = await screen.findByText("Código incorreto ou já usado.");
+    const told = await screen.findByText(
+      "Código incorreto ou já usado. Confira o relógio do aparelho e tente novamente.",
+    );
     expect(code().getAttribute("aria-describedby")?.split(" ")).toContain(told.closest("[id]")?.id);
     await waitFor(() => expect(document.activeElement).toBe(code()));
   });
 
   test("takes a recovery code from who lost the phone", async () => {
-    const { person, enter, sent } = await begin(succeed({ token: "t-1", user: ownerUser() }));
+    const { person, enter, sent } = await begin({ token: "t-1", user: ownerUser() });
     await person.click(screen.getByRole("button", { name: "Usar um código de recuperação" }));
     const recovery = screen.getByRole("textbox", { name: "Código de recuperação" });
     expect(document.activeElement).toBe(recovery);

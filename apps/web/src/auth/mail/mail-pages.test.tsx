@@ -1,28 +1,28 @@
+import { requestPasswordReset, resetPassword, verifyEmail } from "@lavra/contract/auth";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { clearSession, readToken, saveSession } from "../../platform/session/session.ts";
 import { renderUi } from "../../testing/render-ui.tsx";
 import { ownerUser } from "../../testing/session-user.ts";
-import { refuse, type StubReply, stubApi, succeed, unreachable } from "../../testing/stub-api.ts";
+import { answerOutside, on, type Reply, refuse, stubApi, unreachable } from "../../testing/stub-api.ts";
 import { ForgotPasswordPage } from "./forgot-password-page.tsx";
 import { ResetPasswordPage } from "./reset-password-page.tsx";
 import { VerifyEmailPage } from "./verify-email-page.tsx";
 
-type Answer = StubReply | (() => StubReply | never);
+type Done = Reply<typeof verifyEmail> | (() => Reply<typeof verifyEmail>);
 
 const at = (address: string) => window.history.replaceState(null, "", address);
 const enter = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const over = refuse(400, "auth.link_invalid", "Este link expirou ou já foi usado. Peça outro.");
+const over = refuse("auth.link_invalid");
 
 beforeEach(clearSession);
 afterEach(() => {
   clearSession();
-  vi.unstubAllGlobals();
 });
 
 describe("/forgot-password", () => {
-  const open = (answer: Answer = succeed()) => {
-    const api = stubApi({ "POST /api/auth/forgot-password": answer });
+  const open = (answer: Done = {}) => {
+    const api = stubApi(on(requestPasswordReset, answer));
     const { person } = renderUi(<ForgotPasswordPage />);
     const send = () => person.click(screen.getByRole("button", { name: /^Enviar o link/ }));
     return { api, person, send };
@@ -48,7 +48,7 @@ describe("/forgot-password", () => {
   });
 
   test.each([
-    ["without e-mail here", refuse(409, "auth.mail_off", "Esta instalação não envia e-mails."), /^Esta instalação/],
+    ["without e-mail here", refuse("auth.mail_off"), /^Esta instalação/],
     ["out of reach", unreachable, /^Erro ao pedir o link\. Não foi possível falar/],
   ])("a server %s is told over the form", async (_, answer, sentence) => {
     const { send } = open(answer);
@@ -59,9 +59,9 @@ describe("/forgot-password", () => {
 });
 
 describe("/reset-password", () => {
-  const open = (answer: Answer = succeed(), address = "/reset-password?token=abc") => {
+  const open = (answer: Done = {}, address = "/reset-password?token=abc") => {
     at(address);
-    const api = stubApi({ "POST /api/auth/reset-password": answer });
+    const api = stubApi(on(resetPassword, answer));
     const { person } = renderUi(<ResetPasswordPage />);
     const save = () => person.click(screen.getByRole("button", { name: /^Salvar nova senha/ }));
     return { api, save };
@@ -95,7 +95,7 @@ describe("/reset-password", () => {
   });
 
   test("a password that is refused is told under its field", async () => {
-    const { save } = open(refuse(400, "users.password_common", "Escolha uma senha menos comum."));
+    const { save } = open(refuse("users.password_common"));
     fill("123456");
     await save();
     expect(await screen.findByText("Escolha uma senha menos comum.")).toBeTruthy();
@@ -111,12 +111,12 @@ describe("/reset-password", () => {
   });
 
   test("an address without its secret is such a link", () => {
-    open(succeed(), "/reset-password");
+    open({}, "/reset-password");
     expect(screen.getByRole("heading", { name: "Este link não vale mais" })).toBeTruthy();
   });
 
   test("any other failure is told over the form", async () => {
-    const { save } = open({ status: 500, body: {} });
+    const { save } = open(answerOutside(500));
     fill("jabuticaba-7");
     await save();
     expect((await screen.findByRole("alert")).textContent).toBe("Erro ao criar a nova senha");
@@ -124,14 +124,14 @@ describe("/reset-password", () => {
 });
 
 describe("/verify-email", () => {
-  const open = (answer: Answer, address = "/verify-email?token=abc") => {
+  const open = (answer: Done, address = "/verify-email?token=abc") => {
     at(address);
-    const api = stubApi({ "POST /api/auth/verify-email": answer });
+    const api = stubApi(on(verifyEmail, answer));
     return { api, ...renderUi(<VerifyEmailPage />) };
   };
 
   test("confirms at once and leads a visitor to the login", async () => {
-    const { api } = open(succeed());
+    const { api } = open({});
     expect(screen.getByText("Confirmando o seu e-mail…")).toBeTruthy();
     expect(await screen.findByRole("heading", { name: "E-mail confirmado" })).toBeTruthy();
     expect(api.calls.map(({ body }) => body)).toEqual([{ token: "abc" }]);
@@ -140,7 +140,7 @@ describe("/verify-email", () => {
 
   test("leads who is logged in to their account", async () => {
     saveSession({ token: "t".repeat(43), user: ownerUser() });
-    open(succeed());
+    open({});
     expect((await screen.findByRole("link", { name: "Ir para minha conta" })).getAttribute("href")).toBe("/my-account");
   });
 
@@ -153,8 +153,8 @@ describe("/verify-email", () => {
   });
 
   test("a server that fails can be asked again", async () => {
-    const answers = [refuse(500, "server.error", "Erro interno do servidor"), succeed()];
-    const { person } = open(() => answers.shift() ?? succeed());
+    const answers = [refuse("server.error")];
+    const { person } = open(() => answers.shift() ?? {});
     expect((await screen.findByRole("alert")).textContent).toBe("Erro interno do servidor");
     await person.click(screen.getByRole("button", { name: "Tentar novamente" }));
     expect(await screen.findByRole("heading", { name: "E-mail confirmado" })).toBeTruthy();

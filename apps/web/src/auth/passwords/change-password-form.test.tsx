@@ -1,16 +1,16 @@
+import { changePassword } from "@lavra/contract/account";
+import type { ErrorCode } from "@lavra/contract/errors";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { renderUi } from "../../testing/render-ui.tsx";
-import { refuse, type StubReply, stubApi, succeed } from "../../testing/stub-api.ts";
+import { on, type Reply, refuse, stubApi } from "../../testing/stub-api.ts";
 import { ChangePasswordForm } from "./change-password-form.tsx";
-
-afterEach(() => vi.unstubAllGlobals());
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const enter = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 
-const draw = (answer: StubReply = succeed()) => {
-  const api = stubApi({ "POST /api/auth/change-password": answer });
+const draw = (answer: Reply<typeof changePassword> = {}) => {
+  const api = stubApi(on(changePassword, answer));
   const onChanged = vi.fn();
   const onPendingChange = vi.fn();
   const { person } = renderUi(
@@ -62,7 +62,7 @@ describe("the change of one's password", () => {
   });
 
   test("sends both, gives the server's words and forgets what was typed", async () => {
-    const { api, onChanged, submit } = draw({ body: { success: true, message: "Senha alterada!" } });
+    const { api, onChanged, submit } = draw({ message: "Senha alterada!" });
     fill("antiga-1", "jabuticaba-7");
     await submit();
     expect(onChanged).toHaveBeenCalledExactlyOnceWith("Senha alterada!");
@@ -70,11 +70,11 @@ describe("the change of one's password", () => {
     expect(field("Nova senha").value).toBe("");
   });
 
-  test.each([
+  test.each<[ErrorCode, string, string]>([
     ["auth.current_password_wrong", "Senha atual incorreta", "Senha atual"],
     ["users.password_common", "Escolha uma senha menos comum.", "Nova senha"],
   ])("a refusal by %s stands under its field, which gets focus", async (code, sentence, name) => {
-    const { submit } = draw(refuse(400, code, sentence));
+    const { submit } = draw(refuse(code));
     fill("antiga-1", "jabuticaba-7");
     await submit();
     const told = await screen.findByText(sentence);
@@ -83,10 +83,12 @@ describe("the change of one's password", () => {
   });
 
   test("any other refusal is told over the form", async () => {
-    const { submit } = draw(refuse(429, "auth.too_many_attempts", "Muitas tentativas."));
+    const { submit } = draw(refuse("auth.too_many_attempts"));
     fill("antiga-1", "jabuticaba-7");
     await submit();
-    expect((await screen.findByRole("alert")).textContent).toBe("Muitas tentativas.");
+    expect((await screen.findByRole("alert")).textContent).toBe(
+      "Muitas tentativas. Aguarde alguns minutos e tente novamente.",
+    );
   });
 
   test("the button that submits it hears when it is busy", async () => {

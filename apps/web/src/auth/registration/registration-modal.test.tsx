@@ -1,21 +1,22 @@
+import { authOptions, register } from "@lavra/contract/auth";
+import type { ErrorCode } from "@lavra/contract/errors";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { todayIso } from "../../platform/formats/dates.ts";
 import { clearSession } from "../../platform/session/session.ts";
 import { renderUi } from "../../testing/render-ui.tsx";
 import { ownerUser } from "../../testing/session-user.ts";
-import { refuse, type StubReply, stubApi, succeed, unreachable } from "../../testing/stub-api.ts";
+import { type Answer, answerOutside, on, refuse, stubApi, unreachable } from "../../testing/stub-api.ts";
 import { LoginPage } from "../login/login-page.tsx";
 
 beforeEach(clearSession);
-afterEach(() => vi.unstubAllGlobals());
 
-const open = async (answer: StubReply | (() => never) = succeed({ user: ownerUser() })) => {
-  const api = stubApi({ "POST /api/auth/register": answer });
+const open = async (answer: Answer<typeof register> = { user: ownerUser() }) => {
+  const api = stubApi(on(authOptions, { passwordReset: false }), on(register, answer));
   const { person } = renderUi(<LoginPage />);
   await person.click(screen.getByRole("button", { name: "Criar conta" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Criar conta" }));
-  const sent = () => api.to("/api/auth/register").map(({ body }) => body as Record<string, unknown>);
+  const sent = () => api.to(register).map(({ body }) => body as Record<string, unknown>);
   return { sent, person, dialog, submit: () => person.click(dialog.getByRole("button", { name: /^Criar conta/ })) };
 };
 
@@ -98,11 +99,11 @@ describe("the registration", () => {
     expect(page.sent()[0]).not.toHaveProperty("cpf");
   });
 
-  test.each([
+  test.each<[ErrorCode, string, string]>([
     ["users.login_taken", "Este login já está em uso. Escolha outro.", "Login"],
     ["users.email_invalid", "Email inválido", "E-mail"],
   ])("a refusal by %s stands at its field", async (code, sentence, field) => {
-    const page = await open(refuse(409, code, sentence));
+    const page = await open(refuse(code));
     fill(page);
     await page.submit();
     expect(await page.dialog.findByText(sentence)).toBeTruthy();
@@ -110,7 +111,7 @@ describe("the registration", () => {
   });
 
   test.each([
-    ["a refusal without words", { status: 500, body: {} }, "Falha ao criar conta", null],
+    ["a refusal without words", answerOutside(500), "Falha ao criar conta", null],
     ["a server out of reach", unreachable, "Erro ao criar conta", /Verifique a conexão/],
   ])("%s is told over the form, what helps apart from it", async (_, answer, sentence, help) => {
     const page = await open(answer);
@@ -124,7 +125,7 @@ describe("the registration", () => {
 
 describe("in the registration", () => {
   test("a refused password says what would pass, apart from the refusal", async () => {
-    const page = await open(refuse(400, "users.password_common", "Escolha uma senha menos comum."));
+    const page = await open(refuse("users.password_common"));
     fill(page);
     expect(page.dialog.getByText("Pelo menos 6 caracteres")).toBeTruthy();
     await page.submit();

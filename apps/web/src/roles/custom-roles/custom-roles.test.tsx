@@ -1,31 +1,18 @@
+import { addCustomRole, readConfiguration, removeCustomRole, updateConfiguration } from "@lavra/contract/admin-roles";
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { clearSession, saveSession } from "../../platform/session/session.ts";
-import {
-  type Answers,
-  config,
-  enter,
-  maria,
-  openForm,
-  openModal,
-  paralegal,
-  removal,
-  settings,
-} from "../../testing/fake-offices.ts";
+import { enter, maria, openForm, openModal, paralegal, settings } from "../../testing/fake-offices.ts";
 import { developerUser } from "../../testing/session-user.ts";
-import { refuse, succeed } from "../../testing/stub-api.ts";
+import { type Doubles, on, refuse } from "../../testing/stub-api.ts";
 
 beforeEach(() => {
   clearSession();
   saveSession({ token: "t-1", user: developerUser() });
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 describe("removing a custom role", () => {
-  const ask = async (more: Answers = {}) => {
+  const ask = async (more: Doubles = []) => {
     const page = await openModal("Maria Souza", more);
     await page.person.click(page.modal.getByRole("button", { name: "Remover Paralegal" }));
     const dialog = within(await screen.findByRole("alertdialog", { name: "Remover o cargo Paralegal?" }));
@@ -34,10 +21,10 @@ describe("removing a custom role", () => {
 
   test("asks first, then takes it away at once", async () => {
     const { modal, api, remove } = await ask();
-    expect(api.calls.filter(({ method }) => method === "DELETE")).toHaveLength(0);
+    expect(api.to(removeCustomRole)).toHaveLength(0);
     await remove();
     await modal.findByText("Role customizado removido com sucesso!");
-    expect(api.calls.filter(({ method }) => method === "DELETE")).toHaveLength(1);
+    expect(api.to(removeCustomRole)).toHaveLength(1);
     expect(modal.queryByText("Paralegal")).toBeNull();
     modal.getByText("Nenhum cargo customizado ainda.");
   });
@@ -45,27 +32,29 @@ describe("removing a custom role", () => {
   test("no other role may give it any more", async () => {
     const chief = { ...paralegal, key: "chefe", name: "Chefe", canCreateRoles: ["paralegal", "estagiario"] };
     const customRoles = [chief, paralegal];
-    const { person, modal, api, remove } = await ask({
-      [`GET ${config(maria.id)}`]: succeed({ ...settings, customRoles, exists: true }),
-    });
+    const { person, modal, api, remove } = await ask([
+      on(readConfiguration, { ...settings, customRoles, exists: true }),
+    ]);
     await remove();
     await modal.findByText("Role customizado removido com sucesso!");
     await person.click(modal.getByRole("button", { name: /^Salvar configuração/ }));
     await screen.findByText("Configuração salva com sucesso!");
-    const [put] = api.to(config(maria.id)).filter(({ method }) => method === "PUT");
+    const [put] = api.to(updateConfiguration);
     expect(put?.body).toMatchObject({ customRoles: [{ ...chief, canCreateRoles: ["estagiario"] }] });
   });
 
   test("may be thought better of", async () => {
     const { person, dialog, api, modal } = await ask();
     await person.click(dialog.getByRole("button", { name: "Cancelar" }));
-    expect(api.calls.filter(({ method }) => method === "DELETE")).toHaveLength(0);
+    expect(api.to(removeCustomRole)).toHaveLength(0);
     modal.getByText("Paralegal");
   });
 
   test("that is refused says why and keeps it", async () => {
-    const reason = "Há usuários com este cargo (2). Dê outro cargo a eles antes de removê-lo.";
-    const { modal, remove } = await ask({ [removal]: refuse(409, "roles.custom_in_use", reason) });
+    const reason = 'Há usuários com o cargo "Paralegal" (2). Dê outro cargo a eles antes de removê-lo.';
+    const { modal, remove } = await ask([
+      on(removeCustomRole, refuse("roles.custom_in_use", { role: "Paralegal", users: 2 })),
+    ]);
     await remove();
     await modal.findByText(`Erro ao remover role customizado: ${reason}`);
     modal.getByText("Paralegal");
@@ -132,7 +121,7 @@ describe("creating a custom role", () => {
     await modal.findByText("Cargo customizado adicionado com sucesso!");
     expect(screen.queryByRole("dialog", { name: "Novo cargo customizado" })).toBeNull();
     modal.getByText("Controladoria");
-    const [post] = api.to("/api/admin-roles/custom");
+    const [post] = api.to(addCustomRole);
     expect(post?.body).toEqual({
       adminId: maria.id,
       roleData: {
@@ -166,7 +155,7 @@ describe("creating a custom role", () => {
     await person.click(creates);
     await person.click(create);
     await waitFor(() =>
-      expect(api.to("/api/admin-roles/custom")[0]?.body).toMatchObject({
+      expect(api.to(addCustomRole)[0]?.body).toMatchObject({
         roleData: { canCreateUsers: false, canCreateRoles: [] },
       }),
     );
@@ -174,9 +163,9 @@ describe("creating a custom role", () => {
 
   test("that is refused says why and keeps what was written; a taken key is told at the key", async () => {
     const taken = "Já existe um cargo com esta chave.";
-    const { person, form, key, title, create } = await openForm(maria.nome, {
-      "POST /api/admin-roles/custom": refuse(409, "roles.key_taken", taken),
-    });
+    const { person, form, key, title, create } = await openForm(maria.nome, [
+      on(addCustomRole, refuse("roles.key_taken")),
+    ]);
     enter(key, "paralegal");
     enter(title, "Outro");
     await person.click(create);

@@ -1,29 +1,30 @@
+import {
+  addCustomRole,
+  createConfiguration,
+  listConfigurations,
+  readConfiguration,
+  updateConfiguration,
+} from "@lavra/contract/admin-roles";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession, saveSession } from "../../platform/session/session.ts";
 import {
   acme,
   broken,
   card,
   checked,
-  config,
   enter,
-  maria,
   notConfigured,
   openModal,
   openOffices,
   paralegal,
 } from "../../testing/fake-offices.ts";
 import { developerUser } from "../../testing/session-user.ts";
-import { refuse, unreachable } from "../../testing/stub-api.ts";
+import { type Doubles, on, refuse, unreachable } from "../../testing/stub-api.ts";
 
 beforeEach(() => {
   clearSession();
   saveSession({ token: "t-1", user: developerUser() });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 describe("a configuration", () => {
@@ -39,9 +40,9 @@ describe("a configuration", () => {
     );
   });
 
-  test.each([
-    ["says so", {}],
-    ["refuses to read it", { [`GET ${config(acme.id)}`]: notConfigured }],
+  test.each<[string, Doubles]>([
+    ["says so", []],
+    ["refuses to read it", [on(readConfiguration, notConfigured, { adminId: acme.id })]],
   ])("begins with estagiario and advogado_jr where there is none and the server %s", async (_name, more) => {
     const { modal } = await openModal("Acme Advocacia", more);
     expect(checked(modal)).toEqual(["Advogado Júnior", "Estagiário"]);
@@ -49,7 +50,7 @@ describe("a configuration", () => {
   });
 
   test("that cannot be opened is told on the page", async () => {
-    const { person } = await openOffices({ [`GET ${config(maria.id)}`]: broken });
+    const { person } = await openOffices([on(readConfiguration, broken)]);
     await person.click((await card("Maria Souza")).getByRole("button"));
     await screen.findByText("Erro ao abrir configuração: Erro interno do servidor");
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -59,17 +60,17 @@ describe("a configuration", () => {
     const { person, modal, api } = await openModal("Maria Souza");
     await person.click(modal.getByRole("checkbox", { name: "Sócio" }));
     await person.click(modal.getByRole("checkbox", { name: "Advogado Sênior" }));
-    const before = api.to("/api/admin-roles/configurations").length;
+    const before = api.to(listConfigurations).length;
     await person.click(modal.getByRole("button", { name: /^Salvar configuração/ }));
     await screen.findByText("Configuração salva com sucesso!");
     expect(screen.queryByRole("dialog")).toBeNull();
-    const [put] = api.to(config(maria.id)).filter(({ method }) => method === "PUT");
+    const [put] = api.to(updateConfiguration);
     expect(put?.body).toEqual({
       allowedSystemRoles: ["advogado_sr", "advogado_jr", "estagiario"],
       customRoles: [paralegal],
     });
-    expect(api.to("/api/admin-roles/config")).toHaveLength(0);
-    expect(api.to("/api/admin-roles/configurations")).toHaveLength(before + 1);
+    expect(api.to(createConfiguration)).toHaveLength(0);
+    expect(api.to(listConfigurations)).toHaveLength(before + 1);
   });
 
   test("is created where the update says 'não encontrada'", async () => {
@@ -84,18 +85,18 @@ describe("a configuration", () => {
   });
 
   test.each([
-    ["another 400", refuse(400, "request.invalid", "Dados inválidos."), "Dados inválidos."],
+    ["another 400", refuse("request.invalid"), "Dados inválidos. Confira o que foi enviado."],
     [
       "another status with the words",
-      refuse(404, "roles.admin_not_found", "Pessoa não encontrada"),
+      refuse("roles.admin_not_found", {}, "Pessoa não encontrada"),
       "Pessoa não encontrada",
     ],
     ["a fault of the server", broken, "Erro interno do servidor"],
   ])("is not created after %s, and says why it was not saved", async (_name, answer, sentence) => {
-    const { person, modal, api } = await openModal("Maria Souza", { [`PUT ${config(maria.id)}`]: answer });
+    const { person, modal, api } = await openModal("Maria Souza", [on(updateConfiguration, answer)]);
     await person.click(modal.getByRole("button", { name: /^Salvar configuração/ }));
     await modal.findByText(`Erro ao salvar configuração: ${sentence}`);
-    expect(api.to("/api/admin-roles/config")).toHaveLength(0);
+    expect(api.to(createConfiguration)).toHaveLength(0);
   });
 
   test("closed with something unsaved asks first; unchanged it does not", async () => {
@@ -118,13 +119,13 @@ describe("a configuration", () => {
     enter(form.getByRole("textbox", { name: "Nome" }), "Perito");
     await person.click(form.getByRole("button", { name: /^Criar cargo/ }));
     await modal.findByText("Cargo customizado adicionado com sucesso!");
-    expect(api.to("/api/admin-roles/custom")).toHaveLength(1);
+    expect(api.to(addCustomRole)).toHaveLength(1);
     await person.click(modal.getByRole("button", { name: "Cancelar" }));
     await screen.findByRole("alertdialog", { name: "Descartar as alterações?" });
   });
 
   test("a banner in it goes after five seconds", async () => {
-    const { modal } = await openModal("Maria Souza", { [`PUT ${config(maria.id)}`]: unreachable });
+    const { modal } = await openModal("Maria Souza", [on(updateConfiguration, unreachable)]);
     vi.useFakeTimers({ shouldAdvanceTime: true });
     act(() => modal.getByRole("button", { name: /^Salvar configuração/ }).click());
     const told = await modal.findByText(/^Erro ao salvar configuração: Não foi possível falar com o servidor\./);

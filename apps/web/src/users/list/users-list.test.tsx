@@ -1,10 +1,10 @@
+import { currentUsage } from "@lavra/contract/subscriptions";
+import { listUsers } from "@lavra/contract/users";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ana, joao, listed, names, openUsers, row, usersReply } from "../../testing/fake-users.tsx";
 import { developerUser, memberUser } from "../../testing/session-user.ts";
-import { refuse, type StubReply, unreachable } from "../../testing/stub-api.ts";
-
-afterEach(() => vi.unstubAllGlobals());
+import { on, type Reply, refuse, unreachable } from "../../testing/stub-api.ts";
 
 const search = () => screen.getByRole<HTMLInputElement>("searchbox", { name: "Buscar por nome ou login" });
 const list = () => screen.findByRole("table", { name: "Usuários" });
@@ -28,27 +28,27 @@ describe("the list", () => {
 
   test("is read to its last page", async () => {
     const pages = [usersReply([ana], true), usersReply([joao])];
-    const { api } = await openUsers({ "GET /api/users": () => pages.shift() as StubReply });
+    const { api } = await openUsers([on(listUsers, () => pages.shift() ?? refuse("server.error"))]);
     await list();
     expect(names()).toEqual(["Ana Lima", "João Reis"]);
-    expect(api.to("/api/users").map(({ url }) => url)).toEqual(["/api/users?page=1", "/api/users?page=2"]);
+    expect(api.to(listUsers).map(({ url }) => url)).toEqual(["/api/users?page=1", "/api/users?page=2"]);
   });
 
   test("says that it is loading", async () => {
-    await openUsers({ "GET /api/users": () => new Promise(() => undefined) });
+    await openUsers([on(listUsers, () => new Promise(() => undefined))]);
     expect(screen.getByText("Carregando usuários...").closest("[role='status']")).toBeTruthy();
   });
 
   test("without anybody says so, with the first step", async () => {
-    const { person } = await openUsers({ "GET /api/users": usersReply([]) });
+    const { person } = await openUsers([on(listUsers, usersReply([]))]);
     expect(await screen.findByText("Nenhum usuário encontrado")).toBeTruthy();
     await person.click(screen.getByRole("button", { name: "Criar o primeiro usuário" }));
     expect(await screen.findByRole("dialog", { name: "Novo usuário" })).toBeTruthy();
   });
 
   test("that cannot be read says so and can be asked for again", async () => {
-    let reply: () => StubReply = unreachable;
-    const { person } = await openUsers({ "GET /api/users": () => reply() });
+    let reply: () => Reply<typeof listUsers> = unreachable;
+    const { person } = await openUsers([on(listUsers, () => reply())]);
     expect(await screen.findByText("Erro ao carregar usuários. Verifique a conexão com o servidor.")).toBeTruthy();
     reply = () => usersReply([ana]);
     await person.click(screen.getByRole("button", { name: /^Tentar novamente/ }));
@@ -57,10 +57,10 @@ describe("the list", () => {
   });
 
   test("keeps what it shows when a later reading fails", async () => {
-    let reply = usersReply([ana]);
-    const { client } = await openUsers({ "GET /api/users": () => reply });
+    let reply: Reply<typeof listUsers> = usersReply([ana]);
+    const { client } = await openUsers([on(listUsers, () => reply)]);
     await list();
-    reply = refuse(500, "server.error", "Erro interno do servidor");
+    reply = refuse("server.error");
     await client.invalidateQueries();
     expect(await screen.findByText("Erro ao carregar usuários. Verifique a conexão com o servidor.")).toBeTruthy();
     expect(names()).toEqual(["Ana Lima"]);
@@ -70,7 +70,7 @@ describe("the list", () => {
 describe("the whole team", () => {
   const team = usersReply([ana, listed(14, "Bia Melo", { criadoPor: ana.id }), joao]);
   const reply = ({ url }: { url: string }) => (url.includes("team=true") ? team : usersReply([ana, joao]));
-  const answers = { "GET /api/users": reply };
+  const answers = [on(listUsers, reply)];
   const teamSwitch = () => screen.getByRole<HTMLInputElement>("switch", { name: "Toda a equipe" });
 
   test("is shown at a switch with who created whom, and the address keeps it", async () => {
@@ -105,7 +105,7 @@ describe("the whole team", () => {
     const { api } = await openUsers(answers, { user, address: "/manage-users?equipe=sim" });
     await list();
     expect(screen.queryByRole("switch", { name: "Toda a equipe" })).toBeNull();
-    expect(api.to("/api/users").map(({ url }) => url)).toEqual(["/api/users?page=1"]);
+    expect(api.to(listUsers).map(({ url }) => url)).toEqual(["/api/users?page=1"]);
   });
 });
 
@@ -116,9 +116,9 @@ describe("the plan's places", () => {
   });
 
   test("are no matter of the platform's own staff", async () => {
-    const { api } = await openUsers({}, { user: developerUser() });
+    const { api } = await openUsers([], { user: developerUser() });
     await list();
-    expect(api.to("/api/subscriptions/usage")).toEqual([]);
+    expect(api.to(currentUsage)).toEqual([]);
   });
 });
 
@@ -136,7 +136,7 @@ describe("search, filter, order and pages", () => {
   });
 
   test("nobody found says so, and one press shows everybody again", async () => {
-    const { person, router } = await openUsers({}, { address: "/manage-users?busca=zzz&status=inativo" });
+    const { person, router } = await openUsers([], { address: "/manage-users?busca=zzz&status=inativo" });
     expect(await screen.findByText("Nenhum usuário encontrado")).toBeTruthy();
     expect(search().value).toBe("zzz");
     await person.click(screen.getByRole("button", { name: "Limpar busca e filtro" }));
@@ -183,7 +183,7 @@ describe("search, filter, order and pages", () => {
 
   test("a long list comes in pages, and another search begins at the first", async () => {
     const many = Array.from({ length: 51 }, (_, at) => listed(100 + at, `Pessoa ${String(at + 1).padStart(2, "0")}`));
-    const { person, router } = await openUsers({ "GET /api/users": usersReply([...many, joao]) });
+    const { person, router } = await openUsers([on(listUsers, usersReply([...many, joao]))]);
     await list();
     expect(names()).toHaveLength(25);
     expect(screen.getByText("1 a 25 de 52 usuários")).toBeTruthy();
@@ -199,14 +199,14 @@ describe("search, filter, order and pages", () => {
 
   test("an address beyond the last page shows that one, and goes back from there", async () => {
     const many = Array.from({ length: 51 }, (_, at) => listed(100 + at, `Pessoa ${String(at + 1).padStart(2, "0")}`));
-    const { person } = await openUsers({ "GET /api/users": usersReply(many) }, { address: "/manage-users?pagina=99" });
+    const { person } = await openUsers([on(listUsers, usersReply(many))], { address: "/manage-users?pagina=99" });
     expect(await screen.findByText("51 a 51 de 51 usuários")).toBeTruthy();
     await person.click(screen.getByRole("button", { name: "Página anterior" }));
     expect(await screen.findByText("26 a 50 de 51 usuários")).toBeTruthy();
   });
 
   test("the address alone brings all of it back", async () => {
-    await openUsers({}, { address: "/manage-users?status=ativo&ordem=-nome" });
+    await openUsers([], { address: "/manage-users?status=ativo&ordem=-nome" });
     await list();
     expect(names()).toEqual(["João Reis", "Ana Lima"]);
     expect(screen.getByRole("radio", { name: "Ativos" })).toHaveProperty("checked", true);

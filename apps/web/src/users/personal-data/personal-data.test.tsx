@@ -1,18 +1,16 @@
+import { type PersonalData, readPersonalData, savePersonalData } from "@lavra/contract/users";
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
-import { type Answers, describedBy, notification, openUsers } from "../../testing/fake-users.tsx";
+import { describe, expect, test } from "vitest";
+import { describedBy, notification, openUsers } from "../../testing/fake-users.tsx";
 import { developerUser, memberUser, ownerUser } from "../../testing/session-user.ts";
-import { refuse, type StubReply, succeed, unreachable } from "../../testing/stub-api.ts";
+import { type Doubles, type Failing, on, type Reply, refuse, unreachable } from "../../testing/stub-api.ts";
 
-afterEach(() => vi.unstubAllGlobals());
-
-const call = "/api/users/personal-data";
-const person = { tipoPessoa: "fisica", cpf: "529.982.247-25", cnpj: "", email: "maria@exemplo.com.br" };
-const nobody = { tipoPessoa: null, cpf: "", cnpj: "", email: "" };
+const person: PersonalData = { tipoPessoa: "fisica", cpf: "529.982.247-25", cnpj: "", email: "maria@exemplo.com.br" };
+const nobody: PersonalData = { tipoPessoa: null, cpf: "", cnpj: "", email: "" };
 const denied = "Acesso Negado: Você não tem permissão para acessar esta funcionalidade.";
 
-async function openModal(more: Answers = {}) {
-  const page = await openUsers({ [`PUT ${call}`]: succeed(person), ...more });
+async function openModal(more: Doubles = []) {
+  const page = await openUsers([on(savePersonalData, person), ...more]);
   await page.person.click(screen.getByRole("button", { name: "Atualizar dados pessoais" }));
   const modal = within(await screen.findByRole("dialog", { name: "Dados pessoais" }));
   const field = (name: string) => modal.getByRole<HTMLInputElement>("textbox", { name });
@@ -26,12 +24,12 @@ async function openModal(more: Answers = {}) {
       await page.person.clear(field(name));
       if (text !== "") await page.person.type(field(name), text);
     },
-    sent: () => page.api.calls.filter(({ method }) => method === "PUT").map(({ body }) => body),
+    sent: () => page.api.to(savePersonalData).map(({ body }) => body),
   };
 }
 
-const openLoaded = async (saved: Record<string, unknown> = person, more: Answers = {}) => {
-  const page = await openModal({ [`GET ${call}`]: succeed(saved), ...more });
+const openLoaded = async (saved: PersonalData = person, more: Doubles = []) => {
+  const page = await openModal([on(readPersonalData, saved), ...more]);
   await page.modal.findByRole("textbox", { name: "E-mail" });
   return page;
 };
@@ -43,7 +41,7 @@ describe("who is offered it", () => {
     ["a member", memberUser("manage_users"), false],
     ["desenvolvedor", developerUser(), false],
   ])("%s", async (_, user, isOffered) => {
-    await openUsers({}, { user });
+    await openUsers([], { user });
     expect(screen.queryByRole("button", { name: "Atualizar dados pessoais" }) !== null).toBe(isOffered);
     expect(screen.getByRole("button", { name: "Alterar minha senha" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Novo usuário" })).toBeTruthy();
@@ -114,28 +112,28 @@ describe("personal data", () => {
   });
 
   test("say that they are loading, and why they could not be", async () => {
-    let reply: () => StubReply = () => refuse(500, "server.error", "Erro interno do servidor");
-    const { person: hand, modal, field } = await openModal({ [`GET ${call}`]: () => reply() });
+    let reply: () => Reply<typeof readPersonalData> = () => refuse("server.error");
+    const { person: hand, modal, field } = await openModal([on(readPersonalData, () => reply())]);
     expect(await modal.findByText(/Erro ao carregar dados pessoais: Erro interno do servidor/)).toBeTruthy();
     expect(modal.getByRole("button", { name: /^Salvar dados/ })).toHaveProperty("disabled", true);
-    reply = () => succeed(person);
+    reply = () => person;
     await hand.click(modal.getByRole("button", { name: /^Tentar novamente/ }));
     await modal.findByRole("textbox", { name: "CPF" });
     expect(field("CPF").value).toBe("529.982.247-25");
   });
 
   test("are refused to whom they are not for", async () => {
-    const { modal } = await openModal({ [`GET ${call}`]: refuse(403, "auth.forbidden", "Proibido") });
+    const { modal } = await openModal([on(readPersonalData, refuse("auth.forbidden"))]);
     expect(await modal.findByText(denied)).toBeTruthy();
     expect(modal.queryByRole("button", { name: /^Tentar novamente/ })).toBeNull();
   });
 
-  test.each<[string, StubReply | (() => never), string]>([
-    ["in the server's words", refuse(409, "request.invalid", "Dados inválidos."), "Dados inválidos."],
+  test.each<[string, Failing, string]>([
+    ["in the server's words", refuse("request.invalid"), "Dados inválidos. Confira o que foi enviado."],
     ["in ours where it has none", unreachable, "Erro ao atualizar dados pessoais."],
-    ["as denied", refuse(403, "auth.forbidden", "Proibido"), denied],
+    ["as denied", refuse("auth.forbidden"), denied],
   ])("a refusal to save is told %s", async (_, answer, text) => {
-    const { retype, save, person: hand, field } = await openLoaded(person, { [`PUT ${call}`]: answer });
+    const { retype, save, person: hand, field } = await openLoaded(person, [on(savePersonalData, answer)]);
     await retype("E-mail", "outro@exemplo.com.br");
     await save();
     await hand.click((await notification(text)).ok);
@@ -143,13 +141,7 @@ describe("personal data", () => {
   });
 
   test("a refusal about a field is marked there", async () => {
-    const {
-      field,
-      save,
-      person: hand,
-    } = await openLoaded(person, {
-      [`PUT ${call}`]: refuse(400, "users.cpf_invalid", "CPF inválido"),
-    });
+    const { field, save, person: hand } = await openLoaded(person, [on(savePersonalData, refuse("users.cpf_invalid"))]);
     await save();
     await hand.click((await notification("CPF inválido")).ok);
     await waitFor(() => expect(describedBy(field("CPF"))).toContain("CPF inválido"));

@@ -1,8 +1,8 @@
-import type { ListedUser } from "@lavra/contract/users";
+import type { ErrorCode } from "@lavra/contract/errors";
+import { deleteUser, type ListedUser, listUsers, updateUser } from "@lavra/contract/users";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
-  type Answers,
   ana,
   describedBy,
   elisa,
@@ -13,18 +13,12 @@ import {
   row,
   usersReply,
 } from "../../testing/fake-users.tsx";
-import { refuse, type StubReply, succeed, unreachable } from "../../testing/stub-api.ts";
+import { answerOutside, type Doubles, type Failing, on, refuse, unreachable } from "../../testing/stub-api.ts";
 import { type Tone, toneInk } from "../../ui/messages/tone.ts";
 
-afterEach(() => vi.unstubAllGlobals());
-
-const callOf = (method: string, { id }: ListedUser) => `${method} /api/users/${id}`;
-
-async function openEdit(user: ListedUser, more: Answers = {}) {
-  const echo = {
-    [callOf("PUT", user)]: ({ body }: { body: unknown }) => succeed({ user: { ...user, ...(body as object) } }),
-  };
-  const page = await openUsers({ ...echo, ...more });
+async function openEdit(user: ListedUser, more: Doubles = []) {
+  const echo = on(updateUser, ({ body }) => ({ user: { ...user, ...(body as Partial<ListedUser>) } }), { id: user.id });
+  const page = await openUsers([echo, ...more]);
   await screen.findByRole("table");
   await page.person.click(row(user.nome).getByRole("button", { name: `Editar ${user.nome}` }));
   const form = within(await screen.findByRole("dialog", { name: "Editar usuário" }));
@@ -47,7 +41,7 @@ describe("editing", () => {
     expect(form.getByText("O acesso desta pessoa é encerrado assim que você salvar.")).toBeTruthy();
     await save();
     await notification("Usuário atualizado com sucesso!");
-    const [sent] = api.calls.filter(({ method }) => method === "PUT");
+    const [sent] = api.to(updateUser);
     expect(sent?.body).toEqual({ nome: "Ana Lima Dias", login: "ana.lima", role: "advogado_sr", ativo: false });
   });
 
@@ -57,7 +51,7 @@ describe("editing", () => {
     await person.click(form.getByRole("radio", { name: "Ativo" }));
     await save();
     await notification("Usuário atualizado com sucesso!");
-    expect(api.calls.find(({ method }) => method === "PUT")?.body).toMatchObject({ ativo: true });
+    expect(api.to(updateUser)[0]?.body).toMatchObject({ ativo: true });
   });
 
   test("offers the role the user has, though it is on no list any more", async () => {
@@ -78,19 +72,19 @@ describe("editing", () => {
     await save();
     expect(describedBy(form.getByLabelText("Login"))).toContain("Informe o login");
     expect(document.activeElement).toBe(form.getByLabelText("Login"));
-    expect(api.calls.some(({ method }) => method === "PUT")).toBe(false);
+    expect(api.to(updateUser)).toEqual([]);
   });
 
-  test.each<[string, StubReply | (() => never), string, string]>([
+  test.each<[string, Failing, string, string]>([
     [
       "of the limit is a warning",
-      refuse(402, "USER_LIMIT_REACHED", "Limite de usuários atingido (3/3).", { suggestion: "Libere uma vaga." }),
+      refuse("USER_LIMIT_REACHED", { currentUsage: 3, limit: 3, suggestion: "Libere uma vaga." }),
       "Limite de usuários",
       "Limite de usuários atingido (3/3). Libere uma vaga.",
     ],
     [
       "with words is told in them",
-      refuse(403, "users.role_forbidden", "Você não pode atribuir este cargo."),
+      refuse("users.role_forbidden"),
       "Erro ao atualizar usuário",
       "Você não pode atribuir este cargo.",
     ],
@@ -101,7 +95,7 @@ describe("editing", () => {
       "Erro ao atualizar usuário. Verifique os dados e tente novamente.",
     ],
   ])("a refusal %s", async (_, answer, heading, text) => {
-    const { form, save } = await openEdit(ana, { [callOf("PUT", ana)]: answer });
+    const { form, save } = await openEdit(ana, [on(updateUser, answer)]);
     fireEvent.change(form.getByLabelText("Nome"), { target: { value: "Ana" } });
     await save();
     expect((await notification(text)).title).toBe(heading);
@@ -111,12 +105,12 @@ describe("editing", () => {
 describe("a refusal of a change", () => {
   const inkIn = (dialog: HTMLElement, tone: Tone) => dialog.querySelector(`svg.${toneInk[tone]}`) !== null;
 
-  test.each([
+  test.each<[number, ErrorCode, string]>([
     [402, "USER_LIMIT_REACHED", "Limite de usuários atingido (3/3)."],
-    [409, "request.conflict", "O plano chegou ao LIMITE DE USUÁRIOS."],
+    [409, "request.key_reused", "O plano chegou ao LIMITE DE USUÁRIOS."],
     [500, "server.error", "O limite de usuários foi atingido."],
-  ])("whose words speak of the limit of users is a warning, whatever its code: %i %s", async (status, code, text) => {
-    const { form, save } = await openEdit(elisa, { [callOf("PUT", elisa)]: refuse(status, code, text) });
+  ])("whose words speak of the limit of users is a warning, whatever its code: %i %s", async (_, code, text) => {
+    const { form, save } = await openEdit(elisa, [on(updateUser, refuse(code, {}, text))]);
     await save();
     const { title, dialog } = await notification(text);
     expect(title).toBe("Limite de usuários");
@@ -126,7 +120,7 @@ describe("a refusal of a change", () => {
 
   test("of any other kind is an error, also one of a limit's code", async () => {
     const text = "Não há mais vagas.";
-    const { save } = await openEdit(elisa, { [callOf("PUT", elisa)]: refuse(402, "USER_LIMIT_REACHED", text) });
+    const { save } = await openEdit(elisa, [on(updateUser, refuse("USER_LIMIT_REACHED", {}, text))]);
     await save();
     const { title, dialog } = await notification(text);
     expect(title).toBe("Erro ao atualizar usuário");
@@ -134,7 +128,7 @@ describe("a refusal of a change", () => {
   });
 });
 
-async function askToDelete(user: ListedUser, more: Answers = {}) {
+async function askToDelete(user: ListedUser, more: Doubles = []) {
   const page = await openUsers(more);
   await screen.findByRole("table");
   await page.person.click(row(user.nome).getByRole("button", { name: `Deletar ${user.nome}` }));
@@ -150,37 +144,35 @@ describe("deleting", () => {
     expect(question.getByText("João Reis")).toBeTruthy();
     await person.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-    expect(api.calls.some(({ method }) => method === "DELETE")).toBe(false);
+    expect(api.to(deleteUser)).toEqual([]);
   });
 
   test("sends one call, says that it is done and leaves the focus at the list", async () => {
     let users = [ana, joao, elisa];
-    const { api, person, confirm } = await askToDelete(joao, {
-      "GET /api/users": () => usersReply(users),
-      [callOf("DELETE", joao)]: () => {
+    const { api, person, confirm } = await askToDelete(joao, [
+      on(listUsers, () => usersReply(users)),
+      on(deleteUser, () => {
         users = [ana, elisa];
-        return succeed();
-      },
-    });
+        return {};
+      }),
+    ]);
     const button = confirm();
     fireEvent.click(button);
     fireEvent.click(button);
     const { title, ok } = await notification("Usuário deletado com sucesso!");
     expect(title).toBe("Usuário deletado");
-    expect(api.calls.filter(({ method }) => method === "DELETE").map(({ url }) => url)).toEqual([
-      `/api/users/${joao.id}`,
-    ]);
+    expect(api.to(deleteUser).map(({ url }) => url)).toEqual([`/api/users/${joao.id}`]);
     await person.click(ok);
     expect(names()).toEqual(["Ana Lima", "Elisa Prado"]);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("region", { name: "Lista de usuários" })));
   });
 
-  test.each<[string, StubReply | (() => never), string]>([
-    ["with words", refuse(404, "users.not_found", "Usuário não encontrado"), "Usuário não encontrado"],
-    ["without words", { status: 500, body: {} }, "Erro ao deletar usuário. Verifique os dados e tente novamente."],
+  test.each<[string, Failing, string]>([
+    ["with words", refuse("users.not_found"), "Usuário não encontrado"],
+    ["without words", answerOutside(500), "Erro ao deletar usuário. Verifique os dados e tente novamente."],
     ["that never came", unreachable, "Erro ao deletar usuário. Verifique os dados e tente novamente."],
   ])("a refusal %s is told, and the user is still there", async (_, answer, text) => {
-    const { person, confirm } = await askToDelete(joao, { [callOf("DELETE", joao)]: answer });
+    const { person, confirm } = await askToDelete(joao, [on(deleteUser, answer)]);
     await person.click(confirm());
     const { title, ok } = await notification(text);
     expect(title).toBe("Erro ao deletar usuário");

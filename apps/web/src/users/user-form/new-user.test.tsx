@@ -1,16 +1,16 @@
+import type { ErrorData } from "@lavra/contract/errors";
+import { availableRoles, createUser, listUsers } from "@lavra/contract/users";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { todayIso } from "../../platform/formats/dates.ts";
-import { type Answers, describedBy, listed, notification, openUsers } from "../../testing/fake-users.tsx";
+import { describedBy, listed, notification, openUsers } from "../../testing/fake-users.tsx";
 import { memberUser, ownerUser } from "../../testing/session-user.ts";
-import { refuse, type StubReply, succeed, unreachable } from "../../testing/stub-api.ts";
-
-afterEach(() => vi.unstubAllGlobals());
+import { answerOutside, type Doubles, type Failing, on, refuse, unreachable } from "../../testing/stub-api.ts";
 
 const fabio = listed(21, "Fábio Teles");
 
-async function openForm(more: Answers = {}, user = ownerUser()) {
-  const page = await openUsers({ "POST /api/users": succeed({ user: fabio }), ...more }, { user });
+async function openForm(more: Doubles = [], user = ownerUser()) {
+  const page = await openUsers([on(createUser, { user: fabio }), ...more], { user });
   await screen.findByRole("table");
   await page.person.click(screen.getByRole("button", { name: "Novo usuário" }));
   const form = within(await screen.findByRole("dialog", { name: "Novo usuário" }));
@@ -51,7 +51,7 @@ describe("what the chosen role may do", () => {
   });
 
   test("names who changes it where one may not", async () => {
-    const { form, choose } = await openForm({}, memberUser("manage_users"));
+    const { form, choose } = await openForm([], memberUser("manage_users"));
     await choose("Advogado Júnior");
     expect(form.getByText(/quem muda isso é o titular do escritório/)).toBeTruthy();
     expect(form.queryByRole("link", { name: "Permissões" })).toBeNull();
@@ -71,7 +71,7 @@ describe("a new user", () => {
     expect(describedBy(field(form, "Senha"))).toContain("Informe a senha");
     expect(describedBy(role())).toContain("Escolha o cargo do usuário.");
     expect(document.activeElement).toBe(field(form, "Nome"));
-    expect(api.to("/api/users")).toHaveLength(1);
+    expect(api.to(listUsers)).toHaveLength(1);
   });
 
   test("hears of a short password at each keystroke, and again on submit", async () => {
@@ -86,7 +86,7 @@ describe("a new user", () => {
     await person.click(submit());
     expect(form.getByText(short)).toBeTruthy();
     expect(document.activeElement).toBe(field(form, "Senha"));
-    expect(api.calls.filter(({ method }) => method === "POST")).toEqual([]);
+    expect(api.to(createUser)).toEqual([]);
     await person.type(field(form, "Senha"), "f");
     expect(form.queryByText(short)).toBeNull();
   });
@@ -99,11 +99,11 @@ describe("a new user", () => {
     fireEvent.submit(formElement);
     const { ok, title } = await notification("Usuário criado com sucesso!");
     expect(title).toBe("Usuário criado");
-    const sent = api.calls.filter(({ method }) => method === "POST");
+    const sent = api.to(createUser);
     expect(sent.map(({ body }) => body)).toEqual([
       { nome: "Fábio Teles", login: "fabio.teles", senha: "jabuticaba-7", role: "advogado_jr" },
     ]);
-    expect(api.calls.filter(({ url }) => url.startsWith("/api/users?"))).toHaveLength(2);
+    expect(api.to(listUsers)).toHaveLength(2);
     await person.click(ok);
     expect(screen.queryByRole("dialog")).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Novo usuário" })));
@@ -127,7 +127,7 @@ describe("the roles", () => {
   });
 
   test("are the two basic ones when they cannot be loaded", async () => {
-    const { person, role, form } = await openForm({ "GET /api/users/roles/available": unreachable });
+    const { person, role, form } = await openForm([on(availableRoles, unreachable)]);
     await person.click(role());
     const options = await screen.findAllByRole("option");
     expect(options.map((option) => option.textContent)).toEqual(["Estagiário", "Advogado Jr"]);
@@ -138,16 +138,15 @@ describe("the roles", () => {
 
 describe("a person who may give no role", () => {
   test("is told before anything is filled in", async () => {
-    const { form } = await openForm({ "GET /api/users/roles/available": succeed({ roles: [] }) });
+    const { form } = await openForm([on(availableRoles, { roles: [] })]);
     expect(form.getByText("Seu cargo não permite criar usuários.")).toBeTruthy();
   });
 });
 
-const limit = (more: Record<string, unknown>) =>
-  refuse(402, "USER_LIMIT_REACHED", "Limite de usuários atingido (3/3).", { currentUsage: 3, limit: 3, ...more });
+const limit = (more: ErrorData) => refuse("USER_LIMIT_REACHED", { currentUsage: 3, limit: 3, ...more });
 
 describe("a refusal", () => {
-  test.each<[string, StubReply | (() => never), string, string]>([
+  test.each<[string, Failing, string, string]>([
     [
       "of the limit goes on with the server's suggestion",
       limit({ suggestion: "Libere uma vaga." }),
@@ -162,13 +161,13 @@ describe("a refusal", () => {
     ],
     [
       "with words is told in them",
-      refuse(403, "users.creation_forbidden", "Seu cargo não permite criar usuários."),
+      refuse("users.creation_forbidden"),
       "Erro ao criar usuário",
       "Seu cargo não permite criar usuários.",
     ],
     [
       "without words has ours",
-      { status: 500, body: {} },
+      answerOutside(500),
       "Erro ao criar usuário",
       "Erro ao criar usuário. Verifique os dados e tente novamente.",
     ],
@@ -179,7 +178,7 @@ describe("a refusal", () => {
       "Erro ao criar usuário. Verifique os dados e tente novamente.",
     ],
   ])("%s, and the form stays as it was", async (_, answer, heading, text) => {
-    const { person, form, fill, submit } = await openForm({ "POST /api/users": answer });
+    const { person, form, fill, submit } = await openForm([on(createUser, answer)]);
     await fill();
     await person.click(submit());
     const { title, ok } = await notification(text);
@@ -190,9 +189,7 @@ describe("a refusal", () => {
 
   test("about a field is marked there once it has been read", async () => {
     const taken = "Este login já está em uso. Escolha outro.";
-    const { person, form, fill, submit } = await openForm({
-      "POST /api/users": refuse(409, "users.login_taken", taken),
-    });
+    const { person, form, fill, submit } = await openForm([on(createUser, refuse("users.login_taken"))]);
     await fill();
     await person.click(submit());
     const { title, ok } = await notification(taken);

@@ -1,21 +1,16 @@
+import { changePassword } from "@lavra/contract/account";
+import { deleteUser, listUsers } from "@lavra/contract/users";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createApiHooks } from "../../app/api-hooks.ts";
 import { api as product } from "../../platform/api/api.ts";
 import { readToken } from "../../platform/session/session.ts";
-import { type Answers, describedBy, notification, openUsers, row } from "../../testing/fake-users.tsx";
-import { refuse, succeed } from "../../testing/stub-api.ts";
+import { ana, describedBy, notification, openUsers, row } from "../../testing/fake-users.tsx";
+import { type Answer, on, refuse } from "../../testing/stub-api.ts";
 import { farewellLasts } from "../session-ended.tsx";
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-const call = "POST /api/auth/change-password";
-
-async function openPassword(answer: Answers[string] = { body: { success: true, message: "Senha alterada!" } }) {
-  const page = await openUsers({ [call]: answer });
+async function openPassword(answer: Answer<typeof changePassword> = { message: "Senha alterada!" }) {
+  const page = await openUsers([on(changePassword, answer)]);
   await page.person.click(screen.getByRole("button", { name: "Alterar minha senha" }));
   const modal = within(await screen.findByRole("dialog", { name: "Alterar minha senha" }));
   const field = (name: string) => modal.getByLabelText<HTMLInputElement>(name);
@@ -46,7 +41,7 @@ describe("changing one's own password", () => {
     fill("antiga-1", "jabuticaba-7", "jabuticaba-8");
     await save();
     expect(modal.getByText("As senhas não coincidem")).toBeTruthy();
-    expect(api.to("/api/auth/change-password")).toEqual([]);
+    expect(api.to(changePassword)).toEqual([]);
   });
 
   test("sends both, and the server's words are told", async () => {
@@ -54,7 +49,7 @@ describe("changing one's own password", () => {
     fill("antiga-1", "jabuticaba-7");
     await save();
     const { ok } = await notification("Senha alterada!");
-    expect(api.to("/api/auth/change-password").map(({ body }) => body)).toEqual([
+    expect(api.to(changePassword).map(({ body }) => body)).toEqual([
       { currentPassword: "antiga-1", newPassword: "jabuticaba-7" },
     ]);
     await person.click(ok);
@@ -62,9 +57,7 @@ describe("changing one's own password", () => {
   });
 
   test("a refusal stands at its field, and half-filled it asks before it closes", async () => {
-    const { person, field, fill, save } = await openPassword(
-      refuse(400, "auth.current_password_wrong", "Senha atual incorreta"),
-    );
+    const { person, field, fill, save } = await openPassword(refuse("auth.current_password_wrong"));
     fill("antiga-1", "jabuticaba-7");
     await save();
     await waitFor(() => expect(describedBy(field("Senha atual"))).toContain("Senha atual incorreta"));
@@ -83,11 +76,11 @@ describe("a session's end", () => {
   });
   afterEach(() => product.setHooks({}));
 
-  const ended = refuse(401, "auth.required", "Token inválido");
+  const ended = refuse("auth.required");
   const words = "Sessão expirada. Redirecionando para login...";
 
   test("on the list is told, and only then the login page is next", async () => {
-    const { person } = await openUsers({ "GET /api/users": ended });
+    const { person } = await openUsers([on(listUsers, ended)]);
     const { ok } = await notification(words);
     expect(leave).not.toHaveBeenCalled();
     expect(screen.queryByText(/Erro ao carregar usuários/)).toBeNull();
@@ -98,17 +91,14 @@ describe("a session's end", () => {
 
   test("goes on by itself after some seconds", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    await openUsers({ "GET /api/users": ended });
+    await openUsers([on(listUsers, ended)]);
     await notification(words);
     await vi.advanceTimersByTimeAsync(farewellLasts);
     expect(leave).toHaveBeenCalledExactlyOnceWith("/login?sessionExpired=true");
   });
 
   test("in the middle of an act is told the same way, and nothing else is", async () => {
-    const { person } = await openUsers({
-      "DELETE /api/users/019aa000-0000-7000-8000-000000000011": ended,
-      "GET /api/users/personal-data": succeed(),
-    });
+    const { person } = await openUsers([on(deleteUser, ended, { id: ana.id })]);
     await screen.findByRole("table");
     await person.click(row("Ana Lima").getByRole("button", { name: "Deletar Ana Lima" }));
     await person.click(await screen.findByRole("button", { name: /^Deletar usuário/ }));
@@ -117,7 +107,7 @@ describe("a session's end", () => {
   });
 
   test("is not outrun by going Back meanwhile", async () => {
-    const { router } = await openUsers({ "GET /api/users": ended });
+    const { router } = await openUsers([on(listUsers, ended)]);
     await notification(words);
     await router.navigate({ to: "/dashboard" });
     await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith("/login?sessionExpired=true"));

@@ -1,13 +1,17 @@
 import type { RoleOption } from "@lavra/contract/users";
+import { availableRoles, createUser, updateUser } from "@lavra/contract/users";
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ana, openUsers, row } from "../../testing/fake-users.tsx";
-import { succeed } from "../../testing/stub-api.ts";
-
-afterEach(() => vi.unstubAllGlobals());
+import { on } from "../../testing/stub-api.ts";
 
 const role = (key: string, name: string, isCustom: boolean): RoleOption => ({
-  ...{ key, name, isCustom, isSystem: !isCustom, description: `Sobre ${name}`, permissions: ["dashboard"] },
+  key,
+  name,
+  isCustom,
+  isSystem: !isCustom,
+  description: `Sobre ${name}`,
+  permissions: ["dashboard"],
 });
 /** What one office may give: none of the roles that other tests offer, two of its own. */
 const offered = [role("socio", "Sócio", false), role("perito", "Perito", true), role("calculista", "Calculista", true)];
@@ -24,21 +28,21 @@ describe("the role field", () => {
       const sent: unknown[] = [];
       const take = ({ body }: { body: unknown }) => {
         sent.push(body);
-        return succeed({ user: ana });
+        return { user: ana };
       };
-      const { api, person } = await openUsers({
-        "GET /api/users/roles/available": succeed({ roles: offered }),
-        [`PUT /api/users/${ana.id}`]: take,
-        "POST /api/users": take,
-      });
+      const { api, person } = await openUsers([
+        on(availableRoles, { roles: offered }),
+        on(updateUser, take, { id: ana.id }),
+        on(createUser, take),
+      ]);
       await screen.findByRole("table");
       await person.click(opener());
-      const form = within(await screen.findByRole("dialog", { name: title }, { timeout: 10_000 }));
+      const form = within(await screen.findByRole("dialog", { name: title }));
       await waitFor(() => expect(form.queryByText("Carregando cargos...")).toBeNull());
       await person.click(form.getByRole("button", { name: /Cargo/ }));
       const options = (await screen.findAllByRole("option")).map((option) => option.textContent);
       expect(options).toEqual([...own, ...offered.map(({ name, description }) => `${name}${description}`)]);
-      expect(api.to("/api/users/roles/available").map(({ method }) => method)).toEqual(["GET"]);
+      expect(api.to(availableRoles).map(({ method }) => method)).toEqual(["GET"]);
       await person.click(screen.getByRole("option", { name: /^Perito/ }));
       for (const [label, text] of [
         ["Nome", "Ana Lima"],

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@lavra/contract/errors";
+import type { ErrorCode } from "./errors.ts";
 
 /** The HTTP status of every code. */
 export const statuses = {

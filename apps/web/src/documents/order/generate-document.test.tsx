@@ -1,0 +1,103 @@
+import { generateDocument } from "@lavra/contract/documents";
+import { currentUsage } from "@lavra/contract/subscriptions";
+import { act, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { clearSession, saveSession } from "../../platform/session/session.ts";
+import { useUsage } from "../../subscriptions/index.ts";
+import { renderOperation } from "../../testing/render-operation.tsx";
+import { ownerUser } from "../../testing/session-user.ts";
+import { type Answer, answerFile, on, refuse, stubApi, unreachable } from "../../testing/stub-api.ts";
+import { useGenerateDocument } from "./generate-document.ts";
+
+const templateId = "019aa000-0000-7000-8000-000000000101";
+const documentId = "019aa000-0000-7000-8000-000000000102";
+const made = answerFile("Inicial.docx", { "X-Document-Id": documentId });
+const payload = (client: string) => ({
+  documentType: templateId,
+  formData: { "{CLIENTE}": client },
+  selectedTopics: [],
+  outputFileName: "Inicial.docx",
+});
+
+beforeEach(() => {
+  saveSession({ token: "t", user: ownerUser() });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  clearSession();
+});
+
+/** Orders one document after the other; the answers come in this order. */
+async function begin(...answers: Answer<typeof generateDocument>[]) {
+  let used = 0;
+  const api = stubApi(
+    on(generateDocument, (call) => {
+      const answer = answers.shift() ?? made;
+      return typeof answer === "function" ? answer(call) : answer;
+    }),
+    on(currentUsage, () => {
+      used += 1;
+      return { documents: { used, limit: 10, resetAt: null }, users: { active: 1, limit: 8 } };
+    }),
+  );
+  const { result } = renderOperation(() => ({ generation: useGenerateDocument(), usage: useUsage() }));
+  const reading = () => result.current.usage.data?.documents.used;
+  await waitFor(() => expect(reading()).toBe(1));
+  const order = (client: string) =>
+    act(() => result.current.generation.mutateAsync(payload(client)).catch(() => undefined));
+  const keys = () => api.to(generateDocument).map(({ headers }) => headers.get("idempotency-key"));
+  return { order, keys, reading };
+}
+
+describe("the key of an order", () => {
+  test("is fresh for each document that is made, of the same values as well", async () => {
+    const { order, keys } = await begin();
+    await order("Ana");
+    await order("Ana");
+    await order("Bia");
+    expect(keys().every((key) => key !== null && key.length >= 16)).toBe(true);
+    expect(new Set(keys()).size).toBe(3);
+  });
+
+  test.each<[string, Answer<typeof generateDocument>]>([
+    ["nobody answers", unreachable],
+    ["the server breaks off", refuse("server.error")],
+    ["the server is full", refuse("server.busy")],
+  ])("stays where %s, until the document is there", async (_, failure) => {
+    const { order, keys } = await begin(failure, failure);
+    await order("Ana");
+    await order("Ana");
+    await order("Ana");
+    await order("Ana");
+    const [first, second, third, fourth] = keys();
+    expect([second, third]).toEqual([first, first]);
+    expect(fourth).not.toBe(first);
+  });
+
+  test("does not outlive a refusal", async () => {
+    const { order, keys } = await begin(refuse("documents.missing_values"));
+    await order("Ana");
+    await order("Ana");
+    expect(keys()[1]).not.toBe(keys()[0]);
+  });
+
+  test("is another for other values, though nobody answered", async () => {
+    const { order, keys } = await begin(unreachable);
+    await order("Ana");
+    await order("Bia");
+    expect(keys()[1]).not.toBe(keys()[0]);
+  });
+});
+
+describe("the month's usage", () => {
+  test.each<[string, Answer<typeof generateDocument>]>([
+    ["a document", made],
+    ["a refusal", refuse("DOCUMENT_LIMIT_REACHED", { currentUsage: 10, limit: 10 })],
+    ["no answer, since the document may have been counted", unreachable],
+  ])("is read again after %s", async (_, answer) => {
+    const { order, reading } = await begin(answer);
+    await order("Ana");
+    await waitFor(() => expect(reading()).toBe(2));
+  });
+});

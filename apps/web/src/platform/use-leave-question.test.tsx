@@ -1,0 +1,63 @@
+import { act, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { renderPage } from "../testing/render-page.tsx";
+import { ownerUser } from "../testing/session-user.ts";
+import { clearSession, saveSession } from "./session/session.ts";
+import { useLeaveQuestion } from "./use-leave-question.ts";
+
+function HalfFilledPage() {
+  const question = useLeaveQuestion(() => true);
+  return (
+    <>
+      <h1>Pela metade</h1>
+      {question.isAsking ? (
+        <div role="alertdialog" aria-label="Sair?">
+          <button type="button" onClick={question.leave}>
+            Sair
+          </button>
+          <button type="button" onClick={question.stay}>
+            Ficar
+          </button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+beforeEach(() => saveSession({ token: "t", user: ownerUser() }));
+afterEach(clearSession);
+
+const open = async () => {
+  const page = renderPage("/half", HalfFilledPage);
+  await screen.findByRole("heading", { name: "Pela metade" });
+  const leave = (search: Record<string, string> = {}) =>
+    act(() => void page.router.navigate({ to: "/dashboard", search } as never));
+  return { ...page, leave };
+};
+
+test("who stays, stays; who leaves all the same, leaves", async () => {
+  const { person, router, leave } = await open();
+  leave();
+  await person.click(await screen.findByRole("button", { name: "Ficar" }));
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  expect(router.latestLocation.pathname).toBe("/half");
+  leave();
+  await person.click(await screen.findByRole("button", { name: "Sair" }));
+  await screen.findByRole("heading", { name: "Início" });
+});
+
+test("the end of a session moves on without a question", async () => {
+  const { leave } = await open();
+  act(clearSession);
+  leave();
+  await screen.findByRole("heading", { name: "Início" });
+});
+
+test.each(["requiresSubscription", "subscriptionRequired"])(
+  "the end of a subscription, told by %s, moves on without a question",
+  async (name) => {
+    const { leave } = await open();
+    leave({ [name]: "true" });
+    await screen.findByRole("heading", { name: "Início" });
+  },
+);

@@ -1,0 +1,28 @@
+import { format } from "node:util";
+import { configure } from "@testing-library/react";
+import { afterEach, vi } from "vitest";
+import { answerUnknown } from "./stub-api.ts";
+import { reportFault, takeFaults } from "./test-faults.ts";
+
+// A busy machine fails no test: what is only slow is waited for, within the test's own limit.
+configure({ asyncUtilTimeout: 15_000 });
+
+for (const level of ["error", "warn"] as const) {
+  console[level] = (...words: readonly unknown[]) => reportFault(`console.${level}: ${format(...words)}`);
+}
+
+// No test speaks to the network: what no double answers is told.
+globalThis.fetch = async (input, init) => answerUnknown(init?.method ?? "GET", String(input));
+globalThis.XMLHttpRequest = class {
+  open(method: string, url: string) {
+    answerUnknown(method, url);
+  }
+} as unknown as typeof XMLHttpRequest;
+
+// The hook registered first runs last: every page is gone by then, and the doubles it spoke to stood until now.
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  const faults = takeFaults();
+  if (faults.length > 0) throw new Error(faults.join("\n\n"));
+});

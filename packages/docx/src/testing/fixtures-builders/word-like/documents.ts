@@ -1,0 +1,27 @@
+import { contract, opinion, proxy } from "./form-documents.ts";
+import { agreement, report } from "./page-documents.ts";
+import { listTopic, notice, petition, quoteTopic } from "./text-documents.ts";
+import { buildWordPackage, type WordDocument } from "./word-package.ts";
+import { beginParagraphs } from "./word-text.ts";
+
+const documents: Readonly<Record<string, () => WordDocument>> = {
+  "peticao-inicial": petition,
+  "notificacao-com-campos": notice,
+  "contrato-com-tabelas": contract,
+  "procuracao-com-controles": proxy,
+  "parecer-com-revisoes": opinion,
+  "laudo-com-fotos": report,
+  "acordo-em-secoes": agreement,
+  "topico-com-listas": listTopic,
+  "topico-com-calculo": quoteTopic,
+};
+
+const built = (make: () => WordDocument) => () => {
+  beginParagraphs();
+  return buildWordPackage(make());
+};
+
+/** What each fixture of `packages/docx/fixtures/word-like` is made by. */
+export const wordLikeDocuments: Readonly<Record<string, () => Uint8Array>> = Object.fromEntries(
+  Object.entries(documents).map(([name, make]) => [name, built(make)]),
+);
