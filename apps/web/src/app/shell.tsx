@@ -8,7 +8,6 @@ import { useSession } from "../platform/session/session.ts";
 import { useHasPage } from "../platform/session/use-has-page.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { Mark } from "../ui/marks/mark.tsx";
-import { ToastRegion } from "../ui/messages/toast.tsx";
 import { Menu } from "../ui/overlays/menu.tsx";
 import { accountPath, homePath } from "./menu/access.ts";
 import { menuEntries } from "./menu/menu-entries.ts";
@@ -118,7 +117,6 @@ export function Shell() {
       >
         <Outlet />
       </main>
-      <ToastRegion />
     </QueryClientProvider>
   );
 }

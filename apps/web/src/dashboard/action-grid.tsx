@@ -1,9 +1,9 @@
 import { isOwnerRole } from "@lavra/contract/roles";
 import { sentenceFor } from "@lavra/contract/sentences";
-import { useState } from "react";
 import { readSession } from "../platform/session/session.ts";
 import { Skeleton, SkeletonGroup } from "../ui/messages/skeleton.tsx";
-import { AlertDialog } from "../ui/overlays/alert-dialog.tsx";
+import { type ModalNotice, useNotices } from "../ui/messages/use-notices.ts";
+import { NoticeModal } from "../ui/overlays/notice-modal.tsx";
 import { ActionCard } from "./action-card.tsx";
 import type { QuickAction } from "./quick-actions.ts";
 
@@ -22,12 +22,18 @@ const isHeldNow = ({ id }: QuickAction) => {
   return id !== "plans" || !isOwnerRole(user?.role ?? "");
 };
 
+const needsSubscription: ModalNotice = {
+  tone: "warning",
+  title: "Assinatura necessária",
+  text: sentenceFor("subscriptions.required"),
+};
+
 /** The cards in their order; one pressed without a subscription says why it does not open. */
 export function ActionGrid({ cards, labelledBy }: ActionGridProps) {
-  const [isHeld, setHeld] = useState(false);
+  const notices = useNotices<ModalNotice>();
   const mayGo = (action: QuickAction) => {
     const held = isHeldNow(action);
-    if (held) setHeld(true);
+    if (held) notices.tell(needsSubscription);
     return !held;
   };
   return (
@@ -37,9 +43,7 @@ export function ActionGrid({ cards, labelledBy }: ActionGridProps) {
           <ActionCard key={action.id} action={action} mayGo={mayGo} />
         ))}
       </ul>
-      <AlertDialog isOpen={isHeld} title="Assinatura necessária" tone="warning" onClose={() => setHeld(false)}>
-        {sentenceFor("subscriptions.required")}
-      </AlertDialog>
+      <NoticeModal of={notices} />
     </>
   );
 }

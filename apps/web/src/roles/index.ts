@@ -2,8 +2,6 @@ import type { Page } from "../platform/page.ts";
 
 export { type RoleChoice, rolesKey, useRoles } from "./available-roles.ts";
 export { RoleIcon } from "./custom-roles/role-icon.tsx";
-export { NoticeBanner } from "./notice-banner.tsx";
-export { useNotice } from "./use-notice.ts";
 
 const pages: readonly Page[] = [
   {

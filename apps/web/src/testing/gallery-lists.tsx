@@ -11,7 +11,6 @@ import { DataTable } from "../ui/layout/data-table.tsx";
 import { SortableList } from "../ui/layout/sortable-list.tsx";
 import { Tabs } from "../ui/layout/tabs.tsx";
 import { Badge } from "../ui/marks/badge.tsx";
-import { showToast } from "../ui/messages/toast.tsx";
 
 const many = Number(new URLSearchParams(window.location.search).get("files") ?? 0);
 
@@ -69,8 +68,6 @@ function FileLists() {
           onSelect={setSelected}
           expandedIds={expanded}
           onExpandedChange={setExpanded}
-          onMove={(ids, target) => void showToast({ text: `${ids.join(", ")} para ${target}` })}
-          canDropOn={(id) => id === "recursos" || id === "civel"}
           className="h-72"
         />
       </Card>

@@ -2,7 +2,6 @@ import { I18nProvider } from "react-aria-components/I18nProvider";
 import { createRoot } from "react-dom/client";
 import "../styles/main.css";
 import { PageHead } from "../ui/layout/page-head.tsx";
-import { ToastRegion } from "../ui/messages/toast.tsx";
 import { GalleryChoices } from "./gallery-choices.tsx";
 import { GalleryFields } from "./gallery-fields.tsx";
 import { GalleryFloating } from "./gallery-floating.tsx";
@@ -25,7 +24,6 @@ function KitGallery() {
           <GalleryThemes />
         </div>
       </main>
-      <ToastRegion />
     </I18nProvider>
   );
 }

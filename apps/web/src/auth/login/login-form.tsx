@@ -61,7 +61,7 @@ export function LoginForm(props: LoginFormProps) {
       const fault = loginFaultOf(error);
       if (fault.place === "form") return onFailure(fault);
       if (fault.place === "code" && !isAsked) setCode("");
-      if (fault.sentence !== undefined) find({ [fault.place]: fault.sentence });
+      if (fault.text !== undefined) find({ [fault.place]: fault.text });
     }
   };
 

@@ -5,7 +5,8 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { useFieldFaults } from "../../ui/fields/use-field-faults.ts";
-import { Banner } from "../../ui/messages/banner.tsx";
+import { Notices } from "../../ui/messages/notices.tsx";
+import { useNotices } from "../../ui/messages/use-notices.ts";
 import { GuestOutcome } from "../guest/guest-outcome.tsx";
 import { GuestSheet } from "../guest/guest-sheet.tsx";
 import { askForReset } from "./mail-links.ts";
@@ -16,7 +17,7 @@ interface ResetRequestProps {
 
 function ResetRequest({ onSent }: ResetRequestProps) {
   const [login, setLogin] = useState("");
-  const [failure, setFailure] = useState<string | null>(null);
+  const notices = useNotices();
   const { form, faults, find, forget } = useFieldFaults<"login">();
   const { isPending, run } = useSubmission();
 
@@ -25,19 +26,19 @@ function ResetRequest({ onSent }: ResetRequestProps) {
       await askForReset(login.trim());
       onSent();
     } catch (error) {
-      setFailure(failureSentence(error, "Erro ao pedir o link"));
+      notices.tell({ tone: "error", text: failureSentence(error, "Erro ao pedir o link") });
     }
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setFailure(null);
+    notices.clear();
     if (!find(login.trim() === "" ? { login: "Informe o login ou o e-mail" } : {})) void run(attempt);
   };
 
   return (
     <form ref={form} noValidate autoCapitalize="none" onSubmit={submit} className="grid gap-5">
-      {failure === null ? null : <Banner tone="error">{failure}</Banner>}
+      <Notices of={notices} isFixed />
       <TextField
         label="Login ou e-mail"
         name="login"

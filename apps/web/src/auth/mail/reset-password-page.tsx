@@ -6,7 +6,8 @@ import { clearSession } from "../../platform/session/session.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { useFieldFaults } from "../../ui/fields/use-field-faults.ts";
-import { Banner } from "../../ui/messages/banner.tsx";
+import { Notices } from "../../ui/messages/notices.tsx";
+import { useNotices } from "../../ui/messages/use-notices.ts";
 import { GuestOutcome } from "../guest/guest-outcome.tsx";
 import { GuestSheet } from "../guest/guest-sheet.tsx";
 import { type NewPassword, newPasswordCodes, newPasswordFaults } from "../passwords/new-password.ts";
@@ -21,7 +22,7 @@ interface ResetFormProps {
 
 function ResetForm({ token, onDone, onLinkOver }: ResetFormProps) {
   const [draft, setDraft] = useState<NewPassword>({ newPassword: "", confirmation: "" });
-  const [failure, setFailure] = useState<string | null>(null);
+  const notices = useNotices();
   const { form, faults, find, forget } = useFieldFaults<keyof NewPassword>();
   const { isPending, run } = useSubmission();
 
@@ -35,19 +36,19 @@ function ResetForm({ token, onDone, onLinkOver }: ResetFormProps) {
       const sentence = failureSentence(error, "Erro ao criar a nova senha");
       if (isLinkOver(error)) onLinkOver();
       else if (error instanceof ApiError && newPasswordCodes.has(error.code)) find({ newPassword: sentence });
-      else setFailure(sentence);
+      else notices.tell({ tone: "error", text: sentence });
     }
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setFailure(null);
+    notices.clear();
     if (!find(newPasswordFaults(draft))) void run(attempt);
   };
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
-      {failure === null ? null : <Banner tone="error">{failure}</Banner>}
+      <Notices of={notices} isFixed />
       <NewPasswordFields
         draft={draft}
         faults={faults}

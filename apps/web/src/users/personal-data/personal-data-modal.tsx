@@ -3,11 +3,12 @@ import { type FormEvent, useId, useState } from "react";
 import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
 import { serverSentence } from "../../platform/api/server-sentence.ts";
 import { useSubmission } from "../../platform/api/use-submission.ts";
+import { useLeaveQuestion } from "../../platform/use-leave-question.ts";
 import { useFieldFaults } from "../../ui/fields/use-field-faults.ts";
 import { FailedState } from "../../ui/messages/failed-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
+import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 import { isAnsweredElsewhere } from "../is-answered-elsewhere.ts";
-import { FormModal } from "../user-form/form-modal.tsx";
 import type { UserFormModalProps } from "../user-form/new-user-modal.tsx";
 import { usePersonalData } from "./fetch-personal-data.ts";
 import { PersonalDataFields } from "./personal-data-fields.tsx";
@@ -69,7 +70,7 @@ export function PersonalDataModal({ onClose, onDone, onFailure }: UserFormModalP
     const text = isDenied(error) ? denied : (serverSentence(error) ?? "Erro ao atualizar dados pessoais.");
     const title = isDenied(error) ? "Acesso Negado" : "Dados pessoais não atualizados";
     if (!isAnsweredElsewhere(error)) {
-      onFailure({ tone: "error", title, text }, () => find(field === undefined ? {} : { [field]: text }));
+      onFailure({ tone: "error", title, text, onClosed: () => find(field === undefined ? {} : { [field]: text }) });
     }
   };
 
@@ -82,13 +83,15 @@ export function PersonalDataModal({ onClose, onDone, onFailure }: UserFormModalP
     }
   };
 
+  const question = useLeaveQuestion(isHalfFilled, onClose);
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (draft && !find(personalFaults(draft))) void once(() => attempt(draft));
   };
 
   return (
-    <FormModal
+    <FormDialog
       title="Dados pessoais"
       lead="Usados na cobrança e nos pagamentos do plano."
       formId={formId}
@@ -96,7 +99,7 @@ export function PersonalDataModal({ onClose, onDone, onFailure }: UserFormModalP
       busyLabel="Salvando…"
       isBusy={isPending}
       isWaiting={draft === undefined}
-      isHalfFilled={isHalfFilled}
+      question={question}
       onClose={onClose}
     >
       {draft ? (
@@ -115,6 +118,6 @@ export function PersonalDataModal({ onClose, onDone, onFailure }: UserFormModalP
       ) : (
         <Loading />
       )}
-    </FormModal>
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { ApiError } from "../../platform/api/api-error.ts";
 import { serverSentence } from "../../platform/api/server-sentence.ts";
-import type { Notification } from "./notification-modal.tsx";
+import type { ModalNotice } from "../../ui/messages/use-notices.ts";
 
 const limitTitle = "Limite de usuários";
 const defaultSuggestion = "Adicione usuários extras ou faça upgrade do plano.";
@@ -11,7 +11,7 @@ const suggestionOf = (error: unknown) => {
 };
 
 /** Why a user was not created, as it is told (spec part 2 §8). */
-export function creationFailure(error: unknown): Notification {
+export function creationFailure(error: unknown): ModalNotice {
   if (error instanceof ApiError && error.status === 402 && error.code === "USER_LIMIT_REACHED") {
     const { currentUsage, limit } = error.data;
     const reached = `Limite de usuários atingido (${currentUsage}/${limit}).`;
@@ -25,7 +25,7 @@ export function creationFailure(error: unknown): Notification {
 }
 
 /** Why a change was not made. */
-export function changeFailure(error: unknown): Notification {
+export function changeFailure(error: unknown): ModalNotice {
   const said = serverSentence(error);
   if (said !== undefined && /limite de usuários/i.test(said)) {
     const suggestion = suggestionOf(error);
@@ -39,7 +39,7 @@ export function changeFailure(error: unknown): Notification {
 }
 
 /** Why a user is still there. */
-export const deletionFailure = (error: unknown): Notification => ({
+export const deletionFailure = (error: unknown): ModalNotice => ({
   tone: "error",
   title: "Erro ao deletar usuário",
   text: serverSentence(error) ?? "Erro ao deletar usuário. Verifique os dados e tente novamente.",
