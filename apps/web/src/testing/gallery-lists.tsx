@@ -76,10 +76,11 @@ function FileLists() {
           <Breadcrumbs
             label="Pastas"
             crumbs={[
-              { id: "1", label: "Modelos", href: "#1" },
-              { id: "2", label: "Cível", href: "#2" },
+              { id: "1", label: "Modelos" },
+              { id: "2", label: "Cível" },
               { id: "3", label: "Indenizatórias" },
             ]}
+            onSelect={() => undefined}
           />
         </div>
         <FileTable
@@ -88,8 +89,6 @@ function FileLists() {
           selectedId={file}
           onSelect={setFile}
           onOpen={() => undefined}
-          onMove={() => undefined}
-          canDropOn={(id) => id === "f1"}
           sort={sort}
           onSortChange={setSort}
           className="h-60"
@@ -158,7 +157,6 @@ export function GalleryLists() {
               {
                 id: "models",
                 label: "Tópicos",
-                count: order.length,
                 content: (
                   <SortableList
                     label="Tópicos escolhidos"

@@ -7,7 +7,6 @@ import { GalleryFields } from "./gallery-fields.tsx";
 import { GalleryFloating } from "./gallery-floating.tsx";
 import { GalleryLists } from "./gallery-lists.tsx";
 import { GalleryStates } from "./gallery-states.tsx";
-import { GalleryThemes } from "./gallery-themes.tsx";
 
 /** Every piece of the kit in its states, to be looked at while developing; no part of the product. */
 function KitGallery() {
@@ -21,7 +20,6 @@ function KitGallery() {
           <GalleryLists />
           <GalleryStates />
           <GalleryFloating />
-          <GalleryThemes />
         </div>
       </main>
     </I18nProvider>

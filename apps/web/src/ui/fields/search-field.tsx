@@ -14,11 +14,10 @@ import { bareInput, groupClass } from "./control-style.ts";
 type Inherited = Pick<AriaSearchFieldProps, "onSubmit" | "autoFocus" | "isDisabled" | "onKeyDown">;
 
 export interface SearchFieldProps extends Inherited {
-  /** Accessible name, and the placeholder unless another is given. */
+  /** Accessible name and placeholder. */
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly placeholder?: string | undefined;
   /** `/` anywhere on the page goes here; one field a page. */
   readonly hasSlashKey?: boolean | undefined;
   readonly className?: string | undefined;
@@ -32,7 +31,7 @@ const isTyping = (target: EventTarget | null) =>
 
 /** A search; Esc clears it. */
 export function SearchField(props: SearchFieldProps) {
-  const { label, placeholder = label, hasSlashKey = false, value, className, ...field } = props;
+  const { label, hasSlashKey = false, value, className, ...field } = props;
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -60,7 +59,7 @@ export function SearchField(props: SearchFieldProps) {
         <Input
           ref={input}
           maxLength={longestSearch}
-          placeholder={placeholder}
+          placeholder={label}
           {...(hasSlashKey ? { "aria-keyshortcuts": "/" } : {})}
           className={classNames(bareInput, "px-2.5 [&::-webkit-search-cancel-button]:hidden")}
         />
