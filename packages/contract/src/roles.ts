@@ -22,6 +22,9 @@ export const wholeTeam = z.enum(["true", "false"]).default("false");
 /** Roles with all permissions; they are never edited on the permissions page. */
 export const administrativeRoles = ["desenvolvedor", "administrador", "empresa"] as const;
 
+/** The platform's own staff: above every office, and never without a subscription. */
+export const staffRole = "desenvolvedor";
+
 /** Roles that own an account: they buy plans and create users beneath them. */
 export const ownerRoles = ["administrador", "empresa"] as const;
 
@@ -42,4 +45,5 @@ export const roleNames: Readonly<Record<string, string>> = {
 };
 
 export const isOwnerRole = (role: string) => (ownerRoles as readonly string[]).includes(role);
+export const isStaffRole = (role: string) => role === staffRole;
 export const isAdministrativeRole = (role: string) => (administrativeRoles as readonly string[]).includes(role);

@@ -1,4 +1,4 @@
-import { isOwnerRole } from "@lavra/contract/roles";
+import { isOwnerRole, isStaffRole } from "@lavra/contract/roles";
 import { sentenceFor } from "@lavra/contract/sentences";
 import { readSession } from "../platform/session/session.ts";
 import { Skeleton, SkeletonGroup } from "../ui/messages/skeleton.tsx";
@@ -18,8 +18,9 @@ export interface ActionGridProps {
 /** As stored at this moment: a card may still be on screen when the flag turns. */
 const isHeldNow = ({ id }: QuickAction) => {
   const { user, isBlocked } = readSession();
-  if (!isBlocked || user?.role === "desenvolvedor") return false;
-  return id !== "plans" || !isOwnerRole(user?.role ?? "");
+  const role = user?.role ?? "";
+  if (!isBlocked || isStaffRole(role)) return false;
+  return id !== "plans" || !isOwnerRole(role);
 };
 
 const needsSubscription: ModalNotice = {

@@ -1,3 +1,4 @@
+import { isStaffRole } from "@lavra/contract/roles";
 import { useQueryClient } from "@tanstack/react-query";
 import { useSession } from "../platform/session/session.ts";
 import { useUrlParam } from "../platform/use-url-param.ts";
@@ -12,7 +13,7 @@ import { StatsSection } from "./stats-section.tsx";
 function SubscriptionRequired() {
   const [isRequired, setRequired] = useUrlParam("subscriptionRequired");
   const { user, isBlocked } = useSession();
-  if (isRequired !== "true" || !isBlocked || !user || user.role === "desenvolvedor") return null;
+  if (isRequired !== "true" || !isBlocked || !user || isStaffRole(user.role)) return null;
   return (
     <Banner tone="warning" className="mt-6" onDismiss={() => setRequired("")}>
       A página que você tentou abrir precisa de uma assinatura ativa.

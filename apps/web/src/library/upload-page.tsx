@@ -1,6 +1,7 @@
 import type { FolderNode, LibraryFile } from "@lavra/contract/library";
 import { FileText, ListOrdered } from "lucide-react";
 import { useState } from "react";
+import { places } from "../platform/places.ts";
 import { PageHead } from "../ui/layout/page-head.tsx";
 import { Tabs } from "../ui/layout/tabs.tsx";
 import { Notices } from "../ui/messages/notices.tsx";
@@ -84,7 +85,7 @@ export function UploadPage() {
   return (
     <>
       <PageHead
-        title="Modelos e Tópicos"
+        title={places.library.title}
         lead="Os arquivos Word do escritório, prontos para gerar documentos."
         actions={
           <PageActions

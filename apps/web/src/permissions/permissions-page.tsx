@@ -3,6 +3,7 @@ import { ShieldCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { TeamSwitch } from "../accounts/index.ts";
 import { ApiError, sentenceOf } from "../platform/api/api-error.ts";
+import { places } from "../platform/places.ts";
 import { useSession } from "../platform/session/session.ts";
 import { useLeaveQuestion } from "../platform/use-leave-question.ts";
 import { ButtonLink } from "../ui/buttons/button-link.tsx";
@@ -32,8 +33,8 @@ function NoRoles() {
         title="Nenhum role editável encontrado"
         actions={
           mayCreate ? (
-            <ButtonLink tone="primary" href="/manage-users">
-              Gerenciar Usuários
+            <ButtonLink tone="primary" href={places.users.path}>
+              {places.users.title}
             </ButtonLink>
           ) : undefined
         }
@@ -81,7 +82,7 @@ export function PermissionsPage() {
   return (
     <>
       <PageHead
-        title="Permissões"
+        title={places.permissions.title}
         lead="O que cada cargo pode fazer. Vale na hora para quem já tem o cargo."
         actions={
           mayAsk ? (

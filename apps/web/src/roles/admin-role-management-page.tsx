@@ -1,6 +1,7 @@
 import { UserCog } from "lucide-react";
 import { useEffect } from "react";
 import { sentenceOf } from "../platform/api/api-error.ts";
+import { places } from "../platform/places.ts";
 import { useUrlParam } from "../platform/use-url-param.ts";
 import { ButtonLink } from "../ui/buttons/button-link.tsx";
 import { Card } from "../ui/layout/card.tsx";
@@ -20,8 +21,8 @@ const NoOffices = () => (
       hue="users"
       title="Nenhum administrador encontrado"
       actions={
-        <ButtonLink tone="primary" href="/manage-users">
-          Gerenciar Usuários
+        <ButtonLink tone="primary" href={places.users.path}>
+          {places.users.title}
         </ButtonLink>
       }
     >
@@ -52,7 +53,7 @@ export function AdminRoleManagementPage() {
 
   return (
     <>
-      <PageHead title="Gerenciamento de Cargos" lead="Os cargos que cada escritório pode dar aos seus usuários." />
+      <PageHead title={places.roles.title} lead="Os cargos que cada escritório pode dar aos seus usuários." />
       <Notices of={notices} className="sticky top-[calc(var(--header)+12px)] z-6 mb-4" />
       {offices === undefined && error === null ? <OfficesSkeleton /> : null}
       {offices === undefined && error !== null ? (

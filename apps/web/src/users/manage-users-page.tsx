@@ -1,7 +1,9 @@
+import { isStaffRole } from "@lavra/contract/roles";
 import type { ListedUser } from "@lavra/contract/users";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useMayAskForTeam } from "../accounts/index.ts";
+import { places } from "../platform/places.ts";
 import { useSession } from "../platform/session/session.ts";
 import { usageKey } from "../subscriptions/index.ts";
 import { PageHead } from "../ui/layout/page-head.tsx";
@@ -50,7 +52,7 @@ export function ManageUsersPage() {
   return (
     <>
       <PageHead
-        title="Gerenciar Usuários"
+        title={places.users.title}
         lead="Quem entra, com qual cargo e desde quando."
         actions={
           <UsersActions
@@ -70,7 +72,7 @@ export function ManageUsersPage() {
           query={query}
           view={view}
           team={mayAskForTeam ? (isWholeTeam ? "shown" : "offered") : "none"}
-          takenPlaces={user?.role === "desenvolvedor" ? null : <TakenPlaces />}
+          takenPlaces={isStaffRole(user?.role ?? "") ? null : <TakenPlaces />}
           onViewChange={change}
           onCreate={create}
           onEdit={edit}

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
+import { places } from "../../platform/places.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { Notices } from "../../ui/messages/notices.tsx";
@@ -48,14 +49,14 @@ const isSessionExpired = () => new URLSearchParams(window.location.search).get("
 function useRedirect(isLoggedIn: boolean) {
   useEffect(() => {
     if (!isLoggedIn) return;
-    const timer = setTimeout(() => window.location.replace("/dashboard"), redirectDelay);
+    const timer = setTimeout(() => window.location.replace(places.home.path), redirectDelay);
     return () => clearTimeout(timer);
   }, [isLoggedIn]);
 }
 
 const toReset = (
-  <ButtonLink href="/forgot-password" tone="accent" size="sm" className="-mr-3 min-h-8! touch:min-h-9!">
-    Esqueci minha senha
+  <ButtonLink href={places.forgotPassword.path} tone="accent" size="sm" className="-mr-3 min-h-8! touch:min-h-9!">
+    {places.forgotPassword.title}
   </ButtonLink>
 );
 

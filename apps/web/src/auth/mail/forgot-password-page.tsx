@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { failureSentence } from "../../platform/api/server-sentence.ts";
 import { useSubmission } from "../../platform/api/use-submission.ts";
+import { places } from "../../platform/places.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
@@ -55,7 +56,7 @@ function ResetRequest({ onSent }: ResetRequestProps) {
       <Button type="submit" tone="primary" size="lg" isBlock isBusy={isPending} busyLabel="Enviando…">
         Enviar o link
       </Button>
-      <ButtonLink href="/login" tone="accent" size="lg" isBlock>
+      <ButtonLink href={places.login.path} tone="accent" size="lg" isBlock>
         Voltar para o login
       </ButtonLink>
     </form>
@@ -67,7 +68,10 @@ export function ForgotPasswordPage() {
   const [isSent, setSent] = useState(false);
   if (!isSent) {
     return (
-      <GuestSheet title="Esqueci minha senha" lead="Enviamos ao e-mail da sua conta um link para criar uma nova senha.">
+      <GuestSheet
+        title={places.forgotPassword.title}
+        lead="Enviamos ao e-mail da sua conta um link para criar uma nova senha."
+      >
         <ResetRequest onSent={() => setSent(true)} />
       </GuestSheet>
     );
@@ -78,7 +82,7 @@ export function ForgotPasswordPage() {
         tone="success"
         actions={
           <>
-            <ButtonLink href="/login" tone="primary" size="lg" isBlock>
+            <ButtonLink href={places.login.path} tone="primary" size="lg" isBlock>
               Voltar para o login
             </ButtonLink>
             <Button tone="accent" size="lg" isBlock onPress={() => setSent(false)}>

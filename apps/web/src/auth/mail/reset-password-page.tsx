@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { ApiError } from "../../platform/api/api-error.ts";
 import { failureSentence } from "../../platform/api/server-sentence.ts";
 import { useSubmission } from "../../platform/api/use-submission.ts";
+import { places } from "../../platform/places.ts";
 import { clearSession } from "../../platform/session/session.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
@@ -65,7 +66,7 @@ function ResetForm({ token, onDone, onLinkOver }: ResetFormProps) {
 }
 
 const toLogin = (
-  <ButtonLink href="/login" tone="primary" size="lg" isBlock>
+  <ButtonLink href={places.login.path} tone="primary" size="lg" isBlock>
     Ir para o login
   </ButtonLink>
 );
@@ -90,10 +91,10 @@ export function ResetPasswordPage() {
           tone="warning"
           actions={
             <>
-              <ButtonLink href="/forgot-password" tone="primary" size="lg" isBlock>
+              <ButtonLink href={places.forgotPassword.path} tone="primary" size="lg" isBlock>
                 Pedir outro link
               </ButtonLink>
-              <ButtonLink href="/login" tone="accent" size="lg" isBlock>
+              <ButtonLink href={places.login.path} tone="accent" size="lg" isBlock>
                 Voltar para o login
               </ButtonLink>
             </>
