@@ -41,7 +41,7 @@ export function EmailModal({ email: before, onClose, onSent }: EmailModalProps) 
   const formId = useId();
   const [draft, setDraft] = useState<Draft>({ email: before ?? "", password: "" });
   const notices = useNotices();
-  const { form, faults, find, forget } = useFieldFaults<Field>();
+  const { form, faults, report, forget } = useFieldFaults<Field>();
   const onSuccess = useAccountChanged();
   const send = useMutation({ mutationFn: (body: Draft) => api.call(changeEmail, { body }), onSuccess });
 
@@ -56,7 +56,7 @@ export function EmailModal({ email: before, onClose, onSent }: EmailModalProps) 
       onSent(body.email);
     } catch (error) {
       const field = fieldOf(error);
-      if (field) find({ [field]: sentenceOf(error) });
+      if (field) report({ [field]: sentenceOf(error) });
       else notices.tell({ tone: "error", text: sentenceOf(error) });
     }
   };
@@ -66,7 +66,7 @@ export function EmailModal({ email: before, onClose, onSent }: EmailModalProps) 
     if (send.isPending) return;
     notices.clear();
     const body = { ...draft, email: draft.email.trim() };
-    if (!find(faultsOf(body))) void attempt(body);
+    if (!report(faultsOf(body))) void attempt(body);
   };
 
   return (

@@ -26,13 +26,13 @@ export const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/
 export function AuthenticatorSetup({ formId, secret, uri, onCode, isPending }: AuthenticatorSetupProps) {
   const [code, setCode] = useState("");
   const notices = useNotices();
-  const { form, faults, find, forget } = useFieldFaults<"code">();
+  const { form, faults, report, forget } = useFieldFaults<"code">();
 
   const attempt = async () => {
     try {
       await onCode(code.replace(/\s/g, ""));
     } catch (error) {
-      if (error instanceof ApiError && error.code === "auth.totp_code_wrong") find({ code: error.message });
+      if (error instanceof ApiError && error.code === "auth.totp_code_wrong") report({ code: error.message });
       else notices.tell({ tone: "error", text: sentenceOf(error) });
     }
   };
@@ -42,7 +42,7 @@ export function AuthenticatorSetup({ formId, secret, uri, onCode, isPending }: A
     if (isPending) return;
     notices.clear();
     const isSix = /^\d{6}$/.test(code.replace(/\s/g, ""));
-    if (!find(isSix ? {} : { code: "Informe os seis dígitos" })) void attempt();
+    if (!report(isSix ? {} : { code: "Informe os seis dígitos" })) void attempt();
   };
 
   return (

@@ -16,13 +16,13 @@ export interface ProofFormProps {
 export function ProofForm({ formId, isPending, onProof }: ProofFormProps) {
   const [password, setPassword] = useState("");
   const notices = useNotices();
-  const { form, faults, find, forget } = useFieldFaults<"password">();
+  const { form, faults, report, forget } = useFieldFaults<"password">();
 
   const attempt = async () => {
     try {
       await onProof(password);
     } catch (error) {
-      if (isWrongPassword(error)) find({ password: error.message });
+      if (isWrongPassword(error)) report({ password: error.message });
       else notices.tell({ tone: "error", text: sentenceOf(error) });
     }
   };
@@ -31,7 +31,7 @@ export function ProofForm({ formId, isPending, onProof }: ProofFormProps) {
     event.preventDefault();
     if (isPending) return;
     notices.clear();
-    if (!find(passwordMissing(password))) void attempt();
+    if (!report(passwordMissing(password))) void attempt();
   };
 
   return (

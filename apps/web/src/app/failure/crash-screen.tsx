@@ -3,6 +3,8 @@ import { useEffect } from "react";
 import { SpinnerRing } from "../../ui/messages/spinner-ring.tsx";
 import { keepCrash } from "./crash-record.ts";
 
+export const systemErrorTitle = "Erro no Sistema";
+
 /** How long the crash is shown before the error page takes over, in ms. */
 export const crashDelay = 2_000;
 
@@ -12,7 +14,7 @@ export const crashMessage = "Uma parte da página parou de funcionar. O que já 
 export const crashAddress = `/error?${new URLSearchParams({
   status: "500",
   message: crashMessage,
-  title: "Erro no Sistema",
+  title: systemErrorTitle,
 })}`;
 
 type Crash = Pick<ErrorComponentProps, "error">;

@@ -7,7 +7,7 @@ import { CopyButton } from "../../ui/buttons/copy-button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Disclosure } from "../../ui/layout/disclosure.tsx";
 import { readCrash } from "./crash-record.ts";
-import { crashMessage } from "./crash-screen.tsx";
+import { crashMessage, systemErrorTitle } from "./crash-screen.tsx";
 
 const messageLimit = 300;
 
@@ -15,7 +15,7 @@ const known: Readonly<Record<string, { readonly title: string; readonly message:
   "403": { title: "Acesso Negado", message: "Você não tem permissão para acessar esta página." },
   "404": { title: "Página Não Encontrada", message: "O endereço mudou ou não existe mais." },
 };
-const unknown = { title: "Erro no Sistema", message: "Ocorreu um erro inesperado. Tente novamente em instantes." };
+const unknown = { title: systemErrorTitle, message: "Ocorreu um erro inesperado. Tente novamente em instantes." };
 const titles = new Set([...Object.values(known), unknown].map(({ title }) => title));
 
 /**

@@ -1,11 +1,9 @@
-import type { SessionUser } from "@lavra/contract/auth";
-import type { ApiClient } from "../../platform/api/api-client.ts";
+import type { check } from "@lavra/contract/auth";
+import type { ApiClient, ReplyOf } from "../../platform/api/api-client.ts";
 import { readToken, saveUser } from "../../platform/session/session.ts";
 
-interface CheckReply {
-  readonly authenticated: boolean;
-  readonly user: SessionUser | null;
-}
+/** Held to the contract by its type alone: what is loaded first loads no schema. */
+const path: (typeof check)["path"] = "/api/auth/check";
 
 export interface SessionCheckDeps {
   readonly api: Pick<ApiClient, "get">;
@@ -32,7 +30,7 @@ export function createSessionCheck({ api, onInvalid }: SessionCheckDeps): Sessio
   let running: Promise<void> | null = null;
   const ask = async () => {
     const token = readToken();
-    const reply = await api.get<CheckReply>("/api/auth/check").catch(() => null);
+    const reply = await api.get<ReplyOf<typeof check>>(path).catch(() => null);
     // Ended or begun anew meanwhile, perhaps in another tab: the answer is about a token that is no more.
     if (reply === null || readToken() !== token) return;
     if (reply.authenticated && reply.user) saveUser(reply.user);

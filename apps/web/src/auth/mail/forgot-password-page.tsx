@@ -19,7 +19,7 @@ interface ResetRequestProps {
 function ResetRequest({ onSent }: ResetRequestProps) {
   const [login, setLogin] = useState("");
   const notices = useNotices();
-  const { form, faults, find, forget } = useFieldFaults<"login">();
+  const { form, faults, report, forget } = useFieldFaults<"login">();
   const { isPending, run } = useSubmission();
 
   const attempt = async () => {
@@ -34,7 +34,7 @@ function ResetRequest({ onSent }: ResetRequestProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     notices.clear();
-    if (!find(login.trim() === "" ? { login: "Informe o login ou o e-mail" } : {})) void run(attempt);
+    if (!report(login.trim() === "" ? { login: "Informe o login ou o e-mail" } : {})) void run(attempt);
   };
 
   return (

@@ -24,7 +24,7 @@ interface ResetFormProps {
 function ResetForm({ token, onDone, onLinkOver }: ResetFormProps) {
   const [draft, setDraft] = useState<NewPassword>({ newPassword: "", confirmation: "" });
   const notices = useNotices();
-  const { form, faults, find, forget } = useFieldFaults<keyof NewPassword>();
+  const { form, faults, report, forget } = useFieldFaults<keyof NewPassword>();
   const { isPending, run } = useSubmission();
 
   const attempt = async () => {
@@ -36,7 +36,7 @@ function ResetForm({ token, onDone, onLinkOver }: ResetFormProps) {
     } catch (error) {
       const sentence = failureSentence(error, "Erro ao criar a nova senha");
       if (isLinkOver(error)) onLinkOver();
-      else if (error instanceof ApiError && newPasswordCodes.has(error.code)) find({ newPassword: sentence });
+      else if (error instanceof ApiError && newPasswordCodes.has(error.code)) report({ newPassword: sentence });
       else notices.tell({ tone: "error", text: sentence });
     }
   };
@@ -44,7 +44,7 @@ function ResetForm({ token, onDone, onLinkOver }: ResetFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     notices.clear();
-    if (!find(newPasswordFaults(draft))) void run(attempt);
+    if (!report(newPasswordFaults(draft))) void run(attempt);
   };
 
   return (

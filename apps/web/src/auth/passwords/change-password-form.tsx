@@ -23,7 +23,7 @@ const empty: PasswordChange = { currentPassword: "", newPassword: "", confirmati
 export function ChangePasswordForm({ onChanged, formId, onPendingChange }: ChangePasswordFormProps) {
   const [draft, setDraft] = useState(empty);
   const notices = useNotices();
-  const { form, faults, find, forget } = useFieldFaults<keyof PasswordChange>();
+  const { form, faults, report, forget } = useFieldFaults<keyof PasswordChange>();
   const { isPending, run } = useSubmission();
 
   const tellPending = useEffectEvent((now: boolean) => onPendingChange(now));
@@ -42,14 +42,14 @@ export function ChangePasswordForm({ onChanged, formId, onPendingChange }: Chang
     } catch (error) {
       const { place, sentence } = passwordChangeFaultOf(error);
       if (place === "form") notices.tell({ tone: "error", text: sentence });
-      else find({ [place]: sentence });
+      else report({ [place]: sentence });
     }
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     notices.clear();
-    if (!find(passwordChangeFaults(draft))) void run(attempt);
+    if (!report(passwordChangeFaults(draft))) void run(attempt);
   };
 
   return (

@@ -2,7 +2,7 @@ import type { changePassword as call } from "@lavra/contract/auth";
 import { sentenceFor } from "@lavra/contract/sentences";
 import { api } from "../../platform/api/api.ts";
 import type { ReplyOf } from "../../platform/api/api-client.ts";
-import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
+import { ApiError, type ApiErrorCode, sentenceOf } from "../../platform/api/api-error.ts";
 import { type NewPassword, newPasswordCodes, newPasswordFaults } from "./new-password.ts";
 
 export interface PasswordChange extends NewPassword {
@@ -23,16 +23,16 @@ export interface PasswordChangeFault {
   readonly sentence: string;
 }
 
-const currentPasswordCodes: ReadonlySet<string> = new Set([
+const currentPasswordCodes: ReadonlySet<ApiErrorCode> = new Set([
   "auth.current_password_required",
   "auth.current_password_wrong",
 ]);
 
 export function passwordChangeFaultOf(error: unknown): PasswordChangeFault {
-  const code = error instanceof ApiError ? error.code : "";
   const sentence = sentenceOf(error);
-  if (currentPasswordCodes.has(code)) return { place: "currentPassword", sentence };
-  return { place: newPasswordCodes.has(code) ? "newPassword" : "form", sentence };
+  if (!(error instanceof ApiError)) return { place: "form", sentence };
+  if (currentPasswordCodes.has(error.code)) return { place: "currentPassword", sentence };
+  return { place: newPasswordCodes.has(error.code) ? "newPassword" : "form", sentence };
 }
 
 /** Held to the contract by its type alone: the feature's door loads no schema. */

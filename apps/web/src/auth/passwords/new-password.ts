@@ -1,4 +1,5 @@
 import { sentenceFor } from "@lavra/contract/sentences";
+import type { ApiErrorCode } from "../../platform/api/api-error.ts";
 
 /** Least characters of a password (spec part 1 §5). */
 export const minPassword = 6;
@@ -25,7 +26,7 @@ export function newPasswordFaults({ newPassword, confirmation }: NewPassword): N
 }
 
 /** What the server finds wrong with the new password itself, by its code. */
-export const newPasswordCodes: ReadonlySet<string> = new Set([
+export const newPasswordCodes: ReadonlySet<ApiErrorCode> = new Set([
   "auth.new_password_required",
   "auth.new_password_short",
   "users.password_short",

@@ -30,7 +30,7 @@ const emptyDraft = (): RegistrationDraft => ({
 /** The registration over the login page. What was typed stays while the page is open, however the dialog was closed. */
 export function RegistrationModal({ isOpen, onClose, onRegistered }: RegistrationModalProps) {
   const [draft, setDraft] = useState(emptyDraft);
-  const { form, faults, find, forget } = useFieldFaults<RegistrationField>();
+  const { form, faults, report, forget } = useFieldFaults<RegistrationField>();
   const notices = useNotices();
   const { isPending, run } = useSubmission();
   const formId = useId();
@@ -48,14 +48,14 @@ export function RegistrationModal({ isOpen, onClose, onRegistered }: Registratio
     } catch (error) {
       const { place, ...words } = registrationFaultOf(error);
       if (place === "form") notices.tell({ tone: "error", ...words });
-      else find({ [place]: words.text });
+      else report({ [place]: words.text });
     }
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     notices.clear();
-    if (!find(registrationFaults(draft))) void run(attempt);
+    if (!report(registrationFaults(draft))) void run(attempt);
   };
 
   return (

@@ -1,3 +1,4 @@
+import { sentenceFor } from "@lavra/contract/sentences";
 import { useRef } from "react";
 import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
 import { todayIso } from "../../platform/formats/dates.ts";
@@ -26,7 +27,7 @@ export interface GenerationInput extends DraftHandle {
   readonly unchoose: () => void;
 }
 
-export const missingSentence = "Preencha todos os campos obrigatórios destacados em vermelho";
+export const missingSentence = sentenceFor("documents.missing_values");
 
 const failureSentence = (error: Error) => {
   const { currentUsage, limit } = error instanceof ApiError ? error.data : {};

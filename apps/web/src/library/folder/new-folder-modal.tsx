@@ -1,7 +1,7 @@
 import type { Area } from "@lavra/contract/library";
 import { FolderPlus } from "lucide-react";
 import { type FormEvent, useId, useRef, useState } from "react";
-import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
+import { ApiError, type ApiErrorCode, sentenceOf } from "../../platform/api/api-error.ts";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 import { useCreateFolder } from "./create-folder.ts";
@@ -16,11 +16,17 @@ export interface NewFolderModalProps {
   readonly onClose: () => void;
 }
 
+const nameCodes: ReadonlySet<ApiErrorCode> = new Set([
+  "library.folder_name_empty",
+  "library.folder_name_slash",
+  "library.folder_name_characters",
+  "library.folder_name_dot",
+  "library.folder_name_long",
+]);
+
 /** A name that the server refuses reads as one refused here; anything else says what failed. */
 const createFailure = (error: unknown) =>
-  error instanceof ApiError && error.code.startsWith("library.folder_name_")
-    ? error.message
-    : `Erro ao criar pasta: ${sentenceOf(error)}`;
+  error instanceof ApiError && nameCodes.has(error.code) ? error.message : `Erro ao criar pasta: ${sentenceOf(error)}`;
 
 /** Asks for a new folder's name. Rules speak while typing, all but the empty name's, which only holds the button back. */
 export function NewFolderModal({ area, parentPath, parentName, onCreated, onClose }: NewFolderModalProps) {

@@ -9,7 +9,7 @@ import { useNotices } from "../../ui/messages/use-notices.ts";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 import { type CheckItem, CheckList } from "../office/check-list.tsx";
 import { DefaultPermissions } from "../office/default-permissions.tsx";
-import { useAddCustomRole } from "./add-custom-role.ts";
+import { useAddCustomRole } from "./change-custom-roles.ts";
 import { IconChoice } from "./icon-choice.tsx";
 import { canBeCreated, emptyRole, type RoleDraft, toCustomRole } from "./role-draft.ts";
 import { RoleKeyField } from "./role-key-field.tsx";

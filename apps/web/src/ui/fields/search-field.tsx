@@ -9,6 +9,7 @@ import {
 } from "react-aria-components/SearchField";
 import { classNames } from "../class-names.ts";
 import { Kbd } from "../marks/kbd.tsx";
+import { isDialogOpen } from "../overlays/is-dialog-open.ts";
 import { bareInput, groupClass } from "./control-style.ts";
 
 type Inherited = Pick<AriaSearchFieldProps, "onSubmit" | "autoFocus" | "isDisabled" | "onKeyDown">;
@@ -38,7 +39,7 @@ export function SearchField(props: SearchFieldProps) {
     if (!hasSlashKey) return;
     const focus = (event: KeyboardEvent) => {
       if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (document.querySelector("[role='dialog'], [role='alertdialog']")) return;
+      if (isDialogOpen()) return;
       event.preventDefault();
       input.current?.focus();
       input.current?.select();

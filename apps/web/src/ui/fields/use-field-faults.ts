@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from "react";
 export type FieldFaults<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
 const atFault = '[aria-invalid="true"], [data-invalid]';
-const focusable = "input:not([type='hidden']), textarea, [role='spinbutton'], button";
+/** What of a field takes the cursor. */
+export const focusable = "input:not([type='hidden']), textarea, [role='spinbutton'], button";
 
 /** A list's button or a group's choice does not itself say that it is at fault; what stands around it does. */
 const focusFirst = (form: HTMLFormElement | null) => {
@@ -31,7 +32,7 @@ export function useFieldFaults<Field extends string>() {
     form,
     faults,
     /** Takes the place of what was found before; says whether there is any fault. */
-    find: (found: FieldFaults<Field>): boolean => {
+    report: (found: FieldFaults<Field>): boolean => {
       isNews.current = true;
       setFaults(found);
       return Object.values(found).some((fault) => fault !== undefined);

@@ -71,7 +71,7 @@ export function UsersList({ query, takenPlaces, ...props }: UsersListProps) {
   const hasFailed = error !== null && !(error instanceof ApiError && error.status === 401);
   if (users === undefined && hasFailed) {
     return (
-      <FailedState title="Não deu para carregar" onRetry={() => void refetch()} isRetrying={isFetching}>
+      <FailedState onRetry={() => void refetch()} isRetrying={isFetching}>
         {failed}
       </FailedState>
     );

@@ -19,7 +19,9 @@ export interface EditUserModalProps extends UserFormModalProps {
 /** A user's name, login, role and status. */
 export function EditUserModal({ user, onClose, onDone, onFailure }: EditUserModalProps) {
   const formId = useId();
-  const { form, draft, faults, find, change, isHalfFilled, holds } = useUserForm(() => draftOf(user), { isNew: false });
+  const { form, draft, faults, report, change, isHalfFilled, holds } = useUserForm(() => draftOf(user), {
+    isNew: false,
+  });
   const { mutateAsync, isPending } = useUpdateUser();
   const { run: once } = useSubmission();
 
@@ -31,7 +33,7 @@ export function EditUserModal({ user, onClose, onDone, onFailure }: EditUserModa
       if (isAnsweredElsewhere(error)) return;
       const news = changeFailure(error);
       const field = error instanceof ApiError ? fieldOfCode(error.code) : undefined;
-      onFailure({ ...news, onClosed: () => find(field === undefined ? {} : { [field]: news.text }) });
+      onFailure({ ...news, onClosed: () => report(field === undefined ? {} : { [field]: news.text }) });
     }
   };
 

@@ -22,7 +22,7 @@ export interface UserFormModalProps {
 /** Asks for a new user. */
 export function NewUserModal({ onClose, onDone, onFailure }: UserFormModalProps) {
   const formId = useId();
-  const { form, draft, faults, find, change, isHalfFilled, holds } = useUserForm(emptyUser, { isNew: true });
+  const { form, draft, faults, report, change, isHalfFilled, holds } = useUserForm(emptyUser, { isNew: true });
   const { mutateAsync, isPending } = useCreateUser();
   const { run: once } = useSubmission();
 
@@ -34,7 +34,7 @@ export function NewUserModal({ onClose, onDone, onFailure }: UserFormModalProps)
       if (isAnsweredElsewhere(error)) return;
       const news = creationFailure(error);
       const field = error instanceof ApiError ? fieldOfCode(error.code) : undefined;
-      onFailure({ ...news, onClosed: () => find(field === undefined ? {} : { [field]: news.text }) });
+      onFailure({ ...news, onClosed: () => report(field === undefined ? {} : { [field]: news.text }) });
     }
   };
 
