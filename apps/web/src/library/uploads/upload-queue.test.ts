@@ -12,7 +12,11 @@ const outgoing = (name: string, bytes = 3): OutgoingFile => {
 };
 
 const uploaded = (totalMarkers: number, newMarkers: number): UploadedFile => ({
-  ...{ id: "0", filename: "a.docx", destination: "/Cível", category: "/Cível", warnings: [] },
+  id: "0",
+  filename: "a.docx",
+  destination: "/Cível",
+  category: "/Cível",
+  warnings: [],
   markerProcessing: { success: true, data: { totalMarkers, newMarkers } },
 });
 
