@@ -96,7 +96,7 @@ function Header() {
   );
 }
 
-/** The frame of every page behind the login: server state, header, content, toasts. */
+/** The frame of every page behind the login: server state, header, content. */
 export function Shell() {
   const userId = useSession().user?.id ?? "";
   const queryClient = useMemo(() => createQueryClientFor(userId), [userId]);

@@ -49,7 +49,7 @@ export function ActionGrid({ cards, labelledBy }: ActionGridProps) {
   );
 }
 
-/** The grid's place while it is not known which cards are open. */
+/** Placeholders until it is known which cards are open. */
 export const ActionGridSkeleton = () => (
   <SkeletonGroup label="Carregando ações..." className={grid}>
     <Skeleton className="col-span-2 h-33 rounded-card max-md:col-span-1" />

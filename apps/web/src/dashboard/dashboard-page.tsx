@@ -28,7 +28,7 @@ export function DashboardPage() {
   const tellOfTrial = () => {
     notices.tell({ tone: "success", text: "Período gratuito ativado com sucesso!" });
     void queries.invalidateQueries({ queryKey: statsKey });
-    // What had the focus went with the trial's card.
+    // The trial's card, which had the focus, is gone.
     document.getElementById("conteudo")?.focus();
   };
   return (

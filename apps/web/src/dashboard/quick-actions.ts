@@ -85,7 +85,7 @@ export const quickActions = [
 export type QuickAction = (typeof quickActions)[number];
 export type QuickActionId = QuickAction["id"];
 
-/** Defined, yet never laid out: the plans page carries it. */
+/** Defined by the specification but not shown: the plans page has it. */
 const removed: ReadonlySet<QuickActionId> = new Set(["billing"]);
 
 /** The order of a dashboard that nobody has rearranged. */

@@ -11,8 +11,8 @@ export interface SaveBarProps {
 }
 
 /**
- * The page's one Save button, always in sight. What came of the last press floats over it: no card moves, and the
- * banner does not come under the pointer, which would hold it there.
+ * The page's one Save button, always in sight. The banner about the last save floats above the bar: the cards do not
+ * move, and the pointer, still on the button, does not keep the banner open by hovering over it.
  */
 export function SaveBar({ isDirty, isSaving, notices, onSave }: SaveBarProps) {
   return (

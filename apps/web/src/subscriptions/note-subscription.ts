@@ -7,7 +7,7 @@ import { blockSubscription, readSession, unblockSubscription } from "../platform
 export const isRunning = ({ isActive, status }: Pick<Subscription, "isActive" | "status">): boolean =>
   isActive || status === "active" || status === "trial";
 
-/** Says it only where something changes, since every change makes the route guard look again. */
+/** Writes only where something changes: every write makes the route guard check the page again. */
 function setBlocked(user: Pick<SessionUser, "role">, isBlocked: boolean): void {
   const session = readSession();
   if (session.isBlocked === isBlocked && (!isBlocked || session.blockedRole === user.role)) return;

@@ -35,7 +35,7 @@ export function ManageUsersPage() {
   const query = useUsers(isWholeTeam);
   const notices = useNotices<ModalNotice>();
   const { tell } = notices;
-  const { asking, ask, FormDialog, list, close, goBack } = useAsking(useCallback(() => tell(notLoaded), [tell]));
+  const { asking, ask, UserDialog, list, close, goBack } = useAsking(useCallback(() => tell(notLoaded), [tell]));
   const edit = useCallback((user: ListedUser) => void ask({ kind: "edit", user }), [ask]);
   const remove = useCallback((user: ListedUser) => void ask({ kind: "delete", user }), [ask]);
   const create = () => void ask({ kind: "new" });
@@ -81,7 +81,7 @@ export function ManageUsersPage() {
       </section>
       {asking?.kind === "delete" ? <DeleteUserDialog user={asking.user} {...dialog} /> : null}
       {asking?.kind === "password" ? <ChangePasswordModal {...dialog} /> : null}
-      {asking && FormDialog ? <FormDialog asking={asking} {...dialog} /> : null}
+      {asking && UserDialog ? <UserDialog asking={asking} {...dialog} /> : null}
       <NoticeModal of={notices} />
       <SessionEnded />
     </>

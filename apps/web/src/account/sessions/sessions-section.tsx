@@ -14,7 +14,7 @@ import { SessionRow } from "./session-row.tsx";
 
 const ended = (count: number) => (count === 1 ? "1 sessão encerrada." : `${count} sessões encerradas.`);
 
-/** The button that had the focus goes with what it ended. */
+/** The button that had the focus disappears with the session it ended. */
 const focusPage = () => document.getElementById("conteudo")?.focus({ preventScroll: true });
 
 interface EndOthersProps {

@@ -31,7 +31,7 @@ export function createSessionCheck({ api, onInvalid }: SessionCheckDeps): Sessio
   const ask = async () => {
     const token = readToken();
     const reply = await api.get<ReplyOf<typeof check>>(path).catch(() => null);
-    // Ended or begun anew meanwhile, perhaps in another tab: the answer is about a token that is no more.
+    // The token changed meanwhile, perhaps in another tab: the answer is about the old one.
     if (reply === null || readToken() !== token) return;
     if (reply.authenticated && reply.user) saveUser(reply.user);
     else onInvalid();

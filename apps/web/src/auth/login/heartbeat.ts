@@ -16,7 +16,7 @@ const beat = () => {
 export interface HeartbeatOptions {
   /** Absent while nobody is logged in. */
   readonly userId: string | undefined;
-  /** On the dashboard, whose own calls say as much. */
+  /** On the dashboard: its own calls already show that the person is there. */
   readonly isResting: boolean;
 }
 

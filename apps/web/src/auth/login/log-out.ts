@@ -7,7 +7,7 @@ const path: (typeof logout)["path"] = "/api/auth/logout";
 
 /** Ends the session here at once, whatever comes of the call that ends it at the server; the guard leaves for /login. */
 export function logOut(): void {
-  // The page goes before the answer comes; the call must not go with it.
+  // The page is left before the answer comes: the call must outlive it.
   api.post(path, undefined, { outlivesPage: true }).catch(() => undefined);
   clearSession();
 }

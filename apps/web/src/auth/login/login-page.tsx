@@ -9,7 +9,7 @@ import { GuestSheet } from "../guest/guest-sheet.tsx";
 import type { RegistrationModalProps } from "../registration/registration-modal.tsx";
 import { LoginForm } from "./login-form.tsx";
 
-/** ms between a successful log-in and the dashboard (spec part 1 §9). */
+/** ms between a successful log-in and the dashboard. */
 export const redirectDelay = 1_000;
 
 const expired: Notice = { tone: "warning", text: "Sua sessão expirou. Entre novamente para continuar." };

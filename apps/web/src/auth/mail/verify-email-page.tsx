@@ -51,7 +51,7 @@ function WayOn() {
   );
 }
 
-/** /verify-email?token=: shows that an address is its owner's. */
+/** /verify-email?token=: confirms an e-mail address. */
 export function VerifyEmailPage() {
   const { state, retry } = useVerification();
   if (state.step === "asking") {

@@ -11,7 +11,7 @@ export interface PasswordChange extends NewPassword {
 
 export type PasswordChangeFaults = Readonly<Partial<Record<keyof PasswordChange, string>>>;
 
-/** Each broken rule under its field, in the specification's own sentence (part 2 §5). */
+/** Each broken rule under its field, in the specification's own sentence. */
 export const passwordChangeFaults = (change: PasswordChange): PasswordChangeFaults => ({
   ...(change.currentPassword === "" ? { currentPassword: sentenceFor("auth.current_password_required") } : {}),
   ...newPasswordFaults(change),

@@ -12,7 +12,7 @@ export interface NewPassword {
 
 export type NewPasswordFaults = Readonly<Partial<Record<keyof NewPassword, string>>>;
 
-/** Each broken rule under its field, in the specification's own sentence (part 2 §5). */
+/** Each broken rule under its field, in the specification's own sentence. */
 export function newPasswordFaults({ newPassword, confirmation }: NewPassword): NewPasswordFaults {
   const fault = () => {
     if (newPassword === "") return sentenceFor("auth.new_password_required");

@@ -28,7 +28,7 @@ const nameCodes: ReadonlySet<ApiErrorCode> = new Set([
 const createFailure = (error: unknown) =>
   error instanceof ApiError && nameCodes.has(error.code) ? error.message : `Erro ao criar pasta: ${sentenceOf(error)}`;
 
-/** Asks for a new folder's name. Rules speak while typing, all but the empty name's, which only holds the button back. */
+/** Asks for a new folder's name. A broken rule is told while typing; an empty name only disables the button. */
 export function NewFolderModal({ area, parentPath, parentName, onCreated, onClose }: NewFolderModalProps) {
   const formId = useId();
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);

@@ -17,7 +17,7 @@ const atOnce = 3;
 
 const fileCodes: ReadonlySet<ApiErrorCode> = new Set(["library.not_docx", "library.file_too_large"]);
 
-/** Sending the same bytes again cannot mend these. */
+/** Faults of the file itself: trying again would fail again. */
 const isOwnFault = (error: unknown) =>
   error instanceof ApiError && (error.code.startsWith("template.") || fileCodes.has(error.code));
 
@@ -35,7 +35,7 @@ const firstState = ({ file }: OutgoingFile): UploadState => {
   return { status: "failed", error, canRetry: false };
 };
 
-/** Files on their way to the server: a request each, three at a time, in order; each stands or falls alone. */
+/** Files on their way to the server: a request each, three at a time, in order; one that fails does not stop the others. */
 export function createUploadQueue({ send, onChanged, onIdle }: UploadQueueDeps) {
   const list = createUploadList();
   const controllers = new Map<number, AbortController>();

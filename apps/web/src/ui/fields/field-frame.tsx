@@ -73,7 +73,7 @@ export function FieldMessages({ hint, error, warning }: Pick<FieldText, "hint" |
   return <Hint>{hint}</Hint>;
 }
 
-/** Also when empty: a field looks for its description once, and would not find the one that comes while typing. */
+/** Rendered also when empty: React Aria links the description once, and would miss one that appears while typing. */
 const Hint = ({ children }: { readonly children: ReactNode }) => (
   <Text slot="description" className="text-13 text-muted empty:hidden">
     {children}

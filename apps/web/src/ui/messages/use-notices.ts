@@ -20,7 +20,7 @@ export interface ModalNotice extends Notice {
   readonly onClosed?: (() => void) | undefined;
 }
 
-/** Told once: the same words said again are other news. */
+/** With an id of its own, so that the same words told again are drawn and announced again. */
 export type Told<News extends Notice> = News & { readonly id: number };
 
 export interface NoticesOptions<News extends Notice> {

@@ -13,9 +13,9 @@ import { UserFields } from "./user-fields.tsx";
 
 export interface UserFormModalProps {
   readonly onClose: () => void;
-  /** Done: the dialog's work is over. */
+  /** It was done: the dialog is to be closed. */
   readonly onDone: (news: ModalNotice) => void;
-  /** Not done: told over the dialog, which goes on once that is closed. */
+  /** It was not done: told over the dialog, which stays open. */
   readonly onFailure: (news: ModalNotice) => void;
 }
 

@@ -17,7 +17,7 @@ export function useUserForm(begin: () => UserDraft, { isNew }: { readonly isNew:
       forget(...Object.keys(part));
     },
     isHalfFilled: () => isChanged(draft, before),
-    /** Tells every broken rule at its field; true when all hold. */
+    /** Shows each broken rule at its field; true when all hold. */
     holds: () => !report(userFaults(draft, { isNew })),
   };
 }

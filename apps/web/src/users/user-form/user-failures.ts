@@ -10,7 +10,7 @@ const suggestionOf = (error: unknown) => {
   return typeof suggestion === "string" && suggestion.trim() !== "" ? suggestion : undefined;
 };
 
-/** Why a user was not created, as it is told (spec part 2 §8). */
+/** Why a user was not created, in words. */
 export function creationFailure(error: unknown): ModalNotice {
   if (error instanceof ApiError && error.status === 402 && error.code === "USER_LIMIT_REACHED") {
     const { currentUsage, limit } = error.data;
@@ -24,7 +24,7 @@ export function creationFailure(error: unknown): ModalNotice {
   };
 }
 
-/** Why a change was not made. */
+/** Why a change was not made. The specification asks that the server's words decide here whether it is a limit, not its code. */
 export function changeFailure(error: unknown): ModalNotice {
   const said = serverSentence(error);
   if (said !== undefined && /limite de usuários/i.test(said)) {
@@ -38,7 +38,7 @@ export function changeFailure(error: unknown): ModalNotice {
   };
 }
 
-/** Why a user is still there. */
+/** Why a user was not deleted. */
 export const deletionFailure = (error: unknown): ModalNotice => ({
   tone: "error",
   title: "Erro ao deletar usuário",
