@@ -1,12 +1,12 @@
 import type { check } from "@lavra/contract/auth";
-import type { ApiClient, ReplyOf } from "../../platform/api/api-client.ts";
+import type { ApiClient } from "../../platform/api/api-client.ts";
+import { lightRoute } from "../../platform/api/light-route.ts";
 import { readToken, saveUser } from "../../platform/session/session.ts";
 
-/** Held to the contract by its type alone: what is loaded first loads no schema. */
-const path: (typeof check)["path"] = "/api/auth/check";
+const checkSession = lightRoute<typeof check>("GET", "/api/auth/check");
 
 export interface SessionCheckDeps {
-  readonly api: Pick<ApiClient, "get">;
+  readonly api: Pick<ApiClient, "call">;
   /** The stored token does not hold: the session is to end. */
   readonly onInvalid: () => void;
 }
@@ -30,7 +30,7 @@ export function createSessionCheck({ api, onInvalid }: SessionCheckDeps): Sessio
   let running: Promise<void> | null = null;
   const ask = async () => {
     const token = readToken();
-    const reply = await api.get<ReplyOf<typeof check>>(path).catch(() => null);
+    const reply = await api.call(checkSession).catch(() => null);
     // The token changed meanwhile, perhaps in another tab: the answer is about the old one.
     if (reply === null || readToken() !== token) return;
     if (reply.authenticated && reply.user) saveUser(reply.user);

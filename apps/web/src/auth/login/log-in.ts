@@ -1,7 +1,7 @@
 import type { login } from "@lavra/contract/auth";
 import { api } from "../../platform/api/api.ts";
-import type { ReplyOf } from "../../platform/api/api-client.ts";
 import { ApiError } from "../../platform/api/api-error.ts";
+import { lightRoute } from "../../platform/api/light-route.ts";
 import { type FailureWords, failureWords } from "../../platform/api/server-sentence.ts";
 import { saveSession } from "../../platform/session/session.ts";
 
@@ -37,11 +37,10 @@ export function loginFaultOf(error: unknown): LoginFault {
   return known ?? { place: "form", ...failureWords(error, fallback) };
 }
 
-/** Held to the contract by its type alone: the login page loads no schema. */
-const path: (typeof login)["path"] = "/api/auth/login";
+const openSession = lightRoute<typeof login>("POST", "/api/auth/login");
 
 /** Opens a session and keeps its token and user in this browser. @throws ApiError */
 export async function logIn({ code, ...proof }: Credentials): Promise<void> {
-  const { data } = await api.post<ReplyOf<typeof login>>(path, { ...proof, ...(code === "" ? {} : { code }) });
+  const { data } = await api.call(openSession, { body: { ...proof, ...(code === "" ? {} : { code }) } });
   saveSession(data);
 }

@@ -1,8 +1,8 @@
 import type { changePassword as call } from "@lavra/contract/auth";
 import { sentenceFor } from "@lavra/contract/sentences";
 import { api } from "../../platform/api/api.ts";
-import type { ReplyOf } from "../../platform/api/api-client.ts";
 import { ApiError, type ApiErrorCode, sentenceOf } from "../../platform/api/api-error.ts";
+import { lightRoute } from "../../platform/api/light-route.ts";
 import { type NewPassword, newPasswordCodes, newPasswordFaults } from "./new-password.ts";
 
 export interface PasswordChange extends NewPassword {
@@ -35,11 +35,10 @@ export function passwordChangeFaultOf(error: unknown): PasswordChangeFault {
   return { place: newPasswordCodes.has(error.code) ? "newPassword" : "form", sentence };
 }
 
-/** Held to the contract by its type alone: the feature's door loads no schema. */
-const path: (typeof call)["path"] = "/api/auth/change-password";
+const change = lightRoute<typeof call>("POST", "/api/auth/change-password");
 
 /** Changes one's own password, which ends one's other sessions; gives the server's words for it. @throws ApiError */
 export async function changePassword({ currentPassword, newPassword }: PasswordChange): Promise<string> {
-  const { message } = await api.post<ReplyOf<typeof call>>(path, { currentPassword, newPassword });
+  const { message } = await api.call(change, { body: { currentPassword, newPassword } });
   return message ?? "Senha alterada com sucesso!";
 }
