@@ -23,9 +23,7 @@ describe("for any lines anywhere", () => {
 
   /** What paragraphs a value makes, as one would write the rule down. */
   function expected(before: string, text: string, isJustified: boolean): string[] {
-    const parts = isJustified
-      ? text.split("\n")
-      : text.replace(/\n[ \t]+(?=\n)/g, "\n").split(/(?<!\n)\n\n|(?<=\n\n)\n/);
+    const parts = isJustified ? text.split("\n") : text.replace(/\n[ \t]+(?=\n)/g, "\n").split(/(?<!\n)\n\n|(?<=\n\n)\n/);
     return parts.map((part, index) => (index === 0 ? before : "") + part);
   }
 
