@@ -1,10 +1,10 @@
 import type { Page } from "../platform/page.ts";
+import { places } from "../platform/places.ts";
 
 /** The feature's routes. */
 export const pages: readonly Page[] = [
   {
-    path: "/my-account",
-    title: "Minha conta",
+    ...places.account,
     access: { whileBlocked: "everyone" },
     load: () => import("./my-account-page.tsx"),
   },

@@ -1,4 +1,5 @@
 import { sentenceOf } from "../platform/api/api-error.ts";
+import { places } from "../platform/places.ts";
 import { Card } from "../ui/layout/card.tsx";
 import { PageHead } from "../ui/layout/page-head.tsx";
 import { FailedState } from "../ui/messages/failed-state.tsx";
@@ -49,7 +50,7 @@ function Content() {
 export function MyAccountPage() {
   return (
     <>
-      <PageHead title="Minha conta" lead="Os seus dados e a segurança do seu acesso." />
+      <PageHead title={places.account.title} lead="Os seus dados e a segurança do seu acesso." />
       <Content />
     </>
   );

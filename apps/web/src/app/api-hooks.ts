@@ -1,7 +1,8 @@
+import { isOwnerRole, isStaffRole } from "@lavra/contract/roles";
 import type { ApiHooks } from "../platform/api/api-client.ts";
+import { places } from "../platform/places.ts";
 import { blockSubscription, clearSession, readSession, readToken } from "../platform/session/session.ts";
 import { announceSessionEnd } from "../platform/session/session-end.ts";
-import { expiredPath, homePath, isOwner } from "./menu/access.ts";
 
 export interface Navigation {
   readonly currentPath: () => string;
@@ -18,7 +19,7 @@ export interface HookDeps extends Navigation {
 /** Ends a session that no longer holds: nothing of it stays in this browser, and the login page says why one is there. */
 export function endSession({ leave }: Pick<Navigation, "leave">): void {
   // Leaving first: the guard, which looks again when the session goes, must not send to a plain login.
-  leave(expiredPath);
+  leave(`${places.login.path}?sessionExpired=true`);
   clearSession();
 }
 
@@ -33,11 +34,11 @@ export const createApiHooks = ({ currentPath, goTo, leave, readSessionAgain }: H
   },
   onSubscriptionRequired: () => {
     const role = readSession().user?.role ?? "";
-    if (role === "desenvolvedor") return;
+    if (isStaffRole(role)) return;
     const path = currentPath();
-    if (path !== homePath && path !== "/plans") {
-      if (isOwner(role)) goTo("/plans", { requiresSubscription: "true" });
-      else goTo(homePath, { subscriptionRequired: "true" });
+    if (path !== places.home.path && path !== places.plans.path) {
+      if (isOwnerRole(role)) goTo(places.plans.path, { requiresSubscription: "true" });
+      else goTo(places.home.path, { subscriptionRequired: "true" });
     }
     blockSubscription(role);
   },

@@ -7,7 +7,6 @@ import { readToken, subscribeSession } from "../platform/session/session.ts";
 import { watchToken } from "../platform/session/watch-token.ts";
 import { Spinner } from "../ui/messages/spinner.tsx";
 import { createApiHooks, endSession } from "./api-hooks.ts";
-import { measureScrollBar } from "./measure-scroll-bar.ts";
 import { pages } from "./pages.ts";
 import { createAppRouter } from "./router.tsx";
 import { createDeparture, type Departure } from "./session/departure.ts";
@@ -24,12 +23,21 @@ function Product({ router, departure }: ProductProps) {
   return isLeaving ? <Spinner isFullPage /> : <RouterProvider router={router} />;
 }
 
-/** Someone comes back to this tab, where time may have stood still for hours. */
+/** Calls `come` when the tab gets the focus again or becomes visible, perhaps after hours. */
 function onReturn(come: () => void) {
   window.addEventListener("focus", come);
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") come();
   });
+}
+
+/** Tells the styles how wide a scroll bar is (`--scroll-bar`): 0 where they float over the page. */
+function measureScrollBar(): void {
+  const probe = document.createElement("div");
+  probe.style.cssText = "position: absolute; visibility: hidden; width: 99px; overflow: scroll";
+  document.body.append(probe);
+  document.documentElement.style.setProperty("--scroll-bar", `${probe.offsetWidth - probe.clientWidth}px`);
+  probe.remove();
 }
 
 /** Builds the product: router and what happens when the session changes or ends. */
@@ -52,7 +60,7 @@ export function createApp() {
 
   measureScrollBar();
   if (isIos()) watchToken(onLost);
-  // Back may take the page out of the browser's memory, with what was somebody's before they logged out.
+  // Back may restore the page from the browser's memory, as it was before the person logged out.
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted && readToken() === null) window.location.reload();
   });

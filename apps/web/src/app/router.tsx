@@ -8,10 +8,11 @@ import {
   redirect,
 } from "@tanstack/react-router";
 import { type Page, pageComponentOf } from "../platform/page.ts";
+import { places } from "../platform/places.ts";
 import { readSession } from "../platform/session/session.ts";
 import { Spinner } from "../ui/messages/spinner.tsx";
 import { CrashNotice, CrashScreen } from "./failure/crash-screen.tsx";
-import { homePath, loginPath, redirectFor } from "./menu/access.ts";
+import { redirectFor } from "./menu/access.ts";
 import { RootFrame } from "./root-frame.tsx";
 import { parseSearch, stringifySearch } from "./search-params.ts";
 
@@ -33,12 +34,12 @@ export interface RouterDeps {
 
 /** Old addresses and return addresses, with where they go; the query goes along. */
 const forwards: readonly (readonly [from: string, to: string, search?: Readonly<Record<string, string>>])[] = [
-  ["/", homePath],
-  ["/account", "/plans"],
-  ["/plans/success", "/plans", { payment: "success" }],
-  ["/plans/failure", "/plans", { payment: "failure" }],
-  ["/plans/pending", "/plans", { payment: "pending" }],
-  ["$", homePath],
+  ["/", places.home.path],
+  ["/account", places.plans.path],
+  ["/plans/success", places.plans.path, { payment: "success" }],
+  ["/plans/failure", places.plans.path, { payment: "failure" }],
+  ["/plans/pending", places.plans.path, { payment: "pending" }],
+  ["$", places.home.path],
 ];
 
 /** Nothing more is drawn: the browser is on its way. */
@@ -55,7 +56,7 @@ const createPageRoute = (page: Page, parent: AnyRoute, crash: typeof CrashNotice
     beforeLoad: async ({ location }) => {
       await deps.checkSession();
       const target = redirectFor({ session: readSession(), path: location.pathname, access: page.access });
-      if (target === loginPath) return leaving(deps, loginPath);
+      if (target === places.login.path) return leaving(deps, target);
       if (target !== null) throw redirect({ to: target, replace: true } as never);
     },
     component: lazyRouteComponent(async () => ({ default: await pageComponentOf(page.load) })),

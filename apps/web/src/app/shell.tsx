@@ -4,13 +4,12 @@ import { LogOut, Menu as MenuIcon } from "lucide-react";
 import { useMemo } from "react";
 import { Link } from "react-aria-components/Link";
 import { logOut } from "../auth/index.ts";
+import { places } from "../platform/places.ts";
 import { useSession } from "../platform/session/session.ts";
 import { useHasPage } from "../platform/session/use-has-page.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { Mark } from "../ui/marks/mark.tsx";
-import { ToastRegion } from "../ui/messages/toast.tsx";
 import { Menu } from "../ui/overlays/menu.tsx";
-import { accountPath, homePath } from "./menu/access.ts";
 import { menuEntries } from "./menu/menu-entries.ts";
 import { entryIcons } from "./menu/menu-icons.tsx";
 import { createQueryClientFor } from "./query-client.ts";
@@ -25,7 +24,7 @@ function HeaderMenu() {
   const items = entries.map((entry) => ({
     id: entry.path,
     href: entry.path,
-    label: entry.label,
+    label: entry.title,
     icon: entryIcons[entry.path],
     isCurrent: entry.path === path,
   }));
@@ -61,7 +60,7 @@ function Greeting() {
   const { user } = useSession();
   return (
     <Link
-      href={accountPath}
+      href={places.account.path}
       aria-label={`Olá, ${user?.nome}: minha conta`}
       className="ml-auto inline-flex min-h-11 min-w-0 items-center rounded-in px-2 text-14 text-muted no-underline data-hovered:bg-hover data-hovered:text-ink max-md:mr-auto max-md:ml-0"
     >
@@ -78,7 +77,7 @@ function Header() {
     <header className="page-header sticky top-0 z-10 border-b border-line bg-surface">
       <div className="mx-auto flex h-header page-width max-w-[calc(var(--content)+2*var(--gutter))] items-center gap-2 max-md:gap-1">
         <Link
-          href={homePath}
+          href={places.home.path}
           className="inline-flex min-h-11 min-w-11 items-center gap-2.5 rounded-in text-16 font-bold tracking-tight text-ink no-underline"
         >
           <Mark />
@@ -97,7 +96,7 @@ function Header() {
   );
 }
 
-/** The frame of every page behind the login: server state, header, content, toasts. */
+/** The frame of every page behind the login: server state, header, content. */
 export function Shell() {
   const userId = useSession().user?.id ?? "";
   const queryClient = useMemo(() => createQueryClientFor(userId), [userId]);
@@ -118,7 +117,6 @@ export function Shell() {
       >
         <Outlet />
       </main>
-      <ToastRegion />
     </QueryClientProvider>
   );
 }

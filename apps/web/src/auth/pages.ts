@@ -1,19 +1,18 @@
 import type { Page, PageAccess } from "../platform/page.ts";
+import { places } from "../platform/places.ts";
 
-/** What e-mails lead to; somebody may be logged in, or be somebody else. */
+/** Pages that links in e-mails open: with or without a session, perhaps another person's. */
 const byMail: PageAccess = { isPublic: true, isApart: true };
 
 /** The feature's routes. */
 export const pages: readonly Page[] = [
   {
-    path: "/login",
-    title: "Entrar",
+    ...places.login,
     access: { isPublic: true, isForGuests: true, isApart: true },
     load: () => import("./login/login-page.tsx"),
   },
   {
-    path: "/forgot-password",
-    title: "Esqueci minha senha",
+    ...places.forgotPassword,
     access: byMail,
     load: () => import("./mail/forgot-password-page.tsx"),
   },

@@ -1,9 +1,9 @@
-import { isOwnerRole } from "@lavra/contract/roles";
+import { isOwnerRole, isStaffRole } from "@lavra/contract/roles";
 import { sentenceFor } from "@lavra/contract/sentences";
-import { useState } from "react";
 import { readSession } from "../platform/session/session.ts";
 import { Skeleton, SkeletonGroup } from "../ui/messages/skeleton.tsx";
-import { AlertDialog } from "../ui/overlays/alert-dialog.tsx";
+import { type ModalNotice, useNotices } from "../ui/messages/use-notices.ts";
+import { NoticeModal } from "../ui/overlays/notice-modal.tsx";
 import { ActionCard } from "./action-card.tsx";
 import type { QuickAction } from "./quick-actions.ts";
 
@@ -18,16 +18,23 @@ export interface ActionGridProps {
 /** As stored at this moment: a card may still be on screen when the flag turns. */
 const isHeldNow = ({ id }: QuickAction) => {
   const { user, isBlocked } = readSession();
-  if (!isBlocked || user?.role === "desenvolvedor") return false;
-  return id !== "plans" || !isOwnerRole(user?.role ?? "");
+  const role = user?.role ?? "";
+  if (!isBlocked || isStaffRole(role)) return false;
+  return id !== "plans" || !isOwnerRole(role);
+};
+
+const needsSubscription: ModalNotice = {
+  tone: "warning",
+  title: "Assinatura necessária",
+  text: sentenceFor("subscriptions.required"),
 };
 
 /** The cards in their order; one pressed without a subscription says why it does not open. */
 export function ActionGrid({ cards, labelledBy }: ActionGridProps) {
-  const [isHeld, setHeld] = useState(false);
+  const notices = useNotices<ModalNotice>();
   const mayGo = (action: QuickAction) => {
     const held = isHeldNow(action);
-    if (held) setHeld(true);
+    if (held) notices.tell(needsSubscription);
     return !held;
   };
   return (
@@ -37,14 +44,12 @@ export function ActionGrid({ cards, labelledBy }: ActionGridProps) {
           <ActionCard key={action.id} action={action} mayGo={mayGo} />
         ))}
       </ul>
-      <AlertDialog isOpen={isHeld} title="Assinatura necessária" tone="warning" onClose={() => setHeld(false)}>
-        {sentenceFor("subscriptions.required")}
-      </AlertDialog>
+      <NoticeModal of={notices} />
     </>
   );
 }
 
-/** The grid's place while it is not known which cards are open. */
+/** Placeholders until it is known which cards are open. */
 export const ActionGridSkeleton = () => (
   <SkeletonGroup label="Carregando ações..." className={grid}>
     <Skeleton className="col-span-2 h-33 rounded-card max-md:col-span-1" />

@@ -4,6 +4,7 @@ import { useRouter } from "@tanstack/react-router";
 import { CalendarX, Lock } from "lucide-react";
 import { sentenceOf } from "../platform/api/api-error.ts";
 import { formatInstantDay } from "../platform/formats/dates.ts";
+import { places } from "../platform/places.ts";
 import { useSession } from "../platform/session/session.ts";
 import { TrialCard, type useCurrentSubscription } from "../subscriptions/index.ts";
 import { Button } from "../ui/buttons/button.tsx";
@@ -77,9 +78,9 @@ function EndedNotice({ endedAt }: { readonly endedAt: string | null }) {
         hue="warn"
         title={`Sua assinatura terminou${day}`}
         actions={
-          Object.hasOwn(routesByPath, "/plans") ? (
-            <ButtonLink tone="primary" href="/plans">
-              Ver Planos & Assinaturas
+          Object.hasOwn(routesByPath, places.plans.path) ? (
+            <ButtonLink tone="primary" href={places.plans.path}>
+              Ver {places.plans.title}
             </ButtonLink>
           ) : undefined
         }

@@ -1,8 +1,10 @@
+import { isStaffRole } from "@lavra/contract/roles";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useSession } from "../platform/session/session.ts";
 import { useUrlParam } from "../platform/use-url-param.ts";
 import { Banner } from "../ui/messages/banner.tsx";
+import { Notices } from "../ui/messages/notices.tsx";
+import { useNotices } from "../ui/messages/use-notices.ts";
 import { statsKey } from "./dashboard-stats.ts";
 import { QuickActionsSection } from "./quick-actions-section.tsx";
 import { StatsSection } from "./stats-section.tsx";
@@ -11,7 +13,7 @@ import { StatsSection } from "./stats-section.tsx";
 function SubscriptionRequired() {
   const [isRequired, setRequired] = useUrlParam("subscriptionRequired");
   const { user, isBlocked } = useSession();
-  if (isRequired !== "true" || !isBlocked || !user || user.role === "desenvolvedor") return null;
+  if (isRequired !== "true" || !isBlocked || !user || isStaffRole(user.role)) return null;
   return (
     <Banner tone="warning" className="mt-6" onDismiss={() => setRequired("")}>
       A página que você tentou abrir precisa de uma assinatura ativa.
@@ -21,22 +23,18 @@ function SubscriptionRequired() {
 
 /** /dashboard: the office's figures and the quick actions. */
 export function DashboardPage() {
-  const [isTrialNews, setTrialNews] = useState(false);
+  const notices = useNotices();
   const queries = useQueryClient();
   const tellOfTrial = () => {
-    setTrialNews(true);
+    notices.tell({ tone: "success", text: "Período gratuito ativado com sucesso!" });
     void queries.invalidateQueries({ queryKey: statsKey });
-    // What had the focus went with the trial's card.
+    // The trial's card, which had the focus, is gone.
     document.getElementById("conteudo")?.focus();
   };
   return (
     <>
       <SubscriptionRequired />
-      {isTrialNews ? (
-        <Banner tone="success" className="mt-6" dismissAfter={5_000} onDismiss={() => setTrialNews(false)}>
-          Período gratuito ativado com sucesso!
-        </Banner>
-      ) : null}
+      <Notices of={notices} className="mt-6" />
       <StatsSection />
       <QuickActionsSection onTrialActivated={tellOfTrial} />
     </>

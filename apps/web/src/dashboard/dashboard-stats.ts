@@ -2,7 +2,7 @@ import { dashboardStats } from "@lavra/contract/dashboard";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../platform/api/api.ts";
 
-/** ms between two readings of the figures (spec part 1 §9). */
+/** ms between two readings of the figures. */
 export const statsEvery = 30_000;
 
 /** What to invalidate once something that the figures count has been done. */
@@ -13,6 +13,8 @@ const statsQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.call(dashboardStats, { signal })).data,
   refetchInterval: statsEvery,
 });
+
+export const statsFailedTitle = "Não deu para carregar os números";
 
 /** The four figures, read again every 30 s while the page is in sight. */
 export const useDashboardStats = () => useQuery(statsQuery);

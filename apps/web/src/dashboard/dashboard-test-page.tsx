@@ -4,7 +4,7 @@ import { Button } from "../ui/buttons/button.tsx";
 import { Card } from "../ui/layout/card.tsx";
 import { PageHead } from "../ui/layout/page-head.tsx";
 import { FailedState } from "../ui/messages/failed-state.tsx";
-import { useDashboardStats } from "./dashboard-stats.ts";
+import { statsFailedTitle, useDashboardStats } from "./dashboard-stats.ts";
 import { StatCards } from "./stat-cards.tsx";
 
 /** /dashboard-test: the four figures, read again at a press. */
@@ -24,7 +24,7 @@ export function DashboardTestPage() {
       />
       {isError ? (
         <Card isFlush>
-          <FailedState title="Não deu para carregar os números" onRetry={reload} isRetrying={isFetching}>
+          <FailedState title={statsFailedTitle} onRetry={reload} isRetrying={isFetching}>
             {sentenceOf(error)}
           </FailedState>
         </Card>

@@ -1,10 +1,10 @@
 import type { Page } from "../platform/page.ts";
+import { places } from "../platform/places.ts";
 
 /** The feature's routes. */
 export const pages: readonly Page[] = [
   {
-    path: "/dashboard",
-    title: "Início",
+    ...places.home,
     access: { whileBlocked: "everyone" },
     load: () => import("./dashboard-page.tsx"),
   },

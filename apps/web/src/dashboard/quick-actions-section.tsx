@@ -1,3 +1,4 @@
+import { isStaffRole } from "@lavra/contract/roles";
 import { LayoutGrid } from "lucide-react";
 import { useId } from "react";
 import { useSession } from "../platform/session/session.ts";
@@ -26,8 +27,9 @@ export function QuickActionsSection({ onTrialActivated }: QuickActionsSectionPro
   const { user, isBlocked } = useSession();
   const subscription = useCurrentSubscription();
   const cards = useCards();
-  const isHeld = isBlocked && user?.role !== "desenvolvedor";
-  const isUnknown = !isHeld && user?.role !== "desenvolvedor" && subscription.isPending;
+  const isStaff = isStaffRole(user?.role ?? "");
+  const isHeld = isBlocked && !isStaff;
+  const isUnknown = !isHeld && !isStaff && subscription.isPending;
   return (
     <section aria-labelledby={heading} className="pt-10 max-md:pt-8">
       <h2 id={heading} className="pb-4 text-18 font-bold text-ink">

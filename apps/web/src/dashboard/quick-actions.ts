@@ -1,94 +1,83 @@
 import type { SessionUser } from "@lavra/contract/auth";
-import { isOwnerRole, type PermissionKey } from "@lavra/contract/roles";
+import { isOwnerRole, isStaffRole, type PermissionKey } from "@lavra/contract/roles";
+import { type Place, places } from "../platform/places.ts";
 
 /** What a card asks of a person: one flag, or a role by its label. */
 type Needs = PermissionKey | "developer_only" | "admin_only";
 
-interface QuickActionFields {
+interface QuickActionFields extends Place {
   readonly id: string;
-  readonly title: string;
   readonly detail: string;
-  readonly path: string;
   readonly needs: Needs;
 }
 
-/** Every card there is, in the order of a new dashboard (spec part 1 §2). */
+/** Every card there is, in the order of a new dashboard. */
 export const quickActions = [
   {
     id: "generate",
-    title: "Gerar Documento",
+    ...places.generate,
     detail: "Escolha o modelo, preencha e baixe o Word pronto.",
-    path: "/generate",
     needs: "generate",
   },
   {
     id: "upload",
-    title: "Modelos e Tópicos",
+    ...places.library,
     detail: "Envie e organize os arquivos Word.",
-    path: "/upload",
     needs: "upload",
   },
   {
     id: "create-model",
-    title: "Criar Modelo",
+    ...places.createModel,
     detail: "Marcadores de cada arquivo.",
-    path: "/create-model",
     needs: "create_model",
   },
   {
     id: "manage-users",
-    title: "Gerenciar Usuários",
+    ...places.users,
     detail: "Acessos e cargos da equipe.",
-    path: "/manage-users",
     needs: "manage_users",
   },
   {
     id: "permissions",
-    title: "Permissões",
+    ...places.permissions,
     detail: "O que cada cargo pode fazer.",
-    path: "/permissions",
     needs: "permissions",
   },
   {
     id: "plans",
-    title: "Planos & Assinaturas",
+    ...places.plans,
     detail: "Plano, consumo e pagamentos.",
-    path: "/plans",
     needs: "admin_only",
   },
   {
     id: "customize",
-    title: "Personalizar",
+    ...places.customize,
     detail: "Cores e logotipo do escritório.",
-    path: "/customize",
     needs: "customize",
   },
   {
     id: "settings",
-    title: "Configurações",
+    ...places.settings,
     detail: "Pastas por esfera e instância.",
-    path: "/settings",
     needs: "settings",
   },
   {
     id: "admin-roles",
-    title: "Gerenciamento de Cargos",
+    ...places.roles,
     detail: "Cargos de cada administrador.",
-    path: "/admin-role-management",
     needs: "developer_only",
   },
   {
     id: "user-monitoring",
-    title: "Monitoramento de Usuários",
+    ...places.monitoring,
     detail: "Usuários ativos e assinaturas.",
-    path: "/user-monitoring",
     needs: "developer_only",
   },
   {
     id: "billing",
     title: "Histórico de Pagamentos",
     detail: "Pagamentos da assinatura.",
-    path: "/plans",
+    path: places.plans.path,
     needs: "admin_only",
   },
 ] as const satisfies readonly QuickActionFields[];
@@ -96,7 +85,7 @@ export const quickActions = [
 export type QuickAction = (typeof quickActions)[number];
 export type QuickActionId = QuickAction["id"];
 
-/** Defined, yet never laid out: the plans page carries it. */
+/** Defined by the specification but not shown: the plans page has it. */
 const removed: ReadonlySet<QuickActionId> = new Set(["billing"]);
 
 /** The order of a dashboard that nobody has rearranged. */
@@ -109,7 +98,7 @@ export function mayUse(
   { needs }: QuickAction,
   { role, permissions }: Pick<SessionUser, "role" | "permissions">,
 ): boolean {
-  if (needs === "developer_only") return role === "desenvolvedor";
+  if (needs === "developer_only") return isStaffRole(role);
   if (needs === "admin_only") return isOwnerRole(role);
   return permissions[needs] === true;
 }
@@ -124,7 +113,7 @@ export interface CardQuestion {
 
 /** The cards on a person's dashboard, in order: while blocked only plans, and only for an account owner. */
 export function cardsFor({ user, isBlocked, order, hasPage }: CardQuestion): readonly QuickAction[] {
-  const isHeld = isBlocked && user.role !== "desenvolvedor";
+  const isHeld = isBlocked && !isStaffRole(user.role);
   return order.flatMap((id) => {
     const action = quickActions.find((each) => each.id === id);
     if (!action || removed.has(action.id) || !hasPage(action.path) || !mayUse(action, user)) return [];

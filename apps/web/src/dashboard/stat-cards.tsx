@@ -18,7 +18,7 @@ const cards: readonly { readonly key: keyof Stats; readonly label: string; reado
 ];
 
 export interface StatCardsProps {
-  /** Absent while loading: the cards stand, their figures are still to come. */
+  /** Absent while loading: the cards are shown without figures. */
   readonly stats: Stats | undefined;
 }
 

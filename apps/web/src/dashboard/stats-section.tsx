@@ -5,7 +5,7 @@ import { Button } from "../ui/buttons/button.tsx";
 import { Card } from "../ui/layout/card.tsx";
 import { PageHead } from "../ui/layout/page-head.tsx";
 import { FailedState } from "../ui/messages/failed-state.tsx";
-import { useDashboardStats } from "./dashboard-stats.ts";
+import { statsFailedTitle, useDashboardStats } from "./dashboard-stats.ts";
 import { StatCards } from "./stat-cards.tsx";
 import { todayInWords } from "./today-in-words.ts";
 
@@ -47,11 +47,7 @@ export function StatsSection() {
       <PageHead title={todayInWords()} actions={<Freshness {...stats} />} />
       {stats.data === undefined && stats.isError ? (
         <Card isFlush>
-          <FailedState
-            title="Não deu para carregar os números"
-            onRetry={() => void stats.refetch()}
-            isRetrying={stats.isFetching}
-          >
+          <FailedState title={statsFailedTitle} onRetry={() => void stats.refetch()} isRetrying={stats.isFetching}>
             {sentenceOf(stats.error)}
           </FailedState>
         </Card>

@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { todayIso } from "../platform/formats/dates.ts";
 import { useLeaveQuestion } from "../platform/use-leave-question.ts";
 import { useUsage } from "../subscriptions/index.ts";
-import { ConfirmDialog } from "../ui/overlays/confirm-dialog.tsx";
+import { LeaveDialog } from "../ui/overlays/leave-dialog.tsx";
 import { Modal } from "../ui/overlays/modal.tsx";
 import { type Draft, isHalfFilled, wrongFields } from "./draft/draft.ts";
 import { useDraft } from "./draft/use-draft.ts";
@@ -42,7 +42,7 @@ export function GeneratePage() {
     unchoose: () => setTemplateId(""),
   });
   useGenerateKey(generation.generate);
-  const guard = useLeaveQuestion(useCallback(() => isHalfFilled(readDraft()), [readDraft]));
+  const question = useLeaveQuestion(useCallback(() => isHalfFilled(readDraft()), [readDraft]));
 
   const choose = (id: string) => {
     setPicking(false);
@@ -53,7 +53,7 @@ export function GeneratePage() {
   const filled = markers.length - pending.length;
 
   const body = file ? (
-    <DocumentForm {...{ form, draft, change, today, filled }} onUndo={setTemplateId} />
+    <DocumentForm form={form} draft={draft} change={change} today={today} filled={filled} onUndo={setTemplateId} />
   ) : chosen.fault !== null && (chosen.isAllLost || !isDesk) ? (
     <NothingLoaded fault={chosen.fault} onRetry={chosen.retry} isRetrying={chosen.isRetrying} />
   ) : (
@@ -96,16 +96,14 @@ export function GeneratePage() {
       <Modal isOpen={isPicking && !isDesk} onClose={() => setPicking(false)} title="Escolher modelo" size="md">
         <TemplatePicker selected={file} onChoose={choose} treeClassName="h-[55dvh]" />
       </Modal>
-      <ConfirmDialog
-        isOpen={guard.isAsking}
+      <LeaveDialog
+        question={question}
         title="Sair sem gerar o documento?"
-        confirmLabel="Sair"
-        cancelLabel="Continuar preenchendo"
-        onConfirm={guard.leave}
-        onCancel={guard.stay}
+        leaveLabel="Sair"
+        stayLabel="Continuar preenchendo"
       >
-        <p>Os valores preenchidos e os tópicos escolhidos serão perdidos.</p>
-      </ConfirmDialog>
+        Os valores preenchidos e os tópicos escolhidos serão perdidos.
+      </LeaveDialog>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { Page } from "../platform/page.ts";
+import { places } from "../platform/places.ts";
 
 const pages: readonly Page[] = [
   {
-    path: "/generate",
-    title: "Gerar Documento",
+    ...places.generate,
     access: { permission: "generate" },
     load: () => import("./generate-page.tsx"),
   },

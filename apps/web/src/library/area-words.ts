@@ -3,12 +3,20 @@ import type { Area } from "@lavra/contract/library";
 /** What the two areas are called where a person reads. */
 export const areaWords = {
   models: {
-    ...{ id: "modelos", title: "Modelos", one: "modelo", many: "modelos" },
-    ...{ sendFailed: "Erro ao enviar arquivo(s): ", deleteFailed: "Erro ao deletar arquivo: " },
+    id: "modelos",
+    title: "Modelos",
+    one: "modelo",
+    many: "modelos",
+    sendFailed: "Erro ao enviar arquivo(s): ",
+    deleteFailed: "Erro ao deletar arquivo: ",
   },
   topicos: {
-    ...{ id: "topicos", title: "Tópicos", one: "tópico", many: "tópicos" },
-    ...{ sendFailed: "Erro ao enviar tópico(s): ", deleteFailed: "Erro ao deletar tópico: " },
+    id: "topicos",
+    title: "Tópicos",
+    one: "tópico",
+    many: "tópicos",
+    sendFailed: "Erro ao enviar tópico(s): ",
+    deleteFailed: "Erro ao deletar tópico: ",
   },
 } as const satisfies Record<Area, Record<string, string>>;
 

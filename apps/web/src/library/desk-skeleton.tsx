@@ -2,7 +2,7 @@ import { Skeleton, SkeletonGroup } from "../ui/messages/skeleton.tsx";
 
 const widths = ["w-2/5", "w-1/2", "w-1/3", "w-3/5", "w-1/4", "w-5/12"];
 
-/** The desk while its tree is on the way: tree, path, rows in their places. */
+/** Placeholders for tree, path and rows while the folders load. */
 export function DeskSkeleton() {
   return (
     <SkeletonGroup label="Carregando..." className="flex min-h-0 flex-1">

@@ -1,4 +1,5 @@
 import type { Page } from "../platform/page.ts";
+import { places } from "../platform/places.ts";
 
 export { pathsAbove } from "./find-folder.ts";
 export { findFile } from "./search/find-file.ts";
@@ -7,8 +8,7 @@ export { useFolderStructure } from "./use-folder-structure.ts";
 
 const pages: readonly Page[] = [
   {
-    path: "/upload",
-    title: "Modelos e Tópicos",
+    ...places.library,
     access: { permission: "upload" },
     load: () => import("./upload-page.tsx"),
   },

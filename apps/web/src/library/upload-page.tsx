@@ -1,15 +1,17 @@
 import type { FolderNode, LibraryFile } from "@lavra/contract/library";
 import { FileText, ListOrdered } from "lucide-react";
 import { useState } from "react";
+import { places } from "../platform/places.ts";
 import { PageHead } from "../ui/layout/page-head.tsx";
 import { Tabs } from "../ui/layout/tabs.tsx";
+import { Notices } from "../ui/messages/notices.tsx";
+import { useNotices } from "../ui/messages/use-notices.ts";
 import { areaWords } from "./area-words.ts";
 import { findFolder, folderTrail } from "./find-folder.ts";
 import { DeleteDialog } from "./folder/delete-dialog.tsx";
 import { isFolder, type LibraryEntry } from "./folder/library-entries.tsx";
 import { NewFolderModal } from "./folder/new-folder-modal.tsx";
 import { LibraryDesk } from "./library-desk.tsx";
-import { NoticeList } from "./notice-list.tsx";
 import { PageActions } from "./page-actions.tsx";
 import { DropHint } from "./uploads/drop-hint.tsx";
 import { LeaveGuard } from "./uploads/leave-guard.tsx";
@@ -19,7 +21,6 @@ import { useWindowDrop } from "./uploads/use-window-drop.ts";
 import { useFolderStructure } from "./use-folder-structure.ts";
 import { useLibraryActs } from "./use-library-acts.ts";
 import { useLibraryPlace } from "./use-library-place.ts";
-import { useNotices } from "./use-notices.ts";
 import { useSteady } from "./use-steady.ts";
 import { WarningsModal } from "./warnings/warnings-modal.tsx";
 
@@ -27,6 +28,9 @@ type Asking =
   | { readonly kind: "new-folder" }
   | { readonly kind: "delete"; readonly source: LibraryEntry["source"] }
   | { readonly kind: "check"; readonly file: LibraryFile };
+
+/** Successes go by themselves after this many ms; errors stay until they are closed. */
+const noticesLast = { success: 3_000 };
 
 const trailName = (root: FolderNode, path: string) =>
   (folderTrail(root, path) ?? [root]).map((folder) => folder.name).join(" / ");
@@ -38,9 +42,9 @@ export function UploadPage() {
   const structure = useFolderStructure(area);
   const root = structure.data;
   const folder = root && findFolder(root, path);
-  const notices = useNotices();
+  const notices = useNotices({ most: 3 });
   const [asking, setAsking] = useState<Asking | null>(null);
-  const acts = useLibraryActs({ place, go, root, show: notices.show });
+  const acts = useLibraryActs({ place, go, root, tell: notices.tell });
   const send = (files: readonly File[]) => acts.send(files, path);
   const isDragging = useWindowDrop(send);
   const barrier = root ? uploadBarrier(area, folder) : undefined;
@@ -62,7 +66,14 @@ export function UploadPage() {
       place={place}
       structure={structure}
       {...steady}
-      notices={<NoticeList notices={notices.notices} dismiss={notices.dismiss} />}
+      notices={
+        <Notices
+          of={notices}
+          lasts={noticesLast}
+          isBroughtIntoView
+          className="scroll-mt-20 border-b border-line p-3 max-md:scroll-mb-[44dvh] max-md:px-gutter"
+        />
+      }
       foot={
         folder && barrier === undefined && (isDragging || folder.files.length + folder.children.length > 0) ? (
           <DropHint folderName={folder.name} isDragging={isDragging} onSend={send} />
@@ -74,7 +85,7 @@ export function UploadPage() {
   return (
     <>
       <PageHead
-        title="Modelos e Tópicos"
+        title={places.library.title}
         lead="Os arquivos Word do escritório, prontos para gerar documentos."
         actions={
           <PageActions

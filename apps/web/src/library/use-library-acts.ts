@@ -1,5 +1,6 @@
 import type { FolderNode } from "@lavra/contract/library";
 import { sentenceOf } from "../platform/api/api-error.ts";
+import type { NoticesHandle } from "../ui/messages/use-notices.ts";
 import { findFolder } from "./find-folder.ts";
 import { useDownloadFile } from "./folder/download-file.ts";
 import { isFolder, type LibraryEntry } from "./folder/library-entries.tsx";
@@ -8,7 +9,6 @@ import { uploadBarrier } from "./uploads/upload-barrier.ts";
 import { failureSentence } from "./uploads/upload-words.ts";
 import { useUploadQueue } from "./uploads/use-uploads.ts";
 import type { LibraryPlace, useLibraryPlace } from "./use-library-place.ts";
-import type { Notices } from "./use-notices.ts";
 
 type Source = LibraryEntry["source"];
 
@@ -16,19 +16,19 @@ export interface LibraryActsDeps {
   readonly place: LibraryPlace;
   readonly go: ReturnType<typeof useLibraryPlace>["go"];
   readonly root: FolderNode | undefined;
-  readonly show: Notices["show"];
+  readonly tell: NoticesHandle["tell"];
 }
 
 const isWithin = (path: string, folder: FolderNode) => `${path}/`.startsWith(`${folder.path}/`);
 const parentOf = (folder: FolderNode) => folder.path.slice(0, -folder.name.length - 1) || "/";
 
 /** What a person does on the page, with the news that follow. */
-export function useLibraryActs({ place, go, root, show }: LibraryActsDeps) {
+export function useLibraryActs({ place, go, root, tell }: LibraryActsDeps) {
   const { area } = place;
   const download = useDownloadFile(area);
   const queue = useUploadQueue((ended) => {
     const text = failureSentence(ended);
-    if (text !== undefined) show({ tone: "error", text });
+    if (text !== undefined) tell({ tone: "error", text });
   });
 
   const openFolder = (path: string) => go({ area, path, typed: "" });
@@ -36,9 +36,9 @@ export function useLibraryActs({ place, go, root, show }: LibraryActsDeps) {
   const send = (files: readonly File[], folderPath: string) => {
     const folder = root && findFolder(root, folderPath);
     const barrier = uploadBarrier(area, folder);
-    if (!folder || barrier !== undefined) return show({ tone: "error", text: barrier ?? "" });
+    if (!folder || barrier !== undefined) return tell({ tone: "error", text: barrier ?? "" });
     const { accepted, refusal } = sortDocx(files);
-    if (refusal !== undefined) show({ tone: "error", text: refusal });
+    if (refusal !== undefined) tell({ tone: "error", text: refusal });
     queue.add(accepted.map((file) => ({ area, folderPath: folder.path, file })));
   };
 
@@ -47,7 +47,7 @@ export function useLibraryActs({ place, go, root, show }: LibraryActsDeps) {
     if (download.isPending && download.variables?.file.id === source.file.id) return;
     download.mutate(
       { file: source.file, folderPath: source.folder.path },
-      { onError: (error) => show({ tone: "error", text: `Erro ao fazer download: ${sentenceOf(error)}` }) },
+      { onError: (error) => tell({ tone: "error", text: `Erro ao fazer download: ${sentenceOf(error)}` }) },
     );
   };
 
@@ -58,14 +58,14 @@ export function useLibraryActs({ place, go, root, show }: LibraryActsDeps) {
     send,
     search: (typed: string) => go({ ...place, typed }, { replace: true }),
     tellCreated: (path: string) =>
-      show({
+      tell({
         tone: "success",
         text: "Pasta criada com sucesso!",
         action: { label: "Abrir pasta", onPress: () => openFolder(path) },
       }),
     /** The open folder gives way to the one above when it was deleted, or lay in what was. */
     tellDeleted: (source: Source, message: string) => {
-      show({ tone: "success", text: message });
+      tell({ tone: "success", text: message });
       if (isFolder(source) && isWithin(place.path, source)) go({ ...place, path: parentOf(source) }, { replace: true });
     },
   };

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 type Handlers = Readonly<Record<string, (...given: never[]) => unknown>>;
 
 /**
- * Handlers that are the same objects at every drawing and do what the latest ones do, so that thousands of rows are
- * not drawn again because the page was. For events only: never call them while drawing.
+ * Handlers whose identity never changes and which call the latest ones given, so that thousands of memoised rows are not
+ * rendered again with the page. For events only: never call them while rendering.
  */
 export function useSteady<H extends Handlers>(handlers: H): H {
   const latest = useRef(handlers);

@@ -49,7 +49,7 @@ export const MarkerField = memo(function MarkerField({ marker, value, error, onC
       return <DateField {...field} hasWeekday value={value} onChange={change} />;
     case "select": {
       const { options, countNoun, placeholder } = markerOptions(marker);
-      // A list without options is no list.
+      // Nothing to choose from: a plain text field.
       if (options.length === 0) return <TextField {...field} value={value} onChange={change} autoComplete="off" />;
       return (
         <ComboBox

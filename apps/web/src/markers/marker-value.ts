@@ -20,7 +20,7 @@ export function markerKind(key: string, { type }: Pick<Marker, "type">): MarkerK
 /** How numbers are written, in the field and in the document: `20.000,00` for amounts, `1500,5` for others. */
 export const numberFormats = {
   money: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
-  // Without the thousands point: a number may be a year or a house's.
+  // Without the thousands separator: the number may be a year or a house number.
   number: { useGrouping: false, maximumFractionDigits: 10 },
 } as const satisfies Record<"money" | "number", Intl.NumberFormatOptions>;
 

@@ -1,9 +1,9 @@
 import type { Page } from "../platform/page.ts";
+import { places } from "../platform/places.ts";
 
 const pages: readonly Page[] = [
   {
-    path: "/permissions",
-    title: "Permissões",
+    ...places.permissions,
     access: { permission: "permissions" },
     load: () => import("./permissions-page.tsx"),
   },

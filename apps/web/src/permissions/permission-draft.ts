@@ -19,7 +19,7 @@ export interface Toggle {
   readonly isOn: boolean;
 }
 
-/** The draft after a toggle. Any toggle makes it dirty, also one that brings back what was saved (spec part 2 §4). */
+/** The draft after a toggle. Any toggle makes it dirty, also one that brings back what was saved. */
 export function toggled(draft: PermissionDraft, saved: ByRole, { role: key, flag, isOn }: Toggle): PermissionDraft {
   const role = saved[key];
   if (!role) return draft;

@@ -3,16 +3,18 @@ import { ShieldCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { TeamSwitch } from "../accounts/index.ts";
 import { ApiError, sentenceOf } from "../platform/api/api-error.ts";
+import { places } from "../platform/places.ts";
 import { useSession } from "../platform/session/session.ts";
 import { useLeaveQuestion } from "../platform/use-leave-question.ts";
-import { NoticeBanner, useNotice } from "../roles/index.ts";
 import { ButtonLink } from "../ui/buttons/button-link.tsx";
 import { Card } from "../ui/layout/card.tsx";
 import { PageHead } from "../ui/layout/page-head.tsx";
 import { Banner } from "../ui/messages/banner.tsx";
 import { EmptyState } from "../ui/messages/empty-state.tsx";
 import { FailedState } from "../ui/messages/failed-state.tsx";
-import { ConfirmDialog } from "../ui/overlays/confirm-dialog.tsx";
+import { Notices } from "../ui/messages/notices.tsx";
+import { useNotices } from "../ui/messages/use-notices.ts";
+import { LeaveDialog } from "../ui/overlays/leave-dialog.tsx";
 import { usePermissions } from "./fetch-permissions.ts";
 import { flagsOf, type PermissionDraft, permissionsToSave, toggled } from "./permission-draft.ts";
 import { PermissionsSkeleton } from "./permissions-skeleton.tsx";
@@ -31,8 +33,8 @@ function NoRoles() {
         title="Nenhum role editável encontrado"
         actions={
           mayCreate ? (
-            <ButtonLink tone="primary" href="/manage-users">
-              Gerenciar Usuários
+            <ButtonLink tone="primary" href={places.users.path}>
+              {places.users.title}
             </ButtonLink>
           ) : undefined
         }
@@ -42,9 +44,6 @@ function NoRoles() {
     </Card>
   );
 }
-
-/** A page has nothing to close. */
-const stay = () => undefined;
 
 const wasUnanswered = (error: unknown) => error instanceof ApiError && error.status === 0;
 
@@ -60,30 +59,30 @@ export function PermissionsPage() {
   const { data: sheet, error, isFetching, refetch } = usePermissions(isWholeTeam);
   const [draft, setDraft] = useState<PermissionDraft>(null);
   const saving = useSavePermissions(isWholeTeam);
-  const notice = useNotice();
-  const { show } = notice;
-  const question = useLeaveQuestion(() => draft !== null, stay);
+  const notices = useNotices();
+  const { tell } = notices;
+  const question = useLeaveQuestion(() => draft !== null);
   const roles: Readonly<Record<string, RolePermissions>> = sheet?.permissions ?? {};
 
   useEffect(() => {
-    if (error) show({ tone: "warning", text: "Erro ao carregar configuração de permissões." });
-  }, [error, show]);
+    if (error) tell({ tone: "warning", text: "Erro ao carregar configuração de permissões." });
+  }, [error, tell]);
 
   const save = () =>
     saving.mutate(permissionsToSave(draft, roles), {
       onSuccess: () => {
         // What was toggled while the save was on its way is still to be saved.
         setDraft((now) => (now === draft ? null : now));
-        show({ tone: "success", text: "Permissões salvas com sucesso!" });
+        tell({ tone: "success", text: "Permissões salvas com sucesso!" });
       },
-      onError: (failure) => show(saveFailure(failure)),
+      onError: (failure) => tell(saveFailure(failure)),
     });
 
   const isEmpty = Object.keys(roles).length === 0;
   return (
     <>
       <PageHead
-        title="Permissões"
+        title={places.permissions.title}
         lead="O que cada cargo pode fazer. Vale na hora para quem já tem o cargo."
         actions={
           mayAsk ? (
@@ -105,7 +104,7 @@ export function PermissionsPage() {
         </p>
         <p>Os cargos administrativos sempre têm todas as permissões e não são exibidos aqui.</p>
       </Banner>
-      {sheet === undefined || isEmpty ? <NoticeBanner handle={notice} className="mb-4" /> : null}
+      {sheet === undefined || isEmpty ? <Notices of={notices} className="mb-4" /> : null}
       {sheet === undefined && error === null ? <PermissionsSkeleton /> : null}
       {sheet === undefined && error !== null ? (
         <Card isFlush>
@@ -133,19 +132,17 @@ export function PermissionsPage() {
               </li>
             ))}
           </ul>
-          <SaveBar isDirty={draft !== null} isSaving={saving.isPending} notice={notice} onSave={save} />
+          <SaveBar isDirty={draft !== null} isSaving={saving.isPending} notices={notices} onSave={save} />
         </>
       ) : null}
-      <ConfirmDialog
-        isOpen={question.isAsking}
+      <LeaveDialog
+        question={question}
         title="Sair sem salvar as permissões?"
-        confirmLabel="Sair sem salvar"
-        cancelLabel="Continuar aqui"
-        onConfirm={question.leave}
-        onCancel={question.stay}
+        leaveLabel="Sair sem salvar"
+        stayLabel="Continuar aqui"
       >
-        <p>As alterações que você fez serão perdidas.</p>
-      </ConfirmDialog>
+        As alterações que você fez serão perdidas.
+      </LeaveDialog>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { permissionKeys } from "@lavra/contract/roles";
 import { Card } from "../ui/layout/card.tsx";
 import { Skeleton, SkeletonGroup } from "../ui/messages/skeleton.tsx";
 
-/** The cards' places while the roles are on their way. */
+/** Placeholders for the cards while the roles load. */
 export function PermissionsSkeleton() {
   return (
     <SkeletonGroup label="Carregando permissões..." className="grid gap-4 md:grid-cols-2 desk:grid-cols-3">

@@ -20,7 +20,7 @@ export interface RoleCardProps {
 
 type Barrier = "none" | "locked" | "foreign" | "one-way";
 
-/** Nobody grants what they do not hold; what others granted may still be taken away, for nobody else could. */
+/** A person cannot turn on a permission that they lack; one that is already on they may turn off. */
 function barrierOf(flag: PermissionKey, role: RolePermissions, grantable: readonly PermissionKey[]): Barrier {
   if (grantable.includes(flag)) return "none";
   return role.permissions.includes(flag) || role.mixed.includes(flag) ? "one-way" : "foreign";
@@ -80,7 +80,7 @@ export function RoleCard({ role, flags, grantable, onToggle }: RoleCardProps) {
               value={flags.permissions.includes(flag)}
               isMixed={isMixed}
               isDisabled={isHeld}
-              // Who may only take it away takes it from all.
+              // On a mixed switch, somebody who may only turn the permission off turns it off for everybody.
               onChange={(isOn) => onToggle(flag, isOn && !(isMixed && barrier === "one-way"))}
               hint={`${detail}${isMixed ? mixedWords : ""}${barrierWords[barrier]}`}
               className="flex-row-reverse justify-between px-6 py-2.5 data-hovered:bg-hover max-md:px-4"

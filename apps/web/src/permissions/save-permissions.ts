@@ -5,7 +5,7 @@ import { api } from "../platform/api/api.ts";
 import { rolesKey } from "../roles/index.ts";
 import { type PermissionSheet, permissionsKey, sheetKey } from "./fetch-permissions.ts";
 
-/** Saves the flags of the roles that were touched; what the server made of them stands in the cache at once, and is then read again. */
+/** Saves the flags of the roles that were touched. The server's answer goes into the cache at once, and the sheet is then read again. */
 export function useSavePermissions(isWholeTeam: boolean) {
   const queries = useQueryClient();
   return useMutation({
@@ -14,7 +14,7 @@ export function useSavePermissions(isWholeTeam: boolean) {
     onSuccess: ({ data }) => {
       queries.setQueryData<PermissionSheet>(sheetKey(isWholeTeam), (sheet) => sheet && { ...sheet, ...data });
       void queries.invalidateQueries({ queryKey: permissionsKey });
-      // Who is created next begins with what was saved.
+      // The form of a new user shows what each role permits.
       void queries.invalidateQueries({ queryKey: rolesKey });
     },
   });

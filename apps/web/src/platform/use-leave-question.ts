@@ -2,11 +2,11 @@ import { useBlocker } from "@tanstack/react-router";
 import { useState } from "react";
 import { readSession } from "./session/session.ts";
 
-/** The end of a session or subscription moves a person on whatever they were doing. */
+/** Where the session or subscription has ended the app leads away itself: no question is asked. */
 const isForced = (search: object) =>
   readSession().user === null || "requiresSubscription" in search || "subscriptionRequired" in search;
 
-/** A page is not closed: it is left. */
+/** For a page, which has no close button. */
 const stayOpen = () => undefined;
 
 /**

@@ -1,17 +1,18 @@
 import { UserCog } from "lucide-react";
 import { useEffect } from "react";
 import { sentenceOf } from "../platform/api/api-error.ts";
+import { places } from "../platform/places.ts";
 import { useUrlParam } from "../platform/use-url-param.ts";
 import { ButtonLink } from "../ui/buttons/button-link.tsx";
 import { Card } from "../ui/layout/card.tsx";
 import { PageHead } from "../ui/layout/page-head.tsx";
 import { EmptyState } from "../ui/messages/empty-state.tsx";
 import { FailedState } from "../ui/messages/failed-state.tsx";
-import { NoticeBanner } from "./notice-banner.tsx";
+import { Notices } from "../ui/messages/notices.tsx";
+import { useNotices } from "../ui/messages/use-notices.ts";
 import { type Office, useOffices } from "./office/fetch-offices.ts";
 import { OfficeList, OfficesSkeleton } from "./office/office-list.tsx";
 import { useOpenConfiguration } from "./office/open-configuration.ts";
-import { useNotice } from "./use-notice.ts";
 
 const NoOffices = () => (
   <Card isFlush>
@@ -20,8 +21,8 @@ const NoOffices = () => (
       hue="users"
       title="Nenhum administrador encontrado"
       actions={
-        <ButtonLink tone="primary" href="/manage-users">
-          Gerenciar Usuários
+        <ButtonLink tone="primary" href={places.users.path}>
+          {places.users.title}
         </ButtonLink>
       }
     >
@@ -36,24 +37,24 @@ export function AdminRoleManagementPage() {
   const [search, setSearch] = useUrlParam("busca");
   const opening = useOpenConfiguration();
   const opened = opening.data;
-  const notice = useNotice();
-  const { show } = notice;
+  const notices = useNotices();
+  const { tell } = notices;
 
   useEffect(() => {
-    if (error) show({ tone: "error", text: `Erro ao carregar dados: ${sentenceOf(error)}` });
-  }, [error, show]);
+    if (error) tell({ tone: "error", text: `Erro ao carregar dados: ${sentenceOf(error)}` });
+  }, [error, tell]);
 
   const open = ({ owner }: Office) => {
     if (opening.isPending) return;
     opening.mutate(owner, {
-      onError: (failure) => show({ tone: "error", text: `Erro ao abrir configuração: ${sentenceOf(failure)}` }),
+      onError: (failure) => tell({ tone: "error", text: `Erro ao abrir configuração: ${sentenceOf(failure)}` }),
     });
   };
 
   return (
     <>
-      <PageHead title="Gerenciamento de Cargos" lead="Os cargos que cada escritório pode dar aos seus usuários." />
-      <NoticeBanner handle={notice} className="sticky top-[calc(var(--header)+12px)] z-6 mb-4" />
+      <PageHead title={places.roles.title} lead="Os cargos que cada escritório pode dar aos seus usuários." />
+      <Notices of={notices} className="sticky top-[calc(var(--header)+12px)] z-6 mb-4" />
       {offices === undefined && error === null ? <OfficesSkeleton /> : null}
       {offices === undefined && error !== null ? (
         <Card isFlush>
@@ -79,7 +80,7 @@ export function AdminRoleManagementPage() {
           onClose={opening.reset}
           onSaved={() => {
             opening.reset();
-            show({ tone: "success", text: "Configuração salva com sucesso!" });
+            tell({ tone: "success", text: "Configuração salva com sucesso!" });
           }}
         />
       )}

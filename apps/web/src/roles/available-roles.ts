@@ -2,7 +2,7 @@ import { availableRoles, type RoleOption } from "@lavra/contract/users";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../platform/api/api.ts";
 
-/** Offered when the roles cannot be loaded (spec part 2 §3). */
+/** Offered when the roles cannot be loaded. */
 const fallbackRoles = [
   { key: "estagiario", name: "Estagiário" },
   { key: "advogado_jr", name: "Advogado Jr" },

@@ -1,15 +1,14 @@
+import { staffRole } from "@lavra/contract/roles";
 import type { Page } from "../platform/page.ts";
+import { places } from "../platform/places.ts";
 
 export { type RoleChoice, rolesKey, useRoles } from "./available-roles.ts";
 export { RoleIcon } from "./custom-roles/role-icon.tsx";
-export { NoticeBanner } from "./notice-banner.tsx";
-export { useNotice } from "./use-notice.ts";
 
 const pages: readonly Page[] = [
   {
-    path: "/admin-role-management",
-    title: "Gerenciamento de Cargos",
-    access: { roles: ["desenvolvedor"] },
+    ...places.roles,
+    access: { roles: [staffRole] },
     load: () => import("./admin-role-management-page.tsx"),
   },
 ];

@@ -7,7 +7,7 @@ import { subscriptionQuery } from "./current-subscription.ts";
 import { usageKey } from "./current-usage.ts";
 import { noteSubscription } from "./note-subscription.ts";
 
-/** Days of the free trial (spec part 2 §9). */
+/** Days of the free trial. */
 export const trialDays = 15;
 
 /** Activates the free trial; from then on every page is open again. Final, and once only. */

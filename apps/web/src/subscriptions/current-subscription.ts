@@ -1,4 +1,5 @@
 import type { SessionUser } from "@lavra/contract/auth";
+import { isStaffRole } from "@lavra/contract/roles";
 import { currentSubscription } from "@lavra/contract/subscriptions";
 import { queryOptions, skipToken, useQuery } from "@tanstack/react-query";
 import { api } from "../platform/api/api.ts";
@@ -16,7 +17,7 @@ const read = async (user: SessionUser, signal: AbortSignal) => {
 export const subscriptionQuery = (user: SessionUser | null) =>
   queryOptions({
     queryKey: ["subscriptions", "current", user?.id],
-    queryFn: user && user.role !== "desenvolvedor" ? ({ signal }) => read(user, signal) : skipToken,
+    queryFn: user && !isStaffRole(user.role) ? ({ signal }) => read(user, signal) : skipToken,
     staleTime: 60_000,
   });
 

@@ -1,5 +1,5 @@
 import type { SessionUser } from "@lavra/contract/auth";
-import { isOwnerRole } from "@lavra/contract/roles";
+import { isOwnerRole, isStaffRole } from "@lavra/contract/roles";
 import type { Subscription } from "@lavra/contract/subscriptions";
 import { blockSubscription, readSession, unblockSubscription } from "../platform/session/session.ts";
 
@@ -7,9 +7,7 @@ import { blockSubscription, readSession, unblockSubscription } from "../platform
 export const isRunning = ({ isActive, status }: Pick<Subscription, "isActive" | "status">): boolean =>
   isActive || status === "active" || status === "trial";
 
-const isStaff = ({ role }: Pick<SessionUser, "role">) => role === "desenvolvedor";
-
-/** Says it only where something changes, since every change makes the route guard look again. */
+/** Writes only where something changes: every write makes the route guard check the page again. */
 function setBlocked(user: Pick<SessionUser, "role">, isBlocked: boolean): void {
   const session = readSession();
   if (session.isBlocked === isBlocked && (!isBlocked || session.blockedRole === user.role)) return;
@@ -19,14 +17,14 @@ function setBlocked(user: Pick<SessionUser, "role">, isBlocked: boolean): void {
 
 /** Sets or clears the blocked flag by what a subscriptions reply says; staff are never blocked. */
 export const noteSubscription = (user: Pick<SessionUser, "role">, subscription: Subscription): void =>
-  setBlocked(user, !isStaff(user) && !isRunning(subscription));
+  setBlocked(user, !isStaffRole(user.role) && !isRunning(subscription));
 
-/** A check that failed blocks account owners only (spec part 1 §4). */
+/** A check that failed blocks account owners only. */
 export function noteFailedCheck(user: Pick<SessionUser, "role">): void {
   if (isOwnerRole(user.role)) setBlocked(user, true);
 }
 
 /** Staff need no check: they are never blocked. */
 export function noteStaff(user: Pick<SessionUser, "role">): void {
-  if (isStaff(user)) setBlocked(user, false);
+  if (isStaffRole(user.role)) setBlocked(user, false);
 }

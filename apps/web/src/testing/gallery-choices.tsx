@@ -10,7 +10,6 @@ import { SegmentedControl } from "../ui/choices/segmented-control.tsx";
 import { Switch } from "../ui/choices/switch.tsx";
 import { Card } from "../ui/layout/card.tsx";
 import { Badge } from "../ui/marks/badge.tsx";
-import { Count } from "../ui/marks/count.tsx";
 import { Kbd } from "../ui/marks/kbd.tsx";
 
 const line = "flex flex-wrap items-center gap-3";
@@ -71,7 +70,7 @@ export function GalleryChoices() {
   return (
     <div className="grid gap-4 lg:grid-cols-[2fr_1fr]">
       <Buttons />
-      <Card title="Escolha" aside={<Count value={18} label="itens" />}>
+      <Card title="Escolha">
         <div className="grid gap-3">
           <SegmentedControl
             label="Status"

@@ -1,16 +1,13 @@
 import { useState } from "react";
 import { ComboBox } from "../ui/choices/combo-box.tsx";
 import { Select } from "../ui/choices/select.tsx";
-import { ColorField } from "../ui/fields/color-field.tsx";
 import { DateField } from "../ui/fields/date-field.tsx";
 import { MaskedField } from "../ui/fields/masked-field.tsx";
-import { MoneyField } from "../ui/fields/money-field.tsx";
 import { NumberField } from "../ui/fields/number-field.tsx";
 import { PasswordField } from "../ui/fields/password-field.tsx";
 import { SearchField } from "../ui/fields/search-field.tsx";
 import { TextField } from "../ui/fields/text-field.tsx";
 import { Card } from "../ui/layout/card.tsx";
-import { MarkerChip } from "../ui/marks/marker-chip.tsx";
 
 const cities = ["Campinas/SP", "Campina Grande/PB", "Campo Grande/MS", "São Paulo/SP", "Santos/SP"];
 const places = Array.from({ length: 5_571 }, (_, index) => cities[index] ?? `Município ${index}/UF`);
@@ -21,15 +18,13 @@ export function GalleryFields() {
   const [cpf, setCpf] = useState("123.456.789-00");
   const [cnpj, setCnpj] = useState("12.ABC.345/01DE-35");
   const [date, setDate] = useState("2026-11-21");
-  const [cents, setCents] = useState<number | null>(191_040);
   const [extra, setExtra] = useState<number | null>(2);
   const [city, setCity] = useState("Campinas/SP");
   const [court, setCourt] = useState("");
   const [role, setRole] = useState<string | null>("Advogado Pleno");
   const [term, setTerm] = useState("");
-  const [color, setColor] = useState("#312EE6");
   return (
-    <Card title="Campos" aside={<MarkerChip name="{ESTADO_CIVIL}" look="chip" />}>
+    <Card title="Campos">
       <div className="grid gap-x-4 gap-y-5 sheet:grid-cols-2 lg:grid-cols-3">
         <TextField
           label="Cliente"
@@ -49,7 +44,6 @@ export function GalleryFields() {
         />
         <MaskedField label="CNPJ" marker="{CNPJ}" mask="cnpj" value={cnpj} onChange={setCnpj} />
         <DateField label="Data" marker="{DATA}" value={date} onChange={setDate} hasWeekday />
-        <MoneyField label="Valor da causa" marker="{VALOR}" value={cents} onChange={setCents} />
         <ComboBox
           label="Município"
           marker="{MUNICIPIO}"
@@ -68,12 +62,11 @@ export function GalleryFields() {
           error="Campo obrigatório"
         />
         <Select label="Cargo" value={role} onChange={setRole} options={["Advogado Pleno", "Advogado Júnior"]} />
-        <NumberField label="Usuários extras" value={extra} onChange={setExtra} minValue={0} maxValue={50} hasSteppers />
+        <NumberField label="Usuários extras" value={extra} onChange={setExtra} minValue={0} maxValue={50} />
         <PasswordField label="Senha" autoComplete="current-password" defaultValue="segredo" error="Senha incorreta" />
         <TextField label="Login" isDisabled value="ana.lima" />
         <TextField label="Nome do arquivo" defaultValue="Petição inicial, dano moral_gerado" suffix=".docx" />
         <TextField label="Descrição" isOptional rows={3} defaultValue="" />
-        <ColorField label="Cor primária" value={color} onChange={setColor} />
         <SearchField label="Buscar modelo" value={term} onChange={setTerm} hasSlashKey className="self-end" />
       </div>
     </Card>

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { Button } from "../ui/buttons/button.tsx";
 import { TextField } from "../ui/fields/text-field.tsx";
 import { Card } from "../ui/layout/card.tsx";
-import { showToast } from "../ui/messages/toast.tsx";
 import { AlertDialog } from "../ui/overlays/alert-dialog.tsx";
 import { ConfirmDialog } from "../ui/overlays/confirm-dialog.tsx";
 import { Menu } from "../ui/overlays/menu.tsx";
@@ -21,7 +20,6 @@ export function GalleryFloating() {
         <Button onPress={() => setOpen("modal")}>Novo usuário</Button>
         <Button onPress={() => setOpen("confirm")}>Excluir pasta</Button>
         <Button onPress={() => setOpen("alert")}>Aviso</Button>
-        <Button onPress={() => showToast({ text: "Tópicos reordenados", actionLabel: "Desfazer" })}>Toast</Button>
         <Menu
           label="Ações"
           trigger={<Button>Abrir menu</Button>}

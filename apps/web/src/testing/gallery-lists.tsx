@@ -11,7 +11,6 @@ import { DataTable } from "../ui/layout/data-table.tsx";
 import { SortableList } from "../ui/layout/sortable-list.tsx";
 import { Tabs } from "../ui/layout/tabs.tsx";
 import { Badge } from "../ui/marks/badge.tsx";
-import { showToast } from "../ui/messages/toast.tsx";
 
 const many = Number(new URLSearchParams(window.location.search).get("files") ?? 0);
 
@@ -69,8 +68,6 @@ function FileLists() {
           onSelect={setSelected}
           expandedIds={expanded}
           onExpandedChange={setExpanded}
-          onMove={(ids, target) => void showToast({ text: `${ids.join(", ")} para ${target}` })}
-          canDropOn={(id) => id === "recursos" || id === "civel"}
           className="h-72"
         />
       </Card>
@@ -79,10 +76,11 @@ function FileLists() {
           <Breadcrumbs
             label="Pastas"
             crumbs={[
-              { id: "1", label: "Modelos", href: "#1" },
-              { id: "2", label: "Cível", href: "#2" },
+              { id: "1", label: "Modelos" },
+              { id: "2", label: "Cível" },
               { id: "3", label: "Indenizatórias" },
             ]}
+            onSelect={() => undefined}
           />
         </div>
         <FileTable
@@ -91,8 +89,6 @@ function FileLists() {
           selectedId={file}
           onSelect={setFile}
           onOpen={() => undefined}
-          onMove={() => undefined}
-          canDropOn={(id) => id === "f1"}
           sort={sort}
           onSortChange={setSort}
           className="h-60"
@@ -161,7 +157,6 @@ export function GalleryLists() {
               {
                 id: "models",
                 label: "Tópicos",
-                count: order.length,
                 content: (
                   <SortableList
                     label="Tópicos escolhidos"

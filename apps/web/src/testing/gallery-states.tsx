@@ -2,7 +2,6 @@ import { FileText, Receipt, Users } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../ui/buttons/button.tsx";
 import { DropZone } from "../ui/files/drop-zone.tsx";
-import { FilePicker } from "../ui/files/file-picker.tsx";
 import { Card } from "../ui/layout/card.tsx";
 import { Disclosure } from "../ui/layout/disclosure.tsx";
 import { IconTile } from "../ui/marks/icon-tile.tsx";
@@ -85,7 +84,7 @@ export function GalleryStates() {
             <UsageBar label="100%" used={120} limit={120} />
             <UsageBar label="Plano avançado" used={1_204} limit={-1} />
             <ProgressBar label="Enviando Contestação.docx" value={64} />
-            <ProgressBar label="Lendo marcadores" value={null} valueLabel="aguarde" />
+            <ProgressBar label="Lendo marcadores" value={null} />
           </div>
         </Card>
         <Card className="md:col-span-2">
@@ -94,11 +93,7 @@ export function GalleryStates() {
               label="Arraste arquivos .docx para cá"
               hint="ou solte sobre uma pasta da árvore"
               onDrop={() => undefined}
-            >
-              <FilePicker accept={[".docx"]} isMultiple onPick={() => undefined}>
-                Escolher arquivos
-              </FilePicker>
-            </DropZone>
+            />
           </Disclosure>
         </Card>
       </div>

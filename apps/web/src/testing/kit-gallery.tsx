@@ -2,13 +2,11 @@ import { I18nProvider } from "react-aria-components/I18nProvider";
 import { createRoot } from "react-dom/client";
 import "../styles/main.css";
 import { PageHead } from "../ui/layout/page-head.tsx";
-import { ToastRegion } from "../ui/messages/toast.tsx";
 import { GalleryChoices } from "./gallery-choices.tsx";
 import { GalleryFields } from "./gallery-fields.tsx";
 import { GalleryFloating } from "./gallery-floating.tsx";
 import { GalleryLists } from "./gallery-lists.tsx";
 import { GalleryStates } from "./gallery-states.tsx";
-import { GalleryThemes } from "./gallery-themes.tsx";
 
 /** Every piece of the kit in its states, to be looked at while developing; no part of the product. */
 function KitGallery() {
@@ -22,10 +20,8 @@ function KitGallery() {
           <GalleryLists />
           <GalleryStates />
           <GalleryFloating />
-          <GalleryThemes />
         </div>
       </main>
-      <ToastRegion />
     </I18nProvider>
   );
 }

@@ -13,7 +13,6 @@ import { fileNameFrom } from "../platform/api/content-disposition.ts";
 import { hasCnpjCheckDigits, hasCnpjShape, maskCnpj } from "../platform/formats/cnpj.ts";
 import { hasCpfCheckDigits, hasCpfShape, maskCpf } from "../platform/formats/cpf.ts";
 import { formatDateWithWeekday } from "../platform/formats/dates.ts";
-import { parseMoney } from "../platform/formats/money.ts";
 import { toRoleKey } from "../roles/custom-roles/role-key.ts";
 import { indexOptions, matchedRange, matchOptions } from "../ui/choices/match-options.ts";
 
@@ -60,7 +59,6 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   cnpj: (text) => [maskCnpj(text), hasCnpjShape(text), hasCnpjCheckDigits(text)],
   cpf: (text) => [maskCpf(text), hasCpfShape(text), hasCpfCheckDigits(text)],
   dates: formatDateWithWeekday,
-  parseMoney,
   toRoleKey,
   options: (text) => [
     matchOptions(option, text),

@@ -11,8 +11,8 @@ const adminId = "019aa000-0000-7000-8000-000000000001";
 
 test("a call that nobody answers is told, though the caller swallows it", async () => {
   stubApi(on(logout, {}));
-  await api.get("/api/nothing").catch(() => undefined);
-  await api.post("/api/auth/verify-email", { token: "a" }).catch(() => undefined);
+  await api.call({ method: "GET", path: "/api/nothing", summary: "" }).catch(() => undefined);
+  await api.call(verifyEmail, { body: { token: "a" } }).catch(() => undefined);
   expect(takeFaults()).toEqual(["nobody answers GET /api/nothing", "nobody answers POST /api/auth/verify-email"]);
 });
 

@@ -1,9 +1,9 @@
 import type { Page } from "../platform/page.ts";
+import { places } from "../platform/places.ts";
 
 const pages: readonly Page[] = [
   {
-    path: "/manage-users",
-    title: "Gerenciar Usuários",
+    ...places.users,
     access: { permission: "manage_users" },
     load: () => import("./manage-users-page.tsx"),
   },

@@ -1,10 +1,14 @@
+import { isStaffRole } from "@lavra/contract/roles";
 import type { ListedUser } from "@lavra/contract/users";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useMayAskForTeam } from "../accounts/index.ts";
+import { places } from "../platform/places.ts";
 import { useSession } from "../platform/session/session.ts";
 import { usageKey } from "../subscriptions/index.ts";
 import { PageHead } from "../ui/layout/page-head.tsx";
+import { type ModalNotice, useNotices } from "../ui/messages/use-notices.ts";
+import { NoticeModal } from "../ui/overlays/notice-modal.tsx";
 import { DeleteUserDialog } from "./list/delete-user-dialog.tsx";
 import { useUsers } from "./list/fetch-users.ts";
 import { TakenPlaces } from "./list/taken-places.tsx";
@@ -14,9 +18,8 @@ import { UsersList } from "./list/users-list.tsx";
 import { SessionEnded } from "./session-ended.tsx";
 import { useAsking } from "./use-asking.ts";
 import { ChangePasswordModal } from "./user-form/change-password-modal.tsx";
-import { type Notification, NotificationModal, useNotification } from "./user-form/notification-modal.tsx";
 
-const notLoaded: Notification = {
+const notLoaded: ModalNotice = {
   tone: "error",
   title: "Não deu para abrir",
   text: "Verifique a conexão e tente novamente.",
@@ -30,26 +33,26 @@ export function ManageUsersPage() {
   const { view, change } = useUsersView();
   const isWholeTeam = mayAskForTeam && view.isWholeTeam;
   const query = useUsers(isWholeTeam);
-  const notification = useNotification();
-  const { notify } = notification;
-  const { asking, ask, FormDialog, list, close, goBack } = useAsking(useCallback(() => notify(notLoaded), [notify]));
+  const notices = useNotices<ModalNotice>();
+  const { tell } = notices;
+  const { asking, ask, UserDialog, list, close, goBack } = useAsking(useCallback(() => tell(notLoaded), [tell]));
   const edit = useCallback((user: ListedUser) => void ask({ kind: "edit", user }), [ask]);
   const remove = useCallback((user: ListedUser) => void ask({ kind: "delete", user }), [ask]);
   const create = () => void ask({ kind: "new" });
   const dialog = {
     onClose: close,
-    onDone: (news: Notification) => {
+    onDone: (news: ModalNotice) => {
       close();
       void queries.invalidateQueries({ queryKey: usageKey });
-      notify(news, goBack);
+      tell({ ...news, onClosed: goBack });
     },
-    onFailure: notify,
+    onFailure: tell,
   };
 
   return (
     <>
       <PageHead
-        title="Gerenciar Usuários"
+        title={places.users.title}
         lead="Quem entra, com qual cargo e desde quando."
         actions={
           <UsersActions
@@ -69,7 +72,7 @@ export function ManageUsersPage() {
           query={query}
           view={view}
           team={mayAskForTeam ? (isWholeTeam ? "shown" : "offered") : "none"}
-          takenPlaces={user?.role === "desenvolvedor" ? null : <TakenPlaces />}
+          takenPlaces={isStaffRole(user?.role ?? "") ? null : <TakenPlaces />}
           onViewChange={change}
           onCreate={create}
           onEdit={edit}
@@ -78,8 +81,8 @@ export function ManageUsersPage() {
       </section>
       {asking?.kind === "delete" ? <DeleteUserDialog user={asking.user} {...dialog} /> : null}
       {asking?.kind === "password" ? <ChangePasswordModal {...dialog} /> : null}
-      {asking && FormDialog ? <FormDialog asking={asking} {...dialog} /> : null}
-      <NotificationModal handle={notification} />
+      {asking && UserDialog ? <UserDialog asking={asking} {...dialog} /> : null}
+      <NoticeModal of={notices} />
       <SessionEnded />
     </>
   );

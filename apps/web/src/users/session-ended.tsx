@@ -15,7 +15,7 @@ export function SessionEnded() {
     const timer = setTimeout(end, farewellLasts);
     return () => {
       clearTimeout(timer);
-      // Whoever goes Back meanwhile must not go on with a session that is none.
+      // Leaving by Back meanwhile must also end the session.
       end();
     };
   }, [end]);

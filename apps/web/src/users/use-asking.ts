@@ -1,19 +1,18 @@
 import { type ComponentType, useCallback, useRef, useState } from "react";
-import type { Asking } from "./asking.ts";
-import type { FormDialogProps } from "./form-dialog.tsx";
+import type { Asking, UserDialogProps } from "./user-dialog.tsx";
 
 const isLight = ({ kind }: Asking) => kind === "delete" || kind === "password";
 
 /** The dialogs of many fields are fetched when one is first wanted, so that the list does not wait for them. */
-export const loadFormDialog = () => import("./form-dialog.tsx");
+const loadUserDialog = () => import("./user-dialog.tsx");
 
-/** Fetches them ahead, when a hand is on its way to a button. */
-export const expectFormDialog = () => void loadFormDialog().catch(() => undefined);
+/** Fetches them ahead, when the pointer reaches a button that opens one. */
+export const expectUserDialog = () => void loadUserDialog().catch(() => undefined);
 
-/** The open dialog, and what was pressed to open it, where the focus goes back to once all is told. */
+/** The open dialog, and the button that opened it: it gets the focus back once the dialog and its notice are closed. */
 export function useAsking(onFailed: () => void) {
   const [asking, setAsking] = useState<Asking | null>(null);
-  const [FormDialog, setFormDialog] = useState<ComponentType<FormDialogProps> | null>(null);
+  const [UserDialog, setUserDialog] = useState<ComponentType<UserDialogProps> | null>(null);
   const opener = useRef<Element | null>(null);
   const list = useRef<HTMLElement>(null);
 
@@ -22,8 +21,8 @@ export function useAsking(onFailed: () => void) {
       opener.current = document.activeElement;
       try {
         if (!isLight(next)) {
-          const loaded = await loadFormDialog();
-          setFormDialog(() => loaded.FormDialog);
+          const loaded = await loadUserDialog();
+          setUserDialog(() => loaded.UserDialog);
         }
         setAsking(next);
       } catch {
@@ -36,7 +35,7 @@ export function useAsking(onFailed: () => void) {
   return {
     asking,
     ask,
-    FormDialog,
+    UserDialog,
     list,
     close: () => setAsking(null),
     goBack: () => {

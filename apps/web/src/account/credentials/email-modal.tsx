@@ -7,9 +7,10 @@ import { api } from "../../platform/api/api.ts";
 import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { type FieldFaults, useFieldFaults } from "../../ui/fields/use-field-faults.ts";
-import { Banner } from "../../ui/messages/banner.tsx";
+import { Notices } from "../../ui/messages/notices.tsx";
+import { useNotices } from "../../ui/messages/use-notices.ts";
+import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 import { useAccountChanged } from "../account-query.ts";
-import { TaskModal } from "../two-step/task-modal.tsx";
 import { isWrongPassword, OwnPasswordField, passwordMissing } from "./own-password-field.tsx";
 
 type Field = "email" | "password";
@@ -40,8 +41,8 @@ export interface EmailModalProps {
 export function EmailModal({ email: before, onClose, onSent }: EmailModalProps) {
   const formId = useId();
   const [draft, setDraft] = useState<Draft>({ email: before ?? "", password: "" });
-  const [failure, setFailure] = useState<string | null>(null);
-  const { form, faults, find, forget } = useFieldFaults<Field>();
+  const notices = useNotices();
+  const { form, faults, report, forget } = useFieldFaults<Field>();
   const onSuccess = useAccountChanged();
   const send = useMutation({ mutationFn: (body: Draft) => api.call(changeEmail, { body }), onSuccess });
 
@@ -56,31 +57,31 @@ export function EmailModal({ email: before, onClose, onSent }: EmailModalProps) 
       onSent(body.email);
     } catch (error) {
       const field = fieldOf(error);
-      if (field) find({ [field]: sentenceOf(error) });
-      else setFailure(sentenceOf(error));
+      if (field) report({ [field]: sentenceOf(error) });
+      else notices.tell({ tone: "error", text: sentenceOf(error) });
     }
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (send.isPending) return;
-    setFailure(null);
+    notices.clear();
     const body = { ...draft, email: draft.email.trim() };
-    if (!find(faultsOf(body))) void attempt(body);
+    if (!report(faultsOf(body))) void attempt(body);
   };
 
   return (
-    <TaskModal
+    <FormDialog
       title={before === null ? "Cadastrar e-mail" : "Alterar e-mail"}
       lead="Enviamos um link para confirmar que o endereço é seu."
-      confirmLabel="Enviar o link"
+      submitLabel="Enviar o link"
       busyLabel="Enviando…"
       formId={formId}
-      isPending={send.isPending}
+      isBusy={send.isPending}
       onClose={onClose}
     >
       <form id={formId} ref={form} noValidate onSubmit={submit} className="grid gap-5">
-        {failure === null ? null : <Banner tone="error">{failure}</Banner>}
+        <Notices of={notices} isFixed />
         <TextField
           label="E-mail"
           name="email"
@@ -98,6 +99,6 @@ export function EmailModal({ email: before, onClose, onSent }: EmailModalProps) 
           error={faults.password}
         />
       </form>
-    </TaskModal>
+    </FormDialog>
   );
 }

@@ -3,7 +3,8 @@ import { useState } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Badge } from "../../ui/marks/badge.tsx";
-import { Banner } from "../../ui/messages/banner.tsx";
+import { Notices } from "../../ui/messages/notices.tsx";
+import { useNotices } from "../../ui/messages/use-notices.ts";
 import { AccountSection } from "../account-section.tsx";
 import { EmailModal } from "./email-modal.tsx";
 
@@ -27,21 +28,26 @@ function Standing({ email, emailVerified }: Email) {
   );
 }
 
+const LinkSent = ({ to }: { readonly to: string }) => (
+  <>
+    Enviamos um link para <b>{to}</b>. Abra-o para confirmar o endereço; veja também a caixa de spam.
+  </>
+);
+
+/** Somebody may have to look for the address again. */
+const untilClosed = {};
+
 /** One's own e-mail: where the link for a new password goes, once it is confirmed. */
 export function EmailSection({ account: { email, emailVerified } }: { readonly account: Email }) {
   const [isOpen, setOpen] = useState(false);
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const notices = useNotices();
   const action = () => {
     if (email === null) return "Cadastrar e-mail";
     return emailVerified ? "Alterar e-mail" : "Alterar ou reenviar o link";
   };
   return (
     <AccountSection title="E-mail" lead="Se você esquecer a senha, o link para criar outra vai para este endereço.">
-      {sentTo === null ? null : (
-        <Banner tone="success" onDismiss={() => setSentTo(null)}>
-          Enviamos um link para <b>{sentTo}</b>. Abra-o para confirmar o endereço; veja também a caixa de spam.
-        </Banner>
-      )}
+      <Notices of={notices} lasts={untilClosed} />
       <Card className="flex flex-wrap items-center justify-between gap-4">
         <Standing email={email} emailVerified={emailVerified} />
         <Button onPress={() => setOpen(true)}>{action()}</Button>
@@ -52,7 +58,7 @@ export function EmailSection({ account: { email, emailVerified } }: { readonly a
           onClose={() => setOpen(false)}
           onSent={(address) => {
             setOpen(false);
-            setSentTo(address);
+            notices.tell({ tone: "success", text: <LinkSent to={address} /> });
           }}
         />
       ) : null}

@@ -1,8 +1,11 @@
-import { ApiError } from "../../platform/api/api-error.ts";
+import { ApiError, type ApiErrorCode } from "../../platform/api/api-error.ts";
 import { readSession } from "../../platform/session/session.ts";
 import { PasswordField, type PasswordFieldProps } from "../../ui/fields/password-field.tsx";
 
-const wrongPassword: ReadonlySet<string> = new Set(["auth.current_password_wrong", "auth.current_password_required"]);
+const wrongPassword: ReadonlySet<ApiErrorCode> = new Set([
+  "auth.current_password_wrong",
+  "auth.current_password_required",
+]);
 
 /** Whether a call was refused for its password. */
 export const isWrongPassword = (error: unknown): error is ApiError =>

@@ -3,23 +3,18 @@ import { useState } from "react";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { Banner } from "../../ui/messages/banner.tsx";
 import { FailedState } from "../../ui/messages/failed-state.tsx";
+import { Notices } from "../../ui/messages/notices.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
-import type { Tone } from "../../ui/messages/tone.ts";
+import { type Notice, useNotices } from "../../ui/messages/use-notices.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { useEndOtherSessions, useEndSession, useSessions } from "../account-query.ts";
 import { AccountSection } from "../account-section.tsx";
 import { SessionRow } from "./session-row.tsx";
 
-interface News {
-  readonly tone: Tone;
-  readonly text: string;
-}
-
 const ended = (count: number) => (count === 1 ? "1 sessão encerrada." : `${count} sessões encerradas.`);
 
-/** The button that had the focus goes with what it ended. */
+/** The button that had the focus disappears with the session it ended. */
 const focusPage = () => document.getElementById("conteudo")?.focus({ preventScroll: true });
 
 interface EndOthersProps {
@@ -65,7 +60,7 @@ function EndOthers({ onEnded }: EndOthersProps) {
 
 interface SessionListProps {
   readonly sessions: readonly Session[];
-  readonly onNews: (news: News) => void;
+  readonly onNews: (news: Notice) => void;
 }
 
 function SessionList({ sessions, onNews }: SessionListProps) {
@@ -101,20 +96,16 @@ function SessionList({ sessions, onNews }: SessionListProps) {
 /** Where one is logged in, and the end of any of it. */
 export function SessionsSection() {
   const { data, error, isFetching, refetch } = useSessions();
-  const [news, setNews] = useState<News | null>(null);
+  const notices = useNotices();
   return (
     <AccountSection
       title="Sessões abertas"
       lead="Onde você está logado. Não reconhece alguma? Encerre-a e troque a senha."
     >
-      {news === null ? null : (
-        <Banner tone={news.tone} dismissAfter={5_000} onDismiss={() => setNews(null)}>
-          {news.text}
-        </Banner>
-      )}
-      {data ? <SessionList sessions={data} onNews={setNews} /> : null}
+      <Notices of={notices} />
+      {data ? <SessionList sessions={data} onNews={notices.tell} /> : null}
       {data && data.length > 1 ? (
-        <EndOthers onEnded={(count) => setNews({ tone: "success", text: ended(count) })} />
+        <EndOthers onEnded={(count) => notices.tell({ tone: "success", text: ended(count) })} />
       ) : null}
       {!data && error ? (
         <Card isFlush>

@@ -4,7 +4,8 @@ import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { CopyButton } from "../../ui/buttons/copy-button.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { useFieldFaults } from "../../ui/fields/use-field-faults.ts";
-import { Banner } from "../../ui/messages/banner.tsx";
+import { Notices } from "../../ui/messages/notices.tsx";
+import { useNotices } from "../../ui/messages/use-notices.ts";
 import { QrCode } from "./qr-code.tsx";
 import { StepStart } from "./step-start.tsx";
 
@@ -24,29 +25,29 @@ export const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/
 /** Brings the secret into an authenticator and asks for the first code it shows. */
 export function AuthenticatorSetup({ formId, secret, uri, onCode, isPending }: AuthenticatorSetupProps) {
   const [code, setCode] = useState("");
-  const [failure, setFailure] = useState<string | null>(null);
-  const { form, faults, find, forget } = useFieldFaults<"code">();
+  const notices = useNotices();
+  const { form, faults, report, forget } = useFieldFaults<"code">();
 
   const attempt = async () => {
     try {
       await onCode(code.replace(/\s/g, ""));
     } catch (error) {
-      if (error instanceof ApiError && error.code === "auth.totp_code_wrong") find({ code: error.message });
-      else setFailure(sentenceOf(error));
+      if (error instanceof ApiError && error.code === "auth.totp_code_wrong") report({ code: error.message });
+      else notices.tell({ tone: "error", text: sentenceOf(error) });
     }
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    setFailure(null);
+    notices.clear();
     const isSix = /^\d{6}$/.test(code.replace(/\s/g, ""));
-    if (!find(isSix ? {} : { code: "Informe os seis dígitos" })) void attempt();
+    if (!report(isSix ? {} : { code: "Informe os seis dígitos" })) void attempt();
   };
 
   return (
     <form id={formId} ref={form} noValidate onSubmit={submit} className="grid gap-5">
-      {failure === null ? null : <Banner tone="error">{failure}</Banner>}
+      <Notices of={notices} isFixed />
       <StepStart>
         <p className="text-body">
           <b className="font-strong text-ink">1.</b> Leia o código com um aplicativo autenticador, como o Google

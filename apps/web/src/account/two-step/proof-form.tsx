@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { useFieldFaults } from "../../ui/fields/use-field-faults.ts";
-import { Banner } from "../../ui/messages/banner.tsx";
+import { Notices } from "../../ui/messages/notices.tsx";
+import { useNotices } from "../../ui/messages/use-notices.ts";
 import { isWrongPassword, OwnPasswordField, passwordMissing } from "../credentials/own-password-field.tsx";
 
 export interface ProofFormProps {
@@ -14,28 +15,28 @@ export interface ProofFormProps {
 /** Asks for one's password before something that guards the account is done. */
 export function ProofForm({ formId, isPending, onProof }: ProofFormProps) {
   const [password, setPassword] = useState("");
-  const [failure, setFailure] = useState<string | null>(null);
-  const { form, faults, find, forget } = useFieldFaults<"password">();
+  const notices = useNotices();
+  const { form, faults, report, forget } = useFieldFaults<"password">();
 
   const attempt = async () => {
     try {
       await onProof(password);
     } catch (error) {
-      if (isWrongPassword(error)) find({ password: error.message });
-      else setFailure(sentenceOf(error));
+      if (isWrongPassword(error)) report({ password: error.message });
+      else notices.tell({ tone: "error", text: sentenceOf(error) });
     }
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    setFailure(null);
-    if (!find(passwordMissing(password))) void attempt();
+    notices.clear();
+    if (!report(passwordMissing(password))) void attempt();
   };
 
   return (
     <form id={formId} ref={form} noValidate onSubmit={submit} className="grid gap-5">
-      {failure === null ? null : <Banner tone="error">{failure}</Banner>}
+      <Notices of={notices} isFixed />
       <OwnPasswordField
         autoFocus
         value={password}

@@ -2,11 +2,11 @@ import { renewRecoveryCodes } from "@lavra/contract/account";
 import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
 import { api } from "../../platform/api/api.ts";
+import { FormFooter } from "../../ui/overlays/form-footer.tsx";
 import { Modal } from "../../ui/overlays/modal.tsx";
 import { useAccountChanged } from "../account-query.ts";
 import { ProofForm } from "./proof-form.tsx";
 import { RecoveryCodes, RecoveryCodesFooter, recoveryCodesHead } from "./recovery-codes.tsx";
-import { TaskFooter } from "./task-footer.tsx";
 
 const proofHead = { title: "Novos códigos de recuperação", lead: "Os códigos anteriores deixam de valer." };
 
@@ -21,7 +21,7 @@ export function RenewCodes({ onClose }: { readonly onClose: () => void }) {
   const footer = data ? (
     <RecoveryCodesFooter onClose={onClose} />
   ) : (
-    <TaskFooter {...{ formId, isPending, onClose }} confirmLabel="Criar códigos" busyLabel="Criando…" />
+    <FormFooter formId={formId} submitLabel="Criar códigos" busyLabel="Criando…" isBusy={isPending} onClose={onClose} />
   );
   const head = data ? recoveryCodesHead : proofHead;
   return (

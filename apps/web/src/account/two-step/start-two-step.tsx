@@ -2,12 +2,12 @@ import { confirmTotp, startTotp } from "@lavra/contract/account";
 import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
 import { api } from "../../platform/api/api.ts";
+import { FormFooter } from "../../ui/overlays/form-footer.tsx";
 import { Modal } from "../../ui/overlays/modal.tsx";
 import { useAccountChanged } from "../account-query.ts";
 import { AuthenticatorSetup } from "./authenticator-setup.tsx";
 import { ProofForm } from "./proof-form.tsx";
 import { RecoveryCodes, RecoveryCodesFooter, recoveryCodesHead } from "./recovery-codes.tsx";
-import { TaskFooter } from "./task-footer.tsx";
 
 const title = "Ligar a verificação em duas etapas";
 const heads = {
@@ -33,10 +33,10 @@ export function StartTwoStep({ onClose }: { readonly onClose: () => void }) {
   const formId = useId();
   const { start, confirm, step } = useStarting();
   const isPending = start.isPending || confirm.isPending;
-  const task = { formId, isPending, onClose };
+  const form = { formId, isBusy: isPending, onClose };
   const footer = {
-    proof: <TaskFooter {...task} confirmLabel="Continuar" busyLabel="Continuando…" />,
-    scan: <TaskFooter {...task} confirmLabel="Ligar" busyLabel="Ligando…" />,
+    proof: <FormFooter {...form} submitLabel="Continuar" busyLabel="Continuando…" />,
+    scan: <FormFooter {...form} submitLabel="Ligar" busyLabel="Ligando…" />,
     codes: <RecoveryCodesFooter onClose={onClose} />,
   };
   return (

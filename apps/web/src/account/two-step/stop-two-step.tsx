@@ -2,9 +2,9 @@ import { stopTotp } from "@lavra/contract/account";
 import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
 import { api } from "../../platform/api/api.ts";
+import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 import { useAccountChanged } from "../account-query.ts";
 import { ProofForm } from "./proof-form.tsx";
-import { TaskModal } from "./task-modal.tsx";
 
 /** Turns two-step verification off for one's password. */
 export function StopTwoStep({ onClose }: { readonly onClose: () => void }) {
@@ -19,17 +19,17 @@ export function StopTwoStep({ onClose }: { readonly onClose: () => void }) {
     onClose();
   };
   return (
-    <TaskModal
+    <FormDialog
       title="Desligar a verificação em duas etapas?"
       lead="Para entrar, bastará a senha. Os códigos de recuperação deixam de valer."
-      confirmLabel="Desligar"
+      submitLabel="Desligar"
       busyLabel="Desligando…"
       tone="danger-solid"
       formId={formId}
-      isPending={isPending}
+      isBusy={isPending}
       onClose={onClose}
     >
       <ProofForm formId={formId} isPending={isPending} onProof={stop} />
-    </TaskModal>
+    </FormDialog>
   );
 }

@@ -1,19 +1,19 @@
 import { useLocation } from "@tanstack/react-router";
 import { Hammer } from "lucide-react";
+import { places } from "../../platform/places.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { PageHead } from "../../ui/layout/page-head.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
-import { homePath } from "../menu/access.ts";
 import { usePageTitle } from "../root-frame.tsx";
 
 /** What each screen will be for, by its path. */
 const purposes: Readonly<Record<string, string>> = {
-  "/settings": "as pastas de modelos por esfera, jurisdição e instância, e a pasta de tópicos.",
-  "/customize": "as cores e o logotipo do escritório.",
-  "/create-model": "os marcadores de cada arquivo modelo, com uma prévia do formulário.",
-  "/user-monitoring": "os usuários ativos e a assinatura de cada administrador.",
-  "/plans": "o seu plano, o consumo e os pagamentos. O período gratuito se ativa no início.",
+  [places.settings.path]: "as pastas de modelos por esfera, jurisdição e instância, e a pasta de tópicos.",
+  [places.customize.path]: "as cores e o logotipo do escritório.",
+  [places.createModel.path]: "os marcadores de cada arquivo modelo, com uma prévia do formulário.",
+  [places.monitoring.path]: "os usuários ativos e a assinatura de cada administrador.",
+  [places.plans.path]: "o seu plano, o consumo e os pagamentos. O período gratuito se ativa no início.",
 };
 
 /** A screen that is not built yet: says so, and the way back. */
@@ -29,7 +29,7 @@ export function ComingPage() {
           icon={<Hammer />}
           title="Esta tela ainda não está pronta."
           actions={
-            <ButtonLink href={homePath} tone="primary">
+            <ButtonLink href={places.home.path} tone="primary">
               Voltar ao início
             </ButtonLink>
           }

@@ -1,4 +1,6 @@
+import { ownerRoles, staffRole } from "@lavra/contract/roles";
 import type { Page } from "../../platform/page.ts";
+import { places } from "../../platform/places.ts";
 
 const load = () => import("./coming-page.tsx");
 
@@ -7,14 +9,13 @@ const load = () => import("./coming-page.tsx");
  * them; the feature that brings the screen lists it in its own door, and the row here is dropped.
  */
 const rows: readonly Pick<Page, "path" | "title" | "access">[] = [
-  { path: "/settings", title: "Configurações", access: { permission: "settings" } },
-  { path: "/customize", title: "Personalizar", access: { permission: "customize" } },
-  { path: "/create-model", title: "Criar Modelo", access: { permission: "create_model" } },
-  { path: "/user-monitoring", title: "Monitoramento de Usuários", access: { roles: ["desenvolvedor"] } },
+  { ...places.settings, access: { permission: "settings" } },
+  { ...places.customize, access: { permission: "customize" } },
+  { ...places.createModel, access: { permission: "create_model" } },
+  { ...places.monitoring, access: { roles: [staffRole] } },
   {
-    path: "/plans",
-    title: "Planos & Assinaturas",
-    access: { roles: ["administrador", "empresa"], whileBlocked: "owners" },
+    ...places.plans,
+    access: { roles: ownerRoles, whileBlocked: "owners" },
   },
 ];
 

@@ -3,16 +3,18 @@ import { useEffect } from "react";
 import { SpinnerRing } from "../../ui/messages/spinner-ring.tsx";
 import { keepCrash } from "./crash-record.ts";
 
+export const systemErrorTitle = "Erro no Sistema";
+
 /** How long the crash is shown before the error page takes over, in ms. */
 export const crashDelay = 2_000;
 
 export const crashMessage = "Uma parte da página parou de funcionar. O que já estava salvo continua salvo.";
 
-/** The error page's address for a crash. What broke is nothing for an address: it stays in the tab. */
+/** The error page's address for a crash. The exception is not put into the address: it is kept in the tab. */
 export const crashAddress = `/error?${new URLSearchParams({
   status: "500",
   message: crashMessage,
-  title: "Erro no Sistema",
+  title: systemErrorTitle,
 })}`;
 
 type Crash = Pick<ErrorComponentProps, "error">;

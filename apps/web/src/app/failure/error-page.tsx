@@ -1,13 +1,13 @@
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
+import { places } from "../../platform/places.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { CopyButton } from "../../ui/buttons/copy-button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Disclosure } from "../../ui/layout/disclosure.tsx";
-import { homePath } from "../menu/access.ts";
 import { readCrash } from "./crash-record.ts";
-import { crashMessage } from "./crash-screen.tsx";
+import { crashMessage, systemErrorTitle } from "./crash-screen.tsx";
 
 const messageLimit = 300;
 
@@ -15,7 +15,7 @@ const known: Readonly<Record<string, { readonly title: string; readonly message:
   "403": { title: "Acesso Negado", message: "Você não tem permissão para acessar esta página." },
   "404": { title: "Página Não Encontrada", message: "O endereço mudou ou não existe mais." },
 };
-const unknown = { title: "Erro no Sistema", message: "Ocorreu um erro inesperado. Tente novamente em instantes." };
+const unknown = { title: systemErrorTitle, message: "Ocorreu um erro inesperado. Tente novamente em instantes." };
 const titles = new Set([...Object.values(known), unknown].map(({ title }) => title));
 
 /**
@@ -61,7 +61,7 @@ export function ErrorPage() {
         <h1 className="text-22 font-bold text-ink">{title}</h1>
         <p className="max-w-full text-14 text-muted">{message}</p>
         <div className="mt-4 flex flex-wrap justify-center gap-2">
-          <ButtonLink href={homePath} tone="primary">
+          <ButtonLink href={places.home.path} tone="primary">
             Voltar ao início
           </ButtonLink>
           <Button tone="accent" onPress={() => router.history.back()}>

@@ -2,9 +2,9 @@ import { type ComponentType, lazy, StrictMode, Suspense, useEffect, useState } f
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { api } from "../../platform/api/api.ts";
 import { type Page, pageComponentOf } from "../../platform/page.ts";
+import { places } from "../../platform/places.ts";
 import { clearSession, readSession, readToken } from "../../platform/session/session.ts";
 import { Spinner } from "../../ui/messages/spinner.tsx";
-import { homePath } from "../menu/access.ts";
 import { createSessionCheck } from "../session/session-check.ts";
 import { guestPageAt } from "./guest-pages.ts";
 
@@ -21,7 +21,7 @@ function useGuest(isForGuests: boolean, { checkSession, leave }: Pick<GuestFrame
   useEffect(() => {
     if (isGuest) return;
     void checkSession().then(() => {
-      if (readSession().user) return leave(homePath);
+      if (readSession().user) return leave(places.home.path);
       clearSession();
       setGuest(true);
     });
@@ -29,7 +29,7 @@ function useGuest(isForGuests: boolean, { checkSession, leave }: Pick<GuestFrame
   useEffect(() => {
     if (!isForGuests) return;
     const look = () => {
-      if (readSession().user) leave(homePath);
+      if (readSession().user) leave(places.home.path);
     };
     window.addEventListener("storage", look);
     return () => window.removeEventListener("storage", look);

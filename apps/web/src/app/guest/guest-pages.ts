@@ -1,4 +1,4 @@
-// Not by its door, which leads to what only those who are logged in need.
+// Not through index.ts, which would load what only logged-in people need.
 import { pages as auth } from "../../auth/pages.ts";
 import type { Page } from "../../platform/page.ts";
 

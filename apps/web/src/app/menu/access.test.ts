@@ -30,8 +30,7 @@ const people: Readonly<Record<string, SessionUser | null>> = {
 };
 
 /**
- * Where each person arrives, written from the specification's two route tables (part 1 §2, part 2 §2, house decisions
- * 14, 17, 40, 41, 51) and not from the code: `+` the address opens, `login`, `home` (the dashboard), `plans`.
+ * Where each person arrives, written from the specification's two route tables and not from the code: `+` the address opens, `login`, `home` (the dashboard), `plans`.
  */
 const open = `
   address                 nobody desenvolv administr empresa socio senior pleno junior estag allflags noflags

@@ -1,11 +1,7 @@
+import { isOwnerRole, isStaffRole } from "@lavra/contract/roles";
 import type { PageAccess } from "../../platform/page.ts";
+import { places } from "../../platform/places.ts";
 import type { Session } from "../../platform/session/session.ts";
-
-export const homePath = "/dashboard";
-export const accountPath = "/my-account";
-export const loginPath = "/login";
-/** Where someone goes whose session has ended. */
-export const expiredPath = `${loginPath}?sessionExpired=true`;
 
 export interface AccessQuestion {
   readonly session: Pick<Session, "user" | "isBlocked">;
@@ -14,19 +10,18 @@ export interface AccessQuestion {
   readonly access: PageAccess;
 }
 
-/** Account owners: the only ones who may still buy a plan while blocked. */
-export const isOwner = (role: string): boolean => role === "administrador" || role === "empresa";
+const homePath = places.home.path;
 
 type Rule = (question: AccessQuestion) => string | null;
 
 const guestsStayOut: Rule = ({ session, access }) => (access.isForGuests && session.user ? homePath : null);
 
-const visitorsLogIn: Rule = ({ session, access }) => (!access.isPublic && !session.user ? loginPath : null);
+const visitorsLogIn: Rule = ({ session, access }) => (!access.isPublic && !session.user ? places.login.path : null);
 
 const blockedGoHome: Rule = ({ session: { user, isBlocked }, path, access }) => {
-  if (access.isPublic || !user || !isBlocked || user.role === "desenvolvedor" || path === homePath) return null;
+  if (access.isPublic || !user || !isBlocked || isStaffRole(user.role) || path === homePath) return null;
   if (access.whileBlocked === "everyone") return null;
-  return access.whileBlocked === "owners" && isOwner(user.role) ? null : homePath;
+  return access.whileBlocked === "owners" && isOwnerRole(user.role) ? null : homePath;
 };
 
 const rolesOnly: Rule = ({ session: { user }, access }) =>

@@ -1,51 +1,45 @@
-import type { PermissionKey } from "@lavra/contract/roles";
+import { isOwnerRole, isStaffRole, type PermissionKey } from "@lavra/contract/roles";
+import { type Place, places } from "../../platform/places.ts";
 import type { Session } from "../../platform/session/session.ts";
-import { accountPath, homePath, isOwner } from "./access.ts";
-
-export interface MenuEntry {
-  readonly path: string;
-  readonly label: string;
-}
 
 type User = NonNullable<Session["user"]>;
 
-interface EntryRule extends MenuEntry {
+interface EntryRule extends Place {
   readonly isShown: (user: User, currentPath: string) => boolean;
 }
 
 const may = (user: User, key: PermissionKey) => user.permissions?.[key] === true;
-const isDeveloper = (user: User) => user.role === "desenvolvedor";
+const isStaff = (user: User) => isStaffRole(user.role);
 
-/** On the pages where templates are used, "Criar Modelo" follows the upload flag too (house decision 42). */
-const followsUpload = new Set(["/generate", "/upload"]);
+/** On the pages where templates are used, "Criar Modelo" follows the upload flag too. */
+const followsUpload = new Set<string>([places.generate.path, places.library.path]);
 
 const entries: readonly EntryRule[] = [
-  { path: homePath, label: "Início", isShown: () => true },
-  { path: "/generate", label: "Gerar Documento", isShown: (user) => may(user, "generate") },
-  { path: "/upload", label: "Modelos e Tópicos", isShown: (user) => may(user, "upload") },
+  { ...places.home, isShown: () => true },
+  { ...places.generate, isShown: (user) => may(user, "generate") },
+  { ...places.library, isShown: (user) => may(user, "upload") },
   {
-    path: "/create-model",
-    label: "Criar Modelo",
+    ...places.createModel,
     isShown: (user, path) => may(user, "create_model") && (!followsUpload.has(path) || may(user, "upload")),
   },
-  { path: "/manage-users", label: "Gerenciar Usuários", isShown: (user) => may(user, "manage_users") },
-  { path: "/permissions", label: "Permissões", isShown: (user) => may(user, "permissions") },
-  { path: "/customize", label: "Personalizar", isShown: (user) => may(user, "customize") },
-  { path: "/settings", label: "Configurações", isShown: (user) => may(user, "settings") },
-  { path: "/admin-role-management", label: "Gerenciamento de Cargos", isShown: isDeveloper },
-  { path: "/user-monitoring", label: "Monitoramento de Usuários", isShown: isDeveloper },
-  { path: "/plans", label: "Planos & Assinaturas", isShown: (user) => isOwner(user.role) || isDeveloper(user) },
-  { path: accountPath, label: "Minha conta", isShown: () => true },
+  { ...places.users, isShown: (user) => may(user, "manage_users") },
+  { ...places.permissions, isShown: (user) => may(user, "permissions") },
+  { ...places.customize, isShown: (user) => may(user, "customize") },
+  { ...places.settings, isShown: (user) => may(user, "settings") },
+  { ...places.roles, isShown: isStaff },
+  { ...places.monitoring, isShown: isStaff },
+  { ...places.plans, isShown: (user) => isOwnerRole(user.role) || isStaff(user) },
+  { ...places.account, isShown: () => true },
 ];
 
 const openWhileBlocked = (user: User, path: string) =>
-  path === homePath || path === accountPath || (path === "/plans" && isOwner(user.role));
+  path === places.home.path || path === places.account.path || (path === places.plans.path && isOwnerRole(user.role));
 
 /** The Menu of the shared header for this person on this page, in order. */
-export function menuEntries({ user, isBlocked }: Session, currentPath: string): readonly MenuEntry[] {
+export function menuEntries({ user, isBlocked }: Session, currentPath: string): readonly Place[] {
   if (!user) return [];
-  const isHeld = isBlocked && !isDeveloper(user);
+  const isHeld = isBlocked && !isStaff(user);
   return entries
     .filter((entry) => entry.isShown(user, currentPath) && (!isHeld || openWhileBlocked(user, entry.path)))
-    .map(({ path, label }) => ({ path, label }));
+    .map(({ path, title }) => ({ path, title }));
 }

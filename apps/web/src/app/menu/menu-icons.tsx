@@ -13,19 +13,20 @@ import {
   Users,
 } from "lucide-react";
 import type { ReactNode } from "react";
+import { places } from "../../platform/places.ts";
 
 /** The icon of each place in the menu, by its path. */
 export const entryIcons: Readonly<Record<string, ReactNode>> = {
-  "/dashboard": <House aria-hidden="true" />,
-  "/generate": <FilePenLine aria-hidden="true" />,
-  "/upload": <FolderUp aria-hidden="true" />,
-  "/create-model": <Braces aria-hidden="true" />,
-  "/manage-users": <Users aria-hidden="true" />,
-  "/permissions": <ShieldCheck aria-hidden="true" />,
-  "/customize": <Palette aria-hidden="true" />,
-  "/settings": <Settings aria-hidden="true" />,
-  "/admin-role-management": <UserCog aria-hidden="true" />,
-  "/user-monitoring": <Gauge aria-hidden="true" />,
-  "/plans": <Gem aria-hidden="true" />,
-  "/my-account": <CircleUserRound aria-hidden="true" />,
+  [places.home.path]: <House aria-hidden="true" />,
+  [places.generate.path]: <FilePenLine aria-hidden="true" />,
+  [places.library.path]: <FolderUp aria-hidden="true" />,
+  [places.createModel.path]: <Braces aria-hidden="true" />,
+  [places.users.path]: <Users aria-hidden="true" />,
+  [places.permissions.path]: <ShieldCheck aria-hidden="true" />,
+  [places.customize.path]: <Palette aria-hidden="true" />,
+  [places.settings.path]: <Settings aria-hidden="true" />,
+  [places.roles.path]: <UserCog aria-hidden="true" />,
+  [places.monitoring.path]: <Gauge aria-hidden="true" />,
+  [places.plans.path]: <Gem aria-hidden="true" />,
+  [places.account.path]: <CircleUserRound aria-hidden="true" />,
 };

@@ -6,7 +6,7 @@ export interface Departure {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** The way out of the product: from then on nothing of it is drawn, asked or told any more. */
+/** Leaving the product: from then on no page is drawn, no call answered and no message shown. */
 export function createDeparture(go: (href: string) => void): Departure {
   const listeners = new Set<() => void>();
   let isLeaving = false;

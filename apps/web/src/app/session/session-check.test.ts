@@ -6,9 +6,9 @@ import { checkPatience, createSessionCheck } from "./session-check.ts";
 const token = "t".repeat(43);
 
 const checkFor = (answer: () => Promise<unknown>) => {
-  const get = vi.fn(answer);
-  const { once: check, again } = createSessionCheck({ api: { get } as never, onInvalid: clearSession });
-  return { get, check, again };
+  const call = vi.fn(answer);
+  const { once: check, again } = createSessionCheck({ api: { call } as never, onInvalid: clearSession });
+  return { call, check, again };
 };
 
 describe("the check of a stored session", () => {
@@ -19,18 +19,18 @@ describe("the check of a stored session", () => {
 
   it("is asked once, however many pages want to know, and freshens the user", async () => {
     const user = ownerUser({ nome: "Maria de Souza" });
-    const { get, check } = checkFor(async () => ({ authenticated: true, user }));
+    const { call, check } = checkFor(async () => ({ authenticated: true, user }));
     await Promise.all([check(), check()]);
     await check();
-    expect(get).toHaveBeenCalledExactlyOnceWith("/api/auth/check");
+    expect(call).toHaveBeenCalledExactlyOnceWith({ method: "GET", path: "/api/auth/check" });
     expect(readSession().user?.nome).toBe("Maria de Souza");
   });
 
   it("asks nothing without a token", async () => {
     clearSession();
-    const { get, check } = checkFor(async () => ({ authenticated: false, user: null }));
+    const { call, check } = checkFor(async () => ({ authenticated: false, user: null }));
     await check();
-    expect(get).not.toHaveBeenCalled();
+    expect(call).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -60,7 +60,7 @@ describe("the check of a stored session", () => {
 
   it("is asked again when rights may have changed, once at a time, and tells only of news", async () => {
     const users = [ownerUser(), memberUser("generate"), memberUser("generate")];
-    const { get, check, again } = checkFor(async () => ({ authenticated: true, user: users.shift() }));
+    const { call, check, again } = checkFor(async () => ({ authenticated: true, user: users.shift() }));
     await check();
     const told = vi.fn();
     const stop = subscribeSession(told);
@@ -68,7 +68,7 @@ describe("the check of a stored session", () => {
     expect(readSession().user?.nome).toBe("João Lima");
     await again();
     stop();
-    expect(get).toHaveBeenCalledTimes(3);
+    expect(call).toHaveBeenCalledTimes(3);
     expect(told).toHaveBeenCalledOnce();
   });
 

@@ -1,14 +1,12 @@
-import type { SessionUser } from "@lavra/contract/auth";
+import type { check } from "@lavra/contract/auth";
 import type { ApiClient } from "../../platform/api/api-client.ts";
+import { lightRoute } from "../../platform/api/light-route.ts";
 import { readToken, saveUser } from "../../platform/session/session.ts";
 
-interface CheckReply {
-  readonly authenticated: boolean;
-  readonly user: SessionUser | null;
-}
+const checkSession = lightRoute<typeof check>("GET", "/api/auth/check");
 
 export interface SessionCheckDeps {
-  readonly api: Pick<ApiClient, "get">;
+  readonly api: Pick<ApiClient, "call">;
   /** The stored token does not hold: the session is to end. */
   readonly onInvalid: () => void;
 }
@@ -32,8 +30,8 @@ export function createSessionCheck({ api, onInvalid }: SessionCheckDeps): Sessio
   let running: Promise<void> | null = null;
   const ask = async () => {
     const token = readToken();
-    const reply = await api.get<CheckReply>("/api/auth/check").catch(() => null);
-    // Ended or begun anew meanwhile, perhaps in another tab: the answer is about a token that is no more.
+    const reply = await api.call(checkSession).catch(() => null);
+    // The token changed meanwhile, perhaps in another tab: the answer is about the old one.
     if (reply === null || readToken() !== token) return;
     if (reply.authenticated && reply.user) saveUser(reply.user);
     else onInvalid();

@@ -8,7 +8,7 @@ export interface GuestOutcomeProps {
   readonly actions?: ReactNode;
 }
 
-/** What came of it, in the form's place; it takes the focus that the form had. */
+/** The result in place of the form that was sent; it takes the focus. */
 export function GuestOutcome({ tone, children, actions }: GuestOutcomeProps) {
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => words.current?.focus(), []);

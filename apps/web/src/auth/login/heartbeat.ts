@@ -1,22 +1,22 @@
 import type { heartbeat } from "@lavra/contract/dashboard";
 import { useEffect, useEffectEvent } from "react";
 import { api } from "../../platform/api/api.ts";
+import { lightRoute } from "../../platform/api/light-route.ts";
 
 /** ms from the log-in to the first beat, and between beats. */
 export const firstBeat = 1_000;
 export const beatEvery = 120_000;
 
-/** Held to the contract by its type alone, to keep the feature's door light. */
-const path: (typeof heartbeat)["path"] = "/api/dashboard/heartbeat";
+const sendHeartbeat = lightRoute<typeof heartbeat>("POST", "/api/dashboard/heartbeat");
 
 const beat = () => {
-  api.post(path).catch(() => undefined);
+  api.call(sendHeartbeat).catch(() => undefined);
 };
 
 export interface HeartbeatOptions {
   /** Absent while nobody is logged in. */
   readonly userId: string | undefined;
-  /** On the dashboard, whose own calls say as much. */
+  /** On the dashboard: its own calls already show that the person is there. */
   readonly isResting: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { login } from "@lavra/contract/auth";
 import { api } from "../../platform/api/api.ts";
-import type { ReplyOf } from "../../platform/api/api-client.ts";
 import { ApiError } from "../../platform/api/api-error.ts";
+import { lightRoute } from "../../platform/api/light-route.ts";
 import { type FailureWords, failureWords } from "../../platform/api/server-sentence.ts";
 import { saveSession } from "../../platform/session/session.ts";
 
@@ -14,13 +14,13 @@ export interface Credentials {
 
 /** Where a refused log-in is shown, and what it says; a code that is only asked for says nothing. */
 export type LoginFault =
-  | { readonly place: keyof Credentials; readonly sentence: string | undefined }
+  | { readonly place: keyof Credentials; readonly text: string | undefined }
   | ({ readonly place: "form" } & FailureWords);
 
 const faultByType: Readonly<Record<string, LoginFault>> = {
-  user_not_found: { place: "login", sentence: "Login não encontrado" },
-  invalid_password: { place: "password", sentence: "Senha incorreta" },
-  server_error: { place: "form", sentence: "Erro interno do servidor", help: undefined },
+  user_not_found: { place: "login", text: "Login não encontrado" },
+  invalid_password: { place: "password", text: "Senha incorreta" },
+  server_error: { place: "form", text: "Erro interno do servidor", help: undefined },
 };
 
 /**
@@ -28,20 +28,19 @@ const faultByType: Readonly<Record<string, LoginFault>> = {
  * server's words where it found some.
  */
 export function loginFaultOf(error: unknown): LoginFault {
-  if (!(error instanceof ApiError)) return { place: "form", sentence: "Erro na autenticação", help: undefined };
-  if (error.code === "auth.totp_required") return { place: "code", sentence: undefined };
-  if (error.code === "auth.totp_invalid") return { place: "code", sentence: error.message };
+  if (!(error instanceof ApiError)) return { place: "form", text: "Erro na autenticação", help: undefined };
+  if (error.code === "auth.totp_required") return { place: "code", text: undefined };
+  if (error.code === "auth.totp_invalid") return { place: "code", text: error.message };
   const type = error.data.errorType;
   const known = typeof type === "string" ? faultByType[type] : undefined;
   const fallback = error.status === 0 ? "Erro na autenticação" : "Erro ao fazer login";
   return known ?? { place: "form", ...failureWords(error, fallback) };
 }
 
-/** Held to the contract by its type alone: the login page loads no schema. */
-const path: (typeof login)["path"] = "/api/auth/login";
+const openSession = lightRoute<typeof login>("POST", "/api/auth/login");
 
 /** Opens a session and keeps its token and user in this browser. @throws ApiError */
 export async function logIn({ code, ...proof }: Credentials): Promise<void> {
-  const { data } = await api.post<ReplyOf<typeof login>>(path, { ...proof, ...(code === "" ? {} : { code }) });
+  const { data } = await api.call(openSession, { body: { ...proof, ...(code === "" ? {} : { code }) } });
   saveSession(data);
 }

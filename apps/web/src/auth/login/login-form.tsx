@@ -47,7 +47,7 @@ export function LoginForm(props: LoginFormProps) {
   const { login, onLoginChange, passwordRef, onFailure, onLoggedIn, forgotten, children } = props;
   const [password, setPassword] = useState("");
   const { code, isAsked, typed, setCode } = useCode();
-  const { form, faults, find, forget } = useFieldFaults<keyof Credentials>();
+  const { form, faults, report, forget } = useFieldFaults<keyof Credentials>();
   useFirstEmptyField(form);
   const [isDone, setDone] = useState(false);
   const { isPending, run } = useSubmission();
@@ -61,7 +61,7 @@ export function LoginForm(props: LoginFormProps) {
       const fault = loginFaultOf(error);
       if (fault.place === "form") return onFailure(fault);
       if (fault.place === "code" && !isAsked) setCode("");
-      if (fault.sentence !== undefined) find({ [fault.place]: fault.sentence });
+      if (fault.text !== undefined) report({ [fault.place]: fault.text });
     }
   };
 
@@ -70,7 +70,7 @@ export function LoginForm(props: LoginFormProps) {
     if (isPending || isDone) return;
     const credentials = { login: login.trim(), password, code };
     onFailure(null);
-    if (!find(missing(credentials, isAsked))) void run(() => attempt(credentials));
+    if (!report(missing(credentials, isAsked))) void run(() => attempt(credentials));
   };
 
   return (

@@ -1,28 +1,23 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import type { FailureWords } from "../../platform/api/server-sentence.ts";
+import { places } from "../../platform/places.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
-import { Banner } from "../../ui/messages/banner.tsx";
-import type { Tone } from "../../ui/messages/tone.ts";
+import { Notices } from "../../ui/messages/notices.tsx";
+import { type Notice, useNotices } from "../../ui/messages/use-notices.ts";
 import { usePasswordReset } from "../auth-options.ts";
-import { FailureBanner } from "../failure-banner.tsx";
 import { GuestSheet } from "../guest/guest-sheet.tsx";
 import type { RegistrationModalProps } from "../registration/registration-modal.tsx";
 import { LoginForm } from "./login-form.tsx";
 
-/** ms between a successful log-in and the dashboard (spec part 1 §9). */
+/** ms between a successful log-in and the dashboard. */
 export const redirectDelay = 1_000;
-
-interface Notice {
-  readonly tone: Exclude<Tone, "error">;
-  readonly text: string;
-}
 
 const expired: Notice = { tone: "warning", text: "Sua sessão expirou. Entre novamente para continuar." };
 const loggedIn: Notice = { tone: "success", text: "Login realizado com sucesso! Redirecionando..." };
 const registered: Notice = { tone: "success", text: "Conta criada com sucesso! Faça login para continuar." };
-const notLoaded: FailureWords = {
-  sentence: "Não foi possível abrir o cadastro.",
+const notLoaded: Notice = {
+  tone: "error",
+  text: "Não foi possível abrir o cadastro.",
   help: "Verifique a conexão e tente novamente.",
 };
 
@@ -54,40 +49,32 @@ const isSessionExpired = () => new URLSearchParams(window.location.search).get("
 function useRedirect(isLoggedIn: boolean) {
   useEffect(() => {
     if (!isLoggedIn) return;
-    const timer = setTimeout(() => window.location.replace("/dashboard"), redirectDelay);
+    const timer = setTimeout(() => window.location.replace(places.home.path), redirectDelay);
     return () => clearTimeout(timer);
   }, [isLoggedIn]);
 }
 
 const toReset = (
-  <ButtonLink href="/forgot-password" tone="accent" size="sm" className="-mr-3 min-h-8! touch:min-h-9!">
-    Esqueci minha senha
+  <ButtonLink href={places.forgotPassword.path} tone="accent" size="sm" className="-mr-3 min-h-8! touch:min-h-9!">
+    {places.forgotPassword.title}
   </ButtonLink>
 );
 
-function NoticeBanner({ notice }: { readonly notice: Notice | FailureWords | null }) {
-  if (notice === null) return null;
-  if ("sentence" in notice) return <FailureBanner failure={notice} className="mb-6" />;
-  return (
-    <Banner tone={notice.tone} className="mb-6">
-      {notice.text}
-    </Banner>
-  );
-}
-
 /** /login: the way in, and the way to an account. */
 export function LoginPage() {
-  const [notice, setNotice] = useState<Notice | FailureWords | null>(() => (isSessionExpired() ? expired : null));
+  const notices = useNotices({ first: isSessionExpired() ? expired : undefined });
+  const { tell, clear } = notices;
+  const [isLoggedIn, setLoggedIn] = useState(false);
   const [login, setLogin] = useState("");
   const password = useRef<HTMLInputElement>(null);
-  const registration = useRegistration(() => setNotice(notLoaded));
+  const registration = useRegistration(() => tell(notLoaded));
   const canReset = usePasswordReset();
-  useRedirect(notice === loggedIn);
+  useRedirect(isLoggedIn);
 
   const welcome = (name: string) => {
     registration.close();
     setLogin(name);
-    setNotice(registered);
+    tell(registered);
     // The dialog gives focus back to its button first; the password is what comes next.
     setTimeout(() => password.current?.focus(), 50);
   };
@@ -95,13 +82,16 @@ export function LoginPage() {
   return (
     <>
       <GuestSheet title="Entrar na Lavra" lead="Documentos jurídicos prontos, a partir dos seus modelos.">
-        <NoticeBanner notice={notice} />
+        <Notices of={notices} isFixed className="mb-6" />
         <LoginForm
           login={login}
           onLoginChange={setLogin}
           passwordRef={password}
-          onFailure={setNotice}
-          onLoggedIn={() => setNotice(loggedIn)}
+          onFailure={(failure) => (failure === null ? clear() : tell({ tone: "error", ...failure }))}
+          onLoggedIn={() => {
+            setLoggedIn(true);
+            tell(loggedIn);
+          }}
           forgotten={canReset ? toReset : undefined}
         >
           <p className="flex items-center gap-3 text-13 text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
@@ -111,7 +101,7 @@ export function LoginPage() {
             size="lg"
             isBlock
             isBusy={registration.isLoading}
-            isDisabled={notice === loggedIn}
+            isDisabled={isLoggedIn}
             onHoverStart={() => void loadRegistration().catch(() => undefined)}
             onPress={() => void registration.open()}
           >

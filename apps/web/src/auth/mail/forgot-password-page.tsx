@@ -1,11 +1,13 @@
 import { type FormEvent, useState } from "react";
 import { failureSentence } from "../../platform/api/server-sentence.ts";
 import { useSubmission } from "../../platform/api/use-submission.ts";
+import { places } from "../../platform/places.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { useFieldFaults } from "../../ui/fields/use-field-faults.ts";
-import { Banner } from "../../ui/messages/banner.tsx";
+import { Notices } from "../../ui/messages/notices.tsx";
+import { useNotices } from "../../ui/messages/use-notices.ts";
 import { GuestOutcome } from "../guest/guest-outcome.tsx";
 import { GuestSheet } from "../guest/guest-sheet.tsx";
 import { askForReset } from "./mail-links.ts";
@@ -16,8 +18,8 @@ interface ResetRequestProps {
 
 function ResetRequest({ onSent }: ResetRequestProps) {
   const [login, setLogin] = useState("");
-  const [failure, setFailure] = useState<string | null>(null);
-  const { form, faults, find, forget } = useFieldFaults<"login">();
+  const notices = useNotices();
+  const { form, faults, report, forget } = useFieldFaults<"login">();
   const { isPending, run } = useSubmission();
 
   const attempt = async () => {
@@ -25,19 +27,19 @@ function ResetRequest({ onSent }: ResetRequestProps) {
       await askForReset(login.trim());
       onSent();
     } catch (error) {
-      setFailure(failureSentence(error, "Erro ao pedir o link"));
+      notices.tell({ tone: "error", text: failureSentence(error, "Erro ao pedir o link") });
     }
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setFailure(null);
-    if (!find(login.trim() === "" ? { login: "Informe o login ou o e-mail" } : {})) void run(attempt);
+    notices.clear();
+    if (!report(login.trim() === "" ? { login: "Informe o login ou o e-mail" } : {})) void run(attempt);
   };
 
   return (
     <form ref={form} noValidate autoCapitalize="none" onSubmit={submit} className="grid gap-5">
-      {failure === null ? null : <Banner tone="error">{failure}</Banner>}
+      <Notices of={notices} isFixed />
       <TextField
         label="Login ou e-mail"
         name="login"
@@ -54,7 +56,7 @@ function ResetRequest({ onSent }: ResetRequestProps) {
       <Button type="submit" tone="primary" size="lg" isBlock isBusy={isPending} busyLabel="Enviando…">
         Enviar o link
       </Button>
-      <ButtonLink href="/login" tone="accent" size="lg" isBlock>
+      <ButtonLink href={places.login.path} tone="accent" size="lg" isBlock>
         Voltar para o login
       </ButtonLink>
     </form>
@@ -66,7 +68,10 @@ export function ForgotPasswordPage() {
   const [isSent, setSent] = useState(false);
   if (!isSent) {
     return (
-      <GuestSheet title="Esqueci minha senha" lead="Enviamos ao e-mail da sua conta um link para criar uma nova senha.">
+      <GuestSheet
+        title={places.forgotPassword.title}
+        lead="Enviamos ao e-mail da sua conta um link para criar uma nova senha."
+      >
         <ResetRequest onSent={() => setSent(true)} />
       </GuestSheet>
     );
@@ -77,7 +82,7 @@ export function ForgotPasswordPage() {
         tone="success"
         actions={
           <>
-            <ButtonLink href="/login" tone="primary" size="lg" isBlock>
+            <ButtonLink href={places.login.path} tone="primary" size="lg" isBlock>
               Voltar para o login
             </ButtonLink>
             <Button tone="accent" size="lg" isBlock onPress={() => setSent(false)}>

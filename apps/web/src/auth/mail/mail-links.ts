@@ -1,11 +1,11 @@
 import type { requestPasswordReset, resetPassword, verifyEmail } from "@lavra/contract/auth";
 import { api } from "../../platform/api/api.ts";
 import { ApiError } from "../../platform/api/api-error.ts";
+import { lightRoute } from "../../platform/api/light-route.ts";
 
-/** Held to the contract by their types alone: these pages load no schema. */
-const requestPath: (typeof requestPasswordReset)["path"] = "/api/auth/forgot-password";
-const resetPath: (typeof resetPassword)["path"] = "/api/auth/reset-password";
-const verifyPath: (typeof verifyEmail)["path"] = "/api/auth/verify-email";
+const askForLink = lightRoute<typeof requestPasswordReset>("POST", "/api/auth/forgot-password");
+const reset = lightRoute<typeof resetPassword>("POST", "/api/auth/reset-password");
+const verify = lightRoute<typeof verifyEmail>("POST", "/api/auth/verify-email");
 
 /** The secret of the link that one came by; "" when the address was cut. */
 export const linkToken = (): string => new URLSearchParams(window.location.search).get("token")?.trim() ?? "";
@@ -14,10 +14,10 @@ export const linkToken = (): string => new URLSearchParams(window.location.searc
 export const isLinkOver = (error: unknown): boolean => error instanceof ApiError && error.code === "auth.link_invalid";
 
 /** Asks for the link by which a new password is made; answers alike whether or not there is such an account. */
-export const askForReset = (login: string) => api.post(requestPath, { login });
+export const askForReset = (login: string) => api.call(askForLink, { body: { login } });
 
 /** Makes a new password by the link, which ends every session. @throws ApiError */
-export const resetByLink = (token: string, newPassword: string) => api.post(resetPath, { token, newPassword });
+export const resetByLink = (token: string, newPassword: string) => api.call(reset, { body: { token, newPassword } });
 
 /** Confirms an e-mail by the link. @throws ApiError */
-export const verifyByLink = (token: string) => api.post(verifyPath, { token });
+export const verifyByLink = (token: string) => api.call(verify, { body: { token } });

@@ -2,11 +2,13 @@ import { type FormEvent, useState } from "react";
 import { ApiError } from "../../platform/api/api-error.ts";
 import { failureSentence } from "../../platform/api/server-sentence.ts";
 import { useSubmission } from "../../platform/api/use-submission.ts";
+import { places } from "../../platform/places.ts";
 import { clearSession } from "../../platform/session/session.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { useFieldFaults } from "../../ui/fields/use-field-faults.ts";
-import { Banner } from "../../ui/messages/banner.tsx";
+import { Notices } from "../../ui/messages/notices.tsx";
+import { useNotices } from "../../ui/messages/use-notices.ts";
 import { GuestOutcome } from "../guest/guest-outcome.tsx";
 import { GuestSheet } from "../guest/guest-sheet.tsx";
 import { type NewPassword, newPasswordCodes, newPasswordFaults } from "../passwords/new-password.ts";
@@ -21,8 +23,8 @@ interface ResetFormProps {
 
 function ResetForm({ token, onDone, onLinkOver }: ResetFormProps) {
   const [draft, setDraft] = useState<NewPassword>({ newPassword: "", confirmation: "" });
-  const [failure, setFailure] = useState<string | null>(null);
-  const { form, faults, find, forget } = useFieldFaults<keyof NewPassword>();
+  const notices = useNotices();
+  const { form, faults, report, forget } = useFieldFaults<keyof NewPassword>();
   const { isPending, run } = useSubmission();
 
   const attempt = async () => {
@@ -34,20 +36,20 @@ function ResetForm({ token, onDone, onLinkOver }: ResetFormProps) {
     } catch (error) {
       const sentence = failureSentence(error, "Erro ao criar a nova senha");
       if (isLinkOver(error)) onLinkOver();
-      else if (error instanceof ApiError && newPasswordCodes.has(error.code)) find({ newPassword: sentence });
-      else setFailure(sentence);
+      else if (error instanceof ApiError && newPasswordCodes.has(error.code)) report({ newPassword: sentence });
+      else notices.tell({ tone: "error", text: sentence });
     }
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setFailure(null);
-    if (!find(newPasswordFaults(draft))) void run(attempt);
+    notices.clear();
+    if (!report(newPasswordFaults(draft))) void run(attempt);
   };
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
-      {failure === null ? null : <Banner tone="error">{failure}</Banner>}
+      <Notices of={notices} isFixed />
       <NewPasswordFields
         draft={draft}
         faults={faults}
@@ -64,7 +66,7 @@ function ResetForm({ token, onDone, onLinkOver }: ResetFormProps) {
 }
 
 const toLogin = (
-  <ButtonLink href="/login" tone="primary" size="lg" isBlock>
+  <ButtonLink href={places.login.path} tone="primary" size="lg" isBlock>
     Ir para o login
   </ButtonLink>
 );
@@ -89,10 +91,10 @@ export function ResetPasswordPage() {
           tone="warning"
           actions={
             <>
-              <ButtonLink href="/forgot-password" tone="primary" size="lg" isBlock>
+              <ButtonLink href={places.forgotPassword.path} tone="primary" size="lg" isBlock>
                 Pedir outro link
               </ButtonLink>
-              <ButtonLink href="/login" tone="accent" size="lg" isBlock>
+              <ButtonLink href={places.login.path} tone="accent" size="lg" isBlock>
                 Voltar para o login
               </ButtonLink>
             </>

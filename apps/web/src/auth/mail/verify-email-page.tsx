@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { failureSentence } from "../../platform/api/server-sentence.ts";
+import { places } from "../../platform/places.ts";
 import { readToken } from "../../platform/session/session.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
@@ -44,13 +45,13 @@ function useVerification() {
 function WayOn() {
   const isIn = readToken() !== null;
   return (
-    <ButtonLink href={isIn ? "/my-account" : "/login"} tone="primary" size="lg" isBlock>
+    <ButtonLink href={isIn ? places.account.path : places.login.path} tone="primary" size="lg" isBlock>
       {isIn ? "Ir para minha conta" : "Ir para o login"}
     </ButtonLink>
   );
 }
 
-/** /verify-email?token=: shows that an address is its owner's. */
+/** /verify-email?token=: confirms an e-mail address. */
 export function VerifyEmailPage() {
   const { state, retry } = useVerification();
   if (state.step === "asking") {

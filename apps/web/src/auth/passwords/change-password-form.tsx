@@ -3,7 +3,8 @@ import { useSubmission } from "../../platform/api/use-submission.ts";
 import { readSession } from "../../platform/session/session.ts";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { useFieldFaults } from "../../ui/fields/use-field-faults.ts";
-import { Banner } from "../../ui/messages/banner.tsx";
+import { Notices } from "../../ui/messages/notices.tsx";
+import { useNotices } from "../../ui/messages/use-notices.ts";
 import { changePassword, type PasswordChange, passwordChangeFaultOf, passwordChangeFaults } from "./change-password.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
@@ -21,8 +22,8 @@ const empty: PasswordChange = { currentPassword: "", newPassword: "", confirmati
 /** Current password, new password and the new one again; a refusal stands under the field it is about. */
 export function ChangePasswordForm({ onChanged, formId, onPendingChange }: ChangePasswordFormProps) {
   const [draft, setDraft] = useState(empty);
-  const [failure, setFailure] = useState<string | null>(null);
-  const { form, faults, find, forget } = useFieldFaults<keyof PasswordChange>();
+  const notices = useNotices();
+  const { form, faults, report, forget } = useFieldFaults<keyof PasswordChange>();
   const { isPending, run } = useSubmission();
 
   const tellPending = useEffectEvent((now: boolean) => onPendingChange(now));
@@ -40,20 +41,20 @@ export function ChangePasswordForm({ onChanged, formId, onPendingChange }: Chang
       onChanged(message);
     } catch (error) {
       const { place, sentence } = passwordChangeFaultOf(error);
-      if (place === "form") setFailure(sentence);
-      else find({ [place]: sentence });
+      if (place === "form") notices.tell({ tone: "error", text: sentence });
+      else report({ [place]: sentence });
     }
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setFailure(null);
-    if (!find(passwordChangeFaults(draft))) void run(attempt);
+    notices.clear();
+    if (!report(passwordChangeFaults(draft))) void run(attempt);
   };
 
   return (
     <form id={formId} ref={form} noValidate onSubmit={submit} className="grid gap-5">
-      {failure === null ? null : <Banner tone="error">{failure}</Banner>}
+      <Notices of={notices} isFixed />
       {/* Tells a password manager whose password it is. */}
       <input type="text" autoComplete="username" readOnly hidden value={readSession().user?.login ?? ""} />
       <PasswordField

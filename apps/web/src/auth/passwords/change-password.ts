@@ -1,8 +1,8 @@
 import type { changePassword as call } from "@lavra/contract/account";
 import { sentenceFor } from "@lavra/contract/sentences";
 import { api } from "../../platform/api/api.ts";
-import type { ReplyOf } from "../../platform/api/api-client.ts";
-import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
+import { ApiError, type ApiErrorCode, sentenceOf } from "../../platform/api/api-error.ts";
+import { lightRoute } from "../../platform/api/light-route.ts";
 import { type NewPassword, newPasswordCodes, newPasswordFaults } from "./new-password.ts";
 
 export interface PasswordChange extends NewPassword {
@@ -11,7 +11,7 @@ export interface PasswordChange extends NewPassword {
 
 export type PasswordChangeFaults = Readonly<Partial<Record<keyof PasswordChange, string>>>;
 
-/** Each broken rule under its field, in the specification's own sentence (part 2 §5). */
+/** Each broken rule under its field, in the specification's own sentence. */
 export const passwordChangeFaults = (change: PasswordChange): PasswordChangeFaults => ({
   ...(change.currentPassword === "" ? { currentPassword: sentenceFor("auth.current_password_required") } : {}),
   ...newPasswordFaults(change),
@@ -23,23 +23,22 @@ export interface PasswordChangeFault {
   readonly sentence: string;
 }
 
-const currentPasswordCodes: ReadonlySet<string> = new Set([
+const currentPasswordCodes: ReadonlySet<ApiErrorCode> = new Set([
   "auth.current_password_required",
   "auth.current_password_wrong",
 ]);
 
 export function passwordChangeFaultOf(error: unknown): PasswordChangeFault {
-  const code = error instanceof ApiError ? error.code : "";
   const sentence = sentenceOf(error);
-  if (currentPasswordCodes.has(code)) return { place: "currentPassword", sentence };
-  return { place: newPasswordCodes.has(code) ? "newPassword" : "form", sentence };
+  if (!(error instanceof ApiError)) return { place: "form", sentence };
+  if (currentPasswordCodes.has(error.code)) return { place: "currentPassword", sentence };
+  return { place: newPasswordCodes.has(error.code) ? "newPassword" : "form", sentence };
 }
 
-/** Held to the contract by its type alone: the feature's door loads no schema. */
-const path: (typeof call)["path"] = "/api/auth/change-password";
+const change = lightRoute<typeof call>("POST", "/api/auth/change-password");
 
 /** Changes one's own password, which ends one's other sessions; gives the server's words for it. @throws ApiError */
 export async function changePassword({ currentPassword, newPassword }: PasswordChange): Promise<string> {
-  const { message } = await api.post<ReplyOf<typeof call>>(path, { currentPassword, newPassword });
+  const { message } = await api.call(change, { body: { currentPassword, newPassword } });
   return message ?? "Senha alterada com sucesso!";
 }

@@ -1,5 +1,6 @@
 import { minPassword } from "@lavra/contract/password";
 import { sentenceFor } from "@lavra/contract/sentences";
+import type { ApiErrorCode } from "../../platform/api/api-error.ts";
 
 export interface NewPassword {
   readonly newPassword: string;
@@ -9,7 +10,7 @@ export interface NewPassword {
 
 export type NewPasswordFaults = Readonly<Partial<Record<keyof NewPassword, string>>>;
 
-/** Each broken rule under its field, in the specification's own sentence (part 2 §5). */
+/** Each broken rule under its field, in the specification's own sentence. */
 export function newPasswordFaults({ newPassword, confirmation }: NewPassword): NewPasswordFaults {
   const fault = () => {
     if (newPassword === "") return sentenceFor("auth.new_password_required");
@@ -23,7 +24,7 @@ export function newPasswordFaults({ newPassword, confirmation }: NewPassword): N
 }
 
 /** What the server finds wrong with the new password itself, by its code. */
-export const newPasswordCodes: ReadonlySet<string> = new Set([
+export const newPasswordCodes: ReadonlySet<ApiErrorCode> = new Set([
   "auth.new_password_required",
   "auth.new_password_short",
   "users.password_short",

@@ -1,6 +1,6 @@
 import { register } from "@lavra/contract/auth";
 import { api } from "../../platform/api/api.ts";
-import { ApiError } from "../../platform/api/api-error.ts";
+import { ApiError, type ApiErrorCode } from "../../platform/api/api-error.ts";
 import { type FailureWords, failureWords, serverSentence } from "../../platform/api/server-sentence.ts";
 import { type RegistrationDraft, type RegistrationField, toRegistration } from "./registration-rules.ts";
 
@@ -9,7 +9,7 @@ export interface RegistrationFault extends FailureWords {
   readonly place: RegistrationField | "form";
 }
 
-const fieldByCode: Readonly<Record<string, RegistrationField>> = {
+const fieldByCode: Readonly<Partial<Record<ApiErrorCode, RegistrationField>>> = {
   "users.required_fields": "nome",
   "users.login_taken": "login",
   "users.password_short": "senha",

@@ -1,11 +1,10 @@
 import { type FormEvent, useId, useState } from "react";
-import type { FailureWords } from "../../platform/api/server-sentence.ts";
 import { useSubmission } from "../../platform/api/use-submission.ts";
 import { todayIso } from "../../platform/formats/dates.ts";
-import { Button } from "../../ui/buttons/button.tsx";
 import { useFieldFaults } from "../../ui/fields/use-field-faults.ts";
-import { Modal } from "../../ui/overlays/modal.tsx";
-import { FailureBanner } from "../failure-banner.tsx";
+import { Notices } from "../../ui/messages/notices.tsx";
+import { useNotices } from "../../ui/messages/use-notices.ts";
+import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 import { registerAccount, registrationFaultOf } from "./register-account.ts";
 import { RegistrationFields } from "./registration-fields.tsx";
 import { type RegistrationDraft, type RegistrationField, registrationFaults } from "./registration-rules.ts";
@@ -19,15 +18,20 @@ export interface RegistrationModalProps {
 
 const emptyDraft = (): RegistrationDraft => ({
   tipoPessoa: "fisica",
-  ...{ nome: "", login: "", senha: "", cpf: "", cnpj: "", email: "" },
+  nome: "",
+  login: "",
+  senha: "",
   dataInicio: todayIso(),
+  cpf: "",
+  cnpj: "",
+  email: "",
 });
 
 /** The registration over the login page. What was typed stays while the page is open, however the dialog was closed. */
 export function RegistrationModal({ isOpen, onClose, onRegistered }: RegistrationModalProps) {
   const [draft, setDraft] = useState(emptyDraft);
-  const { form, faults, find, forget } = useFieldFaults<RegistrationField>();
-  const [failure, setFailure] = useState<FailureWords | null>(null);
+  const { form, faults, report, forget } = useFieldFaults<RegistrationField>();
+  const notices = useNotices();
   const { isPending, run } = useSubmission();
   const formId = useId();
 
@@ -43,40 +47,33 @@ export function RegistrationModal({ isOpen, onClose, onRegistered }: Registratio
       onRegistered(login);
     } catch (error) {
       const { place, ...words } = registrationFaultOf(error);
-      if (place === "form") setFailure(words);
-      else find({ [place]: words.sentence });
+      if (place === "form") notices.tell({ tone: "error", ...words });
+      else report({ [place]: words.text });
     }
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setFailure(null);
-    if (!find(registrationFaults(draft))) void run(attempt);
+    notices.clear();
+    if (!report(registrationFaults(draft))) void run(attempt);
   };
 
   return (
-    <Modal
+    <FormDialog
       isOpen={isOpen}
-      onClose={onClose}
       size="md"
       title="Criar conta"
       lead="Leva um minuto. Depois, ative o período gratuito de 15 dias."
-      isLocked={isPending}
-      footer={
-        <>
-          <Button isDisabled={isPending} onPress={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} tone="primary" isBusy={isPending} busyLabel="Criando…">
-            Criar conta
-          </Button>
-        </>
-      }
+      formId={formId}
+      submitLabel="Criar conta"
+      busyLabel="Criando…"
+      isBusy={isPending}
+      onClose={onClose}
     >
-      {failure === null ? null : <FailureBanner failure={failure} />}
+      <Notices of={notices} isFixed />
       <form id={formId} ref={form} noValidate onSubmit={submit}>
         <RegistrationFields draft={draft} faults={faults} onChange={change} />
       </form>
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { emailShape, type Registration } from "@lavra/contract/auth";
 import { minPassword } from "@lavra/contract/password";
 import { sentenceFor } from "@lavra/contract/sentences";
-import { hasCnpjCheckDigits, hasCnpjShape } from "../../platform/formats/cnpj.ts";
-import { hasCpfCheckDigits, hasCpfShape } from "../../platform/formats/cpf.ts";
+import { cnpjAdvice, hasCnpjShape } from "../../platform/formats/cnpj.ts";
+import { cpfAdvice, hasCpfShape } from "../../platform/formats/cpf.ts";
 
 /** What the registration asks; all text, "" while empty. */
 export interface RegistrationDraft {
@@ -42,23 +42,19 @@ export function registrationFaults(draft: RegistrationDraft): RegistrationFaults
   return Object.fromEntries(Object.entries(found).filter(([, sentence]) => sentence !== undefined));
 }
 
-/** Advice on a whole CPF or CNPJ whose check digits do not hold; it never blocks (house decision 23). */
-export function documentWarning({ tipoPessoa, cpf, cnpj }: RegistrationDraft): string | undefined {
-  if (tipoPessoa === "fisica") {
-    return hasCpfShape(cpf) && !hasCpfCheckDigits(cpf)
-      ? "Confira o CPF: os dígitos verificadores não batem."
-      : undefined;
-  }
-  return hasCnpjShape(cnpj) && !hasCnpjCheckDigits(cnpj)
-    ? "Confira o CNPJ: os dígitos verificadores não batem."
-    : undefined;
-}
+/** Advice on the document of the chosen kind of person. */
+export const documentWarning = ({ tipoPessoa, cpf, cnpj }: RegistrationDraft): string | undefined =>
+  tipoPessoa === "fisica" ? cpfAdvice(cpf) : cnpjAdvice(cnpj);
 
 /** The draft as it is sent: only the document of its kind of person. */
 export function toRegistration(draft: RegistrationDraft): Registration {
   const { tipoPessoa, nome, login, senha, dataInicio, cpf, cnpj, email } = draft;
   return {
-    ...{ tipoPessoa, senha, nome: nome.trim(), login: login.trim(), email: email.trim() },
+    tipoPessoa,
+    nome: nome.trim(),
+    login: login.trim(),
+    senha,
+    email: email.trim(),
     ...(dataInicio === "" ? {} : { dataInicio }),
     ...(tipoPessoa === "fisica" ? { cpf } : { cnpj }),
   };

@@ -5,7 +5,12 @@ import { numbered } from "../topics/topic-selection.ts";
 import { emptyDraft, fieldValue, forTemplate, isHalfFilled, restored, withValue, wrongFields } from "./draft.ts";
 
 const marker = (key: string, type: KeyedMarker["type"] = "text"): KeyedMarker => ({
-  ...{ key, type, name: key.slice(1, -1), description: "", options: [], apiSource: "" },
+  key,
+  type,
+  name: key.slice(1, -1),
+  description: "",
+  options: [],
+  apiSource: "",
 });
 const topics = numbered([
   { id: "t1", name: "Dano moral", path: "/Dano moral.docx" },

@@ -4,6 +4,7 @@ import type { FileMarkers } from "../../markers/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/messages/banner.tsx";
 import { FailedState } from "../../ui/messages/failed-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import { type Draft, restored, withTopicToggled, withValue } from "../draft/draft.ts";
 import type { DraftHandle } from "../draft/use-draft.ts";
 import { SectionFrame } from "../frame/section-frame.tsx";
@@ -12,7 +13,6 @@ import { type Topic, withoutTopic } from "../topics/topic-selection.ts";
 import { TopicsSection } from "../topics/topics-section.tsx";
 import { FieldGrid } from "./field-grid.tsx";
 import { FilledBar } from "./form-head.tsx";
-import { FormSkeleton } from "./form-skeleton.tsx";
 import type { Form } from "./use-form.ts";
 
 export interface DocumentFormProps extends Omit<DraftHandle, "readDraft"> {
@@ -42,6 +42,18 @@ function UndoBanner({ draft, change, onUndo }: Pick<DocumentFormProps, "draft" |
     >
       O modelo foi trocado e os valores preenchidos foram apagados.
     </Banner>
+  );
+}
+
+/** The place of a form that is coming. */
+function FormSkeleton() {
+  return (
+    <SkeletonGroup label="Carregando campos do modelo..." className="grid grid-cols-2 gap-4 max-md:grid-cols-1">
+      <Skeleton className="col-span-full h-11" />
+      {[1, 2, 3, 4, 5, 6].map((field) => (
+        <Skeleton key={field} className="h-16" />
+      ))}
+    </SkeletonGroup>
   );
 }
 

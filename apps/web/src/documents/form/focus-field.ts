@@ -1,4 +1,4 @@
-const focusable = "input:not([type='hidden']), textarea, [role='spinbutton'], button";
+import { focusable } from "../../ui/fields/use-field-faults.ts";
 
 /** Puts the cursor in a marker's field and the field in the middle of its zone. */
 export function focusField(key: string): void {

@@ -5,7 +5,12 @@ import { numbered } from "../topics/topic-selection.ts";
 import { disabledReason, generatePayload, presetName, withDocxEnding } from "./generate-payload.ts";
 
 const marker = (key: string, type: KeyedMarker["type"]): KeyedMarker => ({
-  ...{ key, type, name: key.slice(1, -1), description: "", options: [], apiSource: "" },
+  key,
+  type,
+  name: key.slice(1, -1),
+  description: "",
+  options: [],
+  apiSource: "",
 });
 
 test("the preset follows the template, the ending is added once", () => {

@@ -1,4 +1,5 @@
 import type { generateDocument } from "@lavra/contract/documents";
+import { sentenceFor } from "@lavra/contract/sentences";
 import type { z } from "zod";
 import { type KeyedMarker, markerKind, valueToSend } from "../../markers/index.ts";
 import { isLimitReached } from "../../subscriptions/index.ts";
@@ -49,12 +50,12 @@ export interface Readiness {
 }
 
 export const limitSentence = (used: number, limit: number): string =>
-  `Limite mensal de documentos atingido (${used}/${limit}). Acesse Planos & Assinaturas para fazer upgrade.`;
+  sentenceFor("DOCUMENT_LIMIT_REACHED", { currentUsage: used, limit });
 
 export const loadingWord = "Carregando...";
 export const unknownFieldsSentence = "Há campos que não carregaram. Tente novamente antes de gerar.";
 export const noTemplateSentence = "Selecione um arquivo modelo primeiro";
-export const noNameSentence = "Nome do arquivo é obrigatório";
+export const noNameSentence = sentenceFor("documents.name_required");
 
 /** Why the button is off; null when it is on. A limit of -1 is none. */
 export function disabledReason({ hasTemplate, outputName, isLoading, hasFailed, usage }: Readiness): string | null {

@@ -4,7 +4,7 @@ import { UsageMeter } from "../../subscriptions/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { Kbd } from "../../ui/marks/kbd.tsx";
-import { Banner } from "../../ui/messages/banner.tsx";
+import { Notices } from "../../ui/messages/notices.tsx";
 import { outputNameField } from "../form/focus-field.ts";
 import { noNameSentence } from "./generate-payload.ts";
 import type { Generation } from "./use-generation.ts";
@@ -19,15 +19,11 @@ export interface OrderBarProps {
 /** Usage, output name and the button; always in sight. */
 export function OrderBar({ generation, outputName, isNameFlagged, onRename }: OrderBarProps) {
   const reasonId = useId();
-  const { notice, reason, isGenerating, generate, dismiss } = generation;
+  const { notices, reason, isGenerating, generate } = generation;
   const isNameMissing = isNameFlagged && outputName.trim() === "";
   return (
     <div className="grid grid-cols-1 gap-4 border-line bg-surface max-desk:gap-2 md:max-desk:grid-cols-[minmax(0,1fr)_auto] md:max-desk:items-end md:max-desk:gap-x-4">
-      {notice ? (
-        <Banner key={notice.id} tone={notice.tone} onDismiss={dismiss} dismissAfter={5_000} className="col-span-full">
-          {notice.text}
-        </Banner>
-      ) : null}
+      <Notices of={notices} className="col-span-full" />
       <UsageMeter className="col-span-full max-desk:[&>p]:hidden" />
       <div data-field={outputNameField} className="min-w-0">
         <TextField

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { isDialogOpen } from "../../ui/overlays/is-dialog-open.ts";
 
 const isAsked = (event: KeyboardEvent) =>
   event.key === "Enter" && (event.ctrlKey || event.metaKey) && !event.repeat && !event.isComposing;
@@ -16,7 +17,7 @@ export function useGenerateKey(generate: () => void): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const listen = (event: KeyboardEvent) => {
-      if (!isAsked(event) || document.querySelector("[role='dialog'], [role='alertdialog']")) return;
+      if (!isAsked(event) || isDialogOpen()) return;
       event.preventDefault();
       // A row or button would take it as its own Enter.
       event.stopPropagation();

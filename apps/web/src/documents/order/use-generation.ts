@@ -1,6 +1,8 @@
-import { useCallback, useRef, useState } from "react";
+import { sentenceFor } from "@lavra/contract/sentences";
+import { useRef } from "react";
 import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
 import { todayIso } from "../../platform/formats/dates.ts";
+import { useNotices } from "../../ui/messages/use-notices.ts";
 import { type Draft, emptyDraft, wrongFields } from "../draft/draft.ts";
 import type { DraftHandle } from "../draft/use-draft.ts";
 import { focusField, outputNameField } from "../form/focus-field.ts";
@@ -15,13 +17,6 @@ import {
   type Readiness,
 } from "./generate-payload.ts";
 
-export interface Notice {
-  readonly tone: "success" | "error";
-  readonly text: string;
-  /** Tells a notice from the same words said again. */
-  readonly id: number;
-}
-
 export interface GenerationInput extends DraftHandle {
   readonly form: Form;
   /** What the output is called now, preset or typed. */
@@ -32,7 +27,7 @@ export interface GenerationInput extends DraftHandle {
   readonly unchoose: () => void;
 }
 
-export const missingSentence = "Preencha todos os campos obrigatórios destacados em vermelho";
+export const missingSentence = sentenceFor("documents.missing_values");
 
 const failureSentence = (error: Error) => {
   const { currentUsage, limit } = error instanceof ApiError ? error.data : {};
@@ -41,21 +36,12 @@ const failureSentence = (error: Error) => {
     : `Erro ao gerar documento: ${sentenceOf(error)}`;
 };
 
-function useNotice() {
-  const [notice, setNotice] = useState<Notice | null>(null);
-  const count = useRef(0);
-  const say = (tone: Notice["tone"], text: string) => {
-    count.current += 1;
-    setNotice({ tone, text, id: count.current });
-  };
-  return { notice, say, dismiss: useCallback(() => setNotice(null), []) };
-}
-
 /** The one way to a document, whatever asked for it: checks, says what is missing where it is missing, generates. */
 export function useGeneration(input: GenerationInput) {
   const { draft, readDraft, change, form, outputNameOf, hasTemplate, usage, unchoose } = input;
   const { mutate, isPending } = useGenerateDocument();
-  const { notice, say, dismiss } = useNotice();
+  const notices = useNotices();
+  const { tell, clear } = notices;
   const isBusy = useRef(false);
 
   const markers = form.groups.flatMap((group) => group.markers);
@@ -67,19 +53,19 @@ export function useGeneration(input: GenerationInput) {
     if (reason === noNameSentence) {
       change((now) => ({ ...now, isNameFlagged: true }));
       focusField(outputNameField);
-    } else if (reason !== null && reason !== loadingWord) say("error", reason);
+    } else if (reason !== null && reason !== loadingWord) tell({ tone: "error", text: reason });
     if (reason !== null) return false;
     const wrong = wrongFields(current, markers, todayIso());
     change((now) => ({ ...now, flagged: new Set(wrong.map(({ key }) => key)), isNameFlagged: false }));
     const [first] = wrong;
     if (!first) return true;
-    say("error", missingSentence);
+    tell({ tone: "error", text: missingSentence });
     focusField(first.key);
     return false;
   };
 
   const succeed = (templateId: string, fileName: string) => {
-    say("success", `Documento gerado com sucesso! ${fileName}`);
+    tell({ tone: "success", text: `Documento gerado com sucesso! ${fileName}` });
     // Another template may have been chosen meanwhile: its form stays.
     if (readDraft().templateId !== templateId) return;
     change(() => ({ ...emptyDraft, templateId }));
@@ -88,7 +74,8 @@ export function useGeneration(input: GenerationInput) {
   };
 
   const fail = (error: Error) => {
-    if (!(error instanceof ApiError && error.status === 401)) say("error", failureSentence(error));
+    if (error instanceof ApiError && error.status === 401) return;
+    tell({ tone: "error", text: failureSentence(error) });
   };
 
   const generate = () => {
@@ -99,7 +86,7 @@ export function useGeneration(input: GenerationInput) {
     const sendsTopics = form.template?.requiresSubtemplates === true;
     const payload = generatePayload({ draft: current, markers, outputName, sendsTopics, today: todayIso() });
     isBusy.current = true;
-    dismiss();
+    clear();
     mutate(payload, {
       onSuccess: ({ fileName }) => succeed(payload.documentType, fileName),
       onError: fail,
@@ -117,8 +104,7 @@ export function useGeneration(input: GenerationInput) {
       isLoading: readiness.isLoading && !isPending,
       outputName: outputNameOf(draft),
     }),
-    notice,
-    dismiss,
+    notices,
   };
 }
 

@@ -16,9 +16,7 @@ export const treeOf = ({ data }: AreaState): FolderNode | undefined => (isTree(d
 
 /** What went wrong with an area, as a sentence; null when nothing did. */
 export function areaFault({ data, error }: AreaState, word: AreaWord): string | null {
-  if (data !== undefined) return isTree(data) ? null : `Erro ao processar estrutura de ${word}`;
-  if (error === null) return null;
-  return error instanceof ApiError
-    ? `Erro ao carregar ${word}: ${error.message}`
-    : `Erro ao processar estrutura de ${word}`;
+  if (isTree(data) || (data === undefined && error === null)) return null;
+  const isUnread = data === undefined && error instanceof ApiError;
+  return isUnread ? `Erro ao carregar ${word}: ${error.message}` : `Erro ao processar estrutura de ${word}`;
 }

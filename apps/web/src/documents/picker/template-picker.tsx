@@ -1,6 +1,7 @@
 import type { LibraryFile } from "@lavra/contract/library";
 import { FolderPlus } from "lucide-react";
 import { useFolderStructure } from "../../library/index.ts";
+import { places } from "../../platform/places.ts";
 import { useSession } from "../../platform/session/session.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
@@ -23,7 +24,7 @@ function NoTemplates() {
     <EmptyState
       icon={<FolderPlus />}
       title="Nenhum modelo ainda"
-      actions={mayUpload ? <ButtonLink href="/upload">Enviar modelos</ButtonLink> : undefined}
+      actions={mayUpload ? <ButtonLink href={places.library.path}>Enviar modelos</ButtonLink> : undefined}
     >
       {mayUpload
         ? "Envie um .docx com marcadores como {CLIENTE} para começar."

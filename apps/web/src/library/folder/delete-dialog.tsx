@@ -2,8 +2,7 @@ import type { Area } from "@lavra/contract/library";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { areaWords, counted } from "../area-words.ts";
-import { useDeleteFile } from "./delete-file.ts";
-import { useDeleteFolder } from "./delete-folder.ts";
+import { useDeleteFile, useDeleteFolder } from "./delete-entry.ts";
 import { isFolder, type LibraryEntry } from "./library-entries.tsx";
 import { countOwn } from "./tree-nodes.tsx";
 

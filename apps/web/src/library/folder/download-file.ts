@@ -14,7 +14,10 @@ export const useDownloadFile = (area: Area) =>
     mutationFn: async ({ file, folderPath }: WantedFile) => {
       const place = folderPath.trim();
       const query = {
-        ...{ fileId: file.id, fileName: file.name, type: area, _t: String(Date.now()) },
+        fileId: file.id,
+        fileName: file.name,
+        type: area,
+        _t: String(Date.now()),
         ...(place === "" ? {} : { folderPath: place }),
       };
       saveFile(await api.download(downloadFile.method, downloadFile.path, file.name, { query }));

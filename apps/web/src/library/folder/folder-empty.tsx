@@ -1,4 +1,5 @@
 import type { Area, FolderNode } from "@lavra/contract/library";
+import { sentenceFor } from "@lavra/contract/sentences";
 import { FileUp, FolderOpen, FolderPlus, FolderX, SearchX } from "lucide-react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { FilePicker } from "../../ui/files/file-picker.tsx";
@@ -19,7 +20,7 @@ export function FolderEmpty({ area, folder, canSend, onCreate, onSend }: FolderE
   if (folder.readOnly) {
     return (
       <EmptyState icon={<FolderOpen />} title="Esta pasta está vazia">
-        Esta pasta é da plataforma e só pode ser lida.
+        {sentenceFor("library.read_only")}
       </EmptyState>
     );
   }

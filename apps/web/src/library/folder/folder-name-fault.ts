@@ -1,6 +1,6 @@
 import { sentenceFor } from "@lavra/contract/sentences";
 
-/** The sentence that refuses a folder's name, or undefined for one that may be sent (spec part 1 §5). */
+/** The sentence that refuses a folder's name, or undefined for one that may be sent. */
 export function folderNameFault(given: string): string | undefined {
   const name = given.trim();
   if (name === "") return sentenceFor("library.folder_name_empty");

@@ -16,7 +16,7 @@ export interface FolderTreeProps {
 
 const withPaths = (paths: ReadonlySet<string>, more: readonly string[]) => new Set([...paths, ...more]);
 
-/** The folders of an area; the way down to the open one is laid open, what else is opened stays so. */
+/** The folders of an area. The folders above the open one are expanded; what else a person expands stays expanded. */
 export const FolderTree = memo(function FolderTree({ area, root, openPath, onOpen, onSend }: FolderTreeProps) {
   const nodes = useMemo(() => treeNodes(root), [root]);
   const { files, folders } = useMemo(() => countOwn(root), [root]);

@@ -20,7 +20,11 @@ const spelled = (path: string, rootName: string) => path.split("/").filter(Boole
 
 /** A folder's row. */
 export const folderEntry = (folder: FolderNode, place?: string): LibraryEntry => ({
-  ...{ id: folder.path, name: folder.name, kind: "folder", source: folder, place },
+  id: folder.path,
+  name: folder.name,
+  kind: "folder",
+  source: folder,
+  place,
   get modified() {
     return folder.modified ? formatInstant(folder.modified) : undefined;
   },
@@ -31,7 +35,11 @@ export const folderEntry = (folder: FolderNode, place?: string): LibraryEntry =>
 
 /** A file's row; size and date are written out only for rows in sight. */
 export const fileEntry = (placed: PlacedFile, place?: string): LibraryEntry => ({
-  ...{ id: placed.file.id, name: placed.file.name, kind: "file", source: placed, place },
+  id: placed.file.id,
+  name: placed.file.name,
+  kind: "file",
+  source: placed,
+  place,
   get size() {
     return formatFileSize(placed.file.size);
   },

@@ -1,10 +1,9 @@
 import type { Area } from "@lavra/contract/library";
 import { FolderPlus } from "lucide-react";
 import { type FormEvent, useId, useRef, useState } from "react";
-import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
-import { Button } from "../../ui/buttons/button.tsx";
+import { ApiError, type ApiErrorCode, sentenceOf } from "../../platform/api/api-error.ts";
 import { TextField } from "../../ui/fields/text-field.tsx";
-import { Modal } from "../../ui/overlays/modal.tsx";
+import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 import { useCreateFolder } from "./create-folder.ts";
 import { folderNameFault } from "./folder-name-fault.ts";
 
@@ -17,15 +16,21 @@ export interface NewFolderModalProps {
   readonly onClose: () => void;
 }
 
+const nameCodes: ReadonlySet<ApiErrorCode> = new Set([
+  "library.folder_name_empty",
+  "library.folder_name_slash",
+  "library.folder_name_characters",
+  "library.folder_name_dot",
+  "library.folder_name_long",
+]);
+
 /** A name that the server refuses reads as one refused here; anything else says what failed. */
 const createFailure = (error: unknown) =>
-  error instanceof ApiError && error.code.startsWith("library.folder_name_")
-    ? error.message
-    : `Erro ao criar pasta: ${sentenceOf(error)}`;
+  error instanceof ApiError && nameCodes.has(error.code) ? error.message : `Erro ao criar pasta: ${sentenceOf(error)}`;
 
-/** Asks for a new folder's name. Rules speak while typing, all but the empty name's, which only holds the button back. */
+/** Asks for a new folder's name. A broken rule is told while typing; an empty name only disables the button. */
 export function NewFolderModal({ area, parentPath, parentName, onCreated, onClose }: NewFolderModalProps) {
-  const form = useId();
+  const formId = useId();
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const [name, setName] = useState("");
   const creation = useCreateFolder(area);
@@ -43,32 +48,18 @@ export function NewFolderModal({ area, parentPath, parentName, onCreated, onClos
   };
 
   return (
-    <Modal
-      isOpen
-      onClose={onClose}
-      isLocked={creation.isPending}
+    <FormDialog
       title="Nova pasta"
       lead={`Em ${parentName}`}
-      footer={
-        <>
-          <Button isDisabled={creation.isPending} onPress={onClose}>
-            Cancelar
-          </Button>
-          <Button
-            type="submit"
-            form={form}
-            tone="primary"
-            isDisabled={isBlank}
-            isBusy={creation.isPending}
-            busyLabel="Criando…"
-            icon={<FolderPlus aria-hidden="true" />}
-          >
-            Criar pasta
-          </Button>
-        </>
-      }
+      formId={formId}
+      submitLabel="Criar pasta"
+      submitIcon={<FolderPlus aria-hidden="true" />}
+      busyLabel="Criando…"
+      isBusy={creation.isPending}
+      isWaiting={isBlank}
+      onClose={onClose}
     >
-      <form id={form} onSubmit={submit} noValidate>
+      <form id={formId} onSubmit={submit} noValidate>
         <TextField
           label="Nome da pasta"
           autoFocus
@@ -83,6 +74,6 @@ export function NewFolderModal({ area, parentPath, parentName, onCreated, onClos
           error={fault ?? (creation.isError ? createFailure(creation.error) : undefined)}
         />
       </form>
-    </Modal>
+    </FormDialog>
   );
 }

@@ -11,7 +11,7 @@ function placeOf(excerpt: string, marker: string): number {
   const exact = excerpt.indexOf(marker);
   if (exact !== -1) return exact;
   const upper = excerpt.toUpperCase();
-  // A few letters grow in capitals: their places would be others'.
+  // Some letters become two when upper-cased, which would shift the positions.
   return upper.length === excerpt.length ? upper.indexOf(marker.toUpperCase()) : -1;
 }
 

@@ -5,12 +5,22 @@ import { findFile } from "./find-file.ts";
 import { indexFiles, indexFolders, searchFiles } from "./search-files.ts";
 
 const file = (path: string): LibraryFile => ({
-  ...{ id: `id of ${path}`, googleDriveId: `drive ${path}`, name: path.split("/").at(-1) ?? "", path },
-  ...{ size: 1, modified: "2026-11-21T12:00:00.000Z", readOnly: false },
+  id: `id of ${path}`,
+  googleDriveId: `drive ${path}`,
+  name: path.split("/").at(-1) ?? "",
+  path,
+  size: 1,
+  modified: "2026-11-21T12:00:00.000Z",
+  readOnly: false,
 });
 
 const folder = (path: string, files: string[] = [], children: FolderNode[] = []): FolderNode => ({
-  ...{ id: path, name: path.split("/").at(-1) ?? "", path, readOnly: false, modified: null, children },
+  id: path,
+  name: path.split("/").at(-1) ?? "",
+  path,
+  readOnly: false,
+  modified: null,
+  children,
   files: files.map((name) => file(`${path === "/" ? "" : path}/${name}`)),
 });
 

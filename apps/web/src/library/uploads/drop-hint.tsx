@@ -7,7 +7,7 @@ export interface DropHintProps {
   readonly onSend: (files: readonly File[]) => void;
 }
 
-/** Says that files can be let go anywhere; it speaks up while some are being dragged. Also takes pasted files. */
+/** Says that files can be let go anywhere; it stands out while some are being dragged. Also takes pasted files. */
 export const DropHint = ({ folderName, isDragging, onSend }: DropHintProps) => (
   <DropZone
     label={isDragging ? `Solte para enviar para ${folderName}` : "Arraste arquivos .docx para cá"}

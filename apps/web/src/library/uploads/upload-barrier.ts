@@ -5,6 +5,6 @@ import { sentenceFor } from "@lavra/contract/sentences";
 export function uploadBarrier(area: Area, folder: FolderNode | undefined): string | undefined {
   if (!folder) return sentenceFor("library.folder_not_found");
   if (folder.readOnly) return sentenceFor("library.read_only");
-  // Templates always lie in a folder; topics may lie in the root (spec part 1 §5).
+  // Templates always lie in a folder; topics may lie in the root.
   return area === "models" && folder.path === "/" ? sentenceFor("library.root_upload") : undefined;
 }

@@ -1,6 +1,6 @@
 import type { UploadedFile } from "@lavra/contract/library";
 import { expect, test, vi } from "vitest";
-import { ApiError } from "../../platform/api/api-error.ts";
+import { ApiError, type ApiErrorCode } from "../../platform/api/api-error.ts";
 import type { OutgoingFile, SendOptions } from "./send-file.ts";
 import { createUploadQueue } from "./upload-queue.ts";
 import { failureSentence, markersLine, progressTitle } from "./upload-words.ts";
@@ -12,7 +12,11 @@ const outgoing = (name: string, bytes = 3): OutgoingFile => {
 };
 
 const uploaded = (totalMarkers: number, newMarkers: number): UploadedFile => ({
-  ...{ id: "0", filename: "a.docx", destination: "/Cível", category: "/Cível", warnings: [] },
+  id: "0",
+  filename: "a.docx",
+  destination: "/Cível",
+  category: "/Cível",
+  warnings: [],
   markerProcessing: { success: true, data: { totalMarkers, newMarkers } },
 });
 
@@ -36,7 +40,7 @@ function start() {
   return { queue, calls, call, statuses, id, onIdle, onChanged };
 }
 
-const refusal = (code: string, message: string) => new ApiError({ status: 422, code, message });
+const refusal = (code: ApiErrorCode, message: string) => new ApiError({ status: 422, code, message });
 
 test("three go at a time, in order, and the next follows when one ends", async () => {
   const { queue, calls, call, statuses } = start();

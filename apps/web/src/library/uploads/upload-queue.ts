@@ -1,6 +1,6 @@
 import { maxUploadBytes, type UploadedFile } from "@lavra/contract/library";
 import { sentenceFor } from "@lavra/contract/sentences";
-import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
+import { ApiError, type ApiErrorCode, sentenceOf } from "../../platform/api/api-error.ts";
 import type { OutgoingFile, SendOptions } from "./send-file.ts";
 import { createUploadList, isUnderway, type Upload, type UploadState } from "./upload-list.ts";
 
@@ -15,9 +15,11 @@ export interface UploadQueueDeps {
 /** Requests under way at one time. */
 const atOnce = 3;
 
-/** Sending the same bytes again cannot mend these. */
+const fileCodes: ReadonlySet<ApiErrorCode> = new Set(["library.not_docx", "library.file_too_large"]);
+
+/** Faults of the file itself: trying again would fail again. */
 const isOwnFault = (error: unknown) =>
-  error instanceof ApiError && /^template\.|^library\.(not_docx|file_too_large)$/.test(error.code);
+  error instanceof ApiError && (error.code.startsWith("template.") || fileCodes.has(error.code));
 
 const isCancel = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
 
@@ -33,7 +35,7 @@ const firstState = ({ file }: OutgoingFile): UploadState => {
   return { status: "failed", error, canRetry: false };
 };
 
-/** Files on their way to the server: a request each, three at a time, in order; each stands or falls alone. */
+/** Files on their way to the server: a request each, three at a time, in order; one that fails does not stop the others. */
 export function createUploadQueue({ send, onChanged, onIdle }: UploadQueueDeps) {
   const list = createUploadList();
   const controllers = new Map<number, AbortController>();

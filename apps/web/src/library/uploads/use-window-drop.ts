@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { isDialogOpen } from "../../ui/overlays/is-dialog-open.ts";
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
-const isDialogOpen = () => document.querySelector("[role='dialog'], [role='alertdialog']") !== null;
 
 /**
  * Makes the whole window take files from the desktop; folders and tables that take them themselves come first. A file

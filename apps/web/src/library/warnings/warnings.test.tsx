@@ -7,18 +7,27 @@ import { WarningList } from "./warning-list.tsx";
 import { warningsText } from "./warning-words.ts";
 
 const similar: TemplateWarning = {
-  ...{ code: "template.marker_similar", message: "O marcador {CLEINTE} parece ser {CLIENTE}." },
-  ...{ part: "corpo do texto", excerpt: "Eu, {Cleinte}, brasileiro", marker: "{CLEINTE}", suggestion: "{CLIENTE}" },
+  code: "template.marker_similar",
+  message: "O marcador {CLEINTE} parece ser {CLIENTE}.",
+  part: "corpo do texto",
+  excerpt: "Eu, {Cleinte}, brasileiro",
+  marker: "{CLEINTE}",
+  suggestion: "{CLIENTE}",
   count: 3,
 };
 const aboutFile: TemplateWarning = {
-  ...{ code: "library.no_markers", message: "Nenhum marcador foi encontrado no arquivo." },
+  code: "library.no_markers",
+  message: "Nenhum marcador foi encontrado no arquivo.",
   count: 1,
 };
 const many = (count: number): TemplateWarning[] =>
   Array.from({ length: count }, (_, at) => ({
-    ...{ code: "template.marker_unclosed", message: `A chave aberta em “{CAMPO ${at}” não foi fechada.` },
-    ...{ marker: `{CAMPO ${at}`, excerpt: `Aqui {CAMPO ${at}, e mais`, part: "cabeçalho", count: 1 },
+    code: "template.marker_unclosed",
+    message: `A chave aberta em “{CAMPO ${at}” não foi fechada.`,
+    marker: `{CAMPO ${at}`,
+    excerpt: `Aqui {CAMPO ${at}, e mais`,
+    part: "cabeçalho",
+    count: 1,
   }));
 
 afterEach(() => {

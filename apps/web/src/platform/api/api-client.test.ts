@@ -1,6 +1,11 @@
+import type { Route } from "@lavra/contract/route";
 import { describe, expect, it, vi } from "vitest";
 import { callUrl, createApiClient } from "./api-client.ts";
 import { ApiError } from "./api-error.ts";
+
+const route = (method: Route["method"], path: string): Route => ({ method, path, summary: "" });
+const readX = route("GET", "/api/x");
+const writeX = route("POST", "/api/x");
 
 const reply = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(typeof body === "string" ? body : JSON.stringify(body), { status, headers });
@@ -27,7 +32,10 @@ const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
 describe("a call", () => {
   it("carries token, cookies and JSON, and gives the reply", async () => {
     const { client, fetch } = clientFor(() => reply(200, { success: true, users: [1] }));
-    await expect(client.post("/api/users", { nome: "Ana" })).resolves.toEqual({ success: true, users: [1] });
+    await expect(client.call(route("POST", "/api/users"), { body: { nome: "Ana" } })).resolves.toEqual({
+      success: true,
+      users: [1],
+    });
     const init = fetch.mock.calls[0]?.[1];
     expect(init).toMatchObject({ method: "POST", credentials: "include", body: '{"nome":"Ana"}' });
     expect(init?.headers).toMatchObject({ Authorization: "Bearer abc", "Content-Type": "application/json" });
@@ -36,7 +44,7 @@ describe("a call", () => {
 
   it("sends no authorization without a token, and leaves a form's type to the browser", async () => {
     const { client, fetch } = clientFor(() => reply(200, { success: true }), { token: null });
-    await client.post("/api/upload/models", new FormData(), { idempotencyKey: "k1" });
+    await client.call(route("POST", "/api/upload/models"), { body: new FormData(), idempotencyKey: "k1" });
     const headers = fetch.mock.calls[0]?.[1]?.headers as Record<string, string>;
     expect(headers).not.toHaveProperty("Authorization");
     expect(headers).not.toHaveProperty("Content-Type");
@@ -53,19 +61,19 @@ describe("a call", () => {
     const { client } = clientFor(() =>
       reply(402, { success: false, error: "Limite", code: "DOCUMENT_LIMIT_REACHED", requestId: "r1", limit: 30 }),
     );
-    const error = await failure(client.get("/api/x"));
+    const error = await failure(client.call(readX));
     expect(error).toMatchObject({ status: 402, code: "DOCUMENT_LIMIT_REACHED", message: "Limite", requestId: "r1" });
     expect(error.data.limit).toBe(30);
   });
 
   it("takes success: false as a failure whatever the status", async () => {
     const { client } = clientFor(() => reply(200, { success: false, error: "Não deu" }));
-    expect((await failure(client.get("/api/x"))).message).toBe("Não deu");
+    expect((await failure(client.call(readX))).message).toBe("Não deu");
   });
 
   it("has a sentence for a page that is not ours", async () => {
     const { client } = clientFor(() => reply(502, "<html>Bad gateway</html>"));
-    expect(await failure(client.get("/api/x"))).toMatchObject({
+    expect(await failure(client.call(readX))).toMatchObject({
       code: "server.error",
       message: "Erro interno do servidor",
     });
@@ -73,12 +81,12 @@ describe("a call", () => {
 
   it("has a sentence for no connection", async () => {
     const offline = clientFor(() => Promise.reject(new TypeError("Failed to fetch"))).client;
-    expect(await failure(offline.get("/api/x"))).toMatchObject({ status: 0, code: "network" });
+    expect(await failure(offline.call(readX))).toMatchObject({ status: 0, code: "network" });
   });
 
   it("lets a caller's own cancelling through", async () => {
     const { client } = clientFor(() => Promise.reject(new DOMException("gone", "AbortError")));
-    await expect(client.get("/api/x")).rejects.toMatchObject({ name: "AbortError" });
+    await expect(client.call(readX)).rejects.toMatchObject({ name: "AbortError" });
   });
 });
 
@@ -93,7 +101,7 @@ describe("the app's hooks", () => {
     ];
     const { client } = clientFor(() => answers.shift() ?? reply(500, {}));
     client.setHooks(hooks);
-    for (let call = 0; call < 5; call += 1) await failure(client.get("/api/x"));
+    for (let call = 0; call < 5; call += 1) await failure(client.call(readX));
     expect(hooks.onUnauthorized).toHaveBeenCalledOnce();
     expect(hooks.onSubscriptionRequired).toHaveBeenCalledOnce();
     expect(hooks.onForbidden).toHaveBeenCalledOnce();
@@ -124,14 +132,14 @@ const late = { status: 0, code: "request.timeout", message: expect.stringMatchin
 describe("a call's time", () => {
   it.each([false, true])("is thirty seconds, on iOS (%s) as well", async (isIos) => {
     const { client, fetch } = clientFor(silent, { isIos });
-    expect(await timed(() => client.get("/api/x"))).toMatchObject({ error: late, after: 30_000 });
+    expect(await timed(() => client.call(readX))).toMatchObject({ error: late, after: 30_000 });
     expect(fetch).toHaveBeenCalledOnce();
   });
 
   it("covers all attempts together", async () => {
     let calls = 0;
     const { client, fetch } = clientFor((url, init) => (++calls < 3 ? offline() : silent(url, init)), { isIos: true });
-    expect(await timed(() => client.get("/api/x"))).toMatchObject({ error: late, after: 30_000 });
+    expect(await timed(() => client.call(readX))).toMatchObject({ error: late, after: 30_000 });
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
@@ -142,14 +150,14 @@ describe("a call's time", () => {
       });
       return new Response(body);
     });
-    expect(await timed(() => client.get("/api/x"))).toMatchObject({ error: late, after: 30_000 });
+    expect(await timed(() => client.call(readX))).toMatchObject({ error: late, after: 30_000 });
   });
 
   it("ends at once where the caller cancels, also between two attempts", async () => {
     const { client, fetch } = clientFor(offline, { isIos: true });
     const stop = new AbortController();
     setTimeout(() => stop.abort(), 20);
-    const error = await client.get("/api/x", { signal: stop.signal }).catch((fault: unknown) => fault);
+    const error = await client.call(readX, { signal: stop.signal }).catch((fault: unknown) => fault);
     expect(error).toMatchObject({ name: "AbortError" });
     expect(fetch).toHaveBeenCalledOnce();
   });
@@ -157,10 +165,10 @@ describe("a call's time", () => {
 
 describe("on iOS", () => {
   it.each([
-    ["a GET", (client: ReturnType<typeof clientFor>["client"]) => client.get("/api/x")],
+    ["a GET", (client: ReturnType<typeof clientFor>["client"]) => client.call(readX)],
     [
       "a POST with an idempotency key",
-      (client: ReturnType<typeof clientFor>["client"]) => client.post("/api/x", {}, { idempotencyKey: "k1" }),
+      (client: ReturnType<typeof clientFor>["client"]) => client.call(writeX, { body: {}, idempotencyKey: "k1" }),
     ],
   ])("%s is tried again three times, 1, 2 and 3 s after the attempt before", async (_, call) => {
     const { client, fetch } = clientFor(offline, { isIos: true });
@@ -171,22 +179,22 @@ describe("on iOS", () => {
   it("an answer ends the attempts", async () => {
     const answers = [offline, offline, () => reply(200, { success: true, users: [1] })];
     const { client, fetch } = clientFor(() => (answers.shift() ?? offline)(), { isIos: true });
-    expect(await timed(() => client.get("/api/x"))).toMatchObject({ error: undefined, after: 3_000 });
+    expect(await timed(() => client.call(readX))).toMatchObject({ error: undefined, after: 3_000 });
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
   it("never repeats a POST that has no idempotency key, nor what the server refused", async () => {
     const { client, fetch } = clientFor(offline, { isIos: true });
-    expect(await timed(() => client.post("/api/x", {}))).toMatchObject({ after: 0 });
+    expect(await timed(() => client.call(writeX, { body: {} }))).toMatchObject({ after: 0 });
     expect(fetch).toHaveBeenCalledOnce();
     const busy = clientFor(() => reply(503, {}), { isIos: true });
-    await failure(busy.client.get("/api/x"));
+    await failure(busy.client.call(readX));
     expect(busy.fetch).toHaveBeenCalledOnce();
   });
 
   it("says what it is", async () => {
     const { client, fetch } = clientFor(() => reply(200, { success: true }), { isIos: true });
-    await client.get("/api/x");
+    await client.call(readX);
     expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ "X-Client-Platform": "ios" });
   });
 });
@@ -194,7 +202,7 @@ describe("on iOS", () => {
 describe("elsewhere", () => {
   it("nothing is tried twice", async () => {
     const { client, fetch } = clientFor(offline);
-    expect(await timed(() => client.get("/api/x"))).toMatchObject({ error: { code: "network" }, after: 0 });
+    expect(await timed(() => client.call(readX))).toMatchObject({ error: { code: "network" }, after: 0 });
     expect(fetch).toHaveBeenCalledOnce();
   });
 });

@@ -139,11 +139,6 @@ export function createApiClient(deps: ApiClientDeps) {
     /** Calls a route of the contract; the reply has its type. */
     call: <const R extends Route>(route: R, options?: CallOptions) =>
       request<ReplyOf<R>>(route.method, route.path, options),
-    get: <T>(path: string, options?: CallOptions) => request<T>("GET", path, options),
-    post: <T>(path: string, body?: unknown, options?: CallOptions) => request<T>("POST", path, { ...options, body }),
-    put: <T>(path: string, body?: unknown, options?: CallOptions) => request<T>("PUT", path, { ...options, body }),
-    delete: <T>(path: string, body?: unknown, options?: CallOptions) =>
-      request<T>("DELETE", path, { ...options, body }),
     /** A file; its name from `Content-Disposition`, else `fallbackName`. */
     download: (
       method: Method,

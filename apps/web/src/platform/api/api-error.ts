@@ -1,11 +1,15 @@
+import type { ErrorCode } from "@lavra/contract/errors";
+
+/** The API's codes, and what the browser itself finds: no connection, or an answer that is none of ours. */
+export type ApiErrorCode = ErrorCode | "network" | "reply.unreadable";
+
 /** What a failed call carries beside its sentence: the reply's own fields (`currentUsage`, `limit`, `errorType`…). */
 export type ApiErrorData = Readonly<Record<string, unknown>>;
 
 export interface ApiErrorFields {
   /** HTTP status; 0 when no answer came. */
   readonly status: number;
-  /** The API's stable code, or `network`, `request.timeout`, `reply.unreadable`. */
-  readonly code: string;
+  readonly code: ApiErrorCode;
   /** The sentence for the person, in Portuguese. */
   readonly message: string;
   readonly data?: ApiErrorData;
@@ -15,7 +19,7 @@ export interface ApiErrorFields {
 /** A call that did not succeed. The browser shows it where the question was asked; the transport shows nothing. */
 export class ApiError extends Error {
   readonly status: number;
-  readonly code: string;
+  readonly code: ApiErrorCode;
   readonly data: ApiErrorData;
   readonly requestId: string | undefined;
 
@@ -33,12 +37,15 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
 
+/** A newer server may send a code that this browser does not know: it is then taken for none of those it does. */
+const codeOf = (value: unknown) => textOf(value) as ApiErrorCode | undefined;
+
 /** Reads a failure out of a reply that may not be ours (a proxy's page, an empty body). */
 export function apiErrorFrom(status: number, reply: unknown): ApiError {
   const body = isRecord(reply) ? reply : {};
   return new ApiError({
     status,
-    code: textOf(body.code) ?? (status >= 500 ? "server.error" : "reply.unreadable"),
+    code: codeOf(body.code) ?? (status >= 500 ? "server.error" : "reply.unreadable"),
     message: textOf(body.error) ?? textOf(body.message) ?? fallbackSentence(status),
     data: { ...(isRecord(body.data) ? body.data : {}), ...body },
     requestId: textOf(body.requestId),

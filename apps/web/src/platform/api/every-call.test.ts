@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Route } from "@lavra/contract/route";
 import { availableRoles, deleteUser } from "@lavra/contract/users";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { sessionKeys } from "../session/session.ts";
@@ -40,15 +41,16 @@ afterEach(() => {
 });
 
 const id = "019aa000-0000-7000-8000-000000000001";
+const route = (method: Route["method"]): Route => ({ method, path: "/api/x", summary: "" });
 const ways: readonly (readonly [string, () => Promise<unknown>])[] = [
   ["a call of the contract that reads", () => api.call(availableRoles)],
   ["a call of the contract that writes", () => api.call(deleteUser, { params: { id }, body: {} })],
-  ["GET", () => api.get("/api/x")],
-  ["POST", () => api.post("/api/x", { nome: "Ana" })],
-  ["POST of a form", () => api.post("/api/x", new FormData())],
-  ["PUT", () => api.put("/api/x", {})],
-  ["DELETE", () => api.delete("/api/x")],
-  ["a call that outlives its page", () => api.post("/api/x", {}, { outlivesPage: true })],
+  ["GET", () => api.call(route("GET"))],
+  ["POST", () => api.call(route("POST"), { body: { nome: "Ana" } })],
+  ["POST of a form", () => api.call(route("POST"), { body: new FormData() })],
+  ["PUT", () => api.call(route("PUT"), { body: {} })],
+  ["DELETE", () => api.call(route("DELETE"))],
+  ["a call that outlives its page", () => api.call(route("POST"), { body: {}, outlivesPage: true })],
   ["a download", () => api.download("GET", "/api/x", "a.docx")],
   ["an upload", () => uploadFile("/api/upload/models", new FormData())],
 ];

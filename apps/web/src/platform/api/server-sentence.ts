@@ -10,18 +10,18 @@ export function serverSentence(error: unknown): string | undefined {
 
 /** A failure in the product's fixed words, and apart from them what helps further. */
 export interface FailureWords {
-  readonly sentence: string;
+  readonly text: string;
   readonly help: string | undefined;
 }
 
 /** The server's sentence, else `fallback`; without any answer the reason why goes beside it. */
 export function failureWords(error: unknown, fallback: string): FailureWords {
   const help = error instanceof ApiError && error.status === 0 ? error.message : undefined;
-  return { sentence: serverSentence(error) ?? fallback, help };
+  return { text: serverSentence(error) ?? fallback, help };
 }
 
 /** Both in one line, where the specification fixes no words. */
 export function failureSentence(error: unknown, fallback: string): string {
-  const { sentence, help } = failureWords(error, fallback);
-  return help === undefined ? sentence : `${sentence}. ${help}`;
+  const { text, help } = failureWords(error, fallback);
+  return help === undefined ? text : `${text}. ${help}`;
 }

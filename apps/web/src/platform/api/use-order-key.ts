@@ -16,7 +16,7 @@ export function useOrderKey() {
     close: () => {
       open.current = null;
     },
-    /** A refusal is an answer: asking again is a new order. No answer is none. */
+    /** After a refusal (4xx) the next try is a new order with a new key; without an answer it is the same order. */
     fail: (error: unknown) => {
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) open.current = null;
     },

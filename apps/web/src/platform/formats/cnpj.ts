@@ -39,3 +39,7 @@ export function hasCnpjCheckDigits(text: string): boolean {
     checkDigit(characters.slice(0, 13)) === Number(characters[13])
   );
 }
+
+/** Advice on a whole CNPJ whose check digits do not hold: a second look, never a refusal. */
+export const cnpjAdvice = (text: string): string | undefined =>
+  hasCnpjShape(text) && !hasCnpjCheckDigits(text) ? "Confira o CNPJ: os dígitos verificadores não batem." : undefined;

@@ -23,3 +23,7 @@ export function hasCpfCheckDigits(text: string): boolean {
   if (digits.length !== 11 || /^(\d)\1*$/.test(digits)) return false;
   return checkDigit(digits.slice(0, 9)) === Number(digits[9]) && checkDigit(digits.slice(0, 10)) === Number(digits[10]);
 }
+
+/** Advice on a whole CPF whose check digits do not hold: a second look, never a refusal. */
+export const cpfAdvice = (text: string): string | undefined =>
+  hasCpfShape(text) && !hasCpfCheckDigits(text) ? "Confira o CPF: os dígitos verificadores não batem." : undefined;

@@ -12,9 +12,3 @@ export function formatFileSize(bytes: number): string {
   const { value, unit, isWhole } = scaled(bytes, ["B", "KB", "MB", "GB"]);
   return `${figure(value, isWhole ? { min: 0, max: 0 } : { min: 1, max: 1 })} ${unit}`;
 }
-
-/** Bytes as the template configurator shows them, with at most two decimals: `512 Bytes`, `48,25 KB`. */
-export function formatFileSizeLong(bytes: number): string {
-  const { value, unit } = scaled(bytes, ["Bytes", "KB", "MB", "GB"]);
-  return `${figure(value, { min: 0, max: 2 })} ${unit}`;
-}

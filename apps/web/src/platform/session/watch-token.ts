@@ -1,9 +1,9 @@
 import { readToken } from "./session.ts";
 
-/** ms between two looks at the stored token (spec part 2 §9). */
+/** ms between two looks at the stored token. */
 export const tokenCheckEvery = 15_000;
 
-/** A token counts as valid only if it is longer (spec part 2 §9). */
+/** Characters; a token counts as whole only if it is longer. */
 const shortToken = 10;
 
 /** Whether a token can be one at all. */

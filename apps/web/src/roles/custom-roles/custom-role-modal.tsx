@@ -2,16 +2,14 @@ import type { CustomRole } from "@lavra/contract/admin-roles";
 import { type FormEvent, useId, useState } from "react";
 import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
 import { useLeaveQuestion } from "../../platform/use-leave-question.ts";
-import { Button } from "../../ui/buttons/button.tsx";
 import { Switch } from "../../ui/choices/switch.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
-import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
-import { Modal } from "../../ui/overlays/modal.tsx";
-import { NoticeBanner } from "../notice-banner.tsx";
+import { Notices } from "../../ui/messages/notices.tsx";
+import { useNotices } from "../../ui/messages/use-notices.ts";
+import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 import { type CheckItem, CheckList } from "../office/check-list.tsx";
 import { DefaultPermissions } from "../office/default-permissions.tsx";
-import { useNotice } from "../use-notice.ts";
-import { useAddCustomRole } from "./add-custom-role.ts";
+import { useAddCustomRole } from "./change-custom-roles.ts";
 import { IconChoice } from "./icon-choice.tsx";
 import { canBeCreated, emptyRole, type RoleDraft, toCustomRole } from "./role-draft.ts";
 import { RoleKeyField } from "./role-key-field.tsx";
@@ -61,12 +59,18 @@ function UserCreation({ draft, officeRoles, onChange }: UserCreationProps) {
   );
 }
 
+const questionWords = {
+  title: "Descartar o novo cargo?",
+  stayLabel: "Continuar editando",
+  text: "O que você preencheu será perdido.",
+};
+
 /** Creates a role of the office's own. Create waits for key and name. */
 export function CustomRoleModal({ adminId, ownerName, officeRoles, onAdded, onClose }: CustomRoleModalProps) {
-  const form = useId();
+  const formId = useId();
   const [draft, setDraft] = useState(emptyRole);
   const adding = useAddCustomRole(adminId);
-  const notice = useNotice();
+  const notices = useNotices();
   const question = useLeaveQuestion(() => draft !== emptyRole && !adding.isSuccess, onClose);
   const change = (part: Partial<RoleDraft>) => setDraft((now) => ({ ...now, ...part }));
   const isTaken = adding.error instanceof ApiError && adding.error.code === "roles.key_taken";
@@ -77,38 +81,26 @@ export function CustomRoleModal({ adminId, ownerName, officeRoles, onAdded, onCl
     adding.mutate(toCustomRole(draft), {
       onSuccess: ({ data }) => onAdded(data.role),
       onError: (error) =>
-        notice.show({ tone: "error", text: `Erro ao adicionar cargo customizado: ${sentenceOf(error)}` }),
+        notices.tell({ tone: "error", text: `Erro ao adicionar cargo customizado: ${sentenceOf(error)}` }),
     });
   };
 
   return (
-    <Modal
-      isOpen
+    <FormDialog
       size="lg"
       title="Novo cargo customizado"
       lead={`Só para o escritório de ${ownerName}.`}
-      isLocked={adding.isPending}
-      onClose={question.close}
-      footer={
-        <>
-          <Button isDisabled={adding.isPending} onPress={question.close}>
-            Cancelar
-          </Button>
-          <Button
-            type="submit"
-            form={form}
-            tone="primary"
-            isDisabled={!canBeCreated(draft)}
-            isBusy={adding.isPending}
-            busyLabel="Criando…"
-          >
-            Criar cargo
-          </Button>
-        </>
-      }
+      formId={formId}
+      submitLabel="Criar cargo"
+      busyLabel="Criando…"
+      isBusy={adding.isPending}
+      isWaiting={!canBeCreated(draft)}
+      question={question}
+      questionWords={questionWords}
+      onClose={onClose}
     >
-      <NoticeBanner handle={notice} className="sticky top-0 z-1" />
-      <form id={form} onSubmit={submit} noValidate className="grid gap-6">
+      <Notices of={notices} className="sticky top-0 z-1" />
+      <form id={formId} onSubmit={submit} noValidate className="grid gap-6">
         <div className="grid items-start gap-5 sheet:grid-cols-2">
           <RoleKeyField
             value={draft.key}
@@ -140,16 +132,6 @@ export function CustomRoleModal({ adminId, ownerName, officeRoles, onAdded, onCl
         <DefaultPermissions flags={draft.flags} onChange={(flags) => change({ flags })} />
         <UserCreation draft={draft} officeRoles={officeRoles} onChange={change} />
       </form>
-      <ConfirmDialog
-        isOpen={question.isAsking}
-        title="Descartar o novo cargo?"
-        confirmLabel="Descartar"
-        cancelLabel="Continuar editando"
-        onConfirm={question.leave}
-        onCancel={question.stay}
-      >
-        <p>O que você preencheu será perdido.</p>
-      </ConfirmDialog>
-    </Modal>
+    </FormDialog>
   );
 }

@@ -2,8 +2,8 @@ import type { CustomRole } from "@lavra/contract/admin-roles";
 import { Plus } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
+import type { Notice } from "../../ui/messages/use-notices.ts";
 import type { CheckItem } from "../office/check-list.tsx";
-import type { Notice } from "../use-notice.ts";
 import { CustomRoleList } from "./custom-role-list.tsx";
 import { CustomRoleModal } from "./custom-role-modal.tsx";
 import { RemoveRoleDialog } from "./remove-role-dialog.tsx";
@@ -14,7 +14,7 @@ export interface CustomRoleSectionProps {
   readonly onChange: (roles: readonly CustomRole[]) => void;
   /** The office's roles: those a new one may be allowed to give. */
   readonly officeRoles: readonly CheckItem[];
-  readonly show: (notice: Notice) => void;
+  readonly onNews: (news: Notice) => void;
 }
 
 type Asking = { readonly kind: "create" } | { readonly kind: "remove"; readonly role: CustomRole };
@@ -26,14 +26,14 @@ const withoutRole = (roles: readonly CustomRole[], gone: string) =>
     .map((role) => ({ ...role, canCreateRoles: role.canCreateRoles.filter((key) => key !== gone) }));
 
 /** The office's own roles: what is added or removed here holds at once. */
-export function CustomRoleSection({ owner, roles, onChange, officeRoles, show }: CustomRoleSectionProps) {
+export function CustomRoleSection({ owner, roles, onChange, officeRoles, onNews }: CustomRoleSectionProps) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const tell = (notice: Notice) => {
+  const tell = (news: Notice) => {
     setAsking(null);
-    show(notice);
+    onNews(news);
   };
   const added = (role: CustomRole) => {
     onChange([...roles, role]);

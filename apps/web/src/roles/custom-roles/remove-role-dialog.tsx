@@ -1,7 +1,7 @@
 import type { CustomRole } from "@lavra/contract/admin-roles";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
-import { useRemoveCustomRole } from "./remove-custom-role.ts";
+import { useRemoveCustomRole } from "./change-custom-roles.ts";
 
 export interface RemoveRoleDialogProps {
   readonly adminId: string;

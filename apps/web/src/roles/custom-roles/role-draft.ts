@@ -13,7 +13,7 @@ export interface RoleDraft {
   readonly canCreateRoles: readonly string[];
 }
 
-/** Nothing but the home page, as for every new role (house decision 13). */
+/** Nothing but the home page, as for every new role. */
 export const emptyRole: RoleDraft = {
   key: "",
   name: "",
@@ -24,7 +24,7 @@ export const emptyRole: RoleDraft = {
   canCreateRoles: [],
 };
 
-/** Key and name are all that a role needs (spec part 2 §5). */
+/** Key and name are all that a role needs. */
 export const canBeCreated = ({ key, name }: RoleDraft): boolean => key !== "" && name.trim() !== "";
 
 /** What is sent: each of the eight flags said outright, and no roles to give without the right to create users. */

@@ -21,7 +21,7 @@ export interface RoleIconChoice {
   readonly Icon: LucideIcon;
 }
 
-/** The icons a role may wear; the first is worn by whoever chose none. */
+/** The icons a role may have; the first stands for none chosen. */
 export const roleIcons = [
   { key: "user", name: "Pessoa", Icon: UserRound },
   { key: "users", name: "Equipe", Icon: Users },

@@ -2,13 +2,11 @@ import { Info } from "lucide-react";
 import { useState } from "react";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { useLeaveQuestion } from "../../platform/use-leave-question.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
-import { Modal } from "../../ui/overlays/modal.tsx";
+import { Notices } from "../../ui/messages/notices.tsx";
+import { useNotices } from "../../ui/messages/use-notices.ts";
+import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 import { CustomRoleSection } from "../custom-roles/custom-role-section.tsx";
-import { NoticeBanner } from "../notice-banner.tsx";
 import { systemRoles } from "../role-names.ts";
-import { useNotice } from "../use-notice.ts";
 import { CheckList } from "./check-list.tsx";
 import type { ReadSettings } from "./fetch-configuration.ts";
 import { useSaveConfiguration } from "./save-configuration.ts";
@@ -20,13 +18,19 @@ export interface ConfigurationModalProps {
   readonly onClose: () => void;
 }
 
+const questionWords = {
+  title: "Descartar as alterações?",
+  stayLabel: "Continuar editando",
+  text: "A escolha dos cargos do sistema ainda não foi salva.",
+};
+
 /** Which roles an office may give: system roles by Save, its own at once. */
 export function ConfigurationModal({ owner, settings, onSaved, onClose }: ConfigurationModalProps) {
   const [allowed, setAllowed] = useState(settings.allowedSystemRoles);
   const [saved, setSaved] = useState(settings.allowedSystemRoles);
   const [customRoles, setCustomRoles] = useState(settings.customRoles);
   const saving = useSaveConfiguration();
-  const notice = useNotice();
+  const notices = useNotices();
   const isChanged = systemRoles.some(({ key }) => allowed.includes(key) !== saved.includes(key));
   const question = useLeaveQuestion(() => isChanged && !saving.isSuccess, onClose);
 
@@ -41,30 +45,24 @@ export function ConfigurationModal({ owner, settings, onSaved, onClose }: Config
       { adminId: owner.id, settings: { allowedSystemRoles: allowed, customRoles } },
       {
         onSuccess: onSaved,
-        onError: (error) => notice.show({ tone: "error", text: `Erro ao salvar configuração: ${sentenceOf(error)}` }),
+        onError: (error) => notices.tell({ tone: "error", text: `Erro ao salvar configuração: ${sentenceOf(error)}` }),
       },
     );
 
   return (
-    <Modal
-      isOpen
+    <FormDialog
       size="md"
       title={`Cargos de ${owner.nome}`}
       lead="Os cargos que este escritório pode dar aos seus usuários."
-      isLocked={saving.isPending}
-      onClose={question.close}
-      footer={
-        <>
-          <Button isDisabled={saving.isPending} onPress={question.close}>
-            Cancelar
-          </Button>
-          <Button tone="primary" isBusy={saving.isPending} busyLabel="Salvando…" onPress={save}>
-            Salvar configuração
-          </Button>
-        </>
-      }
+      submitLabel="Salvar configuração"
+      busyLabel="Salvando…"
+      isBusy={saving.isPending}
+      question={question}
+      questionWords={questionWords}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <NoticeBanner handle={notice} className="sticky top-0 z-1" />
+      <Notices of={notices} className="sticky top-0 z-1" />
       <p className="flex items-start gap-2 text-13 text-muted">
         <Info aria-hidden="true" className="mt-0.5 size-4" />
         <span>
@@ -88,18 +86,8 @@ export function ConfigurationModal({ owner, settings, onSaved, onClose }: Config
         roles={customRoles}
         onChange={changeCustomRoles}
         officeRoles={[...systemRoles.filter(({ key }) => allowed.includes(key)), ...customRoles]}
-        show={notice.show}
+        onNews={notices.tell}
       />
-      <ConfirmDialog
-        isOpen={question.isAsking}
-        title="Descartar as alterações?"
-        confirmLabel="Descartar"
-        cancelLabel="Continuar editando"
-        onConfirm={question.leave}
-        onCancel={question.stay}
-      >
-        <p>A escolha dos cargos do sistema ainda não foi salva.</p>
-      </ConfirmDialog>
-    </Modal>
+    </FormDialog>
   );
 }

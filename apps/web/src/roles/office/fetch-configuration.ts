@@ -1,6 +1,6 @@
 import { type CustomRole, readConfiguration } from "@lavra/contract/admin-roles";
 import { api } from "../../platform/api/api.ts";
-import { isNotConfigured } from "./is-not-configured.ts";
+import { ApiError } from "../../platform/api/api-error.ts";
 
 /** What the platform lets an office use. */
 export interface RoleSettings {
@@ -13,12 +13,16 @@ export interface ReadSettings extends RoleSettings {
   readonly exists: boolean;
 }
 
-/** Where an office without a configuration begins (spec part 2 §4). */
+/** Where an office without a configuration begins. */
 const firstSettings: ReadSettings = {
   allowedSystemRoles: ["estagiario", "advogado_jr"],
   customRoles: [],
   exists: false,
 };
+
+/** The server's way to say that an office has no configuration yet. */
+export const isNotConfigured = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === "roles.configuration_not_found";
 
 /** One office's settings as they stand now. @throws ApiError */
 export async function readSettings(adminId: string): Promise<ReadSettings> {

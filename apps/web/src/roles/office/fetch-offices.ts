@@ -3,6 +3,7 @@ import { isOwnerRole } from "@lavra/contract/roles";
 import { type ListedUser, listUsers } from "@lavra/contract/users";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
+import { everyPage } from "../../platform/api/every-page.ts";
 import { type AdminReference, isConfigurationOf } from "./is-configuration-of.ts";
 
 /** An account owner, with the roles chosen for the office when somebody chose. */
@@ -15,12 +16,11 @@ export interface Office {
 export const officesKey = ["roles", "offices"] as const;
 
 async function fetchOwners(signal: AbortSignal): Promise<readonly ListedUser[]> {
-  const owners: ListedUser[] = [];
-  for (let page = 1; ; page += 1) {
+  const users = await everyPage<ListedUser>(async (page) => {
     const { data, pagination } = await api.call(listUsers, { query: { page }, signal });
-    owners.push(...data.users.filter(({ role }) => isOwnerRole(role)));
-    if (pagination?.hasMore !== true) return owners.sort((a, b) => a.nome.localeCompare(b.nome, "pt-BR"));
-  }
+    return { items: data.users, pagination };
+  });
+  return users.filter(({ role }) => isOwnerRole(role)).sort((a, b) => a.nome.localeCompare(b.nome, "pt-BR"));
 }
 
 const officesQuery = queryOptions({

@@ -1,6 +1,6 @@
 import type { ListedUser } from "@lavra/contract/users";
 
-/** Whose a configuration is: an id, or the person with any of these (spec part 2 §3). */
+/** Whose a configuration is: an id, or the person with any of these. */
 export type AdminReference =
   | string
   | { readonly _id?: unknown; readonly id?: unknown; readonly nome?: unknown }

@@ -11,7 +11,7 @@ import { OfficeCard } from "./office-card.tsx";
 
 export const officeGrid = "grid gap-4 md:grid-cols-2 desk:grid-cols-3";
 
-/** As many as are taken in at a glance; beyond, there is a search. */
+/** With more offices than this there is a search. */
 const fewOffices = 6;
 /** Cards drawn at once; more on demand. */
 const pageSize = 60;
@@ -74,7 +74,7 @@ export function OfficeList({ offices, search, onSearch, openingId, onOpen }: Off
   );
 }
 
-/** The cards' places while the offices are on their way. */
+/** Placeholders for the cards while the offices load. */
 export function OfficesSkeleton() {
   return (
     <SkeletonGroup label="Carregando escritórios..." className={officeGrid}>

@@ -1,9 +1,8 @@
 import { createConfiguration, updateConfiguration } from "@lavra/contract/admin-roles";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
-import type { RoleSettings } from "./fetch-configuration.ts";
+import { isNotConfigured, type RoleSettings } from "./fetch-configuration.ts";
 import { officesKey } from "./fetch-offices.ts";
-import { isNotConfigured } from "./is-not-configured.ts";
 
 export interface SettingsToSave {
   readonly adminId: string;

@@ -1,5 +1,5 @@
 import { ChevronsUpDown } from "lucide-react";
-import { type KeyboardEvent, type Ref, useContext, useState } from "react";
+import { type KeyboardEvent, useContext, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import {
   ComboBox as AriaComboBox,
@@ -31,12 +31,11 @@ export interface ComboBoxProps extends FieldText, Inherited {
   /** The plural of what is listed, for the footer: "municípios". */
   readonly countNoun?: string | undefined;
   readonly placeholder?: string | undefined;
-  readonly inputRef?: Ref<HTMLInputElement> | undefined;
   readonly className?: string | undefined;
 }
 
 /** The input. Tab leaves it with what stands in it: an option that arrows reached is not chosen by going on. */
-function TypedInput(props: InputProps & { readonly ref: Ref<HTMLInputElement> | undefined }) {
+function TypedInput(props: InputProps) {
   const state = useContext(ComboBoxStateContext);
   const stayAsTyped = ({ key }: KeyboardEvent) => {
     if (key === "Tab") state?.selectionManager.setFocusedKey(null);
@@ -51,7 +50,7 @@ function TypedInput(props: InputProps & { readonly ref: Ref<HTMLInputElement> | 
 export function ComboBox(props: ComboBoxProps) {
   const { label, marker, hint, error, warning, isOptional, isLabelHidden, className, ...control } = props;
   const { options, value, onChange, countNoun, ...rest } = control;
-  const { placeholder = "", inputRef, ...field } = rest;
+  const { placeholder = "", ...field } = rest;
   const search = useOptionSearch({ options, value, onChange });
   const [isOpen, setOpen] = useState(false);
   const rememberHidden = usePageReachable(isOpen);
@@ -77,14 +76,9 @@ export function ComboBox(props: ComboBoxProps) {
       validationBehavior="aria"
       className={classNames(fieldClass, className)}
     >
-      <FieldFrame {...{ label, marker, hint, error, warning, isOptional, isLabelHidden }}>
+      <FieldFrame text={props}>
         <Group className={groupClass({ error, warning })}>
-          <TypedInput
-            ref={inputRef}
-            onInput={search.markTyping}
-            placeholder={placeholder}
-            className={classNames(bareInput, "pr-0")}
-          />
+          <TypedInput onInput={search.markTyping} placeholder={placeholder} className={classNames(bareInput, "pr-0")} />
           <Button className="-my-px grid w-control flex-none self-stretch place-items-center rounded-card text-muted data-hovered:text-ink">
             <ChevronsUpDown aria-hidden="true" />
           </Button>

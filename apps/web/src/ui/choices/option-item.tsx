@@ -9,7 +9,6 @@ export interface Option {
   readonly label: string;
   /** A second, quieter line or figure. */
   readonly detail?: string | undefined;
-  readonly isDisabled?: boolean | undefined;
 }
 
 /** Options may be given as plain words, which are value and label at once. */
@@ -29,12 +28,7 @@ export interface OptionItemProps {
 /** One line of the list, ticked when chosen. */
 export function OptionItem({ id, option, children }: OptionItemProps) {
   return (
-    <ListBoxItem
-      id={id}
-      textValue={option.label}
-      isDisabled={option.isDisabled === true}
-      className={`${optionClass} ${optionTones.plain}`}
-    >
+    <ListBoxItem id={id} textValue={option.label} className={`${optionClass} ${optionTones.plain}`}>
       {({ isSelected }) => (
         <>
           <span className="min-w-0 flex-1 py-1.5">

@@ -32,13 +32,12 @@ export function RadioGroup(props: RadioGroupProps) {
       validationBehavior="aria"
       className={classNames(fieldClass, className)}
     >
-      <FieldFrame {...{ label, marker, hint, error, warning, isOptional, isLabelHidden }}>
+      <FieldFrame text={props}>
         <div className={orientation === "vertical" ? "grid gap-2" : "flex flex-wrap gap-x-5 gap-y-2"}>
           {options.map(toOption).map((option) => (
             <Radio
               key={option.value}
               value={option.value}
-              isDisabled={option.isDisabled === true}
               className="group flex min-h-6 cursor-pointer items-start gap-2.5 text-14 text-body touch:min-h-11 touch:py-2.5 data-disabled:cursor-not-allowed data-disabled:text-on-flat"
             >
               <span className="grid size-5 flex-none place-items-center rounded-full border-[1.5px] border-line-field bg-surface transition-colors group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-focus group-data-hovered:border-line-field-hover group-data-selected:border-accent group-data-selected:bg-accent group-data-invalid:border-bad-fill">

@@ -14,19 +14,17 @@ export interface SegmentedControlProps {
   readonly segments: readonly Segment[];
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly isDisabled?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
 /** One of two to four, as a strip: filters and views. */
-export function SegmentedControl({ label, segments, value, onChange, isDisabled, className }: SegmentedControlProps) {
+export function SegmentedControl({ label, segments, value, onChange, className }: SegmentedControlProps) {
   return (
     <RadioGroup
       ref={arrowsOnlyMove}
       aria-label={label}
       value={value}
       onChange={onChange}
-      isDisabled={isDisabled === true}
       orientation="horizontal"
       className={classNames(
         "inline-flex max-w-full gap-0.5 rounded-card bg-flat p-[3px] forced-colors:border",

@@ -40,7 +40,7 @@ export function Select(props: SelectProps) {
       validationBehavior="aria"
       className={classNames(fieldClass, className)}
     >
-      <FieldFrame {...{ label, marker, hint, error, warning, isOptional, isLabelHidden }}>
+      <FieldFrame text={props}>
         <Button
           ref={arrowsStayOut}
           className={classNames(inputClass({ error, warning }), "flex items-center gap-2 text-left")}

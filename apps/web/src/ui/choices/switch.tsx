@@ -16,7 +16,7 @@ export interface SwitchProps
   readonly className?: string | undefined;
 }
 
-/** On or off, felt at once. */
+/** On or off, taking effect at once. */
 export function Switch({ children, value, isMixed = false, onChange, hint, className, ...rest }: SwitchProps) {
   return (
     <AriaSwitch

@@ -10,7 +10,7 @@ export interface OptionSearchInput {
   readonly onChange: (value: string) => void;
 }
 
-/** The chosen option goes along even beyond the first page, so that the list can show its tick. */
+/** The first options, and the chosen one even if it comes later, so that the list can tick it. */
 const firstPage = (matches: readonly IndexedOption[], limit: number, value: string) => {
   const page = matches.slice(0, limit);
   if (page.some((option) => option.value === value)) return page;

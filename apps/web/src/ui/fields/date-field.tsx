@@ -46,7 +46,7 @@ export function DateField(props: DateFieldProps) {
       validationBehavior="aria"
       className={classNames(fieldClass, className)}
     >
-      <FieldFrame {...{ label, marker, hint, error, warning, isOptional, isLabelHidden }}>
+      <FieldFrame text={props}>
         <Group
           onHoverStart={loadCalendar}
           onFocus={loadCalendar}

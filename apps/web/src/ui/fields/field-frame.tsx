@@ -21,7 +21,9 @@ export interface FieldText {
   readonly isLabelHidden?: boolean | undefined;
 }
 
-export interface FieldFrameProps extends FieldText {
+export interface FieldFrameProps {
+  /** The field's own props: what it is called and what is said of it. */
+  readonly text: FieldText;
   readonly children: ReactNode;
 }
 
@@ -29,7 +31,7 @@ export interface FieldFrameProps extends FieldText {
  * Label, marker, control and messages. It stands inside a React Aria field, which links label and messages to the
  * control (`aria-labelledby`, `aria-describedby`).
  */
-export function FieldFrame({ children, ...text }: FieldFrameProps) {
+export function FieldFrame({ text, children }: FieldFrameProps) {
   return (
     <>
       <div className={text.isLabelHidden ? "sr-only" : "flex items-baseline justify-between gap-2"}>
@@ -71,7 +73,7 @@ export function FieldMessages({ hint, error, warning }: Pick<FieldText, "hint" |
   return <Hint>{hint}</Hint>;
 }
 
-/** Also when empty: a field looks for its description once, and would not find the one that comes while typing. */
+/** Rendered also when empty: React Aria links the description once, and would miss one that appears while typing. */
 const Hint = ({ children }: { readonly children: ReactNode }) => (
   <Text slot="description" className="text-13 text-muted empty:hidden">
     {children}

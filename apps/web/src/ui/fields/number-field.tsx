@@ -1,6 +1,3 @@
-import { Minus, Plus } from "lucide-react";
-import type { Ref } from "react";
-import { Button } from "react-aria-components/Button";
 import { Group } from "react-aria-components/Group";
 import { Input } from "react-aria-components/Input";
 import {
@@ -21,19 +18,13 @@ export interface NumberFieldProps
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
   readonly placeholder?: string | undefined;
-  /** Shows − and + beside the value. */
-  readonly hasSteppers?: boolean | undefined;
-  readonly inputRef?: Ref<HTMLInputElement> | undefined;
   readonly className?: string | undefined;
 }
-
-const stepper =
-  "-my-px grid w-control flex-none self-stretch place-items-center text-muted data-hovered:text-ink data-disabled:opacity-50";
 
 /** A number in pt-BR signs (1.234,5); read when the field is left or Enter is pressed. */
 export function NumberField(props: NumberFieldProps) {
   const { label, marker, hint, error, warning, isOptional, isLabelHidden, className, ...control } = props;
-  const { value, onChange, placeholder = "", hasSteppers, inputRef, ...field } = control;
+  const { value, onChange, placeholder = "", ...field } = control;
   return (
     <AriaNumberField
       {...field}
@@ -43,23 +34,9 @@ export function NumberField(props: NumberFieldProps) {
       validationBehavior="aria"
       className={classNames(fieldClass, className)}
     >
-      <FieldFrame {...{ label, marker, hint, error, warning, isOptional, isLabelHidden }}>
+      <FieldFrame text={props}>
         <Group className={groupClass({ error, warning })}>
-          {hasSteppers ? (
-            <Button slot="decrement" className={stepper}>
-              <Minus aria-hidden="true" />
-            </Button>
-          ) : null}
-          <Input
-            ref={inputRef}
-            placeholder={placeholder}
-            className={classNames(bareInput, "tabular-nums", hasSteppers && "text-center")}
-          />
-          {hasSteppers ? (
-            <Button slot="increment" className={stepper}>
-              <Plus aria-hidden="true" />
-            </Button>
-          ) : null}
+          <Input placeholder={placeholder} className={classNames(bareInput, "tabular-nums")} />
         </Group>
       </FieldFrame>
     </AriaNumberField>

@@ -28,7 +28,7 @@ export function PasswordField(props: PasswordFieldProps) {
       spellCheck="false"
       className={classNames(fieldClass, className)}
     >
-      <FieldFrame {...{ label, hint, error, warning, isOptional, isLabelHidden }}>
+      <FieldFrame text={props}>
         <Group className={groupClass({ error, warning })}>
           <Input ref={inputRef} className={classNames(bareInput, "pr-0")} />
           <Button

@@ -9,16 +9,16 @@ import {
 } from "react-aria-components/SearchField";
 import { classNames } from "../class-names.ts";
 import { Kbd } from "../marks/kbd.tsx";
+import { isDialogOpen } from "../overlays/is-dialog-open.ts";
 import { bareInput, groupClass } from "./control-style.ts";
 
 type Inherited = Pick<AriaSearchFieldProps, "onSubmit" | "autoFocus" | "isDisabled" | "onKeyDown">;
 
 export interface SearchFieldProps extends Inherited {
-  /** Accessible name, and the placeholder unless another is given. */
+  /** Accessible name and placeholder. */
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly placeholder?: string | undefined;
   /** `/` anywhere on the page goes here; one field a page. */
   readonly hasSlashKey?: boolean | undefined;
   readonly className?: string | undefined;
@@ -32,14 +32,14 @@ const isTyping = (target: EventTarget | null) =>
 
 /** A search; Esc clears it. */
 export function SearchField(props: SearchFieldProps) {
-  const { label, placeholder = label, hasSlashKey = false, value, className, ...field } = props;
+  const { label, hasSlashKey = false, value, className, ...field } = props;
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     if (!hasSlashKey) return;
     const focus = (event: KeyboardEvent) => {
       if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (document.querySelector("[role='dialog'], [role='alertdialog']")) return;
+      if (isDialogOpen()) return;
       event.preventDefault();
       input.current?.focus();
       input.current?.select();
@@ -60,7 +60,7 @@ export function SearchField(props: SearchFieldProps) {
         <Input
           ref={input}
           maxLength={longestSearch}
-          placeholder={placeholder}
+          placeholder={label}
           {...(hasSlashKey ? { "aria-keyshortcuts": "/" } : {})}
           className={classNames(bareInput, "px-2.5 [&::-webkit-search-cancel-button]:hidden")}
         />

@@ -32,7 +32,7 @@ export function TextField(props: TextFieldProps) {
       validationBehavior="aria"
       className={classNames(fieldClass, className)}
     >
-      <FieldFrame {...{ label, marker, hint, error, warning, isOptional, isLabelHidden }}>
+      <FieldFrame text={props}>
         {rows !== undefined ? (
           <TextArea
             ref={inputRef}

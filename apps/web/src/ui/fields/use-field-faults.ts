@@ -4,16 +4,17 @@ import { useEffect, useRef, useState } from "react";
 export type FieldFaults<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
 const atFault = '[aria-invalid="true"], [data-invalid]';
-const focusable = "input:not([type='hidden']), textarea, [role='spinbutton'], button";
+/** What of a field takes the cursor. */
+export const focusable = "input:not([type='hidden']), textarea, [role='spinbutton'], button";
 
-/** A list's button or a group's choice does not itself say that it is at fault; what stands around it does. */
+/** For lists and groups of choices the element around the control is marked as invalid, not the control itself. */
 const focusFirst = (form: HTMLFormElement | null) => {
   const found = form?.querySelector<HTMLElement>(atFault);
   const control = found?.matches(focusable) ? found : found?.querySelector<HTMLElement>(focusable);
   control?.focus();
 };
 
-/** The faults of a form's fields. Those that are found take the focus to the first field at fault; typing never does. */
+/** The faults of a form's fields. Reporting some moves the focus to the first field at fault; typing never moves it. */
 export function useFieldFaults<Field extends string>() {
   const [faults, setFaults] = useState({} as FieldFaults<Field>);
   const form = useRef<HTMLFormElement>(null);
@@ -30,13 +31,13 @@ export function useFieldFaults<Field extends string>() {
     /** Goes on the form itself. */
     form,
     faults,
-    /** Takes the place of what was found before; says whether there is any fault. */
-    find: (found: FieldFaults<Field>): boolean => {
+    /** Shows these faults instead of earlier ones; true when there is any. */
+    report: (found: FieldFaults<Field>): boolean => {
       isNews.current = true;
       setFaults(found);
       return Object.values(found).some((fault) => fault !== undefined);
     },
-    /** A field that changes is given another chance. */
+    /** Takes the faults off fields that are being changed. */
     forget: (...fields: readonly string[]) =>
       setFaults((current) => {
         const left = Object.entries(current).filter(([field]) => !fields.includes(field));

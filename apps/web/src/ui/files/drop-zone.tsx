@@ -2,28 +2,24 @@ import { FolderUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { DropZone as AriaDropZone } from "react-aria-components/DropZone";
 import { Text } from "react-aria-components/Text";
-import { isFileDropItem } from "react-aria-components/useDragAndDrop";
 import { classNames } from "../class-names.ts";
+import { filesOf } from "./file-drop.ts";
 
 export interface DropZoneProps {
   /** What to do: "Arraste arquivos .docx para cá". */
   readonly label: string;
   readonly hint?: ReactNode;
   readonly onDrop: (files: readonly File[]) => void;
-  readonly isDisabled?: boolean | undefined;
-  /** A FilePicker, so that nobody has to drag. */
-  readonly children?: ReactNode;
   readonly className?: string | undefined;
 }
 
 /** A dashed place for files from the desktop, also by paste. */
-export function DropZone({ label, hint, onDrop, isDisabled, children, className }: DropZoneProps) {
+export function DropZone({ label, hint, onDrop, className }: DropZoneProps) {
   return (
     <AriaDropZone
-      isDisabled={isDisabled === true}
       getDropOperation={() => "copy"}
       onDrop={(event) => {
-        void Promise.all(event.items.filter(isFileDropItem).map((item) => item.getFile())).then((files) => {
+        void filesOf(event.items).then((files) => {
           if (files.length > 0) onDrop(files);
         });
       }}
@@ -39,7 +35,6 @@ export function DropZone({ label, hint, onDrop, isDisabled, children, className 
         </Text>
         {hint === undefined ? null : <span className="text-muted">{hint}</span>}
       </div>
-      {children}
     </AriaDropZone>
   );
 }

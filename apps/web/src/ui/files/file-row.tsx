@@ -1,6 +1,5 @@
 import { FileText, Folder } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "react-aria-components/Button";
 import { GridListItem } from "react-aria-components/GridList";
 import { classNames } from "../class-names.ts";
 
@@ -46,7 +45,7 @@ export interface FileRowProps {
 export function FileRow({ item, renderActions }: FileRowProps) {
   return (
     <GridListItem id={item.id} textValue={item.name} className={row}>
-      {({ allowsDragging }) => (
+      {() => (
         <div className={classNames(fileColumns, "h-full")}>
           <div className="flex min-w-0 items-center gap-3 max-md:items-start">
             {entryIcon(item)}
@@ -66,11 +65,6 @@ export function FileRow({ item, renderActions }: FileRowProps) {
                 {item.modified && !item.place ? <span>{item.modified}</span> : null}
               </span>
             </div>
-            {allowsDragging ? (
-              <Button slot="drag" className="sr-only focus:not-sr-only focus:rounded-in focus:px-1 focus:text-12">
-                Mover
-              </Button>
-            ) : null}
           </div>
           <span className="text-right tabular-nums max-md:hidden">{item.size}</span>
           <span className="tabular-nums max-md:hidden">{item.modified}</span>

@@ -4,8 +4,8 @@ import { Button } from "react-aria-components/Button";
 import { GridList } from "react-aria-components/GridList";
 import { ListLayout, Virtualizer } from "react-aria-components/Virtualizer";
 import { classNames } from "../class-names.ts";
+import { type FileDrop, useFileDrop } from "./file-drop.ts";
 import { type FileEntry, FileRow, fileColumns } from "./file-row.tsx";
-import { type NodeDrag, useNodeDrag } from "./node-drag.ts";
 import { useTouchSize } from "./use-touch-size.ts";
 
 export type FileColumn = "name" | "size" | "modified";
@@ -15,7 +15,7 @@ export interface FileSort {
   readonly isDescending: boolean;
 }
 
-export interface FileTableProps extends NodeDrag {
+export interface FileTableProps extends FileDrop {
   readonly label: string;
   readonly items: readonly FileEntry[];
   readonly selectedId?: string | null | undefined;
@@ -26,7 +26,6 @@ export interface FileTableProps extends NodeDrag {
   /** Draws sortable column names; the rows come sorted. */
   readonly sort?: FileSort | undefined;
   readonly onSortChange?: ((sort: FileSort) => void) | undefined;
-  readonly empty?: ReactNode;
   /** Give it a height: the rows scroll inside. */
   readonly className?: string | undefined;
 }
@@ -85,8 +84,7 @@ function useChoosing() {
 export function FileTable(props: FileTableProps) {
   const { label, items, selectedId = null, onSelect, onOpen, renderActions, sort, onSortChange } = props;
   const isTouch = useTouchSize();
-  const names = useMemo(() => new Map(items.map((item) => [item.id, item.name])), [items]);
-  const dragAndDropHooks = useNodeDrag<FileEntry>(props, (id) => names.get(id) ?? id);
+  const dragAndDropHooks = useFileDrop<FileEntry>(props);
   const layoutOptions = useMemo(() => ({ rowSize: isTouch ? 64 : 48 }), [isTouch]);
   const { isChoosing, watchProps } = useChoosing();
   return (
@@ -106,7 +104,6 @@ export function FileTable(props: FileTableProps) {
           }}
           onAction={(key) => onOpen(String(key))}
           dragAndDropHooks={dragAndDropHooks}
-          renderEmptyState={() => props.empty ?? null}
           className="min-h-0 flex-1 overflow-auto outline-0 data-drop-target:bg-accent-soft data-drop-target:outline-2 data-drop-target:-outline-offset-2 data-drop-target:outline-dashed data-drop-target:outline-accent-ink"
         >
           {(item) => <FileRow item={item} renderActions={renderActions} />}

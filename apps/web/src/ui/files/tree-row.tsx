@@ -1,5 +1,5 @@
 import { ChevronRight, FileText, Folder, FolderOpen } from "lucide-react";
-import { type ReactNode, useMemo } from "react";
+import { useMemo } from "react";
 import { Button } from "react-aria-components/Button";
 import { Collection } from "react-aria-components/Collection";
 import { TreeItem, TreeItemContent, TreeLoadMoreItem } from "react-aria-components/Tree";
@@ -10,7 +10,6 @@ export interface TreeContext {
   readonly expandedIds: ReadonlySet<string>;
   readonly limitOf: (id: string | null, nodes: readonly TreeNode[]) => number;
   readonly showMore: (id: string | null, shown: number) => void;
-  readonly renderActions?: ((node: TreeNode) => ReactNode) | undefined;
 }
 
 export interface TreeLevelProps {
@@ -26,7 +25,7 @@ export function TreeLevel({ id, nodes, context }: TreeLevelProps) {
   const shown = useMemo(() => (nodes.length > limit ? nodes.slice(0, limit) : nodes), [nodes, limit]);
   return (
     <>
-      <Collection items={shown} dependencies={[context.expandedIds, context.limitOf, context.renderActions]}>
+      <Collection items={shown} dependencies={[context.expandedIds, context.limitOf]}>
         {(node) => <TreeRow node={node} context={context} />}
       </Collection>
       {shown.length < nodes.length ? <TreeLoadMoreItem onLoadMore={() => context.showMore(id, limit)} /> : null}
@@ -64,7 +63,7 @@ function TreeRow({ node, context }: TreeRowProps) {
   return (
     <TreeItem id={node.id} textValue={node.name} hasChildItems={children.length > 0} className={row}>
       <TreeItemContent>
-        {({ level, isExpanded, hasChildItems, allowsDragging }) => (
+        {({ level, isExpanded, hasChildItems }) => (
           <div
             className="flex h-full min-w-0 flex-1 items-center gap-2 pr-1 [&_.lucide]:size-4 [&_.lucide]:text-muted group-data-selected:[&_.lucide]:text-accent-ink"
             style={{ paddingLeft: 6 + (level - 1) * 18 }}
@@ -84,12 +83,6 @@ function TreeRow({ node, context }: TreeRowProps) {
             {nodeIcon(node, isExpanded)}
             <span className="min-w-0 flex-1 truncate">{node.name}</span>
             {node.detail === undefined ? null : <span className="flex-none text-12 text-muted">{node.detail}</span>}
-            {allowsDragging ? (
-              <Button slot="drag" className="sr-only focus:not-sr-only focus:rounded-in focus:px-1 focus:text-12">
-                Mover
-              </Button>
-            ) : null}
-            {context.renderActions?.(node)}
           </div>
         )}
       </TreeItemContent>

@@ -2,13 +2,13 @@ import { type ReactNode, useMemo } from "react";
 import { Tree as AriaTree } from "react-aria-components/Tree";
 import { ListLayout, Virtualizer } from "react-aria-components/Virtualizer";
 import { classNames } from "../class-names.ts";
-import { type NodeDrag, useNodeDrag } from "./node-drag.ts";
+import { type FileDrop, useFileDrop } from "./file-drop.ts";
 import type { TreeNode } from "./tree-node.ts";
 import { TreeLevel } from "./tree-row.tsx";
 import { useSiblingLimit } from "./use-sibling-limit.ts";
 import { useTouchSize } from "./use-touch-size.ts";
 
-export interface TreeProps extends NodeDrag {
+export interface TreeProps extends FileDrop {
   readonly label: string;
   readonly nodes: readonly TreeNode[];
   readonly selectedId: string | null;
@@ -17,8 +17,6 @@ export interface TreeProps extends NodeDrag {
   readonly onExpandedChange: (ids: ReadonlySet<string>) => void;
   /** Whether a press on a folder selects it (file manager) or only opens it (template picker). */
   readonly foldersSelectable?: boolean | undefined;
-  /** Quiet buttons at the row's end. */
-  readonly renderActions?: ((node: TreeNode) => ReactNode) | undefined;
   readonly empty?: ReactNode;
   /** Give it a height: the tree scrolls inside. */
   readonly className?: string | undefined;
@@ -43,9 +41,9 @@ export function Tree(props: TreeProps) {
   const { label, nodes, selectedId, onSelect, expandedIds, onExpandedChange, foldersSelectable = false } = props;
   const isTouch = useTouchSize();
   const byId = useMemo(() => collectById(nodes), [nodes]);
-  const dragAndDropHooks = useNodeDrag<TreeNode>(props, (id) => byId.get(id)?.name ?? id);
+  const dragAndDropHooks = useFileDrop<TreeNode>(props);
   const { limitOf, showMore } = useSiblingLimit(selectedId);
-  const context = { expandedIds, limitOf, showMore, renderActions: props.renderActions };
+  const context = { expandedIds, limitOf, showMore };
   const layoutOptions = useMemo(() => ({ rowSize: isTouch ? 44 : 34, gap: 1 }), [isTouch]);
   return (
     <Virtualizer layout={ListLayout} layoutOptions={layoutOptions}>

@@ -4,15 +4,13 @@ import { classNames } from "../class-names.ts";
 export interface CardProps {
   readonly children: ReactNode;
   readonly title?: ReactNode;
-  /** What stands at the title's right: a count, one action. */
-  readonly aside?: ReactNode;
   /** Without padding, for tables and lists that reach the edge. */
   readonly isFlush?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
 /** A plain surface with a hairline; with a title it is a named section. */
-export function Card({ children, title, aside, isFlush, className }: CardProps) {
+export function Card({ children, title, isFlush, className }: CardProps) {
   const surface = classNames(
     "min-w-0 rounded-card border border-line bg-surface",
     !isFlush && "p-6 max-md:p-4",
@@ -23,7 +21,6 @@ export function Card({ children, title, aside, isFlush, className }: CardProps) 
     <section className={surface}>
       <div className={classNames("flex flex-wrap items-center gap-3 pb-4", isFlush && "px-6 pt-5 max-md:px-4")}>
         <h2 className="text-18 font-bold text-ink">{title}</h2>
-        {aside === undefined ? null : <div className="ml-auto flex items-center gap-2">{aside}</div>}
       </div>
       {children}
     </section>

@@ -14,14 +14,7 @@ export interface SortableListProps<T> {
   readonly itemName: (item: T) => string;
   readonly onReorder: (items: readonly T[]) => void;
   readonly renderItem: (item: T, index: number) => ReactNode;
-  /** Rows one under the other, or cards in a grid (its columns by `className`). */
-  readonly layout?: "stack" | "grid" | undefined;
-  /** Keeps the order fixed and hides the handles. */
-  readonly isLocked?: boolean | undefined;
-  /** Enter or press on the item itself. */
-  readonly onAction?: ((id: string) => void) | undefined;
   readonly className?: string | undefined;
-  readonly itemClassName?: string | undefined;
 }
 
 const handle =
@@ -29,9 +22,8 @@ const handle =
 
 /** Things in an order one may change: drag the handle, or Enter on it, arrows, Enter again. */
 export function SortableList<T extends object>(props: SortableListProps<T>) {
-  const { label, items, itemId, itemName, onReorder, renderItem, layout = "stack", isLocked, onAction } = props;
+  const { label, items, itemId, itemName, onReorder, renderItem, className } = props;
   const { dragAndDropHooks } = useDragAndDrop<T>({
-    isDisabled: isLocked === true,
     getItems: (keys) => [...keys].map((key) => ({ "text/plain": String(key) })),
     onReorder: ({ keys, target }) => {
       const [id] = [...keys].map(String);
@@ -41,10 +33,7 @@ export function SortableList<T extends object>(props: SortableListProps<T>) {
     renderDropIndicator: (target) => (
       <DropIndicator
         target={target}
-        className={classNames(
-          "rounded-full data-drop-target:outline-2 data-drop-target:outline-accent-ink",
-          layout === "grid" ? "-mx-2 w-0" : "-my-1 h-0",
-        )}
+        className="-my-1 h-0 rounded-full data-drop-target:outline-2 data-drop-target:outline-accent-ink"
       />
     ),
   });
@@ -53,11 +42,9 @@ export function SortableList<T extends object>(props: SortableListProps<T>) {
       aria-label={label}
       items={items.map((item) => item)}
       dependencies={[items, renderItem]}
-      layout={layout}
       selectionMode="none"
       dragAndDropHooks={dragAndDropHooks}
-      {...(onAction ? { onAction: (key: string | number) => onAction(String(key)) } : {})}
-      className={classNames("outline-0", props.className ?? (layout === "stack" ? "grid gap-2" : "grid gap-4"))}
+      className={classNames("outline-0", className)}
     >
       {(item) => (
         <GridListItem
@@ -65,15 +52,12 @@ export function SortableList<T extends object>(props: SortableListProps<T>) {
           textValue={itemName(item)}
           className={classNames(
             "group flex min-w-0 items-center gap-2 rounded-card border border-line bg-surface outline-0 transition-colors data-dragging:rotate-[0.5deg] data-dragging:opacity-60 data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-focus",
-            onAction && "cursor-pointer data-hovered:border-line-strong",
-            props.itemClassName ?? "min-h-12 px-2 touch:min-h-14",
+            "min-h-12 px-2 touch:min-h-14",
           )}
         >
-          {isLocked ? null : (
-            <Button slot="drag" aria-label={`Mover ${itemName(item)}`} className={handle}>
-              <GripVertical aria-hidden="true" />
-            </Button>
-          )}
+          <Button slot="drag" aria-label={`Mover ${itemName(item)}`} className={handle}>
+            <GripVertical aria-hidden="true" />
+          </Button>
           {renderItem(item, items.indexOf(item))}
         </GridListItem>
       )}

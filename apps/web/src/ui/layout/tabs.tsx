@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from "react-aria-components/Tabs";
 import { classNames } from "../class-names.ts";
-import { Count } from "../marks/count.tsx";
 
 export interface TabItem {
   readonly id: string;
   readonly label: string;
   readonly icon?: ReactNode;
-  readonly count?: number | undefined;
   readonly content: ReactNode;
 }
 
@@ -37,7 +35,6 @@ export function Tabs({ label, items, value, onChange, className }: TabsProps) {
           >
             {item.icon}
             {item.label}
-            {item.count === undefined ? null : <Count value={item.count} />}
           </Tab>
         ))}
       </TabList>

@@ -1,9 +1,8 @@
-import type { ReactNode } from "react";
+import { type FocusEvent, type ReactNode, useState } from "react";
 import { CloseButton } from "../buttons/close-button.tsx";
 import { classNames } from "../class-names.ts";
 import { type Tone, toneIcon, toneInk, toneSurface } from "./tone.ts";
 import { useDismissTimer } from "./use-dismiss-timer.ts";
-import { useHeld } from "./use-held.ts";
 
 export interface BannerProps {
   readonly tone?: Tone | undefined;
@@ -15,6 +14,21 @@ export interface BannerProps {
   /** ms until it goes by itself; the clock waits while the banner is hovered or holds focus. */
   readonly dismissAfter?: number | undefined;
   readonly className?: string | undefined;
+}
+
+/** Whether an element is hovered or holds the focus, with the handlers that watch it. */
+function useHeld() {
+  const [isHovered, setHovered] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  return {
+    isHeld: isHovered || hasFocus,
+    heldProps: {
+      onPointerEnter: () => setHovered(true),
+      onPointerLeave: () => setHovered(false),
+      onFocus: () => setFocus(true),
+      onBlur: (event: FocusEvent) => setFocus(event.currentTarget.contains(event.relatedTarget)),
+    },
+  };
 }
 
 /** News at the top of its zone, announced: errors and warnings at once, the rest politely. */

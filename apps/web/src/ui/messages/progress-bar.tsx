@@ -7,27 +7,24 @@ export interface ProgressBarProps {
   readonly label: string;
   /** 0 to 100; null while it cannot be known. */
   readonly value: number | null;
-  /** The words at the right instead of the percentage: "9 de 12 campos preenchidos". */
-  readonly valueLabel?: string | undefined;
   /** Keeps the label for screen readers, where the row already says it. */
   readonly isLabelHidden?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
 /** How far a piece of work is. */
-export function ProgressBar({ label, value, valueLabel, isLabelHidden, className }: ProgressBarProps) {
+export function ProgressBar({ label, value, isLabelHidden, className }: ProgressBarProps) {
   return (
     <AriaProgressBar
       value={value ?? 0}
       isIndeterminate={value === null}
-      {...(valueLabel === undefined ? {} : { valueLabel })}
       className={classNames("grid gap-1.5 text-13", className)}
     >
       {({ percentage, valueText }) => (
         <>
           <div className={isLabelHidden ? "sr-only" : "flex items-baseline justify-between gap-2"}>
             <Label className="min-w-0 truncate text-muted">{label}</Label>
-            <b className="font-bold whitespace-nowrap text-ink tabular-nums">{valueLabel ?? valueText}</b>
+            <b className="font-bold whitespace-nowrap text-ink tabular-nums">{valueText}</b>
           </div>
           <div className="h-1.5 overflow-hidden rounded-full bg-flat forced-colors:border">
             <div

@@ -6,7 +6,7 @@ export interface SkeletonProps {
   readonly className?: string | undefined;
 }
 
-/** One grey shape holding the place of what is coming. */
+/** One grey placeholder for what is loading. */
 export function Skeleton({ className }: SkeletonProps) {
   return (
     <span aria-hidden="true" className={classNames("block animate-pulse rounded-in bg-flat", className ?? "h-3.5")} />

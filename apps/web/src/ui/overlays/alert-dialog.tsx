@@ -8,12 +8,11 @@ export interface AlertDialogProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly tone?: Tone | undefined;
-  readonly okLabel?: string | undefined;
   readonly onClose: () => void;
 }
 
 /** News that must be seen before going on: one button. */
-export function AlertDialog({ isOpen, title, children, tone, okLabel = "OK", onClose }: AlertDialogProps) {
+export function AlertDialog({ isOpen, title, children, tone, onClose }: AlertDialogProps) {
   const body = useId();
   const Icon = tone ? toneIcon[tone] : undefined;
   return (
@@ -25,7 +24,7 @@ export function AlertDialog({ isOpen, title, children, tone, okLabel = "OK", onC
       describedBy={body}
       footer={
         <Button tone="primary" autoFocus onPress={onClose}>
-          {okLabel}
+          OK
         </Button>
       }
     >

@@ -2,12 +2,11 @@ import type { ReactElement, ReactNode } from "react";
 import {
   Menu as AriaMenu,
   MenuItem as AriaMenuItem,
-  Header,
   MenuSection,
   MenuTrigger,
   Separator,
 } from "react-aria-components/Menu";
-import { Popover, type PopoverProps } from "react-aria-components/Popover";
+import { Popover } from "react-aria-components/Popover";
 import { classNames } from "../class-names.ts";
 import { optionClass, optionTones, popoverClass } from "./popover-style.ts";
 
@@ -19,14 +18,12 @@ export interface MenuItem {
   readonly href?: string | undefined;
   readonly onAction?: (() => void) | undefined;
   readonly tone?: "danger" | undefined;
-  readonly isDisabled?: boolean | undefined;
   /** The page one is on. */
   readonly isCurrent?: boolean | undefined;
 }
 
 export interface MenuGroup {
   readonly id: string;
-  readonly title?: string | undefined;
   /** The id of the one item that holds now, where the group is a choice. */
   readonly chosen?: string | undefined;
   readonly items: readonly MenuItem[];
@@ -37,7 +34,6 @@ export interface MenuProps {
   readonly trigger: ReactElement;
   readonly label: string;
   readonly groups: readonly MenuGroup[];
-  readonly placement?: NonNullable<PopoverProps["placement"]> | undefined;
 }
 
 function Entry({ item }: { readonly item: MenuItem }) {
@@ -45,7 +41,6 @@ function Entry({ item }: { readonly item: MenuItem }) {
     <AriaMenuItem
       id={item.id}
       textValue={item.label}
-      isDisabled={item.isDisabled === true}
       {...(item.href ? { href: item.href } : {})}
       {...(item.onAction ? { onAction: item.onAction } : {})}
       {...(item.isCurrent ? { "aria-current": "page" } : {})}
@@ -63,22 +58,21 @@ function Entry({ item }: { readonly item: MenuItem }) {
 }
 
 /** Actions or places behind one button, in groups kept apart by a hairline. */
-export function Menu({ trigger, label, groups, placement = "bottom end" }: MenuProps) {
+export function Menu({ trigger, label, groups }: MenuProps) {
   const filled = groups.filter((group) => group.items.length > 0);
   return (
     <MenuTrigger>
       {trigger}
-      <Popover offset={6} placement={placement} className={classNames(popoverClass, "flex min-w-56 flex-col")}>
+      <Popover offset={6} placement="bottom end" className={classNames(popoverClass, "flex min-w-56 flex-col")}>
         <AriaMenu aria-label={label} className="max-h-[70vh] min-h-0 overflow-auto p-1.5 outline-0">
           {filled.flatMap((group, index) => [
             index > 0 ? <Separator key={`${group.id}-line`} className="-mx-1.5 my-1.5 h-px border-0 bg-line" /> : null,
             <MenuSection
               key={group.id}
               id={group.id}
-              aria-label={group.title ?? label}
+              aria-label={label}
               {...(group.chosen === undefined ? {} : { selectionMode: "single", selectedKeys: [group.chosen] })}
             >
-              {group.title ? <Header className="px-2.5 py-1 text-13 text-muted">{group.title}</Header> : null}
               {group.items.map((item) => (
                 <Entry key={item.id} item={item} />
               ))}

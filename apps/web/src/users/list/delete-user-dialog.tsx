@@ -1,9 +1,9 @@
 import { isOwnerRole } from "@lavra/contract/roles";
 import type { ListedUser } from "@lavra/contract/users";
 import { useSubmission } from "../../platform/api/use-submission.ts";
+import type { ModalNotice } from "../../ui/messages/use-notices.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { isAnsweredElsewhere } from "../is-answered-elsewhere.ts";
-import type { Notification } from "../user-form/notification-modal.tsx";
 import { deletionFailure } from "../user-form/user-failures.ts";
 import { useDeleteUser } from "./delete-user.ts";
 
@@ -11,7 +11,7 @@ export interface DeleteUserDialogProps {
   readonly user: ListedUser;
   readonly onClose: () => void;
   /** Told what came of it. */
-  readonly onDone: (news: Notification) => void;
+  readonly onDone: (news: ModalNotice) => void;
 }
 
 /** Asks before a user goes. */

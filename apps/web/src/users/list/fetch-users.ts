@@ -2,18 +2,16 @@ import { type ListedUser, listUsers } from "@lavra/contract/users";
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { teamQuery } from "../../accounts/index.ts";
 import { api } from "../../platform/api/api.ts";
+import { everyPage } from "../../platform/api/every-page.ts";
 
 /** What to invalidate once a user has changed. */
 export const usersKey = ["users", "list"] as const;
 
-async function fetchUsers(isWholeTeam: boolean, signal: AbortSignal): Promise<readonly ListedUser[]> {
-  const users: ListedUser[] = [];
-  for (let page = 1; ; page += 1) {
+const fetchUsers = (isWholeTeam: boolean, signal: AbortSignal) =>
+  everyPage<ListedUser>(async (page) => {
     const { data, pagination } = await api.call(listUsers, { query: { page, ...teamQuery(isWholeTeam) }, signal });
-    users.push(...data.users);
-    if (pagination?.hasMore !== true) return users;
-  }
-}
+    return { items: data.users, pagination };
+  });
 
 const usersQuery = (isWholeTeam: boolean) =>
   queryOptions({

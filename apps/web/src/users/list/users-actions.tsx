@@ -1,7 +1,7 @@
 import { IdCard, KeyRound, UserPlus } from "lucide-react";
 import { useSession } from "../../platform/session/session.ts";
 import { Button } from "../../ui/buttons/button.tsx";
-import { expectFormDialog } from "../use-asking.ts";
+import { expectUserDialog } from "../use-asking.ts";
 
 export interface UsersActionsProps {
   readonly onCreate: () => void;
@@ -9,11 +9,11 @@ export interface UsersActionsProps {
   readonly onPersonalData: () => void;
 }
 
-/** On phones the two that are seldom wanted share a line, in two lines of text where they must. */
+/** On phones the two less used buttons share a line, and their labels may wrap. */
 const sideClass = "max-md:py-1 max-md:leading-5 max-md:whitespace-normal";
 const iconClass = "max-md:hidden";
 
-/** The page's acts; who pays is the administrador's to say here (house decision 12). */
+/** The page's buttons. The one for the data of payments is an administrador's only. */
 export function UsersActions({ onCreate, onPassword, onPersonalData }: UsersActionsProps) {
   const { user } = useSession();
   return (
@@ -21,7 +21,7 @@ export function UsersActions({ onCreate, onPassword, onPersonalData }: UsersActi
       {user?.role === "administrador" ? (
         <Button
           icon={<IdCard aria-hidden="true" className={iconClass} />}
-          onHoverStart={expectFormDialog}
+          onHoverStart={expectUserDialog}
           onPress={onPersonalData}
           className={sideClass}
         >
@@ -34,7 +34,7 @@ export function UsersActions({ onCreate, onPassword, onPersonalData }: UsersActi
       <Button
         tone="primary"
         icon={<UserPlus aria-hidden="true" />}
-        onHoverStart={expectFormDialog}
+        onHoverStart={expectUserDialog}
         onPress={onCreate}
         className="max-md:order-first max-md:basis-full!"
       >

@@ -67,11 +67,11 @@ function Shown({
 /** The list in its four states. What was read stays in sight while a new reading fails. */
 export function UsersList({ query, takenPlaces, ...props }: UsersListProps) {
   const { data: users, error, isFetching, refetch } = query;
-  // A session's end says so over the page, and the page is left.
+  // A 401 is told by the dialog of the ended session.
   const hasFailed = error !== null && !(error instanceof ApiError && error.status === 401);
   if (users === undefined && hasFailed) {
     return (
-      <FailedState title="Não deu para carregar" onRetry={() => void refetch()} isRetrying={isFetching}>
+      <FailedState onRetry={() => void refetch()} isRetrying={isFetching}>
         {failed}
       </FailedState>
     );

@@ -8,7 +8,7 @@ export interface UsersPagerProps {
   readonly onTurn: (pages: number) => void;
 }
 
-/** At the end of the way a button goes quiet, and does not look pressed. */
+/** On the first and last page the button is greyed out. */
 const still = "data-disabled:bg-transparent";
 
 /** How many are shown of how many, with the way to the others. */

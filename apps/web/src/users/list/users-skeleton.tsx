@@ -5,7 +5,7 @@ const widths = ["w-40", "w-44", "w-36", "w-48", "w-32"];
 /** What a block on a phone has below the name. */
 const lines = ["w-2/5", "w-1/2", "w-3/5", "w-1/4"];
 
-/** The list while it is on the way: rows in their places, and where the count will stand, what is going on. */
+/** Placeholder rows while the list loads, with a line that says so where the count will stand. */
 export function UsersSkeleton() {
   return (
     <div>

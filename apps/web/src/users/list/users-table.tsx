@@ -5,7 +5,7 @@ import { formatInstantDay } from "../../platform/formats/dates.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { type DataColumn, DataTable } from "../../ui/layout/data-table.tsx";
 import { Badge } from "../../ui/marks/badge.tsx";
-import { expectFormDialog } from "../use-asking.ts";
+import { expectUserDialog } from "../use-asking.ts";
 import { sortableColumns, statusWord, type UsersView } from "./arrange-users.ts";
 import { UserInitials } from "./user-initials.tsx";
 
@@ -75,7 +75,7 @@ const columnsFor = ({ creatorOf, onEdit, onDelete }: Shown): readonly DataColumn
           label={`Editar ${user.nome}`}
           tip="Editar"
           icon={<Pencil aria-hidden="true" />}
-          onHoverStart={expectFormDialog}
+          onHoverStart={expectUserDialog}
           onPress={() => onEdit(user)}
         />
         <IconButton

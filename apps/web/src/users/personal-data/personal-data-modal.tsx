@@ -1,15 +1,16 @@
+import { sentenceFor } from "@lavra/contract/sentences";
 import type { PersonalData } from "@lavra/contract/users";
 import { type FormEvent, useId, useState } from "react";
 import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
 import { serverSentence } from "../../platform/api/server-sentence.ts";
 import { useSubmission } from "../../platform/api/use-submission.ts";
+import { useLeaveQuestion } from "../../platform/use-leave-question.ts";
 import { useFieldFaults } from "../../ui/fields/use-field-faults.ts";
 import { FailedState } from "../../ui/messages/failed-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
+import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 import { isAnsweredElsewhere } from "../is-answered-elsewhere.ts";
-import { FormModal } from "../user-form/form-modal.tsx";
 import type { UserFormModalProps } from "../user-form/new-user-modal.tsx";
-import { usePersonalData } from "./fetch-personal-data.ts";
 import { PersonalDataFields } from "./personal-data-fields.tsx";
 import {
   type PersonalDraft,
@@ -18,9 +19,10 @@ import {
   personalFaults,
   personalFieldOfCode,
 } from "./personal-data-rules.ts";
-import { useSavePersonalData } from "./save-personal-data.ts";
+import { usePersonalData, useSavePersonalData } from "./stored-personal-data.ts";
 
-const denied = "Acesso Negado: Você não tem permissão para acessar esta funcionalidade.";
+const deniedTitle = "Acesso Negado";
+const denied = sentenceFor("auth.forbidden");
 const isDenied = (error: unknown) => error instanceof ApiError && error.status === 403;
 
 const fields = ["tipoPessoa", "cpf", "cnpj", "email"] as const satisfies readonly PersonalField[];
@@ -36,7 +38,7 @@ function useDraft(saved: PersonalData | undefined) {
 
 function NotLoaded({ query }: { readonly query: ReturnType<typeof usePersonalData> }) {
   const { error, isFetching, refetch } = query;
-  if (isDenied(error)) return <FailedState title="Acesso Negado">{denied}</FailedState>;
+  if (isDenied(error)) return <FailedState title={deniedTitle}>{denied}</FailedState>;
   return (
     <FailedState onRetry={() => void refetch()} isRetrying={isFetching}>
       Erro ao carregar dados pessoais: {sentenceOf(error)}
@@ -60,16 +62,16 @@ export function PersonalDataModal({ onClose, onDone, onFailure }: UserFormModalP
   const formId = useId();
   const query = usePersonalData();
   const { draft, isHalfFilled, setDraft } = useDraft(query.data);
-  const { form, faults, find, forget } = useFieldFaults<PersonalField>();
+  const { form, faults, report, forget } = useFieldFaults<PersonalField>();
   const { mutateAsync, isPending } = useSavePersonalData();
   const { run: once } = useSubmission();
 
   const tellFailure = (error: unknown) => {
     const field = error instanceof ApiError ? personalFieldOfCode(error.code) : undefined;
     const text = isDenied(error) ? denied : (serverSentence(error) ?? "Erro ao atualizar dados pessoais.");
-    const title = isDenied(error) ? "Acesso Negado" : "Dados pessoais não atualizados";
+    const title = isDenied(error) ? deniedTitle : "Dados pessoais não atualizados";
     if (!isAnsweredElsewhere(error)) {
-      onFailure({ tone: "error", title, text }, () => find(field === undefined ? {} : { [field]: text }));
+      onFailure({ tone: "error", title, text, onClosed: () => report(field === undefined ? {} : { [field]: text }) });
     }
   };
 
@@ -82,13 +84,15 @@ export function PersonalDataModal({ onClose, onDone, onFailure }: UserFormModalP
     }
   };
 
+  const question = useLeaveQuestion(isHalfFilled, onClose);
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (draft && !find(personalFaults(draft))) void once(() => attempt(draft));
+    if (draft && !report(personalFaults(draft))) void once(() => attempt(draft));
   };
 
   return (
-    <FormModal
+    <FormDialog
       title="Dados pessoais"
       lead="Usados na cobrança e nos pagamentos do plano."
       formId={formId}
@@ -96,7 +100,7 @@ export function PersonalDataModal({ onClose, onDone, onFailure }: UserFormModalP
       busyLabel="Salvando…"
       isBusy={isPending}
       isWaiting={draft === undefined}
-      isHalfFilled={isHalfFilled}
+      question={question}
       onClose={onClose}
     >
       {draft ? (
@@ -115,6 +119,6 @@ export function PersonalDataModal({ onClose, onDone, onFailure }: UserFormModalP
       ) : (
         <Loading />
       )}
-    </FormModal>
+    </FormDialog>
   );
 }

@@ -1,8 +1,9 @@
-import { cnpjShape, cpfShape, emailShape } from "@lavra/contract/auth";
+import { emailShape } from "@lavra/contract/auth";
 import { sentenceFor } from "@lavra/contract/sentences";
 import type { PersonalData } from "@lavra/contract/users";
-import { hasCnpjCheckDigits, maskCnpj } from "../../platform/formats/cnpj.ts";
-import { hasCpfCheckDigits, maskCpf } from "../../platform/formats/cpf.ts";
+import type { ApiErrorCode } from "../../platform/api/api-error.ts";
+import { cnpjAdvice, hasCnpjShape, maskCnpj } from "../../platform/formats/cnpj.ts";
+import { cpfAdvice, hasCpfShape, maskCpf } from "../../platform/formats/cpf.ts";
 import type { FieldFaults } from "../../ui/fields/use-field-faults.ts";
 
 /** What the form of personal data asks; all text, "" while empty. */
@@ -24,7 +25,7 @@ export const personalDraftOf = ({ tipoPessoa, cpf, cnpj, email }: PersonalData):
   email,
 });
 
-/** Another kind of person begins without the other kind's document (spec part 2 §5). */
+/** Another kind of person begins without the other kind's document. */
 export const withKind = (draft: PersonalDraft, tipoPessoa: string): PersonalDraft => ({
   ...draft,
   tipoPessoa: tipoPessoa === "juridica" ? "juridica" : "fisica",
@@ -34,11 +35,11 @@ export const withKind = (draft: PersonalDraft, tipoPessoa: string): PersonalDraf
 const documentFault = ({ tipoPessoa, cpf, cnpj }: PersonalDraft): FieldFaults<PersonalField> => {
   if (tipoPessoa === "fisica") {
     if (cpf === "") return { cpf: sentenceFor("users.cpf_required") };
-    return cpfShape.test(cpf) ? {} : { cpf: sentenceFor("users.cpf_invalid") };
+    return hasCpfShape(cpf) ? {} : { cpf: sentenceFor("users.cpf_invalid") };
   }
   if (tipoPessoa === "juridica") {
     if (cnpj === "") return { cnpj: sentenceFor("users.cnpj_required") };
-    return cnpjShape.test(cnpj) ? {} : { cnpj: sentenceFor("users.cnpj_invalid") };
+    return hasCnpjShape(cnpj) ? {} : { cnpj: sentenceFor("users.cnpj_invalid") };
   }
   return { tipoPessoa: sentenceFor("users.personal_data_required") };
 };
@@ -50,23 +51,18 @@ export function personalFaults(draft: PersonalDraft): FieldFaults<PersonalField>
   return { ...documentFault(draft), ...(emailShape.test(email) ? {} : { email: sentenceFor("users.email_invalid") }) };
 }
 
-/** Advice on a whole CPF or CNPJ whose check digits do not hold; it never blocks (house decision 23). */
-export function documentAdvice({ tipoPessoa, cpf, cnpj }: PersonalDraft): string | undefined {
-  const isOdd =
-    tipoPessoa === "fisica"
-      ? cpfShape.test(cpf) && !hasCpfCheckDigits(cpf)
-      : cnpjShape.test(cnpj) && !hasCnpjCheckDigits(cnpj);
-  if (!isOdd) return undefined;
-  return `Confira o ${tipoPessoa === "fisica" ? "CPF" : "CNPJ"}: os dígitos verificadores não batem.`;
-}
+/** Advice on the document of the chosen kind of person. */
+export const documentAdvice = ({ tipoPessoa, cpf, cnpj }: PersonalDraft): string | undefined =>
+  tipoPessoa === "fisica" ? cpfAdvice(cpf) : cnpjAdvice(cnpj);
 
 /** As it is sent: only the document of its kind of person. */
 export const toPersonalData = ({ tipoPessoa, cpf, cnpj, email }: PersonalDraft) => ({
-  ...{ tipoPessoa, email: email.trim() },
+  tipoPessoa,
+  email: email.trim(),
   ...(tipoPessoa === "fisica" ? { cpf } : { cnpj }),
 });
 
-const fieldByCode: Readonly<Record<string, PersonalField>> = {
+const fieldByCode: Readonly<Partial<Record<ApiErrorCode, PersonalField>>> = {
   "users.cpf_required": "cpf",
   "users.cpf_invalid": "cpf",
   "users.cnpj_required": "cnpj",
@@ -75,4 +71,4 @@ const fieldByCode: Readonly<Record<string, PersonalField>> = {
 };
 
 /** The field a refusal is about, by its code. */
-export const personalFieldOfCode = (code: string): PersonalField | undefined => fieldByCode[code];
+export const personalFieldOfCode = (code: ApiErrorCode): PersonalField | undefined => fieldByCode[code];

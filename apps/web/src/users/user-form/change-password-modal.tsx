@@ -1,11 +1,12 @@
 import { useEffect, useId, useState } from "react";
 import { ChangePasswordForm } from "../../auth/index.ts";
-import { FormModal } from "./form-modal.tsx";
-import type { Notification } from "./notification-modal.tsx";
+import { useLeaveQuestion } from "../../platform/use-leave-question.ts";
+import type { ModalNotice } from "../../ui/messages/use-notices.ts";
+import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 
 export interface ChangePasswordModalProps {
   readonly onClose: () => void;
-  readonly onDone: (news: Notification) => void;
+  readonly onDone: (news: ModalNotice) => void;
 }
 
 const inputsOf = (formId: string) =>
@@ -15,16 +16,17 @@ const inputsOf = (formId: string) =>
 export function ChangePasswordModal({ onClose, onDone }: ChangePasswordModalProps) {
   const formId = useId();
   const [isBusy, setBusy] = useState(false);
+  const question = useLeaveQuestion(() => inputsOf(formId).some(({ value }) => value !== ""), onClose);
   useEffect(() => inputsOf(formId)[0]?.focus(), [formId]);
   return (
-    <FormModal
+    <FormDialog
       title="Alterar minha senha"
       lead="Suas sessões em outros aparelhos serão encerradas."
       formId={formId}
       submitLabel="Alterar senha"
       busyLabel="Alterando…"
       isBusy={isBusy}
-      isHalfFilled={() => inputsOf(formId).some(({ value }) => value !== "")}
+      question={question}
       onClose={onClose}
     >
       <ChangePasswordForm
@@ -32,6 +34,6 @@ export function ChangePasswordModal({ onClose, onDone }: ChangePasswordModalProp
         onPendingChange={setBusy}
         onChanged={(text) => onDone({ tone: "success", title: "Senha alterada", text })}
       />
-    </FormModal>
+    </FormDialog>
   );
 }

@@ -2,8 +2,9 @@ import type { ListedUser } from "@lavra/contract/users";
 import { type FormEvent, useId } from "react";
 import { ApiError } from "../../platform/api/api-error.ts";
 import { useSubmission } from "../../platform/api/use-submission.ts";
+import { useLeaveQuestion } from "../../platform/use-leave-question.ts";
+import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 import { isAnsweredElsewhere } from "../is-answered-elsewhere.ts";
-import { FormModal } from "./form-modal.tsx";
 import type { UserFormModalProps } from "./new-user-modal.tsx";
 import { useUpdateUser } from "./update-user.ts";
 import { useUserForm } from "./use-user-form.ts";
@@ -18,7 +19,9 @@ export interface EditUserModalProps extends UserFormModalProps {
 /** A user's name, login, role and status. */
 export function EditUserModal({ user, onClose, onDone, onFailure }: EditUserModalProps) {
   const formId = useId();
-  const { form, draft, faults, find, change, isHalfFilled, holds } = useUserForm(() => draftOf(user), { isNew: false });
+  const { form, draft, faults, report, change, isHalfFilled, holds } = useUserForm(() => draftOf(user), {
+    isNew: false,
+  });
   const { mutateAsync, isPending } = useUpdateUser();
   const { run: once } = useSubmission();
 
@@ -30,9 +33,11 @@ export function EditUserModal({ user, onClose, onDone, onFailure }: EditUserModa
       if (isAnsweredElsewhere(error)) return;
       const news = changeFailure(error);
       const field = error instanceof ApiError ? fieldOfCode(error.code) : undefined;
-      onFailure(news, () => find(field === undefined ? {} : { [field]: news.text }));
+      onFailure({ ...news, onClosed: () => report(field === undefined ? {} : { [field]: news.text }) });
     }
   };
+
+  const question = useLeaveQuestion(isHalfFilled, onClose);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -40,7 +45,7 @@ export function EditUserModal({ user, onClose, onDone, onFailure }: EditUserModa
   };
 
   return (
-    <FormModal
+    <FormDialog
       title="Editar usuário"
       lead={user.nome}
       size="md"
@@ -48,7 +53,7 @@ export function EditUserModal({ user, onClose, onDone, onFailure }: EditUserModa
       submitLabel="Salvar alterações"
       busyLabel="Salvando…"
       isBusy={isPending}
-      isHalfFilled={isHalfFilled}
+      question={question}
       onClose={onClose}
     >
       <form id={formId} ref={form} noValidate onSubmit={submit}>
@@ -61,6 +66,6 @@ export function EditUserModal({ user, onClose, onDone, onFailure }: EditUserModa
           wasActive={user.ativo}
         />
       </form>
-    </FormModal>
+    </FormDialog>
   );
 }

@@ -1,10 +1,11 @@
 import { type FormEvent, useId } from "react";
 import { ApiError } from "../../platform/api/api-error.ts";
 import { useSubmission } from "../../platform/api/use-submission.ts";
+import { useLeaveQuestion } from "../../platform/use-leave-question.ts";
+import type { ModalNotice } from "../../ui/messages/use-notices.ts";
+import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 import { isAnsweredElsewhere } from "../is-answered-elsewhere.ts";
 import { useCreateUser } from "./create-user.ts";
-import { FormModal } from "./form-modal.tsx";
-import type { Notification } from "./notification-modal.tsx";
 import { useUserForm } from "./use-user-form.ts";
 import { emptyUser, fieldOfCode, toNewUser } from "./user-draft.ts";
 import { creationFailure } from "./user-failures.ts";
@@ -12,16 +13,16 @@ import { UserFields } from "./user-fields.tsx";
 
 export interface UserFormModalProps {
   readonly onClose: () => void;
-  /** Done: the dialog's work is over. */
-  readonly onDone: (news: Notification) => void;
-  /** Not done: told over the dialog, which goes on once that is closed. */
-  readonly onFailure: (news: Notification, onClosed: () => void) => void;
+  /** It was done: the dialog is to be closed. */
+  readonly onDone: (news: ModalNotice) => void;
+  /** It was not done: told over the dialog, which stays open. */
+  readonly onFailure: (news: ModalNotice) => void;
 }
 
 /** Asks for a new user. */
 export function NewUserModal({ onClose, onDone, onFailure }: UserFormModalProps) {
   const formId = useId();
-  const { form, draft, faults, find, change, isHalfFilled, holds } = useUserForm(emptyUser, { isNew: true });
+  const { form, draft, faults, report, change, isHalfFilled, holds } = useUserForm(emptyUser, { isNew: true });
   const { mutateAsync, isPending } = useCreateUser();
   const { run: once } = useSubmission();
 
@@ -33,9 +34,11 @@ export function NewUserModal({ onClose, onDone, onFailure }: UserFormModalProps)
       if (isAnsweredElsewhere(error)) return;
       const news = creationFailure(error);
       const field = error instanceof ApiError ? fieldOfCode(error.code) : undefined;
-      onFailure(news, () => find(field === undefined ? {} : { [field]: news.text }));
+      onFailure({ ...news, onClosed: () => report(field === undefined ? {} : { [field]: news.text }) });
     }
   };
+
+  const question = useLeaveQuestion(isHalfFilled, onClose);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -43,19 +46,19 @@ export function NewUserModal({ onClose, onDone, onFailure }: UserFormModalProps)
   };
 
   return (
-    <FormModal
+    <FormDialog
       title="Novo usuário"
       size="md"
       formId={formId}
       submitLabel="Criar usuário"
       busyLabel="Criando…"
       isBusy={isPending}
-      isHalfFilled={isHalfFilled}
+      question={question}
       onClose={onClose}
     >
       <form id={formId} ref={form} noValidate onSubmit={submit}>
         <UserFields isNew draft={draft} faults={faults} onChange={change} />
       </form>
-    </FormModal>
+    </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { isAdministrativeRole } from "@lavra/contract/roles";
 import { Check } from "lucide-react";
 import { permissionWords } from "../../platform/permission-words.ts";
+import { places } from "../../platform/places.ts";
 import { useSession } from "../../platform/session/session.ts";
 import type { RoleChoice } from "../../roles/index.ts";
 import { TextLink } from "../../ui/buttons/text-link.tsx";
@@ -17,7 +18,7 @@ function WhereToChange({ afterwards }: Pick<RoleRightsProps, "afterwards">) {
   if (!mayChange) return <>{afterwards}, quem muda isso é o titular do escritório.</>;
   return (
     <>
-      {afterwards}, você muda isso em <TextLink href="/permissions">Permissões</TextLink>.
+      {afterwards}, você muda isso em <TextLink href={places.permissions.path}>{places.permissions.title}</TextLink>.
     </>
   );
 }

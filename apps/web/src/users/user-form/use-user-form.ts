@@ -6,18 +6,18 @@ import { isChanged, type UserDraft, type UserField, userFaults } from "./user-dr
 export function useUserForm(begin: () => UserDraft, { isNew }: { readonly isNew: boolean }) {
   const [before] = useState(begin);
   const [draft, setDraft] = useState(before);
-  const { form, faults, find, forget } = useFieldFaults<UserField>();
+  const { form, faults, report, forget } = useFieldFaults<UserField>();
   return {
     form,
     draft,
     faults,
-    find,
+    report,
     change: (part: Partial<UserDraft>) => {
       setDraft((current) => ({ ...current, ...part }));
       forget(...Object.keys(part));
     },
     isHalfFilled: () => isChanged(draft, before),
-    /** Tells every broken rule at its field; true when all hold. */
-    holds: () => !find(userFaults(draft, { isNew })),
+    /** Shows each broken rule at its field; true when all hold. */
+    holds: () => !report(userFaults(draft, { isNew })),
   };
 }

@@ -1,6 +1,7 @@
 import { minPassword } from "@lavra/contract/password";
 import { sentenceFor } from "@lavra/contract/sentences";
 import type { ListedUser } from "@lavra/contract/users";
+import type { ApiErrorCode } from "../../platform/api/api-error.ts";
 import { formatInstantDay, parseDate, todayIso } from "../../platform/formats/dates.ts";
 import type { FieldFaults } from "../../ui/fields/use-field-faults.ts";
 import type { NewUser } from "./create-user.ts";
@@ -22,14 +23,20 @@ export type UserField = keyof UserDraft;
 export type UserFaults = FieldFaults<UserField>;
 
 export const emptyUser = (): UserDraft => ({
-  ...{ nome: "", login: "", senha: "", role: "" },
+  nome: "",
+  login: "",
+  senha: "",
   dataInicio: todayIso(),
+  role: "",
   status: "ativo",
 });
 
 export const draftOf = ({ nome, login, role, ativo, criadoEm }: ListedUser): UserDraft => ({
-  ...{ nome, login, role, senha: "" },
+  nome,
+  login,
+  senha: "",
   dataInicio: parseDate(formatInstantDay(criadoEm)) ?? "",
+  role,
   status: ativo ? "ativo" : "inativo",
 });
 
@@ -56,17 +63,23 @@ export function userFaults(draft: UserDraft, { isNew }: { readonly isNew: boolea
   return Object.fromEntries(Object.entries(found).filter(([, sentence]) => sentence !== undefined));
 }
 
-/** Start date and status are asked for and not sent (spec part 2 §3). */
+/** Start date and status are asked for and not sent. */
 export const toNewUser = ({ nome, login, senha, role }: UserDraft): NewUser => ({
-  ...{ nome: nome.trim(), login: login.trim(), senha, role },
+  nome: nome.trim(),
+  login: login.trim(),
+  senha,
+  role,
 });
 
 export const toChange = (id: string, { nome, login, role, status }: UserDraft): UserChange => ({
-  ...{ id, nome: nome.trim(), login: login.trim(), role },
+  id,
+  nome: nome.trim(),
+  login: login.trim(),
+  role,
   ativo: status === "ativo",
 });
 
-const fieldByCode: Readonly<Record<string, UserField>> = {
+const fieldByCode: Readonly<Partial<Record<ApiErrorCode, UserField>>> = {
   "users.required_fields": "nome",
   "users.name_login_required": "nome",
   "users.login_taken": "login",
@@ -77,4 +90,4 @@ const fieldByCode: Readonly<Record<string, UserField>> = {
 };
 
 /** The field a refusal is about, by its code. */
-export const fieldOfCode = (code: string): UserField | undefined => fieldByCode[code];
+export const fieldOfCode = (code: ApiErrorCode): UserField | undefined => fieldByCode[code];

@@ -1,6 +1,6 @@
 import { ApiError } from "../../platform/api/api-error.ts";
 import { serverSentence } from "../../platform/api/server-sentence.ts";
-import type { Notification } from "./notification-modal.tsx";
+import type { ModalNotice } from "../../ui/messages/use-notices.ts";
 
 const limitTitle = "Limite de usuários";
 const defaultSuggestion = "Adicione usuários extras ou faça upgrade do plano.";
@@ -10,8 +10,8 @@ const suggestionOf = (error: unknown) => {
   return typeof suggestion === "string" && suggestion.trim() !== "" ? suggestion : undefined;
 };
 
-/** Why a user was not created, as it is told (spec part 2 §8). */
-export function creationFailure(error: unknown): Notification {
+/** Why a user was not created, in words. */
+export function creationFailure(error: unknown): ModalNotice {
   if (error instanceof ApiError && error.status === 402 && error.code === "USER_LIMIT_REACHED") {
     const { currentUsage, limit } = error.data;
     const reached = `Limite de usuários atingido (${currentUsage}/${limit}).`;
@@ -24,8 +24,8 @@ export function creationFailure(error: unknown): Notification {
   };
 }
 
-/** Why a change was not made. */
-export function changeFailure(error: unknown): Notification {
+/** Why a change was not made. The specification asks that the server's words decide here whether it is a limit, not its code. */
+export function changeFailure(error: unknown): ModalNotice {
   const said = serverSentence(error);
   if (said !== undefined && /limite de usuários/i.test(said)) {
     const suggestion = suggestionOf(error);
@@ -38,8 +38,8 @@ export function changeFailure(error: unknown): Notification {
   };
 }
 
-/** Why a user is still there. */
-export const deletionFailure = (error: unknown): Notification => ({
+/** Why a user was not deleted. */
+export const deletionFailure = (error: unknown): ModalNotice => ({
   tone: "error",
   title: "Erro ao deletar usuário",
   text: serverSentence(error) ?? "Erro ao deletar usuário. Verifique os dados e tente novamente.",

@@ -25,7 +25,7 @@ const statuses = [
   { value: "inativo", label: "Inativo" },
 ];
 
-/** Phones begin a line with a capital, which no login has. */
+/** Keeps phones from capitalising the first letter of a login. */
 const asTyped = (input: HTMLInputElement | null) => input?.setAttribute("autocapitalize", "none");
 
 const roleAdvice = ({ isFallback, isNobodys }: { readonly isFallback: boolean; readonly isNobodys: boolean }) => {
@@ -57,7 +57,7 @@ function RoleField({ draft, faults, onChange, currentRole }: UserFieldsProps) {
   );
 }
 
-/** What is asked and not kept is said to be so, before it disappoints. */
+/** What choosing "Inativo" does, or does not do: a new user is always created active. */
 function statusAdvice({ status }: UserDraft, isNew: boolean, wasActive: boolean) {
   if (status !== "inativo") return undefined;
   if (isNew) return "Todo usuário é criado ativo. Para desativar este, edite-o depois de criar.";

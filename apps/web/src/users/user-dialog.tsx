@@ -1,14 +1,19 @@
-import type { Asking } from "./asking.ts";
+import type { ListedUser } from "@lavra/contract/users";
 import { PersonalDataModal } from "./personal-data/personal-data-modal.tsx";
 import { EditUserModal } from "./user-form/edit-user-modal.tsx";
 import { NewUserModal, type UserFormModalProps } from "./user-form/new-user-modal.tsx";
 
-export interface FormDialogProps extends UserFormModalProps {
+/** What is asked in a dialog, and about whom. */
+export type Asking =
+  | { readonly kind: "new" | "password" | "personal-data" }
+  | { readonly kind: "edit" | "delete"; readonly user: ListedUser };
+
+export interface UserDialogProps extends UserFormModalProps {
   readonly asking: Asking;
 }
 
 /** The dialogs of many fields. */
-export function FormDialog({ asking, ...dialog }: FormDialogProps) {
+export function UserDialog({ asking, ...dialog }: UserDialogProps) {
   if (asking.kind === "new") return <NewUserModal {...dialog} />;
   if (asking.kind === "edit") return <EditUserModal user={asking.user} {...dialog} />;
   return asking.kind === "personal-data" ? <PersonalDataModal {...dialog} /> : null;

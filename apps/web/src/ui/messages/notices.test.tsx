@@ -1,0 +1,93 @@
+import { act, cleanup, render, renderHook, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { NoticeModal } from "../overlays/notice-modal.tsx";
+import { Notices, type NoticesProps } from "./notices.tsx";
+import { type ModalNotice, type Notice, useNotices } from "./use-notices.ts";
+
+const error = (text: string): Notice => ({ tone: "error", text });
+const success = (text: string): Notice => ({ tone: "success", text });
+
+describe("news", () => {
+  const told = (most: number | undefined, ...news: readonly Notice[]) => {
+    const { result } = renderHook(() => useNotices({ most }));
+    for (const each of news) act(() => result.current.tell(each));
+    return result.current.shown.map(({ text }) => text);
+  };
+
+  it("takes the place of the last, unless several may stand: then the newest comes first", () => {
+    expect(told(undefined, error("a"), error("b"))).toEqual(["b"]);
+    expect(told(3, error("a"), error("b"), error("c"), error("d"))).toEqual(["d", "c", "b"]);
+  });
+
+  it("stands once a sentence, and one success at a time", () => {
+    expect(told(3, error("a"), error("b"), error("a"))).toEqual(["a", "b"]);
+    expect(told(3, success("a"), error("b"), success("c"))).toEqual(["c", "b"]);
+  });
+
+  it("may stand from the start, goes one by one, and all at once", () => {
+    const { result } = renderHook(() => useNotices({ most: 3, first: error("a") }));
+    act(() => result.current.tell(error("b")));
+    act(() => result.current.dismiss(result.current.shown[0]?.id ?? -1));
+    expect(result.current.shown.map(({ text }) => text)).toEqual(["a"]);
+    act(() => result.current.clear());
+    expect(result.current.shown).toEqual([]);
+  });
+});
+
+describe("their banners", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+  });
+
+  const draw = (news: Notice, props: Omit<NoticesProps, "of"> = {}) => {
+    const Page = () => <Notices of={useNotices({ first: news })} {...props} />;
+    render(<Page />);
+  };
+  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  const isShown = (text: string) => screen.queryByText(text) !== null;
+
+  it("go after five seconds", () => {
+    draw(error("Erro ao salvar"));
+    pass(4_900);
+    expect(isShown("Erro ao salvar")).toBe(true);
+    pass(200);
+    expect(isShown("Erro ao salvar")).toBe(false);
+  });
+
+  it("go by their tone where the page says so; one without a time stays until its X", () => {
+    draw(success("Pasta criada"), { lasts: { success: 3_000 } });
+    draw(error("Erro ao criar"), { lasts: { success: 3_000 } });
+    pass(3_100);
+    expect([isShown("Pasta criada"), isShown("Erro ao criar")]).toEqual([false, true]);
+    pass(60_000);
+    act(() => screen.getByRole("button", { name: "Fechar aviso" }).click());
+    expect(isShown("Erro ao criar")).toBe(false);
+  });
+
+  it("stay where they are fixed, without an X, and with what helps under them", () => {
+    draw({ ...error("Erro na autenticação"), help: "Verifique a conexão." }, { isFixed: true });
+    pass(60_000);
+    expect(screen.getByRole("alert").textContent).toBe("Erro na autenticação");
+    expect(screen.getByRole("status").textContent).toBe("Verifique a conexão.");
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+});
+
+describe("news over the page", () => {
+  afterEach(cleanup);
+
+  it("goes by OK, and what was to follow follows", async () => {
+    const onClosed = vi.fn();
+    const news: ModalNotice = { tone: "success", title: "Usuário criado", text: "Pronto.", onClosed };
+    const Page = () => <NoticeModal of={useNotices<ModalNotice>({ first: news })} />;
+    render(<Page />);
+    expect(screen.getByRole("alertdialog", { name: "Usuário criado" }).textContent).toContain("Pronto.");
+    act(() => screen.getByRole("button", { name: "OK" }).click());
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    await vi.waitFor(() => expect(onClosed).toHaveBeenCalledTimes(1));
+  });
+});

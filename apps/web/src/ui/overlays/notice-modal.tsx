@@ -1,0 +1,17 @@
+import type { ModalNotice, NoticesHandle } from "../messages/use-notices.ts";
+import { AlertDialog } from "./alert-dialog.tsx";
+
+/** The newest of the news, over the page, until OK. */
+export function NoticeModal({ of: { shown, dismiss } }: { readonly of: NoticesHandle<ModalNotice> }) {
+  const [news] = shown;
+  if (!news) return null;
+  const close = () => {
+    dismiss(news.id);
+    if (news.onClosed) requestAnimationFrame(news.onClosed);
+  };
+  return (
+    <AlertDialog isOpen title={news.title} tone={news.tone} onClose={close}>
+      {news.text}
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { type PersonalData, readPersonalData, savePersonalData } from "@lavra/contract/users";
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { api } from "../../platform/api/api.ts";
+import { type PersonalDraft, toPersonalData } from "./personal-data-rules.ts";
+
+const personalDataQuery = queryOptions({
+  queryKey: ["users", "personal-data"],
+  queryFn: async ({ signal }): Promise<PersonalData> => (await api.call(readPersonalData, { signal })).data,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+});
+
+/** Who pays for the office: read anew each time it is asked for, and forgotten when it is closed. */
+export const usePersonalData = () => useQuery(personalDataQuery);
+
+/** Saves who pays for the office. */
+export const useSavePersonalData = () =>
+  useMutation({
+    mutationFn: (draft: PersonalDraft) => api.call(savePersonalData, { body: toPersonalData(draft) }),
+  });
