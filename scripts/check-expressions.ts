@@ -19,13 +19,16 @@ const listed = execFileSync(
 const paths = listed.split("\n").filter((path) => /\.(?:tsx?|mjs)$/.test(path) && !isOfTests.test(path));
 
 const { version } = JSON.parse(readFileSync(join(root, "node_modules/recheck/package.json"), "utf8"));
-const remembering = rememberingJudge(
-  join(root, "node_modules/.cache/lavra/expressions.json"),
-  judgeExpression,
-  version,
-);
+/** `--anew` judges every expression as if none had been judged; `--share` writes which are linear for every checkout. */
+const [anew, share] = ["--anew", "--share"].map((flag) => process.argv.includes(flag));
+const memory = {
+  own: anew ? "" : join(root, "node_modules/.cache/lavra/expressions.json"),
+  shared: anew ? "" : join(root, "scripts/expressions/linear.txt"),
+};
+const remembering = rememberingJudge(memory, judgeExpression, version);
 const { expressions, faults } = await slowExpressions(root, paths, remembering.judge);
-remembering.save();
+if (!anew) remembering.save();
+if (share) remembering.share();
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 process.stdout.write(`${expressions} regular expressions, ${faults.length} slow on some text\n`);
 process.exit(faults.length > 0 || expressions === 0 ? 1 : 0);

@@ -5,6 +5,7 @@ import { runSteps } from "./run-steps.ts";
 process.env.LAVRA_TESTS = "full";
 const playwright = "node_modules/@playwright/test/cli.js";
 
+await runSteps([{ name: "regular expressions, judged anew", run: ["scripts/check-expressions.ts", "--anew"] }]);
 await runSteps([{ name: "tests in their long form", run: ["node_modules/vitest/vitest.mjs", "run"] }]);
 buildWeb();
 await runSteps([{ name: "long journeys", run: [playwright, "test", "-c", "e2e", "--grep-invert", "@quick"] }]);

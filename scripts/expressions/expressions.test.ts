@@ -46,7 +46,7 @@ test("linear ones pass, and one that is allowed for a reason", async () => {
 });
 
 test("a verdict is remembered for the expression and the judge that gave it", async () => {
-  const memory = join(root, "cache/verdicts.json");
+  const memory = { own: join(root, "cache/verdicts.json"), shared: join(root, "linear.txt") };
   const asked: string[] = [];
   const judge = async ({ pattern }: { pattern: string }) => {
     asked.push(pattern);
@@ -56,6 +56,7 @@ test("a verdict is remembered for the expression and the judge that gave it", as
     const remembering = rememberingJudge(memory, judge, version);
     const { faults } = await inspect("export const all = [/a/, /b/, /a/];", remembering.judge);
     remembering.save();
+    remembering.share();
     return faults;
   };
   expect(await run("1")).toEqual(["planted.ts:1 /b/ slow"]);
@@ -63,4 +64,7 @@ test("a verdict is remembered for the expression and the judge that gave it", as
   expect(asked).toEqual(["a", "b"]);
   await run("2");
   expect(asked).toEqual(["a", "b", "a", "b"]);
+  rmSync(join(root, "cache"), { recursive: true });
+  await run("2");
+  expect(asked).toEqual(["a", "b", "a", "b", "b"]);
 });

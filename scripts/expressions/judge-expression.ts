@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { check } from "recheck";
 import type { Expression } from "./find-expressions.ts";
@@ -33,24 +33,52 @@ export async function judgeExpression({ pattern, flags }: Expression): Promise<V
   return `${judged.complexity.summary}, as on ${judged.attack.pattern.slice(0, 120)}`;
 }
 
-/** A judge that remembers its verdicts in a file: they depend on nothing but the expression and the judge's version. */
-export function rememberingJudge(memory: string, judge: typeof judgeExpression, version: string) {
-  const known = read(memory);
+export interface Memory {
+  /** File of this machine that keeps every verdict. */
+  readonly own: string;
+  /** File of the repository with the keys of expressions that are linear, one a line; a machine begins with them. */
+  readonly shared: string;
+}
+
+/** A judge that remembers its verdicts in files: they depend on nothing but the expression and the judge's version. */
+export function rememberingJudge({ own, shared }: Memory, judge: typeof judgeExpression, version: string) {
+  const known = { ...readShared(shared), ...read(own) };
+  const asked = new Set<string>();
   const keyOf = ({ pattern, flags }: Expression) =>
-    createHash("sha256").update(`${version}\n${flags}\n${pattern}`).digest("hex");
+    createHash("sha256").update(`${version}\n${flags}\n${pattern}`).digest("hex").slice(0, 24);
   return {
     async judge(expression: Expression): Promise<Verdict> {
       const key = keyOf(expression);
+      asked.add(key);
       const verdict = key in known ? known[key] : ((await judge(expression)) ?? null);
       known[key] = verdict ?? null;
       return verdict ?? undefined;
     },
     save() {
-      mkdirSync(dirname(memory), { recursive: true });
-      writeFileSync(memory, JSON.stringify(known));
+      mkdirSync(dirname(own), { recursive: true });
+      writeFileSync(own, JSON.stringify(known));
     },
+    /** Writes the repository's file anew, with what was asked and is linear. */
+    share: () =>
+      writeFileSync(
+        shared,
+        `${[...asked]
+          .filter((key) => known[key] === null)
+          .sort()
+          .join("\n")}\n`,
+      ),
   };
 }
+
+const readShared = (shared: string): Record<string, null> =>
+  existsSync(shared)
+    ? Object.fromEntries(
+        readFileSync(shared, "utf8")
+          .split("\n")
+          .filter(Boolean)
+          .map((key) => [key, null]),
+      )
+    : {};
 
 function read(memory: string): Record<string, string | null> {
   try {
