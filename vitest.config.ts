@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { findPostgres } from "./apps/api/src/testing/postgres-server.ts";
 
@@ -38,6 +39,8 @@ const onEmbedded = globSync("apps/api/src/**/*.test.ts")
 
 export default defineConfig({
   test: {
+    // One for each processor; otherwise a machine of two would use one.
+    maxWorkers: availableParallelism(),
     projects: [
       ...["packages/contract", "packages/docx", "scripts"].map((name) => ({
         test: { ...node, provide: { long }, name, include: chosen(`${name}/**/*.test.ts`) },

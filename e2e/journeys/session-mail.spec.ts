@@ -26,9 +26,7 @@ async function linkTo(address: string, path: string): Promise<string> {
   }
 }
 
-test("an e-mail is confirmed, a forgotten password made anew by it, and another e-mail set", { tag: "@quick" }, async ({
-  page,
-}) => {
+test("an e-mail is confirmed, a forgotten password made anew by it, and another e-mail set", async ({ page }) => {
   test.setTimeout(180_000);
   const { url } = product;
   const person = await newAccount(url);

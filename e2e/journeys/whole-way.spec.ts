@@ -45,7 +45,7 @@ test("from a new account to a finished petition with three topics in order", { t
   await sound(document.bytes, [petition, ...topics]);
 });
 
-test("a real Word file with markers comes back with its values", { tag: "@quick" }, async ({ page, product }) => {
+test("a real Word file with markers comes back with its values", async ({ page, product }) => {
   test.skip(!realFile, "the corpus of real Word files is not beside the checkout");
   if (!realFile) return;
   await page.goto(`${product.url}/login`);
