@@ -2,14 +2,10 @@ import { afterEach, expect, test } from "vitest";
 import { docx, textOf } from "../testing/docx-files.ts";
 import { newOwner } from "../testing/people.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
-import { newTemplate, upload } from "../testing/uploads.ts";
+import { newTemplate, newTopic, upload } from "../testing/uploads.ts";
 
 let api: TestApp;
 afterEach(() => api.close());
-
-const padding = Object.fromEntries(Array.from({ length: 5 }, (_, at) => [`CAMPO ${at}`, "x".repeat(15_000)]));
-
-const fields = Object.keys(padding).map((name) => `{${name}}`);
 
 /** An app with one worker and one place to wait, whose store hands out nothing until it is let. */
 async function crampedApp() {
@@ -28,16 +24,23 @@ async function crampedApp() {
     },
   );
   const owner = await newOwner(api.app);
-  const id = await newTemplate(api.app, owner.token, "Grande.docx", docx("Olá {NOME}", ...fields));
-  /** A document that takes the worker's time until the store opens: many characters go to a worker in any case. */
+  const id = await newTemplate(api.app, owner.token, "Modelo.docx", docx("Olá {NOME}", "{SUBTEMPLATES}"));
+  const topic = await newTopic(api.app, owner.token, "Tese.docx", docx("Fim"));
+  /** A document that takes the worker's time until the store opens: one with topics always goes to a worker. */
   const order = {
     method: "POST" as const,
     url: "/api/documents/generate",
-    payload: { documentType: id, formData: { NOME: "Ana", ...padding }, outputFileName: "Saída" },
+    payload: {
+      documentType: id,
+      formData: { NOME: "Ana" },
+      selectedTopics: [{ id: topic, name: "Tese", order: 1 }],
+      outputFileName: "Saída",
+    },
   };
   const send = (name: string) => upload(api.app, owner.token, "topicos", { name, bytes: docx(name) });
   return { owner, order, send, asked: asked.promise, open: opened.resolve };
 }
+
 test("with the queue full the answer is 503 and when to come again; those who wait are served", async () => {
   const { owner, order, send, asked, open } = await crampedApp();
   const busy = call(api.app, owner.token, order);
