@@ -44,14 +44,14 @@ export const arrowRules: readonly ArrowRule[] = [
     ...floorOrder.map((feature, floor) =>
       rule(
         `floor-${app.slice(5)}-${feature}`,
-        "A feature uses only the features on the floors below it.",
+        "A feature uses only the features on the floors below it: move what both need down, or hand a function down in app.ts.",
         { path: `^${app}/src/${feature}/`, pathNot: tests },
         { path: `^${app}/src/(${floorOrder.slice(floor + 1).join("|") || "no-floor-above"})/` },
       ),
     ),
     rule(
       `doors-${app.slice(5)}`,
-      "Another feature is entered by its door, index.ts.",
+      "Another feature is entered by its door, index.ts: import from there, and export it there if it is meant for others.",
       { path: `^${app}/src/(${any})/`, pathNot: tests },
       { path: `^${app}/src/(${any})/`, pathNot: [`^${app}/src/$1/`, "/index\\.ts$"] },
     ),

@@ -72,7 +72,10 @@ async function attempt(subject: Subject, key: string, probe: Probe, relation: Re
 describe("who reaches what", () => {
   test("every call of the API is tried, and none that is not there", () => {
     const served = api.policy.map(({ method, path }) => `${method} ${path}`);
-    expect(Object.keys(probes).sort()).toEqual(served.sort());
+    const untried = served.filter((key) => !(key in probes));
+    expect(untried, "calls without a probe: add one to its probes-*.ts in apps/api/src/testing/isolation").toEqual([]);
+    const gone = Object.keys(probes).filter((key) => !served.includes(key));
+    expect(gone, "probes of calls that are not there: take them out of apps/api/src/testing/isolation").toEqual([]);
     expect(subjects.map(({ name }) => name)).toEqual(names);
   });
 

@@ -28,5 +28,6 @@ things the call can touch; whatever lies outside answers exactly like something 
 
 it("is written down, every call of it", async () => {
   const page = fileURLToPath(new URL("../../../docs/policy.md", import.meta.url));
-  await expect(`${intro}\n${policyTable(api.policy)}\n`).toMatchFileSnapshot(page);
+  const advice = "docs/policy.md differs: run npx vitest run apps/api/src/policy.test.ts -u, and read what changed";
+  await expect(`${intro}\n${policyTable(api.policy)}\n`, advice).toMatchFileSnapshot(page);
 });
