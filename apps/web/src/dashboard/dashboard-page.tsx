@@ -1,4 +1,5 @@
 import { isStaffRole } from "@lavra/contract/roles";
+import { successes } from "@lavra/contract/successes";
 import { useQueryClient } from "@tanstack/react-query";
 import { useSession } from "../platform/session/session.ts";
 import { useUrlParam } from "../platform/use-url-param.ts";
@@ -26,7 +27,7 @@ export function DashboardPage() {
   const notices = useNotices();
   const queries = useQueryClient();
   const tellOfTrial = () => {
-    notices.tell({ tone: "success", text: "Período gratuito ativado com sucesso!" });
+    notices.tell({ tone: "success", text: successes["subscriptions.trial_activated"] });
     void queries.invalidateQueries({ queryKey: statsKey });
     // The trial's card, which had the focus, is gone.
     document.getElementById("conteudo")?.focus();

@@ -1,4 +1,5 @@
 import type { FolderNode } from "@lavra/contract/library";
+import { successes } from "@lavra/contract/successes";
 import { sentenceOf } from "../platform/api/api-error.ts";
 import type { NoticesHandle } from "../ui/messages/use-notices.ts";
 import { findFolder } from "./find-folder.ts";
@@ -60,7 +61,7 @@ export function useLibraryActs({ place, go, root, tell }: LibraryActsDeps) {
     tellCreated: (path: string) =>
       tell({
         tone: "success",
-        text: "Pasta criada com sucesso!",
+        text: successes["library.folder_created"],
         action: { label: "Abrir pasta", onPress: () => openFolder(path) },
       }),
     /** The open folder gives way to the one above when it was deleted, or lay in what was. */

@@ -1,4 +1,5 @@
 import type { RolePermissions } from "@lavra/contract/permissions";
+import { successes } from "@lavra/contract/successes";
 import { ShieldCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { TeamSwitch } from "../accounts/index.ts";
@@ -73,7 +74,7 @@ export function PermissionsPage() {
       onSuccess: () => {
         // What was toggled while the save was on its way is still to be saved.
         setDraft((now) => (now === draft ? null : now));
-        tell({ tone: "success", text: "Permissões salvas com sucesso!" });
+        tell({ tone: "success", text: successes["permissions.saved"] });
       },
       onError: (failure) => tell(saveFailure(failure)),
     });

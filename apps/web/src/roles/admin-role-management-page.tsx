@@ -1,3 +1,4 @@
+import { successes } from "@lavra/contract/successes";
 import { UserCog } from "lucide-react";
 import { useEffect } from "react";
 import { sentenceOf } from "../platform/api/api-error.ts";
@@ -80,7 +81,7 @@ export function AdminRoleManagementPage() {
           onClose={opening.reset}
           onSaved={() => {
             opening.reset();
-            tell({ tone: "success", text: "Configuração salva com sucesso!" });
+            tell({ tone: "success", text: successes["roles.saved"] });
           }}
         />
       )}

@@ -1,5 +1,6 @@
 import type { changePassword as call } from "@lavra/contract/account";
 import { sentenceFor } from "@lavra/contract/sentences";
+import { successes } from "@lavra/contract/successes";
 import { api } from "../../platform/api/api.ts";
 import { ApiError, type ApiErrorCode, sentenceOf } from "../../platform/api/api-error.ts";
 import { lightRoute } from "../../platform/api/light-route.ts";
@@ -40,5 +41,5 @@ const change = lightRoute<typeof call>("POST", "/api/auth/change-password");
 /** Changes one's own password, which ends one's other sessions; gives the server's words for it. @throws ApiError */
 export async function changePassword({ currentPassword, newPassword }: PasswordChange): Promise<string> {
   const { message } = await api.call(change, { body: { currentPassword, newPassword } });
-  return message ?? "Senha alterada com sucesso!";
+  return message ?? successes["account.password_changed"];
 }

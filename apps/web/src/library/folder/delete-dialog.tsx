@@ -1,4 +1,5 @@
 import type { Area } from "@lavra/contract/library";
+import { successes } from "@lavra/contract/successes";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { areaWords, counted } from "../area-words.ts";
@@ -42,7 +43,7 @@ export function DeleteDialog({ area, source, onDeleted, onClose }: DeleteDialogP
   if (isFolder(source)) {
     const remove = () =>
       folderRemoval.mutate(source.path, {
-        onSuccess: ({ message }) => onDeleted(message ?? "Pasta excluída com sucesso!"),
+        onSuccess: ({ message }) => onDeleted(message ?? successes["library.folder_deleted"]),
       });
     return (
       <ConfirmDialog
@@ -71,7 +72,7 @@ export function DeleteDialog({ area, source, onDeleted, onClose }: DeleteDialogP
       error={fileRemoval.isError ? `${words.deleteFailed}${sentenceOf(fileRemoval.error)}` : undefined}
       onConfirm={() =>
         fileRemoval.mutate(file, {
-          onSuccess: ({ message }) => onDeleted(message ?? "Arquivo excluído com sucesso!"),
+          onSuccess: ({ message }) => onDeleted(message ?? successes["library.file_deleted"]),
         })
       }
       onCancel={onClose}

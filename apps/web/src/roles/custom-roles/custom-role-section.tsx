@@ -1,4 +1,5 @@
 import type { CustomRole } from "@lavra/contract/admin-roles";
+import { successes } from "@lavra/contract/successes";
 import { Plus } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -37,11 +38,11 @@ export function CustomRoleSection({ owner, roles, onChange, officeRoles, onNews 
   };
   const added = (role: CustomRole) => {
     onChange([...roles, role]);
-    tell({ tone: "success", text: "Cargo customizado adicionado com sucesso!" });
+    tell({ tone: "success", text: successes["roles.custom_added"] });
   };
   const removed = (gone: CustomRole) => {
     onChange(withoutRole(roles, gone.key));
-    tell({ tone: "success", text: "Role customizado removido com sucesso!" });
+    tell({ tone: "success", text: successes["roles.custom_removed"] });
     // The button that asked is gone.
     heading.current?.focus();
   };

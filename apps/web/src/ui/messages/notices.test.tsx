@@ -68,6 +68,14 @@ describe("their banners", () => {
     expect(isShown("Erro ao criar")).toBe(false);
   });
 
+  it("go once their next step is taken", () => {
+    const onPress = vi.fn();
+    draw({ ...error("Arquivo recusado"), action: { label: "Ver o motivo", onPress } }, { lasts: {} });
+    act(() => screen.getByRole("button", { name: "Ver o motivo" }).click());
+    expect(onPress).toHaveBeenCalledTimes(1);
+    expect(isShown("Arquivo recusado")).toBe(false);
+  });
+
   it("stay where they are fixed, without an X, and with what helps under them", () => {
     draw({ ...error("Erro na autenticação"), help: "Verifique a conexão." }, { isFixed: true });
     pass(60_000);

@@ -1,4 +1,5 @@
 import { isOwnerRole } from "@lavra/contract/roles";
+import { successes } from "@lavra/contract/successes";
 import type { ListedUser } from "@lavra/contract/users";
 import { useSubmission } from "../../platform/api/use-submission.ts";
 import type { ModalNotice } from "../../ui/messages/use-notices.ts";
@@ -22,7 +23,7 @@ export function DeleteUserDialog({ user, onClose, onDone }: DeleteUserDialogProp
   const remove = async () => {
     try {
       await mutateAsync(user.id);
-      onDone({ tone: "success", title: "Usuário deletado", text: "Usuário deletado com sucesso!" });
+      onDone({ tone: "success", title: "Usuário deletado", text: successes["users.removed"] });
     } catch (error) {
       if (isAnsweredElsewhere(error)) onClose();
       else onDone(deletionFailure(error));

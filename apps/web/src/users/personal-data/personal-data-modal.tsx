@@ -1,4 +1,5 @@
 import { sentenceFor } from "@lavra/contract/sentences";
+import { successes } from "@lavra/contract/successes";
 import type { PersonalData } from "@lavra/contract/users";
 import { type FormEvent, useId, useState } from "react";
 import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
@@ -78,7 +79,7 @@ export function PersonalDataModal({ onClose, onDone, onFailure }: UserFormModalP
   const attempt = async (wanted: PersonalDraft) => {
     try {
       await mutateAsync(wanted);
-      onDone({ tone: "success", title: "Dados pessoais", text: "Dados pessoais atualizados com sucesso!" });
+      onDone({ tone: "success", title: "Dados pessoais", text: successes["users.personal_data_saved"] });
     } catch (error) {
       tellFailure(error);
     }

@@ -1,3 +1,4 @@
+import { successes } from "@lavra/contract/successes";
 import type { ListedUser } from "@lavra/contract/users";
 import { type FormEvent, useId } from "react";
 import { ApiError } from "../../platform/api/api-error.ts";
@@ -28,7 +29,7 @@ export function EditUserModal({ user, onClose, onDone, onFailure }: EditUserModa
   const attempt = async () => {
     try {
       const { message } = await mutateAsync(toChange(user.id, draft));
-      onDone({ tone: "success", title: "Usuário atualizado", text: message ?? "Usuário atualizado com sucesso!" });
+      onDone({ tone: "success", title: "Usuário atualizado", text: message ?? successes["users.changed"] });
     } catch (error) {
       if (isAnsweredElsewhere(error)) return;
       const news = changeFailure(error);

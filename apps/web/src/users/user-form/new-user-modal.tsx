@@ -1,3 +1,4 @@
+import { successes } from "@lavra/contract/successes";
 import { type FormEvent, useId } from "react";
 import { ApiError } from "../../platform/api/api-error.ts";
 import { useSubmission } from "../../platform/api/use-submission.ts";
@@ -29,7 +30,7 @@ export function NewUserModal({ onClose, onDone, onFailure }: UserFormModalProps)
   const attempt = async () => {
     try {
       const { message } = await mutateAsync(toNewUser(draft));
-      onDone({ tone: "success", title: "Usuário criado", text: message ?? "Usuário criado com sucesso!" });
+      onDone({ tone: "success", title: "Usuário criado", text: message ?? successes["users.created"] });
     } catch (error) {
       if (isAnsweredElsewhere(error)) return;
       const news = creationFailure(error);

@@ -1,9 +1,9 @@
+import { suggestions } from "@lavra/contract/sentences";
 import { ApiError } from "../../platform/api/api-error.ts";
 import { serverSentence } from "../../platform/api/server-sentence.ts";
 import type { ModalNotice } from "../../ui/messages/use-notices.ts";
 
 const limitTitle = "Limite de usuários";
-const defaultSuggestion = "Adicione usuários extras ou faça upgrade do plano.";
 
 const suggestionOf = (error: unknown) => {
   const suggestion = error instanceof ApiError ? error.data.suggestion : undefined;
@@ -15,7 +15,7 @@ export function creationFailure(error: unknown): ModalNotice {
   if (error instanceof ApiError && error.status === 402 && error.code === "USER_LIMIT_REACHED") {
     const { currentUsage, limit } = error.data;
     const reached = `Limite de usuários atingido (${currentUsage}/${limit}).`;
-    return { tone: "warning", title: limitTitle, text: `${reached} ${suggestionOf(error) ?? defaultSuggestion}` };
+    return { tone: "warning", title: limitTitle, text: `${reached} ${suggestionOf(error) ?? suggestions.moreUsers}` };
   }
   return {
     tone: "error",
