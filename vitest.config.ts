@@ -3,9 +3,9 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { findPostgres } from "./apps/api/src/testing/postgres-server.ts";
 
-// A busy machine fails no test: what hangs is told after a minute, what is only slow is waited for.
-const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
 const long = process.env.LAVRA_TESTS === "full";
+// A busy machine fails no test: what hangs is told after a minute, what is only slow is waited for.
+const patience = { testTimeout: long ? 600_000 : 60_000, hookTimeout: 120_000 };
 const postgres = process.env.TEST_DATABASE_URL ?? findPostgres();
 if (!postgres) process.stderr.write("no PostgreSQL server found: the API is tested on the embedded database only\n");
 

@@ -46,6 +46,44 @@ test("who stays, stays; who leaves all the same, leaves", async () => {
   await screen.findByRole("heading", { name: "Início" });
 });
 
+test("a dialog's own closing is asked about too, and the question goes when one stays", async () => {
+  let closed = 0;
+  const Dialog = () => {
+    const question = useLeaveQuestion(
+      () => true,
+      () => {
+        closed += 1;
+      },
+    );
+    return (
+      <>
+        <h1>Janela</h1>
+        <button type="button" onClick={question.close}>
+          Fechar
+        </button>
+        {question.isAsking ? (
+          <div role="alertdialog" aria-label="Sair?">
+            <button type="button" onClick={question.leave}>
+              Sair
+            </button>
+            <button type="button" onClick={question.stay}>
+              Ficar
+            </button>
+          </div>
+        ) : null}
+      </>
+    );
+  };
+  const { person } = renderPage("/half", Dialog);
+  await person.click(await screen.findByRole("button", { name: "Fechar" }));
+  await person.click(screen.getByRole("button", { name: "Ficar" }));
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  expect(closed).toBe(0);
+  await person.click(screen.getByRole("button", { name: "Fechar" }));
+  await person.click(screen.getByRole("button", { name: "Sair" }));
+  expect(closed).toBe(1);
+});
+
 test("the end of a session moves on without a question", async () => {
   const { leave } = await open();
   act(clearSession);

@@ -1,0 +1,65 @@
+import type { FastifyRequest } from "fastify";
+import { describe, expect, test } from "vitest";
+import type { Principal } from "../principal.ts";
+import { type Access, admit } from "./guards.ts";
+
+const principal = {
+  userId: "ana",
+  scopeId: "escritorio",
+  parentId: null,
+  login: "ana",
+  nome: "Ana",
+  role: "paralegal",
+  permissions: { generate: true, upload: false },
+} satisfies Principal;
+
+const request = (authorization?: string) => ({ headers: { authorization }, ip: "127.0.0.1" }) as FastifyRequest;
+const sources = (isBlocked = false) => ({
+  authenticate: async (token: string) => (token === "t-ana" ? principal : undefined),
+  isBlocked: async () => isBlocked,
+});
+const session = (more: object = {}): Access => ({ who: "session", reach: "office", ...more });
+
+/** What becomes of a call: "in", or the code it is refused with. */
+const outcome = (access: Access, { token = "Bearer t-ana", isBlocked = false } = {}) =>
+  admit(request(token), access, sources(isBlocked)).then(
+    () => "in",
+    (cause: { code: string }) => cause.code,
+  );
+
+describe("a call is let in", () => {
+  test("for one of the permissions asked for, and only where the flag is there and true", async () => {
+    expect(await outcome(session({ anyOf: ["upload", "generate"] }))).toBe("in");
+    expect(await outcome(session({ anyOf: ["upload"] }))).toBe("auth.forbidden");
+    expect(await outcome(session({ anyOf: ["settings"] }))).toBe("auth.forbidden");
+    expect(await outcome(session())).toBe("in");
+  });
+
+  test("for one of the roles asked for, whatever the permissions", async () => {
+    expect(await outcome(session({ roles: ["paralegal", "socio"] }))).toBe("in");
+    expect(await outcome(session({ roles: ["socio"] }))).toBe("auth.forbidden");
+    expect(await outcome(session({ roles: ["socio"], anyOf: ["generate"] }))).toBe("auth.forbidden");
+  });
+
+  test("without a subscription only where the route says so, and before its permissions are looked at", async () => {
+    expect(await outcome(session(), { isBlocked: true })).toBe("subscriptions.required");
+    expect(await outcome(session({ roles: ["socio"] }), { isBlocked: true })).toBe("subscriptions.required");
+    expect(await outcome(session({ whileBlocked: true }), { isBlocked: true })).toBe("in");
+  });
+
+  test("with a token that stands for a session", async () => {
+    for (const token of [
+      "",
+      "Bearer",
+      "Bearer null",
+      "Bearer undefined",
+      "Basic t-ana",
+      "Bearer t-eva",
+      "Bearer a b",
+    ]) {
+      expect(await outcome(session(), { token }), token).toBe("auth.required");
+    }
+    expect(await outcome(session(), { token: "bearer t-ana" })).toBe("in");
+    expect(await outcome({ who: "anyone" }, { token: "" })).toBe("in");
+  });
+});
