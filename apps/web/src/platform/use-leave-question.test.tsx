@@ -46,6 +46,13 @@ test("who stays, stays; who leaves all the same, leaves", async () => {
   await screen.findByRole("heading", { name: "Início" });
 });
 
+test("another view of the same page is no leaving", async () => {
+  const { router } = await open();
+  await act(() => router.navigate({ to: "/half", search: { pagina: "2" } } as never));
+  expect(router.latestLocation.searchStr).toContain("pagina");
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+});
+
 test("a dialog's own closing is asked about too, and the question goes when one stays", async () => {
   let closed = 0;
   const Dialog = () => {
