@@ -10,7 +10,7 @@ const postgres = process.env.TEST_DATABASE_URL ?? findPostgres();
 if (!postgres) process.stderr.write("no PostgreSQL server found: the API is tested on the embedded database only\n");
 
 /** Modules keep no state, so that files share them; what a test changes for all, it changes back. */
-const node = { ...patience, environment: "node" as const, pool: "threads" as const, isolate: false };
+const node = { ...patience, environment: "node" as const, pool: "forks" as const, isolate: false };
 const source = (path: string) => readFileSync(path, "utf8");
 /** The long form is of those tests that try more in it. */
 const chosen = (pattern: string) =>
@@ -42,9 +42,19 @@ export default defineConfig({
     // One for each processor; otherwise a machine of two would use one.
     maxWorkers: availableParallelism(),
     projects: [
-      ...["packages/contract", "packages/docx", "scripts"].map((name) => ({
+      ...["packages/contract", "packages/docx"].map((name) => ({
         test: { ...node, provide: { long }, name, include: chosen(`${name}/**/*.test.ts`) },
       })),
+      // These start processes of their own, and so stand in processes of their own.
+      {
+        test: {
+          ...patience,
+          environment: "node" as const,
+          provide: { long },
+          name: "scripts",
+          include: chosen("scripts/**/*.test.ts"),
+        },
+      },
       api(
         "api without a database",
         apiTests.filter((path) => !opensDatabase(path)),
