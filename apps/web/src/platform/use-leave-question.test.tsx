@@ -5,21 +5,24 @@ import { ownerUser } from "../testing/session-user.ts";
 import { clearSession, saveSession } from "./session/session.ts";
 import { useLeaveQuestion } from "./use-leave-question.ts";
 
+const Asked = ({ isAsking, leave, stay }: ReturnType<typeof useLeaveQuestion>) =>
+  isAsking ? (
+    <div role="alertdialog" aria-label="Sair?">
+      <button type="button" onClick={leave}>
+        Sair
+      </button>
+      <button type="button" onClick={stay}>
+        Ficar
+      </button>
+    </div>
+  ) : null;
+
 function HalfFilledPage() {
   const question = useLeaveQuestion(() => true);
   return (
     <>
       <h1>Pela metade</h1>
-      {question.isAsking ? (
-        <div role="alertdialog" aria-label="Sair?">
-          <button type="button" onClick={question.leave}>
-            Sair
-          </button>
-          <button type="button" onClick={question.stay}>
-            Ficar
-          </button>
-        </div>
-      ) : null}
+      <Asked {...question} />
     </>
   );
 }
@@ -68,16 +71,7 @@ test("a dialog's own closing is asked about too, and the question goes when one 
         <button type="button" onClick={question.close}>
           Fechar
         </button>
-        {question.isAsking ? (
-          <div role="alertdialog" aria-label="Sair?">
-            <button type="button" onClick={question.leave}>
-              Sair
-            </button>
-            <button type="button" onClick={question.stay}>
-              Ficar
-            </button>
-          </div>
-        ) : null}
+        <Asked {...question} />
       </>
     );
   };

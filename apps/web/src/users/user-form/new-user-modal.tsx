@@ -1,14 +1,12 @@
 import { successes } from "@lavra/contract/successes";
-import { type FormEvent, useId } from "react";
-import { ApiError } from "../../platform/api/api-error.ts";
-import { useSubmission } from "../../platform/api/use-submission.ts";
+import { useId } from "react";
 import { useLeaveQuestion } from "../../platform/use-leave-question.ts";
 import type { ModalNotice } from "../../ui/messages/use-notices.ts";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
-import { isAnsweredElsewhere } from "../is-answered-elsewhere.ts";
 import { useCreateUser } from "./create-user.ts";
+import { useSending } from "./use-sending.ts";
 import { useUserForm } from "./use-user-form.ts";
-import { emptyUser, fieldOfCode, toNewUser } from "./user-draft.ts";
+import { emptyUser, toNewUser } from "./user-draft.ts";
 import { creationFailure } from "./user-failures.ts";
 import { UserFields } from "./user-fields.tsx";
 
@@ -23,28 +21,18 @@ export interface UserFormModalProps {
 /** Asks for a new user. */
 export function NewUserModal({ onClose, onDone, onFailure }: UserFormModalProps) {
   const formId = useId();
-  const { form, draft, faults, report, change, isHalfFilled, holds } = useUserForm(emptyUser, { isNew: true });
+  const userForm = useUserForm(emptyUser, { isNew: true });
+  const { form, draft, faults, change, isHalfFilled } = userForm;
   const { mutateAsync, isPending } = useCreateUser();
-  const { run: once } = useSubmission();
-
-  const attempt = async () => {
-    try {
+  const question = useLeaveQuestion(isHalfFilled, onClose);
+  const submit = useSending(userForm, {
+    send: async () => {
       const { message } = await mutateAsync(toNewUser(draft));
       onDone({ tone: "success", title: "Usuário criado", text: message ?? successes["users.created"] });
-    } catch (error) {
-      if (isAnsweredElsewhere(error)) return;
-      const news = creationFailure(error);
-      const field = error instanceof ApiError ? fieldOfCode(error.code) : undefined;
-      onFailure({ ...news, onClosed: () => report(field === undefined ? {} : { [field]: news.text }) });
-    }
-  };
-
-  const question = useLeaveQuestion(isHalfFilled, onClose);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (holds()) void once(attempt);
-  };
+    },
+    failureOf: creationFailure,
+    onFailure,
+  });
 
   return (
     <FormDialog

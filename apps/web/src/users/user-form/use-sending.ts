@@ -1,0 +1,37 @@
+import type { FormEvent } from "react";
+import { ApiError } from "../../platform/api/api-error.ts";
+import { useSubmission } from "../../platform/api/use-submission.ts";
+import type { ModalNotice } from "../../ui/messages/use-notices.ts";
+import { isAnsweredElsewhere } from "../is-answered-elsewhere.ts";
+import type { useUserForm } from "./use-user-form.ts";
+import { fieldOfCode } from "./user-draft.ts";
+
+export interface Sending {
+  /** Sends the form and tells that it was done. @throws ApiError */
+  readonly send: () => Promise<void>;
+  /** Why it was not done, in words. */
+  readonly failureOf: (error: unknown) => ModalNotice;
+  readonly onFailure: (news: ModalNotice) => void;
+}
+
+/** Submits a user's form once its rules hold. A refusal is told over the dialog, and then at the field it is about. */
+export function useSending(
+  { holds, report }: Pick<ReturnType<typeof useUserForm>, "holds" | "report">,
+  { send, failureOf, onFailure }: Sending,
+) {
+  const { run: once } = useSubmission();
+  const attempt = async () => {
+    try {
+      await send();
+    } catch (error) {
+      if (isAnsweredElsewhere(error)) return;
+      const news = failureOf(error);
+      const field = error instanceof ApiError ? fieldOfCode(error.code) : undefined;
+      onFailure({ ...news, onClosed: () => report(field === undefined ? {} : { [field]: news.text }) });
+    }
+  };
+  return (event: FormEvent) => {
+    event.preventDefault();
+    if (holds()) void once(attempt);
+  };
+}
