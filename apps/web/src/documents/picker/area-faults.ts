@@ -6,7 +6,7 @@ export interface AreaState {
   readonly error: Error | null;
 }
 
-type AreaWord = "modelos" | "tópicos";
+export type AreaWord = "modelos" | "tópicos";
 
 const isTree = (data: FolderNode | undefined): data is FolderNode =>
   data !== undefined && Array.isArray(data.children) && Array.isArray(data.files);

@@ -5,9 +5,8 @@ import { places } from "../../platform/places.ts";
 import { useSession } from "../../platform/session/session.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
-import { FailedState } from "../../ui/messages/failed-state.tsx";
-import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
-import { areaFault, treeOf } from "./area-faults.ts";
+import { Skeleton } from "../../ui/messages/skeleton.tsx";
+import { LibraryArea } from "./library-area.tsx";
 import { LibrarySearch } from "./library-search.tsx";
 
 export interface TemplatePickerProps {
@@ -35,39 +34,31 @@ function NoTemplates() {
 
 /** The templates' tree with its search, in all its states. */
 export function TemplatePicker({ selected, onChoose, hasSlashKey, treeClassName }: TemplatePickerProps) {
-  const query = useFolderStructure("models");
-  const fault = areaFault(query, "modelos");
-  const root = treeOf(query);
-  if (fault !== null) {
-    return (
-      <FailedState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-        {fault}
-      </FailedState>
-    );
-  }
-  if (!root) {
-    return (
-      <SkeletonGroup label="Carregando modelos..." className="grid content-start gap-3">
-        <Skeleton className="h-control" />
-        {[60, 75, 50, 80, 65, 70].map((width) => (
-          <span key={width} style={{ width: `${width}%` }}>
-            <Skeleton className="h-5" />
-          </span>
-        ))}
-      </SkeletonGroup>
-    );
-  }
+  const skeleton = (
+    <>
+      <Skeleton className="h-control" />
+      {[60, 75, 50, 80, 65, 70].map((width) => (
+        <span key={width} style={{ width: `${width}%` }}>
+          <Skeleton className="h-5" />
+        </span>
+      ))}
+    </>
+  );
   return (
-    <LibrarySearch
-      label="Modelos"
-      searchLabel="Buscar modelo"
-      hasSlashKey={hasSlashKey}
-      root={root}
-      selected={selected}
-      onSelect={onChoose}
-      empty={<NoTemplates />}
-      className="flex-1"
-      treeClassName={treeClassName}
-    />
+    <LibraryArea query={useFolderStructure("models")} word="modelos" skeleton={skeleton}>
+      {(root) => (
+        <LibrarySearch
+          label="Modelos"
+          searchLabel="Buscar modelo"
+          hasSlashKey={hasSlashKey}
+          root={root}
+          selected={selected}
+          onSelect={onChoose}
+          empty={<NoTemplates />}
+          className="flex-1"
+          treeClassName={treeClassName}
+        />
+      )}
+    </LibraryArea>
   );
 }

@@ -2,10 +2,9 @@ import type { FolderNode, LibraryFile } from "@lavra/contract/library";
 import { CircleCheck, CirclePlus } from "lucide-react";
 import { useCallback, useRef } from "react";
 import { findFile, useFolderStructure } from "../../library/index.ts";
-import { FailedState } from "../../ui/messages/failed-state.tsx";
-import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
+import { Skeleton } from "../../ui/messages/skeleton.tsx";
 import { spokenName } from "../order/generate-payload.ts";
-import { areaFault, treeOf } from "../picker/area-faults.ts";
+import { LibraryArea } from "../picker/library-area.tsx";
 import { LibrarySearch } from "../picker/library-search.tsx";
 import { type ChosenTopic, isRepeatedPress, type Press, type Topic } from "./topic-selection.ts";
 
@@ -70,23 +69,15 @@ function TopicTree({ root, chosen, onToggle }: TopicTreeProps) {
 
 /** The topics' area in all its states. */
 export function TopicPicker({ chosen, onToggle }: TopicPickerProps) {
-  const query = useFolderStructure("topicos");
-  const fault = areaFault(query, "tópicos");
-  const root = treeOf(query);
-  if (fault !== null) {
-    return (
-      <FailedState onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-        {fault}
-      </FailedState>
-    );
-  }
-  if (!root) {
-    return (
-      <SkeletonGroup label="Carregando tópicos..." className="grid gap-3">
-        <Skeleton className="h-control" />
-        <Skeleton className="h-72" />
-      </SkeletonGroup>
-    );
-  }
-  return <TopicTree root={root} chosen={chosen} onToggle={onToggle} />;
+  const skeleton = (
+    <>
+      <Skeleton className="h-control" />
+      <Skeleton className="h-72" />
+    </>
+  );
+  return (
+    <LibraryArea query={useFolderStructure("topicos")} word="tópicos" skeleton={skeleton}>
+      {(root) => <TopicTree root={root} chosen={chosen} onToggle={onToggle} />}
+    </LibraryArea>
+  );
 }
