@@ -31,16 +31,15 @@ const api = (name: string, include: string[], setup?: string, thorough = false) 
 });
 const apiTests = chosen("apps/api/src/**/*.test.ts");
 /** What `npm test` tries on the embedded database too when there is a server: the long form takes the rest. */
-const tellsDatabasesApart = (path: string) =>
-  /\/(?:platform|first-start|documents)\/|\/(?:isolation|two-offices)\.test/.test(path);
+const tellsDatabasesApart = (path: string) => /\/(?:platform|first-start)\/|\/isolation\.test/.test(path);
 const onEmbedded = globSync("apps/api/src/**/*.test.ts")
   .filter(opensDatabase)
   .filter((path) => long || !postgres || tellsDatabasesApart(path));
 
 export default defineConfig({
   test: {
-    // One for each processor; otherwise a machine of two would use one.
-    maxWorkers: availableParallelism(),
+    // One for each processor, and one more: tests of the API wait for their database half of the time.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       ...["packages/contract", "packages/docx"].map((name) => ({
         test: { ...node, provide: { long }, name, include: chosen(`${name}/**/*.test.ts`) },

@@ -22,9 +22,10 @@ test.describe.configure({ timeout: 300_000 });
 
 const ana = { nome: "Ana Lima", login: "ana.lima", senha: "jabuticaba-7" };
 
-test("an owner fills the office's places, lets people in and out, finds them and lets them go", {
-  tag: "@quick",
-}, async ({ page, office }) => {
+test("an owner fills the office's places, lets people in and out, finds them and lets them go", async ({
+  page,
+  office,
+}) => {
   await signIn(page, office);
   await openUsers(page);
   const heads = ["Login", "Nome", "Data de Início", "Cargo", "Status", "Ações"];
