@@ -50,6 +50,16 @@ describe("their banners", () => {
   const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
   const isShown = (text: string) => screen.queryByText(text) !== null;
 
+  it("come into sight where the page asks for it, and stay where they are elsewhere", () => {
+    const brought = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => undefined);
+    draw(error("Erro ao salvar"));
+    expect(brought).not.toHaveBeenCalled();
+    cleanup();
+    draw(error("Erro ao enviar"), { isBroughtIntoView: true });
+    expect(brought.mock.contexts[0]).toHaveProperty("textContent", expect.stringContaining("Erro ao enviar"));
+    brought.mockRestore();
+  });
+
   it("go after five seconds", () => {
     draw(error("Erro ao salvar"));
     pass(4_900);

@@ -1,0 +1,127 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { renderUi } from "../../testing/render-ui.tsx";
+import { AlertDialog } from "./alert-dialog.tsx";
+import { ConfirmDialog, type ConfirmDialogProps } from "./confirm-dialog.tsx";
+import { Modal } from "./modal.tsx";
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+const outside = () => document.querySelector<HTMLElement>(".overlay") as HTMLElement;
+
+describe("a question before what cannot be undone", () => {
+  const ask = (props: Partial<ConfirmDialogProps> = {}) => {
+    const [onConfirm, onCancel] = [vi.fn(), vi.fn()];
+    const view = renderUi(
+      <ConfirmDialog
+        isOpen
+        title="Excluir a pasta Recursos?"
+        confirmLabel="Excluir pasta"
+        onConfirm={onConfirm}
+        onCancel={onCancel}
+        {...props}
+      >
+        <p>Os modelos dentro dela também são excluídos.</p>
+      </ConfirmDialog>,
+    );
+    return { ...view, onConfirm, onCancel };
+  };
+
+  it("is read out with what will happen", () => {
+    ask();
+    const dialog = screen.getByRole("alertdialog", { name: "Excluir a pasta Recursos?" });
+    const text = document.getElementById(dialog.getAttribute("aria-describedby") ?? "");
+    expect(text?.textContent).toBe("Os modelos dentro dela também são excluídos.");
+  });
+
+  it("is answered once by each button, and by Esc with no", async () => {
+    const { person, onConfirm, onCancel } = ask();
+    await person.click(button("Excluir pasta"));
+    expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 0]);
+    await person.click(button("Cancelar"));
+    await person.keyboard("{Escape}");
+    expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 2]);
+  });
+
+  it("is not answered by a press beside it, and has no X", async () => {
+    const { person, onCancel } = ask();
+    await person.click(outside());
+    expect(onCancel).not.toHaveBeenCalled();
+    expect(screen.queryByRole("button", { name: "Fechar" })).toBeNull();
+  });
+
+  it("stays while its answer is carried out, by keyboard too, and is carried out once", async () => {
+    const { person, onConfirm, onCancel } = ask({ isBusy: true, busyLabel: "Excluindo…" });
+    await person.keyboard("{Escape}");
+    await person.click(button("Cancelar"));
+    await person.click(screen.getByText("Excluindo…"));
+    expect(onCancel).not.toHaveBeenCalled();
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+
+  it("tells what went wrong with the last try", () => {
+    ask({ error: "A pasta não está mais lá." });
+    expect(screen.getByRole("alert").textContent).toBe("A pasta não está mais lá.");
+  });
+});
+
+describe("news that must be seen", () => {
+  const show = () => {
+    const onClose = vi.fn();
+    const view = renderUi(
+      <AlertDialog isOpen title="Limite de usuários" tone="warning" onClose={onClose}>
+        Adicione usuários extras.
+      </AlertDialog>,
+    );
+    return { ...view, onClose };
+  };
+
+  it("goes by OK and by Esc, but not by a press beside it", async () => {
+    const { person, onClose } = show();
+    await person.click(outside());
+    expect(onClose).not.toHaveBeenCalled();
+    await person.click(button("OK"));
+    await person.keyboard("{Escape}");
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  it("is read out with its text", () => {
+    show();
+    const dialog = screen.getByRole("alertdialog", { name: "Limite de usuários" });
+    const text = document.getElementById(dialog.getAttribute("aria-describedby") ?? "");
+    expect(text?.textContent).toBe("Adicione usuários extras.");
+  });
+});
+
+describe("a dialog", () => {
+  const open = (isLocked = false) => {
+    const onClose = vi.fn();
+    const view = renderUi(
+      <Modal isOpen onClose={onClose} title="Detalhes" lead="Desde ontem" isLocked={isLocked}>
+        <p>Texto</p>
+      </Modal>,
+    );
+    return { ...view, onClose };
+  };
+
+  it("goes by a press beside it, by Esc and by its X", async () => {
+    const { person, onClose } = open();
+    await person.click(outside());
+    await person.keyboard("{Escape}");
+    await person.click(button("Fechar"));
+    expect(onClose).toHaveBeenCalledTimes(3);
+  });
+
+  it("goes by none of them while something is being saved", async () => {
+    const { person, onClose } = open(true);
+    await person.click(outside());
+    await person.keyboard("{Escape}");
+    expect(screen.queryByRole("button", { name: "Fechar" })).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it("has a sentence under its title, and no foot without actions", () => {
+    open();
+    expect(screen.getByText("Desde ontem")).toBeTruthy();
+    expect(document.querySelector("footer")).toBeNull();
+  });
+});
