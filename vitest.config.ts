@@ -41,7 +41,7 @@ export default defineConfig({
     // One for each processor, and one more: tests of the API wait for their database half of the time.
     maxWorkers: availableParallelism() + 1,
     projects: [
-      ...["packages/contract", "packages/docx"].map((name) => ({
+      ...["packages/contract", "packages/docx", "packages/portuguese"].map((name) => ({
         test: { ...node, provide: { long }, name, include: chosen(`${name}/**/*.test.ts`) },
       })),
       // These start processes of their own, and so stand in processes of their own.

@@ -100,6 +100,12 @@ export const arrowRules: readonly ArrowRule[] = [
     },
   ),
   rule(
+    "language-imports-nothing",
+    "Words and numbers of Portuguese, for server, browser and whoever else writes it.",
+    { path: "^packages/portuguese/src/", pathNot: tests },
+    { pathNot: ["^packages/portuguese/src/"] },
+  ),
+  rule(
     "engine-imports-nothing",
     "The engine is a library on its own.",
     { path: "^packages/docx/src/", pathNot: tests },

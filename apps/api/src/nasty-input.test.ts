@@ -5,6 +5,7 @@ import { toOneSpelling } from "@lavra/contract/line";
 import { saveFileMarkers } from "@lavra/contract/markers";
 import { savePermissions } from "@lavra/contract/permissions";
 import { newUser, savePersonalData } from "@lavra/contract/users";
+import { readCnpj, readCpf } from "@lavra/portuguese";
 import { expect, test } from "vitest";
 import { assertPassword } from "./auth/passwords/password-rules.ts";
 import { readDigits, recoveryCodeHash } from "./auth/second-factor/totp-codes.ts";
@@ -15,7 +16,6 @@ import { bearerToken } from "./platform/http/guards.ts";
 import { contentDisposition } from "./platform/http/send-file.ts";
 import { addressKey } from "./platform/limits/address-key.ts";
 import { mailboxKey } from "./platform/mail/mailbox-key.ts";
-import { readCnpj, readCpf } from "./users/tax-ids.ts";
 
 /** A hundred thousand characters each: what makes an expression that tries again from every place take for ever. */
 const long = 100_000;

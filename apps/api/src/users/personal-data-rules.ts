@@ -1,9 +1,9 @@
 import { emailShape } from "@lavra/contract/auth";
 import type { PersonalData, savePersonalData } from "@lavra/contract/users";
+import { maskCnpj, maskCpf, readCnpj, readCpf } from "@lavra/portuguese";
 import type { z } from "zod";
 import type { PersonalRow } from "../accounts/index.ts";
 import { DomainError } from "../platform/domain-error.ts";
-import { maskCnpj, maskCpf, readCnpj, readCpf } from "./tax-ids.ts";
 
 export type PersonalDataInput = z.output<typeof savePersonalData.body>;
 

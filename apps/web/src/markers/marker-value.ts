@@ -1,7 +1,7 @@
 import type { Marker } from "@lavra/contract/markers";
-import { hasCnpjCheckDigits, hasCnpjShape } from "../platform/formats/cnpj.ts";
-import { hasCpfCheckDigits, hasCpfShape } from "../platform/formats/cpf.ts";
+import { hasCnpjCheckDigits, hasCpfCheckDigits } from "@lavra/portuguese";
 import { formatDateWithWeekday } from "../platform/formats/dates.ts";
+import { hasCnpjShape, hasCpfShape } from "../platform/formats/tax-ids.ts";
 
 /** How a marker is asked for. `cpf` and `cnpj` are texts known by their name, `money` a number known by it. */
 export type MarkerKind = "text" | "cpf" | "cnpj" | "number" | "money" | "date" | "select";

@@ -1,4 +1,5 @@
 import { emailShape } from "@lavra/contract/auth";
+import { hasCnpjCheckDigits, hasCpfCheckDigits, maskCnpj, maskCpf } from "@lavra/portuguese";
 import { expect, it } from "vitest";
 import { deviceWords } from "../account/sessions/device-words.ts";
 import { guestPageAt } from "../app/guest/guest-pages.ts";
@@ -10,9 +11,8 @@ import { sortDocx } from "../library/uploads/sort-docx.ts";
 import { markerLabel } from "../markers/marker-labels.ts";
 import { markerKind, valueError, valueWarning } from "../markers/marker-value.ts";
 import { fileNameFrom } from "../platform/api/content-disposition.ts";
-import { hasCnpjCheckDigits, hasCnpjShape, maskCnpj } from "../platform/formats/cnpj.ts";
-import { hasCpfCheckDigits, hasCpfShape, maskCpf } from "../platform/formats/cpf.ts";
 import { formatDateWithWeekday } from "../platform/formats/dates.ts";
+import { hasCnpjShape, hasCpfShape } from "../platform/formats/tax-ids.ts";
 import { toRoleKey } from "../roles/custom-roles/role-key.ts";
 import { indexOptions, matchedRange, matchOptions } from "../ui/choices/match-options.ts";
 

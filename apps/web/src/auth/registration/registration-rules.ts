@@ -1,8 +1,7 @@
 import { emailShape, type Registration } from "@lavra/contract/auth";
 import { minPassword } from "@lavra/contract/password";
 import { sentenceFor } from "@lavra/contract/sentences";
-import { cnpjAdvice, hasCnpjShape } from "../../platform/formats/cnpj.ts";
-import { cpfAdvice, hasCpfShape } from "../../platform/formats/cpf.ts";
+import { cnpjAdvice, cpfAdvice, hasCnpjShape, hasCpfShape } from "../../platform/formats/tax-ids.ts";
 
 /** What the registration asks; all text, "" while empty. */
 export interface RegistrationDraft {

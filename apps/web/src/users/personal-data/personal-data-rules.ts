@@ -1,9 +1,9 @@
 import { emailShape } from "@lavra/contract/auth";
 import { sentenceFor } from "@lavra/contract/sentences";
 import type { PersonalData } from "@lavra/contract/users";
+import { maskCnpj, maskCpf } from "@lavra/portuguese";
 import type { ApiErrorCode } from "../../platform/api/api-error.ts";
-import { cnpjAdvice, hasCnpjShape, maskCnpj } from "../../platform/formats/cnpj.ts";
-import { cpfAdvice, hasCpfShape, maskCpf } from "../../platform/formats/cpf.ts";
+import { cnpjAdvice, cpfAdvice, hasCnpjShape, hasCpfShape } from "../../platform/formats/tax-ids.ts";
 import type { FieldFaults } from "../../ui/fields/use-field-faults.ts";
 
 /** What the form of personal data asks; all text, "" while empty. */

@@ -1,6 +1,6 @@
 const digitsOf = (text: string) => text.replace(/\D/g, "");
 
-/** Shapes up to 11 digits as `000.000.000-00`, as far as they go. */
+/** Shapes up to 11 digits as `000.000.000-00`, as far as they go; all else is dropped. */
 export function maskCpf(text: string): string {
   const digits = digitsOf(text).slice(0, 11);
   return digits
@@ -9,8 +9,11 @@ export function maskCpf(text: string): string {
     .replace(/^(\d{3}\.\d{3}\.\d{3})(\d)/, "$1-$2");
 }
 
-/** Whether it reads `000.000.000-00`; says nothing of the check digits. */
-export const hasCpfShape = (text: string): boolean => /^\d{3}\.\d{3}\.\d{3}-\d{2}$/.test(text);
+/** Eleven digits of a CPF written with or without its signs, or undefined for anything else. */
+export function readCpf(text: string): string | undefined {
+  const typed = text.trim();
+  return /^(?:\d{11}|\d{3}\.\d{3}\.\d{3}-\d{2})$/.test(typed) ? digitsOf(typed) : undefined;
+}
 
 const checkDigit = (digits: string) => {
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (digits.length + 1 - index), 0);
@@ -23,7 +26,3 @@ export function hasCpfCheckDigits(text: string): boolean {
   if (digits.length !== 11 || /^(\d)\1*$/.test(digits)) return false;
   return checkDigit(digits.slice(0, 9)) === Number(digits[9]) && checkDigit(digits.slice(0, 10)) === Number(digits[10]);
 }
-
-/** Advice on a whole CPF whose check digits do not hold: a second look, never a refusal. */
-export const cpfAdvice = (text: string): string | undefined =>
-  hasCpfShape(text) && !hasCpfCheckDigits(text) ? "Confira o CPF: os dígitos verificadores não batem." : undefined;

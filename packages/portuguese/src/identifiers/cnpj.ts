@@ -6,7 +6,7 @@ const kept = (text: string) => {
   return characters.slice(0, 12) + characters.slice(12).replace(/\D/g, "").slice(0, 2);
 };
 
-/** Shapes up to 14 characters as `00.000.000/0000-00`; letters are kept and upper-cased (alphanumeric since July 2026). */
+/** Shapes up to 14 characters as `00.000.000/0000-00`, letters capital (alphanumeric since July 2026). */
 export function maskCnpj(text: string): string {
   const parts = /^(.{1,2})(.{1,3})?(.{1,3})?(.{1,4})?(.{1,2})?$/.exec(kept(text));
   if (!parts) return "";
@@ -16,9 +16,13 @@ export function maskCnpj(text: string): string {
     .join("");
 }
 
-/** Whether it reads `00.000.000/0000-00`; says nothing of the check digits. */
-export const hasCnpjShape = (text: string): boolean =>
-  /^[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}$/.test(text);
+/** Fourteen characters of a CNPJ written with or without its signs, letters capital, or undefined for anything else. */
+export function readCnpj(text: string): string | undefined {
+  const typed = text.trim().toUpperCase();
+  return /^(?:[0-9A-Z]{12}\d{2}|[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2})$/.test(typed)
+    ? charactersOf(typed)
+    : undefined;
+}
 
 /** Value of a character = ASCII − 48; weights 2 to 9 from the right (IN RFB 2.229/2024). */
 const checkDigit = (characters: string) => {
@@ -39,7 +43,3 @@ export function hasCnpjCheckDigits(text: string): boolean {
     checkDigit(characters.slice(0, 13)) === Number(characters[13])
   );
 }
-
-/** Advice on a whole CNPJ whose check digits do not hold: a second look, never a refusal. */
-export const cnpjAdvice = (text: string): string | undefined =>
-  hasCnpjShape(text) && !hasCnpjCheckDigits(text) ? "Confira o CNPJ: os dígitos verificadores não batem." : undefined;

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { cnpjAdvice, cpfAdvice, hasCnpjShape, hasCpfShape } from "./tax-ids.ts";
+
+it("knows the shapes, letters of a CNPJ included", () => {
+  expect(hasCpfShape("123.456.789-00")).toBe(true);
+  expect(hasCpfShape("12345678900")).toBe(false);
+  expect(hasCpfShape("123.456.789-0")).toBe(false);
+  expect(hasCnpjShape("11.222.333/0001-81")).toBe(true);
+  expect(hasCnpjShape("12.ABC.345/01DE-35")).toBe(true);
+  expect(hasCnpjShape("12.ABC.345/01DE-3A")).toBe(false);
+  expect(hasCnpjShape("11222333000181")).toBe(false);
+});
+
+it("asks for a second look at whole numbers whose check digits do not hold", () => {
+  expect(cpfAdvice("529.982.247-26")).toBe("Confira o CPF: os dígitos verificadores não batem.");
+  expect(cnpjAdvice("11.222.333/0001-80")).toBe("Confira o CNPJ: os dígitos verificadores não batem.");
+  for (const text of ["529.982.247-25", "529.982.247-2", ""]) expect(cpfAdvice(text)).toBeUndefined();
+  for (const text of ["11.222.333/0001-81", "11.222.333/0001-8", ""]) expect(cnpjAdvice(text)).toBeUndefined();
+});

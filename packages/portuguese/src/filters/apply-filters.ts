@@ -1,0 +1,35 @@
+import { type FilterName, filters, type WordHabits } from "./filters.ts";
+import { type FilterFault, readAs, readAsDate, type TypedValue } from "./typed-value.ts";
+
+export interface FilterOptions extends WordHabits {
+  /** What the value is known to be; without it, its text tells. */
+  readonly kind?: "number" | "money" | "percentage" | "date" | undefined;
+}
+
+/** A value as it is printed; with `fault`, as it was typed. */
+export interface Filtered {
+  readonly text: string;
+  readonly fault?: { readonly filter: FilterName; readonly code: FilterFault };
+}
+
+function known(text: string, kind: FilterOptions["kind"]): TypedValue {
+  const plain: TypedValue = { kind: "text", text };
+  if (kind === undefined) return plain;
+  const read = kind === "date" ? readAsDate(text) : readAs(kind, text);
+  return typeof read === "string" ? plain : read;
+}
+
+/**
+ * A value through filters from left to right. What a filter cannot read comes out as typed, with the reason; an empty
+ * value stays empty.
+ */
+export function applyFilters(text: string, names: readonly FilterName[], options: FilterOptions = {}): Filtered {
+  if (text.trim() === "") return { text };
+  let value = known(text, options.kind);
+  for (const name of names) {
+    const next: TypedValue | FilterFault = filters[name](value, options);
+    if (typeof next === "string") return { text, fault: { filter: name, code: next } };
+    value = next;
+  }
+  return { text: value.text };
+}

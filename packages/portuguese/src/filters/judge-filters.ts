@@ -1,0 +1,119 @@
+import { type FilterName, filterNames } from "./filters.ts";
+
+/** Filters that one tag may have in a row. */
+export const mostFilters = 3;
+
+/** Why filters in a row say nothing that could be done. */
+export type ChainFault =
+  | { readonly code: "unknown"; readonly name: string; readonly nearest: FilterName | undefined }
+  | { readonly code: "too_many" }
+  /** `name` reads something else than what the filter before it leaves. */
+  | { readonly code: "order"; readonly name: FilterName };
+
+export type JudgedFilters = { readonly names: readonly FilterName[] } | { readonly fault: ChainFault };
+
+/** A name as it is looked up: without accents, case or spaces around; a blank or a hyphen within is `_`. */
+const folded = (name: string) =>
+  name
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, "_");
+
+const isFilter = (name: string): name is FilterName => (filterNames as readonly string[]).includes(name);
+
+/** Letters to change, add, leave out or swap with a neighbour (optimal string alignment). */
+function distance(one: string, other: string): number {
+  let earlier: number[] = [];
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const change = one[i - 1] === other[j - 1] ? 0 : 1;
+      const swapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      const least = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + change);
+      next.push(swapped ? Math.min(least, (earlier[j - 2] ?? 0) + 1) : least);
+    }
+    earlier = row;
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}
+
+/** What people write for a filter in other words. */
+const otherWords: Readonly<Record<string, FilterName>> = {
+  dinheiro: "moeda",
+  reais: "moeda",
+  real: "moeda",
+  valor: "moeda",
+  porcentagem: "percentual",
+  porcento: "percentual",
+  por_extenso: "extenso",
+  caixa_alta: "maiusculas",
+  caixa_baixa: "minusculas",
+  maiuscula: "maiusculas",
+  minuscula: "minusculas",
+  data: "curta",
+  data_curta: "curta",
+  longa: "extenso",
+  data_extenso: "extenso",
+  dia: "dia_semana",
+  semana: "dia_semana",
+  romanos: "romano",
+  digitos: "numeros",
+  so_numeros: "numeros",
+  fem: "feminino",
+  feminina: "feminino",
+};
+
+/** The filter that was probably meant: at most a third of its letters differ. */
+export function nearestFilter(name: string): FilterName | undefined {
+  const typed = folded(name).slice(0, 32);
+  const word = otherWords[typed];
+  if (word) return word;
+  const [best] = filterNames
+    .map((each) => ({ each, away: distance(typed, each) }))
+    .filter(({ each, away }) => away <= Math.max(1, Math.floor(each.length / 3)))
+    .sort((a, b) => a.away - b.away);
+  return best?.each;
+}
+
+const numberMakers = ["moeda", "numero", "percentual"] as const;
+
+/** What may stand right before a filter that reads more than text; those not named here read whatever text there is. */
+const afterOnly: Partial<Record<FilterName, readonly FilterName[]>> = {
+  moeda: ["numeros"],
+  numero: ["numeros"],
+  percentual: ["numeros"],
+  feminino: ["numero", "numeros"],
+  ordinal: ["numero", "numeros", "feminino"],
+  romano: ["numero", "numeros"],
+  extenso: [...numberMakers, "numeros", "ordinal", "feminino", "curta"],
+  curta: [],
+  dia_semana: [],
+  letras: [],
+};
+
+function misplaced(names: readonly FilterName[]): FilterName | undefined {
+  return names.find((name, index) => {
+    const before = names[index - 1];
+    const isRead = before === undefined || (afterOnly[name]?.includes(before) ?? true);
+    const next = names[index + 1];
+    return !isRead || (name === "feminino" && next !== "extenso" && next !== "ordinal");
+  });
+}
+
+/** Reads the names of filters in a row, accents and case aside. */
+export function judgeFilters(typed: readonly string[]): JudgedFilters {
+  if (typed.length > mostFilters) return { fault: { code: "too_many" } };
+  const names = typed.map(folded);
+  const unknown = names.findIndex((name) => !isFilter(name));
+  if (unknown >= 0) {
+    const name = typed[unknown]?.trim() ?? "";
+    return { fault: { code: "unknown", name, nearest: nearestFilter(name) } };
+  }
+  const known = names.filter(isFilter);
+  const name = misplaced(known);
+  return name === undefined ? { names: known } : { fault: { code: "order", name } };
+}

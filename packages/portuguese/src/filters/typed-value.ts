@@ -1,0 +1,41 @@
+import type { Decimal } from "../numbers/decimal.ts";
+import { readMoney, readNumber, readPercentage } from "../numbers/read-number.ts";
+import { type CalendarDay, readDay } from "../words/dates.ts";
+
+/** What a value is between two filters: its text as it stands, and what it was read as. */
+export type TypedValue =
+  | { readonly kind: "text"; readonly text: string }
+  | {
+      readonly kind: "number" | "money" | "percentage" | "ordinal";
+      readonly text: string;
+      readonly value: Decimal;
+      readonly isFeminine: boolean;
+    }
+  | { readonly kind: "date"; readonly text: string; readonly value: CalendarDay };
+
+/** Why a filter gives nothing; the value then comes out as typed. */
+export type FilterFault = "not_a_number" | "ambiguous_number" | "not_a_date" | "no_words" | "not_whole";
+
+const readers = { number: readNumber, money: readMoney, percentage: readPercentage };
+
+/** Reads a text as a number of some kind. */
+export function readAs(kind: keyof typeof readers, text: string): TypedValue | FilterFault {
+  const reading = readers[kind](text);
+  if (reading.kind === "none") return "not_a_number";
+  if (reading.kind === "ambiguous") return "ambiguous_number";
+  return { kind, text, value: reading.value, isFeminine: false };
+}
+
+export function readAsDate(text: string): TypedValue | FilterFault {
+  const value = readDay(text);
+  return value ? { kind: "date", text, value } : "not_a_date";
+}
+
+/** What a text says by itself: a date, money by its `R$`, a percentage by its `%`, else a number. */
+export function readAny(text: string): TypedValue | FilterFault {
+  const date = readAsDate(text);
+  if (typeof date !== "string") return date;
+  if (/^\s*R\$/i.test(text)) return readAs("money", text);
+  if (text.trimEnd().endsWith("%")) return readAs("percentage", text);
+  return readAs("number", text);
+}

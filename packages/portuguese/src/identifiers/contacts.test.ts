@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { maskCep, readCep } from "./cep.ts";
+import { readOab } from "./oab.ts";
+import { maskTelephone, readTelephone } from "./telephone.ts";
+
+describe("a registration with the OAB", () => {
+  test.each([
+    ["OAB/SP 123.456", "OAB/SP 123.456"],
+    ["OAB/SP 123456", "OAB/SP 123.456"],
+    ["oab/sp nº 123.456", "OAB/SP 123.456"],
+    ["OAB-SP n. 123456", "OAB/SP 123.456"],
+    ["OAB SP 1234", "OAB/SP 1.234"],
+    ["SP123456", "OAB/SP 123.456"],
+    ["SP 12", "OAB/SP 12"],
+    ["123456/RJ", "OAB/RJ 123.456"],
+    ["123.456-A/RJ", "OAB/RJ 123.456-A"],
+    ["OAB/MG 98.765-B", "OAB/MG 98.765-B"],
+    ["OAB nº 4321/DF", "OAB/DF 4.321"],
+    ["OAB/BA 000123", "OAB/BA 123"],
+  ])("%j is %s", (typed, text) => {
+    expect(readOab(typed)?.text).toBe(text);
+  });
+
+  test("tells section, number and letter", () => {
+    expect(readOab("OAB/RJ 123.456-A")).toMatchObject({ state: "RJ", number: "123456", suffix: "A" });
+  });
+
+  test.each(["", "123456", "OAB", "OAB/XX 123", "SP", "OAB/SP 1234567", "OAB/SP 000", "OAB/SP doze", "SP 1.23"])(
+    "%j is none",
+    (typed) => {
+      expect(readOab(typed)).toBeUndefined();
+    },
+  );
+});
+
+describe("a postal code", () => {
+  test.each([
+    ["01310-100", "01310-100"],
+    ["01310100", "01310-100"],
+    ["01.310-100", "01310-100"],
+    [" 70040-010 ", "70040-010"],
+  ])("%j is %s", (typed, text) => {
+    expect(readCep(typed)).toBe(text);
+  });
+
+  test.each(["", "1310-100", "01310-10", "00000-000", "01310-1000", "CEP 01310-100"])("%j is none", (typed) => {
+    expect(readCep(typed)).toBeUndefined();
+  });
+
+  test("is masked as it is typed", () => {
+    expect(["0", "01310", "013101", "01310100", "01310-1009"].map(maskCep)).toEqual([
+      "0",
+      "01310",
+      "01310-1",
+      "01310-100",
+      "01310-100",
+    ]);
+  });
+});
+
+describe("a telephone number", () => {
+  test.each([
+    ["11987654321", "(11) 98765-4321"],
+    ["(11) 98765-4321", "(11) 98765-4321"],
+    ["+55 11 98765-4321", "(11) 98765-4321"],
+    ["5511987654321", "(11) 98765-4321"],
+    ["011 98765-4321", "(11) 98765-4321"],
+    ["1132654321", "(11) 3265-4321"],
+    ["(61) 2025-3000", "(61) 2025-3000"],
+    ["55 3222-1234", "(55) 3222-1234"],
+    ["55 99912-3456", "(55) 99912-3456"],
+  ])("%j is %s", (typed, text) => {
+    expect(readTelephone(typed)).toBe(text);
+  });
+
+  test.each([
+    "",
+    "98765-4321",
+    "(10) 98765-4321",
+    "(11) 88765-4321",
+    "(11) 6265-4321",
+    "119876543210",
+    "onze",
+    "1198765432",
+  ])("%j is none", (typed) => {
+    expect(readTelephone(typed)).toBeUndefined();
+  });
+
+  test("is masked as it is typed", () => {
+    expect(["1", "11", "119", "1132654", "1132654321", "11987654321", "+5511987654321"].map(maskTelephone)).toEqual([
+      "1",
+      "11",
+      "(11) 9",
+      "(11) 3265-4",
+      "(11) 3265-4321",
+      "(11) 98765-4321",
+      "(11) 98765-4321",
+    ]);
+  });
+});

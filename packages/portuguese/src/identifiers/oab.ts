@@ -1,0 +1,37 @@
+import { groupDigits } from "../numbers/write-number.ts";
+import { isState } from "./states.ts";
+
+/** A lawyer's registration with the Ordem dos Advogados do Brasil. */
+export interface OabNumber {
+  /** Letters of the state whose section it is of: `SP`. */
+  readonly state: string;
+  /** Digits without points: `123456`. */
+  readonly number: string;
+  /** A letter behind the number, as of a supplementary registration (`A`), or "". */
+  readonly suffix: string;
+  /** `OAB/SP 123.456`. */
+  readonly text: string;
+}
+
+/** Longer than any way of writing one. */
+const longestText = 40;
+const stateFirst = /^(?:OAB)?([A-Z]{2})N?(\d{1,6})([A-Z]?)$/;
+const numberFirst = /^(?:OAB)?N?(\d{1,6})([A-Z]?)([A-Z]{2})$/;
+
+function registration(state: string, typed: string, suffix: string): OabNumber | undefined {
+  const number = typed.replace(/^0+/, "");
+  if (!isState(state) || number === "") return undefined;
+  const shown = groupDigits(BigInt(number));
+  return { state, number, suffix, text: `OAB/${state} ${shown}${suffix === "" ? "" : `-${suffix}`}` };
+}
+
+/** Reads `OAB/SP 123.456`, `OAB/SP nº 123456`, `SP123456`, `123.456-A/RJ`; undefined for anything else. */
+export function readOab(text: string): OabNumber | undefined {
+  // A point within the number parts thousands, or it is another number.
+  if (text.length > longestText || /\d\.(?!\d{3}(?!\d))/.test(text)) return undefined;
+  const typed = text.toUpperCase().replace(/[\s/.º°-]/g, "");
+  const [, state, number, suffix = ""] = stateFirst.exec(typed) ?? [];
+  if (state && number) return registration(state, number, suffix);
+  const [, first, letter = "", section] = numberFirst.exec(typed) ?? [];
+  return first && section ? registration(section, first, letter) : undefined;
+}

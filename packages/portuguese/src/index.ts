@@ -1,0 +1,33 @@
+export { applyFilters, type Filtered, type FilterOptions } from "./filters/apply-filters.ts";
+export { type FilterName, filterNames, type WordHabits } from "./filters/filters.ts";
+export {
+  type ChainFault,
+  type JudgedFilters,
+  judgeFilters,
+  mostFilters,
+  nearestFilter,
+} from "./filters/judge-filters.ts";
+export type { FilterFault } from "./filters/typed-value.ts";
+export { maskCep, readCep } from "./identifiers/cep.ts";
+export { type CnjNumber, maskCnj, readCnj } from "./identifiers/cnj.ts";
+export { hasCnpjCheckDigits, maskCnpj, readCnpj } from "./identifiers/cnpj.ts";
+export { hasCpfCheckDigits, maskCpf, readCpf } from "./identifiers/cpf.ts";
+export { type OabNumber, readOab } from "./identifiers/oab.ts";
+export { isState } from "./identifiers/states.ts";
+export { maskTelephone, readTelephone } from "./identifiers/telephone.ts";
+export { nameCase } from "./names/title-case.ts";
+export { type Decimal, decimal } from "./numbers/decimal.ts";
+export { type NumberReading, readMoney, readNumber, readPercentage } from "./numbers/read-number.ts";
+export { writeMoney, writeNumber, writePercentage } from "./numbers/write-number.ts";
+export { hasWords, moneyWords, mostDecimals, numberWords, percentageWords } from "./words/amounts.ts";
+export { type CardinalOptions, cardinal, type Gender, largestCardinal } from "./words/cardinal.ts";
+export {
+  type CalendarDay,
+  dateWithWeekday,
+  dateWords,
+  longDate,
+  readDay,
+  shortDate,
+  weekdayOf,
+} from "./words/dates.ts";
+export { largestOrdinal, largestRoman, ordinal, ordinalNumeral, roman } from "./words/ordinal.ts";

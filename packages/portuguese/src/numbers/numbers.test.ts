@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { decimal } from "./decimal.ts";
+import { readMoney, readNumber, readPercentage } from "./read-number.ts";
+import { writeMoney, writeNumber, writePercentage } from "./write-number.ts";
+
+describe("a number", () => {
+  test.each([
+    ["1500", 1500n, 0],
+    ["1.500", 1500n, 0],
+    ["1.500,00", 1500n, 0],
+    ["1500,00", 1500n, 0],
+    ["1.500,5", 15005n, 1],
+    ["1,5", 15n, 1],
+    ["1,500", 15n, 1],
+    ["0,05", 5n, 2],
+    ["-3", -3n, 0],
+    ["−3", -3n, 0],
+    ["+3", 3n, 0],
+    [" 12 345 ", 12345n, 0],
+    ["1.234.567,89", 123456789n, 2],
+    ["007", 7n, 0],
+  ])("%j is read", (text, unscaled, scale) => {
+    expect(readNumber(text)).toEqual({ kind: "number", value: { unscaled, scale } });
+  });
+
+  test.each(["1.5", "1.50", "1500.00", "1,500.00", "1,500,000", "12.3456", "1.5000"])(
+    "%j could be meant otherwise",
+    (text) => {
+      expect(readNumber(text)).toEqual({ kind: "ambiguous" });
+    },
+  );
+
+  test.each(["", "mil", "1.50,0", "1,2,3", "--1", "1-", "12a", ",5", "5,", "1e3", "9".repeat(41)])(
+    "%j is none",
+    (text) => {
+      expect(readNumber(text)).toEqual({ kind: "none" });
+    },
+  );
+
+  test("is written as it is read", () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }), fc.nat(6), (unscaled, scale) => {
+        const value = decimal(unscaled, scale);
+        const text = writeNumber(value);
+        // Below one, the sign has nothing before the comma to stand at but the nought.
+        expect(readNumber(text)).toEqual({ kind: "number", value });
+      }),
+    );
+  });
+});
+
+describe("money and percentages", () => {
+  test.each([
+    ["R$ 1.500,00", "R$ 1.500,00"],
+    ["r$1500", "R$ 1.500,00"],
+    ["1500", "R$ 1.500,00"],
+    ["0,5", "R$ 0,50"],
+    ["-10", "-R$ 10,00"],
+    ["R$ 1.234.567,8", "R$ 1.234.567,80"],
+  ])("%j is %s", (typed, text) => {
+    const read = readMoney(typed);
+    expect(read.kind === "number" && writeMoney(read.value)).toBe(text);
+  });
+
+  test.each(["1,500", "R$ 1,2345", "1.5", "R$ 1500.00"])("%j could be meant otherwise", (typed) => {
+    expect(readMoney(typed)).toEqual({ kind: "ambiguous" });
+  });
+
+  test.each([
+    ["10,5%", "10,5%"],
+    ["10,50 %", "10,5%"],
+    ["30", "30%"],
+    ["1.000", "1.000%"],
+  ])("%j is %s", (typed, text) => {
+    const read = readPercentage(typed);
+    expect(read.kind === "number" && writePercentage(read.value)).toBe(text);
+  });
+
+  test("fractions of a cent are not written", () => {
+    expect(writeMoney(decimal(1n, 3))).toBeUndefined();
+  });
+});

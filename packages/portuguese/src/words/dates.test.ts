@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { dateWithWeekday, dateWords, longDate, readDay, shortDate } from "./dates.ts";
+
+const rows: readonly [string, string, string, string][] = [
+  [
+    "21/11/2026",
+    "21 de novembro de 2026",
+    "sábado, 21 de novembro de 2026",
+    "vinte e um de novembro de dois mil e vinte e seis",
+  ],
+  ["01/01/2000", "1º de janeiro de 2000", "sábado, 1º de janeiro de 2000", "primeiro de janeiro de dois mil"],
+  [
+    "02/02/2022",
+    "2 de fevereiro de 2022",
+    "quarta-feira, 2 de fevereiro de 2022",
+    "dois de fevereiro de dois mil e vinte e dois",
+  ],
+  [
+    "29/02/2024",
+    "29 de fevereiro de 2024",
+    "quinta-feira, 29 de fevereiro de 2024",
+    "vinte e nove de fevereiro de dois mil e vinte e quatro",
+  ],
+  [
+    "15/03/1999",
+    "15 de março de 1999",
+    "segunda-feira, 15 de março de 1999",
+    "quinze de março de mil novecentos e noventa e nove",
+  ],
+  [
+    "21/04/1960",
+    "21 de abril de 1960",
+    "quinta-feira, 21 de abril de 1960",
+    "vinte e um de abril de mil novecentos e sessenta",
+  ],
+  [
+    "01/05/2025",
+    "1º de maio de 2025",
+    "quinta-feira, 1º de maio de 2025",
+    "primeiro de maio de dois mil e vinte e cinco",
+  ],
+  [
+    "12/06/2023",
+    "12 de junho de 2023",
+    "segunda-feira, 12 de junho de 2023",
+    "doze de junho de dois mil e vinte e três",
+  ],
+  ["09/07/1932", "9 de julho de 1932", "sábado, 9 de julho de 1932", "nove de julho de mil novecentos e trinta e dois"],
+  [
+    "11/08/1827",
+    "11 de agosto de 1827",
+    "sábado, 11 de agosto de 1827",
+    "onze de agosto de mil oitocentos e vinte e sete",
+  ],
+  [
+    "07/09/1822",
+    "7 de setembro de 1822",
+    "sábado, 7 de setembro de 1822",
+    "sete de setembro de mil oitocentos e vinte e dois",
+  ],
+  [
+    "05/10/1988",
+    "5 de outubro de 1988",
+    "quarta-feira, 5 de outubro de 1988",
+    "cinco de outubro de mil novecentos e oitenta e oito",
+  ],
+  [
+    "15/11/1889",
+    "15 de novembro de 1889",
+    "sexta-feira, 15 de novembro de 1889",
+    "quinze de novembro de mil oitocentos e oitenta e nove",
+  ],
+  [
+    "31/12/2100",
+    "31 de dezembro de 2100",
+    "sexta-feira, 31 de dezembro de 2100",
+    "trinta e um de dezembro de dois mil e cem",
+  ],
+];
+
+describe("a day", () => {
+  test.each(rows)("%s: %s; %s; %s", (typed, long, withWeekday, words) => {
+    const day = readDay(typed);
+    if (!day) throw new Error(typed);
+    expect(shortDate(day)).toBe(typed);
+    expect(longDate(day)).toBe(long);
+    expect(dateWithWeekday(day)).toBe(withWeekday);
+    expect(dateWords(day)).toBe(words);
+  });
+
+  test.each(["21/11/2026 (sábado)", "2026-11-21", " 21/11/2026 ", "21 de novembro de 2026", "21 de NOVEMBRO de 2026"])(
+    "is read out of %j",
+    (text) => {
+      expect(readDay(text)).toEqual({ year: 2026, month: 11, day: 21 });
+    },
+  );
+
+  test("is read with one figure, and with the sign of the first", () => {
+    expect(readDay("1/5/2025")).toEqual({ year: 2025, month: 5, day: 1 });
+    expect(readDay("1º de maio de 2025")).toEqual({ year: 2025, month: 5, day: 1 });
+  });
+
+  test.each([
+    "",
+    "ontem",
+    "31/02/2026",
+    "29/02/2023",
+    "00/01/2026",
+    "32/01/2026",
+    "01/13/2026",
+    "21/11/26",
+    "21-11-2026",
+    "21 de brumário de 2026",
+    "0000-01-01",
+  ])("is not %j", (text) => {
+    expect(readDay(text)).toBeUndefined();
+  });
+
+  test("of any year is read back from either form", () => {
+    const days = fc.date({ min: new Date("0001-01-01"), max: new Date("9999-12-31"), noInvalidDate: true });
+    fc.assert(
+      fc.property(days, (date) => {
+        const day = { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+        expect(readDay(shortDate(day))).toEqual(day);
+        if (day.year >= 1000) expect(readDay(longDate(day))).toEqual(day);
+      }),
+    );
+  });
+});
