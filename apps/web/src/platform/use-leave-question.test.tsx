@@ -1,5 +1,6 @@
+import { createBrowserHistory } from "@tanstack/react-router";
 import { act, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { renderPage } from "../testing/render-page.tsx";
 import { ownerUser } from "../testing/session-user.ts";
 import { clearSession, saveSession } from "./session/session.ts";
@@ -100,3 +101,27 @@ test.each(["requiresSubscription", "subscriptionRequired"])(
     await screen.findByRole("heading", { name: "Início" });
   },
 );
+
+test("closing the window is held up while something would be lost, and not once the session is over", async () => {
+  const isHalf = { current: true };
+  const Page = () => {
+    useLeaveQuestion(() => isHalf.current);
+    return <h1>Janela</h1>;
+  };
+  const isHeldUp = () => {
+    const closing = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(closing);
+    return closing.defaultPrevented;
+  };
+  window.history.pushState({}, "", "/half");
+  const history = createBrowserHistory();
+  onTestFinished(() => history.destroy());
+  renderPage("/half", Page, "/half", history);
+  await screen.findByRole("heading", { name: "Janela" });
+  expect(isHeldUp()).toBe(true);
+  isHalf.current = false;
+  expect(isHeldUp()).toBe(false);
+  isHalf.current = true;
+  act(clearSession);
+  expect(isHeldUp()).toBe(false);
+});

@@ -5,6 +5,7 @@ import {
   createRoute,
   createRouter,
   Outlet,
+  type RouterHistory,
   RouterProvider,
 } from "@tanstack/react-router";
 import type { FunctionComponent } from "react";
@@ -12,13 +13,18 @@ import { parseSearch, stringifySearch } from "../app/search-params.ts";
 import { renderUi } from "./render-ui.tsx";
 
 /** Draws a page at its address, with the way home beside it and a query cache that tries once. */
-export function renderPage(path: string, component: FunctionComponent, address = path) {
+export function renderPage(
+  path: string,
+  component: FunctionComponent,
+  address = path,
+  history: RouterHistory = createMemoryHistory({ initialEntries: [address] }),
+) {
   const root = createRootRoute({ component: Outlet });
   const page = createRoute({ getParentRoute: () => root, path, component });
   const home = createRoute({ getParentRoute: () => root, path: "/dashboard", component: () => <h1>Início</h1> });
   const router = createRouter({
     routeTree: root.addChildren([page, home]),
-    history: createMemoryHistory({ initialEntries: [address] }),
+    history,
     parseSearch,
     stringifySearch,
   });

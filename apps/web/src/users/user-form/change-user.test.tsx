@@ -128,8 +128,8 @@ describe("a refusal of a change", () => {
   });
 });
 
-async function askToDelete(user: ListedUser, more: Doubles = []) {
-  const page = await openUsers(more);
+async function askToDelete(user: ListedUser, more: Doubles = [], address = "/manage-users") {
+  const page = await openUsers(more, { address });
   await screen.findByRole("table");
   await page.person.click(row(user.nome).getByRole("button", { name: `Deletar ${user.nome}` }));
   const question = within(
@@ -165,6 +165,25 @@ describe("deleting", () => {
     await person.click(ok);
     expect(names()).toEqual(["Ana Lima", "Elisa Prado"]);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("region", { name: "Lista de usuários" })));
+  });
+
+  test.each(["/manage-users", "/manage-users?equipe=sim"])("shows at once in the list at %s", async (address) => {
+    let isDeleted = false;
+    const never = new Promise<never>(() => undefined);
+    const { person, confirm } = await askToDelete(
+      joao,
+      [
+        on(listUsers, () => (isDeleted ? never : usersReply([ana, joao]))),
+        on(deleteUser, () => {
+          isDeleted = true;
+          return {};
+        }),
+      ],
+      address,
+    );
+    await person.click(confirm());
+    await person.click((await notification("Usuário deletado com sucesso!")).ok);
+    expect(names()).toEqual(["Ana Lima"]);
   });
 
   test.each<[string, Failing, string]>([
