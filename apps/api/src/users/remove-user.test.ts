@@ -85,13 +85,16 @@ describe("deleting a user", () => {
   });
 });
 
-test("a user who is deleted while they create somebody leaves nobody behind whom no one manages", async () => {
+test.each([
+  ["deleted", sql`deleted_at = now()`],
+  ["deactivated", sql`active = false`],
+])("a user who is %s while they create somebody leaves nobody behind whom no one manages", async (_, change) => {
   const partner = await newMember(api, owner, { manage_users: true }, "socio");
   const { creating } = await api.db.platform(async (tx) => {
     await lockOffice(tx, owner.user.id);
     const begun = calls().create(partner);
     await untilSomebodyWaits(tx);
-    await sql`update users set deleted_at = now() where id = ${partner.user.id}`.execute(tx);
+    await sql`update users set ${change} where id = ${partner.user.id}`.execute(tx);
     return { creating: begun };
   });
   expect(await creating).toMatchObject({ status: 401, body: { code: "auth.required" } });
