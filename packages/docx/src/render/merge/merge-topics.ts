@@ -17,7 +17,13 @@ import { completeSection, definedReferences, type SplitSection, sectionType, tai
 import { addedDeclarations, type RootDeclarations, rootDeclarations } from "./target/fragment-namespaces.ts";
 import { createMergeTarget } from "./target/merge-target.ts";
 import { themeDifference } from "./topic/theme.ts";
-import { createTopicSource, type TopicSource } from "./topic/topic-source.ts";
+import { createTopicSource, type TopicLook, type TopicSource } from "./topic/topic-source.ts";
+
+/** A topic to merge, and whose look it is to have. */
+export interface ChosenTopic {
+  readonly model: TemplateModel;
+  readonly look: TopicLook;
+}
 
 interface Block {
   readonly name: string;
@@ -128,7 +134,7 @@ function checkLength({ sites, limits }: TemplateModel, sources: readonly TopicSo
  */
 export function mergeTopics(
   model: TemplateModel,
-  topics: readonly TemplateModel[],
+  topics: readonly ChosenTopic[],
   values: FillValues,
   notices: Notice[],
 ): ArchiveItem[] {
@@ -140,10 +146,10 @@ export function mergeTopics(
   const text = stored?.text ?? "";
   const mainText = target.strict ? withoutStrict(text) : text;
   const root = (target.strict ? undefined : stored?.tree()) ?? parseXml(mainText, main);
-  const known = new Map<TemplateModel, TopicSource>();
-  const sources = topics.map((topic) => {
-    const source = known.get(topic) ?? createTopicSource(topic, values, themeDifference(topic, model));
-    known.set(topic, source);
+  const known = { template: new Map<TemplateModel, TopicSource>(), topic: new Map<TemplateModel, TopicSource>() };
+  const sources = topics.map(({ model: topic, look }) => {
+    const source = known[look].get(topic) ?? createTopicSource(topic, values, look, themeDifference(topic, model));
+    known[look].set(topic, source);
     return source;
   });
   checkLength(model, sources);
@@ -158,7 +164,7 @@ export function mergeTopics(
   const contents = model.sites.map((site) => fillSite(merging, site));
   const tails = fillSections(merging);
   shared.finish();
-  importFonts(target, [...known.values()]);
+  importFonts(target, [...new Set(sources)]);
   const hasIgnorable = root.attributes.some((one) => one.name === "mc:Ignorable");
   const { attributes, list } = addedDeclarations(merging.declarations, hasIgnorable);
   const fill = (slot: BlockSlot): string | undefined => {

@@ -9,10 +9,17 @@ import type { FillValues } from "../../fill-values.ts";
 import { resolveTheme } from "./resolve-theme.ts";
 import type { Theme } from "./theme.ts";
 
+/**
+ * Whose definition of a style holds for a merged topic where both documents have the style, and for text without one:
+ * the template's, as Word has it for a text inserted from a file, or the topic's, which then looks as it looked alone.
+ */
+export type TopicLook = "template" | "topic";
+
 /** A topic with its markers filled, read part by part as the merge asks for them. */
 export interface TopicSource {
   readonly model: TemplateModel;
   readonly main: string;
+  readonly look: TopicLook;
   text(part: string): string | undefined;
   /** The same where it is not what the package holds: filled, brought to Transitional, its theme said outright. */
   alteredText(part: string): string | undefined;
@@ -24,7 +31,12 @@ export interface TopicSource {
 }
 
 /** Reads a topic; `theme` is what its theme has otherwise than the template's, and is said outright in its parts. */
-export function createTopicSource(model: TemplateModel, values: FillValues, theme?: Theme): TopicSource {
+export function createTopicSource(
+  model: TemplateModel,
+  values: FillValues,
+  look: TopicLook,
+  theme?: Theme,
+): TopicSource {
   const { pack } = model;
   const altered = new Set<string>();
   const texts = new Map<string, string | undefined>();
@@ -53,6 +65,7 @@ export function createTopicSource(model: TemplateModel, values: FillValues, them
   return {
     model,
     main: pack.main,
+    look,
     text,
     relationships,
     alteredText: (part) => {
