@@ -48,7 +48,8 @@ function readFonts(attributes: Attributes, theme: ThemeValues, into: Properties)
   for (const [slot, themed] of FONTS) {
     const reference = attributes[themed];
     const named = attributes[`w:${slot}`];
-    const value = reference === undefined ? named : (theme.font(reference) ?? named ?? "");
+    // A reference that the document's theme does not answer says nothing by itself.
+    const value = reference === undefined ? named : (theme.font(reference) ?? named);
     if (value !== undefined) into.set(`font.${slot}`, value);
   }
   if (attributes["w:hint"] !== undefined) into.set("font.hint", attributes["w:hint"]);
