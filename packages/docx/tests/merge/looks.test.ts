@@ -140,4 +140,19 @@ describe("fonts of a topic", () => {
     expect(names.filter((name) => name.endsWith(".odttf"))).toEqual(["word/fonts/font1.odttf"]);
     expect(part("word/_rels/fontTable.xml.rels")).toContain("fonts/font1.odttf");
   });
+
+  test("that it carries come into a template without any table of fonts", () => {
+    const file = {
+      name: "word/fonts/font1.odttf",
+      contentType: "application/vnd.openxmlformats-officedocument.obfuscatedFont",
+      content: new Uint8Array([5]),
+    };
+    const embedded = fonts('<w:font w:name="Minha"><w:embedRegular r:id="rId3" w:fontKey="{0}"/></w:font>', [
+      ["rId3", `${OFFICE}/font`, "fonts/font1.odttf"],
+    ]);
+    const { part } = merge(templateOf(), topicOf({ body: paragraph("t"), extras: [embedded, file] }));
+    expect(part("word/fontTable.xml")).toContain('<w:font w:name="Minha">');
+    const named = topicOf({ body: paragraph("t"), extras: [fonts('<w:font w:name="Arial"/>')] });
+    expect(merge(templateOf(), named).names).not.toContain("word/fontTable.xml");
+  });
 });
