@@ -63,3 +63,14 @@ export function levelOfStyle(source: string, abstract: XmlElement | undefined, s
   const level = abstract?.children.find((one) => one.name === "w:lvl" && childValue(source, one, "w:pStyle") === style);
   return level && attributeValue(source, level, "w:ilvl");
 }
+
+/** The level of a list, as far as its number does not describe it anew. */
+export function levelElement(
+  { source, num, abstractOf }: NumberingDefinitions,
+  numId: string,
+  level: string,
+): XmlElement | undefined {
+  const found = num(numId);
+  const abstract = found && abstractOf(found);
+  return abstract?.children.find((one) => one.name === "w:lvl" && attributeValue(source, one, "w:ilvl") === level);
+}

@@ -16,6 +16,7 @@ import { rewriteElement } from "./rewrite/rewrite-element.ts";
 import { completeSection, definedReferences, type SplitSection, sectionType, tailSection } from "./section-break.ts";
 import { addedDeclarations, type RootDeclarations, rootDeclarations } from "./target/fragment-namespaces.ts";
 import { createMergeTarget } from "./target/merge-target.ts";
+import { layoutDifference } from "./topic/layout-difference.ts";
 import { themeDifference } from "./topic/theme.ts";
 import { createTopicSource, type TopicLook, type TopicSource } from "./topic/topic-source.ts";
 
@@ -153,6 +154,10 @@ export function mergeTopics(
     return source;
   });
   checkLength(model, sources);
+  sources.forEach(({ model: own, look }, topic) => {
+    const settings = look === "topic" ? layoutDifference(own, model).left : [];
+    if (settings.length > 0) notices.push({ code: "LAYOUT_SETTINGS_LEFT", topic, settings });
+  });
   const shared = createMergeShared(target);
   const merging: Merging = {
     shared,

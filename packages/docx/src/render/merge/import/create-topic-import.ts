@@ -16,6 +16,8 @@ import type { MergeShared } from "./merge-shared.ts";
 import { createNoteImport } from "./note-import.ts";
 import { createNumberingImport } from "./numbering-import.ts";
 import { importRelationship, type PartImport } from "./part-import.ts";
+import { restartedList } from "./restarted-list.ts";
+import { templateNumbering } from "./template-numbering.ts";
 import { countsOn, numberingOf } from "./topic-styles.ts";
 import { createTurns } from "./turns.ts";
 
@@ -67,9 +69,15 @@ export function createTopicImport(
     target,
     keepSections,
     repeatsOnEvenPages: keepSections && lacksEvenPages(target, source),
-    style: (type, id) => styles().styles.idOf(type, id),
-    defaultStyle: (type) => styles().styles.defaultId(type),
-    styleNumbering: (id) => (countsOn(styles(), id) ? undefined : numberingOf(styles(), id)),
+    style: (type, id, table) => styles().styles.idOf(type, id, table),
+    defaultStyle: (type, table) => styles().styles.defaultId(type, table),
+    tableIndent: (source, properties) => styles().tableIndent(source, properties),
+    defaultTabs: (text, paragraph) => styles().defaultTabs(text, paragraph),
+    styleNumbering: (id) => {
+      const decided = source.look === "template" ? templateNumbering(styles(), there, id, restart) : undefined;
+      if (decided) return decided.numbering;
+      return countsOn(styles(), id) ? undefined : numberingOf(styles(), id);
+    },
     num: (numId) => lists().num(numId),
     note: (kind, id) => notes.note(kind, id),
     relationship: (from, to, id) => importRelationship(parts, from, to, id),
@@ -88,6 +96,12 @@ export function createTopicImport(
     },
   };
   const styles = () => shared.stylesOf(source, topic);
+  const there = { sheet: shared.styles.sheet, numbering: shared.numbering.definitions };
+  const restarted = new Map<string, string | undefined>();
+  const restart = (numId: string) => {
+    if (!restarted.has(numId)) restarted.set(numId, restartedList(shared.numbering, numId));
+    return restarted.get(numId);
+  };
   const parts: PartImport = { topic, media: shared.media, done: new Map(), inTurn: createTurns() };
   const notes = createNoteImport(topic, shared.notes, rewriteElement);
   let ownLists: ReturnType<typeof createNumberingImport> | undefined;

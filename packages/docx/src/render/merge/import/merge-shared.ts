@@ -46,6 +46,7 @@ function targetNumbering(target: MergeTarget, definitions: NumberingDefinitions,
   const identities = (definitions.root?.children ?? []).map((one) => childValue(definitions.source, one, "w:nsid"));
   let part: GrowingPart | undefined;
   return {
+    definitions,
     nums: numbersOf(definitions, "w:num", "w:numId"),
     abstracts: numbersOf(definitions, "w:abstractNum", "w:abstractNumId"),
     pictures: numbersOf(definitions, "w:numPicBullet", "w:numPicBulletId"),

@@ -11,6 +11,7 @@ const PICTURE_NUMBER = new RegExp(`^(${upToAttribute("numPicBulletId")})[^"']*`)
 
 /** The target's lists while topics bring theirs. */
 export interface TargetNumbering {
+  readonly definitions: NumberingDefinitions;
   part(): GrowingPart;
   readonly nums: IdAllocator;
   readonly abstracts: IdAllocator;

@@ -11,6 +11,8 @@ export type NoteKind = "footnote" | "endnote" | "comment";
 export interface StyleNumbering {
   readonly numId: string;
   readonly level: string;
+  /** Whether the list is the target's, and `numId` its number there. */
+  readonly isThere?: boolean;
   /** Attributes of the style's own indentation, which a direct numbering would overrule. */
   readonly indentation: string;
 }
@@ -23,10 +25,17 @@ export interface TopicImport {
   readonly keepSections: boolean;
   /** Whether headers of the topic's sections have to be named for even pages too. */
   readonly repeatsOnEvenPages: boolean;
-  /** The target's id of a style; undefined when the topic knows no such style. */
-  style(type: StyleType, id: string): string | undefined;
-  /** The id to write where the topic names no style, or undefined when the target's default looks the same. */
-  defaultStyle(type: StyleType): string | undefined;
+  /**
+   * The target's id of a style; undefined when the topic knows no such style. `table` is the style of the table around a
+   * paragraph, "" where it names none.
+   */
+  style(type: StyleType, id: string, table?: string): string | undefined;
+  /** The id to write where the topic names no style, or undefined when the target's default does. */
+  defaultStyle(type: StyleType, table?: string): string | undefined;
+  /** The indentation that keeps a table where it stood, by its `w:tblPr`; undefined where nothing has to be written. */
+  tableIndent(source: string, properties: XmlElement): number | undefined;
+  /** Positions of tab stops to write at a paragraph, because the template sets others of its own accord. */
+  defaultTabs(source: string, paragraph: XmlElement): readonly number[];
   styleNumbering(id: string | undefined): StyleNumbering | undefined;
   num(numId: string): string | undefined;
   note(kind: NoteKind, id: string): string | undefined;
