@@ -26,6 +26,8 @@ export interface StyleImport {
   defaultId(type: StyleType): string | undefined;
   /** Whether the target's own style of that name stands for the topic's, because both look the same. */
   isTargets(type: StyleType, id: string): boolean;
+  /** Whether this topic brought the style itself, lists and all. */
+  isBrought(type: StyleType, id: string): boolean;
 }
 
 interface State {
@@ -168,6 +170,7 @@ export function createStyleImport(
       const mapped = style && idOf(state, type, style.id);
       return mapped === target.sheet.defaultOf(type)?.id ? undefined : mapped;
     },
+    isBrought: (type, id) => idOf(state, type, id) !== undefined && state.fresh.has(id),
     isTargets: (type, id) => target.sheet.styles.has(idOf(state, type, id) ?? ""),
   };
 }
