@@ -3,7 +3,7 @@ import type { BlockSlot } from "../../template/compiled-part.ts";
 import { endsSection, type MergeSite } from "../../template/draft/merge-site.ts";
 import type { TemplateModel } from "../../template/template-model.ts";
 import { TemplateError } from "../../template-error.ts";
-import { withoutStrict } from "../../xml/namespaces.ts";
+import { withoutStrict } from "../../xml/without-strict.ts";
 import { child, descendants, parseXml, type XmlElement } from "../../xml/xml-tree.ts";
 import type { ArchiveItem } from "../../zip/write-archive.ts";
 import { storedPart } from "../definitions/stored-part.ts";
@@ -144,7 +144,7 @@ export function mergeTopics(
   const { main } = model.pack;
   const stored = storedPart(model, main);
   const text = stored?.text ?? "";
-  const mainText = target.strict ? withoutStrict(text) : text;
+  const mainText = target.strict ? withoutStrict(text, main) : text;
   const root = (target.strict ? undefined : stored?.tree()) ?? parseXml(mainText, main);
   const known = { template: new Map<TemplateModel, TopicSource>(), topic: new Map<TemplateModel, TopicSource>() };
   const sources = topics.map(({ model: topic, look }) => {
@@ -175,5 +175,5 @@ export function mergeTopics(
   };
   const part = model.parts.get(main);
   const bytes = part && fillPart(model, part, values, fill);
-  return target.items(bytes && target.strict ? Buffer.from(withoutStrict(bytes.toString("utf8")), "utf8") : bytes);
+  return target.items(bytes && target.strict ? Buffer.from(withoutStrict(bytes.toString("utf8"), main), "utf8") : bytes);
 }
