@@ -118,6 +118,14 @@ describe("chains of thousands", () => {
     expect(partXml(bytes, "word/document.xml").match(/bookmarkEnd/g)).toHaveLength(LONG);
   });
 
+  test("relationships of one part, each with a number of its own", () => {
+    const links = numbers.map((id) => `https://x.example/${id}`);
+    const body = numbers.map((id) => `<w:p><w:hyperlink r:id="rIdLink${id + 1}"/></w:p>`).join("");
+    const { part, body: xml } = merge(templateOf(), topicOf({ body, links }));
+    expect(new Set(xml.match(/r:id="\w+"/g))).toHaveProperty("size", LONG);
+    expect(part("word/_rels/document.xml.rels").match(/x\.example/g)).toHaveLength(LONG);
+  });
+
   test("elements in one another and fields in one another are refused", () => {
     const nested = "<w:smartTag>".repeat(LONG) + "</w:smartTag>".repeat(LONG);
     expect(() => compile(buildDocument({ body: `<w:p>${nested}</w:p>` }))).toThrow("TOO_DEEP");
