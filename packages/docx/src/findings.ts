@@ -95,7 +95,7 @@ export type NoticeCode =
   | "ADDIN_STRIPPED"
   /** The name of a macro that a form field runs. */
   | "MACRO_STRIPPED"
-  /** A topic's sections, where there can be none. */
+  /** A topic's sections, or what its last one says of columns, landscape and the like, where there can be none. */
   | "SECTIONS_STRIPPED"
   /** Settings of the topic's document that move its lines and that the template has otherwise, in the topic's own look. */
   | "LAYOUT_SETTINGS_LEFT";

@@ -49,7 +49,7 @@ describe("chains of thousands", () => {
     expect(part("word/styles.xml").match(/<w:style /g)).toHaveLength(1);
   });
 
-  test("styles that lists bring, and lists that styles bring", () => {
+  test("lists whose levels name styles that number by the next list bring none of those", () => {
     const list = (id: number) =>
       `<w:abstractNum w:abstractNumId="${id}"><w:lvl w:ilvl="0"><w:pStyle w:val="s${id + 1}"/></w:lvl></w:abstractNum>`;
     const num = (id: number) => `<w:num w:numId="${id + 1}"><w:abstractNumId w:val="${id}"/></w:num>`;
@@ -59,7 +59,19 @@ describe("chains of thousands", () => {
       .join("");
     const numbering = some.map(list).join("") + some.map(num).join("");
     const { part } = merge(templateOf(), topicOf({ body: first, styles, numbering }));
+    expect(part("word/styles.xml").match(/<w:style /g)).toHaveLength(1);
+    expect(part("word/numbering.xml").match(/<w:abstractNum /g)).toHaveLength(1);
+  });
+
+  test("styles that number by the levels of one list", () => {
+    const some = numbers.slice(0, 4_000);
+    const styles = some.map((id) => style(id, '<w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr>')).join("");
+    const levels = some.map((id) => `<w:lvl w:ilvl="${id % 9}"><w:pStyle w:val="s${id}"/></w:lvl>`).join("");
+    const numbering = `<w:abstractNum w:abstractNumId="0">${levels}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>`;
+    const topic = topicOf({ body: first, styles, numbering });
+    const { part } = merge(templateOf(), topic, topic);
     expect(part("word/styles.xml").match(/<w:style /g)).toHaveLength(some.length);
+    expect(part("word/numbering.xml").match(/<w:abstractNum /g)).toHaveLength(1);
   });
 
   test("the alignment of a paragraph is looked for along all of them", () => {
@@ -124,6 +136,14 @@ describe("chains of thousands", () => {
       .fill({}, { topics: [topicOf({ body })] })
       .toBuffer();
     expect(partXml(bytes, "word/document.xml").match(/bookmarkEnd/g)).toHaveLength(LONG);
+  });
+
+  test("relationships of one part, each with a number of its own", () => {
+    const links = numbers.map((id) => `https://x.example/${id}`);
+    const body = numbers.map((id) => `<w:p><w:hyperlink r:id="rIdLink${id + 1}"/></w:p>`).join("");
+    const { part, body: xml } = merge(templateOf(), topicOf({ body, links }));
+    expect(new Set(xml.match(/r:id="\w+"/g))).toHaveProperty("size", LONG);
+    expect(part("word/_rels/document.xml.rels").match(/x\.example/g)).toHaveLength(LONG);
   });
 
   test("elements in one another and fields in one another are refused", () => {

@@ -87,12 +87,19 @@ function readStyles(source: string, root: XmlElement, numbering: NumberingDefini
   const names = new Map(list.map((style) => [`${style.type} ${style.name.toLowerCase()}`, style]));
   const defaults = child(root, "w:docDefaults");
   const looks = new Map<string, string>();
+  const lists = new Map<string, string>();
+  /** A digest as well: styles that number by one list would hold it as often as they are. */
+  const listLook = (numId: string): string => {
+    const known = lists.get(numId) ?? hash("sha256", numbering.look(numId), "base64");
+    lists.set(numId, known);
+    return known;
+  };
   const own = ({ element }: Style): string =>
     element.children
       .filter((one) => LOOKS.has(one.name))
       .map((one) => {
         const numId = childValue(source, child(one, "w:numPr"), "w:numId");
-        return canonicalText(source, one).replace(/<w:numId [^<>]*>/, numId ? numbering.look(numId) : "");
+        return canonicalText(source, one).replace(/<w:numId [^<>]*>/, numId ? listLook(numId) : "");
       })
       .join("");
   /** Styles that a look is not known of yet, the style itself first. A chain that comes back to itself ends there. */

@@ -26,6 +26,8 @@ export interface StyleImport {
   defaultId(type: StyleType, table?: string): string | undefined;
   /** The target's own style that stands for one of the topic's. */
   targets(type: StyleType, id: string): Style | undefined;
+  /** Whether this topic brought the style itself, lists and all. */
+  isBrought(type: StyleType, id: string): boolean;
 }
 
 interface State {
@@ -167,5 +169,6 @@ export function createStyleImport(
       return mapped === there?.id ? undefined : mapped;
     },
     targets: (type, id) => target.sheet.styles.get(idOf(state, type, id, undefined) ?? ""),
+    isBrought: (type, id) => idOf(state, type, id, undefined) !== undefined && state.fresh.has(id),
   };
 }

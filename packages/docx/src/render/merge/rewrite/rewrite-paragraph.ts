@@ -23,18 +23,28 @@ function styleAddition(
   return [{ name: "w:pStyle", text: `<${prefix}pStyle ${prefix || "w:"}val="${escapeXml(style)}"/>` }];
 }
 
-/** Lists that come from the style start anew with each topic: their numbering is written at the paragraph itself. */
+/**
+ * Lists that come from the style start anew with each topic: their numbering is written at the paragraph itself, unless
+ * the topic brought style and list together and they begin here. A paragraph may name the level alone.
+ */
 function numberingAddition(
-  { topic, source }: Rewriting,
+  { topic, source, edits }: Rewriting,
   properties: XmlElement | undefined,
   prefix: string,
 ): Addition[] {
-  if (child(properties, "w:numPr")) return [];
+  const own = child(properties, "w:numPr");
+  if (child(own, "w:numId")) return [];
   const numbering = topic.styleNumbering(childValue(source, properties, "w:pStyle"));
   const num = numbering?.isThere ? numbering.numId : numbering && topic.num(numbering.numId);
   if (!numbering || num === undefined) return [];
   const at = prefix || "w:";
-  const text = `<${prefix}numPr><${prefix}ilvl ${at}val="${escapeXml(numbering.level)}"/><${prefix}numId ${at}val="${num}"/></${prefix}numPr>`;
+  const number = `<${prefix}numId ${at}val="${num}"/>`;
+  if (child(own, "w:ilvl") && own) {
+    edits.addChild(own, number, (one) => one.name !== "w:ilvl");
+    return [];
+  }
+  if (own) return [];
+  const text = `<${prefix}numPr><${prefix}ilvl ${at}val="${escapeXml(numbering.level)}"/>${number}</${prefix}numPr>`;
   const added: Addition[] = [{ name: "w:numPr", text }];
   if (numbering.indentation !== "" && !child(properties, "w:ind")) {
     added.push({ name: "w:ind", text: `<${prefix}ind ${numbering.indentation}/>` });

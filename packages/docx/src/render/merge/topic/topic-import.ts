@@ -15,6 +15,8 @@ export interface StyleNumbering {
   readonly isThere?: boolean;
   /** Attributes of the style's own indentation, which a direct numbering would overrule. */
   readonly indentation: string;
+  /** The topic brought the styles that say so, and the list with them. */
+  readonly isBrought: boolean;
 }
 
 /** One insertion of one topic: answers what a number, name or part of the topic is called in the target. */
@@ -38,6 +40,10 @@ export interface TopicImport {
   defaultTabs(source: string, paragraph: XmlElement): readonly number[];
   styleNumbering(id: string | undefined): StyleNumbering | undefined;
   num(numId: string): string | undefined;
+  /** The name of a list that LISTNUM fields count by; undefined when the topic has none of that name. */
+  listName(name: string): string | undefined;
+  /** The language that the topic gives to text of these styles (17.3.2.20), its document's where they say none. */
+  language(characterStyle: string | undefined, paragraphStyle: string | undefined): string | undefined;
   note(kind: NoteKind, id: string): string | undefined;
   /** The relationship id in the part `to`; undefined when it must not be carried over. */
   relationship(from: string, to: string, id: string): string | undefined;

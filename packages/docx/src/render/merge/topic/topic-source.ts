@@ -1,7 +1,8 @@
+import { relatedPart } from "../../../parts/package.ts";
 import { relationshipsPartOf, resolveTarget } from "../../../parts/part-path.ts";
 import { isOfType, type Relationship, readRelationships } from "../../../parts/relationships.ts";
 import type { TemplateModel } from "../../../template/template-model.ts";
-import { withoutStrict } from "../../../xml/namespaces.ts";
+import { withoutStrict } from "../../../xml/without-strict.ts";
 import { parseXml, type XmlElement } from "../../../xml/xml-tree.ts";
 import { storedPart } from "../../definitions/stored-part.ts";
 import { fillPart } from "../../fill-part.ts";
@@ -20,6 +21,8 @@ export interface TopicSource {
   readonly model: TemplateModel;
   readonly main: string;
   readonly look: TopicLook;
+  /** The topic's theme where the template has another. */
+  readonly themePart: string | undefined;
   text(part: string): string | undefined;
   /** The same where it is not what the package holds: filled, brought to Transitional, its theme said outright. */
   alteredText(part: string): string | undefined;
@@ -42,12 +45,13 @@ export function createTopicSource(
   const texts = new Map<string, string | undefined>();
   const trees = new Map<string, XmlElement>();
   const rels = new Map<string, readonly Relationship[]>();
+  const byId = new Map<string, ReadonlyMap<string, Relationship>>();
   const text = (part: string): string | undefined => {
     if (texts.has(part)) return texts.get(part);
     const compiled = model.parts.get(pack.entry(part)?.name ?? "");
     const filled = compiled && fillPart(model, compiled, values);
     const found = filled ? filled.toString("utf8") : storedPart(model, part)?.text;
-    const plain = found === undefined ? undefined : withoutStrict(found);
+    const plain = found === undefined ? undefined : withoutStrict(found, part);
     const own = plain !== undefined && theme ? resolveTheme(plain, part, theme) : plain;
     if (filled || own !== found) altered.add(part);
     texts.set(part, own);
@@ -66,6 +70,7 @@ export function createTopicSource(
     model,
     main: pack.main,
     look,
+    themePart: theme && relatedPart(pack, "theme"),
     text,
     relationships,
     alteredText: (part) => {
@@ -80,7 +85,11 @@ export function createTopicSource(
       trees.set(part, tree);
       return tree;
     },
-    relationship: (part, id) => relationships(part).find((one) => one.id === id),
+    relationship: (part, id) => {
+      const known = byId.get(part) ?? new Map(relationships(part).map((one) => [one.id, one]));
+      byId.set(part, known);
+      return known.get(id);
+    },
     related: (kind) => {
       const found = relationships(pack.main).find((one) => !one.external && isOfType(one, kind));
       const part = found && resolveTarget(pack.main, found.target);
