@@ -1,7 +1,27 @@
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { basename, join } from "node:path";
+
+/** Remembers what an oracle said of a content, so that a run that was broken off, or a later one, asks only for the rest. */
+export interface Memory<Said> {
+  get(file: string): Said | undefined;
+  set(file: string, said: Said): void;
+}
+
+/** `oracle` names who is asked, in so many words that another version of it is another. */
+export function createMemory<Said>(folder: string, oracle: string): Memory<Said> {
+  const pathOf = (file: string) =>
+    join(folder, `${createHash("sha256").update(oracle).update(readFileSync(file)).digest("hex").slice(0, 40)}.json`);
+  return {
+    get: (file) => {
+      const path = pathOf(file);
+      return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined;
+    },
+    set: (file, said) => writeFileSync(pathOf(file), JSON.stringify(said)),
+  };
+}
 
 function run(command: readonly string[], files: readonly string[]): Promise<string> {
   const [program = "", ...args] = command;
@@ -41,16 +61,19 @@ export type Findings = ReadonlyMap<string, number>;
 export async function validateAll(
   command: readonly string[],
   files: readonly string[],
+  memory: Memory<[finding: string, count: number][]>,
 ): Promise<Map<string, Findings>> {
   const all = new Map<string, Findings>();
   await inParallel(files, async (file) => {
-    const found = new Map<string, number>();
+    const found = new Map(memory.get(file));
+    all.set(file, found);
+    if (memory.get(file)) return;
     for (const line of (await run(command, [file])).split("\n")) {
       if (!/^(?:ERROR|WARN)\s/.test(line)) continue;
       const key = normalise(line);
       found.set(key, (found.get(key) ?? 0) + 1);
     }
-    all.set(file, found);
+    memory.set(file, [...found]);
   });
   return all;
 }
@@ -66,24 +89,38 @@ export function newFindings(result: Findings, inputs: readonly Findings[]): stri
 const BATCH = 60;
 
 /** Files that LibreOffice makes no PDF of, each tried once more alone. */
-export async function failedConversions(office: string, files: readonly string[], folder: string): Promise<string[]> {
-  const command = (slot: number) => [
+export async function failedConversions(
+  office: string,
+  files: readonly string[],
+  folder: string,
+  memory: Memory<"converted">,
+): Promise<string[]> {
+  const command = (lane: number) => [
     office,
     "--headless",
-    `-env:UserInstallation=file://${join(folder, `profile-${slot}`)}`,
+    `-env:UserInstallation=file://${join(folder, `profile-${lane}`)}`,
     "--convert-to",
     "pdf",
     "--outdir",
     folder,
   ];
-  const made = (file: string) => existsSync(join(folder, basename(file).replace(/\.docx$/, ".pdf")));
+  const made = (file: string) => {
+    if (memory.get(file)) return true;
+    const pdf = join(folder, basename(file).replace(/\.docx$/, ".pdf"));
+    if (!existsSync(pdf)) return false;
+    rmSync(pdf);
+    memory.set(file, "converted");
+    return true;
+  };
+  const wanted = files.filter((file) => !memory.get(file));
   const batches: string[][] = [];
-  for (let at = 0; at < files.length; at += BATCH) batches.push(files.slice(at, at + BATCH) as string[]);
-  let slots = 0;
+  for (let at = 0; at < wanted.length; at += BATCH) batches.push(wanted.slice(at, at + BATCH) as string[]);
+  const free = Array.from({ length: availableParallelism() }, (_, lane) => lane);
   await inParallel(batches, async (batch) => {
-    const slot = slots++ % availableParallelism();
-    await run(command(slot), batch);
-    for (const file of batch.filter((one) => !made(one))) await run(command(slot), [file]);
+    const lane = free.pop() ?? 0;
+    await run(command(lane), batch);
+    for (const file of batch.filter((one) => !made(one))) await run(command(lane), [file]);
+    free.push(lane);
   });
-  return files.filter((file) => !made(file));
+  return wanted.filter((file) => !made(file));
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { type CompiledTemplate, compile, TemplateError } from "../../packages/docx/src/index.ts";
+import { type CompiledTemplate, compile, TemplateError, type TopicLook } from "../../packages/docx/src/index.ts";
 import { corpusFiles } from "../../packages/docx/src/testing/corpus.ts";
 import {
   accountOf,
@@ -11,21 +11,27 @@ import {
   firstDifference,
   missingSections,
 } from "../../packages/docx/src/testing/document-account.ts";
-import { failedConversions, newFindings, validateAll } from "./oracles.ts";
+import { createMemory, failedConversions, newFindings, validateAll } from "./oracles.ts";
 import { type CorpusTemplate, corpusTemplates, PLACEHOLDER } from "./templates.ts";
 
 /**
- * Merges every real document of the corpus, once, twice and with two others, into three templates and holds the
- * results against their inputs: `node scripts/merge-corpus/run.ts [--validator "command"] [--office soffice]
- * [--only text] [--keep folder]`. The validator gets a file's path and prints a line `ERROR …` or `WARN …` for each
- * finding, all of them: one that stops after a few would hide what its inputs had.
+ * Merges every real document of the corpus, once, twice and with two others, into five templates in both looks, and
+ * holds the results against their inputs: `node scripts/merge-corpus/run.ts [--validator "command"] [--office soffice]
+ * [--look topic|template] [--into body] [--only text] [--every 10] [--keep folder] [--cache folder]`. The validator gets a
+ * file's path and prints a line `ERROR …` or `WARN …` for each finding, all of them: one that stops after a few would hide
+ * what its inputs had. What validator and LibreOffice said is kept by content, so that a later run, or one that goes on
+ * after it was broken off, asks only about what is new.
  */
 const { values: options } = parseArgs({
   options: {
     validator: { type: "string" },
     office: { type: "string" },
+    look: { type: "string" },
+    into: { type: "string" },
     only: { type: "string" },
+    every: { type: "string", default: "1" },
     keep: { type: "string" },
+    cache: { type: "string", default: join(tmpdir(), "lavra-merge-corpus") },
   },
 });
 
@@ -43,6 +49,7 @@ interface Merge {
 
 const folder = options.keep ?? mkdtempSync(join(tmpdir(), "lavra-merge-"));
 for (const name of ["sources", "results", "pdf"]) mkdirSync(join(folder, name), { recursive: true });
+mkdirSync(options.cache, { recursive: true });
 const say = (line: string) => console.log(line);
 
 function readSource(name: string, bytes: Uint8Array, index: number): Source | undefined {
@@ -85,22 +92,26 @@ function checkAccount(
 let unequal = 0;
 let elapsed = 0;
 
-function mergeInto(template: CorpusTemplate, place: number, sources: readonly Source[]): Merge[] {
+const looks: readonly TopicLook[] = ["template", "topic"];
+
+function mergeInto(template: CorpusTemplate, look: TopicLook, sources: readonly Source[]): Merge[] {
   const compiled = compile(template.bytes);
   const account = accountOf(template.bytes);
-  const path = join(folder, "sources", `template-${place}.docx`);
+  const path = join(folder, "sources", `template-${template.name}.docx`);
   writeFileSync(path, template.bytes);
-  const wanted = sources.filter(({ name }) => name.includes(options.only ?? ""));
+  const wanted = sources.filter(
+    ({ name }, index) => name.includes(options.only ?? "") && index % Number(options.every) === 0,
+  );
   return wanted.flatMap((source) =>
     [...choices(sources, sources.indexOf(source))].map(([kind, chosen]) => {
       const begun = performance.now();
-      const bytes = compiled.fill({}, { topics: chosen.map(({ topic }) => topic) }).toBuffer();
+      const bytes = compiled.fill({}, { topics: chosen.map(({ topic }) => ({ template: topic, look })) }).toBuffer();
       elapsed += performance.now() - begun;
-      const result = join(folder, "results", `${template.name}-${kind}-${sources.indexOf(source)}.docx`);
+      const result = join(folder, "results", `${look}-${template.name}-${kind}-${sources.indexOf(source)}.docx`);
       writeFileSync(result, bytes);
       for (const line of checkAccount(account, chosen, bytes, template.name === "cell")) {
         unequal += 1;
-        say(`unequal ${template.name} ${kind} ${source.name}: ${line}`);
+        say(`unequal ${look} ${template.name} ${kind} ${source.name}: ${line}`);
       }
       return { path: result, inputs: [path, ...chosen.map((one) => one.path)] };
     }),
@@ -109,7 +120,7 @@ function mergeInto(template: CorpusTemplate, place: number, sources: readonly So
 
 async function checkFindings(command: string, merges: readonly Merge[]): Promise<void> {
   const files = new Set(merges.flatMap(({ path, inputs }) => [path, ...inputs]));
-  const found = await validateAll(command.split(" "), [...files]);
+  const found = await validateAll(command.split(" "), [...files], createMemory(options.cache, command));
   const none = new Map<string, number>();
   let flagged = 0;
   for (const { path, inputs } of merges) {
@@ -124,13 +135,12 @@ async function checkFindings(command: string, merges: readonly Merge[]): Promise
 }
 
 async function checkConversions(office: string, merges: readonly Merge[]): Promise<void> {
-  const failed = await failedConversions(
-    office,
-    merges.map(({ path }) => path),
-    join(folder, "pdf"),
-  );
+  const memory = createMemory<"converted">(options.cache, office);
+  const pdf = join(folder, "pdf");
+  const paths = merges.map(({ path }) => path);
+  const failed = await failedConversions(office, paths, pdf, memory);
   const inputs = [...new Set(merges.filter(({ path }) => failed.includes(path)).flatMap((one) => one.inputs))];
-  const broken = await failedConversions(office, inputs, join(folder, "pdf"));
+  const broken = await failedConversions(office, inputs, pdf, memory);
   const ours = merges.filter(
     ({ path, inputs: own }) => failed.includes(path) && !own.some((one) => broken.includes(one)),
   );
@@ -139,7 +149,10 @@ async function checkConversions(office: string, merges: readonly Merge[]): Promi
 }
 
 const sources = corpusFiles("docx").flatMap((file, index) => readSource(file.name, file.read(), index) ?? []);
-const merges = corpusTemplates().flatMap((template, place) => mergeInto(template, place, sources));
+const templates = corpusTemplates().filter(({ name }) => name === (options.into ?? name));
+const merges = looks
+  .filter((look) => look === (options.look ?? look))
+  .flatMap((look) => templates.flatMap((template) => mergeInto(template, look, sources)));
 say(`${sources.length} files, ${merges.length} merges in ${Math.round(elapsed)} ms; ${unequal} unequal accounts`);
 if (options.validator) await checkFindings(options.validator, merges);
 if (options.office) await checkConversions(options.office, merges);

@@ -2,6 +2,12 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { corpusFiles } from "../../packages/docx/src/testing/corpus.ts";
+import { reference, section } from "../../packages/docx/src/testing/fixtures-builders/word-like/text-documents.ts";
+import {
+  buildWordPackage,
+  pageEdge,
+} from "../../packages/docx/src/testing/fixtures-builders/word-like/word-package.ts";
+import { paragraph, paragraphOf } from "../../packages/docx/src/testing/fixtures-builders/word-like/word-text.ts";
 
 export const PLACEHOLDER = "{SUBTEMPLATES}";
 
@@ -39,9 +45,47 @@ function sectionBreak(xml: string): string {
   return `<w:p><w:pPr>${last}</w:pPr></w:p>`;
 }
 
+/** The office's paper: its name on the first page, a short head on the others, the address at every foot. */
+function letterhead(): Uint8Array {
+  const edges = [
+    ["rId20", "header", 1, "Advocacia de exemplo, primeira página"],
+    ["rId21", "header", 2, "Advocacia de exemplo"],
+    ["rId22", "footer", 1, "Rua de exemplo, 1"],
+  ] as const;
+  const references =
+    reference("header", "rId20", "first") + reference("header", "rId21") + reference("footer", "rId22");
+  return buildWordPackage({
+    title: "Papel timbrado",
+    body: [
+      paragraph("Ao senhor destinatário"),
+      paragraph(PLACEHOLDER),
+      paragraph("Atenciosamente"),
+      section(references).replace("<w:docGrid", "<w:titlePg/><w:docGrid"),
+    ].join(""),
+    parts: edges.map(([id, kind, number, text]) => pageEdge(id, kind, number, paragraph(text))),
+  });
+}
+
+/** A heading over the whole page, then text in two columns, the placeholder in the second of them. */
+function columns(): Uint8Array {
+  const inColumns = '<w:cols w:num="2" w:sep="1" w:space="708"/>';
+  return buildWordPackage({
+    title: "Boletim em duas colunas",
+    body: [
+      paragraph("Boletim", { style: "Ttulo1" }),
+      paragraphOf("", { properties: section() }),
+      paragraph("Antes dos tópicos"),
+      paragraph(PLACEHOLDER),
+      paragraph("Depois dos tópicos"),
+      section("", '<w:type w:val="continuous"/>').replace('<w:cols w:space="708"/>', inColumns),
+    ].join(""),
+  });
+}
+
 /**
- * Three templates unlike each other: a petition with its own placeholder, a contract with the placeholder in a table
- * cell, a long foreign document (numbering, notes, headers with pictures) with it at the start of a second section.
+ * Five templates unlike each other: a petition with its own placeholder, a contract with the placeholder in a table
+ * cell, a long foreign document (numbering, notes, headers with pictures) with it at the start of a second section, a
+ * letter with a header of its own on the first page, a text in two columns.
  */
 export function corpusTemplates(): CorpusTemplate[] {
   const rich = corpusFiles("docx").find(({ name }) => name.endsWith("tests__docs__aatmay.docx"));
@@ -50,5 +94,7 @@ export function corpusTemplates(): CorpusTemplate[] {
     { name: "body", bytes: demo("Cível/Indenizatórias/Petição inicial (procedimento comum)") },
     { name: "cell", bytes: inTheMiddle(demo("Contratos/Contrato de honorários advocatícios"), () => CELL) },
     { name: "sections", bytes: inTheMiddle(rich.read(), (xml) => sectionBreak(xml) + PARAGRAPH) },
+    { name: "letterhead", bytes: letterhead() },
+    { name: "columns", bytes: columns() },
   ];
 }

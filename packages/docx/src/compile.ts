@@ -10,13 +10,22 @@ import type { MarkerPlace, Notice, TemplateFault } from "./findings.ts";
 import { defaultLimits, type Limits } from "./limits.ts";
 import { fillTemplate } from "./render/fill-template.ts";
 import type { FilledDocument } from "./render/filled-document.ts";
+import type { ChosenTopic } from "./render/merge/merge-topics.ts";
+import type { TopicLook } from "./render/merge/topic/topic-source.ts";
 import { type PrecompressedTemplate, precompress } from "./render/segments/precompress.ts";
 import { readTemplate } from "./template/read-template.ts";
 import type { MarkerInfo, TemplateModel } from "./template/template-model.ts";
 
 export interface FillOptions {
-  /** Compiled topics to put where the placeholder stands, in this order; the same one may come twice. */
-  readonly topics?: readonly CompiledTemplate[];
+  /** Topics to put where the placeholder stands, in this order; the same one may come twice, in either look. */
+  readonly topics?: readonly (CompiledTemplate | TopicInsertion)[];
+}
+
+/** A topic with the look it is to have; a compiled template alone has the template's. */
+export interface TopicInsertion {
+  readonly template: CompiledTemplate;
+  /** `"template"` unless said. */
+  readonly look?: TopicLook;
 }
 
 /** A template read once, to be filled any number of times. Immutable. */
@@ -52,6 +61,12 @@ function modelOf(template: CompiledTemplate): TemplateModel {
   return model;
 }
 
+function chosenTopic(given: CompiledTemplate | TopicInsertion): ChosenTopic {
+  const { template, look = "template" } = "template" in given ? given : { template: given };
+  if (look !== "template" && look !== "topic") throw new TypeError('a look is "template" or "topic"');
+  return { model: modelOf(template), look };
+}
+
 /**
  * Reads and checks a .docx (ECMA-376) and prepares it for filling. Keeps a reference to `bytes`: do not change
  * them afterwards. Same bytes, same result; nothing is fetched.
@@ -68,7 +83,7 @@ function createTemplate(model: TemplateModel, ready?: PrecompressedTemplate): Co
     faults: model.faults,
     notices: model.notices,
     byteSize: model.byteSize + (ready?.byteSize ?? 0),
-    fill: (values, options) => fillTemplate(model, values, options?.topics?.map(modelOf), ready),
+    fill: (values, options) => fillTemplate(model, values, options?.topics?.map(chosenTopic), ready),
     precompress: () => (ready ? template : createTemplate(model, precompress(model))),
   };
   models.set(template, model);

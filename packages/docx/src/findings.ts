@@ -95,8 +95,10 @@ export type NoticeCode =
   | "ADDIN_STRIPPED"
   /** The name of a macro that a form field runs. */
   | "MACRO_STRIPPED"
-  /** A topic's sections, where there can be none. */
-  | "SECTIONS_STRIPPED";
+  /** A topic's sections, or what its last one says of columns, landscape and the like, where there can be none. */
+  | "SECTIONS_STRIPPED"
+  /** Settings of the topic's document that move its lines and that the template has otherwise, in the topic's own look. */
+  | "LAYOUT_SETTINGS_LEFT";
 
 /** Something that was stripped, dropped or left as it was; `topic` is its place in the list of topics, from 0. */
 export interface Notice {
@@ -104,4 +106,6 @@ export interface Notice {
   readonly part?: string;
   readonly marker?: string;
   readonly topic?: number;
+  /** Names of the settings (`autoHyphenation`, `compatibilityMode`, options of `w:compat`). */
+  readonly settings?: readonly string[];
 }

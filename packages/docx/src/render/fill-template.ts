@@ -7,7 +7,7 @@ import { fillPart } from "./fill-part.ts";
 import { createFillValues, type FillValues } from "./fill-values.ts";
 import { createFilledDocument, type FilledDocument } from "./filled-document.ts";
 import { withUnstretchedBreaks } from "./lines/unstretched-breaks.ts";
-import { mergeTopics } from "./merge/merge-topics.ts";
+import { type ChosenTopic, mergeTopics } from "./merge/merge-topics.ts";
 import { fillPrecompressed } from "./segments/fill-precompressed.ts";
 import type { PrecompressedTemplate } from "./segments/precompress.ts";
 
@@ -44,7 +44,7 @@ interface Written {
 function write(
   model: TemplateModel,
   given: Readonly<Record<string, string>>,
-  topics: readonly TemplateModel[],
+  topics: readonly ChosenTopic[],
   ready: PrecompressedTemplate | undefined,
 ): Written {
   const quick = createFillValues(given, model.limits);
@@ -63,13 +63,13 @@ function write(
 export function fillTemplate(
   model: TemplateModel,
   given: Readonly<Record<string, string>>,
-  topics: readonly TemplateModel[] = [],
+  topics: readonly ChosenTopic[] = [],
   ready?: PrecompressedTemplate,
 ): FilledDocument {
   const { chunks, size, notices } = write(model, given, topics, ready);
   if (size > model.limits.outputBytes) throw new TemplateError("OUTPUT_TOO_LARGE", "document too large");
   if (topics.length === 0) return createFilledDocument(chunks, size, notices);
-  const ofTopics = topics.flatMap(({ notices: list }, topic) =>
+  const ofTopics = topics.flatMap(({ model: { notices: list } }, topic) =>
     list.filter(({ code }) => code.endsWith("_STRIPPED")).map((one) => ({ ...one, topic })),
   );
   return createFilledDocument(chunks, size, [...ofTopics, ...notices]);

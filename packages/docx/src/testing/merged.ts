@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { type CompiledTemplate, compile } from "../index.ts";
+import { type CompiledTemplate, compile, type TopicInsertion } from "../index.ts";
 import { checkStructure } from "./check-structure.ts";
 import { buildDocument, type DocumentRecipe, paragraph } from "./document-builder.ts";
 import { partXml, unzipParts } from "./document-text.ts";
@@ -17,6 +17,11 @@ export function topicOf(recipe: DocumentRecipe): CompiledTemplate {
   return compile(buildDocument(recipe));
 }
 
+/** The topic, to be merged as it looks alone. */
+export function asItLooks(template: CompiledTemplate): TopicInsertion {
+  return { template, look: "topic" };
+}
+
 /** What came out of a merge: its parts as text. */
 export interface Merged {
   readonly bytes: Uint8Array;
@@ -26,7 +31,7 @@ export interface Merged {
 }
 
 /** Merges and asserts that the result is structurally sound. */
-export function merge(into: CompiledTemplate, ...topics: CompiledTemplate[]): Merged {
+export function merge(into: CompiledTemplate, ...topics: (CompiledTemplate | TopicInsertion)[]): Merged {
   const bytes = into.fill({ NOME: "Ana" }, { topics }).toBuffer();
   expect([...checkStructure(bytes)]).toEqual([]);
   return {

@@ -39,9 +39,13 @@ const STRICT_NAMES: Record<string, string> = {
   dgm: `${STRICT}drawingml/diagram`,
 };
 
+/** Word's own namespace holds the text of text boxes in Strict documents (`wne:txbxContent`), and no other text. */
+const TEXT_BOXES = "http://schemas.microsoft.com/office/word/2006/wordml";
+
 const PREFIX_OF = new Map<string, string>([
   ...Object.entries(NAMESPACES).map(([prefix, uri]) => [uri, prefix] as const),
   ...Object.entries(STRICT_NAMES).map(([prefix, uri]) => [uri, prefix] as const),
+  [TEXT_BOXES, "w"],
 ]);
 
 /** The prefix this code uses for a namespace, or the namespace itself followed by a bar when it is unknown. */
@@ -49,18 +53,29 @@ export function canonicalPrefix(uri: string): string {
   return PREFIX_OF.get(uri) ?? `${uri}|`;
 }
 
-/** The Transitional form of a Strict namespace or relationship type; any other text unchanged. */
+/** Last steps that are spelt otherwise in the Transitional form. */
+const RESPELT: Record<string, string> = {
+  extendedProperties: "extended-properties",
+  customProperties: "custom-properties",
+};
+
+/**
+ * The Transitional form of a Strict namespace or relationship type; any other text unchanged. The year stands behind the
+ * vocabulary, before the last step of its name or before `relationships`.
+ */
 export function toTransitional(uri: string): string {
   if (!uri.startsWith(STRICT)) return uri;
-  const prefix = PREFIX_OF.get(uri);
-  if (prefix !== undefined && prefix in NAMESPACES) return NAMESPACES[prefix as keyof typeof NAMESPACES];
-  return uri.replace(STRICT, OFFICE).replace("officeDocument/relationships", "officeDocument/2006/relationships");
+  const [vocabulary = "", ...steps] = uri.slice(STRICT.length).split("/");
+  const last = steps.pop() ?? "";
+  return `${OFFICE}${[vocabulary, "2006", ...steps, RESPELT[last] ?? last].join("/")}`;
 }
 
-const STRICT_URI = /"(http:\/\/purl\.oclc\.org\/ooxml\/[^"]*)"/g;
+/** Whether a part names anything in the Strict form (ECMA-376 part 1). */
+export function namesStrict(text: string): boolean {
+  return text.includes(STRICT);
+}
 
-/** Strict documents (ECMA-376 part 1) are merged under their Transitional names. */
-export function withoutStrict(text: string): string {
-  if (!text.includes('"http://purl.oclc.org/ooxml/')) return text;
-  return text.replace(STRICT_URI, (_whole, uri: string) => `"${toTransitional(uri)}"`);
+/** Whether a main part is written in the Strict form. */
+export function isStrict(text: string): boolean {
+  return text.includes(`"${STRICT_NAMES.w}"`) || text.includes(`'${STRICT_NAMES.w}'`);
 }

@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from "vitest";
 import { compile } from "../../src/index.ts";
 import { buildDocument, type ExtraPart, paragraph } from "../../src/testing/document-builder.ts";
 import { partXml } from "../../src/testing/document-text.ts";
-import { merge, OFFICE, templateOf, topicOf } from "../../src/testing/merged.ts";
+import { asItLooks, merge, OFFICE, templateOf, topicOf } from "../../src/testing/merged.ts";
 
 /** How long the chains are: long enough that a walk which calls itself for each link would overflow its stack. */
 const LONG = inject("long") ? 20_000 : 6_000;
@@ -20,8 +20,28 @@ describe("chains of thousands", () => {
     ["styles that follow one another", chain("next")],
     ["styles that follow one another in a circle", chain("next", '<w:next w:val="s0"/>')],
   ])("%s come over with a topic", (_name, styles) => {
-    const { part } = merge(templateOf(), topicOf({ body: first, styles }));
-    expect(part("word/styles.xml").match(/<w:style /g)).toHaveLength(LONG);
+    const topic = topicOf({ body: first, styles });
+    for (const one of [topic, asItLooks(topic)]) {
+      expect(
+        merge(templateOf(), one)
+          .part("word/styles.xml")
+          .match(/<w:style /g),
+      ).toHaveLength(LONG);
+    }
+  });
+
+  test("styles of text and of tables that speak of the same, each asked for in a cell of its own", () => {
+    const says = '<w:pPr><w:spacing w:after="0"/></w:pPr>';
+    const defaults = `<w:docDefaults><w:pPrDefault><w:pPr><w:spacing w:after="160"/></w:pPr></w:pPrDefault></w:docDefaults>`;
+    const some = numbers.slice(0, 1_000);
+    const table = (id: number) =>
+      `<w:style w:type="table" w:styleId="t${id}"><w:name w:val="t ${id}"/><w:basedOn w:val="t${id + 1}"/>${says}</w:style>`;
+    const cell = (id: number) =>
+      `<w:tbl><w:tblPr><w:tblStyle w:val="t${id}"/></w:tblPr><w:tr><w:tc><w:tcPr/><w:p><w:pPr><w:pStyle w:val="s${id}"/></w:pPr><w:r><w:tab/></w:r></w:p></w:tc></w:tr></w:tbl><w:p/>`;
+    const styles = defaults + some.map(table).join("") + chain("basedOn", '<w:basedOn w:val="s0"/>');
+    const topic = topicOf({ body: first + some.map(cell).join(""), styles });
+    const { part } = merge(templateOf(), asItLooks(topic));
+    expect(part("word/styles.xml").match(/w:type="table"/g)).toHaveLength(some.length);
   });
 
   test("styles linked with one another come over as far as they are in pairs", () => {
@@ -29,7 +49,7 @@ describe("chains of thousands", () => {
     expect(part("word/styles.xml").match(/<w:style /g)).toHaveLength(1);
   });
 
-  test("styles that lists bring, and lists that styles bring", () => {
+  test("lists whose levels name styles that number by the next list bring none of those", () => {
     const list = (id: number) =>
       `<w:abstractNum w:abstractNumId="${id}"><w:lvl w:ilvl="0"><w:pStyle w:val="s${id + 1}"/></w:lvl></w:abstractNum>`;
     const num = (id: number) => `<w:num w:numId="${id + 1}"><w:abstractNumId w:val="${id}"/></w:num>`;
@@ -39,7 +59,19 @@ describe("chains of thousands", () => {
       .join("");
     const numbering = some.map(list).join("") + some.map(num).join("");
     const { part } = merge(templateOf(), topicOf({ body: first, styles, numbering }));
+    expect(part("word/styles.xml").match(/<w:style /g)).toHaveLength(1);
+    expect(part("word/numbering.xml").match(/<w:abstractNum /g)).toHaveLength(1);
+  });
+
+  test("styles that number by the levels of one list", () => {
+    const some = numbers.slice(0, 4_000);
+    const styles = some.map((id) => style(id, '<w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr>')).join("");
+    const levels = some.map((id) => `<w:lvl w:ilvl="${id % 9}"><w:pStyle w:val="s${id}"/></w:lvl>`).join("");
+    const numbering = `<w:abstractNum w:abstractNumId="0">${levels}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>`;
+    const topic = topicOf({ body: first, styles, numbering });
+    const { part } = merge(templateOf(), topic, topic);
     expect(part("word/styles.xml").match(/<w:style /g)).toHaveLength(some.length);
+    expect(part("word/numbering.xml").match(/<w:abstractNum /g)).toHaveLength(1);
   });
 
   test("the alignment of a paragraph is looked for along all of them", () => {
@@ -104,6 +136,14 @@ describe("chains of thousands", () => {
       .fill({}, { topics: [topicOf({ body })] })
       .toBuffer();
     expect(partXml(bytes, "word/document.xml").match(/bookmarkEnd/g)).toHaveLength(LONG);
+  });
+
+  test("relationships of one part, each with a number of its own", () => {
+    const links = numbers.map((id) => `https://x.example/${id}`);
+    const body = numbers.map((id) => `<w:p><w:hyperlink r:id="rIdLink${id + 1}"/></w:p>`).join("");
+    const { part, body: xml } = merge(templateOf(), topicOf({ body, links }));
+    expect(new Set(xml.match(/r:id="\w+"/g))).toHaveProperty("size", LONG);
+    expect(part("word/_rels/document.xml.rels").match(/x\.example/g)).toHaveLength(LONG);
   });
 
   test("elements in one another and fields in one another are refused", () => {

@@ -188,6 +188,16 @@ describe("a numbered paragraph goes on without a number, at the indentation of i
     expect(second({ body: none, numbering, styles })).not.toContain("w:ind");
   });
 
+  test("from the list of the numbering style that its own list only names", () => {
+    const named = '<w:abstractNum w:abstractNumId="1"><w:numStyleLink w:val="Itens"/></w:abstractNum>';
+    const numbering = hanging
+      .replace("<w:lvl ", '<w:styleLink w:val="Itens"/><w:lvl ')
+      .replace("<w:num ", `${named}<w:num w:numId="5"><w:abstractNumId w:val="1"/></w:num><w:num `);
+    expect(second({ body: justified(run("{A}"), numPr(5)), numbering })).toBe(
+      `${numPr(0)}<w:ind w:left="720" w:firstLine="0"/>${BOTH}`,
+    );
+  });
+
   test("in a topic", () => {
     const topic = compile(buildDocument({ body: justified(run("{NOME}"), numPr(4)), numbering: hanging }));
     const parted = compile(buildDocument({ body: paragraph("{SUBTEMPLATES}") })).fill(

@@ -57,7 +57,9 @@ describe.runIf(files.length > 0)("real documents merged into real documents", ()
     const chosen = [topicAt(index + 1), topicAt(index * 37 + 11), topicAt(index + 1)];
     const before = new Set(topicAt(index).findings);
     for (const { findings } of chosen) for (const one of findings) before.add(one);
-    const merged = compile(into).fill({}, { topics: chosen.map(({ template }) => template) });
+    // Both looks, side by side in one document.
+    const looked = chosen.map(({ template }, at) => (at % 2 === 0 ? { template, look: "topic" as const } : template));
+    const merged = compile(into).fill({}, { topics: looked });
     const bytes = merged.toBuffer();
     expect([...checkStructure(bytes)].filter((finding) => !before.has(finding))).toEqual([]);
     const wanted = expectedTokens(

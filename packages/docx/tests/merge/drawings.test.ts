@@ -70,6 +70,13 @@ describe("pictures of a topic", () => {
   });
 });
 
+const theme = (colour: string, effects = "<a:fmtScheme/>"): ExtraPart => ({
+  name: "word/theme/theme1.xml",
+  contentType: "application/vnd.openxmlformats-officedocument.theme+xml",
+  relationship: ["rIdTheme", `${OFFICE}/theme`],
+  content: `<a:theme xmlns:a="${A}/main" xmlns:r="${OFFICE}"><a:themeElements><a:clrScheme name="x"><a:accent1><a:srgbClr val="${colour}"/></a:accent1></a:clrScheme><a:fontScheme name="x"/>${effects}</a:themeElements></a:theme>`,
+});
+
 describe("a chart of a topic", () => {
   const chart: ExtraPart[] = [
     {
@@ -105,6 +112,52 @@ describe("a chart of a topic", () => {
     expect(names.filter((name) => /colors\d+\.xml$/.test(name))).toHaveLength(3);
     expect(names.filter((name) => name.endsWith(".xlsx")).length).toBe(3);
     expect(new Set(all(merged, /c:chart [^>]*r:id="(\w+)"/g)).size).toBe(3);
+  });
+
+  const overrides = (names: readonly string[]) => names.filter((name) => name.includes("themeOverride"));
+  const OVERRIDE = `${OFFICE}/themeOverride`;
+
+  test("keeps the colours of its theme in a document with another", () => {
+    const topic = topicOf({ body, extras: [...chart, theme("112233")] });
+    const { names, part } = merge(templateOf({ extras: [theme("FF0000")] }), topic, topic);
+    expect(overrides(names)).toEqual(["word/theme/themeOverride1.xml", "word/theme/themeOverride2.xml"]);
+    expect(part("word/theme/themeOverride1.xml")).toMatch(
+      /<a:themeOverride [^<>]*><a:clrScheme name="x">.*112233.*<a:fontScheme name="x"\/><a:fmtScheme\/><\/a:themeOverride>/,
+    );
+    expect(part("word/charts/_rels/chart1.xml.rels")).toMatch(
+      new RegExp(`Id="rId4" Type="${OVERRIDE}" Target="/word/theme/themeOverride1.xml"`),
+    );
+    expect(part("word/charts/chart1.xml")).toMatch(/<c:clrMapOvr bg1="lt1" [^<>]*\/><c:externalData/);
+    expect(part("[Content_Types].xml")).toContain("officedocument.themeOverride+xml");
+    expect(part("word/theme/theme1.xml")).toContain("FF0000");
+  });
+
+  test("needs no theme of its own where the template's is the same", () => {
+    const topic = topicOf({ body, extras: [...chart, theme("112233")] });
+    const { names, part } = merge(templateOf({ extras: [theme("112233")] }), topic);
+    expect(overrides(names)).toEqual([]);
+    expect(part("word/charts/chart1.xml")).not.toContain("clrMapOvr");
+  });
+
+  test("that has one already keeps that", () => {
+    const [first, ...others] = chart as [ExtraPart, ...ExtraPart[]];
+    const own: ExtraPart = {
+      name: "word/theme/themeOverride1.xml",
+      contentType: "application/vnd.openxmlformats-officedocument.themeOverride+xml",
+      content: `<a:themeOverride xmlns:a="${A}/main"/>`,
+    };
+    const leadsTo = [...(first.leadsTo ?? []), ["rId9", OVERRIDE, "../theme/themeOverride1.xml"] as const];
+    const topic = topicOf({ body, extras: [{ ...first, leadsTo }, ...others, own, theme("112233")] });
+    const { names, part } = merge(templateOf({ extras: [theme("FF0000")] }), topic);
+    expect(overrides(names)).toHaveLength(1);
+    expect(part("word/theme/themeOverride1.xml")).toBe(own.content);
+  });
+
+  test("leaves effects of its theme behind that lead to pictures", () => {
+    const effects = '<a:fmtScheme><a:blip r:embed="rId1"/></a:fmtScheme>';
+    const topic = topicOf({ body, extras: [...chart, theme("112233", effects)] });
+    const { part } = merge(templateOf({ extras: [theme("FF0000")] }), topic);
+    expect(part("word/theme/themeOverride1.xml")).not.toContain("fmtScheme");
   });
 });
 

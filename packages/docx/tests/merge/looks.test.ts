@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ExtraPart } from "../../src/testing/document-builder.ts";
 import { paragraph } from "../../src/testing/document-builder.ts";
-import { all, merge, OFFICE, templateOf, topicOf, WORD } from "../../src/testing/merged.ts";
+import { all, asItLooks, merge, OFFICE, templateOf, topicOf, WORD } from "../../src/testing/merged.ts";
 
 const style = (id: string, name: string, inside: string, type = "paragraph") =>
   `<w:style w:type="${type}" w:styleId="${id}"><w:name w:val="${name}"/>${inside}</w:style>`;
@@ -26,7 +26,7 @@ describe("styles of a topic", () => {
       style("Meu", "Meu", '<w:basedOn w:val="Base"/>');
     const { part, body } = merge(
       templateOf({ styles: chain(20) }),
-      topicOf({ body: styled("Meu"), styles: chain(30) }),
+      asItLooks(topicOf({ body: styled("Meu"), styles: chain(30) })),
     );
     expect(body).toContain('<w:pStyle w:val="Meu2"/>');
     expect(part("word/styles.xml")).toMatch(/w:styleId="Meu2"[^>]*>.*?<w:basedOn w:val="Base2"\/>/);
@@ -64,6 +64,34 @@ describe("the theme of a topic", () => {
     expect(body).toMatch(/<w:color w:val="112233"\s*\/>/);
   });
 
+  test("gives way to what stands beside it where the topic has none", () => {
+    const { body } = merge(templateOf({ extras: [theme("Calibri", "4472C4")] }), topicOf({ body: THEMED, styles }));
+    expect(body).toMatch(/<w:rFonts\s+w:cs="Arial"\/>/);
+    expect(body).toMatch(/<w:color w:val="112233"\s*\/>/);
+  });
+
+  test("leaves a script's font to the language of the document's settings", () => {
+    const scripts = theme("Calibri", "4472C4").content as string;
+    const listed = {
+      ...theme("", ""),
+      content: scripts.replace(
+        "</a:minorFont>",
+        `<a:cs typeface=""/><a:font script="Arab" typeface="Traditional"/><a:font script="Hebr" typeface="David"/></a:minorFont>`,
+      ),
+    };
+    const languages = (bidi: string): ExtraPart => ({
+      name: "word/settings.xml",
+      contentType: `${WORD}.settings+xml`,
+      relationship: ["rIdSettings", `${OFFICE}/settings`],
+      content: `<w:settings xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:themeFontLang w:val="en-US" w:bidi="${bidi}"/></w:settings>`,
+    });
+    const body = '<w:p><w:r><w:rPr><w:rFonts w:cstheme="minorBidi"/></w:rPr><w:t>x</w:t></w:r></w:p>';
+    const into = templateOf({ extras: [listed, languages("ar-SA")] });
+    const fonts = (bidi: string) => merge(into, topicOf({ body, extras: [listed, languages(bidi)] })).body;
+    expect(fonts("he-IL")).toContain('<w:rFonts w:cs="David"/>');
+    expect(fonts("ar-EG")).toContain('<w:rFonts w:cstheme="minorBidi"/>');
+  });
+
   test("stays a theme where both agree", () => {
     const { body } = merge(templateOf({ extras: [theme("Calibri", "4472C4")] }), topicOf(recipe("Calibri", "4472C4")));
     expect(body).toContain('w:asciiTheme="minorHAnsi"');
@@ -72,9 +100,9 @@ describe("the theme of a topic", () => {
 
   test("makes styles differ that are written alike", () => {
     const into = templateOf({ styles, extras: [theme("Calibri", "4472C4")] });
-    const topic = topicOf({ ...recipe("Garamond", "4472C4"), body: styled("Normal") });
+    const topic = asItLooks(topicOf({ ...recipe("Garamond", "4472C4"), body: styled("Normal") }));
     expect(merge(into, topic).part("word/styles.xml")).toMatch(/Normal2.*w:ascii="Garamond"/);
-    const same = topicOf({ ...recipe("Calibri", "4472C4"), body: styled("Normal") });
+    const same = asItLooks(topicOf({ ...recipe("Calibri", "4472C4"), body: styled("Normal") }));
     expect(merge(into, same).part("word/styles.xml")).not.toContain("Normal2");
   });
 
@@ -111,5 +139,20 @@ describe("fonts of a topic", () => {
     expect(all(part("word/fontTable.xml"), /w:name="(\w+)"/g)).toEqual(["Arial", "Minha"]);
     expect(names.filter((name) => name.endsWith(".odttf"))).toEqual(["word/fonts/font1.odttf"]);
     expect(part("word/_rels/fontTable.xml.rels")).toContain("fonts/font1.odttf");
+  });
+
+  test("that it carries come into a template without any table of fonts", () => {
+    const file = {
+      name: "word/fonts/font1.odttf",
+      contentType: "application/vnd.openxmlformats-officedocument.obfuscatedFont",
+      content: new Uint8Array([5]),
+    };
+    const embedded = fonts('<w:font w:name="Minha"><w:embedRegular r:id="rId3" w:fontKey="{0}"/></w:font>', [
+      ["rId3", `${OFFICE}/font`, "fonts/font1.odttf"],
+    ]);
+    const { part } = merge(templateOf(), topicOf({ body: paragraph("t"), extras: [embedded, file] }));
+    expect(part("word/fontTable.xml")).toContain('<w:font w:name="Minha">');
+    const named = topicOf({ body: paragraph("t"), extras: [fonts('<w:font w:name="Arial"/>')] });
+    expect(merge(templateOf(), named).names).not.toContain("word/fontTable.xml");
   });
 });

@@ -9,8 +9,11 @@ import { illFormed } from "../../src/testing/well-formed.ts";
 const template = (recipe: Partial<DocumentRecipe> = {}) =>
   compile(buildDocument({ body: paragraph("antes") + paragraph("{SUBTEMPLATES}") + paragraph("depois"), ...recipe }));
 const topic = (recipe: DocumentRecipe) => compile(buildDocument(recipe));
+const asItLooks = (recipe: DocumentRecipe) => ({ template: topic(recipe), look: "topic" as const });
 
-function merge(into: ReturnType<typeof template>, ...topics: ReturnType<typeof topic>[]): Uint8Array {
+type Topics = NonNullable<NonNullable<Parameters<ReturnType<typeof topic>["fill"]>[1]>["topics"]>;
+
+function merge(into: ReturnType<typeof template>, ...topics: Topics): Uint8Array {
   const bytes = into.fill({ NOME: "Ana" }, { topics }).toBuffer();
   expect([...checkStructure(bytes)]).toEqual([]);
   return bytes;
@@ -103,7 +106,7 @@ describe("topics", () => {
   test("in a cell end with a paragraph, and tables do not grow together", () => {
     const table = topic({ body: cell(paragraph("t")) });
     const into = template({ body: cell(paragraph("{SUBTEMPLATES}")) + paragraph("x") });
-    expect(main(merge(into, table, table)).match(/<w:p\/>/g)).toHaveLength(2);
+    expect(main(merge(into, table, table)).match(/<w:p><w:pPr><w:spacing/g)).toHaveLength(2);
   });
 
   test("number anew, each for itself", () => {
@@ -132,7 +135,7 @@ describe("topics", () => {
 
   test("keep the look of a style that the template has otherwise", () => {
     const look = (size: number) => style("Normal", "Normal", `<w:rPr><w:sz w:val="${size}"/></w:rPr>`, 'w:default="1"');
-    const bytes = merge(template({ styles: look(24) }), topic({ body: paragraph("t"), styles: look(30) }));
+    const bytes = merge(template({ styles: look(24) }), asItLooks({ body: paragraph("t"), styles: look(30) }));
     expect(partXml(bytes, "word/styles.xml")).toMatch(
       /w:styleId="Normal2"[^>]*><w:name w:val="Normal \(2\)"\/>.*w:val="30"/,
     );
@@ -169,7 +172,8 @@ describe("topics", () => {
     const styles = Buffer.from(parts["word/styles.xml"] ?? []).toString("utf8");
     const renamed = strToU8(styles.replace(/(<\/?| |xmlns:)w:/g, "$1x:").replace("xmlns:w=", "xmlns:x="));
     const into = template({ styles: defaults(24) });
-    const bytes = merge(into, compile(zipSync({ ...parts, "word/styles.xml": renamed })));
+    const renamedTopic = compile(zipSync({ ...parts, "word/styles.xml": renamed }));
+    const bytes = merge(into, { template: renamedTopic, look: "topic" });
     expect(partXml(bytes, "word/styles.xml")).toContain('<w:sz w:val="18"/>');
     expect(illFormed(unzipParts(bytes)["word/styles.xml"] ?? new Uint8Array())).toBeUndefined();
   });
@@ -177,14 +181,14 @@ describe("topics", () => {
   test("say outright what their document's defaults implied", () => {
     const defaults = (size: number) =>
       `<w:docDefaults><w:rPrDefault><w:rPr><w:sz w:val="${size}"/></w:rPr></w:rPrDefault></w:docDefaults>${style("Normal", "Normal", "", 'w:default="1"')}`;
-    const bytes = merge(template({ styles: defaults(24) }), topic({ body: paragraph("t"), styles: defaults(18) }));
+    const bytes = merge(template({ styles: defaults(24) }), asItLooks({ body: paragraph("t"), styles: defaults(18) }));
     expect(partXml(bytes, "word/styles.xml")).toMatch(/Normal2.*<w:rPr><w:sz w:val="18"\/><\/w:rPr>/);
   });
 
   test("say it as the schema wants it, whatever order and gaps it had", () => {
     const line = (name: string) => `<w:${name} w:val="none"/>`;
     const disordered = `<w:docDefaults><w:pPrDefault><w:pPr><w:shd w:fill="FF0000"/><w:pBdr>${line("bottom")}${line("top")}</w:pBdr></w:pPr></w:pPrDefault></w:docDefaults>${style("P0", "Meu", "", 'w:default="1"')}`;
-    const bytes = merge(template({ styles: "" }), topic({ body: paragraph("t"), styles: disordered }));
+    const bytes = merge(template({ styles: "" }), asItLooks({ body: paragraph("t"), styles: disordered }));
     expect(partXml(bytes, "word/styles.xml")).toMatch(
       /<w:pBdr><w:top w:val="none"\/><w:bottom w:val="none"\/><\/w:pBdr><w:shd w:val="clear" w:color="auto" w:fill="FF0000"\/>/,
     );

@@ -68,3 +68,112 @@ describe("lists of a topic", () => {
     expect(xml.indexOf("<w:abstractNum ")).toBeGreaterThan(xml.lastIndexOf("<w:numPicBullet "));
   });
 });
+
+describe("a list that a style numbers by", () => {
+  const linked = (style: string, at: number) =>
+    `<w:lvl w:ilvl="${at}"><w:start w:val="${at + 1}"/><w:numFmt w:val="decimal"/><w:pStyle w:val="${style}"/></w:lvl>`;
+  const styleOf = (id: string, inside: string) =>
+    `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${id}"/>${inside}</w:style>`;
+  const byStyle = (level: number) =>
+    `<w:pPr><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="1"/></w:numPr><w:ind w:left="500"/></w:pPr>`;
+  const styles = styleOf("Clausula", byStyle(0)) + styleOf("Sub", byStyle(1));
+  const numbering = abstract(0, linked("Clausula", 0) + linked("Sub", 1)) + num(1, 0);
+  const clause = (style = "Clausula", more = "") => paragraph("c", `<w:pStyle w:val="${style}"/>${more}`);
+  const recipe = { body: clause() + clause("Sub") + clause(), styles, numbering };
+  const into = templateOf({ styles: "" });
+  const styleNumbers = (xml: string) => numbers(xml.slice(xml.indexOf("<w:style ")));
+
+  test("is that of its paragraphs: the next clause goes on", () => {
+    const { body, part } = merge(into, topicOf(recipe));
+    expect(numbers(body)).toEqual([]);
+    expect(new Set(styleNumbers(part("word/styles.xml"))).size).toBe(1);
+    expect(all(part("word/numbering.xml"), /<w:pStyle w:val="(\w+)"/g)).toEqual(["Clausula", "Sub"]);
+    expect(all(part("word/numbering.xml"), /(<w:num )/g)).toHaveLength(1);
+  });
+
+  test("is that of paragraphs that name it themselves, or its level alone", () => {
+    const level = '<w:numPr><w:ilvl w:val="1"/></w:numPr>';
+    const topic = topicOf({ ...recipe, body: clause() + listed(1) + clause("Clausula", level) });
+    const { body, part } = merge(into, topic, topic);
+    const [first, ...second] = numbers(body);
+    expect(new Set(styleNumbers(part("word/styles.xml")))).toEqual(new Set([first]));
+    expect(second).toHaveLength(3);
+    expect(new Set(second).size).toBe(1);
+    expect(second[0]).not.toBe(first);
+    expect(body).toContain(`<w:numPr><w:ilvl w:val="1"/><w:numId w:val="${second[0]}"/></w:numPr>`);
+  });
+
+  test("begins anew with the second insertion, and stays one list", () => {
+    const topic = topicOf(recipe);
+    const { body, part } = merge(into, topic, topic);
+    const xml = part("word/numbering.xml");
+    expect(all(xml, /(<w:abstractNum )/g)).toHaveLength(1);
+    expect(new Set(all(xml, /<w:abstractNumId w:val="(\d+)"/g)).size).toBe(1);
+    expect(all(xml, /startOverride w:val="(\d)"/g)).toEqual(["1", "2"]);
+    expect(new Set(numbers(body)).size).toBe(1);
+    expect(all(body, /<w:ind w:left="(\d+)"/g)).toHaveLength(3);
+  });
+
+  test("is shared by topics that have style and list alike", () => {
+    const other = topicOf({ ...recipe, body: clause() + paragraph("outro") });
+    const { body, part } = merge(into, topicOf(recipe), other);
+    expect(all(part("word/numbering.xml"), /(<w:abstractNum )/g)).toHaveLength(1);
+    expect(all(part("word/styles.xml"), /styleId="(\w+)"/g)).toEqual(["Clausula", "Sub"]);
+    expect(numbers(body)).toHaveLength(1);
+    expect(all(part("word/numbering.xml"), /(<w:startOverride)/g)).toHaveLength(2);
+  });
+
+  test("keeps how a number of its own begins", () => {
+    const own = num(1, 0).replace(
+      "</w:num>",
+      '<w:lvlOverride w:ilvl="0"><w:startOverride w:val="7"/></w:lvlOverride></w:num>',
+    );
+    const topic = topicOf({ ...recipe, numbering: abstract(0, linked("Clausula", 0) + linked("Sub", 1)) + own });
+    const xml = merge(into, topic, topic).part("word/numbering.xml");
+    expect(all(xml, /startOverride w:val="(\d)"/g)).toEqual(["7", "7", "2"]);
+  });
+
+  test("leaves styles of the template to the template's list", () => {
+    const same = { styles, numbering };
+    const { body, part } = merge(templateOf(same), topicOf(recipe));
+    expect(new Set(numbers(body)).size).toBe(1);
+    expect(numbers(body)).not.toContain("1");
+    const added = part("word/numbering.xml").slice(part("word/numbering.xml").indexOf('abstractNumId="1"'));
+    expect(added).not.toContain("pStyle");
+  });
+
+  test("is found through the styles it is based on", () => {
+    const based = `${styles}${styleOf("Filha", '<w:basedOn w:val="Clausula"/>')}`;
+    const topic = topicOf({ body: clause("Filha") + clause(), styles: based, numbering });
+    expect(numbers(merge(into, topic).body)).toEqual([]);
+    expect(new Set(numbers(merge(into, topic, topic).body)).size).toBe(1);
+  });
+});
+
+describe("lists that LISTNUM fields call by name", () => {
+  const code = (text: string) =>
+    `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText xml:space="preserve">${text}</w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`;
+  const codes = (xml: string) => all(xml, /<w:instrText[^>]*>([^<]*)</g).map((one) => one.replaceAll("&quot;", '"'));
+  const names = (xml: string) => all(xml, /<w:name w:val="([^"]*)"/g);
+  const numbering = abstract(0, `<w:name w:val="Itens"/>${level()}`) + num(1, 0);
+
+  test("keep a name of their own, and the field follows", () => {
+    const topic = topicOf({ body: listed(1) + code(' LISTNUM "Itens" \\l 1 '), numbering });
+    const { body, part } = merge(templateOf({ numbering }), topic, topic);
+    expect(names(part("word/numbering.xml"))).toEqual(["Itens", "Itens_2", "Itens_3"]);
+    expect(codes(body)).toEqual([' LISTNUM "Itens_2" \\l 1 ', ' LISTNUM "Itens_3" \\l 1 ']);
+  });
+
+  test("come along for the field alone, with a number that stands for them", () => {
+    const topic = topicOf({ body: code("LISTNUM itens"), numbering });
+    const { body, part } = merge(templateOf(), topic);
+    expect(names(part("word/numbering.xml"))).toEqual(["Itens"]);
+    expect(all(part("word/numbering.xml"), /(<w:num )/g)).toHaveLength(1);
+    expect(codes(body)).toEqual(['LISTNUM "Itens"']);
+  });
+
+  test("are not confused with those that every document has", () => {
+    const topic = topicOf({ body: code("LISTNUM LegalDefault \\s 2") + code("LISTNUM \\l 2"), numbering });
+    expect(codes(merge(templateOf(), topic).body)).toEqual(["LISTNUM LegalDefault \\s 2", "LISTNUM \\l 2"]);
+  });
+});

@@ -24,13 +24,15 @@ export interface StyleSheet {
   readonly paragraphDefaults: XmlElement | undefined;
   named(type: StyleType, name: string): Style | undefined;
   defaultOf(type: StyleType): Style | undefined;
-  /** What a style looks like, with all it is based on: equal text, equal look. */
+  /** What a style says itself. */
+  own(style: Style): string;
+  /** The same with all it is based on, defaults of the document aside: equal text, equal look. */
   look(style: Style): string;
 }
 
 const LOOKS = new Set(["w:pPr", "w:rPr", "w:tblPr", "w:trPr", "w:tcPr", "w:tblStylePr"]);
-/** Says nothing about looks, or only to the spelling checker. */
-const UNSEEN = new Set(["w:lang", "w:noProof", "w:proofErr"]);
+/** Says nothing about looks. */
+const UNSEEN = new Set(["w:noProof", "w:proofErr"]);
 
 /** An element as text that does not depend on prefixes, attribute order or editing history. */
 export function canonicalText(source: string, element: XmlElement): string {
@@ -52,6 +54,14 @@ function readStyle(source: string, element: XmlElement): Style {
     isDefault: /^(1|true|on)$/.test(attributeValue(source, element, "w:default") ?? ""),
   };
 }
+
+/** Names of the styles that Word takes for the defaults where none is marked as one (ECMA-376 part 1, 17.7.4.17). */
+const BUILT_IN_DEFAULTS: Record<StyleType, string> = {
+  paragraph: "normal",
+  character: "default paragraph font",
+  table: "normal table",
+  numbering: "no list",
+};
 
 const EMPTY = '<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"/>';
 
@@ -76,16 +86,20 @@ function readStyles(source: string, root: XmlElement, numbering: NumberingDefini
   const styles = new Map(list.map((style) => [style.id, style]));
   const names = new Map(list.map((style) => [`${style.type} ${style.name.toLowerCase()}`, style]));
   const defaults = child(root, "w:docDefaults");
-  const runDefaults = child(child(defaults, "w:rPrDefault"), "w:rPr");
-  const paragraphDefaults = child(child(defaults, "w:pPrDefault"), "w:pPr");
-  const base = [runDefaults, paragraphDefaults].map((one) => (one ? canonicalText(source, one) : "")).join("|");
   const looks = new Map<string, string>();
+  const lists = new Map<string, string>();
+  /** A digest as well: styles that number by one list would hold it as often as they are. */
+  const listLook = (numId: string): string => {
+    const known = lists.get(numId) ?? hash("sha256", numbering.look(numId), "base64");
+    lists.set(numId, known);
+    return known;
+  };
   const own = ({ element }: Style): string =>
     element.children
       .filter((one) => LOOKS.has(one.name))
       .map((one) => {
         const numId = childValue(source, child(one, "w:numPr"), "w:numId");
-        return canonicalText(source, one).replace(/<w:numId [^<>]*>/, numId ? numbering.look(numId) : "");
+        return canonicalText(source, one).replace(/<w:numId [^<>]*>/, numId ? listLook(numId) : "");
       })
       .join("");
   /** Styles that a look is not known of yet, the style itself first. A chain that comes back to itself ends there. */
@@ -99,7 +113,7 @@ function readStyles(source: string, root: XmlElement, numbering: NumberingDefini
   };
   const look = (style: Style): string => {
     for (const one of unknownChain(style).reverse()) {
-      const below = looks.get(one.basedOn ?? "") ?? (one.type === "paragraph" ? base : "");
+      const below = looks.get(one.basedOn ?? "") ?? "";
       // A digest: the text itself would hold every chain as often as it has links.
       looks.set(one.id, hash("sha256", `${below}/${own(one)}`, "base64"));
     }
@@ -109,10 +123,12 @@ function readStyles(source: string, root: XmlElement, numbering: NumberingDefini
     source,
     root,
     styles,
-    runDefaults,
-    paragraphDefaults,
+    runDefaults: child(child(defaults, "w:rPrDefault"), "w:rPr"),
+    paragraphDefaults: child(child(defaults, "w:pPrDefault"), "w:pPr"),
     named: (type, name) => names.get(`${type} ${name.toLowerCase()}`),
-    defaultOf: (type) => list.find((style) => style.type === type && style.isDefault),
+    defaultOf: (type) =>
+      list.find((style) => style.type === type && style.isDefault) ?? names.get(`${type} ${BUILT_IN_DEFAULTS[type]}`),
+    own,
     look,
   };
 }

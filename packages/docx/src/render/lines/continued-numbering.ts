@@ -8,7 +8,7 @@ import type { ParagraphLooks } from "./paragraph-looks.ts";
 function listLevel(numbering: NumberingDefinitions, { numId, level, style }: Numbered): XmlElement | undefined {
   const { source } = numbering;
   const num = numbering.num(numId);
-  const abstract = num && numbering.abstractOf(num);
+  const abstract = num && numbering.levelsOf(num);
   const ofStyle = style === undefined ? undefined : levelOfStyle(source, abstract, style);
   const wanted = level ?? ofStyle ?? "0";
   const isWanted = (one: XmlElement) => attributeValue(source, one, "w:ilvl") === wanted;

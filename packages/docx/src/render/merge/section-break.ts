@@ -5,6 +5,7 @@ import { NAMESPACES } from "../../xml/namespaces.ts";
 import { prefixOf } from "../../xml/prefix-of.ts";
 import { attributeValue, child, childValue, descendants, type XmlElement } from "../../xml/xml-tree.ts";
 import { storedPart } from "../definitions/stored-part.ts";
+import { layOut, type SectionLayout } from "./section-layout.ts";
 import { type MergeTarget, OFFICE_RELATIONSHIP } from "./target/merge-target.ts";
 
 const PAGE_MARGINS = new RegExp(`<(${PREFIX})pgMar\\b([^<>]*?)(/?>)`);
@@ -75,20 +76,34 @@ export function completeSection(section: string): string {
   );
 }
 
-/**
- * The section properties that stood behind the placeholder, for what follows a topic with sections of its own:
- * they say outright which headers they used to inherit, begin as the topic's last section did, no page of theirs is a
- * first one, and page numbers run on.
- */
-export function tailSection(target: MergeTarget, at: number, { defined, type }: SplitSection): string | undefined {
-  const stored = storedPart(target.model, target.model.pack.main);
+/** A section of the template, and those before it. */
+interface Standing {
+  readonly source: string;
+  readonly section: XmlElement;
+  /** All up to it, itself the last. */
+  readonly sections: readonly XmlElement[];
+}
+
+/** The template's section that begins at a place of its source; undefined when it says nothing. */
+export function sectionAt({ model }: MergeTarget, at: number): Standing | undefined {
+  const stored = at < 0 ? undefined : storedPart(model, model.pack.main);
   if (!stored) return undefined;
-  const source = stored.text;
   const sections = [...descendants(stored.tree())].filter(
     (one) => one.name === "w:sectPr" && one.start <= at && one.parent?.name !== "w:sectPrChange",
   );
   const section = sections.at(-1);
-  if (!section || section.empty) return undefined;
+  return section && !section.empty ? { source: stored.text, section, sections } : undefined;
+}
+
+/** The template's last section. */
+export function lastSection(target: MergeTarget): Standing | undefined {
+  const body = child(storedPart(target.model, target.model.pack.main)?.tree(), "w:body");
+  return sectionAt(target, child(body, "w:sectPr")?.start ?? -1);
+}
+
+/** Has a section say outright which headers it used to inherit, blank ones where topics have put theirs before it. */
+function nameReferences(target: MergeTarget, standing: Standing, defined: ReadonlySet<string>, edits: Edits): void {
+  const { source, section, sections } = standing;
   const inherited = new Map<string, string>();
   for (const one of sections) {
     for (const reference of one.children) {
@@ -107,12 +122,41 @@ export function tailSection(target: MergeTarget, at: number, { defined, type }: 
       inherited.get(key) ??
       `<${prefix}${kind}Reference ${prefix || "w:"}type="${type}" r:id="${blankHeader(target, kind)}"/>`;
   }
-  const edits = createEdits(source);
   edits.insert(section.innerStart, missing);
+}
+
+/**
+ * The section properties that stood behind the placeholder, for what follows a topic with sections of its own:
+ * they say outright which headers they used to inherit, begin as the topic's last section did, no page of theirs is a
+ * first one, and page numbers run on. With a `layout` the pages or lines are laid out as that says.
+ */
+export function tailSection(
+  target: MergeTarget,
+  at: number,
+  { defined, type }: SplitSection,
+  layout?: SectionLayout,
+): string | undefined {
+  const standing = sectionAt(target, at);
+  if (!standing) return undefined;
+  const { source, section } = standing;
+  const edits = createEdits(source);
+  nameReferences(target, standing, defined, edits);
   retype(section, type, edits);
   const numbers = child(section, "w:pgNumType");
   if (numbers) edits.setAttribute(numbers, "w:start", undefined);
   const first = child(section, "w:titlePg");
   if (first) edits.drop(first);
+  if (layout) layOut(section, layout, edits);
   return completeSection(edits.apply(section));
+}
+
+/** The template's section as it stands, its pages or lines laid out as a topic has them. */
+export function laidOutSection(target: MergeTarget, at: number, layout: SectionLayout): string | undefined {
+  const standing = sectionAt(target, at);
+  if (!standing) return undefined;
+  const edits = createEdits(standing.source);
+  const type = sectionType(standing.source, standing.section);
+  if (layout.scope === "pages" && type === "continuous") retype(standing.section, undefined, edits);
+  layOut(standing.section, layout, edits);
+  return completeSection(edits.apply(standing.section));
 }

@@ -7,6 +7,8 @@ export interface MergeSite {
   readonly tableBefore: boolean;
   /** Nothing stands between the beginning of its section and the placeholder. */
   readonly startsSection: boolean;
+  /** Nothing but blank paragraphs stands between the placeholder and the end of its section. */
+  readonly endsSection: boolean;
   /** What follows is a paragraph; otherwise the merged content has to end with one. */
   readonly paragraphAfter: boolean;
   /** Qualified name of a paragraph as the part writes it. */
@@ -102,17 +104,53 @@ export function marksIn(source: string, paragraph: XmlElement): string {
     .join("");
 }
 
+/** What stands among blocks and is none. */
+const NO_BLOCKS = new Set([...MARKS, "w:proofErr", "w:tcPr", "w:sdtPr", "w:sdtEndPr", "w:customXmlPr"]);
+
+/** Content controls and the like, whose first and last blocks stand beside what is around them. */
+const WRAPPERS = new Set(["w:sdt", "w:sdtContent", "w:customXml"]);
+
+/** What a block begins or ends with for a reader: the name of a paragraph, a table…; undefined for a mark. */
+export function edgeOf(block: XmlElement, side: "first" | "last"): string | undefined {
+  let edge: XmlElement | undefined = block;
+  while (edge && WRAPPERS.has(edge.name)) {
+    const inside: XmlElement[] = edge.children.filter(({ name }) => !NO_BLOCKS.has(name));
+    edge = side === "first" ? inside[0] : inside.at(-1);
+  }
+  return edge === undefined || NO_BLOCKS.has(edge.name) ? undefined : edge.name;
+}
+
 /** The neighbours of a block among its container's blocks, marks and what has gone already left out. */
 export function neighbours(
   block: XmlElement,
   gone: ReadonlySet<XmlElement> = new Set(),
 ): { before: string | undefined; after: string | undefined } {
-  const blocks = (block.parent?.children ?? []).filter(
-    (one) =>
-      !gone.has(one) && !isMark(one) && one.name !== "w:proofErr" && one.name !== "w:tcPr" && one.name !== "w:sdtPr",
-  );
+  const blocks = (block.parent?.children ?? []).filter((one) => !gone.has(one) && !NO_BLOCKS.has(one.name));
   const index = blocks.indexOf(block);
-  return { before: blocks[index - 1]?.name, after: blocks[index + 1]?.name };
+  const [before, after] = [blocks[index - 1], blocks[index + 1]];
+  return { before: before && edgeOf(before, "last"), after: after && edgeOf(after, "first") };
+}
+
+/** Content of a paragraph that leaves nothing on its page. */
+const BLANK = new Set([...DISPENSABLE, ...NO_BLOCKS]);
+
+function isBlank(source: string, block: XmlElement): boolean {
+  if (NO_BLOCKS.has(block.name)) return true;
+  if (block.name !== "w:p") return false;
+  return contents(block).every(
+    (one) => BLANK.has(one.name) && (one.name !== "w:t" || source.slice(one.innerStart, one.innerEnd).trim() === ""),
+  );
+}
+
+/** Whether the section that a block of the body stands in ends behind it without a line more. */
+export function isLastOfSection(source: string, block: XmlElement): boolean {
+  const blocks = block.parent?.children ?? [];
+  for (const one of blocks.slice(blocks.indexOf(block) + 1)) {
+    if (one.name === "w:sectPr") return true;
+    if (!isBlank(source, one)) return false;
+    if (endsSection(one)) return true;
+  }
+  return true;
 }
 
 /** Whether a block of the body is the first of its section. */

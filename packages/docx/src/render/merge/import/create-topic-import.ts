@@ -14,9 +14,11 @@ import {
 import type { TopicSource } from "../topic/topic-source.ts";
 import type { MergeShared } from "./merge-shared.ts";
 import { createNoteImport } from "./note-import.ts";
-import { createNumberingImport } from "./numbering-import.ts";
+import { createNumberingImport, type NumberingImport } from "./numbering-import.ts";
 import { importRelationship, type PartImport } from "./part-import.ts";
-import { countsOn, numberingOf } from "./topic-styles.ts";
+import { restartedList } from "./restarted-list.ts";
+import { templateNumbering } from "./template-numbering.ts";
+import { countsOn, languageOf, numberingOf } from "./topic-styles.ts";
 import { createTurns } from "./turns.ts";
 
 /** What the shapes of one insertion are called, and which kinds of shape were described where. */
@@ -67,10 +69,19 @@ export function createTopicImport(
     target,
     keepSections,
     repeatsOnEvenPages: keepSections && lacksEvenPages(target, source),
-    style: (type, id) => styles().styles.idOf(type, id),
-    defaultStyle: (type) => styles().styles.defaultId(type),
-    styleNumbering: (id) => (countsOn(styles(), id) ? undefined : numberingOf(styles(), id)),
+    style: (type, id, table) => styles().styles.idOf(type, id, table),
+    defaultStyle: (type, table) => styles().styles.defaultId(type, table),
+    tableIndent: (source, properties) => styles().tableIndent(source, properties),
+    defaultTabs: (text, paragraph) => styles().defaultTabs(text, paragraph),
+    styleNumbering: (id) => {
+      const decided = source.look === "template" ? templateNumbering(styles(), there, id, restart) : undefined;
+      if (decided) return decided.numbering;
+      const numbering = countsOn(styles(), id) ? undefined : numberingOf(styles(), id);
+      return numbering?.isBrought && styles().first === topic ? undefined : numbering;
+    },
     num: (numId) => lists().num(numId),
+    listName: (name) => lists().listName(name),
+    language: (characterStyle, paragraphStyle) => languageOf(styles(), characterStyle, paragraphStyle),
     note: (kind, id) => notes.note(kind, id),
     relationship: (from, to, id) => importRelationship(parts, from, to, id),
     bookmark: (name) => bookmarks.known(name) ?? name,
@@ -88,14 +99,18 @@ export function createTopicImport(
     },
   };
   const styles = () => shared.stylesOf(source, topic);
+  const there = { sheet: shared.styles.sheet, numbering: shared.numbering.definitions };
+  const restarted = new Map<string, string | undefined>();
+  const restart = (numId: string) => {
+    if (!restarted.has(numId)) restarted.set(numId, restartedList(shared.numbering, numId));
+    return restarted.get(numId);
+  };
   const parts: PartImport = { topic, media: shared.media, done: new Map(), inTurn: createTurns() };
   const notes = createNoteImport(topic, shared.notes, rewriteElement);
-  let ownLists: ReturnType<typeof createNumberingImport> | undefined;
+  let ownLists: NumberingImport | undefined;
   const lists = () => {
-    ownLists ??= createNumberingImport(topic, styles().source, shared.numbering, {
-      rewrite: rewriteElement,
-      linksStyles: false,
-    });
+    const { first, lists: ofStyles, source: numbering } = styles();
+    ownLists ??= first === topic ? ofStyles : createNumberingImport(topic, numbering, shared.numbering, rewriteElement);
     return ownLists;
   };
   return topic;

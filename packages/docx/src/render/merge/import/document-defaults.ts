@@ -1,130 +1,120 @@
-import type { XmlElement } from "../../../xml/xml-tree.ts";
+import { child, type XmlElement } from "../../../xml/xml-tree.ts";
 import { insertInOrder } from "../../definitions/paragraph-order.ts";
-import { canonicalText, type StyleSheet } from "../../definitions/style-sheet.ts";
+import type { StyleSheet } from "../../definitions/style-sheet.ts";
+import {
+  type PropertyKind,
+  readSlots,
+  type Slot,
+  saysSame,
+  slotsOf,
+  slotsOfElement,
+  writeProperty,
+} from "./property-slots.ts";
+import { stylesOf } from "./style-chain.ts";
+import { SILENCE } from "./unsaid-properties.ts";
 
-/** What Word assumes where a document's defaults say nothing, attribute by attribute. */
-const RUN_RESETS: Record<string, string> = {
-  "w:rFonts": 'w:ascii="Times New Roman" w:hAnsi="Times New Roman" w:eastAsia="Times New Roman" w:cs="Times New Roman"',
-  "w:sz": 'w:val="20"',
-  "w:szCs": 'w:val="20"',
-  "w:b": 'w:val="0"',
-  "w:i": 'w:val="0"',
-  "w:color": 'w:val="auto"',
-  "w:kern": 'w:val="0"',
-  "w:spacing": 'w:val="0"',
-};
-const PARAGRAPH_RESETS: Record<string, string> = {
-  "w:spacing": 'w:before="0" w:after="0" w:line="240" w:lineRule="auto"',
-  "w:shd": 'w:val="clear" w:color="auto" w:fill="auto"',
-  "w:ind": 'w:left="0" w:right="0" w:firstLine="0"',
-  "w:jc": 'w:val="left"',
-  "w:widowControl": 'w:val="1"',
-};
-
-interface Property {
-  readonly name: string;
-  readonly attributes: Map<string, string>;
-  /** Text of an element that has children and is taken whole. */
-  readonly whole: string | undefined;
+function defaultsOf(sheet: StyleSheet, kind: PropertyKind): Map<string, Slot> {
+  return readSlots(sheet.source, kind, kind === "run" ? sheet.runDefaults : sheet.paragraphDefaults);
 }
 
-/** Order of the lines around a paragraph (ECMA-376 part 1, 17.3.1.24), which not every editor keeps. */
-const BORDERS = ["w:top", "w:left", "w:bottom", "w:right", "w:between", "w:bar"];
+const LEAKING = new Set(["w:spacing", "w:ind"]);
 
-function wholeText(source: string, { name, written, start, innerStart, children, end }: XmlElement): string {
-  if (name !== "w:pBdr") return source.slice(start, end);
-  const lines = [...children].sort((a, b) => BORDERS.indexOf(a.name) - BORDERS.indexOf(b.name));
-  return `${source.slice(start, innerStart)}${lines.map((one) => source.slice(one.start, one.end)).join("")}</${written}>`;
+/**
+ * What a document's default paragraph style says about space and indentation. LibreOffice takes from there what a
+ * paragraph with a part of them said directly leaves open, even where its style is not based on that one.
+ */
+function leaking(sheet: StyleSheet): Set<string> {
+  const keys = new Set<string>();
+  for (const style of stylesOf(sheet, sheet.defaultOf("paragraph"))) {
+    for (const { key, name } of readSlots(sheet.source, "paragraph", child(style.element, "w:pPr")).values())
+      if (LEAKING.has(name)) keys.add(key);
+  }
+  return keys;
 }
 
-function propertiesOf(source: string, container: XmlElement | undefined): Map<string, Property> {
-  const list = (container?.children ?? []).map((one): [string, Property] => {
-    const { name, children, attributes } = one;
-    // Compared and written under the prefixes of this code, whatever the topic's own are.
-    const pairs = attributes.map((pair): [string, string] => [
-      pair.name.includes("|") ? pair.written : pair.name,
-      source.slice(pair.valueStart, pair.valueEnd),
-    ]);
-    return [
-      name,
-      { name, attributes: new Map(pairs), whole: children.length > 0 ? wholeText(source, one) : undefined },
-    ];
-  });
-  return new Map(list);
+/** What styles of a topic that are based on nothing took from its document and do not find in the template's. */
+export interface Inheritance {
+  /** What the two documents' defaults have otherwise; nothing when they agree. */
+  readonly differing: readonly Slot[];
+  /** The same, and what the template's default paragraph style would say where a copied style says nothing. */
+  readonly missing: readonly Slot[];
 }
 
-function parseAttributes(text: string): Map<string, string> {
-  return new Map(
-    [...text.matchAll(/(?<![^\s="'])([^\s="']+)="([^"]*)"/g)].map(([, name, value]) => [name ?? "", value ?? ""]),
-  );
+/** A slot as it is where nobody says anything, or undefined where that is not known. */
+function unsaid(key: string): Slot | undefined {
+  return SILENCE.get(key);
 }
 
-/** Properties that make the topic's defaults out of the template's. */
-function difference(topic: StyleSheet, template: StyleSheet, kind: "run" | "paragraph"): Property[] {
-  const pick = (sheet: StyleSheet) => (kind === "run" ? sheet.runDefaults : sheet.paragraphDefaults);
-  const resets = kind === "run" ? RUN_RESETS : PARAGRAPH_RESETS;
-  const [there, wanted] = [propertiesOf(template.source, pick(template)), propertiesOf(topic.source, pick(topic))];
-  const list: Property[] = [];
-  for (const name of new Set([...wanted.keys(), ...there.keys()])) {
-    if (name === "w:lang") continue;
-    const property = wanted.get(name);
-    const reset = resets[name];
-    const base = reset === undefined ? new Map<string, string>() : parseAttributes(reset);
-    if (!property) {
-      if (reset !== undefined) list.push({ name, attributes: base, whole: undefined });
-      continue;
+/** That a document is not hyphenated is a setting; in one that is, each of its paragraphs says so. */
+const UNHYPHENATED = slotsOf("paragraph", "w:suppressAutoHyphens", []);
+
+/**
+ * Compares the defaults of a topic's document with the template's (ECMA-376 part 1, 17.7.5). `mustNotHyphenate` tells
+ * that the template hyphenates by itself and the topic does not.
+ */
+export function inheritanceOf(topic: StyleSheet, template: StyleSheet, mustNotHyphenate: boolean): Inheritance {
+  const leaks = leaking(template);
+  const differing: Slot[] = [];
+  const missing: Slot[] = [];
+  for (const kind of ["paragraph", "run"] as const) {
+    const [there, wanted] = [defaultsOf(template, kind), defaultsOf(topic, kind)];
+    if (kind === "paragraph" && mustNotHyphenate) for (const slot of UNHYPHENATED) wanted.set(slot.key, slot);
+    for (const key of new Set([...wanted.keys(), ...there.keys(), ...(kind === "paragraph" ? leaks : [])])) {
+      const own = wanted.get(key) ?? unsaid(key);
+      if (!own) continue;
+      const isSame = saysSame(own, there.get(key) ?? unsaid(key));
+      if (!isSame) differing.push(own);
+      if (!isSame || leaks.has(key)) missing.push(own);
     }
-    const isFont = name === "w:rFonts";
-    list.push({ ...property, attributes: isFont ? property.attributes : new Map([...base, ...property.attributes]) });
   }
-  return list;
+  return { differing, missing };
 }
 
-function write(property: Property, own: Property | undefined): string {
-  if (property.whole !== undefined) return property.whole;
-  const merged = new Map([...property.attributes, ...(own?.attributes ?? [])]);
-  if (own && property.name === "w:rFonts") dropOverruledFonts(merged, own);
-  if (own && property.name === "w:ind" && own.attributes.has("w:hanging")) merged.delete("w:firstLine");
-  return `<${property.name}${[...merged].map(([name, value]) => ` ${name}="${value}"`).join("")}/>`;
-}
+/** What the schema asks of shading, and some editors leave out. */
+const SHADING = new Map([
+  ["w:val", "clear"],
+  ["w:color", "auto"],
+  ["w:fill", "auto"],
+]);
 
-/** A theme font beats a named one in the same slot, so the one that came from the defaults has to go. */
-function dropOverruledFonts(merged: Map<string, string>, own: Property): void {
-  for (const slot of ["ascii", "hAnsi", "eastAsia", "cs"]) {
-    const theme = slot === "cs" ? "w:cstheme" : `w:${slot}Theme`;
-    if (own.attributes.has(`w:${slot}`) && !own.attributes.has(theme)) merged.delete(theme);
-  }
+function write(name: string, slots: readonly Slot[]): string {
+  const [first] = slots;
+  if (name !== "w:shd" || !first) return writeProperty(name, slots);
+  return writeProperty(name, slotsOf(first.kind, name, new Map([...SHADING, ...first.attributes])));
 }
 
 /**
- * The inside of a style's `w:pPr` or `w:rPr` when the style is based on nothing and the two documents differ in
- * their defaults: what the style inherited in the topic is said outright.
+ * The inside of a style's `w:pPr` or `w:rPr` that says outright what the style took from elsewhere, or undefined when
+ * there is nothing to add. What the style says itself stays, and in its order.
  */
-export function withDefaults(
-  topic: StyleSheet,
-  template: StyleSheet,
-  kind: "run" | "paragraph",
+export function withInherited(
+  source: string,
+  kind: PropertyKind,
   container: XmlElement | undefined,
+  inherited: readonly Slot[],
 ): string | undefined {
-  const pick = (sheet: StyleSheet) => (kind === "run" ? sheet.runDefaults : sheet.paragraphDefaults);
-  const text = (sheet: StyleSheet) => {
-    const found = pick(sheet);
-    return found ? canonicalText(sheet.source, found) : "";
-  };
-  if (text(topic) === text(template)) return undefined;
-  const own = propertiesOf(topic.source, container);
-  const added = new Map(
-    difference(topic, template, kind).map((one): [string, string] => [one.name, write(one, own.get(one.name))]),
-  );
-  // What the style says itself stays in the order in which it stands there.
-  const all = (container?.children ?? []).map((one) => {
-    const inherited = one.children.length > 0 ? undefined : added.get(one.name);
+  const own = readSlots(source, kind, container);
+  const added = new Map<string, Slot[]>();
+  for (const slot of inherited) {
+    if (slot.kind !== kind || own.has(slot.key)) continue;
+    added.set(slot.name, [...(added.get(slot.name) ?? []), slot]);
+  }
+  const said = (container?.children ?? []).map((one) => {
+    const more = one.children.length > 0 ? undefined : added.get(one.name);
     added.delete(one.name);
-    return { name: one.name, text: inherited ?? topic.source.slice(one.start, one.end) };
+    const text = source.slice(one.start, one.end);
+    return {
+      name: one.name,
+      text: more ? write(one.name, [...more, ...slotsOfElement(source, kind, one)]) : text,
+      more,
+    };
   });
-  for (const [name, text] of added) {
-    if (kind === "run") all.push({ name, text });
-    else insertInOrder(all, { name, text });
+  if (added.size === 0 && said.every(({ more }) => !more)) return undefined;
+  const all = said.map(({ name, text }) => ({ name, text }));
+  for (const [name, slots] of added) {
+    const property = { name, text: write(name, slots) };
+    if (kind === "run") all.push(property);
+    else insertInOrder(all, property);
   }
   return all.map(({ text }) => text).join("");
 }

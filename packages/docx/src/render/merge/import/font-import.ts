@@ -1,6 +1,7 @@
 import { resolveTarget } from "../../../parts/part-path.ts";
 import { isOfType } from "../../../parts/relationships.ts";
 import { createEdits } from "../../../xml/edits.ts";
+import { NAMESPACES } from "../../../xml/namespaces.ts";
 import { attributeValue, type XmlElement } from "../../../xml/xml-tree.ts";
 import { bindFragment } from "../target/fragment-namespaces.ts";
 import { createGrowingPart, type GrowingPart } from "../target/growing-part.ts";
@@ -35,9 +36,27 @@ function importFont(into: FontImport, text: string, font: XmlElement, root: XmlE
   into.growing.add(edits.apply(font));
 }
 
+const TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.fontTable+xml";
+
+/** The target's font table; where it has none, one is made for topics that carry fonts with them. */
+function fontTable(target: MergeTarget, sources: readonly TopicSource[]): string | undefined {
+  const carriesFonts = (source: TopicSource) => {
+    const part = source.related("fontTable");
+    return part !== undefined && source.relationships(part).some((one) => isOfType(one, "font"));
+  };
+  const { main } = target.model.pack;
+  const made = {
+    type: `${OFFICE_RELATIONSHIP}fontTable`,
+    name: `${main.slice(0, main.lastIndexOf("/") + 1)}fontTable.xml`,
+    contentType: TYPE,
+    text: `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<w:fonts xmlns:w="${NAMESPACES.w}"/>`,
+  };
+  return target.related("fontTable", sources.some(carriesFonts) ? made : undefined);
+}
+
 /** Adds the topics' font descriptions that the template lacks, with the font files embedded for them. */
 export function importFonts(target: MergeTarget, sources: readonly TopicSource[]): void {
-  const name = target.related("fontTable");
+  const name = fontTable(target, sources);
   if (name === undefined) return;
   const growing = createGrowingPart(target, name);
   const nameOf = (text: string, font: XmlElement) => (attributeValue(text, font, "w:name") ?? "").toLowerCase();

@@ -44,12 +44,16 @@ function numbersOf({ root, source }: NumberingDefinitions, name: string, key: st
 
 function targetNumbering(target: MergeTarget, definitions: NumberingDefinitions, open: GrowingPart[]): TargetNumbering {
   const identities = (definitions.root?.children ?? []).map((one) => childValue(definitions.source, one, "w:nsid"));
+  const names = (definitions.root?.children ?? []).map((one) => childValue(definitions.source, one, "w:name"));
   let part: GrowingPart | undefined;
   return {
+    definitions,
     nums: numbersOf(definitions, "w:num", "w:numId"),
     abstracts: numbersOf(definitions, "w:abstractNum", "w:abstractNumId"),
     pictures: numbersOf(definitions, "w:numPicBullet", "w:numPicBulletId"),
     identities: createNameAllocator(lowerCase(identities)),
+    listNames: createNameAllocator(lowerCase(names)),
+    ofStyles: new Map(),
     part: () => {
       if (!part) {
         part = createGrowingPart(target, partOf(target, "numbering", "numbering"));

@@ -1,7 +1,9 @@
 import { createEdits, type Edits } from "../../../xml/edits.ts";
-import { upToAttribute } from "../../../xml/name-pattern.ts";
+import { escapeXml } from "../../../xml/entities.ts";
+import { PREFIX, upToAttribute } from "../../../xml/name-pattern.ts";
+import { prefixOf } from "../../../xml/prefix-of.ts";
 import { attributeValue, child, childValue, descendants, type XmlElement } from "../../../xml/xml-tree.ts";
-import type { NumberingDefinitions } from "../../definitions/numbering-definitions.ts";
+import { type NumberingDefinitions, withoutIdentity } from "../../definitions/numbering-definitions.ts";
 import { bindFragment } from "../target/fragment-namespaces.ts";
 import type { GrowingPart } from "../target/growing-part.ts";
 import type { IdAllocator, NameAllocator } from "../target/id-allocator.ts";
@@ -11,11 +13,21 @@ const PICTURE_NUMBER = new RegExp(`^(${upToAttribute("numPicBulletId")})[^"']*`)
 
 /** The target's lists while topics bring theirs. */
 export interface TargetNumbering {
+  readonly definitions: NumberingDefinitions;
   part(): GrowingPart;
   readonly nums: IdAllocator;
   readonly abstracts: IdAllocator;
   readonly pictures: IdAllocator;
   readonly identities: NameAllocator;
+  readonly listNames: NameAllocator;
+  /** Lists that styles of topics number by, by their markup under the target's names. */
+  readonly ofStyles: Map<string, ImportedList>;
+}
+
+/** A list as the target has it. */
+interface ImportedList {
+  readonly id: string;
+  readonly name: string | undefined;
 }
 
 export interface NumberingSource {
@@ -23,13 +35,19 @@ export interface NumberingSource {
   readonly part: string;
   /** The list a numbering style stands for, by the style's id. */
   numOfStyle(style: string): string | undefined;
-  /** The target's id of a paragraph style. */
-  styleId(id: string): string | undefined;
+  /** The target's id of a paragraph style that a topic brought and that numbers by this list itself. */
+  styleBy(abstract: XmlElement, style: string): string | undefined;
+  /** Whether fields of the topic call lists by name. */
+  readonly callsByName: () => boolean;
 }
 
-/** Copies lists of a topic; each copy counts for itself, so numbering starts anew. */
-interface NumberingImport {
+/**
+ * Copies lists of a topic. Each copy counts for itself, so numbering starts anew; but a list by which styles number is
+ * there once, as the styles are, and starts anew by a number that says so.
+ */
+export interface NumberingImport {
   num(numId: string): string | undefined;
+  listName(name: string): string | undefined;
 }
 
 interface State {
@@ -37,10 +55,10 @@ interface State {
   readonly target: TargetNumbering;
   readonly topic: TopicImport;
   readonly rewrite: RewriteElement;
-  /** Whether the levels keep the paragraph styles they are linked with. */
-  readonly linksStyles: boolean;
   readonly nums: Map<string, string>;
-  readonly abstracts: Map<XmlElement, string>;
+  readonly abstracts: Map<XmlElement, ImportedList>;
+  /** Lists of earlier insertions that have not been started anew yet. */
+  readonly begun: Set<ImportedList>;
   readonly pictures: Map<string, string>;
 }
 
@@ -80,33 +98,81 @@ function newIdentity(state: State, old: string): string {
   });
 }
 
-function rewriteLevels(state: State, abstract: XmlElement, edits: Edits): void {
-  const { source } = state.source.definitions;
-  const replace = (one: XmlElement, value: string | undefined) => edits.setOrDrop(one, "w:val", value);
-  for (const one of descendants(abstract)) {
-    const value = attributeValue(source, one, "w:val") ?? "";
-    if (one.name === "w:styleLink" || one.name === "w:numStyleLink" || one.name === "w:name") edits.drop(one);
-    else if (one.name === "w:nsid") replace(one, newIdentity(state, value));
-    else if (one.name === "w:pStyle") replace(one, state.linksStyles ? state.source.styleId(value) : undefined);
-    else if (one.name === "w:lvlPicBulletId") replace(one, importPicture(state, value));
-  }
+interface LevelEdits {
+  readonly edits: Edits;
+  readonly abstract: XmlElement;
+  readonly name: string | undefined;
 }
 
-function importAbstract(state: State, found: XmlElement): string {
+/** Gives whether styles number by one of the levels. */
+function rewriteLevels(state: State, levels: XmlElement, { edits, abstract, name }: LevelEdits): boolean {
+  const { source } = state.source.definitions;
+  let isOfStyles = false;
+  for (const one of descendants(levels)) {
+    const value = attributeValue(source, one, "w:val") ?? "";
+    if (one.name === "w:styleLink" || one.name === "w:numStyleLink") edits.drop(one);
+    else if (one.name === "w:name") edits.setOrDrop(one, "w:val", name);
+    else if (one.name === "w:nsid") edits.setOrDrop(one, "w:val", newIdentity(state, value));
+    else if (one.name === "w:lvlPicBulletId") edits.setOrDrop(one, "w:val", importPicture(state, value));
+    else if (one.name === "w:pStyle") {
+      const style = state.source.styleBy(abstract, value);
+      isOfStyles ||= style !== undefined;
+      edits.setOrDrop(one, "w:val", style);
+    }
+  }
+  return isOfStyles;
+}
+
+function nextListName(wanted: string, attempt: number): string {
+  return `${wanted}_${attempt}`;
+}
+
+const NAME = new RegExp(`<${PREFIX}name\\b[^<>]*>`);
+
+function importAbstract(state: State, found: XmlElement): ImportedList {
   const abstract = resolveAbstract(state, found);
   const known = state.abstracts.get(abstract);
   if (known !== undefined) return known;
-  const { definitions } = state.source;
-  const id = state.target.abstracts.next();
-  state.abstracts.set(abstract, id);
+  const { definitions, callsByName } = state.source;
+  const wanted = childValue(definitions.source, abstract, "w:name");
+  const isCalled = wanted !== undefined && callsByName();
+  const name = isCalled ? state.target.listNames.claim(wanted, nextListName) : undefined;
+  const made: ImportedList = { id: state.target.abstracts.next(), name };
+  state.abstracts.set(abstract, made);
   const edits = createEdits(definitions.source);
-  edits.setAttribute(abstract, "w:abstractNumId", id);
-  rewriteLevels(state, abstract, edits);
+  edits.setAttribute(abstract, "w:abstractNumId", made.id);
+  const isOfStyles = rewriteLevels(state, abstract, { edits, abstract, name });
   const part = state.target.part();
   const local = definitions.root ? bindFragment(definitions.source, abstract, definitions.root, part.declarations) : "";
   edits.addAttributes(abstract, local);
-  part.add(edits.apply(abstract), "w:abstractNum");
-  return id;
+  const text = edits.apply(abstract);
+  const key = withoutIdentity(text).replace(NAME, "");
+  const there = isOfStyles ? state.target.ofStyles.get(key) : undefined;
+  if (there) {
+    state.abstracts.set(abstract, there);
+    state.begun.add(there);
+    return there;
+  }
+  if (isOfStyles) state.target.ofStyles.set(key, made);
+  part.add(text, "w:abstractNum");
+  return made;
+}
+
+/** Has each level of a list begin with its first number, as far as the number does not say how it begins (17.9.26). */
+function startAnew({ definitions: { source } }: NumberingSource, num: XmlElement, abstract: XmlElement, edits: Edits) {
+  const prefix = prefixOf(num);
+  const at = prefix || "w:";
+  const overrides = num.children.filter((one) => one.name === "w:lvlOverride");
+  for (const level of abstract.children.filter((one) => one.name === "w:lvl")) {
+    const number = attributeValue(source, level, "w:ilvl") ?? "0";
+    const override = overrides.find((one) => attributeValue(source, one, "w:ilvl") === number);
+    if (child(override, "w:startOverride")) continue;
+    const begins = childValue(source, child(override, "w:lvl") ?? level, "w:start") ?? "0";
+    const start = `<${prefix}startOverride ${at}val="${escapeXml(begins)}"/>`;
+    if (override && !override.empty) edits.insert(override.innerStart, start);
+    else if (override) edits.addChild(override, start);
+    else edits.addChild(num, `<${prefix}lvlOverride ${at}ilvl="${escapeXml(number)}">${start}</${prefix}lvlOverride>`);
+  }
 }
 
 function importNum(state: State, numId: string): string | undefined {
@@ -118,13 +184,15 @@ function importNum(state: State, numId: string): string | undefined {
   if (!num || !abstract) return undefined;
   const id = state.target.nums.next();
   state.nums.set(numId, id);
-  const abstractId = importAbstract(state, abstract);
+  const list = importAbstract(state, abstract);
   const edits = createEdits(definitions.source);
   edits.setAttribute(num, "w:numId", id);
   edits.setAttribute(num, "w16cid:durableId", undefined);
   const link = child(num, "w:abstractNumId");
-  if (link) edits.setAttribute(link, "w:val", abstractId);
-  for (const one of num.children) if (one.name === "w:lvlOverride") rewriteLevels(state, one, edits);
+  if (link) edits.setAttribute(link, "w:val", list.id);
+  for (const one of num.children)
+    if (one.name === "w:lvlOverride") rewriteLevels(state, one, { edits, abstract, name: undefined });
+  if (state.begun.delete(list)) startAnew(state.source, num, resolveAbstract(state, abstract), edits);
   const part = state.target.part();
   const local = definitions.root ? bindFragment(definitions.source, num, definitions.root, part.declarations) : "";
   edits.addAttributes(num, local);
@@ -132,20 +200,28 @@ function importNum(state: State, numId: string): string | undefined {
   return id;
 }
 
+function listName(state: State, name: string): string | undefined {
+  const found = state.source.definitions.named(name);
+  if (!found) return undefined;
+  if (found.numId !== undefined) importNum(state, found.numId);
+  return importAbstract(state, found.abstract).name;
+}
+
 export function createNumberingImport(
   topic: TopicImport,
   source: NumberingSource,
   target: TargetNumbering,
-  options: { rewrite: RewriteElement; linksStyles: boolean },
+  rewrite: RewriteElement,
 ): NumberingImport {
   const state: State = {
     source,
     target,
     topic,
-    ...options,
+    rewrite,
     nums: new Map(),
     abstracts: new Map(),
+    begun: new Set(),
     pictures: new Map(),
   };
-  return { num: (numId) => importNum(state, numId) };
+  return { num: (numId) => importNum(state, numId), listName: (name) => listName(state, name) };
 }

@@ -7,6 +7,7 @@ import { rewritePart } from "../rewrite/rewrite-element.ts";
 import { rootDeclarations } from "../target/fragment-namespaces.ts";
 import type { TopicImport } from "../topic/topic-import.ts";
 import type { SharedMedia } from "./shared-media.ts";
+import { addThemeOverride, needsTheme, withColourMap } from "./theme-override.ts";
 
 export interface PartImport {
   readonly topic: TopicImport;
@@ -17,8 +18,11 @@ export interface PartImport {
   readonly inTurn: (work: () => void) => void;
 }
 
-/** The rels of a copied part: targets brought over too. What lies outside are links, which stay as they are. */
-function copyRelationships(state: PartImport, from: string, to: string): Set<string> {
+/**
+ * The rels of a copied part: targets brought over too. What lies outside are links, which stay as they are. Gives those
+ * that stayed behind.
+ */
+function copyRelationships(state: PartImport, from: string, to: string, isThemed: boolean): Set<string> {
   const { source, target } = state.topic;
   const left = new Set<string>();
   const copied: Relationship[] = [];
@@ -30,6 +34,8 @@ function copyRelationships(state: PartImport, from: string, to: string): Set<str
     }
     copied.push({ ...one, target: one.external ? address : relativeTarget(to, address) });
   }
+  const theme = isThemed ? addThemeOverride(target, source, source.relationships(from)) : undefined;
+  if (theme) copied.push({ ...theme, target: relativeTarget(to, theme.target) });
   if (copied.length > 0) {
     target.addPart(relationshipsPartOf(to), relationshipsXml(copied), RELATIONSHIPS_TYPE);
   }
@@ -57,10 +63,12 @@ function copyPart(state: PartImport, from: string, type: string): string {
   const name = target.freePart(from);
   state.done.set(from, name);
   state.inTurn(() => {
-    const left = copyRelationships(state, from, name);
+    const isThemed = needsTheme(source, from, type);
+    const left = copyRelationships(state, from, name, isThemed);
     const isXml = /xml$/.test(type);
-    const text = !isXml ? undefined : left.size > 0 ? source.text(from) : source.alteredText(from);
-    if (text !== undefined) target.addPart(name, withoutDangling(text, from, left), type);
+    const text = !isXml ? undefined : left.size > 0 || isThemed ? source.text(from) : source.alteredText(from);
+    const whole = text === undefined ? undefined : withoutDangling(text, from, left);
+    if (whole !== undefined) target.addPart(name, isThemed ? withColourMap(whole, from) : whole, type);
     else if (entry) target.addPart(name, entry, type);
   });
   return name;

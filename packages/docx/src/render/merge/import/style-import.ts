@@ -1,14 +1,12 @@
-import { createEdits, type Edits } from "../../../xml/edits.ts";
-import { PREFIX } from "../../../xml/name-pattern.ts";
-import { attribute, child, childValue, type XmlElement } from "../../../xml/xml-tree.ts";
+import { childValue } from "../../../xml/xml-tree.ts";
 import type { Style, StyleSheet, StyleType } from "../../definitions/style-sheet.ts";
-import { bindFragment } from "../target/fragment-namespaces.ts";
 import type { GrowingPart } from "../target/growing-part.ts";
 import type { NameAllocator } from "../target/id-allocator.ts";
-import { withDefaults } from "./document-defaults.ts";
+import type { LayoutDifference } from "../topic/layout-difference.ts";
+import { type Cascade, createCascade } from "./cascade.ts";
+import type { Slot } from "./property-slots.ts";
+import { rewriteStyle, type StyleNames } from "./rewrite-style.ts";
 import { createTurns } from "./turns.ts";
-
-const NUM_ID = new RegExp(`(<${PREFIX}numId\\s[^<>]*?val=["'])(\\d+)(?=["'])`, "g");
 
 /** The target's styles while topics bring theirs. */
 export interface TargetStyles {
@@ -16,158 +14,161 @@ export interface TargetStyles {
   readonly part: GrowingPart;
   readonly ids: NameAllocator;
   readonly names: NameAllocator;
-  /** Imported styles by type, name and look, so that equal ones of two topics are one. */
+  /** Imported styles by type, name and what they say, so that equal ones of two topics are one. */
   readonly imported: Map<string, string>;
 }
 
 /** Answers, for one topic, what its styles are called in the target; imports those that are missing there. */
 export interface StyleImport {
-  idOf(type: StyleType, id: string): string | undefined;
-  defaultId(type: StyleType): string | undefined;
-  /** Whether the target's own style of that name stands for the topic's, because both look the same. */
-  isTargets(type: StyleType, id: string): boolean;
+  /** `table` is the id of the style of the table around a paragraph, "" where it names none. */
+  idOf(type: StyleType, id: string, table?: string): string | undefined;
+  /** The id to write where the topic names no style; undefined when the target's default does. */
+  defaultId(type: StyleType, table?: string): string | undefined;
+  /** The target's own style that stands for one of the topic's. */
+  targets(type: StyleType, id: string): Style | undefined;
+  /** Whether this topic brought the style itself, lists and all. */
+  isBrought(type: StyleType, id: string): boolean;
 }
 
 interface State {
   readonly topic: StyleSheet;
   readonly target: TargetStyles;
   readonly numOf: (numId: string) => string | undefined;
+  /** Undefined where the template's styles hold, whatever the topic's say. */
+  readonly cascade: Cascade | undefined;
   readonly map: Map<string, string>;
   readonly fresh: Set<string>;
   /** A style has its id and name before it is written: a chain of them is walked by a loop. */
   readonly inTurn: (work: () => void) => void;
 }
 
-function replaceValue(edits: Edits, element: XmlElement | undefined, value: string | undefined): void {
-  if (element) edits.setOrDrop(element, "w:val", value);
+/** The table whose cells a paragraph style has to be told apart for. */
+function tableOf({ cascade }: State, { type }: Style, table: string | undefined): string | undefined {
+  return type === "paragraph" && cascade?.variant(table) ? table : undefined;
 }
 
-/** Both halves of a linked pair have to point at each other: kept only when the other half is new as well. */
-function linkOf(state: State, style: Style): string | undefined {
-  const other = childValue(state.topic.source, style.element, "w:link");
-  const partner = other === undefined ? undefined : state.topic.styles.get(other);
-  if (!partner || childValue(state.topic.source, partner.element, "w:link") !== style.id) return undefined;
-  const mapped = idOf(state, partner.type, partner.id);
-  return mapped !== undefined && state.fresh.has(partner.id) ? mapped : undefined;
+function keyOf(state: State, style: Style, table: string | undefined): string {
+  return `${style.id} ${table === undefined ? "" : state.cascade?.variant(table)}`;
 }
 
-function rewriteDefaults(state: State, style: Style, edits: Edits): void {
-  if (style.type !== "paragraph" || (style.basedOn !== undefined && state.topic.styles.has(style.basedOn))) return;
-  const anchor = style.element.children.filter((one) => BEFORE_PROPERTIES.has(one.name)).at(-1);
-  for (const [kind, name] of [
-    ["paragraph", "w:pPr"],
-    ["run", "w:rPr"],
-  ] as const) {
-    const container = child(style.element, name);
-    const inside = withDefaults(state.topic, state.target.sheet, kind, container);
-    if (inside === undefined || inside === "") continue;
-    const defaults = kind === "run" ? state.topic.runDefaults : state.topic.paragraphDefaults;
-    if (defaults) bindFragment(state.topic.source, defaults, state.topic.root, state.target.part.declarations);
-    const text = `<${name}>${inside}</${name}>`;
-    const behind = kind === "run" ? child(style.element, "w:pPr") : undefined;
-    const at = (behind ?? anchor)?.end ?? style.element.innerStart;
-    if (container) edits.replace(container, text);
-    else edits.insert(at, text);
-  }
+/** What a style has to say on top of its own. */
+function inheritedBy({ topic, cascade }: State, style: Style, table: string | undefined): readonly Slot[] {
+  if (!cascade) return [];
+  if (style.type === "table") return cascade.ofTable(style);
+  const isRoot = style.basedOn === undefined || !topic.styles.has(style.basedOn);
+  return style.type === "paragraph" && isRoot ? cascade.ofParagraphs(table) : [];
 }
 
-const BEFORE_PROPERTIES = new Set([
-  "w:name",
-  "w:aliases",
-  "w:basedOn",
-  "w:next",
-  "w:link",
-  "w:autoRedefine",
-  "w:hidden",
-  "w:uiPriority",
-  "w:semiHidden",
-  "w:unhideWhenUsed",
-  "w:qFormat",
-  "w:locked",
-  "w:personal",
-  "w:personalCompose",
-  "w:personalReply",
-  "w:rsid",
-]);
-
-function rewriteStyle(state: State, style: Style, id: string, name: string): string {
-  const { source } = state.topic;
-  const { element } = style;
-  const edits = createEdits(source);
-  const styleId = attribute(element, "w:styleId");
-  edits.setAttribute(element, "w:styleId", id);
-  edits.setAttribute(element, "w:default", undefined);
-  if (name !== style.name && !attribute(element, "w:customStyle") && styleId) {
-    edits.insert(styleId.end, ' w:customStyle="1"');
-  }
-  replaceValue(edits, child(element, "w:name"), name);
-  if (name !== style.name) replaceValue(edits, child(element, "w:aliases"), undefined);
-  const follow = (kind: string) => {
-    const wanted = childValue(source, element, kind);
-    const partner = wanted === undefined ? undefined : state.topic.styles.get(wanted);
-    return partner && idOf(state, partner.type, partner.id);
-  };
-  replaceValue(edits, child(element, "w:basedOn"), follow("w:basedOn"));
-  replaceValue(edits, child(element, "w:next"), follow("w:next"));
-  replaceValue(edits, child(element, "w:link"), linkOf(state, style));
-  rewriteDefaults(state, style, edits);
-  const local = bindFragment(source, element, state.topic.root, state.target.part.declarations);
-  edits.addAttributes(element, local);
-  return edits
-    .apply(element)
-    .replace(NUM_ID, (whole, before: string, numId: string) =>
-      numId === "0" ? whole : `${before}${state.numOf(numId) ?? "0"}`,
-    );
+/** The target's style that a topic's one becomes, if there is one. */
+function standIn(state: State, style: Style, table: string | undefined): Style | undefined {
+  const { topic, target, cascade } = state;
+  const same = target.sheet.named(style.type, style.name);
+  if (!cascade) return same ?? (topic.defaultOf(style.type) === style ? target.sheet.defaultOf(style.type) : undefined);
+  const needs = style.type === "table" ? cascade.ofTable(style).length > 0 : !cascade.needsNothing(table);
+  if (!same || (needs && style.type !== "character")) return undefined;
+  return target.sheet.look(same) === topic.look(style) ? same : undefined;
 }
 
 function variedName(wanted: string, attempt: number): string {
   return `${wanted} (${attempt})`;
 }
 
-function importStyle(state: State, style: Style): string {
-  const { target } = state;
-  const key = `${style.type} ${style.name.toLowerCase()} ${state.topic.look(style)}`;
+/** Both halves of a linked pair have to point at each other: kept only when the other half is new as well. */
+function linkOf(state: State, style: Style, table: string | undefined): string | undefined {
+  const other = childValue(state.topic.source, style.element, "w:link");
+  const partner = other === undefined ? undefined : state.topic.styles.get(other);
+  if (table !== undefined || !partner) return undefined;
+  if (childValue(state.topic.source, partner.element, "w:link") !== style.id) return undefined;
+  const mapped = idOf(state, partner.type, partner.id, undefined);
+  return mapped !== undefined && state.fresh.has(partner.id) ? mapped : undefined;
+}
+
+function namesOf(state: State, style: Style, table: string | undefined, id: string, name: string): StyleNames {
+  const follow = (kind: string) => {
+    const wanted = childValue(state.topic.source, style.element, kind);
+    const partner = wanted === undefined ? undefined : state.topic.styles.get(wanted);
+    return partner && idOf(state, partner.type, partner.id, table);
+  };
+  return { id, name, basedOn: follow("w:basedOn"), next: follow("w:next"), link: linkOf(state, style, table) };
+}
+
+/** Brings one style over, whose base has its place in the target already. */
+function importStyle(state: State, style: Style, table: string | undefined): void {
+  const { target, topic } = state;
+  const inherited = inheritedBy(state, style, table);
+  const base = style.basedOn === undefined ? undefined : topic.styles.get(style.basedOn);
+  const below = base && state.map.get(keyOf(state, base, tableOf(state, base, table)));
+  const more = inherited.map(({ key, attributes, whole }) => `${key} ${whole ?? [...attributes].join(" ")}`);
+  const key = [style.type, style.name.toLowerCase(), topic.own(style), below, ...more].join("\n");
+  const place = keyOf(state, style, table);
   const known = target.imported.get(key);
   if (known !== undefined) {
-    state.map.set(style.id, known);
-    return known;
+    state.map.set(place, known);
+    return;
   }
   const id = target.ids.claim(style.id, (wanted, attempt) => `${wanted}${attempt}`);
   const name = target.names.claim(style.name, variedName);
-  state.map.set(style.id, id);
-  state.fresh.add(style.id);
+  state.map.set(place, id);
+  if (table === undefined) state.fresh.add(style.id);
   target.imported.set(key, id);
-  state.inTurn(() => target.part.add(rewriteStyle(state, style, id, name)));
-  return id;
+  state.inTurn(() => {
+    const names = namesOf(state, style, table, id, name);
+    target.part.add(rewriteStyle(topic, style, { part: target.part, names, inherited, numOf: state.numOf }));
+  });
 }
 
-/** What a style is called in the target; one that is missing there is brought over. */
-function idOf(state: State, type: StyleType, id: string): string | undefined {
-  const known = state.map.get(id);
-  if (known !== undefined) return known;
+/** A style with those it is based on that the target does not know yet, the one at the bottom first. */
+function unknownChain(state: State, start: Style, table: string | undefined): Style[] {
+  const chain = new Set<Style>();
+  for (let style: Style | undefined = start; style && !chain.has(style); ) {
+    const place = keyOf(state, style, table);
+    if (state.map.has(place)) break;
+    const there = standIn(state, style, table);
+    if (there) {
+      state.map.set(place, there.id);
+      break;
+    }
+    chain.add(style);
+    const base: Style | undefined = style.basedOn === undefined ? undefined : state.topic.styles.get(style.basedOn);
+    style = base?.type === start.type ? base : undefined;
+  }
+  return [...chain].reverse();
+}
+
+/** What a style is called in the target; one that is missing there is brought over, behind those it is based on. */
+function idOf(state: State, type: StyleType, id: string, within: string | undefined): string | undefined {
   const style = state.topic.styles.get(id);
   if (!style || style.type !== type) return undefined;
-  const same = state.target.sheet.named(style.type, style.name);
-  if (same && state.target.sheet.look(same) === state.topic.look(style)) {
-    state.map.set(id, same.id);
-    return same.id;
-  }
-  return importStyle(state, style);
+  const table = tableOf(state, style, within);
+  for (const one of unknownChain(state, style, table)) importStyle(state, one, table);
+  return state.map.get(keyOf(state, style, table));
 }
 
+/** Whether text in a style looks as text that has none, in the topic's document and in the target. */
+function saysNothing({ topic, cascade }: State, style: Style, table: string | undefined): boolean {
+  const isBare = style.basedOn === undefined && topic.own(style) === "";
+  return isBare && (style.type !== "paragraph" || (cascade?.needsNothing(table) ?? true));
+}
+
+/** `layout` is undefined where the template's look holds. */
 export function createStyleImport(
   topic: StyleSheet,
   target: TargetStyles,
+  layout: LayoutDifference | undefined,
   numOf: (numId: string) => string | undefined,
 ): StyleImport {
-  const state: State = { topic, target, numOf, map: new Map(), fresh: new Set(), inTurn: createTurns() };
+  const cascade = layout && createCascade(topic, target.sheet, layout);
+  const state: State = { topic, target, numOf, cascade, map: new Map(), fresh: new Set(), inTurn: createTurns() };
   return {
-    idOf: (type, id) => idOf(state, type, id),
-    defaultId: (type) => {
-      const style = topic.defaultOf(type);
-      const mapped = style && idOf(state, type, style.id);
-      return mapped === target.sheet.defaultOf(type)?.id ? undefined : mapped;
+    idOf: (type, id, table) => idOf(state, type, id, table),
+    defaultId: (type, table) => {
+      const style = cascade && topic.defaultOf(type);
+      const there = target.sheet.defaultOf(type);
+      if (!style || (!there && saysNothing(state, style, table))) return undefined;
+      const mapped = idOf(state, type, style.id, table);
+      return mapped === there?.id ? undefined : mapped;
     },
-    isTargets: (type, id) => target.sheet.styles.has(idOf(state, type, id) ?? ""),
+    targets: (type, id) => target.sheet.styles.get(idOf(state, type, id, undefined) ?? ""),
+    isBrought: (type, id) => idOf(state, type, id, undefined) !== undefined && state.fresh.has(id),
   };
 }

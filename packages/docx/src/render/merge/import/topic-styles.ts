@@ -1,11 +1,22 @@
-import { child, childValue } from "../../../xml/xml-tree.ts";
+import { roleOf } from "../../../parts/part-role.ts";
+import { child, childValue, type XmlElement } from "../../../xml/xml-tree.ts";
 import { levelOfStyle, type NumberingDefinitions, readNumbering } from "../../definitions/numbering-definitions.ts";
-import { readStyleSheet, type StyleSheet } from "../../definitions/style-sheet.ts";
+import { readStyleSheet, type Style, type StyleSheet } from "../../definitions/style-sheet.ts";
 import { rewriteElement } from "../rewrite/rewrite-element.ts";
+import { layoutDifference } from "../topic/layout-difference.ts";
 import type { StyleNumbering, TopicImport } from "../topic/topic-import.ts";
 import type { TopicSource } from "../topic/topic-source.ts";
-import { createNumberingImport, type NumberingSource, type TargetNumbering } from "./numbering-import.ts";
+import { defaultTabs } from "./default-tabs.ts";
+import {
+  createNumberingImport,
+  type NumberingImport,
+  type NumberingSource,
+  type TargetNumbering,
+} from "./numbering-import.ts";
+import { withDefaultStyle } from "./own-default-style.ts";
+import { stylesOf } from "./style-chain.ts";
 import { createStyleImport, type StyleImport, type TargetStyles } from "./style-import.ts";
+import { tableIndent } from "./table-indent.ts";
 
 /** What all insertions of one topic have in common: its styles are brought over once. */
 export interface TopicStyles {
@@ -13,11 +24,37 @@ export interface TopicStyles {
   readonly numbering: NumberingDefinitions;
   readonly source: NumberingSource;
   readonly styles: StyleImport;
+  tableIndent(source: string, properties: XmlElement): number | undefined;
+  defaultTabs(source: string, paragraph: XmlElement): readonly number[];
+  /** The insertion that brought the styles, and the lists it brought with them. */
+  readonly first: TopicImport;
+  readonly lists: NumberingImport;
 }
 
-function numIdOf(sheet: StyleSheet, id: string): string | undefined {
-  const element = sheet.styles.get(id)?.element;
-  return childValue(sheet.source, child(child(element, "w:pPr"), "w:numPr"), "w:numId");
+function numIdOf(sheet: StyleSheet, style: Style | undefined): string | undefined {
+  return childValue(sheet.source, child(child(style?.element, "w:pPr"), "w:numPr"), "w:numId");
+}
+
+/** A style and those it is based on, as far as a reader follows them. */
+function chainOf(sheet: StyleSheet, id: string | undefined): Style[] {
+  const chain: Style[] = [];
+  let style = id === undefined ? undefined : sheet.styles.get(id);
+  while (style && chain.length < 32) {
+    chain.push(style);
+    style = style.basedOn === undefined ? undefined : sheet.styles.get(style.basedOn);
+  }
+  return chain;
+}
+
+/** Whether a part of the topic's text holds a field that counts by a list's name. */
+function callsLists(source: TopicSource): boolean {
+  const { pack } = source.model;
+  return pack.entries.some(({ name }) => {
+    const role = roleOf(pack.types.typeOf(name));
+    const text = role === "other" || role === "properties" ? "" : (source.text(name) ?? "");
+    // A field's code may lie in several pieces.
+    return /LISTNUM/i.test(text) || /LISTNUM/i.test(text.replace(/<[^<>]*>/g, ""));
+  });
 }
 
 /** Reads a topic's styles and lists. `first` is its first insertion, which carries what the styles need. */
@@ -31,47 +68,95 @@ export function readTopicStyles(
   const textOf = (part: string | undefined) => (part === undefined ? undefined : source.text(part));
   const treeOf = (part: string | undefined) => (part === undefined ? undefined : source.tree(part));
   const numbering = readNumbering(textOf(numberingPart), treeOf(numberingPart));
-  const sheet = readStyleSheet(textOf(stylesPart), treeOf(stylesPart), numbering);
+  const found = readStyleSheet(textOf(stylesPart), treeOf(stylesPart), numbering);
+  const sheet = source.look === "topic" ? withDefaultStyle(found, textOf(stylesPart), numbering) : found;
   const numberingSource: NumberingSource = {
     definitions: numbering,
     part: numberingPart ?? "",
-    numOfStyle: (style) => numIdOf(sheet, style),
-    styleId: (id) => styles.idOf("paragraph", id),
+    numOfStyle: (style) => numIdOf(sheet, sheet.styles.get(style)),
+    styleBy: (abstract, id) => {
+      const numId = chainOf(sheet, id)
+        .map((style) => numIdOf(sheet, style))
+        .find((one) => one !== undefined);
+      const num = numbering.num(numId ?? "0");
+      const isBy = num !== undefined && numbering.abstractOf(num) === abstract;
+      return isBy && styles.targets("paragraph", id) === undefined ? styles.idOf("paragraph", id) : undefined;
+    },
+    callsByName: () => {
+      calls ??= callsLists(source);
+      return calls;
+    },
   };
-  const lists = createNumberingImport(first, numberingSource, shared.numbering, {
-    rewrite: rewriteElement,
-    linksStyles: true,
-  });
-  const styles = createStyleImport(sheet, shared.styles, (numId) => lists.num(numId));
-  return { sheet, numbering, source: numberingSource, styles };
+  let calls: boolean | undefined;
+  const lists = createNumberingImport(first, numberingSource, shared.numbering, rewriteElement);
+  const layout = source.look === "topic" ? layoutDifference(source.model, first.target.model) : undefined;
+  const styles = createStyleImport(sheet, shared.styles, layout, (numId) => lists.num(numId));
+  return {
+    sheet,
+    numbering,
+    source: numberingSource,
+    styles,
+    first,
+    lists,
+    tableIndent: (text, properties) => layout && tableIndent(layout.modes, sheet, text, properties),
+    defaultTabs: (text, paragraph) =>
+      layout?.tabStop === undefined ? [] : defaultTabs(sheet, layout.tabStop, text, paragraph),
+  };
 }
 
 /** How a style numbers its paragraphs: the nearest answers along the chain it is based on. */
-export function numberingOf({ sheet, numbering }: TopicStyles, id: string | undefined): StyleNumbering | undefined {
-  const start = (id === undefined ? undefined : sheet.styles.get(id)) ?? sheet.defaultOf("paragraph");
+export function numberingOf(
+  { sheet, numbering, styles }: Pick<TopicStyles, "sheet" | "numbering"> & Partial<Pick<TopicStyles, "styles">>,
+  id: string | undefined,
+): StyleNumbering | undefined {
+  const start = sheet.styles.has(id ?? "") ? id : sheet.defaultOf("paragraph")?.id;
   let level: string | undefined;
   let indentation = "";
-  let style = start;
-  for (let depth = 0; style && depth < 32; depth += 1) {
+  let isBrought = true;
+  for (const style of chainOf(sheet, start)) {
+    isBrought &&= styles?.isBrought("paragraph", style.id) ?? false;
     const properties = child(style.element, "w:pPr");
-    const numbers = child(properties, "w:numPr");
     const own = child(properties, "w:ind");
     if (own && indentation === "") {
       indentation = own.attributes.map(({ start: from, end }) => sheet.source.slice(from, end)).join(" ");
     }
-    level ??= childValue(sheet.source, numbers, "w:ilvl");
-    const numId = childValue(sheet.source, numbers, "w:numId");
+    level ??= childValue(sheet.source, child(properties, "w:numPr"), "w:ilvl");
+    const numId = numIdOf(sheet, style);
     if (numId === "0") return undefined;
-    if (numId !== undefined) {
-      const num = numbering.num(numId);
-      const abstract = num && numbering.abstractOf(num);
-      const linked =
-        levelOfStyle(numbering.source, abstract, start?.id ?? "") ?? levelOfStyle(numbering.source, abstract, style.id);
-      return { numId, level: level ?? linked ?? "0", indentation };
-    }
-    style = style.basedOn === undefined ? undefined : sheet.styles.get(style.basedOn);
+    if (numId === undefined) continue;
+    const num = numbering.num(numId);
+    const abstract = num && numbering.abstractOf(num);
+    const linked =
+      levelOfStyle(numbering.source, abstract, start ?? "") ?? levelOfStyle(numbering.source, abstract, style.id);
+    return { numId, level: level ?? linked ?? "0", indentation, isBrought };
   }
   return undefined;
+}
+
+/** The language that styles give to text, the character's before the paragraph's, and the document where they give none. */
+export function languageOf(
+  { sheet }: TopicStyles,
+  characterStyle: string | undefined,
+  paragraphStyle: string | undefined,
+): string | undefined {
+  const paragraph = sheet.styles.has(paragraphStyle ?? "") ? paragraphStyle : sheet.defaultOf("paragraph")?.id;
+  const properties = [...chainOf(sheet, characterStyle), ...chainOf(sheet, paragraph)].map(({ element }) =>
+    child(element, "w:rPr"),
+  );
+  for (const one of [...properties, sheet.runDefaults]) {
+    const language = childValue(sheet.source, one, "w:lang");
+    if (language !== undefined) return language;
+  }
+  return undefined;
+}
+
+/** Whether a style is that of a heading: its paragraphs have a level in the document's outline. */
+export function isHeading(sheet: StyleSheet, start: Style | undefined): boolean {
+  for (const { element } of stylesOf(sheet, start)) {
+    const outline = childValue(sheet.source, child(element, "w:pPr"), "w:outlineLvl");
+    if (outline !== undefined) return outline !== "9";
+  }
+  return false;
 }
 
 /**
@@ -79,12 +164,5 @@ export function numberingOf({ sheet, numbering }: TopicStyles, id: string | unde
  * sections of one text, while lists start anew with each topic.
  */
 export function countsOn({ sheet, styles }: TopicStyles, id: string | undefined): boolean {
-  if (id === undefined || !styles.isTargets("paragraph", id)) return false;
-  let style = sheet.styles.get(id);
-  for (let depth = 0; style && depth < 32; depth += 1) {
-    const outline = childValue(sheet.source, child(style.element, "w:pPr"), "w:outlineLvl");
-    if (outline !== undefined) return outline !== "9";
-    style = style.basedOn === undefined ? undefined : sheet.styles.get(style.basedOn);
-  }
-  return false;
+  return id !== undefined && styles.targets("paragraph", id) !== undefined && isHeading(sheet, sheet.styles.get(id));
 }

@@ -1,25 +1,71 @@
 import { escapeXml } from "../../../xml/entities.ts";
-import type { XmlElement } from "../../../xml/xml-tree.ts";
+import { prefixOf } from "../../../xml/prefix-of.ts";
+import { child, childValue, type XmlElement } from "../../../xml/xml-tree.ts";
+import type { TopicImport } from "../topic/topic-import.ts";
 import { type OpenField, type Rewriting, textOf, valueIn } from "./rewriting.ts";
 
-/** Gives a bookmark's name in the target. */
-type Rename = (name: string) => string;
+/** What bookmarks and lists are called in the target. */
+type Renames = Pick<TopicImport, "bookmark" | "listName">;
 
 const NAME_FIRST = /^(\s*(?:REF|PAGEREF|NOTEREF|GOTOBUTTON|SET|ASK)\s+"?)([^\s"\\]+)/i;
 const NAME_ALONE = /^(\s*)([^\s"\\=]+)/;
 const LINK_SWITCH = /(\\l\s+"?)([^\s"\\]+)/gi;
 const BOOKMARK_SWITCH = /(\\b\s+"?)([^\s"\\]+)/gi;
 
-/** Follows renamed bookmarks in a field code (ECMA-376 part 1, 17.16.5). */
-function renameInField(code: string, rename: Rename): string {
+const LIST_NAME = /^(\s*LISTNUM\s+)(?:"([^"\\]*)"|([^\s"\\]+))/i;
+
+/** Follows renamed bookmarks and lists in a field code (ECMA-376 part 1, 17.16.5). */
+function renameInField(code: string, { bookmark: rename, listName }: Renames): string {
   const swap = (_whole: string, before: string, name: string) => before + rename(name);
+  if (/^\s*LISTNUM\b/i.test(code)) {
+    return code.replace(LIST_NAME, (whole, before: string, quoted?: string, bare?: string) => {
+      const name = listName(quoted ?? bare ?? "");
+      return name === undefined ? whole : `${before}"${name}"`;
+    });
+  }
   if (/^\s*HYPERLINK\b/i.test(code)) return code.replace(LINK_SWITCH, swap);
   if (/^\s*(TOC|INDEX)\b/i.test(code)) return code.replace(BOOKMARK_SWITCH, swap);
   return code.replace(NAME_FIRST.test(code) ? NAME_FIRST : NAME_ALONE, swap);
 }
 
-/** Fields that ask the document for something that only the topic's own document can answer. */
-const ASKS_DOCUMENT = /^\s*DOC(?:PROPERTY|VARIABLE)\b/i;
+/**
+ * Fields that only the topic's own document can answer: what is noted about it, who made and changed it and when, how
+ * much it holds. Those that name the file at hand or count its pages (FILENAME, NUMPAGES, PAGE, SECTION…) stay, for
+ * they are about the document that is read, and so do those about the reader (USERNAME) and today (DATE, TIME).
+ */
+const ASKS_DOCUMENT = new RegExp(
+  String.raw`^\s*(?:INFO\s+"?)?(?:${[
+    ...["AUTHOR", "COMMENTS", "CREATEDATE", "DOCPROPERTY", "DOCVARIABLE", "EDITTIME", "FILESIZE", "KEYWORDS"],
+    ...["LASTSAVEDBY", "NUMCHARS", "NUMWORDS", "PRINTDATE", "REVNUM", "SAVEDATE", "SUBJECT", "TEMPLATE", "TITLE"],
+  ].join("|")})\b`,
+  "i",
+);
+
+/** Fields whose names of months and days are in the language of their code. */
+const TELLS_TODAY = /^\s*(?:DATE|TIME)\b/i;
+
+/** What stands behind the language among a run's properties (17.3.2.28); extensions stand behind all. */
+const BEHIND_LANGUAGE = new Set(["w:eastAsianLayout", "w:specVanish", "w:oMath", "w:rPrChange"]);
+
+/** Says the language outright that a run has from its styles or from its document. */
+function keepLanguage(rewriting: Rewriting, run: XmlElement): void {
+  const { source, topic, edits } = rewriting;
+  const properties = child(run, "w:rPr");
+  if (run.name !== "w:r" || child(properties, "w:lang")) return;
+  let paragraph: XmlElement | undefined = run.parent;
+  while (paragraph && paragraph.name !== "w:p") paragraph = paragraph.parent;
+  const styles = [
+    childValue(source, properties, "w:rStyle"),
+    childValue(source, child(paragraph, "w:pPr"), "w:pStyle"),
+  ] as const;
+  const language = topic.language(...styles);
+  if (language === undefined) return;
+  const prefix = prefixOf(run);
+  const text = `<${prefix}lang ${prefix || "w:"}val="${escapeXml(language)}"/>`;
+  const isBehind = ({ name }: XmlElement) => BEHIND_LANGUAGE.has(name) || !name.startsWith("w:");
+  if (properties) edits.addChild(properties, text, isBehind);
+  else edits.insert(run.innerStart, `<${prefix}rPr>${text}</${prefix}rPr>`);
+}
 
 function codeOf(rewriting: Rewriting, field: OpenField): string {
   return field.code.map((piece) => textOf(rewriting, piece)).join("");
@@ -28,7 +74,11 @@ function codeOf(rewriting: Rewriting, field: OpenField): string {
 /** A field's code may lie in several pieces; when a name in it changes, the first piece takes it whole. */
 function finishCode(rewriting: Rewriting, field: OpenField): void {
   const code = codeOf(rewriting, field);
-  const renamed = renameInField(code, (name) => rewriting.topic.bookmark(name));
+  if (TELLS_TODAY.test(code)) {
+    for (const run of new Set([...field.characters.slice(0, 1), ...field.code].map((one) => one.parent)))
+      if (run) keepLanguage(rewriting, run);
+  }
+  const renamed = renameInField(code, rewriting.topic);
   if (renamed === code) return;
   field.code.forEach((piece, index) => {
     const text = index === 0 ? escapeXml(renamed) : "";
@@ -74,7 +124,8 @@ export function rewriteSimpleField(rewriting: Rewriting, element: XmlElement): b
     for (const one of element.children) if (one.name === "w:fldData") rewriting.edits.drop(one);
     return false;
   }
-  const renamed = renameInField(code, (name) => rewriting.topic.bookmark(name));
+  if (TELLS_TODAY.test(code)) for (const run of element.children) keepLanguage(rewriting, run);
+  const renamed = renameInField(code, rewriting.topic);
   rewriting.edits.setAttribute(element, "w:instr", renamed);
   return false;
 }

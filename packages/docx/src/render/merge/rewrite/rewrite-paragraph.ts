@@ -2,6 +2,7 @@ import { escapeXml } from "../../../xml/entities.ts";
 import { prefixOf } from "../../../xml/prefix-of.ts";
 import { child, childValue, type XmlElement } from "../../../xml/xml-tree.ts";
 import { PARAGRAPH_ORDER } from "../../definitions/paragraph-order.ts";
+import { tableStyleAround } from "./rewrite-table.ts";
 import { insertOrdered, type Rewriting } from "./rewriting.ts";
 
 interface Addition {
@@ -9,26 +10,41 @@ interface Addition {
   readonly text: string;
 }
 
-function styleAddition({ topic, source }: Rewriting, properties: XmlElement | undefined, prefix: string): Addition[] {
+function styleAddition(
+  { topic, source }: Rewriting,
+  paragraph: XmlElement,
+  properties: XmlElement | undefined,
+  prefix: string,
+): Addition[] {
   const named = childValue(source, properties, "w:pStyle");
   if (named !== undefined && topic.style("paragraph", named) !== undefined) return [];
-  const style = topic.defaultStyle("paragraph");
+  const style = topic.defaultStyle("paragraph", tableStyleAround(source, paragraph));
   if (style === undefined) return [];
   return [{ name: "w:pStyle", text: `<${prefix}pStyle ${prefix || "w:"}val="${escapeXml(style)}"/>` }];
 }
 
-/** Lists that come from the style start anew with each topic: their numbering is written at the paragraph itself. */
+/**
+ * Lists that come from the style start anew with each topic: their numbering is written at the paragraph itself, unless
+ * the topic brought style and list together and they begin here. A paragraph may name the level alone.
+ */
 function numberingAddition(
-  { topic, source }: Rewriting,
+  { topic, source, edits }: Rewriting,
   properties: XmlElement | undefined,
   prefix: string,
 ): Addition[] {
-  if (child(properties, "w:numPr")) return [];
+  const own = child(properties, "w:numPr");
+  if (child(own, "w:numId")) return [];
   const numbering = topic.styleNumbering(childValue(source, properties, "w:pStyle"));
-  const num = numbering && topic.num(numbering.numId);
+  const num = numbering?.isThere ? numbering.numId : numbering && topic.num(numbering.numId);
   if (!numbering || num === undefined) return [];
   const at = prefix || "w:";
-  const text = `<${prefix}numPr><${prefix}ilvl ${at}val="${escapeXml(numbering.level)}"/><${prefix}numId ${at}val="${num}"/></${prefix}numPr>`;
+  const number = `<${prefix}numId ${at}val="${num}"/>`;
+  if (child(own, "w:ilvl") && own) {
+    edits.addChild(own, number, (one) => one.name !== "w:ilvl");
+    return [];
+  }
+  if (own) return [];
+  const text = `<${prefix}numPr><${prefix}ilvl ${at}val="${escapeXml(numbering.level)}"/>${number}</${prefix}numPr>`;
   const added: Addition[] = [{ name: "w:numPr", text }];
   if (numbering.indentation !== "" && !child(properties, "w:ind")) {
     added.push({ name: "w:ind", text: `<${prefix}ind ${numbering.indentation}/>` });
@@ -36,15 +52,33 @@ function numberingAddition(
   return added;
 }
 
+/** Tab stops that the topic's document set of its own accord. */
+function tabsAddition(
+  { topic, source, edits }: Rewriting,
+  paragraph: XmlElement,
+  properties: XmlElement | undefined,
+  prefix: string,
+): Addition[] {
+  const positions = topic.defaultTabs(source, paragraph);
+  if (positions.length === 0) return [];
+  const at = prefix || "w:";
+  const stops = positions.map((position) => `<${prefix}tab ${at}val="left" ${at}pos="${position}"/>`).join("");
+  const own = child(properties, "w:tabs");
+  if (own) edits.addChild(own, stops);
+  return own ? [] : [{ name: "w:tabs", text: `<${prefix}tabs>${stops}</${prefix}tabs>` }];
+}
+
 /** Gives a paragraph the style and numbering that its topic implied without saying so. */
 export function rewriteParagraph(rewriting: Rewriting, paragraph: XmlElement): void {
   const properties = child(paragraph, "w:pPr");
   const prefix = prefixOf(paragraph);
   const additions = [
-    ...styleAddition(rewriting, properties, prefix),
+    ...styleAddition(rewriting, paragraph, properties, prefix),
     ...numberingAddition(rewriting, properties, prefix),
+    ...tabsAddition(rewriting, paragraph, properties, prefix),
   ];
   if (additions.length === 0) return;
+  additions.sort((a, b) => PARAGRAPH_ORDER.indexOf(a.name) - PARAGRAPH_ORDER.indexOf(b.name));
   if (properties) {
     insertOrdered(rewriting, properties, PARAGRAPH_ORDER, additions);
     return;
@@ -52,22 +86,4 @@ export function rewriteParagraph(rewriting: Rewriting, paragraph: XmlElement): v
   const inside = `<${prefix}pPr>${additions.map(({ text }) => text).join("")}</${prefix}pPr>`;
   if (paragraph.empty) rewriting.edits.addChild(paragraph, inside);
   else rewriting.edits.insert(paragraph.innerStart, inside);
-}
-
-/** A table without style takes the topic's default one when that looks different. */
-export function rewriteTable(rewriting: Rewriting, table: XmlElement): void {
-  const properties = child(table, "w:tblPr");
-  const { source, topic } = rewriting;
-  const named = childValue(source, properties, "w:tblStyle");
-  if (!properties || (named !== undefined && topic.style("table", named) !== undefined)) return;
-  const style = topic.defaultStyle("table");
-  const prefix = prefixOf(table);
-  if (style === undefined) return;
-  const text = `<${prefix}tblStyle ${prefix || "w:"}val="${escapeXml(style)}"/>`;
-  insertOrdered(
-    rewriting,
-    properties,
-    ["w:tblStyle", ...properties.children.map((one) => one.name)],
-    [{ name: "w:tblStyle", text }],
-  );
 }

@@ -3,7 +3,8 @@ import type { StyleType } from "../../definitions/style-sheet.ts";
 import { RANGE_ENDS, RANGE_STARTS, TRACKED } from "../target/annotations.ts";
 import type { NoteKind } from "../topic/topic-import.ts";
 import { rewriteFieldCharacter, rewriteFieldCode, rewriteSimpleField } from "./field-rules.ts";
-import { rewriteParagraph, rewriteTable } from "./rewrite-paragraph.ts";
+import { rewriteParagraph } from "./rewrite-paragraph.ts";
+import { rewriteTable, tableStyleAround } from "./rewrite-table.ts";
 import { type Rewriting, valueIn } from "./rewriting.ts";
 import { rewriteShapeRule } from "./shape-rules.ts";
 
@@ -13,7 +14,8 @@ type Rule = (rewriting: Rewriting, element: XmlElement) => boolean;
 function style(type: StyleType): Rule {
   return (rewriting, element) => {
     const id = valueIn(rewriting, element, "w:val");
-    rewriting.edits.setOrDrop(element, "w:val", id === undefined ? undefined : rewriting.topic.style(type, id));
+    const table = type === "paragraph" ? tableStyleAround(rewriting.source, element) : undefined;
+    rewriting.edits.setOrDrop(element, "w:val", id === undefined ? undefined : rewriting.topic.style(type, id, table));
     return true;
   };
 }

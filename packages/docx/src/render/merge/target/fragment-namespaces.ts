@@ -76,6 +76,33 @@ export function bindFragment(source: string, element: XmlElement, root: XmlEleme
   return local;
 }
 
+/**
+ * Makes usual prefixes known for markup that is added to an element, whose start tag gets `local` besides. Gives the
+ * declarations that it has to carry on top.
+ */
+export function bindPrefixes(
+  prefixes: Iterable<string>,
+  element: XmlElement,
+  local: string,
+  into: RootDeclarations,
+): string {
+  let more = "";
+  for (const prefix of new Set(prefixes)) {
+    const uri = NAMESPACES[prefix as keyof typeof NAMESPACES];
+    const isOwn = element.attributes.some(({ written }) => written === `xmlns:${prefix}`);
+    if (uri === undefined || isOwn || local.includes(` xmlns:${prefix}=`)) continue;
+    const there = into.declared.get(prefix);
+    if (there === undefined) {
+      into.declared.set(prefix, uri);
+      into.added.set(prefix, uri);
+    } else if (there !== uri) {
+      more += ` xmlns:${prefix}="${escapeXml(uri)}"`;
+    }
+    if (prefix !== "w" && there !== uri && !into.ignorable.has(prefix)) into.addedIgnorable.add(prefix);
+  }
+  return more;
+}
+
 function freePrefix({ declared }: RootDeclarations, wanted: string): string {
   let prefix = wanted;
   for (let number = 2; declared.has(prefix); number += 1) prefix = `${wanted}${number}`;

@@ -1,7 +1,8 @@
 import { extensionOf } from "../../../parts/part-path.ts";
 import type { TemplateModel } from "../../../template/template-model.ts";
 import { TemplateError } from "../../../template-error.ts";
-import { withoutStrict } from "../../../xml/namespaces.ts";
+import { isStrict } from "../../../xml/namespaces.ts";
+import { withoutStrict } from "../../../xml/without-strict.ts";
 import { parseXml, type XmlElement } from "../../../xml/xml-tree.ts";
 import { foldEntryName } from "../../../zip/entry-name.ts";
 import type { ArchiveItem } from "../../../zip/write-archive.ts";
@@ -54,7 +55,7 @@ function filledText(state: State, part: string): string | undefined {
   if (filled) state.changed.add(part);
   const raw = filled ? filled.toString("utf8") : storedPart(model, part)?.text;
   if (raw === undefined) return undefined;
-  const text = state.strict ? withoutStrict(raw) : raw;
+  const text = state.strict ? withoutStrict(raw, part) : raw;
   state.texts.set(part, text);
   return text;
 }
@@ -126,7 +127,7 @@ export function createTargetParts(model: TemplateModel, values: FillValues): Tar
   const state: State = {
     model,
     values,
-    strict: (storedPart(model, pack.main)?.text ?? "").includes('"http://purl.oclc.org/ooxml/wordprocessingml/main"'),
+    strict: isStrict(storedPart(model, pack.main)?.text ?? ""),
     texts: new Map(),
     changed: new Set(),
     added: new Map(),

@@ -24,25 +24,37 @@ export interface TargetRelationships {
 }
 
 interface Listed {
-  readonly list: Relationship[];
+  readonly list: readonly Relationship[];
   readonly fresh: Relationship[];
+  /** Ids by kind and end, so that a part with thousands of relationships is not searched for each. */
+  readonly ends: Map<string, string>;
+  readonly ids: Set<string>;
 }
 
-function relate({ list, fresh }: Listed, owner: string, type: string, target: string, external: boolean): string {
-  const same = list.find(
-    (one) =>
-      one.type === type &&
-      one.external === external &&
-      (external ? one.target === target : resolveTarget(owner, one.target) === target),
-  );
-  if (same) return same.id;
-  const used = new Set(list.map((one) => one.id));
-  let number = list.length + 1;
-  while (used.has(`rId${number}`)) number += 1;
-  const made = { id: `rId${number}`, type, target: external ? target : relativeTarget(owner, target), external };
-  list.push(made);
-  fresh.push(made);
-  return made.id;
+function endOf(type: string, target: string, external: boolean): string {
+  return `${type} ${external ? "outside" : "inside"} ${target}`;
+}
+
+function listed(owner: string, list: readonly Relationship[]): Listed {
+  const ends = new Map<string, string>();
+  for (const { id, type, target, external } of list) {
+    const end = endOf(type, external ? target : resolveTarget(owner, target), external);
+    if (!ends.has(end)) ends.set(end, id);
+  }
+  return { list, fresh: [], ends, ids: new Set(list.map(({ id }) => id)) };
+}
+
+function relate(into: Listed, owner: string, type: string, target: string, external: boolean): string {
+  const end = endOf(type, target, external);
+  const known = into.ends.get(end);
+  if (known !== undefined) return known;
+  let number = into.ids.size + 1;
+  while (into.ids.has(`rId${number}`)) number += 1;
+  const id = `rId${number}`;
+  into.fresh.push({ id, type, target: external ? target : relativeTarget(owner, target), external });
+  into.ends.set(end, id);
+  into.ids.add(id);
+  return id;
 }
 
 export function createTargetRelationships(
@@ -57,7 +69,7 @@ export function createTargetRelationships(
     const part = relationshipsPartOf(owner);
     const name = pack.entry(part)?.name;
     const source = name === undefined ? undefined : parts.text(name);
-    const made = { list: source === undefined ? [] : readRelationships(source, part), fresh: [] };
+    const made = listed(owner, source === undefined ? [] : readRelationships(source, part));
     known.set(owner, made);
     return made;
   };
@@ -77,7 +89,8 @@ export function createTargetRelationships(
   };
   return {
     find: (owner, kind) => {
-      const found = listOf(owner).list.find((one) => !one.external && isOfType(one, kind));
+      const { list, fresh } = listOf(owner);
+      const found = [...list, ...fresh].find((one) => !one.external && isOfType(one, kind));
       return found && resolveTarget(owner, found.target);
     },
     relate: (owner, type, target, external) => relate(listOf(owner), owner, type, target, external),

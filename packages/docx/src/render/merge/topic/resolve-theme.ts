@@ -49,6 +49,10 @@ function resolveFonts(into: Resolving, element: XmlElement): void {
     const typeface = into.theme.fonts.get(`${named?.[1]} ${SCRIPT_OF[named?.[2] ?? ""]}`);
     if (!found || typeface === undefined) continue;
     const prefix = found.written.slice(0, found.written.indexOf(":") + 1);
+    if (typeface === "") {
+      into.edits.drop(found);
+      continue;
+    }
     into.edits.setAttribute(element, plain, undefined);
     into.edits.replace(found, `${prefix}${plain.slice(2)}="${escapeXml(typeface)}"`);
   }
@@ -63,7 +67,8 @@ function resolveColours(into: Resolving, element: XmlElement): void {
     for (const one of [themed, ...shades]) into.edits.setAttribute(element, one, undefined);
     const holder = element.name === "w:color" ? "w:val" : plain;
     const written = attribute(element, holder);
-    if (!written || /^[0-9a-f]{6}$/i.test(into.source.slice(written.valueStart, written.valueEnd))) continue;
+    if (colour === "" || !written || /^[0-9a-f]{6}$/i.test(into.source.slice(written.valueStart, written.valueEnd)))
+      continue;
     into.edits.setAttribute(element, holder, colour);
   }
 }
@@ -72,7 +77,7 @@ function resolveColours(into: Resolving, element: XmlElement): void {
 function resolveDrawingColour(into: Resolving, element: XmlElement): void {
   const name = attributeValue(into.source, element, "val") ?? "";
   const colour = into.theme.colours.get(COLOUR_OF[name] ?? name);
-  if (colour === undefined) return;
+  if (!colour) return;
   const local = element.written.replace("schemeClr", "srgbClr");
   into.edits.replace({ start: element.start + 1, end: element.start + 1 + element.written.length }, local);
   into.edits.setAttribute(element, "val", colour);
@@ -84,7 +89,7 @@ function resolveTypeface(into: Resolving, element: XmlElement): void {
   if (!named) return;
   const script = named[2] === "lt" ? "latin" : named[2];
   const typeface = into.theme.fonts.get(`${named[1] === "mj" ? "major" : "minor"} ${script}`);
-  if (typeface !== undefined) into.edits.setAttribute(element, "typeface", typeface);
+  if (typeface) into.edits.setAttribute(element, "typeface", typeface);
 }
 
 function visit(into: Resolving, element: XmlElement): void {

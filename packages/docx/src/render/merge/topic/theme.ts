@@ -1,6 +1,7 @@
 import { relatedPart } from "../../../parts/package.ts";
 import type { TemplateModel } from "../../../template/template-model.ts";
 import { attributeValue, child, descendants, parseXml, type XmlElement } from "../../../xml/xml-tree.ts";
+import { layoutSettings } from "./layout-settings.ts";
 
 /** What a document's theme stands for (ECMA-376 part 1, 20.1.6.9): typefaces by `major latin`…, colours as RRGGBB by `accent1`… */
 export interface Theme {
@@ -14,14 +15,44 @@ const SCRIPTS = new Map([
   ["a:cs", "cs"],
 ]);
 
-function readFonts(source: string, scheme: XmlElement | undefined, fonts: Map<string, string>): void {
+/** Kinds of script for which a theme lists fonts (20.1.4.1.16), by the language that a document's settings name. */
+const SCRIPT_OF_LANGUAGE: readonly (readonly [RegExp, string])[] = [
+  [/^(ar|fa|ur|ps|sd|ckb)\b/i, "Arab"],
+  [/^(he|yi)\b/i, "Hebr"],
+  [/^th\b/i, "Thai"],
+  [/^(hi|mr|ne|sa|kok)\b/i, "Deva"],
+  [/^syr\b/i, "Syrc"],
+  [/^dv\b/i, "Thaa"],
+  [/^ja\b/i, "Jpan"],
+  [/^ko\b/i, "Hang"],
+  [/^zh-(tw|hk|mo|hant)\b/i, "Hant"],
+  [/^zh\b/i, "Hans"],
+];
+
+/** A theme that names no typeface for a script leaves it to the language of the document (17.15.1.88). */
+function fontOfLanguage(source: string, scheme: XmlElement, language: string): string {
+  const script = SCRIPT_OF_LANGUAGE.find(([pattern]) => pattern.test(language))?.[1];
+  const font = scheme.children.find(
+    (one) => one.name === "a:font" && script !== undefined && attributeValue(source, one, "script") === script,
+  );
+  return (font && attributeValue(source, font, "typeface")) ?? "";
+}
+
+function readFonts(
+  source: string,
+  scheme: XmlElement | undefined,
+  languages: Readonly<Record<string, string>>,
+  fonts: Map<string, string>,
+): void {
   for (const [name, size] of [
     ["a:majorFont", "major"],
     ["a:minorFont", "minor"],
   ] as const) {
-    for (const one of child(scheme, name)?.children ?? []) {
+    const ofSize = child(scheme, name);
+    for (const one of ofSize?.children ?? []) {
       const script = SCRIPTS.get(one.name);
-      const typeface = attributeValue(source, one, "typeface") ?? "";
+      const named = attributeValue(source, one, "typeface") ?? "";
+      const typeface = named || (ofSize && fontOfLanguage(source, ofSize, languages[script ?? ""] ?? "")) || "";
       if (script !== undefined && typeface !== "") fonts.set(`${size} ${script}`, typeface);
     }
   }
@@ -43,7 +74,7 @@ function readTheme(model: TemplateModel): Theme {
   const source = part === undefined ? undefined : model.pack.text(part);
   if (part === undefined || source === undefined) return { fonts, colours };
   for (const one of descendants(parseXml(source, part))) {
-    if (one.name === "a:fontScheme") readFonts(source, one, fonts);
+    if (one.name === "a:fontScheme") readFonts(source, one, layoutSettings(model).fontLanguages, fonts);
     else if (one.name === "a:clrScheme") readColours(source, one, colours);
   }
   return { fonts, colours };
@@ -57,8 +88,12 @@ export function themeOf(model: TemplateModel): Theme {
   return known;
 }
 
+/** What only the template's theme names is "": in the topic such a name leads nowhere. */
 function differing(topic: ReadonlyMap<string, string>, template: ReadonlyMap<string, string>): Map<string, string> {
-  return new Map([...topic].filter(([name, value]) => template.get(name) !== value));
+  const wanted = [...new Set([...topic.keys(), ...template.keys()])].map(
+    (name) => [name, topic.get(name) ?? ""] as const,
+  );
+  return new Map(wanted.filter(([name, value]) => (template.get(name) ?? "") !== value));
 }
 
 /** What a topic's theme has otherwise than the template's, or undefined when they agree. */

@@ -11,8 +11,12 @@ export type NoteKind = "footnote" | "endnote" | "comment";
 export interface StyleNumbering {
   readonly numId: string;
   readonly level: string;
+  /** Whether the list is the target's, and `numId` its number there. */
+  readonly isThere?: boolean;
   /** Attributes of the style's own indentation, which a direct numbering would overrule. */
   readonly indentation: string;
+  /** The topic brought the styles that say so, and the list with them. */
+  readonly isBrought: boolean;
 }
 
 /** One insertion of one topic: answers what a number, name or part of the topic is called in the target. */
@@ -23,12 +27,23 @@ export interface TopicImport {
   readonly keepSections: boolean;
   /** Whether headers of the topic's sections have to be named for even pages too. */
   readonly repeatsOnEvenPages: boolean;
-  /** The target's id of a style; undefined when the topic knows no such style. */
-  style(type: StyleType, id: string): string | undefined;
-  /** The id to write where the topic names no style, or undefined when the target's default looks the same. */
-  defaultStyle(type: StyleType): string | undefined;
+  /**
+   * The target's id of a style; undefined when the topic knows no such style. `table` is the style of the table around a
+   * paragraph, "" where it names none.
+   */
+  style(type: StyleType, id: string, table?: string): string | undefined;
+  /** The id to write where the topic names no style, or undefined when the target's default does. */
+  defaultStyle(type: StyleType, table?: string): string | undefined;
+  /** The indentation that keeps a table where it stood, by its `w:tblPr`; undefined where nothing has to be written. */
+  tableIndent(source: string, properties: XmlElement): number | undefined;
+  /** Positions of tab stops to write at a paragraph, because the template sets others of its own accord. */
+  defaultTabs(source: string, paragraph: XmlElement): readonly number[];
   styleNumbering(id: string | undefined): StyleNumbering | undefined;
   num(numId: string): string | undefined;
+  /** The name of a list that LISTNUM fields count by; undefined when the topic has none of that name. */
+  listName(name: string): string | undefined;
+  /** The language that the topic gives to text of these styles (17.3.2.20), its document's where they say none. */
+  language(characterStyle: string | undefined, paragraphStyle: string | undefined): string | undefined;
   note(kind: NoteKind, id: string): string | undefined;
   /** The relationship id in the part `to`; undefined when it must not be carried over. */
   relationship(from: string, to: string, id: string): string | undefined;

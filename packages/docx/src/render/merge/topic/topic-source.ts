@@ -1,7 +1,8 @@
+import { relatedPart } from "../../../parts/package.ts";
 import { relationshipsPartOf, resolveTarget } from "../../../parts/part-path.ts";
 import { isOfType, type Relationship, readRelationships } from "../../../parts/relationships.ts";
 import type { TemplateModel } from "../../../template/template-model.ts";
-import { withoutStrict } from "../../../xml/namespaces.ts";
+import { withoutStrict } from "../../../xml/without-strict.ts";
 import { parseXml, type XmlElement } from "../../../xml/xml-tree.ts";
 import { storedPart } from "../../definitions/stored-part.ts";
 import { fillPart } from "../../fill-part.ts";
@@ -9,10 +10,19 @@ import type { FillValues } from "../../fill-values.ts";
 import { resolveTheme } from "./resolve-theme.ts";
 import type { Theme } from "./theme.ts";
 
+/**
+ * Whose definition of a style holds for a merged topic where both documents have the style, and for text without one:
+ * the template's, as Word has it for a text inserted from a file, or the topic's, which then looks as it looked alone.
+ */
+export type TopicLook = "template" | "topic";
+
 /** A topic with its markers filled, read part by part as the merge asks for them. */
 export interface TopicSource {
   readonly model: TemplateModel;
   readonly main: string;
+  readonly look: TopicLook;
+  /** The topic's theme where the template has another. */
+  readonly themePart: string | undefined;
   text(part: string): string | undefined;
   /** The same where it is not what the package holds: filled, brought to Transitional, its theme said outright. */
   alteredText(part: string): string | undefined;
@@ -24,18 +34,24 @@ export interface TopicSource {
 }
 
 /** Reads a topic; `theme` is what its theme has otherwise than the template's, and is said outright in its parts. */
-export function createTopicSource(model: TemplateModel, values: FillValues, theme?: Theme): TopicSource {
+export function createTopicSource(
+  model: TemplateModel,
+  values: FillValues,
+  look: TopicLook,
+  theme?: Theme,
+): TopicSource {
   const { pack } = model;
   const altered = new Set<string>();
   const texts = new Map<string, string | undefined>();
   const trees = new Map<string, XmlElement>();
   const rels = new Map<string, readonly Relationship[]>();
+  const byId = new Map<string, ReadonlyMap<string, Relationship>>();
   const text = (part: string): string | undefined => {
     if (texts.has(part)) return texts.get(part);
     const compiled = model.parts.get(pack.entry(part)?.name ?? "");
     const filled = compiled && fillPart(model, compiled, values);
     const found = filled ? filled.toString("utf8") : storedPart(model, part)?.text;
-    const plain = found === undefined ? undefined : withoutStrict(found);
+    const plain = found === undefined ? undefined : withoutStrict(found, part);
     const own = plain !== undefined && theme ? resolveTheme(plain, part, theme) : plain;
     if (filled || own !== found) altered.add(part);
     texts.set(part, own);
@@ -53,6 +69,8 @@ export function createTopicSource(model: TemplateModel, values: FillValues, them
   return {
     model,
     main: pack.main,
+    look,
+    themePart: theme && relatedPart(pack, "theme"),
     text,
     relationships,
     alteredText: (part) => {
@@ -67,7 +85,11 @@ export function createTopicSource(model: TemplateModel, values: FillValues, them
       trees.set(part, tree);
       return tree;
     },
-    relationship: (part, id) => relationships(part).find((one) => one.id === id),
+    relationship: (part, id) => {
+      const known = byId.get(part) ?? new Map(relationships(part).map((one) => [one.id, one]));
+      byId.set(part, known);
+      return known.get(id);
+    },
     related: (kind) => {
       const found = relationships(pack.main).find((one) => !one.external && isOfType(one, kind));
       const part = found && resolveTarget(pack.main, found.target);

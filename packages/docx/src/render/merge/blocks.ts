@@ -1,0 +1,65 @@
+import { edgeOf, endsSection, type MergeSite } from "../../template/draft/merge-site.ts";
+import type { XmlElement } from "../../xml/xml-tree.ts";
+
+/** A block of a topic as it is written into the target. */
+export interface Block {
+  readonly text: string;
+  /** What a reader meets first and last in it, `w:p` or `w:tbl`; undefined for a mark. */
+  readonly first: string | undefined;
+  readonly last: string | undefined;
+  readonly isParagraph: boolean;
+  readonly endsSection: boolean;
+}
+
+export function blockOf(element: XmlElement, text: string): Block {
+  return {
+    text,
+    first: edgeOf(element, "first"),
+    last: edgeOf(element, "last"),
+    isParagraph: element.name === "w:p",
+    endsSection: endsSection(element),
+  };
+}
+
+/**
+ * A paragraph that nobody wrote and the format asks for. It takes no height: a line of exactly one twip, no space
+ * around it, the smallest letter. `section` makes it the end of a section.
+ */
+export function spacer(paragraphName: string, section = ""): Block {
+  const prefix = paragraphName.replace(/p$/, "");
+  const at = prefix || "w:";
+  const spacing = ["before", "beforeAutospacing", "after", "afterAutospacing"].map((name) => `${at}${name}="0"`);
+  const line = `<${prefix}spacing ${spacing.join(" ")} ${at}line="1" ${at}lineRule="exact"/>`;
+  const mark = `<${prefix}rPr><${prefix}sz ${at}val="2"/><${prefix}szCs ${at}val="2"/></${prefix}rPr>`;
+  return {
+    text: `<${paragraphName}><${prefix}pPr>${line}${mark}${section}</${prefix}pPr></${paragraphName}>`,
+    first: "w:p",
+    last: "w:p",
+    isParagraph: true,
+    endsSection: section !== "",
+  };
+}
+
+/** Whether a block is more than a mark. */
+export function isSeen({ first }: Block): boolean {
+  return first !== undefined;
+}
+
+const firstOf = (blocks: readonly Block[]) => blocks.find(isSeen)?.first;
+const lastOf = (blocks: readonly Block[]) => blocks.findLast(isSeen)?.last;
+
+/**
+ * Puts topics one behind the other: no table grows together with one that was not its neighbour before, and the
+ * container still ends with a paragraph. Undefined when there is nothing to be seen.
+ */
+export function joinTopics(site: MergeSite, topics: readonly (readonly Block[])[]): string | undefined {
+  let before = site.tableBefore ? "w:tbl" : "w:p";
+  let text = site.marks;
+  for (const blocks of topics) {
+    if (before === "w:tbl" && firstOf(blocks) === "w:tbl") text += spacer(site.paragraphName).text;
+    text += blocks.map((block) => block.text).join("");
+    before = lastOf(blocks) ?? before;
+  }
+  if (!topics.flat().some(isSeen)) return undefined;
+  return before !== "w:p" && !site.paragraphAfter ? text + spacer(site.paragraphName).text : text;
+}

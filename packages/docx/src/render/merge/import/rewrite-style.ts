@@ -1,0 +1,96 @@
+import { createEdits, type Edits } from "../../../xml/edits.ts";
+import { PREFIX } from "../../../xml/name-pattern.ts";
+import { attribute, child, type XmlElement } from "../../../xml/xml-tree.ts";
+import type { Style, StyleSheet } from "../../definitions/style-sheet.ts";
+import { bindFragment, bindPrefixes } from "../target/fragment-namespaces.ts";
+import type { GrowingPart } from "../target/growing-part.ts";
+import { withInherited } from "./document-defaults.ts";
+import { CONTAINERS, type Slot } from "./property-slots.ts";
+
+const NUM_ID = new RegExp(`(<${PREFIX}numId\\s[^<>]*?val=["'])(\\d+)(?=["'])`, "g");
+
+/** What a style and those it points at are called in the target. */
+export interface StyleNames {
+  readonly id: string;
+  readonly name: string;
+  readonly basedOn: string | undefined;
+  readonly next: string | undefined;
+  readonly link: string | undefined;
+}
+
+/** How a style is to stand in the target. */
+interface StyleAsThere {
+  readonly part: GrowingPart;
+  readonly names: StyleNames;
+  /** What it says on top of its own, because it took that from its document. */
+  readonly inherited: readonly Slot[];
+  readonly numOf: (numId: string) => string | undefined;
+}
+
+const BEFORE_PROPERTIES = new Set([
+  "w:name",
+  "w:aliases",
+  "w:basedOn",
+  "w:next",
+  "w:link",
+  "w:autoRedefine",
+  "w:hidden",
+  "w:uiPriority",
+  "w:semiHidden",
+  "w:unhideWhenUsed",
+  "w:qFormat",
+  "w:locked",
+  "w:personal",
+  "w:personalCompose",
+  "w:personalReply",
+  "w:rsid",
+]);
+
+/** Gives the prefixes of what it adds. */
+function addInherited(source: string, element: XmlElement, inherited: readonly Slot[], edits: Edits): Set<string> {
+  const anchor = element.children.filter((one) => BEFORE_PROPERTIES.has(one.name)).at(-1);
+  const used = new Set<string>();
+  for (const [kind, name] of CONTAINERS) {
+    const container = child(element, name);
+    const inside = withInherited(source, kind, container, inherited);
+    if (inside === undefined) continue;
+    for (const { name: written } of inherited) used.add(written.slice(0, written.indexOf(":")));
+    used.add("w");
+    const text = `<${name}>${inside}</${name}>`;
+    const behind = kind === "run" ? child(element, "w:pPr") : undefined;
+    if (container) edits.replace(container, text);
+    else edits.insert((behind ?? anchor)?.end ?? element.innerStart, text);
+  }
+  return used;
+}
+
+function replaceValue(edits: Edits, element: XmlElement | undefined, value: string | undefined): void {
+  if (element) edits.setOrDrop(element, "w:val", value);
+}
+
+/** A topic's style as it is written in the target. */
+export function rewriteStyle(topic: StyleSheet, style: Style, there: StyleAsThere): string {
+  const { source } = topic;
+  const { element } = style;
+  const { names, part, numOf, inherited } = there;
+  const edits = createEdits(source);
+  const styleId = attribute(element, "w:styleId");
+  edits.setAttribute(element, "w:styleId", names.id);
+  edits.setAttribute(element, "w:default", undefined);
+  if (names.name !== style.name && !attribute(element, "w:customStyle") && styleId) {
+    edits.insert(styleId.end, ' w:customStyle="1"');
+  }
+  replaceValue(edits, child(element, "w:name"), names.name);
+  if (names.name !== style.name) replaceValue(edits, child(element, "w:aliases"), undefined);
+  replaceValue(edits, child(element, "w:basedOn"), names.basedOn);
+  replaceValue(edits, child(element, "w:next"), names.next);
+  replaceValue(edits, child(element, "w:link"), names.link);
+  const added = addInherited(source, element, inherited, edits);
+  const local = bindFragment(source, element, topic.root, part.declarations);
+  edits.addAttributes(element, local + bindPrefixes(added, element, local, part.declarations));
+  return edits
+    .apply(element)
+    .replace(NUM_ID, (whole, before: string, numId: string) =>
+      numId === "0" ? whole : `${before}${numOf(numId) ?? "0"}`,
+    );
+}

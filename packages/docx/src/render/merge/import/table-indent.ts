@@ -1,0 +1,64 @@
+import { attributeValue, child, childValue, type XmlElement } from "../../../xml/xml-tree.ts";
+import type { StyleSheet } from "../../definitions/style-sheet.ts";
+import { stylesOf } from "./style-chain.ts";
+
+/** From this version of Word on a table's indentation is that of its edge, before it that of the text in its cells. */
+const AT_EDGE = 15;
+
+/** What a cell keeps free beside its text where nobody says it (ECMA-376 part 1, 17.4.42), in twentieths of a point. */
+const CELL_MARGIN = 115;
+
+interface Described {
+  readonly source: string;
+  /** `w:tblPr`, what wins first. */
+  readonly properties: XmlElement | undefined;
+}
+
+function widthIn({ source, properties }: Described, path: readonly string[]): number | undefined {
+  let element = properties;
+  for (const name of path) element = child(element, name);
+  if (!element || (attributeValue(source, element, "w:type") ?? "dxa") !== "dxa") return undefined;
+  const width = Number(attributeValue(source, element, "w:w"));
+  return Number.isFinite(width) ? width : undefined;
+}
+
+function firstKnown<T>(places: readonly Described[], read: (place: Described) => T | undefined): T | undefined {
+  for (const place of places) {
+    const found = read(place);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const START = new Set(["left", "start"]);
+
+/**
+ * The indentation, in twentieths of a point, that keeps a table of the text where it stood when the two documents are
+ * laid out by different versions of Word ([MS-DOCX] 2.3.1, compatibilityMode); undefined where it stays without.
+ */
+export function tableIndent(
+  modes: { readonly topic: number; readonly template: number },
+  sheet: StyleSheet,
+  source: string,
+  properties: XmlElement | undefined,
+): number | undefined {
+  const isSame = modes.topic < AT_EDGE === modes.template < AT_EDGE;
+  if (isSame || child(properties, "w:tblpPr")) return undefined;
+  const named = sheet.styles.get(childValue(source, properties, "w:tblStyle") ?? "");
+  const style = named?.type === "table" ? named : sheet.defaultOf("table");
+  const places: Described[] = [
+    { source, properties },
+    ...stylesOf(sheet, style).map(({ element }) => ({ source: sheet.source, properties: child(element, "w:tblPr") })),
+  ];
+  const alignment = firstKnown(places, (one) => childValue(one.source, one.properties, "w:jc"));
+  if (alignment !== undefined && !START.has(alignment)) return undefined;
+  const side = child(properties, "w:bidiVisual") ? (["w:right", "w:end"] as const) : (["w:left", "w:start"] as const);
+  const margin = firstKnown(
+    places,
+    (one) => widthIn(one, ["w:tblCellMar", side[0]]) ?? widthIn(one, ["w:tblCellMar", side[1]]),
+  );
+  const indent = firstKnown(places, (one) => widthIn(one, ["w:tblInd"])) ?? 0;
+  const shift = margin ?? CELL_MARGIN;
+  if (shift === 0) return undefined;
+  return modes.topic < AT_EDGE ? indent - shift : indent + shift;
+}

@@ -1,0 +1,58 @@
+import type { Relationship } from "../../../parts/relationships.ts";
+import { createEdits } from "../../../xml/edits.ts";
+import { prefixOf } from "../../../xml/prefix-of.ts";
+import { child, descendants, parseXml, type XmlElement } from "../../../xml/xml-tree.ts";
+import { type MergeTarget, OFFICE_RELATIONSHIP } from "../target/merge-target.ts";
+import type { TopicSource } from "../topic/topic-source.ts";
+
+const CHART_TYPE = /^application\/vnd\.openxmlformats-officedocument\.drawingml\.chart\+xml$/i;
+const OVERRIDE_TYPE = "application/vnd.openxmlformats-officedocument.themeOverride+xml";
+
+/** Which colour of the theme stands for which role: as it is in every document that says nothing else (20.1.6.8). */
+const ACCENTS = [1, 2, 3, 4, 5, 6].map((number) => `accent${number}="accent${number}"`).join(" ");
+const MAP = `bg1="lt1" tx1="dk1" bg2="lt2" tx2="dk2" ${ACCENTS} hlink="hlink" folHlink="folHlink"`;
+
+/** What stands before the map of colours in a chart (21.2.2.29). */
+const BEFORE_MAP = new Set(["c:date1904", "c:lang", "c:roundedCorners", "mc:AlternateContent", "c:style"]);
+
+/** Whether a part takes colours and fonts from the theme of its document without naming them. */
+export function needsTheme(source: TopicSource, part: string, type: string): boolean {
+  const overrides = (one: Relationship) => one.type === `${OFFICE_RELATIONSHIP}themeOverride`;
+  return source.themePart !== undefined && CHART_TYPE.test(type) && !source.relationships(part).some(overrides);
+}
+
+const leadsOut = ({ attributes }: XmlElement) => attributes.some((one) => one.name.startsWith("r:"));
+
+/** The schemes of a theme as an override of another (20.1.6.12); effects with pictures of their own stay behind. */
+function overrideOf(text: string, root: XmlElement): string {
+  const elements = child(root, "a:themeElements");
+  const schemes = ["a:clrScheme", "a:fontScheme", "a:fmtScheme"].flatMap((name) => child(elements, name) ?? []);
+  const isOwn = (one: XmlElement) => one.name !== "a:fmtScheme" || ![...descendants(one)].some(leadsOut);
+  const inside = schemes.filter(isOwn).map((one) => text.slice(one.start, one.end));
+  const bindings = [...root.scope.bindings].filter(([prefix]) => prefix !== "xml");
+  const declared = bindings.map(([prefix, uri]) => ` xmlns${prefix === "" ? "" : `:${prefix}`}="${uri}"`).join("");
+  const tag = `${prefixOf(root)}themeOverride`;
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<${tag}${declared}>${inside.join("")}</${tag}>`;
+}
+
+/** Adds the topic's theme as one that holds for a single chart; gives the relationship that leads there. */
+export function addThemeOverride(target: MergeTarget, source: TopicSource, copied: readonly Relationship[]) {
+  const theme = source.themePart ?? "";
+  const root = source.tree(theme);
+  if (!root) return undefined;
+  const part = target.freePart(`${theme.slice(0, theme.lastIndexOf("/") + 1)}themeOverride1.xml`);
+  target.addPart(part, overrideOf(source.text(theme) ?? "", root), OVERRIDE_TYPE);
+  const used = new Set(copied.map(({ id }) => id));
+  let number = copied.length + 1;
+  while (used.has(`rId${number}`)) number += 1;
+  return { id: `rId${number}`, type: `${OFFICE_RELATIONSHIP}themeOverride`, target: part, external: false };
+}
+
+/** A chart that says how the colours of a theme override are to be taken. */
+export function withColourMap(chart: string, part: string): string {
+  const root = parseXml(chart, part);
+  if (root.empty || child(root, "c:clrMapOvr")) return chart;
+  const edits = createEdits(chart);
+  edits.addChild(root, `<${prefixOf(root)}clrMapOvr ${MAP}/>`, (one) => !BEFORE_MAP.has(one.name));
+  return edits.apply();
+}

@@ -1,0 +1,149 @@
+import type { Edits } from "../../xml/edits.ts";
+import { prefixOf } from "../../xml/prefix-of.ts";
+import { attributeValue, child, childValue, type XmlElement } from "../../xml/xml-tree.ts";
+import { canonicalText } from "../definitions/style-sheet.ts";
+
+/** Order of the children of `w:sectPr` (ECMA-376 part 1, 17.6.17). */
+const ORDER = [
+  "w:headerReference",
+  "w:footerReference",
+  "w:footnotePr",
+  "w:endnotePr",
+  "w:type",
+  "w:pgSz",
+  "w:pgMar",
+  "w:paperSrc",
+  "w:pgBorders",
+  "w:lnNumType",
+  "w:pgNumType",
+  "w:cols",
+  "w:formProt",
+  "w:vAlign",
+  "w:noEndnote",
+  "w:titlePg",
+  "w:textDirection",
+  "w:bidi",
+  "w:rtlGutter",
+  "w:docGrid",
+  "w:printerSettings",
+  "w:sectPrChange",
+];
+
+/** What belongs to the lines of a section, and with its pages; the rest is the document's: headers, notes, numbers. */
+const OF_LINES = ["w:lnNumType", "w:cols", "w:bidi"];
+const OF_PAGES = [
+  ...["w:pgSz", "w:pgMar", "w:pgBorders", "w:lnNumType", "w:cols"],
+  ...["w:vAlign", "w:textDirection", "w:bidi", "w:rtlGutter", "w:docGrid"],
+];
+
+/** What no section is without: the template's where the topic says nothing. */
+const PAPER = new Set(["w:pgSz", "w:pgMar", "w:docGrid"]);
+
+/** How the last section of a topic lays out its text, where that is more than the template's paper. */
+export interface SectionLayout {
+  readonly source: string;
+  readonly section: XmlElement;
+  /** Lines may change in the middle of a page; what concerns pages begins a new one. */
+  readonly scope: "pages" | "lines";
+}
+
+/** A section's properties with the source they stand in. */
+export type SectionSource = Pick<SectionLayout, "source" | "section">;
+
+function isLandscape({ source, section }: SectionSource): boolean {
+  const size = child(section, "w:pgSz");
+  if (!size) return false;
+  const measure = (name: string) => Number.parseFloat(attributeValue(source, size, name) ?? "");
+  return measure("w:w") > measure("w:h") || attributeValue(source, size, "w:orient") === "landscape";
+}
+
+function hasBorders({ source, section }: SectionSource): boolean {
+  const lines = child(section, "w:pgBorders")?.children ?? [];
+  return lines.some((one) => !/^(none|nil)$/.test(attributeValue(source, one, "w:val") ?? "nil"));
+}
+
+function isAligned({ source, section }: SectionSource): boolean {
+  return (childValue(source, section, "w:vAlign") ?? "top") !== "top";
+}
+
+function isTurned({ source, section }: SectionSource): boolean {
+  return !/^(lrTb|tb)$/.test(childValue(source, section, "w:textDirection") ?? "lrTb");
+}
+
+function hasColumns({ source, section }: SectionSource): boolean {
+  const columns = child(section, "w:cols");
+  if (!columns) return false;
+  const listed = columns.children.filter(({ name }) => name === "w:col").length;
+  return Math.max(listed, Number(attributeValue(source, columns, "w:num") ?? "1")) > 1;
+}
+
+function numbersLines({ source, section }: SectionSource): boolean {
+  const numbers = child(section, "w:lnNumType");
+  return numbers !== undefined && (attributeValue(source, numbers, "w:countBy") ?? "0") !== "0";
+}
+
+function readsFromRight({ source, section }: SectionSource): boolean {
+  const found = child(section, "w:bidi");
+  return found !== undefined && !/^(0|false|off)$/.test(attributeValue(source, found, "w:val") ?? "1");
+}
+
+/** What a section can say about its layout, the element that says it, and what it concerns. */
+const SAYINGS: readonly (readonly [(one: SectionSource) => boolean, name: string, SectionLayout["scope"]])[] = [
+  [hasBorders, "w:pgBorders", "pages"],
+  [isAligned, "w:vAlign", "pages"],
+  [isTurned, "w:textDirection", "pages"],
+  [hasColumns, "w:cols", "lines"],
+  [numbersLines, "w:lnNumType", "lines"],
+  [readsFromRight, "w:bidi", "lines"],
+];
+
+function differs(name: string, one: SectionSource, other: SectionSource | undefined): boolean {
+  const text = ({ source, section }: SectionSource) => {
+    const found = child(section, name);
+    return found ? canonicalText(source, found) : "";
+  };
+  return other === undefined || text(one) !== text(other);
+}
+
+/**
+ * What a topic's last section says about its layout that the template's section around the placeholder does not say
+ * itself: landscape, borders, alignment on the page, columns, numbered lines, direction. Undefined for a section of
+ * plain pages: paper and margins are the template's.
+ */
+export function layoutOf(one: SectionSource, template: SectionSource | undefined): SectionLayout | undefined {
+  const turnsPage = isLandscape(one) && !(template && isLandscape(template));
+  const scopes = SAYINGS.filter(([says, name]) => says(one) && differs(name, one, template)).map(
+    ([, , scope]) => scope,
+  );
+  if (turnsPage || scopes.includes("pages")) return { ...one, scope: "pages" };
+  return scopes.length > 0 ? { ...one, scope: "lines" } : undefined;
+}
+
+/** An element with what WordprocessingML says in it, under the prefix of another part. */
+function written(source: string, { name, attributes, children }: XmlElement, prefix: string): string {
+  const said = attributes
+    .filter((one) => one.name.startsWith("w:"))
+    .map((one) => ` ${prefix || "w:"}${one.name.slice(2)}="${source.slice(one.valueStart, one.valueEnd)}"`);
+  const inside = children.filter((one) => one.name.startsWith("w:")).map((one) => written(source, one, prefix));
+  const tag = prefix + name.slice(2);
+  return inside.length === 0 ? `<${tag}${said.join("")}/>` : `<${tag}${said.join("")}>${inside.join("")}</${tag}>`;
+}
+
+const named = ({ scope }: SectionLayout) => (scope === "pages" ? OF_PAGES : OF_LINES);
+
+/** The layout alone, as the content of a section that says nothing else. */
+export function layoutMarkup(layout: SectionLayout, prefix: string): string {
+  const found = named(layout).flatMap((name) => child(layout.section, name) ?? []);
+  return found.map((one) => written(layout.source, one, prefix)).join("");
+}
+
+/** Lays out a section of the template as a topic's last section was. */
+export function layOut(section: XmlElement, layout: SectionLayout, edits: Edits): void {
+  for (const name of named(layout)) {
+    const [old, wanted] = [child(section, name), child(layout.section, name)];
+    if (old && (wanted || !PAPER.has(name))) edits.drop(old);
+    if (!wanted) continue;
+    const text = written(layout.source, wanted, prefixOf(section));
+    edits.addChild(section, text, (one) => ORDER.indexOf(one.name) > ORDER.indexOf(name));
+  }
+}

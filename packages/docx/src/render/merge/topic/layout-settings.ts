@@ -1,0 +1,56 @@
+import { relatedPart } from "../../../parts/package.ts";
+import type { TemplateModel } from "../../../template/template-model.ts";
+import { attributeValue, child, childValue, type XmlElement } from "../../../xml/xml-tree.ts";
+import { storedPart } from "../../definitions/stored-part.ts";
+
+/** Settings of a whole document that move its lines (ECMA-376 part 1, 17.15.1). */
+export interface LayoutSettings {
+  /** Version of Word whose layout holds, by number; 12 where none is named ([MS-DOCX] 2.3.1, compatibilityMode). */
+  readonly mode: number;
+  /** Distance of the tab stops that nobody set, in twentieths of a point. */
+  readonly tabStop: number;
+  readonly hyphenates: boolean;
+  /** Names of the options for compatibility that are on (17.15.3, [MS-DOCX] 2.3), as far as they move lines. */
+  readonly options: ReadonlySet<string>;
+  /** Languages that choose among a theme's fonts: of East Asian text and of text from right to left. */
+  readonly fontLanguages: Readonly<Record<string, string>>;
+}
+
+const OFF = /^(?:0|false|off)$/;
+
+/** Settings of [MS-DOCX] 2.3 that leave the lines of a text where they are. */
+const UNSEEN = new Set(["compatibilityMode", "differentiateMultirowTableHeaders"]);
+
+function optionsOn(source: string, compat: readonly XmlElement[]): Set<string> {
+  const names = compat
+    .filter((one) => !OFF.test(attributeValue(source, one, "w:val") ?? ""))
+    .map((one) => (one.name === "w:compatSetting" ? (attributeValue(source, one, "w:name") ?? "") : one.name.slice(2)));
+  return new Set(names.filter((name) => !UNSEEN.has(name)));
+}
+
+function readSettings(model: TemplateModel): LayoutSettings {
+  const part = relatedPart(model.pack, "settings");
+  const stored = part === undefined ? undefined : storedPart(model, part);
+  const source = stored?.text ?? "";
+  const root = stored?.tree();
+  const compat = child(root, "w:compat")?.children ?? [];
+  const mode = compat.find((one) => attributeValue(source, one, "w:name") === "compatibilityMode");
+  const hyphenation = child(root, "w:autoHyphenation");
+  const fonts = child(root, "w:themeFontLang");
+  const language = (name: string) => (fonts && attributeValue(source, fonts, name)) ?? "";
+  return {
+    mode: Number(mode && attributeValue(source, mode, "w:val")) || 12,
+    tabStop: Number(childValue(source, root, "w:defaultTabStop")) || 720,
+    hyphenates: hyphenation !== undefined && !OFF.test(attributeValue(source, hyphenation, "w:val") ?? ""),
+    options: optionsOn(source, compat),
+    fontLanguages: { ea: language("w:eastAsia"), cs: language("w:bidi") },
+  };
+}
+
+const known = new WeakMap<TemplateModel, LayoutSettings>();
+
+export function layoutSettings(model: TemplateModel): LayoutSettings {
+  const settings = known.get(model) ?? readSettings(model);
+  known.set(model, settings);
+  return settings;
+}

@@ -1,0 +1,120 @@
+import type { DocumentLook, ParagraphLook, Stretch } from "./document-look.ts";
+import { pairParagraphs } from "./pair-paragraphs.ts";
+import { effectiveValue, type Properties } from "./properties.ts";
+import type { TableLook } from "./table-look.ts";
+
+/** One property that is not what it should be, at one place. */
+export interface Difference {
+  /** Which kind of thing and which property of it: `run sz`, `paragraph in a table spacing.after`. */
+  readonly cause: string;
+  readonly wanted: string;
+  readonly found: string;
+  /** Text of the place, shortened. */
+  readonly at: string;
+}
+
+type Tell = (cause: string, wanted: string, found: string, at: string) => void;
+
+const COLOURS = /[0-9A-F]{6}/g;
+
+/** Colours may be a shade apart, for tints are rounded on the way. */
+function isSame(wanted: string, found: string): boolean {
+  if (wanted === found) return true;
+  const [left, right] = [wanted.match(COLOURS), found.match(COLOURS)];
+  if (!left || left.length !== right?.length) return false;
+  if (wanted.replace(COLOURS, "") !== found.replace(COLOURS, "")) return false;
+  return left.every((colour, index) =>
+    [0, 2, 4].every((at) => {
+      const channel = (text: string) => Number.parseInt(text.slice(at, at + 2), 16);
+      return Math.abs(channel(colour) - channel(right[index] ?? "")) <= 3;
+    }),
+  );
+}
+
+const EAST_ASIAN = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/;
+const COMPLEX = /[\u0590-\u08ff\u0e00-\u0eff\ufb1d-\ufdff\ufe70-\ufeff]/;
+
+/** Whether a property has anything to say of this text: fonts of other scripts, a language that was never chosen. */
+function concerns(kind: string, name: string, wanted: Properties, text: string): boolean {
+  if (name === "font.eastAsia" || name === "font.hint") return EAST_ASIAN.test(text);
+  if (name === "font.cs") return COMPLEX.test(text) || wanted.get("cs") === "1" || wanted.get("rtl") === "1";
+  // Marks and numbers are never proofed.
+  return name === "lang" ? wanted.has("lang") && kind.startsWith("run") : true;
+}
+
+/** A stop beyond the last that was wanted lies where no text was. */
+function beyondAll(name: string, wanted: Properties): boolean {
+  if (!name.startsWith("tab.") || wanted.has(name)) return false;
+  return ![...wanted.keys()].some((one) => one.startsWith("tab.") && Number(one.slice(4)) > Number(name.slice(4)));
+}
+
+function compareProperties(kind: string, wanted: Properties, found: Properties, at: string, tell: Tell): void {
+  for (const name of new Set([...wanted.keys(), ...found.keys()])) {
+    if (!concerns(kind, name, wanted, at) || beyondAll(name, wanted)) continue;
+    const [left, right] = [effectiveValue(wanted, name), effectiveValue(found, name)];
+    if (!isSame(left, right)) tell(`${kind} ${name.replace(/^tab\..*/, "tab")}`, left, right, at);
+  }
+}
+
+/** Pieces of a text that have one look on both sides, however either is parted into runs. */
+function* piecesOf(wanted: readonly Stretch[], found: readonly Stretch[]) {
+  const right = [...found];
+  let used = 0;
+  for (const stretch of wanted) {
+    for (let at = 0; at < stretch.text.length; ) {
+      const other = right[0];
+      if (!other) return;
+      const length = Math.min(stretch.text.length - at, other.text.length - used);
+      yield { text: stretch.text.slice(at, at + length), wanted: stretch.properties, found: other.properties };
+      at += length;
+      used += length;
+      if (used < other.text.length) continue;
+      right.shift();
+      used = 0;
+    }
+  }
+}
+
+const unreachedTabs = (look: ParagraphLook, other: ParagraphLook): Properties => {
+  if (look.reachesStops) return look.properties;
+  // Nothing in the paragraph moves to a stop: stops that only one side has change nothing that can be seen.
+  const kept = [...look.properties].filter(([name]) => !name.startsWith("tab.") || other.properties.has(name));
+  return new Map(kept);
+};
+
+function compareParagraphs(wanted: ParagraphLook, found: ParagraphLook, tell: Tell): void {
+  const inside = wanted.where === "body" ? "" : ` in a ${wanted.where.replace(/ \d+$/, "")}`;
+  const at = wanted.text.slice(0, 60);
+  compareProperties(`paragraph${inside}`, unreachedTabs(wanted, found), unreachedTabs(found, wanted), at, tell);
+  for (const piece of piecesOf(wanted.stretches, found.stretches)) {
+    compareProperties(`run${inside}`, piece.wanted, piece.found, piece.text.slice(0, 60), tell);
+  }
+  compareProperties(`mark${inside}`, wanted.mark, found.mark, at, tell);
+  if (wanted.label && found.label) compareProperties(`label${inside}`, wanted.label, found.label, at, tell);
+}
+
+function compareTables(wanted: readonly TableLook[], found: readonly TableLook[], tell: Tell): void {
+  if (wanted.length !== found.length) tell("tables", String(wanted.length), String(found.length), "");
+  wanted.slice(0, found.length).forEach((table, index) => {
+    const other = found[index] ?? table;
+    compareProperties("table", table.properties, other.properties, `table ${index + 1}`, tell);
+    table.cells.forEach((cell, place) => {
+      const at = `table ${index + 1}, cell ${place + 1}`;
+      compareProperties("cell", cell, other.cells[place] ?? new Map(), at, tell);
+    });
+  });
+}
+
+/** Everything in which a document's look is not what it should be, in reading order. */
+export function compareLooks(wanted: DocumentLook, found: DocumentLook): Difference[] {
+  const differences: Difference[] = [];
+  const tell: Tell = (cause, left, right, at) => {
+    differences.push({ cause, wanted: left, found: right, at });
+  };
+  const { pairs, missing, added } = pairParagraphs(wanted.paragraphs, found.paragraphs);
+  for (const one of missing) tell("paragraph lost", one.text, "", one.text.slice(0, 60));
+  for (const one of added) tell("paragraph added", "", one.text, `${one.where} ${one.text.slice(0, 60)}`);
+  for (const [left, right] of pairs) compareParagraphs(left, right, tell);
+  compareTables(wanted.tables, found.tables, tell);
+  return differences;
+}

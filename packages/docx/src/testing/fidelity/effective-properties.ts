@@ -1,0 +1,112 @@
+import { type ListPlace, levelOf, levelOfStyle } from "./list-levels.ts";
+import { layered, type Properties } from "./properties.ts";
+import { paragraphProperties, runProperties, TOGGLES } from "./read-properties.ts";
+import type { StyleHierarchy, StyleLayer } from "./style-hierarchy.ts";
+import { type CellPlace, conditionsOf } from "./table-place.ts";
+import type { WordDocument } from "./word-document.ts";
+import { childOf, childrenOf, valOf, type WordNode } from "./word-tree.ts";
+
+/** A document's content with the styles it is judged by. */
+export interface Judged {
+  readonly document: WordDocument;
+  readonly hierarchy: StyleHierarchy;
+}
+
+/** The table style's layers for one cell: of the whole table, then of each condition that holds, base styles first. */
+export function tableLayers({ hierarchy }: Judged, cell: CellPlace): { node: WordNode; from: WordDocument }[] {
+  const chain = hierarchy.chain("table", valOf(childOf(cell.table, "w:tblPr"), "w:tblStyle"));
+  const size = (name: string) => {
+    const said = chain.map(({ style }) => valOf(childOf(style, "w:tblPr"), name)).findLast((one) => one !== undefined);
+    return Number(said ?? 1) || 1;
+  };
+  const bands = { rows: size("w:tblStyleRowBandSize"), columns: size("w:tblStyleColBandSize") };
+  const conditional = conditionsOf(cell, bands).flatMap((name) =>
+    chain.flatMap(({ style, from }) =>
+      childrenOf(style, "w:tblStylePr")
+        .filter(({ attributes }) => attributes["w:type"] === name)
+        .map((node) => ({ node, from })),
+    ),
+  );
+  return [...chain.map(({ style, from }) => ({ node: style, from })), ...conditional];
+}
+
+interface Numbered {
+  readonly properties: Properties;
+  readonly place: ListPlace | undefined;
+}
+
+const levelIndents = (place: ListPlace): Properties =>
+  paragraphProperties(childOf(levelOf(place), "w:pPr"), place.from.theme);
+
+/** One layer that may number: the level's indents lie below what the layer says itself. */
+function withNumbering(before: Numbered, container: WordNode | undefined, layer: NumberingLayer): Numbered {
+  const numbers = childOf(container, "w:numPr");
+  const numId = valOf(numbers, "w:numId") ?? (numbers ? before.place?.numId : undefined);
+  const own = paragraphProperties(container, layer.theme.theme);
+  if (numId === undefined) return { properties: layered(before.properties, own), place: before.place };
+  if (numId === "0") return { properties: layered(before.properties, own), place: undefined };
+  const from = valOf(numbers, "w:numId") === undefined ? (before.place?.from ?? layer.from) : layer.from;
+  const linked = layer.styleId === undefined ? undefined : levelOfStyle(from, numId, layer.styleId);
+  const place = { from, numId, level: valOf(numbers, "w:ilvl") ?? linked ?? before.place?.level ?? "0" };
+  return { properties: layered(before.properties, levelIndents(place), own), place };
+}
+
+interface NumberingLayer {
+  /** Whose lists the layer's numbers are of. */
+  readonly from: WordDocument;
+  readonly theme: WordDocument;
+  readonly styleId: string | undefined;
+}
+
+/** A paragraph's properties by the hierarchy of ECMA-376 part 1, 17.7.2, and its place in a list. */
+export function effectiveParagraph(judged: Judged, paragraph: WordNode, cell: CellPlace | undefined): Numbered {
+  const { document, hierarchy } = judged;
+  const { ground } = hierarchy;
+  const container = childOf(paragraph, "w:pPr");
+  const table = cell ? tableLayers(judged, cell) : [];
+  let so: Numbered = {
+    properties: layered(
+      paragraphProperties(ground.paragraphDefaults, ground.theme),
+      ...table.map(({ node, from }) => paragraphProperties(childOf(node, "w:pPr"), from.theme)),
+    ),
+    place: undefined,
+  };
+  for (const { style, from } of hierarchy.chain("paragraph", valOf(container, "w:pStyle"))) {
+    so = withNumbering(so, childOf(style, "w:pPr"), { from, theme: from, styleId: style.attributes["w:styleId"] });
+  }
+  return withNumbering(so, container, { from: document, theme: document, styleId: undefined });
+}
+
+const ofStyles = (layers: readonly StyleLayer[]): Properties =>
+  layered(...layers.map(({ style, from }) => runProperties(childOf(style, "w:rPr"), from.theme)));
+
+/** Switches that two levels both turn on are off again; the defaults' are on whatever the styles say (17.7.3). */
+function toggled(defaults: Properties, levels: readonly Properties[]): Properties {
+  const all: Properties = new Map();
+  for (const name of TOGGLES) {
+    const on = levels.filter((level) => level.get(name) === "1").length % 2 === 1;
+    all.set(name, on || defaults.get(name) === "1" ? "1" : "0");
+  }
+  return all;
+}
+
+/** Whose look a run has: its paragraph's style and cell, and what its own `w:rPr` says. */
+export interface RunPlace {
+  readonly style: string | undefined;
+  readonly cell: CellPlace | undefined;
+  readonly container: WordNode | undefined;
+}
+
+/** A run's properties by the hierarchy of 17.7.2; the mark of a paragraph is a run as well. */
+export function effectiveRun(judged: Judged, { style, cell, container }: RunPlace): Properties {
+  const { document, hierarchy } = judged;
+  const defaults = runProperties(hierarchy.ground.runDefaults, hierarchy.ground.theme);
+  const table = cell ? tableLayers(judged, cell) : [];
+  const levels = [
+    layered(...table.map(({ node, from }) => runProperties(childOf(node, "w:rPr"), from.theme))),
+    ofStyles(hierarchy.chain("paragraph", style)),
+    ofStyles(hierarchy.chain("character", valOf(container, "w:rStyle"))),
+  ];
+  const direct = runProperties(container, document.theme);
+  return layered(defaults, ...levels, toggled(defaults, levels), direct);
+}

@@ -1,0 +1,80 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import { type CompiledTemplate, compile, type TopicLook } from "../../index.ts";
+import { type BlankTemplate, blankTemplate } from "./blank-templates.ts";
+import { compareLooks, type Difference } from "./compare-looks.ts";
+import { documentLook } from "./document-look.ts";
+import { hierarchyUnderTemplate, ownHierarchy } from "./style-hierarchy.ts";
+import { mainPart, readWordDocument, type WordDocument } from "./word-document.ts";
+
+/** A document alone, a template, and the document as the template's only topic. */
+export interface MergedPair {
+  readonly alone: Uint8Array;
+  readonly template: Uint8Array;
+  readonly merged: Uint8Array;
+  readonly notices: readonly MergeNotice[];
+}
+
+/** As much of a notice as the judge reads. */
+interface MergeNotice {
+  readonly code: string;
+  /** Names of the document's settings that could not be brought along. */
+  readonly settings?: readonly string[];
+}
+
+const HEADERS = /<(\w+:)?(header|footer)Reference\b[^>]*?(?:\/>|>\s*<\/\1\2Reference>)/g;
+
+/**
+ * A document as it is held against its merge: what can do harm taken out, as it is from every topic, and without headers,
+ * for those of the last section are the template's.
+ */
+export function asReference(bytes: Uint8Array): Uint8Array {
+  const parts = unzipSync(compile(bytes).fill({}).toBuffer());
+  const main = mainPart(parts);
+  const xml = parts[main];
+  if (!xml) throw new Error(`no part ${main}`);
+  const isWide = (xml[0] === 0xff && xml[1] === 0xfe) || (xml[0] === 0xfe && xml[1] === 0xff);
+  if (!isWide) parts[main] = strToU8(strFromU8(xml).replace(HEADERS, ""));
+  return zipSync(parts, { mtime: "1980-01-01T00:00:00", level: 1 });
+}
+
+const compiled = new WeakMap<Uint8Array, CompiledTemplate>();
+
+function topicOf(alone: Uint8Array): CompiledTemplate {
+  const found = compiled.get(alone) ?? compile(alone);
+  compiled.set(alone, found);
+  return found;
+}
+
+/** Merges a reference (`asReference`) into a blank template. */
+export function mergeAlone(alone: Uint8Array, kind: BlankTemplate, look: TopicLook): MergedPair {
+  const template = blankTemplate(kind, alone);
+  const filled = compile(template).fill({}, { topics: [{ template: topicOf(alone), look }] });
+  return { alone, template, merged: filled.toBuffer(), notices: filled.notices };
+}
+
+let last: { readonly bytes: Uint8Array; readonly document: WordDocument } | undefined;
+
+/** A document is judged in several templates, one behind the other: the last one read is kept. */
+function readAlone(bytes: Uint8Array): WordDocument {
+  if (last?.bytes !== bytes) last = { bytes, document: readWordDocument(bytes) };
+  return last.document;
+}
+
+/**
+ * Every paragraph, run, list number, table and cell whose effective properties are not those that the look promises:
+ * with `topic`, those of the document alone; with `template`, those of the template's style of that name under the
+ * topic's direct formatting.
+ */
+export function judgeLook({ alone, template, merged, notices }: MergedPair, look: TopicLook): Difference[] {
+  const document = readAlone(alone);
+  const result = readWordDocument(merged);
+  const hierarchy =
+    look === "topic" ? ownHierarchy(document) : hierarchyUnderTemplate(document, readWordDocument(template));
+  const differences = compareLooks(
+    documentLook({ document, hierarchy }),
+    documentLook({ document: result, hierarchy: ownHierarchy(result) }),
+  );
+  // Where only the topic's document hyphenates, no paragraph can say so: the merge has to.
+  const isTold = notices.some(({ settings }) => settings?.includes("autoHyphenation"));
+  return differences.filter(({ cause, wanted }) => !(isTold && cause.endsWith(" hyphenated") && wanted === "1"));
+}

@@ -1,0 +1,91 @@
+import type { WordDocument } from "./word-document.ts";
+import { valOf, type WordNode } from "./word-tree.ts";
+
+type StyleType = "paragraph" | "character" | "table" | "numbering";
+
+/** A style with the document whose theme and lists its properties speak of. */
+export interface StyleLayer {
+  readonly style: WordNode;
+  readonly from: WordDocument;
+}
+
+/** The styles that a document's content meets: its own, or, under a template's look, those it takes from there. */
+export interface StyleHierarchy {
+  /** The document whose defaults lie below everything. */
+  readonly ground: WordDocument;
+  /** Layers of a style, the one that all are based on first; of the default style where there is none of that name. */
+  chain(type: StyleType, id: string | undefined): readonly StyleLayer[];
+}
+
+const typeOf = ({ attributes }: WordNode) => attributes["w:type"] ?? "paragraph";
+const idOf = ({ attributes }: WordNode) => attributes["w:styleId"];
+const isDefault = ({ attributes }: WordNode) => ["1", "true", "on"].includes(attributes["w:default"] ?? "");
+const nameOf = (style: WordNode) => (valOf(style, "w:name") ?? "").toLowerCase();
+
+function find({ styles }: WordDocument, type: StyleType, matches: (style: WordNode) => boolean): WordNode | undefined {
+  return styles.findLast((style) => typeOf(style) === type && matches(style));
+}
+
+const byId = (document: WordDocument, type: StyleType, id: string | undefined) =>
+  id === undefined ? undefined : find(document, type, (style) => idOf(style) === id);
+
+/** What Word takes for the default of a type where no style is marked as one. */
+const BUILT_IN: Readonly<Record<StyleType, string>> = {
+  paragraph: "normal",
+  character: "default paragraph font",
+  table: "normal table",
+  numbering: "no list",
+};
+
+const byDefault = (document: WordDocument, type: StyleType) =>
+  find(document, type, isDefault) ?? find(document, type, (style) => nameOf(style) === BUILT_IN[type]);
+
+function ownChain(from: WordDocument, type: StyleType, start: WordNode | undefined): StyleLayer[] {
+  const layers: StyleLayer[] = [];
+  const seen = new Set<WordNode>();
+  for (let style = start; style && !seen.has(style); style = byId(from, type, valOf(style, "w:basedOn"))) {
+    seen.add(style);
+    layers.unshift({ style, from });
+  }
+  return layers;
+}
+
+function remembered(ground: WordDocument, chainOf: StyleHierarchy["chain"]): StyleHierarchy {
+  const known = new Map<string, readonly StyleLayer[]>();
+  return {
+    ground,
+    chain: (type, id) => {
+      const key = `${type} ${id ?? ""}`;
+      const found = known.get(key) ?? chainOf(type, id);
+      known.set(key, found);
+      return found;
+    },
+  };
+}
+
+/** A document's styles as they are where it stands alone. */
+export const ownHierarchy = (document: WordDocument): StyleHierarchy =>
+  remembered(document, (type, id) => ownChain(document, type, byId(document, type, id) ?? byDefault(document, type)));
+
+/**
+ * A topic's styles where the template's look is wanted: those that the template has by that name are the template's,
+ * text without a style has the template's default, and those that only the topic has stand on the template's.
+ */
+export function hierarchyUnderTemplate(topic: WordDocument, template: WordDocument): StyleHierarchy {
+  return remembered(template, (type, id) => {
+    const own: StyleLayer[] = [];
+    const seen = new Set<WordNode>();
+    const defaults = ownChain(template, type, byDefault(template, type));
+    const topics = byDefault(topic, type);
+    for (let style = byId(topic, type, id); style && !seen.has(style); ) {
+      const one = style;
+      const same = find(template, type, (other) => nameOf(other) === nameOf(one));
+      if (same) return [...ownChain(template, type, same), ...own];
+      if (one === topics) return [...defaults, ...own];
+      seen.add(one);
+      own.unshift({ style: one, from: topic });
+      style = byId(topic, type, valOf(style, "w:basedOn"));
+    }
+    return own.length > 0 ? own : defaults;
+  });
+}

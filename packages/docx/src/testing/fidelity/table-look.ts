@@ -1,0 +1,92 @@
+import { type Judged, tableLayers } from "./effective-properties.ts";
+import { layered, measure, type Properties } from "./properties.ts";
+import { readBorder, readShading } from "./read-properties.ts";
+import { type CellPlace, cellPlaces } from "./table-place.ts";
+import type { ThemeValues } from "./theme-values.ts";
+import { compatibilityMode, type WordDocument } from "./word-document.ts";
+import { childOf, valOf, type WordNode } from "./word-tree.ts";
+
+export interface TableLook {
+  /** Where the table begins and how its cells are drawn where they say nothing themselves. */
+  readonly properties: Properties;
+  readonly cells: readonly Properties[];
+}
+
+const width = (node: WordNode | undefined): string | undefined => {
+  const said = node?.attributes["w:w"];
+  return said === undefined ? undefined : `${measure(said)} ${node?.attributes["w:type"] ?? "dxa"}`;
+};
+
+function readEdges(container: WordNode | undefined, name: string, into: Properties, theme: ThemeValues): void {
+  for (const edge of childOf(container, name)?.children ?? []) {
+    const side = edge.name.slice(2).replace("start", "left").replace("end", "right");
+    if (name.endsWith("Borders")) into.set(`border.${side}`, readBorder(edge, theme));
+    else into.set(`margin.${side}`, width(edge) ?? "0 dxa");
+  }
+}
+
+function tableProperties(container: WordNode | undefined, { theme }: WordDocument): Properties {
+  const into: Properties = new Map();
+  readEdges(container, "w:tblBorders", into, theme);
+  readEdges(container, "w:tblCellMar", into, theme);
+  const indent = width(childOf(container, "w:tblInd"));
+  if (indent !== undefined) into.set("indent", indent);
+  const spacing = width(childOf(container, "w:tblCellSpacing"));
+  if (spacing !== undefined) into.set("cellSpacing", spacing);
+  const side = valOf(container, "w:jc");
+  if (side !== undefined) into.set("jc", side.replace("start", "left").replace("end", "right"));
+  const layout = childOf(container, "w:tblLayout")?.attributes["w:type"];
+  if (layout !== undefined) into.set("layout", layout);
+  const size = width(childOf(container, "w:tblW"));
+  if (size !== undefined) into.set("width", size);
+  return into;
+}
+
+function cellProperties(container: WordNode | undefined, { theme }: WordDocument): Properties {
+  const into: Properties = new Map();
+  readEdges(container, "w:tcBorders", into, theme);
+  readEdges(container, "w:tcMar", into, theme);
+  const shading = childOf(container, "w:shd");
+  if (shading) into.set("shd", readShading(shading.attributes, theme));
+  const vertical = valOf(container, "w:vAlign");
+  if (vertical !== undefined) into.set("vAlign", vertical);
+  return into;
+}
+
+/**
+ * Edge of a table in twips: from mode 15 on the indentation is measured to the edge, before to the text in the first
+ * cell; tables in tables and those that text flows around stand the same in all modes.
+ */
+function edgeOf(properties: Properties, table: WordNode, place: TablePlace): string {
+  const own = childOf(table, "w:tblPr");
+  const indent = Number.parseInt(properties.get("indent") ?? "0", 10);
+  const side = childOf(own, "w:bidiVisual") ? "margin.right" : "margin.left";
+  const margin = Number.parseInt(properties.get(side) ?? "115", 10);
+  const stands = place.mode >= 15 || place.isNested || childOf(own, "w:tblpPr") !== undefined;
+  return String(stands ? indent : indent - margin);
+}
+
+interface TablePlace {
+  /** The compatibility mode that it is laid out by. */
+  readonly mode: number;
+  readonly isNested: boolean;
+}
+
+function cellLook(judged: Judged, cell: WordNode, place: CellPlace): Properties {
+  const styled = tableLayers(judged, place).map(({ node, from }) => cellProperties(childOf(node, "w:tcPr"), from));
+  return layered(...styled, cellProperties(childOf(cell, "w:tcPr"), judged.document));
+}
+
+/** How a table and its cells look by the table style, its conditional formats and what they say themselves. */
+export function effectiveTable(judged: Judged, table: WordNode, isNested: boolean): TableLook {
+  const { document, hierarchy } = judged;
+  const own = childOf(table, "w:tblPr");
+  const chain = hierarchy.chain("table", valOf(own, "w:tblStyle"));
+  const styled = chain.map(({ style, from }) => tableProperties(childOf(style, "w:tblPr"), from));
+  const properties = layered(...styled, tableProperties(own, document));
+  const place = { mode: compatibilityMode(hierarchy.ground), isNested };
+  if ((properties.get("jc") ?? "left") === "left") properties.set("edge", edgeOf(properties, table, place));
+  properties.delete("indent");
+  const cells = [...cellPlaces(table)].map(([cell, place]) => cellLook(judged, cell, place));
+  return { properties, cells };
+}
