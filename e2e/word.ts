@@ -3,9 +3,29 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { strFromU8, unzipSync } from "fflate";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 
 const shared = fileURLToPath(new URL("../../shared/", import.meta.url));
+
+const office = "http://schemas.openxmlformats.org";
+const wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml";
+
+/** A Word file of some paragraphs; in a font, where one is named, which its styles say and no paragraph does. */
+export function wordFile(paragraphs: readonly string[], font?: string): Buffer<ArrayBuffer> {
+  const body = paragraphs.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join("");
+  const letters = `<w:rPr><w:rFonts w:ascii="${font}" w:hAnsi="${font}"/><w:sz w:val="24"/></w:rPr>`;
+  const styles = `<w:styles xmlns:w="${office}/wordprocessingml/2006/main"><w:docDefaults><w:rPrDefault>${letters}</w:rPrDefault></w:docDefaults><w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/></w:style></w:styles>`;
+  const parts = {
+    "[Content_Types].xml": `<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${wordType}.document.main+xml"/>${font ? `<Override PartName="/word/styles.xml" ContentType="${wordType}.styles+xml"/>` : ""}</Types>`,
+    "_rels/.rels": relationship("officeDocument", "word/document.xml"),
+    "word/document.xml": `<w:document xmlns:w="${office}/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`,
+    ...(font && { "word/styles.xml": styles, "word/_rels/document.xml.rels": relationship("styles", "styles.xml") }),
+  };
+  return Buffer.from(zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]))));
+}
+
+const relationship = (type: string, target: string) =>
+  `<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/${type}" Target="${target}"/></Relationships>`;
 
 /** The text of a .docx, its body first, a line a paragraph, read with an unzip that is not ours. */
 export function textOf(bytes: Uint8Array): string {

@@ -122,8 +122,8 @@ export const arrowRules: readonly ArrowRule[] = [
   ...inOrder(
     "engine-template",
     "packages/docx/src/template",
-    ["near-misses", "faults", "draft"],
-    "A draft of a part reports faults, which know nothing of drafts.",
+    ["near-misses", "body-look", "faults", "draft"],
+    "A draft of a part reports faults, which know nothing of drafts; how text looks is asked apart from both.",
   ),
   ...inOrder(
     "engine-render",

@@ -1,19 +1,7 @@
 /// <reference lib="dom" />
 import AxeBuilder from "@axe-core/playwright";
-import { strToU8, zipSync } from "fflate";
 import { expect, test } from "../lavra.ts";
-
-/** A Word file of some paragraphs. */
-function word(...paragraphs: string[]): Buffer {
-  const office = "http://schemas.openxmlformats.org";
-  const body = paragraphs.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join("");
-  const parts = {
-    "[Content_Types].xml": `<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
-    "_rels/.rels": `<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
-    "word/document.xml": `<w:document xmlns:w="${office}/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`,
-  };
-  return Buffer.from(zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]))));
-}
+import { wordFile } from "../word.ts";
 
 test("a template's faults are told as it is sent, can be copied, and are asked for again later", {
   tag: "@quick",
@@ -30,7 +18,7 @@ test("a template's faults are told as it is sent, can be copied, and are asked f
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Enviar arquivos" }).first().click();
   const faults = ["Eu, {CLEINTE}, em {CIDADE", "Valor: {VALOR R$}", "{{NOME}}", "Data: {}", "{SUBTEMPLATES}"];
-  await (await chooser).setFiles([{ name: "Recibo.docx", mimeType: "", buffer: word(...faults) }]);
+  await (await chooser).setFiles([{ name: "Recibo.docx", mimeType: "", buffer: wordFile(faults) }]);
   const list = page.getByRole("list", { name: "Avisos sobre Recibo.docx" });
   await expect(list.getByText("O marcador {CLEINTE} parece ser {CLIENTE}.")).toBeVisible();
   await expect(list.getByRole("listitem")).toHaveCount(3);

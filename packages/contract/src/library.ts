@@ -32,6 +32,8 @@ export const libraryFile = z.object({
   /** `/Cível/Indenizatórias/Petição inicial.docx`, from the area's root. */
   path: z.string(),
   readOnly: z.boolean(),
+  /** Of topics only: whether it stands in documents as it looks alone; otherwise its text takes the template's look. */
+  keepsLook: z.boolean().optional(),
 });
 z.globalRegistry.add(libraryFile, { id: "LibraryFile" });
 export type LibraryFile = z.infer<typeof libraryFile>;
@@ -113,14 +115,23 @@ const uploaded = {
     success: z.boolean(),
     data: z.object({ totalMarkers: z.number().int(), newMarkers: z.number().int() }),
   }),
+  /** Of topics only. */
+  keepsLook: z.boolean().optional(),
   warnings: z.array(templateWarning),
 };
 export const uploadedFile = z.object(uploaded);
 z.globalRegistry.add(uploadedFile, { id: "UploadedFile" });
 export type UploadedFile = z.infer<typeof uploadedFile>;
 
-/** Where an upload goes: a folder's path, and another beneath it. */
-const destination = { category: z.string().max(4000).optional(), subcategory: z.string().max(4000).optional() };
+/**
+ * Where an upload goes: a folder's path, and another beneath it; and of topics, whether they keep their own look. Where
+ * that is not said, a new one does not and a replaced one stays as it was.
+ */
+const destination = {
+  category: z.string().max(4000).optional(),
+  subcategory: z.string().max(4000).optional(),
+  keepsLook: z.enum(["true", "false"]).optional(),
+};
 
 export const uploadOne = route({
   method: "POST",
@@ -174,6 +185,15 @@ export const fileWarnings = route({
   summary: "O que merece atenção em um modelo ou tópico",
   params: z.object({ fileId: id }),
   reply: success({ warnings: z.array(templateWarning) }),
+});
+
+export const setTopicLook = route({
+  method: "PUT",
+  path: "/api/upload/look/:fileId",
+  summary: "Define se um tópico mantém a própria aparência nos documentos",
+  params: z.object({ fileId: id }),
+  body: z.object({ keepsLook: z.boolean() }),
+  reply: done,
 });
 
 export const uploadLimits = route({

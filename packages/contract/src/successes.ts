@@ -26,6 +26,8 @@ export const successes = {
   "library.folder_created": "Pasta criada com sucesso!",
   "library.folder_deleted": "Pasta excluída com sucesso!",
   "library.file_uploaded": "Arquivo enviado com sucesso!",
+  "library.look_kept": "Nos próximos documentos, o tópico mantém a própria aparência.",
+  "library.look_of_template": "Nos próximos documentos, o tópico segue a aparência do modelo.",
   "library.file_deleted": "Arquivo excluído com sucesso!",
   "markers.saved": "Marcadores salvos.",
   "documents.deleted": "Documento excluído com sucesso!",

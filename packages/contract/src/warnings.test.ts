@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { warningCodes, warningSentence } from "./warnings.ts";
 
-const data = { marker: "{CLEINTE}", suggestion: "{CLIENTE}", place: "em um gráfico" };
+const data = {
+  marker: "{CLEINTE}",
+  suggestion: "{CLIENTE}",
+  place: "em um gráfico",
+  own: "em Calibri",
+  usual: "em Arial",
+};
 
 test.each(warningCodes)("%s is a whole sentence with and without its data", (code) => {
   for (const sentence of [warningSentence(code, data), warningSentence(code, { ...data, suggestion: undefined })]) {

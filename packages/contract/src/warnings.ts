@@ -17,6 +17,8 @@ export const warningCodes = [
   "library.removed_addins",
   "library.removed_macro",
   "library.signature",
+  "library.look_differs",
+  "library.look_differs_kept",
   "template.marker_similar",
   "template.marker_twin",
   "template.marker_unclosed",
@@ -44,11 +46,17 @@ interface WarningData {
   readonly suggestion?: string | undefined;
   /** Where it stands, in words that follow "está": "no texto alternativo de uma imagem". */
   readonly place?: string | undefined;
+  /** How a topic's text and that of most templates look where they differ, in words that follow "está": "em Arial 12". */
+  readonly own?: string | undefined;
+  readonly usual?: string | undefined;
 }
 
 type Sentence = (data: WarningData) => string;
 
 const instead = ({ suggestion }: WarningData) => (suggestion ? ` Escreva ${suggestion}.` : "");
+
+const looks = ({ own, usual }: WarningData) =>
+  `O texto deste tópico está ${own}; a maioria dos modelos do escritório está ${usual}.`;
 
 const sentences: Record<WarningCode, Sentence> = {
   "library.no_subtemplates": () =>
@@ -79,6 +87,10 @@ const sentences: Record<WarningCode, Sentence> = {
     "O arquivo tem campos de formulário que chamam macros. Nos documentos gerados os campos ficam sem as macros.",
   "library.signature": () =>
     "O arquivo está assinado digitalmente; a assinatura não vale para os documentos gerados e não passa para eles.",
+  "library.look_differs": (d) =>
+    `${looks(d)} Nos documentos gerados ele segue os estilos do modelo; só o que foi formatado diretamente no texto fica como está.`,
+  "library.look_differs_kept": (d) =>
+    `${looks(d)} Nos documentos gerados ele fica como está, porque “Manter a aparência do tópico” está ligado.`,
   "template.marker_similar": (d) => `O marcador ${d.marker} parece ser ${d.suggestion}.`,
   "template.marker_twin": (d) =>
     `O marcador ${d.marker} parece ser ${d.suggestion}: só mudam acentos, espaços ou sinais, e são dois campos diferentes.`,

@@ -13,6 +13,8 @@ import type { FilledDocument } from "./render/filled-document.ts";
 import type { ChosenTopic } from "./render/merge/merge-topics.ts";
 import type { TopicLook } from "./render/merge/topic/topic-source.ts";
 import { type PrecompressedTemplate, precompress } from "./render/segments/precompress.ts";
+import { readBodyLook } from "./template/body-look/read-body-look.ts";
+import type { BodyLook } from "./template/body-look/said-look.ts";
 import { readTemplate } from "./template/read-template.ts";
 import type { MarkerInfo, TemplateModel } from "./template/template-model.ts";
 
@@ -44,6 +46,8 @@ export interface CompiledTemplate {
    * topics also what is wrong with parts that only a merge reads, such as styles: XML, INCONSISTENT, TOO_DEEP…
    */
   fill(values: Readonly<Record<string, string>>, options?: FillOptions): FilledDocument;
+  /** How most of the body's text looks. Reads the document again at each call: ask once and keep the answer. */
+  bodyLook(): BodyLook;
   /**
    * The same template with its static text compressed beforehand, for one that is filled often: a document then costs
    * what its values cost, whatever its pages. Takes about as long as a few fillings. Documents say the same and are at
@@ -84,6 +88,7 @@ function createTemplate(model: TemplateModel, ready?: PrecompressedTemplate): Co
     notices: model.notices,
     byteSize: model.byteSize + (ready?.byteSize ?? 0),
     fill: (values, options) => fillTemplate(model, values, options?.topics?.map(chosenTopic), ready),
+    bodyLook: () => readBodyLook(model),
     precompress: () => (ready ? template : createTemplate(model, precompress(model))),
   };
   models.set(template, model);

@@ -3,6 +3,7 @@ export type { FaultCode, MarkerPlace, Notice, NoticeCode, Story, TemplateFault, 
 export { defaultLimits, type Limits } from "./limits.ts";
 export type { FilledDocument } from "./render/filled-document.ts";
 export type { TopicLook } from "./render/merge/topic/topic-source.ts";
+export type { BodyLook } from "./template/body-look/said-look.ts";
 export { markerKey } from "./template/marker-name.ts";
 export { type NearMiss, nearMisses } from "./template/near-misses/near-misses.ts";
 export type { MarkerInfo } from "./template/template-model.ts";

@@ -2,7 +2,7 @@ import type { Area } from "@lavra/contract/library";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { StoredBytes } from "../platform/storage/stored-bytes.ts";
-import type { Customer, Filled, TemplateSource, Templates, Values } from "../templates/index.ts";
+import type { Customer, Filled, TemplateSource, Templates, TopicSource, Values } from "../templates/index.ts";
 import { BytesGone, despiteReplacement } from "./bytes-gone.ts";
 import { type FileRow, findFile } from "./store.ts";
 
@@ -30,6 +30,11 @@ export function createFilling({ db, bytes, templates }: FillingDeps) {
     },
   });
 
+  const topicSource = (file: FileRow): TopicSource => ({
+    ...source(file),
+    look: file.keeps_look ? "topic" : "template",
+  });
+
   /**
    * Fills a stored template with stored topics.
    * @throws DomainError documents.template_not_found, documents.topic_not_found, documents.subtemplates_missing,
@@ -39,7 +44,7 @@ export function createFilling({ db, bytes, templates }: FillingDeps) {
     const { scopeId } = customer;
     return despiteReplacement(async () => {
       const { template, topics } = await db.tenant(scopeId, (tx) => findAll(tx, scopeId, order));
-      const filled = await templates.fill(source(template), topics.map(source), order.values, customer);
+      const filled = await templates.fill(source(template), topics.map(topicSource), order.values, customer);
       return { ...filled, template };
     });
   }

@@ -17,10 +17,12 @@ export interface ReceivedFile {
   readonly load: (() => Promise<Uint8Array>) | undefined;
 }
 
-/** Where an upload wants to go: a folder's path, and another beneath it. */
-export interface Destination {
+/** What is said beside the files: where they go, a folder's path and another beneath it, and how topics are to look. */
+export interface UploadWishes {
   readonly category: string;
   readonly subcategory: string;
+  /** Whether topics keep their own look; undefined where nothing is said of it. */
+  readonly keepsLook?: boolean | undefined;
 }
 
 /** What uploads are received with. */
@@ -48,7 +50,7 @@ export async function readUpload(
   { request, principal, maxFiles }: UploadRequest,
   { drafts, room, progress }: Intake,
   receive: (file: ReceivedFile) => Promise<void>,
-): Promise<Destination> {
+): Promise<UploadWishes> {
   const place = room.enter(principal);
   const coming = watchProgress(request.raw, progress);
   const ended = AbortSignal.any([coming.signal, place.ended]);
@@ -89,7 +91,11 @@ export async function readUpload(
   }
   if (files === 0) throw new DomainError("library.no_file");
   if (files > maxFiles) throw new DomainError("library.too_many_files", { limit: Math.min(maxFiles, maxUploadFiles) });
-  return { category: fields.get("category") ?? "", subcategory: fields.get("subcategory") ?? "" };
+  return {
+    category: fields.get("category") ?? "",
+    subcategory: fields.get("subcategory") ?? "",
+    keepsLook: readSwitch("keepsLook", fields),
+  };
 
   /** The next part, unless it is not waited for any more. */
   function orEnded<T>(next: Promise<T>): Promise<T> {
@@ -112,6 +118,14 @@ function readField(part: Extract<Multipart, { type: "field" }>, fields: Map<stri
   const bad = part.valueTruncated || part.fieldnameTruncated || typeof part.value !== "string";
   if (bad) throw new DomainError("request.invalid", { detail: part.fieldname.slice(0, 100) });
   fields.set(part.fieldname, String(part.value));
+}
+
+/** @throws DomainError request.invalid */
+function readSwitch(name: string, fields: ReadonlyMap<string, string>): boolean | undefined {
+  const value = fields.get(name);
+  if (value === undefined) return undefined;
+  if (value !== "true" && value !== "false") throw new DomainError("request.invalid", { detail: name });
+  return value === "true";
 }
 
 /** The form parser's own errors carry an HTTP status; those of a body that breaks off in the middle do not. */

@@ -7,6 +7,7 @@ import {
   folderStructure,
   maxUploadBytes,
   maxUploadFiles,
+  setTopicLook,
   uploadLimits,
   uploadMany,
   uploadOne,
@@ -53,6 +54,11 @@ export function registerLibraryRoutes(serve: Serve, library: Library, intake: In
   serve(fileWarnings, mending, async ({ params, principal }) =>
     ok({ warnings: await library.fileWarnings(principal.scopeId, params.fileId) }),
   );
+
+  serve(setTopicLook, writing, async ({ params, body, principal }) => {
+    await library.setTopicLook(principal, params.fileId, body.keepsLook);
+    return done(successes[body.keepsLook ? "library.look_kept" : "library.look_of_template"]);
+  });
 
   serve(uploadLimits, reading, async () =>
     ok({ maxFileSize: maxUploadBytes, maxFiles: maxUploadFiles, accepted: [".docx"] }),

@@ -6,6 +6,8 @@ import { BytesGone, despiteReplacement } from "./bytes-gone.ts";
 import { createFilling } from "./filling.ts";
 import { createFolders } from "./folders.ts";
 import { deleteFile as deleteRow, findFile, libraryKeys, lockLibrary } from "./store.ts";
+import { readSurroundings } from "./surroundings.ts";
+import { createTopicLooks } from "./topic-looks.ts";
 import { createUploads, type UploadDeps } from "./uploads.ts";
 
 export type Library = ReturnType<typeof createLibrary>;
@@ -30,10 +32,11 @@ export function createLibrary(deps: UploadDeps) {
    */
   const fileWarnings = (scopeId: string, id: string) =>
     despiteReplacement(async () => {
-      const { file, known } = await db.tenant(scopeId, async (tx) => {
+      const { file, surroundings } = await db.tenant(scopeId, async (tx) => {
         const found = await findFile(tx, scopeId, id);
         if (!found) throw new DomainError("library.file_not_found");
-        return { file: found, known: await knownMarkers(tx, { scopeId, fileId: id }) };
+        const placed = { scopeId, fileId: id, area: found.area, keepsLook: found.keeps_look };
+        return { file: found, surroundings: await readSurroundings(tx, placed, knownMarkers) };
       });
       const load = async () => {
         const content = await bytes.get(file.storage_key);
@@ -41,7 +44,7 @@ export function createLibrary(deps: UploadDeps) {
         return content;
       };
       const { findings } = await templates.read(load, { scopeId });
-      return templateWarnings(file.area, findings, known);
+      return templateWarnings(file.area, findings, surroundings);
     });
 
   /** @throws DomainError library.file_not_found, library.read_only */
@@ -73,6 +76,7 @@ export function createLibrary(deps: UploadDeps) {
     ...createFolders(deps),
     ...createUploads(deps),
     ...createFilling(deps),
+    ...createTopicLooks(deps),
     download,
     fileWarnings,
     deleteFile,

@@ -1,5 +1,6 @@
 import type { Area } from "@lavra/contract/library";
-import { sql } from "kysely";
+import type { BodyLook } from "@lavra/docx";
+import { type ColumnType, sql } from "kysely";
 import { anyOf } from "../platform/db/any-of.ts";
 import { platformScope, type Tx } from "../platform/db/scope.ts";
 import { violatedConstraint } from "../platform/db/violated-constraint.ts";
@@ -28,13 +29,17 @@ export interface FileRow {
   storage_key: string;
   version: number;
   has_subtemplates: boolean;
+  /** Of topics only: whether it stands in documents as it looks alone. */
+  keeps_look: boolean;
+  /** How most of its text looks; null where it was stored before that was read. */
+  body_look: BodyLook | null;
   created_by: string;
   modified_at: Date;
 }
 
 type LibraryTables = {
   folders: FolderRow;
-  files: FileRow;
+  files: Omit<FileRow, "body_look"> & { body_look: ColumnType<BodyLook | null, string, string> };
 };
 
 const library = (tx: Tx) => tx.withTables<LibraryTables>();
@@ -47,8 +52,19 @@ export const lockLibrary = (tx: Tx, scopeId: string) =>
 export const listFolders = (tx: Tx, scopes: readonly string[], area: Area): Promise<FolderRow[]> =>
   library(tx).selectFrom("folders").selectAll().where("tenant_id", "in", scopes).where("area", "=", area).execute();
 
-export const listFiles = (tx: Tx, scopes: readonly string[], area: Area): Promise<FileRow[]> =>
-  library(tx).selectFrom("files").selectAll().where("tenant_id", "in", scopes).where("area", "=", area).execute();
+/** A file as a tree shows it. */
+export type ListedFile = Pick<
+  FileRow,
+  "id" | "tenant_id" | "area" | "folder_id" | "name" | "size" | "keeps_look" | "modified_at"
+>;
+
+export const listFiles = (tx: Tx, scopes: readonly string[], area: Area): Promise<ListedFile[]> =>
+  library(tx)
+    .selectFrom("files")
+    .select(["id", "tenant_id", "area", "folder_id", "name", "size", "keeps_look", "modified_at"])
+    .where("tenant_id", "in", scopes)
+    .where("area", "=", area)
+    .execute();
 
 /** A folder of the tenant's own by its name, as it is written or else as it is told from others. */
 export const findFolderNamed = (
@@ -158,18 +174,47 @@ export const findFileNamed = (
     .orderBy((eb) => eb("name", "=", place.name), "desc")
     .executeTakeFirst();
 
-export const insertFile = (tx: Tx, file: FileRow) => library(tx).insertInto("files").values(file).execute();
+export const insertFile = (tx: Tx, file: FileRow & Read) =>
+  library(tx)
+    .insertInto("files")
+    .values({ ...file, body_look: JSON.stringify(file.body_look) })
+    .execute();
 
-type NewContent = Pick<FileRow, "name" | "size" | "sha256" | "storage_key" | "has_subtemplates" | "modified_at">;
+/** Of what is stored from now on the look is known. */
+type Read = { body_look: BodyLook };
+
+type NewContent = Read &
+  Pick<FileRow, "name" | "size" | "sha256" | "storage_key" | "has_subtemplates" | "keeps_look" | "modified_at">;
 
 /** Gives a file new content and the next version; id and place stay. */
 export const replaceContent = (tx: Tx, scopeId: string, id: string, content: NewContent) =>
   library(tx)
     .updateTable("files")
-    .set((eb) => ({ ...content, version: eb("version", "+", 1) }))
+    .set((eb) => ({ ...content, body_look: JSON.stringify(content.body_look), version: eb("version", "+", 1) }))
     .where("tenant_id", "=", scopeId)
     .where("id", "=", id)
     .execute();
+
+export const setKeepsLook = (tx: Tx, scopeId: string, id: string, keepsLook: boolean) =>
+  library(tx)
+    .updateTable("files")
+    .set({ keeps_look: keepsLook })
+    .where("tenant_id", "=", scopeId)
+    .where("id", "=", id)
+    .execute();
+
+/** How the tenant's own templates look, and how many have each look. */
+export async function countTemplateLooks(tx: Tx, scopeId: string): Promise<{ look: BodyLook; files: number }[]> {
+  const rows = await library(tx)
+    .selectFrom("files")
+    .select(({ fn }) => ["body_look", fn.countAll<string>().as("files")])
+    .where("tenant_id", "=", scopeId)
+    .where("area", "=", "models")
+    .where("body_look", "is not", null)
+    .groupBy("body_look")
+    .execute();
+  return rows.flatMap(({ body_look: look, files }) => (look ? [{ look, files: Number(files) }] : []));
+}
 
 export const deleteFile = (tx: Tx, scopeId: string, id: string) =>
   library(tx).deleteFrom("files").where("tenant_id", "=", scopeId).where("id", "=", id).execute();

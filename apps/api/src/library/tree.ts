@@ -1,7 +1,7 @@
 import type { Area, FolderNode, LibraryFile } from "@lavra/contract/library";
 import { isPlatform, platformScope } from "../platform/db/scope.ts";
 import { nameKey } from "./rules.ts";
-import type { FileRow, FolderRow } from "./store.ts";
+import type { FolderRow, ListedFile } from "./store.ts";
 
 const rootNames: Record<Area, string> = { models: "Modelos", topicos: "Tópicos" };
 /** The platform's own library as every tenant sees it, to be read only. */
@@ -23,7 +23,7 @@ export function buildTree(
   area: Area,
   scopeId: string,
   folders: readonly FolderRow[],
-  files: readonly FileRow[],
+  files: readonly ListedFile[],
 ): FolderNode {
   const branch = (root: Bare, owner: string) =>
     growBranch(
@@ -40,7 +40,7 @@ export function buildTree(
   return empty ? own : { ...own, children: [...own.children, shared] };
 }
 
-function growBranch(root: Bare, folders: readonly FolderRow[], files: readonly FileRow[]): FolderNode {
+function growBranch(root: Bare, folders: readonly FolderRow[], files: readonly ListedFile[]): FolderNode {
   const foldersIn = Map.groupBy(folders, (folder) => folder.parent_id);
   const filesIn = Map.groupBy(files, (file) => file.folder_id);
   const grow = (node: Bare): FolderNode => {
@@ -54,7 +54,7 @@ function growBranch(root: Bare, folders: readonly FolderRow[], files: readonly F
   return grow(root);
 }
 
-const presentFile = (file: FileRow, path: string, readOnly: boolean): LibraryFile => ({
+const presentFile = (file: ListedFile, path: string, readOnly: boolean): LibraryFile => ({
   id: file.id,
   googleDriveId: file.id,
   name: file.name,
@@ -62,6 +62,7 @@ const presentFile = (file: FileRow, path: string, readOnly: boolean): LibraryFil
   modified: file.modified_at.toISOString(),
   path,
   readOnly,
+  ...(file.area === "topicos" && { keepsLook: file.keeps_look }),
 });
 
 /** The path of the last of some folders, each within the one before it. */

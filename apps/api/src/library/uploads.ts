@@ -9,7 +9,7 @@ import type { Principal } from "../platform/principal.ts";
 import type { StoredBytes } from "../platform/storage/stored-bytes.ts";
 import { type Customer, type TemplateFindings, type Templates, templateWarnings } from "../templates/index.ts";
 import { writableFolder } from "./folders.ts";
-import type { Destination, ReceivedFile } from "./read-upload.ts";
+import type { ReceivedFile, UploadWishes } from "./read-upload.ts";
 import { megabytes, nameKey, pathSegments, readFileName } from "./rules.ts";
 import {
   countFiles,
@@ -20,6 +20,7 @@ import {
   lockLibrary,
   replaceContent,
 } from "./store.ts";
+import { type KnownMarkers, readSurroundings } from "./surroundings.ts";
 import { pathOf } from "./tree.ts";
 
 /**
@@ -29,9 +30,6 @@ export type RegisterMarkers = (
   tx: Tx,
   stored: { scopeId: string; fileId: string; markers: readonly { key: string; name: string }[] },
 ) => Promise<{ newMarkers: number }>;
-
-/** The keys of markers in use in other files than this one, with how often. */
-export type KnownMarkers = (tx: Tx, file: { scopeId: string; fileId: string }) => Promise<ReadonlyMap<string, number>>;
 
 export interface UploadDeps {
   db: Database;
@@ -57,7 +55,7 @@ interface Staged {
 }
 
 /** How an upload is read: it calls `receive` for each file and tells at its end where they go. */
-export type UploadSource = (receive: (file: ReceivedFile) => Promise<void>) => Promise<Destination>;
+export type UploadSource = (receive: (file: ReceivedFile) => Promise<void>) => Promise<UploadWishes>;
 
 export function createUploads(deps: UploadDeps) {
   const { db, bytes, templates } = deps;
@@ -94,12 +92,15 @@ export function createUploads(deps: UploadDeps) {
     const outcomes: (Staged | Refusal)[] = [];
     const pending = new Set<string>();
     try {
-      const destination = await source(async (file) => {
+      const wishes = await source(async (file) => {
         const outcome = await orRefusal(file.name, () => stage(file, customer));
         if ("storageKey" in outcome) pending.add(outcome.storageKey);
         outcomes.push(outcome);
       });
-      const path = destinationPath(destination);
+      if (area === "models" && wishes.keepsLook !== undefined) {
+        throw new DomainError("request.invalid", { detail: "keepsLook" });
+      }
+      const path = destinationPath(wishes);
       await db.tenant(principal.scopeId, (tx) => uploadFolder(tx, principal.scopeId, area, path));
       const stored: UploadedFile[] = [];
       const refused: Refusal[] = [];
@@ -111,10 +112,10 @@ export function createUploads(deps: UploadDeps) {
       return { stored, refused };
 
       async function store(staged: Staged): Promise<UploadedFile> {
-        const { uploaded, replacedKey, known } = await commit(principal, area, destination, staged);
+        const { uploaded, replacedKey, surroundings } = await commit(principal, area, wishes, staged);
         pending.delete(staged.storageKey);
         if (replacedKey) await bytes.forget([replacedKey]);
-        return { ...uploaded, warnings: templateWarnings(area, staged.findings, known) };
+        return { ...uploaded, warnings: templateWarnings(area, staged.findings, surroundings) };
       }
     } finally {
       await bytes.takeBack([...pending], (keys) => keysNamed(principal.scopeId, keys));
@@ -124,24 +125,36 @@ export function createUploads(deps: UploadDeps) {
   return { upload };
 }
 
+/** A staged file and where it goes. */
+interface Placing {
+  principal: Principal;
+  area: Area;
+  folders: readonly FolderRow[];
+  wishes: UploadWishes;
+  staged: Staged;
+}
+
 /** Puts a staged file's row where it belongs, all in one transaction. */
 function createCommit({ db, clock, registerMarkers, knownMarkers }: UploadDeps) {
-  async function putRow(tx: Tx, principal: Principal, area: Area, folders: readonly FolderRow[], staged: Staged) {
+  async function putRow(tx: Tx, { principal, area, folders, wishes, staged }: Placing) {
     const { scopeId, userId } = principal;
     const folderId = folders.at(-1)?.id ?? null;
     const key = nameKey(staged.name);
+    const known = await findFileNamed(tx, scopeId, { area, folderId, name: staged.name, key });
+    const keepsLook = wishes.keepsLook ?? known?.keeps_look ?? false;
     const content = {
       name: staged.name,
       size: staged.size,
       sha256: staged.hash,
       storage_key: staged.storageKey,
       has_subtemplates: staged.findings.subtemplates.length > 0,
+      keeps_look: keepsLook,
+      body_look: staged.findings.bodyLook,
       modified_at: clock.now(),
     };
-    const known = await findFileNamed(tx, scopeId, { area, folderId, name: staged.name, key });
     if (known) {
       await replaceContent(tx, scopeId, known.id, content);
-      return { fileId: known.id, replacedKey: known.storage_key, action: "library.file_replaced" as const };
+      return { fileId: known.id, replacedKey: known.storage_key, keepsLook, action: "library.file_replaced" as const };
     }
     if ((await countFiles(tx, scopeId, area)) >= maxFiles) {
       throw new DomainError("library.too_many_stored", { limit: maxFiles });
@@ -149,17 +162,17 @@ function createCommit({ db, clock, registerMarkers, knownMarkers }: UploadDeps) 
     const fileId = newId();
     const place = { id: fileId, tenant_id: scopeId, area, folder_id: folderId, name_key: key };
     await insertFile(tx, { ...place, ...content, version: 1, created_by: userId });
-    return { fileId, replacedKey: undefined, action: "library.file_uploaded" as const };
+    return { fileId, replacedKey: undefined, keepsLook, action: "library.file_uploaded" as const };
   }
 
-  return (principal: Principal, area: Area, destination: Destination, staged: Staged) =>
+  return (principal: Principal, area: Area, wishes: UploadWishes, staged: Staged) =>
     db.tenant(principal.scopeId, async (tx) => {
       const { scopeId, userId: actorId } = principal;
       await lockLibrary(tx, scopeId);
-      const folders = await uploadFolder(tx, scopeId, area, destinationPath(destination));
-      const { fileId, replacedKey, action } = await putRow(tx, principal, area, folders, staged);
+      const folders = await uploadFolder(tx, scopeId, area, destinationPath(wishes));
+      const { fileId, replacedKey, keepsLook, action } = await putRow(tx, { principal, area, folders, wishes, staged });
       const { markers } = staged.findings;
-      const known = await knownMarkers(tx, { scopeId, fileId });
+      const surroundings = await readSurroundings(tx, { scopeId, fileId, area, keepsLook }, knownMarkers);
       const { newMarkers } = await registerMarkers(tx, { scopeId, fileId, markers });
       await recordEvent(tx, {
         scopeId,
@@ -173,14 +186,15 @@ function createCommit({ db, clock, registerMarkers, knownMarkers }: UploadDeps) 
         id: fileId,
         filename: staged.name,
         destination: pathOf(folders),
-        category: destination.category.trim(),
+        category: wishes.category.trim(),
         markerProcessing: { success: true, data: { totalMarkers: markers.length, newMarkers } },
+        ...(area === "topicos" && { keepsLook }),
       };
-      return { uploaded, replacedKey, known };
+      return { uploaded, replacedKey, surroundings };
     });
 }
 
-const destinationPath = ({ category, subcategory }: Destination) => `${category}/${subcategory}`;
+const destinationPath = ({ category, subcategory }: UploadWishes) => `${category}/${subcategory}`;
 
 /** @throws DomainError library.root_upload, library.folder_not_found, library.read_only */
 async function uploadFolder(tx: Tx, scopeId: string, area: Area, path: string): Promise<FolderRow[]> {

@@ -1,6 +1,6 @@
 export type { Values } from "./compose-document.ts";
 export type { TemplateFindings } from "./template-findings.ts";
-export { templateWarnings } from "./template-warnings.ts";
+export { type Surroundings, templateWarnings } from "./template-warnings.ts";
 export {
   type Customer,
   createTemplates,
@@ -8,4 +8,6 @@ export {
   type Filled,
   type TemplateSource,
   type Templates,
+  type TopicSource,
 } from "./templates.ts";
+export { usualLook } from "./usual-look.ts";

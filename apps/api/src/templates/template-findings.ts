@@ -1,16 +1,21 @@
-import type { CompiledTemplate } from "@lavra/docx";
+import type { BodyLook, CompiledTemplate } from "@lavra/docx";
 
 /** What reading a template found out: plain data, without the template itself. */
-export type TemplateFindings = Pick<CompiledTemplate, "markers" | "subtemplates" | "faults" | "notices">;
+export interface TemplateFindings extends Pick<CompiledTemplate, "markers" | "subtemplates" | "faults" | "notices"> {
+  readonly bodyLook: BodyLook;
+}
 
-/** Most places told of one marker, and most notices: nobody reads further, and all of it changes threads. */
-const most = { places: 20, notices: 1000 };
+/** Most places told of one marker, notices, and characters of a font's name: nobody reads further, and all of it changes threads. */
+const most = { places: 20, notices: 1000, fontName: 100 };
 
-export function findingsOf({ markers, subtemplates, faults, notices }: CompiledTemplate): TemplateFindings {
+export function findingsOf(template: CompiledTemplate): TemplateFindings {
+  const { markers, subtemplates, faults, notices } = template;
+  const bodyLook = template.bodyLook();
   return {
     markers: markers.map((marker) => ({ ...marker, places: marker.places.slice(0, most.places) })),
     subtemplates: subtemplates.slice(0, most.places),
     faults,
     notices: notices.slice(0, most.notices),
+    bodyLook: { ...bodyLook, font: bodyLook.font.slice(0, most.fontName).toWellFormed() },
   };
 }

@@ -1,5 +1,5 @@
 import { threadCpuUsage } from "node:process";
-import type { CompiledTemplate } from "@lavra/docx";
+import type { CompiledTemplate, TopicLook } from "@lavra/docx";
 import { type Ask, type Handed, wholeBuffer } from "../platform/workers/task.ts";
 import { compileTemplate, contentHash } from "./compile-template.ts";
 import { composeDocument, type Values } from "./compose-document.ts";
@@ -18,7 +18,7 @@ interface ReadTemplate {
 /** What to fill, the files by their hashes. */
 interface FillOrder {
   readonly template: string;
-  readonly topics: readonly string[];
+  readonly topics: readonly { readonly hash: string; readonly look: TopicLook }[];
   readonly values: Values;
 }
 
@@ -56,12 +56,13 @@ export function createTemplateTasks(cacheBytes: number) {
 
     /** @throws DomainError documents.subtemplates_missing, documents.missing_values, template.* */
     async fillOrder({ template, topics, values }: FillOrder, ask: Ask): Promise<Handed<FilledByTask>> {
-      const hashes = [...new Set([template, ...topics])];
+      const hashes = [...new Set([template, ...topics.map(({ hash }) => hash)])];
       const opened = new Map(
         await Promise.all(hashes.map(async (hash) => [hash, await open(hash, ask, topics.length === 0)] as const)),
       );
       const compiled = (hash: string) => opened.get(hash)?.template as CompiledTemplate;
-      const { chunks, size } = composeDocument(compiled(template), topics.map(compiled), values);
+      const insertions = topics.map(({ hash, look }) => ({ template: compiled(hash), look }));
+      const { chunks, size } = composeDocument(compiled(template), insertions, values);
       const document = joined(chunks, size);
       return {
         value: { document, compileMs: opened.get(template)?.compileMs },

@@ -12,6 +12,7 @@ import {
   type UnreachedPlace,
 } from "@lavra/docx";
 import type { TemplateFindings } from "./template-findings.ts";
+import { differenceInLook, type UsualLook } from "./usual-look.ts";
 
 const faultCodes = {
   MARKER_UNCLOSED: "template.marker_unclosed",
@@ -123,15 +124,28 @@ function counted(warnings: readonly TemplateWarning[]): TemplateWarning[] {
   return [...byMessage.values()];
 }
 
-/**
- * Plain sentences about what deserves a look in a file; none of it stands in the way of using it. `known` holds the
- * marker keys in use elsewhere, with how often: names that nearly match them are pointed out.
- */
+/** What a file is held against. */
+export interface Surroundings {
+  /** The marker keys in use in other files, with how often: names that nearly match them are pointed out. */
+  readonly known: ReadonlyMap<string, number>;
+  /** Of a topic: how the office's templates look, and whether the topic is to stand in documents as it looks alone. */
+  readonly look?: { readonly usual: UsualLook; readonly isKept: boolean } | undefined;
+}
+
+function aboutLook({ bodyLook }: TemplateFindings, { look }: Surroundings): TemplateWarning[] {
+  const difference = look && differenceInLook(bodyLook, look.usual);
+  if (!difference) return [];
+  const code = look.isKept ? "library.look_differs_kept" : "library.look_differs";
+  return [{ code, message: warningSentence(code, difference), count: 1 }];
+}
+
+/** Plain sentences about what deserves a look in a file; none of it stands in the way of using it. */
 export function templateWarnings(
   area: Area,
   template: TemplateFindings,
-  known: ReadonlyMap<string, number>,
+  surroundings: Surroundings,
 ): TemplateWarning[] {
+  const { known } = surroundings;
   const faults = area === "models" ? template.faults : template.faults.filter((fault) => !isOfTemplates(fault));
   const notices = new Set(template.notices.map((notice) => notice.code));
   const removed = Object.entries(removedCodes).filter(([code]) => notices.has(code as NoticeCode));
@@ -142,6 +156,7 @@ export function templateWarnings(
   return [
     ...(lacksPlaceholder ? [aboutFile("library.no_subtemplates")] : []),
     ...(area === "models" && template.markers.length === 0 ? [aboutFile("library.no_markers")] : []),
+    ...aboutLook(template, surroundings),
     ...aboutNames(template.markers, meant),
     ...counted(faults.map(aboutFault)),
     ...removed.map(([, code]) => aboutFile(code)),

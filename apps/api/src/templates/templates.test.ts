@@ -33,17 +33,24 @@ function file(...paragraphs: string[]) {
     loads++;
     return Buffer.from(bytes);
   };
-  return { bytes, hash: contentHash(bytes), load, loads: () => loads };
+  return { bytes, hash: contentHash(bytes), look: "template" as const, load, loads: () => loads };
 }
 const inline = (template: Uint8Array, topics: readonly Uint8Array[], values: Record<string, string>) =>
-  Buffer.from(composeDocument(compileTemplate(template), topics.map(compileTemplate), values).toBuffer());
+  Buffer.from(
+    composeDocument(
+      compileTemplate(template),
+      topics.map((topic) => ({ template: compileTemplate(topic) })),
+      values,
+    ).toBuffer(),
+  );
 
 describe("reading an upload", () => {
   test("finds out what compiling here finds out, and gives the bytes back", async () => {
     const { bytes, hash } = file("{NOME} e {nome}", "{SUBTEMPLATES}", "{CPF}");
-    const { markers, subtemplates, faults, notices } = compileTemplate(bytes);
+    const template = compileTemplate(bytes);
+    const { markers, subtemplates, faults, notices } = template;
     const found = await createTemplates(workers, config).read(async () => Buffer.from(bytes), customer);
-    expect(found.findings).toEqual({ markers, subtemplates, faults, notices });
+    expect(found.findings).toEqual({ markers, subtemplates, faults, notices, bodyLook: template.bodyLook() });
     expect(found.hash).toBe(hash);
     expect(bytes.equals(found.bytes)).toBe(true);
   });

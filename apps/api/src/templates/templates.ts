@@ -1,4 +1,4 @@
-import type { CompiledTemplate } from "@lavra/docx";
+import type { CompiledTemplate, TopicLook } from "@lavra/docx";
 import type { Config } from "../platform/config.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import { JobEnded } from "../platform/workers/job-ended.ts";
@@ -22,6 +22,11 @@ export interface Customer {
 export interface TemplateSource {
   readonly hash: string;
   load(): Promise<Uint8Array>;
+}
+
+/** A topic with the look it is to have in the document. */
+export interface TopicSource extends TemplateSource {
+  readonly look: TopicLook;
 }
 
 export interface Filled {
@@ -102,7 +107,7 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
    */
   async function fill(
     template: TemplateSource,
-    topics: readonly TemplateSource[],
+    topics: readonly TopicSource[],
     values: Values,
     { scopeId, signal }: Customer,
   ): Promise<Filled> {
@@ -110,8 +115,8 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
       const compiled = await open(template);
       if (written(compiled, values) <= lightValues) return composeDocument(compiled, [], values);
     }
-    const sources = new Map([template, ...topics].map((source) => [source.hash, source]));
-    const order = { template: template.hash, topics: topics.map(({ hash }) => hash), values };
+    const sources = new Map([template, ...topics].map((source: TemplateSource) => [source.hash, source]));
+    const order = { template: template.hash, topics: topics.map(({ hash, look }) => ({ hash, look })), values };
     const answer = (hash: string) => (sources.get(hash) as TemplateSource).load();
     const bounds = { owner: scopeId, urgent: true, limitMs: limits.generationMs, signal, answer };
     const filled = await workers.run("fillOrder", order, bounds).catch(heavy("documents.too_heavy"));

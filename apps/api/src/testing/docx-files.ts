@@ -8,11 +8,31 @@ const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const contentTypes = `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="bin" ContentType="application/octet-stream"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`;
 const relations = `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="word/document.xml"/></Relationships>`;
 
+const stylesType = `<Override PartName="/word/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.styles+xml"/>`;
+
 /** A small true Word document, a paragraph for each text. */
-export function docx(...paragraphs: string[]): Buffer {
+export const docx = (...paragraphs: string[]): Buffer => pack(paragraphs, {});
+
+/** The same whose text without a style is in a font, of a size in points. */
+export function docxIn(font: string, size: number, ...paragraphs: string[]): Buffer {
+  const letters = `<w:rFonts w:ascii="${font}" w:hAnsi="${font}" w:cs="${font}"/><w:sz w:val="${2 * size}"/>`;
+  const styles = `${head}<w:styles xmlns:w="${word}"><w:docDefaults><w:rPrDefault><w:rPr>${letters}</w:rPr></w:rPrDefault></w:docDefaults><w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/></w:style></w:styles>`;
+  return pack(paragraphs, {
+    "[Content_Types].xml": contentTypes.replace("</Types>", `${stylesType}</Types>`),
+    "word/styles.xml": styles,
+    "word/_rels/document.xml.rels": `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+  });
+}
+
+function pack(paragraphs: readonly string[], more: Readonly<Record<string, string>>): Buffer {
   const body = paragraphs.map((text) => `<w:p><w:r><w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r></w:p>`);
   const document = `${head}<w:document xmlns:w="${word}"><w:body>${body.join("")}<w:sectPr/></w:body></w:document>`;
-  const parts = { "[Content_Types].xml": contentTypes, "_rels/.rels": relations, "word/document.xml": document };
+  const parts = {
+    "[Content_Types].xml": contentTypes,
+    "_rels/.rels": relations,
+    "word/document.xml": document,
+    ...more,
+  };
   const files = Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]));
   // The same bytes whenever it is asked for: an archive tells the time it was made.
   return Buffer.from(zipSync(files, { mtime: "2026-11-21T12:00:00" }));

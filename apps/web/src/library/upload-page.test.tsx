@@ -11,7 +11,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession, saveSession } from "../platform/session/session.ts";
-import { fakeLibrary, folder, model } from "../testing/fake-library.ts";
+import { fakeLibrary, folder, model, topic } from "../testing/fake-library.ts";
 import { renderPage } from "../testing/render-page.tsx";
 import { ownerUser } from "../testing/session-user.ts";
 import { UploadPage } from "./upload-page.tsx";
@@ -47,7 +47,7 @@ beforeEach(() => {
       ),
       { ...folder("/Modelos da plataforma", [], []), id: null, readOnly: true },
     ]),
-    topicos: folder("/", [], [model("/Preliminar.docx")]),
+    topicos: folder("/", [], [topic("/Preliminar.docx")]),
   });
 });
 

@@ -12,6 +12,8 @@ import { DeleteDialog } from "./folder/delete-dialog.tsx";
 import { isFolder, type LibraryEntry } from "./folder/library-entries.tsx";
 import { NewFolderModal } from "./folder/new-folder-modal.tsx";
 import { LibraryDesk } from "./library-desk.tsx";
+import { LookModal } from "./looks/look-modal.tsx";
+import { SendLook } from "./looks/send-look.tsx";
 import { PageActions } from "./page-actions.tsx";
 import { DropHint } from "./uploads/drop-hint.tsx";
 import { LeaveGuard } from "./uploads/leave-guard.tsx";
@@ -27,7 +29,7 @@ import { WarningsModal } from "./warnings/warnings-modal.tsx";
 type Asking =
   | { readonly kind: "new-folder" }
   | { readonly kind: "delete"; readonly source: LibraryEntry["source"] }
-  | { readonly kind: "check"; readonly file: LibraryFile };
+  | { readonly kind: "check" | "look"; readonly file: LibraryFile };
 
 /** Successes go by themselves after this many ms; errors stay until they are closed. */
 const noticesLast = { success: 3_000 };
@@ -44,7 +46,8 @@ export function UploadPage() {
   const folder = root && findFolder(root, path);
   const notices = useNotices({ most: 3 });
   const [asking, setAsking] = useState<Asking | null>(null);
-  const acts = useLibraryActs({ place, go, root, tell: notices.tell });
+  const [keepsLook, setKeepsLook] = useState(false);
+  const acts = useLibraryActs({ place, go, root, tell: notices.tell, keepsLook });
   const send = (files: readonly File[]) => acts.send(files, path);
   const isDragging = useWindowDrop(send);
   const barrier = root ? uploadBarrier(area, folder) : undefined;
@@ -56,6 +59,9 @@ export function UploadPage() {
     onDelete: (source: LibraryEntry["source"]) => setAsking({ kind: "delete", source }),
     onCheck: (source: LibraryEntry["source"]) => {
       if (!isFolder(source)) setAsking({ kind: "check", file: source.file });
+    },
+    onLook: (source: LibraryEntry["source"]) => {
+      if (!isFolder(source)) setAsking({ kind: "look", file: source.file });
     },
     onCreate: create,
     onSend: acts.send,
@@ -75,8 +81,13 @@ export function UploadPage() {
         />
       }
       foot={
-        folder && barrier === undefined && (isDragging || folder.files.length + folder.children.length > 0) ? (
-          <DropHint folderName={folder.name} isDragging={isDragging} onSend={send} />
+        folder && barrier === undefined ? (
+          <>
+            {isDragging || folder.files.length + folder.children.length > 0 ? (
+              <DropHint folderName={folder.name} isDragging={isDragging} onSend={send} />
+            ) : null}
+            {area === "topicos" ? <SendLook keepsLook={keepsLook} onChange={setKeepsLook} /> : null}
+          </>
         ) : null
       }
     />
@@ -133,7 +144,8 @@ export function UploadPage() {
         />
       ) : null}
       {asking?.kind === "check" ? <WarningsModal file={asking.file} onClose={() => setAsking(null)} /> : null}
-      <UploadPanel queue={acts.queue} />
+      {asking?.kind === "look" ? <LookModal file={asking.file} onClose={() => setAsking(null)} /> : null}
+      <UploadPanel queue={acts.queue} tell={notices.tell} />
       <LeaveGuard queue={acts.queue} />
     </>
   );

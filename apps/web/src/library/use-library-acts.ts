@@ -18,13 +18,15 @@ export interface LibraryActsDeps {
   readonly go: ReturnType<typeof useLibraryPlace>["go"];
   readonly root: FolderNode | undefined;
   readonly tell: NoticesHandle["tell"];
+  /** Topics that are sent keep their own look. */
+  readonly keepsLook: boolean;
 }
 
 const isWithin = (path: string, folder: FolderNode) => `${path}/`.startsWith(`${folder.path}/`);
 const parentOf = (folder: FolderNode) => folder.path.slice(0, -folder.name.length - 1) || "/";
 
 /** What a person does on the page, with the news that follow. */
-export function useLibraryActs({ place, go, root, tell }: LibraryActsDeps) {
+export function useLibraryActs({ place, go, root, tell, keepsLook }: LibraryActsDeps) {
   const { area } = place;
   const download = useDownloadFile(area);
   const queue = useUploadQueue((ended) => {
@@ -40,7 +42,8 @@ export function useLibraryActs({ place, go, root, tell }: LibraryActsDeps) {
     if (!folder || barrier !== undefined) return tell({ tone: "error", text: barrier ?? "" });
     const { accepted, refusal } = sortDocx(files);
     if (refusal !== undefined) tell({ tone: "error", text: refusal });
-    queue.add(accepted.map((file) => ({ area, folderPath: folder.path, file })));
+    const isKept = area === "topicos" && keepsLook;
+    queue.add(accepted.map((file) => ({ area, folderPath: folder.path, file, keepsLook: isKept })));
   };
 
   const open = (source: Source) => {

@@ -9,6 +9,7 @@ import {
   fileWarnings,
   folderStructure,
   type LibraryFile,
+  setTopicLook,
   type TemplateWarning,
   uploadOne,
 } from "@lavra/contract/library";
@@ -36,6 +37,8 @@ export const model = (path: string): LibraryFile => ({
   readOnly: false,
 });
 
+export const topic = (path: string, keepsLook = false): LibraryFile => ({ ...model(path), keepsLook });
+
 export const folder = (path: string, children: FolderNode[], files: LibraryFile[] = []): FolderNode => ({
   id: idAt(path),
   name: nameOf(path),
@@ -46,16 +49,20 @@ export const folder = (path: string, children: FolderNode[], files: LibraryFile[
   files,
 });
 
+const filesOf = (node: FolderNode): LibraryFile[] => [...node.files, ...node.children.flatMap(filesOf)];
+
 interface Sent {
   readonly path: string;
   readonly name: string;
   readonly category: FormDataEntryValue | null;
+  readonly keepsLook: FormDataEntryValue | null;
   readonly isAborted: () => boolean;
 }
 
-const uploaded = (filename: string, warnings: readonly TemplateWarning[]) =>
+const uploaded = (area: string, filename: string, warnings: readonly TemplateWarning[]) =>
   wireReply(uploadOne, {
-    id: idAt(filename),
+    ...(area === "topicos" && { keepsLook: false }),
+    id: idAt(`/${filename}`),
     filename,
     destination: "/",
     category: "",
@@ -64,7 +71,7 @@ const uploaded = (filename: string, warnings: readonly TemplateWarning[]) =>
   });
 
 /** Uploads answered from memory; no answer, and they stay under way. */
-function stubUploads(sent: Sent[], answer: (name: string) => WireReply | undefined) {
+function stubUploads(sent: Sent[], answer: (area: string, name: string) => WireReply | undefined) {
   vi.stubGlobal(
     "XMLHttpRequest",
     class {
@@ -84,9 +91,15 @@ function stubUploads(sent: Sent[], answer: (name: string) => WireReply | undefin
       send(form: FormData) {
         const file = form.get("file") as File;
         const isAborted = () => this.aborted;
-        sent.push({ path: this.path, name: file.name, category: form.get("category"), isAborted });
+        sent.push({
+          path: this.path,
+          name: file.name,
+          category: form.get("category"),
+          keepsLook: form.get("keepsLook"),
+          isAborted,
+        });
         this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 2 });
-        const reply = answer(file.name);
+        const reply = answer(this.path.split("/").at(-1) ?? "", file.name);
         if (!reply) return;
         this.status = reply.status;
         this.responseText = String(reply.body);
@@ -115,9 +128,15 @@ export function fakeLibrary(structures: { readonly models: FolderNode; readonly 
     refusable(createFolder, { id: idAt("/Nova"), name: "Nova", path: "/Nova" }),
     refusable(deleteFolder, { deletedFiles: 0, deletedFolders: 1 }),
     refusable(deleteFile, {}),
+    on(setTopicLook, ({ params, body }) => {
+      const refusal = refusals.get(setTopicLook);
+      const file = refusal ? undefined : filesOf(structures.topicos).find(({ id }) => id === params.fileId);
+      if (file) file.keepsLook = body.keepsLook;
+      return refusal ?? {};
+    }),
     refusable(downloadFile, answerFile("Contestação.docx")),
   );
-  stubUploads(sent, (name) => (isHeld ? undefined : (uploadRefusal ?? uploaded(name, warnings))));
+  stubUploads(sent, (area, name) => (isHeld ? undefined : (uploadRefusal ?? uploaded(area, name, warnings))));
 
   return {
     sent,

@@ -49,6 +49,10 @@ export const libraryProbes: Readonly<Record<string, Probe>> = {
     about: officeOwned,
     attempt: async (to) => ({ url: `/api/upload/warnings/${await to.template()}` }),
   },
+  "PUT /api/upload/look/:fileId": {
+    about: officeOwned,
+    attempt: async (to) => ({ url: `/api/upload/look/${await to.topic()}`, payload: { keepsLook: true } }),
+  },
   "GET /api/upload/limits": { attempt: () => ({ url: "/api/upload/limits" }) },
   "GET /api/markers/file/:fileId": {
     about: officeOwned,

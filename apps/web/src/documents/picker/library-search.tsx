@@ -20,6 +20,7 @@ export interface LibrarySearchProps extends Pick<NodeLook, "fileIcon" | "fileDet
   /** Said in an area without files. */
   readonly empty: ReactNode;
   readonly className?: string | undefined;
+  readonly treePadding?: number | undefined;
   readonly treeClassName?: string | undefined;
 }
 
@@ -85,6 +86,7 @@ export function LibrarySearch(props: LibrarySearchProps) {
           if (wanted === "") setOpen(ids);
         }}
         empty={wanted === "" ? props.empty : `Nada encontrado para "${wanted}".`}
+        padding={props.treePadding}
         className={props.treeClassName}
       />
       <p role="status" className="sr-only">

@@ -28,12 +28,18 @@ function TopicTree({ root, chosen, onToggle }: TopicTreeProps) {
   const detail = useCallback(
     (file: LibraryFile) => {
       const order = orderOf(file);
-      return order ? (
-        <span className="font-bold text-accent-ink">
-          <span className="sr-only">escolhido, </span>
-          {order}º
+      if (!order && !file.keepsLook) return undefined;
+      return (
+        <span className="flex gap-2">
+          {file.keepsLook ? <span className="max-md:hidden">aparência própria</span> : null}
+          {order ? (
+            <span className="font-bold text-accent-ink">
+              <span className="sr-only">escolhido, </span>
+              {order}º
+            </span>
+          ) : null}
         </span>
-      ) : undefined;
+      );
     },
     [orderOf],
   );
@@ -62,7 +68,8 @@ function TopicTree({ root, chosen, onToggle }: TopicTreeProps) {
       empty="Nenhum tópico ainda."
       fileIcon={icon}
       fileDetail={detail}
-      treeClassName="h-72 rounded-card border border-line p-1.5"
+      treePadding={6}
+      treeClassName="h-72 rounded-card border border-line"
     />
   );
 }

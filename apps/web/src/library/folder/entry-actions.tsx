@@ -1,4 +1,4 @@
-import { Download, Ellipsis, FolderOpen, ListChecks, Trash2 } from "lucide-react";
+import { Download, Ellipsis, FolderOpen, ListChecks, Trash2, Type } from "lucide-react";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { Menu, type MenuItem } from "../../ui/overlays/menu.tsx";
 import { isFolder, type LibraryEntry } from "./library-entries.tsx";
@@ -11,13 +11,17 @@ export interface EntryHandlers {
   readonly onDelete: (source: Source) => void;
   /** Asked of files only. */
   readonly onCheck: (source: Source) => void;
+  /** Asked of topics only. */
+  readonly onLook: (source: Source) => void;
 }
 
 export interface EntryActionsProps extends EntryHandlers {
   readonly source: Source;
 }
 
-const menuItems = ({ source, onOpen, onDelete, onCheck }: EntryActionsProps): readonly MenuItem[] => [
+const isTopic = (source: Source) => !isFolder(source) && source.file.keepsLook !== undefined;
+
+const menuItems = ({ source, onOpen, onDelete, onCheck, onLook }: EntryActionsProps): readonly MenuItem[] => [
   isFolder(source)
     ? { id: "open", label: "Abrir", icon: <FolderOpen aria-hidden="true" />, onAction: () => onOpen(source) }
     : { id: "download", label: "Baixar", icon: <Download aria-hidden="true" />, onAction: () => onOpen(source) },
@@ -31,6 +35,16 @@ const menuItems = ({ source, onOpen, onDelete, onCheck }: EntryActionsProps): re
           onAction: () => onCheck(source),
         },
       ]),
+  ...(isTopic(source)
+    ? [
+        {
+          id: "look",
+          label: "Aparência nos documentos",
+          icon: <Type aria-hidden="true" />,
+          onAction: () => onLook(source),
+        },
+      ]
+    : []),
   {
     id: "delete",
     label: isFolder(source) ? "Excluir pasta" : "Excluir",

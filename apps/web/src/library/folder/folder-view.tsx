@@ -26,7 +26,7 @@ export interface FolderViewProps extends EntryHandlers {
   readonly foot: ReactNode;
 }
 
-type ListProps = Pick<FolderViewProps, "onOpen" | "onDelete" | "onCheck" | "onCreate" | "onSend"> & {
+type ListProps = Pick<FolderViewProps, "onOpen" | "onDelete" | "onCheck" | "onLook" | "onCreate" | "onSend"> & {
   readonly area: Area;
 };
 
@@ -98,6 +98,7 @@ export function FolderView(props: FolderViewProps) {
     onOpen: props.onOpen,
     onDelete: props.onDelete,
     onCheck: props.onCheck,
+    onLook: props.onLook,
     onCreate: props.onCreate,
     onSend: props.onSend,
   };

@@ -33,6 +33,13 @@ export const folderEntry = (folder: FolderNode, place?: string): LibraryEntry =>
     : {}),
 });
 
+/** Of a topic that keeps its look; on phones the name needs the room. */
+const ownLook = (
+  <span className="flex max-md:hidden">
+    <Badge>aparência própria</Badge>
+  </span>
+);
+
 /** A file's row; size and date are written out only for rows in sight. */
 export const fileEntry = (placed: PlacedFile, place?: string): LibraryEntry => ({
   id: placed.file.id,
@@ -46,6 +53,7 @@ export const fileEntry = (placed: PlacedFile, place?: string): LibraryEntry => (
   get modified() {
     return formatInstant(placed.file.modified);
   },
+  ...(placed.file.keepsLook ? { detail: ownLook } : {}),
 });
 
 /** What lies in a folder, folders first; the platform's own folder closes the list of folders. */

@@ -1,14 +1,21 @@
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
+import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
 import { isUnderway, type Upload } from "./upload-list.ts";
 import type { UploadQueue } from "./upload-queue.ts";
 import { UploadRow } from "./upload-row.tsx";
 import { progressTitle } from "./upload-words.ts";
 import { useUploads } from "./use-uploads.ts";
 
+export interface UploadPanelProps {
+  readonly queue: UploadQueue;
+  /** Tells what came of an act in the panel. */
+  readonly tell: NoticesHandle["tell"];
+}
+
 /** The files being sent and what came of them, at the window's foot while there are any. */
-export function UploadPanel({ queue }: { readonly queue: UploadQueue }) {
+export function UploadPanel({ queue, tell }: UploadPanelProps) {
   const uploads = useUploads(queue);
   const title = uploads.length === 0 ? "" : progressTitle(uploads);
   return (
@@ -16,18 +23,17 @@ export function UploadPanel({ queue }: { readonly queue: UploadQueue }) {
       <p aria-live="polite" className="sr-only">
         {title}
       </p>
-      {uploads.length === 0 ? null : <Panel queue={queue} uploads={uploads} title={title} />}
+      {uploads.length === 0 ? null : <Panel queue={queue} tell={tell} uploads={uploads} title={title} />}
     </>
   );
 }
 
-interface PanelProps {
-  readonly queue: UploadQueue;
+interface PanelProps extends UploadPanelProps {
   readonly uploads: readonly Upload[];
   readonly title: string;
 }
 
-function Panel({ queue, uploads, title }: PanelProps) {
+function Panel({ queue, tell, uploads, title }: PanelProps) {
   const [isOpen, setOpen] = useState(true);
   const isBusy = uploads.some(isUnderway);
   const Arrow = isOpen ? ChevronDown : ChevronUp;
@@ -60,7 +66,7 @@ function Panel({ queue, uploads, title }: PanelProps) {
         {isOpen ? (
           <ul className="relative min-h-0 flex-1 overflow-auto">
             {uploads.map((upload) => (
-              <UploadRow key={upload.id} upload={upload} onCancel={queue.cancel} onRetry={queue.retry} />
+              <UploadRow key={upload.id} upload={upload} onCancel={queue.cancel} onRetry={queue.retry} tell={tell} />
             ))}
           </ul>
         ) : null}

@@ -4,7 +4,8 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { ProgressBar } from "../../ui/messages/progress-bar.tsx";
-import { WarningList } from "../warnings/warning-list.tsx";
+import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
+import { SentWarnings } from "../looks/sent-warnings.tsx";
 import type { Upload, UploadState } from "./upload-list.ts";
 import { markersLine } from "./upload-words.ts";
 
@@ -12,6 +13,7 @@ export interface UploadRowProps {
   readonly upload: Upload;
   readonly onCancel: (id: number) => void;
   readonly onRetry: (id: number) => void;
+  readonly tell: NoticesHandle["tell"];
 }
 
 const icons: Record<UploadState["status"], ReactNode> = {
@@ -34,15 +36,15 @@ function Progress({ name, share }: { readonly name: string; readonly share: numb
   );
 }
 
-function Outcome({ name, state }: { readonly name: string; readonly state: UploadState }) {
+function Outcome({ upload: { file, state }, tell }: Pick<UploadRowProps, "upload" | "tell">) {
   if (state.status === "waiting") return quiet("Na fila");
   if (state.status === "cancelled") return quiet("Envio cancelado");
-  if (state.status === "sending") return <Progress name={name} share={state.share} />;
+  if (state.status === "sending") return <Progress name={file.name} share={state.share} />;
   if (state.status === "failed") return null;
   return (
     <>
       {quiet(markersLine(state.result))}
-      <WarningList filename={name} warnings={state.result.warnings} first={3} />
+      <SentWarnings sent={state.result} tell={tell} />
     </>
   );
 }
@@ -93,7 +95,7 @@ export function UploadRow(props: UploadRowProps) {
             {file.name}
           </p>
         )}
-        <Outcome name={file.name} state={state} />
+        <Outcome upload={props.upload} tell={props.tell} />
       </div>
       <RowAction {...props} />
     </li>

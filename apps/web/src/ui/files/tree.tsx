@@ -18,6 +18,8 @@ export interface TreeProps extends FileDrop {
   /** Whether a press on a folder selects it (file manager) or only opens it (template picker). */
   readonly foldersSelectable?: boolean | undefined;
   readonly empty?: ReactNode;
+  /** px around the rows, which a padding of its own would push out at the right. */
+  readonly padding?: number | undefined;
   /** Give it a height: the tree scrolls inside. */
   readonly className?: string | undefined;
 }
@@ -38,13 +40,22 @@ const toggled = (ids: ReadonlySet<string>, id: string) => {
 
 /** Folders and files; thousands of them scroll smoothly, because only rows in sight are drawn. */
 export function Tree(props: TreeProps) {
-  const { label, nodes, selectedId, onSelect, expandedIds, onExpandedChange, foldersSelectable = false } = props;
+  const {
+    label,
+    nodes,
+    selectedId,
+    onSelect,
+    expandedIds,
+    onExpandedChange,
+    foldersSelectable = false,
+    padding = 0,
+  } = props;
   const isTouch = useTouchSize();
   const byId = useMemo(() => collectById(nodes), [nodes]);
   const dragAndDropHooks = useFileDrop<TreeNode>(props);
   const { limitOf, showMore } = useSiblingLimit(selectedId);
   const context = { expandedIds, limitOf, showMore };
-  const layoutOptions = useMemo(() => ({ rowSize: isTouch ? 44 : 34, gap: 1 }), [isTouch]);
+  const layoutOptions = useMemo(() => ({ rowSize: isTouch ? 44 : 34, gap: 1, padding }), [isTouch, padding]);
   return (
     <Virtualizer layout={ListLayout} layoutOptions={layoutOptions}>
       <AriaTree<TreeNode>

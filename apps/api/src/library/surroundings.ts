@@ -1,0 +1,22 @@
+import type { Area } from "@lavra/contract/library";
+import type { Tx } from "../platform/db/scope.ts";
+import { type Surroundings, usualLook } from "../templates/index.ts";
+import { countTemplateLooks } from "./store.ts";
+
+/** The keys of markers in use in other files than this one, with how often. */
+export type KnownMarkers = (tx: Tx, file: { scopeId: string; fileId: string }) => Promise<ReadonlyMap<string, number>>;
+
+interface PlacedFile {
+  readonly scopeId: string;
+  readonly fileId: string;
+  readonly area: Area;
+  readonly keepsLook: boolean;
+}
+
+/** What else a tenant has that its file is held against. */
+export async function readSurroundings(tx: Tx, file: PlacedFile, knownMarkers: KnownMarkers): Promise<Surroundings> {
+  const known = await knownMarkers(tx, file);
+  if (file.area === "models") return { known };
+  const usual = usualLook(await countTemplateLooks(tx, file.scopeId));
+  return { known, look: { usual, isKept: file.keepsLook } };
+}

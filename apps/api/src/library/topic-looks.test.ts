@@ -1,0 +1,158 @@
+import { compile, type TopicLook } from "@lavra/docx";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { docx, docxIn } from "../testing/docx-files.ts";
+import { newDeveloper, newMember } from "../testing/members.ts";
+import { newOwner, type Person } from "../testing/people.ts";
+import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
+import { newTemplate, newTopic, upload } from "../testing/uploads.ts";
+
+let api: TestApp;
+let owner: Person;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+beforeEach(async () => {
+  owner = await newOwner(api.app);
+});
+afterAll(() => api.close());
+
+const long = "O réu não contestou o que o autor alegou, e o que não se contesta se presume verdadeiro.";
+const arial = (name: string) =>
+  newTemplate(api.app, owner.token, name, docxIn("Arial", 12, "Petição", "{SUBTEMPLATES}"));
+const sendTopic = async (name: string, bytes: Buffer, fields = {}) => {
+  const { status, body } = await upload(api.app, owner.token, "topicos", { name, bytes }, fields);
+  expect(status).toBe(201);
+  return body.data;
+};
+const setLook = (fileId: string, keepsLook: unknown, token = owner.token) =>
+  call(api.app, token, { method: "PUT", url: `/api/upload/look/${fileId}`, payload: { keepsLook } });
+const listed = async (token = owner.token) => {
+  const { body } = await call(api.app, token, { method: "GET", url: "/api/folders/structure/topicos" });
+  return body.structure.files as { id: string; keepsLook?: boolean }[];
+};
+const warningsOf = async (fileId: string) => {
+  const { body } = await call(api.app, owner.token, { method: "GET", url: `/api/upload/warnings/${fileId}` });
+  return body.data.warnings as { code: string; message: string }[];
+};
+
+describe("whether a topic keeps its look", () => {
+  test("is no unless its upload says so, is told by the tree and stays when the file is replaced", async () => {
+    const plain = await sendTopic("a.docx", docx("a"));
+    const kept = await sendTopic("b.docx", docx("b"), { keepsLook: "true" });
+    expect([plain.keepsLook, kept.keepsLook]).toEqual([false, true]);
+    expect(await sendTopic("b.docx", docx("b2"))).toMatchObject({ id: kept.id, keepsLook: true });
+    expect(await listed()).toMatchObject([
+      { id: plain.id, keepsLook: false },
+      { id: kept.id, keepsLook: true },
+    ]);
+    expect(await sendTopic("b.docx", docx("b3"), { keepsLook: "false" })).toMatchObject({ keepsLook: false });
+  });
+
+  test("is asked of topics only, with yes or no", async () => {
+    const file = { name: "a.docx", bytes: docx("{SUBTEMPLATES}") };
+    await newTemplate(api.app, owner.token, "primeiro.docx", file.bytes);
+    const fields = { category: "Modelos de teste", keepsLook: "true" };
+    const template = await upload(api.app, owner.token, "models", file, fields);
+    expect(template).toMatchObject({ status: 400, body: { code: "request.invalid" } });
+    const vague = await upload(api.app, owner.token, "topicos", file, { keepsLook: "sim" });
+    expect(vague).toMatchObject({ status: 400, body: { code: "request.invalid" } });
+    expect(await listed()).toEqual([]);
+  });
+
+  test("can be changed, and says what holds from now on", async () => {
+    const id = await newTopic(api.app, owner.token, "a.docx", docx("a"));
+    expect(await setLook(id, true)).toMatchObject({
+      status: 200,
+      body: { message: "Nos próximos documentos, o tópico mantém a própria aparência." },
+    });
+    expect(await listed()).toMatchObject([{ id, keepsLook: true }]);
+    expect(await setLook(id, false)).toMatchObject({
+      body: { message: "Nos próximos documentos, o tópico segue a aparência do modelo." },
+    });
+    expect(await listed()).toMatchObject([{ id, keepsLook: false }]);
+    expect((await setLook(id, "true")).status).toBe(400);
+  });
+
+  test("is changed in topics of one's own office, by who may send them", async () => {
+    const id = await newTopic(api.app, owner.token, "a.docx", docx("a"));
+    const template = await newTemplate(api.app, owner.token, "m.docx", docx("{SUBTEMPLATES}"));
+    const staff = await newDeveloper(api);
+    const shared = await newTopic(api.app, staff.token, "da plataforma.docx", docx("a"));
+    const fills = await newMember(api, owner, { generate: true, create_model: true });
+    const sends = await newMember(api, owner, { upload: true });
+    const stranger = await newOwner(api.app);
+    const missing = { status: 404, body: { code: "library.file_not_found" } };
+    expect(await setLook(id, true, stranger.token)).toMatchObject(missing);
+    expect(await setLook(template, true)).toMatchObject(missing);
+    expect(await setLook(shared, true)).toMatchObject({ status: 403, body: { code: "library.read_only" } });
+    expect((await setLook(id, true, fills.token)).status).toBe(403);
+    expect((await setLook(id, true, sends.token)).status).toBe(200);
+  });
+
+  test("decides how its text stands in a document", async () => {
+    const files = { template: docxIn("Arial", 12, "Petição", "{SUBTEMPLATES}"), topic: docxIn("Calibri", 11, long) };
+    const template = await newTemplate(api.app, owner.token, "modelo.docx", files.template);
+    const id = await newTopic(api.app, owner.token, "a.docx", files.topic);
+    const generated = async () => {
+      const { raw } = await call(api.app, owner.token, {
+        method: "POST",
+        url: "/api/documents/generate",
+        payload: {
+          documentType: template,
+          formData: {},
+          selectedTopics: [{ id, name: "a", path: "/a.docx", order: 1 }],
+          outputFileName: "Saída",
+        },
+      });
+      return raw;
+    };
+    const filled = (look: TopicLook) =>
+      compile(files.template)
+        .fill({}, { topics: [{ template: compile(files.topic), look }] })
+        .toBuffer();
+    expect((await generated()).equals(filled("template"))).toBe(true);
+    await setLook(id, true);
+    expect((await generated()).equals(filled("topic"))).toBe(true);
+    await setLook(id, false);
+    expect((await generated()).equals(filled("template"))).toBe(true);
+  });
+});
+
+describe("a topic that looks otherwise than most templates", () => {
+  const differing = ["library.look_differs", "library.look_differs_kept"];
+  const aboutLook = (warnings: readonly { code: string; message: string }[]) =>
+    warnings.filter(({ code }) => differing.includes(code)).map(({ message }) => message);
+
+  test("says so when it is sent, and what will become of it", async () => {
+    for (const name of ["1.docx", "2.docx", "3.docx"]) await arial(name);
+    const said = "O texto deste tópico está em Calibri 11; a maioria dos modelos do escritório está em Arial 12.";
+    const { id, warnings } = await sendTopic("a.docx", docxIn("Calibri", 11, long));
+    expect(aboutLook(warnings)).toEqual([
+      `${said} Nos documentos gerados ele segue os estilos do modelo; só o que foi formatado diretamente no texto fica como está.`,
+    ]);
+    expect(aboutLook(await warningsOf(id))).toEqual(aboutLook(warnings));
+    await setLook(id, true);
+    const kept = [
+      `${said} Nos documentos gerados ele fica como está, porque “Manter a aparência do tópico” está ligado.`,
+    ];
+    expect(aboutLook(await warningsOf(id))).toEqual(kept);
+    expect(aboutLook((await sendTopic("a.docx", docxIn("Calibri", 11, long))).warnings)).toEqual(kept);
+    expect(aboutLook((await sendTopic("b.docx", docxIn("Arial", 12, long))).warnings)).toEqual([]);
+  });
+
+  test("is held against the office's own templates, three of them at least", async () => {
+    await arial("1.docx");
+    await arial("2.docx");
+    expect(aboutLook((await sendTopic("a.docx", docxIn("Calibri", 11, long))).warnings)).toEqual([]);
+    const template = { name: "modelo.docx", bytes: docxIn("Calibri", 11, "{SUBTEMPLATES}") };
+    const { body } = await upload(api.app, owner.token, "models", template, { category: "Modelos de teste" });
+    expect(aboutLook(body.data.warnings)).toEqual([]);
+    expect(aboutLook((await sendTopic("a.docx", docxIn("Calibri", 11, long))).warnings)).toHaveLength(1);
+    const stranger = await newOwner(api.app);
+    const theirs = await upload(api.app, stranger.token, "topicos", {
+      name: "a.docx",
+      bytes: docxIn("Calibri", 11, long),
+    });
+    expect(aboutLook(theirs.body.data.warnings)).toEqual([]);
+  });
+});

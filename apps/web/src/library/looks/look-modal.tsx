@@ -1,0 +1,28 @@
+import type { LibraryFile } from "@lavra/contract/library";
+import { Notices } from "../../ui/messages/notices.tsx";
+import { useNotices } from "../../ui/messages/use-notices.ts";
+import { Modal } from "../../ui/overlays/modal.tsx";
+import { TopicLookSwitch } from "./topic-look-switch.tsx";
+import { useKeepsLook } from "./use-keeps-look.ts";
+
+export interface LookModalProps {
+  readonly file: LibraryFile;
+  readonly onClose: () => void;
+}
+
+/** How a topic stands in documents. What is changed takes effect at once. */
+export function LookModal({ file, onClose }: LookModalProps) {
+  const notices = useNotices();
+  const keepsLook = useKeepsLook(file.id, file.keepsLook ?? false);
+  return (
+    <Modal isOpen title="Aparência nos documentos" lead={file.name} onClose={onClose}>
+      <TopicLookSwitch fileId={file.id} keepsLook={keepsLook} tell={notices.tell} />
+      <p className="text-muted">
+        Ao entrar em um documento, o texto do tópico assume a fonte, o tamanho e o espaçamento do modelo; o que foi
+        formatado diretamente no texto, como um negrito, permanece. Com a chave ligada, o tópico entra com a aparência
+        que tem no próprio arquivo.
+      </p>
+      <Notices of={notices} />
+    </Modal>
+  );
+}

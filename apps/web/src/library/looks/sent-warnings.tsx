@@ -1,0 +1,41 @@
+import type { UploadedFile } from "@lavra/contract/library";
+import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
+import { WarningList } from "../warnings/warning-list.tsx";
+import { TopicLookSwitch } from "./topic-look-switch.tsx";
+import { useKeepsLook } from "./use-keeps-look.ts";
+
+export interface SentWarningsProps {
+  readonly sent: UploadedFile;
+  readonly tell: NoticesHandle["tell"];
+}
+
+/** How many are shown at first. */
+const first = 3;
+
+const isAboutLook = ({ code }: UploadedFile["warnings"][number]) => code.startsWith("library.look_");
+
+/** What deserves a look in a file just sent. Where it is a topic's own look, the switch that decides stands below. */
+export function SentWarnings({ sent, tell }: SentWarningsProps) {
+  const { filename, warnings, keepsLook } = sent;
+  if (keepsLook === undefined || !warnings.some(isAboutLook)) {
+    return <WarningList filename={filename} warnings={warnings} first={first} />;
+  }
+  return <TopicWarnings sent={{ ...sent, keepsLook }} tell={tell} />;
+}
+
+interface TopicWarningsProps extends SentWarningsProps {
+  readonly sent: UploadedFile & { readonly keepsLook: boolean };
+}
+
+function TopicWarnings({ sent, tell }: TopicWarningsProps) {
+  const { id, filename, warnings } = sent;
+  const keepsLook = useKeepsLook(id, sent.keepsLook);
+  // The sentence says what happens by the setting of the upload: once that was changed it holds no more.
+  const holding = keepsLook === sent.keepsLook ? warnings : warnings.filter((warning) => !isAboutLook(warning));
+  return (
+    <>
+      <WarningList filename={filename} warnings={holding} first={first} />
+      <TopicLookSwitch fileId={id} keepsLook={keepsLook} tell={tell} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { successes } from "@lavra/contract/successes";
+import { sentenceOf } from "../../platform/api/api-error.ts";
+import { Switch } from "../../ui/choices/switch.tsx";
+import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
+import { useSetTopicLook } from "./set-topic-look.ts";
+
+/** What the switch is called wherever it stands. */
+export const keepsLookLabel = <span className="font-medium text-ink">Manter a aparência do tópico</span>;
+
+export interface TopicLookSwitchProps {
+  readonly fileId: string;
+  /** What the server has. */
+  readonly keepsLook: boolean;
+  readonly tell: NoticesHandle["tell"];
+}
+
+/** Whether a topic that was sent keeps its own look in the documents to come: shown at once, taken back if refused. */
+export function TopicLookSwitch({ fileId, keepsLook, tell }: TopicLookSwitchProps) {
+  const setting = useSetTopicLook();
+  const change = (wanted: boolean) =>
+    setting.mutate(
+      { fileId, keepsLook: wanted },
+      {
+        onSuccess: ({ message }) =>
+          tell({
+            tone: "success",
+            text: message ?? successes[wanted ? "library.look_kept" : "library.look_of_template"],
+          }),
+        onError: (error) => tell({ tone: "error", text: `Erro ao mudar a aparência do tópico: ${sentenceOf(error)}` }),
+      },
+    );
+  const isOn = setting.isPending ? setting.variables.keepsLook : keepsLook;
+  return (
+    <Switch
+      value={isOn}
+      onChange={change}
+      hint={isOn ? "O texto fica como está no arquivo." : "O texto segue os estilos do modelo em que entra."}
+    >
+      {keepsLookLabel}
+    </Switch>
+  );
+}
