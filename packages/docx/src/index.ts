@@ -2,7 +2,7 @@ export { type CompiledTemplate, compile, type FillOptions } from "./compile.ts";
 export type { FaultCode, MarkerPlace, Notice, NoticeCode, Story, TemplateFault, UnreachedPlace } from "./findings.ts";
 export { defaultLimits, type Limits } from "./limits.ts";
 export type { FilledDocument } from "./render/filled-document.ts";
-export { markerKey } from "./template/marker-name.ts";
+export { isName as isMarkerName, markerKey } from "./template/marker-name.ts";
 export { type NearMiss, nearMisses } from "./template/near-misses/near-misses.ts";
 export type { MarkerInfo } from "./template/template-model.ts";
 export { TemplateError, type TemplateErrorCode } from "./template-error.ts";

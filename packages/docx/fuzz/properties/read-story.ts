@@ -12,6 +12,7 @@ export interface ReadStory {
 const SHOWN = new Map([
   ["w:br", "\n"],
   ["w:tab", "\t"],
+  ["w:noBreakHyphen", "\u2011"],
   ["w:footnoteReference", OBJECT],
   ["w:pict", OBJECT],
 ]);

@@ -1,5 +1,6 @@
 import type { BlockSlot, CompiledPart, MarkerSlot, Slot } from "../template/compiled-part.ts";
 import type { TemplateModel } from "../template/template-model.ts";
+import { dependentContent } from "./dependent-content.ts";
 import { breaksLines, encodeValue } from "./encode-value.ts";
 import type { FillValues } from "./fill-values.ts";
 import { type Contents, joinContents } from "./join-contents.ts";
@@ -71,29 +72,40 @@ export function fillPart(
 ): Buffer | undefined {
   const filling: Filling = { model, part, values, known: new Map(), multiline: undefined };
   const contents: Buffer[] = [];
+  const heads: (Buffer | undefined)[] = [];
   const tails: (Buffer | undefined)[] = [];
+  const add = (content: Buffer, head?: Buffer, tail?: Buffer) => {
+    contents.push(content);
+    heads.push(head);
+    tails.push(tail);
+  };
   let changed = part.alters;
   for (let index = 0; index < part.slots.length; index += 1) {
     const slot = part.slots[index] as Slot;
     if (slot.kind === "fixed") {
-      contents.push(slot.text);
-      tails.push(undefined);
+      add(slot.text);
+      continue;
+    }
+    const there = part.bytes.subarray(part.cuts[index], part.ends[index]);
+    if (slot.kind === "dependent") {
+      const text = dependentContent(model, slot, values);
+      changed ||= text !== undefined;
+      add(text ?? there);
       continue;
     }
     if (slot.kind === "block") {
       const text = blocks?.(slot);
       changed ||= slot.alters || text !== undefined;
-      contents.push(text === undefined ? slot.original : Buffer.from(text, "utf8"));
-      tails.push(undefined);
+      add(text === undefined ? slot.original : Buffer.from(text, "utf8"));
       continue;
     }
     const value = filled(filling, slot, index);
     changed ||= value !== null;
-    contents.push(value ?? part.bytes.subarray(part.cuts[index], part.ends[index]));
-    tails.push(value && slot.tail.length > 0 ? slot.tail : undefined);
+    if (value === null) add(there);
+    else add(value, slot.head, slot.tail);
   }
   if (!changed) return undefined;
   const { bytes, cuts, ends } = part;
-  const plain: Contents = { bytes, cuts, ends, contents, tails };
+  const plain: Contents = { bytes, cuts, ends, contents, heads, tails };
   return joinContents(moveSections(plain, filling.multiline?.sections() ?? []));
 }

@@ -9,11 +9,13 @@ import type { ZipEntry } from "../zip/zip-entry.ts";
 import type { CompiledPart } from "./compiled-part.ts";
 import { cutPart, orderDrafts } from "./draft/cut-part.ts";
 import type { Draft, PartDraft } from "./draft/draft.ts";
+import { draftControls, mayHoldControls } from "./draft/draft-controls.ts";
 import { draftPlaceholders } from "./draft/draft-placeholders.ts";
 import { draftPropertyPart, draftRelationshipPart } from "./draft/draft-plain-part.ts";
 import { draftWordPart } from "./draft/draft-word-part.ts";
 import { countOpenBraces, reportHiddenMarkers, unfilledParts } from "./draft/hidden-markers.ts";
 import type { MergeSite } from "./draft/merge-site.ts";
+import { createStoredData, draftStoredProperties, placeholderStyles, type StoredData } from "./draft/stored-data.ts";
 import { createFaultList, type FaultList, type PartFaults } from "./faults/fault-list.ts";
 import { isPlaceholder } from "./marker-name.ts";
 import type { MarkerInfo, TemplateModel } from "./template-model.ts";
@@ -42,6 +44,8 @@ interface Gathering {
   readonly sites: MergeSite[];
   readonly faults: FaultList;
   readonly notices: Notice[];
+  /** What content controls are bound to; read when one of them holds a marker. */
+  data: StoredData | undefined;
 }
 
 /** Parts that hold text, in the order in which a reader meets them, hyperlink targets behind the text. */
@@ -115,6 +119,30 @@ function readStory(into: Gathering, pack: DocumentPackage, name: string): StoryD
   return { draft, hasSigns, entry: pack.entry(name) };
 }
 
+function readControls(into: Gathering, pack: DocumentPackage, draft: PartDraft): void {
+  if (!mayHoldControls(draft)) return;
+  into.data ??= createStoredData(pack);
+  draftControls(draft, { placeholderStyles: placeholderStyles(pack), data: into.data });
+}
+
+/** Cuts a part up around what was found in it. */
+function keepPart(into: Gathering, draft: PartDraft, ordered: readonly Draft[]): void {
+  const part = cutPart(draft, ordered, (key) => {
+    const known = into.keys.get(key);
+    if (known === undefined) into.keys.set(key, into.keys.size);
+    return known ?? into.keys.size - 1;
+  });
+  if (part) into.parts.set(draft.name, part);
+}
+
+/** Data that controls are bound to and that no reader sees otherwise. */
+function readStoredData(into: Gathering, pack: DocumentPackage): void {
+  for (const [name, drafts] of into.data?.drafts ?? []) {
+    const isRead = roleOf(pack.types.typeOf(name)) !== "other";
+    if (!isRead) keepPart(into, newDraft(into, pack, name), orderDrafts(drafts));
+  }
+}
+
 function readPart(into: Gathering, pack: DocumentPackage, name: string, kind: PartKind): void {
   const links = kind === "relationship" ? pack.relationships(ownerOfRelationships(name) ?? "") : [];
   if (kind === "relationship" && !links.some(({ external }) => external)) return;
@@ -127,22 +155,21 @@ function readPart(into: Gathering, pack: DocumentPackage, name: string, kind: Pa
       ? readStory(into, pack, name).draft
       : newDraft(into, pack, name);
   const { source } = draft;
-  if (kind === "property") draftPropertyPart(draft, into.limits);
+  if (kind === "property") {
+    draftPropertyPart(draft, into.limits);
+    draftStoredProperties(draft, into.data);
+  }
   if (kind === "relationship") draftRelationshipPart(draft, links);
   for (const { paragraph } of draft.placeholders) into.subtemplates.push({ part: name, story: draft.story, paragraph });
   into.sites.push(...draftPlaceholders(draft, name === pack.main, into.notices));
+  if (kind === "word") readControls(into, pack, draft);
   if (kind === "word" && countOpenBraces(source) > draft.openBraces) {
     reportHiddenMarkers(draft, into.limits, undefined);
   }
   into.faults.endPart(draft.faults, source);
   const ordered = orderDrafts(draft.drafts);
   count(into, draft, ordered);
-  const part = cutPart(draft, ordered, (key) => {
-    const known = into.keys.get(key);
-    if (known === undefined) into.keys.set(key, into.keys.size);
-    return known ?? into.keys.size - 1;
-  });
-  if (part) into.parts.set(name, part);
+  keepPart(into, draft, ordered);
 }
 
 /** A part that is not filled is looked at for markers only; what else is wrong with it is no concern. */
@@ -183,6 +210,7 @@ export function readTemplate(source: Uint8Array, limits: Limits): TemplateModel 
     sites: [],
     faults: createFaultList(limits.faults),
     notices: [],
+    data: undefined,
   };
   const openedParts = textParts(opened);
   for (const { name, kind } of openedParts) {
@@ -192,8 +220,9 @@ export function readTemplate(source: Uint8Array, limits: Limits): TemplateModel 
   const { pack, notices } = sanitisePackage(opened, fresh, limits, isPlain);
   into.notices.push(...notices);
   for (const { name, kind } of pack === opened ? openedParts : textParts(pack)) readPart(into, pack, name, kind);
+  readStoredData(into, pack);
   for (const { name, place } of unfilledParts(pack)) {
-    if (fresh.get(name)?.includes("{")) readUnfilledPart(into, pack, name, place);
+    if (fresh.get(name)?.includes("{") && !into.data?.drafts.has(name)) readUnfilledPart(into, pack, name, place);
   }
   fresh.clear();
   const markers: MarkerInfo[] = [...into.markers].map(([key, info]) => ({ key, ...info }));

@@ -49,6 +49,12 @@ export function canonicalPrefix(uri: string): string {
   return PREFIX_OF.get(uri) ?? `${uri}|`;
 }
 
+/** A name under its namespace, as this code writes those of elements and attributes. */
+export function qualified(uri: string, local: string): string {
+  const prefix = canonicalPrefix(uri);
+  return prefix.endsWith("|") ? prefix + local : `${prefix}:${local}`;
+}
+
 /** The Transitional form of a Strict namespace or relationship type; any other text unchanged. */
 export function toTransitional(uri: string): string {
   if (!uri.startsWith(STRICT)) return uri;

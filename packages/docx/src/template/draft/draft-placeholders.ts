@@ -1,7 +1,7 @@
 import type { FaultCode, Notice } from "../../findings.ts";
 import { attribute, parseXml, type XmlElement } from "../../xml/xml-tree.ts";
 import { isPlaceholder } from "../marker-name.ts";
-import type { Draft, MarkerDraft, PartDraft } from "./draft.ts";
+import { type Draft, type MarkerDraft, type PartDraft, restOf } from "./draft.ts";
 import {
   emptyParagraph,
   governingSection,
@@ -66,7 +66,13 @@ function report(into: PartDraft, { start, key, paragraph, repeated }: MarkerDraf
 /** Takes the marker out and leaves the rest of its paragraph. */
 function keepParagraph(drafting: Drafting, draft: MarkerDraft, paragraph: XmlElement | undefined): void {
   const { into, sites, notices, isMain } = drafting;
-  into.drafts.push({ kind: "fixed", start: draft.start, end: draft.end, text: draft.tail, alters: true });
+  into.drafts.push({
+    kind: "fixed",
+    start: draft.start,
+    end: draft.end,
+    text: restOf(into.source, draft),
+    alters: true,
+  });
   if (!paragraph || !isMain || !isMergeable(paragraph)) {
     notices.push({ code: "PLACEHOLDER_ONLY_REMOVED", part: into.name });
     report(into, draft, "PLACEHOLDER_MISPLACED");
@@ -127,7 +133,13 @@ export function draftPlaceholders(into: PartDraft, isMain: boolean, notices: Not
   for (const draft of found.sort((a, b) => a.start - b.start)) {
     const paragraph = paragraphAt(drafting.root, draft.start);
     if (paragraph && done.has(paragraph)) {
-      into.drafts.push({ kind: "fixed", start: draft.start, end: draft.end, text: draft.tail, alters: true });
+      into.drafts.push({
+        kind: "fixed",
+        start: draft.start,
+        end: draft.end,
+        text: restOf(into.source, draft),
+        alters: true,
+      });
       continue;
     }
     if (paragraph) done.add(paragraph);

@@ -4,7 +4,7 @@ import { unescapeXml } from "../../xml/entities.ts";
 import { scanXml } from "../../xml/scan-xml.ts";
 import { attribute, parseXml } from "../../xml/xml-tree.ts";
 import { findMarkers } from "../marker-name.ts";
-import type { PartDraft } from "./draft.ts";
+import { type PartDraft, whole } from "./draft.ts";
 import { draftStream } from "./draft-stream.ts";
 import { addPiece, createStream, excerpt, type TextStream } from "./text-stream.ts";
 
@@ -64,7 +64,8 @@ export function draftRelationshipPart(into: PartDraft, relationships: readonly R
         name: marker.name,
         context: match.index === 0 ? "link-start" : "link",
         prefix: "",
-        tail: "",
+        ...whole,
+        anchor: start,
         paragraph: excerpt(unescapeXml(raw), match.index),
         repeated: false,
       });

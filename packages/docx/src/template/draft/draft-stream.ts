@@ -1,9 +1,13 @@
 import type { SlotContext, SlotPlace } from "../compiled-part.ts";
 import { type FoundMarker, findMarkers, isPlaceholder } from "../marker-name.ts";
-import type { PartDraft } from "./draft.ts";
+import type { Change, MarkerDraft, PartDraft, Stretch } from "./draft.ts";
 import { countOpenBraces } from "./hidden-markers.ts";
+import { fieldMarkup, joinFields } from "./join-fields.ts";
 import { reportLineFaults, reportUnreached } from "./report-faults.ts";
 import { excerpt, sourceOffset, streamText, type TextPiece, type TextStream } from "./text-stream.ts";
+
+/** The first character of a name: spaces and what nobody sees have no look of their own. */
+const NAME_BEGINS = /[^{}\s\u00ad\u200b-\u200f\u2060\ufeff]/;
 
 const PRESERVE = ' xml:space="preserve"';
 
@@ -15,6 +19,8 @@ interface StreamKind {
 
 interface Span {
   readonly piece: TextPiece;
+  /** Its place among the pieces. */
+  readonly index: number;
   /** Offsets into the piece's text. */
   readonly from: number;
   readonly to: number;
@@ -52,7 +58,7 @@ function spansOf(marker: FoundMarker, pieces: readonly TextPiece[], starts: read
     if (!piece || begin >= marker.end) break;
     const from = Math.max(0, marker.start - begin);
     const to = Math.min(piece.text.length, marker.end - begin);
-    if (to > from) spans.push({ piece, from, to });
+    if (to > from) spans.push({ piece, index, from, to });
   }
   return spans;
 }
@@ -69,25 +75,68 @@ function firstPiece(offset: number, starts: readonly number[]): number {
 }
 
 /** The markup between a marker's pieces, without the marker's own characters. */
-function tailOf(source: string, spans: readonly Span[]): string {
-  let tail = "";
-  for (let index = 1; index < spans.length; index += 1) {
-    const [before, here] = [spans[index - 1] as Span, spans[index] as Span];
-    const left = sourceOffset(source, before.piece, before.to);
-    const right = here.piece.start;
-    const spaceAt = here.piece.spaceAt;
-    tail +=
-      spaceAt > left && spaceAt < right
-        ? source.slice(left, spaceAt) + PRESERVE + source.slice(spaceAt, right)
-        : source.slice(left, right);
-  }
-  return tail;
+function between(source: string, spans: readonly Span[]): Stretch[] {
+  return spans.slice(1).map(({ piece }, index) => {
+    const before = spans[index] as Span;
+    return { start: sourceOffset(source, before.piece, before.to), end: piece.start };
+  });
+}
+
+/** What changes in that: spaces are kept where text is cut, and a field whose result was the name goes. */
+function changesOf(spans: readonly Span[], pieces: readonly TextPiece[]): Change[] {
+  const within = pieces.slice(spans[0]?.index, spans[spans.length - 1]?.index);
+  const fields = fieldMarkup(within).map(({ start, end }) => ({ start, end, text: "" }));
+  const spaces = spans
+    .slice(1)
+    .filter(({ piece }) => piece.spaceAt !== -1)
+    .map(({ piece }) => ({ start: piece.spaceAt, end: piece.spaceAt, text: PRESERVE }));
+  return [...fields, ...spaces].sort((a, b) => a.start - b.start);
+}
+
+/** Which of a marker's pieces holds the first character of its name: a value looks like that. */
+function nameSpan(spans: readonly Span[]): number {
+  const found = spans.findIndex(
+    ({ piece, from, to }) => piece.kind === "text" && NAME_BEGINS.test(piece.text.slice(from, to)),
+  );
+  return Math.max(0, found);
+}
+
+/** What a marker is in the source; `text` is its whole line. */
+function draftMarker(
+  source: string,
+  text: string,
+  marker: FoundMarker,
+  spans: readonly Span[],
+  pieces: readonly TextPiece[],
+): MarkerDraft | undefined {
+  const [first, last] = [spans[0], spans[spans.length - 1]];
+  if (!first || !last) return undefined;
+  const start = sourceOffset(source, first.piece, first.from);
+  const at = spans.length === 1 ? 0 : nameSpan(spans);
+  const named = spans[at] as Span;
+  const gaps = spans.length === 1 ? [] : between(source, spans);
+  return {
+    kind: "marker",
+    start,
+    end: sourceOffset(source, last.piece, last.to),
+    key: marker.key,
+    name: marker.name,
+    context: contextOf(named.piece, text, marker.start),
+    prefix: named.piece.prefix,
+    head: gaps.slice(0, at),
+    tail: gaps.slice(at),
+    changes: gaps.length === 0 ? [] : changesOf(spans, pieces),
+    anchor: at === 0 ? start : named.piece.start,
+    paragraph: excerpt(text, marker.start),
+    repeated: false,
+  };
 }
 
 /** Turns the markers of one stream into drafts; reports placeholders and faults on the way. */
 export function draftStream(into: PartDraft, stream: TextStream, kind: StreamKind): void {
   if (!stream.braces) return;
   const { source, drafts } = into;
+  joinFields(stream, source);
   const text = streamText(stream, source);
   const starts: number[] = [];
   let total = 0;
@@ -106,26 +155,13 @@ export function draftStream(into: PartDraft, stream: TextStream, kind: StreamKin
   }
   for (const marker of markers) {
     const spans = spansOf(marker, stream.pieces, starts);
-    const [first, last] = [spans[0], spans[spans.length - 1]];
-    if (!first || !last) continue;
-    const start = sourceOffset(source, first.piece, first.from);
-    const paragraph = excerpt(text, marker.start);
+    const draft = draftMarker(source, text, marker, spans, stream.pieces);
+    if (!draft) continue;
+    const { start, paragraph, context } = draft;
     if (isPlaceholder(marker.key)) into.placeholders.push({ start, paragraph });
-    const spaceAt = first.piece.spaceAt;
+    const spaceAt = spans[0]?.piece.spaceAt ?? -1;
     if (spaceAt !== -1) drafts.push({ kind: "fixed", start: spaceAt, end: spaceAt, text: PRESERVE, alters: false });
-    const context = contextOf(first.piece, text, marker.start);
     if (context === "field-name") reportUnreached(into, text, marker, { at: start, place: "field-name" });
-    drafts.push({
-      kind: "marker",
-      start,
-      end: sourceOffset(source, last.piece, last.to),
-      key: marker.key,
-      name: marker.name,
-      context,
-      prefix: first.piece.prefix,
-      tail: tailOf(source, spans),
-      paragraph,
-      repeated: kind.repeated,
-    });
+    drafts.push(kind.repeated ? { ...draft, repeated: true } : draft);
   }
 }

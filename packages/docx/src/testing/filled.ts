@@ -1,0 +1,47 @@
+import { expect } from "vitest";
+import { type CompiledTemplate, compile, type FilledDocument } from "../index.ts";
+import { checkStructure } from "./check-structure.ts";
+import { buildDocument, type DocumentRecipe } from "./document-builder.ts";
+import { partXml } from "./document-text.ts";
+
+/** A filled document whose structure has been found sound. */
+export interface Filled {
+  readonly template: CompiledTemplate;
+  readonly document: FilledDocument;
+  readonly bytes: Uint8Array;
+  readonly body: string;
+  part(name: string): string;
+}
+
+/** Fills a template in both ways and asserts that they say the same and that nothing new is wrong with the result. */
+export function filled(recipe: DocumentRecipe, values: Parameters<CompiledTemplate["fill"]>[0]): Filled {
+  const source = buildDocument(recipe);
+  const template = compile(source);
+  const document = template.fill(values);
+  const bytes = document.toBuffer();
+  const before = checkStructure(source);
+  expect([...checkStructure(bytes)].filter((finding) => !before.has(finding))).toEqual([]);
+  expect([...checkStructure(template.precompress().fill(values).toBuffer())].filter((one) => !before.has(one))).toEqual(
+    [],
+  );
+  return {
+    template,
+    document,
+    bytes,
+    body: partXml(bytes, "word/document.xml"),
+    part: (name) => partXml(bytes, name),
+  };
+}
+
+interface Look {
+  readonly text: string;
+  /** Inside of the run's properties. */
+  readonly look: string;
+}
+
+/** The runs of a part that show text, with what their properties say. */
+export function looksOf(xml: string): Look[] {
+  return [...xml.matchAll(/<w:r>(?:<w:rPr>(.*?)<\/w:rPr>)?(.*?)<\/w:r>/gs)]
+    .map(([, look = "", inside = ""]) => ({ text: inside.replace(/<[^>]*>/g, ""), look }))
+    .filter(({ text }) => text !== "");
+}
