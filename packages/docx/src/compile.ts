@@ -11,8 +11,12 @@ import { defaultLimits, type Limits } from "./limits.ts";
 import { fillTemplate } from "./render/fill-template.ts";
 import type { FilledDocument } from "./render/filled-document.ts";
 import { type PrecompressedTemplate, precompress } from "./render/segments/precompress.ts";
+import { createSyntax, type SyntaxOptions } from "./template/marker-syntax.ts";
 import { readTemplate } from "./template/read-template.ts";
 import type { MarkerInfo, TemplateModel } from "./template/template-model.ts";
+
+/** Limits that differ from the default ones, and how the template writes its markers. */
+export type CompileOptions = Partial<Limits> & SyntaxOptions;
 
 export interface FillOptions {
   /** Compiled topics to put where the placeholder stands, in this order; the same one may come twice. */
@@ -57,8 +61,8 @@ function modelOf(template: CompiledTemplate): TemplateModel {
  * them afterwards. Same bytes, same result; nothing is fetched.
  * @throws TemplateError with the code of what is wrong: any but those of `fill`
  */
-export function compile(bytes: Uint8Array, limits: Partial<Limits> = {}): CompiledTemplate {
-  return createTemplate(readTemplate(bytes, { ...defaultLimits, ...limits }));
+export function compile(bytes: Uint8Array, options: CompileOptions = {}): CompiledTemplate {
+  return createTemplate(readTemplate(bytes, { ...defaultLimits, ...options }, createSyntax(options)));
 }
 
 function createTemplate(model: TemplateModel, ready?: PrecompressedTemplate): CompiledTemplate {

@@ -1,13 +1,7 @@
-import type { DependentSlot, StoredMarker } from "../template/compiled-part.ts";
+import type { DependentSlot } from "../template/compiled-part.ts";
 import type { TemplateModel } from "../template/template-model.ts";
-import { escapeXml } from "../xml/entities.ts";
+import { encodeValue } from "./encode-value.ts";
 import type { FillValues } from "./fill-values.ts";
-
-/** A value as data of a content control: text, whose line breaks stay where the control shows them. */
-function stored(text: string, place: StoredMarker["place"]): string {
-  const escaped = escapeXml(place === "line" ? text.replace(/[\n\t]+/g, " ") : text);
-  return place === "attribute" ? escaped.replaceAll("'", "&apos;").replaceAll("\n", "&#10;") : escaped;
-}
 
 /** What stands where a slot depends on markers, or undefined when none of them has a value. @throws TemplateError VALUES_TOO_LARGE */
 export function dependentContent({ keys }: TemplateModel, slot: DependentSlot, values: FillValues): Buffer | undefined {
@@ -15,7 +9,7 @@ export function dependentContent({ keys }: TemplateModel, slot: DependentSlot, v
   if (slot.keys.every((key) => textOf(key) === undefined)) return undefined;
   const pieces = slot.pieces.map((one) => {
     if ("text" in one) return one.text;
-    const bytes = Buffer.from(stored(textOf(one.key) ?? one.written, one.place), "utf8");
+    const bytes = Buffer.from(encodeValue(textOf(one.key) ?? one.written, one.place, "") ?? "", "utf8");
     values.count(bytes.length);
     return bytes;
   });

@@ -4,6 +4,10 @@ export type SlotPlace =
   | "run"
   /** Element content that can hold text only (`m:t`, `a:t`, document properties). */
   | "plain"
+  /** Data of a content control that shows its lines. */
+  | "lines"
+  /** An attribute that a reader sees. */
+  | "attribute"
   /** A field code, in an element or an attribute. */
   | "field"
   /** The same where the address of a hyperlink begins: the value decides where it leads. */
@@ -33,12 +37,14 @@ export interface MarkerSlot {
   readonly reach: number;
 }
 
+export type StoredPlace = "plain" | "lines" | "attribute";
+
 /** A marker as it is stored outside the text, without markup of its own. */
 export interface StoredMarker {
   readonly key: number;
   /** What stands there without a value. */
   readonly written: string;
-  readonly place: "line" | "lines" | "attribute";
+  readonly place: StoredPlace;
 }
 
 /**

@@ -16,9 +16,6 @@ const UNSEEN_CHARACTERS = new RegExp(`[${UNSEEN}]`, "g");
 /** A character that no marker name contains: stands between two pieces of text that do not touch. */
 export const GAP = "\ufffc";
 
-/** Keys of the placeholder where topics go; it is never a form field. */
-const PLACEHOLDERS = new Set(["{SUBTEMPLATES}", "{SUBTEMPLATE}", "{TOPICOS}", "{TÓPICOS}"]);
-
 export interface FoundMarker {
   readonly key: string;
   /** As written, inner spaces collapsed. */
@@ -57,10 +54,6 @@ function isMeant(text: string): boolean {
 /** Whether a text between braces would be a marker. */
 export function isName(text: string): boolean {
   return text.length <= MAX_WRITTEN && LONG.test(text) && isMeant(text);
-}
-
-export function isPlaceholder(key: string): boolean {
-  return PLACEHOLDERS.has(key);
 }
 
 /** A name that is its own key. */

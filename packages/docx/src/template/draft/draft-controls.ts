@@ -58,7 +58,7 @@ function endPlaceholder(into: PartDraft, control: Control, { placeholderStyles }
 }
 
 /** The control's text, its markers apart. */
-function textOf(source: string, { content, markers }: Control, place: StoredMarkerDraft["place"]) {
+function textOf({ source, syntax }: PartDraft, { content, markers }: Control, place: StoredMarkerDraft["place"]) {
   const pieces: (string | StoredMarkerDraft)[] = [];
   let next = 0;
   let until = 0;
@@ -69,7 +69,11 @@ function textOf(source: string, { content, markers }: Control, place: StoredMark
     let at = Math.max(one.innerStart, until);
     for (let marker = markers[next]; marker && marker.start < one.innerEnd; marker = markers[next]) {
       const { key, name } = marker;
-      pieces.push(unescapeXml(source.slice(at, marker.start)), { key, written: `{${name}}`, place });
+      pieces.push(unescapeXml(source.slice(at, marker.start)), {
+        key,
+        written: `${syntax.open}${name}${syntax.close}`,
+        place,
+      });
       at = Math.max(at, marker.end);
       until = marker.end;
       next += 1;
@@ -90,7 +94,7 @@ function fillBinding(into: PartDraft, control: Control, { data }: ControlSurroun
     plain !== undefined &&
     data.store(
       { path: read("w:xpath"), prefixes: read("w:prefixMappings"), item: read("w:storeItemID") },
-      textOf(into.source, control, isLong ? "lines" : "line"),
+      textOf(into, control, isLong ? "lines" : "plain"),
       control.keys,
     );
   if (!isStored) giveWay(into, binding, "", control);

@@ -1,6 +1,5 @@
 import type { FaultCode, Notice } from "../../findings.ts";
 import { attribute, parseXml, type XmlElement } from "../../xml/xml-tree.ts";
-import { isPlaceholder } from "../marker-name.ts";
 import { type Draft, type MarkerDraft, type PartDraft, restOf } from "./draft.ts";
 import {
   emptyParagraph,
@@ -117,7 +116,9 @@ function draftRoot({ into, root }: Drafting): void {
 
 /** Turns the placeholders of a part into places of their own. Several in one paragraph count as the first. */
 export function draftPlaceholders(into: PartDraft, isMain: boolean, notices: Notice[]): MergeSite[] {
-  const found = into.drafts.filter((one): one is MarkerDraft => one.kind === "marker" && isPlaceholder(one.key));
+  const found = into.drafts.filter(
+    (one): one is MarkerDraft => one.kind === "marker" && into.syntax.isPlaceholder(one.key),
+  );
   if (found.length === 0) return [];
   const drafting: Drafting = {
     into,
@@ -144,7 +145,8 @@ export function draftPlaceholders(into: PartDraft, isMain: boolean, notices: Not
     }
     if (paragraph) done.add(paragraph);
     const before = drafting.sites.length;
-    const alone = paragraph !== undefined && draft.context === "run" && standsAlone(into.source, paragraph);
+    const alone =
+      paragraph !== undefined && draft.context === "run" && standsAlone(into.source, paragraph, into.syntax);
     if (alone && paragraph) removeParagraph(drafting, draft, paragraph);
     else keepParagraph(drafting, draft, paragraph);
     if (drafting.sites.length > before && before > 0) report(into, draft, "PLACEHOLDER_REPEATED");

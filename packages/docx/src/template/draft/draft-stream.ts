@@ -1,13 +1,14 @@
+import type { UnreachedPlace } from "../../findings.ts";
 import type { SlotContext, SlotPlace } from "../compiled-part.ts";
-import { type FoundMarker, findMarkers, isPlaceholder } from "../marker-name.ts";
+import { type FoundMarker, findMarkers } from "../marker-name.ts";
+import { countOpenBraces, isGuidKey } from "./braces.ts";
 import type { Change, MarkerDraft, PartDraft, Stretch } from "./draft.ts";
-import { countOpenBraces } from "./hidden-markers.ts";
 import { fieldMarkup, joinFields } from "./join-fields.ts";
 import { reportLineFaults, reportUnreached } from "./report-faults.ts";
 import { excerpt, sourceOffset, streamText, type TextPiece, type TextStream } from "./text-stream.ts";
 
 /** The first character of a name: spaces and what nobody sees have no look of their own. */
-const NAME_BEGINS = /[^{}\s\u00ad\u200b-\u200f\u2060\ufeff]/;
+const NAME_BEGINS = /[^{\s\u00ad\u200b-\u200f\u2060\ufeff]/;
 
 const PRESERVE = ' xml:space="preserve"';
 
@@ -15,6 +16,8 @@ interface StreamKind {
   readonly repeated: boolean;
   /** Whether a reader sees the text, so that a stray brace in it is reported. */
   readonly isShown: boolean;
+  /** What the place is called where values go but no topics. */
+  readonly place?: UnreachedPlace;
 }
 
 interface Span {
@@ -93,26 +96,30 @@ function changesOf(spans: readonly Span[], pieces: readonly TextPiece[]): Change
   return [...fields, ...spaces].sort((a, b) => a.start - b.start);
 }
 
-/** Which of a marker's pieces holds the first character of its name: a value looks like that. */
-function nameSpan(spans: readonly Span[]): number {
-  const found = spans.findIndex(
-    ({ piece, from, to }) => piece.kind === "text" && NAME_BEGINS.test(piece.text.slice(from, to)),
-  );
+/** Which of a marker's pieces holds the first character of its name: a value looks like that. `at` is its place in the line. */
+function nameSpan(spans: readonly Span[], starts: readonly number[], at: number): number {
+  const found = spans.findIndex(({ piece, index, to }) => piece.kind === "text" && (starts[index] ?? 0) + to > at);
   return Math.max(0, found);
 }
 
-/** What a marker is in the source; `text` is its whole line. */
-function draftMarker(
-  source: string,
-  text: string,
-  marker: FoundMarker,
-  spans: readonly Span[],
-  pieces: readonly TextPiece[],
-): MarkerDraft | undefined {
+interface Line {
+  readonly source: string;
+  /** The line as a reader sees it, and the same with braces for its delimiters. */
+  readonly text: string;
+  readonly inBraces: string;
+  readonly pieces: readonly TextPiece[];
+  /** Each piece's offset in the text. */
+  readonly starts: readonly number[];
+}
+
+/** What a marker is in the source. */
+function draftMarker({ source, text, inBraces, pieces, starts }: Line, marker: FoundMarker): MarkerDraft | undefined {
+  const spans = spansOf(marker, pieces, starts);
   const [first, last] = [spans[0], spans[spans.length - 1]];
   if (!first || !last) return undefined;
   const start = sourceOffset(source, first.piece, first.from);
-  const at = spans.length === 1 ? 0 : nameSpan(spans);
+  const begin = inBraces.slice(marker.start, marker.end).search(NAME_BEGINS);
+  const at = spans.length === 1 ? 0 : nameSpan(spans, starts, marker.start + begin);
   const named = spans[at] as Span;
   const gaps = spans.length === 1 ? [] : between(source, spans);
   return {
@@ -135,7 +142,7 @@ function draftMarker(
 /** Turns the markers of one stream into drafts; reports placeholders and faults on the way. */
 export function draftStream(into: PartDraft, stream: TextStream, kind: StreamKind): void {
   if (!stream.braces) return;
-  const { source, drafts } = into;
+  const { source, drafts, syntax } = into;
   joinFields(stream, source);
   const text = streamText(stream, source);
   const starts: number[] = [];
@@ -145,21 +152,29 @@ export function draftStream(into: PartDraft, stream: TextStream, kind: StreamKin
     total += piece.text.length;
     if (piece.text.includes("{")) into.openBraces += countOpenBraces(source.slice(piece.start, piece.end));
   }
-  const markers = findMarkers(text);
+  const inBraces = syntax.inBraces(text);
+  const line: Line = { source, text, inBraces, pieces: stream.pieces, starts };
+  const markers = findMarkers(inBraces);
   if (kind.isShown && !kind.repeated) {
-    reportLineFaults(into, text, markers, (offset) => {
+    reportLineFaults(into, { text, inBraces }, markers, (offset) => {
       const index = firstPiece(offset, starts);
       const piece = stream.pieces[index] as TextPiece;
       return sourceOffset(source, piece, offset - (starts[index] ?? 0));
     });
   }
   for (const marker of markers) {
-    const spans = spansOf(marker, stream.pieces, starts);
-    const draft = draftMarker(source, text, marker, spans, stream.pieces);
+    if (kind.place !== undefined && isGuidKey(marker.key)) continue;
+    const draft = draftMarker(line, marker);
     if (!draft) continue;
     const { start, paragraph, context } = draft;
-    if (isPlaceholder(marker.key)) into.placeholders.push({ start, paragraph });
-    const spaceAt = spans[0]?.piece.spaceAt ?? -1;
+    if (syntax.isPlaceholder(marker.key)) {
+      if (kind.place !== undefined) {
+        reportUnreached(into, text, marker, { at: start, place: kind.place });
+        continue;
+      }
+      into.placeholders.push({ start, paragraph });
+    }
+    const spaceAt = stream.pieces[firstPiece(marker.start, starts)]?.spaceAt ?? -1;
     if (spaceAt !== -1) drafts.push({ kind: "fixed", start: spaceAt, end: spaceAt, text: PRESERVE, alters: false });
     if (context === "field-name") reportUnreached(into, text, marker, { at: start, place: "field-name" });
     drafts.push(kind.repeated ? { ...draft, repeated: true } : draft);

@@ -76,6 +76,10 @@ interface Reading {
   owner: { context: SlotPlace; spaceAt: number; prefix: string } | undefined;
 }
 
+function newStreams({ syntax }: PartDraft): Streams {
+  return { run: createStream(syntax), field: createStream(syntax) };
+}
+
 function current(reading: Reading): Streams {
   return reading.paragraphs[reading.paragraphs.length - 1] as Streams;
 }
@@ -98,7 +102,7 @@ function readSimpleField(reading: Reading, tag: Tag): void {
   const { count, names, spans } = tag.attributes;
   for (let index = 0; index < count; index += 1) {
     if (attributeName(tag.scope, names[index] ?? "") !== "w:instr") continue;
-    const stream = createStream();
+    const stream = createStream(reading.into.syntax);
     const start = spans[index * 4 + 2] ?? 0;
     const end = spans[index * 4 + 3] ?? 0;
     addPiece(stream, reading.into.source, { start, end, cdata: false, context: "field", spaceAt: -1, prefix: "" });
@@ -143,7 +147,7 @@ function openTag(reading: Reading, tag: Tag): void {
     reading.owner = { context, spaceAt, prefix: context === "run" ? prefixOf(reading, tag.written) : "" };
   } else if (PARAGRAPHS.has(name)) {
     addGap(current(reading).run, tag.start);
-    reading.paragraphs.push({ run: createStream(), field: createStream() });
+    reading.paragraphs.push(newStreams(reading.into));
   } else if (DELETED.has(name)) reading.deleted += 1;
   else if (name === "w:fldChar") readFieldMark(reading, tag);
   else if (CHARACTERS.has(name)) {
@@ -193,7 +197,7 @@ const knownTags = lastingScope(SIGN, isQuiet);
  * name of its root, and whether its tags show signs of active content.
  */
 export function draftWordPart(into: PartDraft, limits: Limits): { root: string; hasSigns: boolean } {
-  const outermost = { run: createStream(), field: createStream() };
+  const outermost = newStreams(into);
   const reading: Reading = {
     into,
     paragraphs: [outermost],

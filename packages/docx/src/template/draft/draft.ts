@@ -1,6 +1,7 @@
 import type { Story } from "../../findings.ts";
-import type { BlockName, SlotContext } from "../compiled-part.ts";
+import type { BlockName, SlotContext, StoredPlace } from "../compiled-part.ts";
 import type { PartFaults } from "../faults/fault-list.ts";
+import type { MarkerSyntax } from "../marker-syntax.ts";
 
 /** A stretch of a part's source, or what is to stand in its place. */
 export interface Stretch {
@@ -56,7 +57,7 @@ interface FixedDraft {
 export interface StoredMarkerDraft {
   readonly key: string;
   readonly written: string;
-  readonly place: "line" | "lines" | "attribute";
+  readonly place: StoredPlace;
 }
 
 /** Markup that gives way to `pieces`, ready to be written, once one of `keys` has a value. */
@@ -110,6 +111,7 @@ export interface PartDraft {
   readonly drafts: Draft[];
   readonly placeholders: PlaceholderDraft[];
   readonly faults: PartFaults;
+  readonly syntax: MarkerSyntax;
   /** Open braces met in text so far; the part's others stand where nothing is filled. */
   openBraces: number;
 }

@@ -24,7 +24,7 @@ function areWholeFields(pieces: readonly TextPiece[]): boolean {
  */
 export function joinFields(stream: TextStream, source: string): void {
   if (!stream.fields) return;
-  const line = streamText(stream, source);
+  const line = stream.syntax.inBraces(streamText(stream, source));
   const { pieces } = stream;
   const starts: number[] = [];
   let total = 0;

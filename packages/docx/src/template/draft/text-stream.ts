@@ -1,6 +1,7 @@
 import { unescapeXml } from "../../xml/entities.ts";
 import type { SlotPlace } from "../compiled-part.ts";
 import { GAP } from "../marker-name.ts";
+import type { MarkerSyntax } from "../marker-syntax.ts";
 
 /**
  * What a piece of a line is in the source: character data; a hyphen that is an element; what parts the text; or markup of a
@@ -30,14 +31,15 @@ export interface TextPiece {
 
 /** The text a reader sees as one line, gathered from the pieces it is split into. */
 export interface TextStream {
+  readonly syntax: MarkerSyntax;
   readonly pieces: TextPiece[];
   braces: boolean;
   /** Holds boundaries of fields. */
   fields: boolean;
 }
 
-export function createStream(): TextStream {
-  return { pieces: [], braces: false, fields: false };
+export function createStream(syntax: MarkerSyntax): TextStream {
+  return { syntax, pieces: [], braces: false, fields: false };
 }
 
 /** Adds a stretch of source; `isPlain` tells that it holds no brace and no reference. */
@@ -48,10 +50,10 @@ export function addPiece(
   isPlain = false,
 ): void {
   let text = "";
-  if (!isPlain) {
+  if (!isPlain || !stream.syntax.braces) {
     const raw = source.slice(start, end);
     text = cdata ? raw : unescapeXml(raw);
-    stream.braces ||= text.includes("{") || text.includes("}");
+    stream.braces ||= stream.syntax.mayHold(text);
   }
   stream.pieces.push({ kind: "text", start, end, text, cdata, context, spaceAt, prefix });
 }
