@@ -6,14 +6,17 @@
  *   template  finds markers and cuts each part up around them       template/read-template.ts readTemplate
  *   render    puts values and topics in and writes the archive      render/fill-template.ts   fillTemplate
  */
-import type { MarkerPlace, Notice, TemplateFault } from "./findings.ts";
+import type { FillValues } from "./fill-value.ts";
+import type { MarkerInfo, MarkerPlace, Notice, TemplateFault } from "./findings.ts";
 import { defaultLimits, type Limits } from "./limits.ts";
 import { fillTemplate } from "./render/fill-template.ts";
+import type { Unfilled } from "./render/fill-values.ts";
 import type { FilledDocument } from "./render/filled-document.ts";
 import { type PrecompressedTemplate, precompress } from "./render/segments/precompress.ts";
 import { createSyntax, type SyntaxOptions } from "./template/marker-syntax.ts";
 import { readTemplate } from "./template/read-template.ts";
-import type { MarkerInfo, TemplateModel } from "./template/template-model.ts";
+import type { TemplateModel } from "./template/template-model.ts";
+import { TemplateError } from "./template-error.ts";
 
 /** Limits that differ from the default ones, and how the template writes its markers. */
 export type CompileOptions = Partial<Limits> & SyntaxOptions;
@@ -21,6 +24,8 @@ export type CompileOptions = Partial<Limits> & SyntaxOptions;
 export interface FillOptions {
   /** Compiled topics to put where the placeholder stands, in this order; the same one may come twice. */
   readonly topics?: readonly CompiledTemplate[];
+  /** What becomes of markers without a value; by default they stay as they are written. */
+  readonly unfilled?: Unfilled;
 }
 
 /** A template read once, to be filled any number of times. Immutable. */
@@ -34,11 +39,11 @@ export interface CompiledTemplate {
   /** Bytes held in memory, about: what a cache should count. */
   readonly byteSize: number;
   /**
-   * Fills the markers. Keys come with or without braces, in any case; a marker without a value stays as written.
-   * @throws TemplateError VALUE_TOO_LARGE, VALUES_TOO_LARGE, TOO_MANY_TOPICS, PLACEHOLDER_MISSING, OUTPUT_TOO_LARGE; with
+   * Fills the markers. Keys come with or without braces, in any case.
+   * @throws TemplateError VALUE_TYPE, VALUE_PICTURE, VALUE_MISSING, VALUE_TOO_LARGE, VALUES_TOO_LARGE, TOO_MANY_TOPICS, PLACEHOLDER_MISSING, OUTPUT_TOO_LARGE; with
    * topics also what is wrong with parts that only a merge reads, such as styles: XML, INCONSISTENT, TOO_DEEP…
    */
-  fill(values: Readonly<Record<string, string>>, options?: FillOptions): FilledDocument;
+  fill(values: FillValues, options?: FillOptions): FilledDocument;
   /**
    * The same template with its static text compressed beforehand, for one that is filled often: a document then costs
    * what its values cost, whatever its pages. Takes about as long as a few fillings. Documents say the same and are at
@@ -61,8 +66,10 @@ function modelOf(template: CompiledTemplate): TemplateModel {
  * them afterwards. Same bytes, same result; nothing is fetched.
  * @throws TemplateError with the code of what is wrong: any but those of `fill`
  */
-export function compile(bytes: Uint8Array, options: CompileOptions = {}): CompiledTemplate {
-  return createTemplate(readTemplate(bytes, { ...defaultLimits, ...options }, createSyntax(options)));
+export function compile(bytes: Uint8Array | ArrayBuffer, options: CompileOptions = {}): CompiledTemplate {
+  const source = bytes instanceof ArrayBuffer ? new Uint8Array(bytes) : bytes;
+  if (!(source instanceof Uint8Array)) throw new TemplateError("NOT_DOCX", "a document is given as bytes");
+  return createTemplate(readTemplate(source, { ...defaultLimits, ...options }, createSyntax(options)));
 }
 
 function createTemplate(model: TemplateModel, ready?: PrecompressedTemplate): CompiledTemplate {
@@ -72,7 +79,7 @@ function createTemplate(model: TemplateModel, ready?: PrecompressedTemplate): Co
     faults: model.faults,
     notices: model.notices,
     byteSize: model.byteSize + (ready?.byteSize ?? 0),
-    fill: (values, options) => fillTemplate(model, values, options?.topics?.map(modelOf), ready),
+    fill: (values, options) => fillTemplate(model, values, options?.topics?.map(modelOf), ready, options?.unfilled),
     precompress: () => (ready ? template : createTemplate(model, precompress(model))),
   };
   models.set(template, model);

@@ -1,8 +1,17 @@
-export { type CompiledTemplate, compile, type FillOptions } from "./compile.ts";
-export type { FaultCode, MarkerPlace, Notice, NoticeCode, Story, TemplateFault, UnreachedPlace } from "./findings.ts";
+export { type CompiledTemplate, type CompileOptions, compile, type FillOptions } from "./compile.ts";
+export type { FillValue, FillValues, LinkValue, PictureValue } from "./fill-value.ts";
+export type {
+  FaultCode,
+  MarkerInfo,
+  MarkerPlace,
+  Notice,
+  NoticeCode,
+  Story,
+  TemplateFault,
+  UnreachedPlace,
+} from "./findings.ts";
 export { defaultLimits, type Limits } from "./limits.ts";
 export type { FilledDocument } from "./render/filled-document.ts";
 export { isName as isMarkerName, markerKey } from "./template/marker-name.ts";
 export { type NearMiss, nearMisses } from "./template/near-misses/near-misses.ts";
-export type { MarkerInfo } from "./template/template-model.ts";
 export { TemplateError, type TemplateErrorCode } from "./template-error.ts";

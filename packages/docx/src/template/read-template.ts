@@ -1,4 +1,4 @@
-import type { MarkerPlace, Notice, Story, UnreachedPlace } from "../findings.ts";
+import type { MarkerInfo, MarkerPlace, Notice, Story, UnreachedPlace } from "../findings.ts";
 import type { Limits } from "../limits.ts";
 import { type DocumentPackage, openPackage } from "../parts/package.ts";
 import { ownerOfRelationships, resolveTarget } from "../parts/part-path.ts";
@@ -19,7 +19,7 @@ import type { MergeSite } from "./draft/merge-site.ts";
 import { createStoredData, draftStoredProperties, placeholderStyles, type StoredData } from "./draft/stored-data.ts";
 import { createFaultList, type FaultList, type PartFaults } from "./faults/fault-list.ts";
 import type { MarkerSyntax } from "./marker-syntax.ts";
-import type { MarkerInfo, TemplateModel } from "./template-model.ts";
+import type { TemplateModel } from "./template-model.ts";
 
 const STATIC_OVERHEAD = 4096;
 const SLOT_OVERHEAD = 200;

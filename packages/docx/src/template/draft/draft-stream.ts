@@ -2,7 +2,7 @@ import type { UnreachedPlace } from "../../findings.ts";
 import type { SlotContext, SlotPlace } from "../compiled-part.ts";
 import { type FoundMarker, findMarkers } from "../marker-name.ts";
 import { countOpenBraces, isGuidKey } from "./braces.ts";
-import type { Change, MarkerDraft, PartDraft, Stretch } from "./draft.ts";
+import { type Change, type MarkerDraft, type PartDraft, type Stretch, whole } from "./draft.ts";
 import { fieldMarkup, joinFields } from "./join-fields.ts";
 import { reportLineFaults, reportUnreached } from "./report-faults.ts";
 import { excerpt, sourceOffset, streamText, type TextPiece, type TextStream } from "./text-stream.ts";
@@ -118,10 +118,11 @@ function draftMarker({ source, text, inBraces, pieces, starts }: Line, marker: F
   const [first, last] = [spans[0], spans[spans.length - 1]];
   if (!first || !last) return undefined;
   const start = sourceOffset(source, first.piece, first.from);
-  const begin = inBraces.slice(marker.start, marker.end).search(NAME_BEGINS);
-  const at = spans.length === 1 ? 0 : nameSpan(spans, starts, marker.start + begin);
+  const isSplit = spans.length > 1;
+  const begin = isSplit ? inBraces.slice(marker.start, marker.end).search(NAME_BEGINS) : 0;
+  const at = isSplit ? nameSpan(spans, starts, marker.start + begin) : 0;
   const named = spans[at] as Span;
-  const gaps = spans.length === 1 ? [] : between(source, spans);
+  const gaps = isSplit ? between(source, spans) : whole.head;
   return {
     kind: "marker",
     start,
@@ -130,9 +131,9 @@ function draftMarker({ source, text, inBraces, pieces, starts }: Line, marker: F
     name: marker.name,
     context: contextOf(named.piece, text, marker.start),
     prefix: named.piece.prefix,
-    head: gaps.slice(0, at),
-    tail: gaps.slice(at),
-    changes: gaps.length === 0 ? [] : changesOf(spans, pieces),
+    head: isSplit ? gaps.slice(0, at) : gaps,
+    tail: isSplit ? gaps.slice(at) : gaps,
+    changes: isSplit ? changesOf(spans, pieces) : whole.changes,
     anchor: at === 0 ? start : named.piece.start,
     paragraph: excerpt(text, marker.start),
     repeated: false,
