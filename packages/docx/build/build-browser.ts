@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { build } from "rolldown";
 
@@ -27,5 +27,4 @@ export async function buildBrowser(folder: string): Promise<void> {
   });
   const text = readFileSync(file, "utf8");
   if (/["']node:|\brequire\(/.test(text)) throw new Error("the browser's module asks for Node");
-  writeFileSync(join(folder, "browser/lavra-docx.d.ts"), 'export * from "../src/index.js";\n');
 }

@@ -6,11 +6,10 @@
  *   template  finds markers and cuts each part up around them       template/read-template.ts readTemplate
  *   render    puts values and topics in and writes the archive      render/fill-template.ts   fillTemplate
  */
-import type { FillValues } from "./fill-value.ts";
+import type { FillValues, Unfilled } from "./fill-value.ts";
 import type { MarkerInfo, MarkerPlace, Notice, TemplateFault } from "./findings.ts";
 import { defaultLimits, type Limits } from "./limits.ts";
 import { fillTemplate } from "./render/fill-template.ts";
-import type { Unfilled } from "./render/fill-values.ts";
 import type { FilledDocument } from "./render/filled-document.ts";
 import { type PrecompressedTemplate, precompress } from "./render/segments/precompress.ts";
 import { createSyntax, type SyntaxOptions } from "./template/marker-syntax.ts";

@@ -23,3 +23,9 @@ export interface PictureValue {
  */
 export type FillValue = string | LinkValue | PictureValue;
 export type FillValues = Readonly<Record<string, FillValue | undefined>>;
+
+/**
+ * What becomes of a marker without a value: it stays as it is written, nothing stands there, or the filling is refused
+ * with VALUE_MISSING.
+ */
+export type Unfilled = "keep" | "empty" | "refuse";

@@ -1,5 +1,5 @@
 export { type CompiledTemplate, type CompileOptions, compile, type FillOptions } from "./compile.ts";
-export type { FillValue, FillValues, LinkValue, PictureValue } from "./fill-value.ts";
+export type { FillValue, FillValues, LinkValue, PictureValue, Unfilled } from "./fill-value.ts";
 export type {
   FaultCode,
   MarkerInfo,

@@ -1,4 +1,4 @@
-import type { FillValues as FillValuesGiven } from "../fill-value.ts";
+import type { FillValues as FillValuesGiven, Unfilled } from "../fill-value.ts";
 import type { Notice } from "../findings.ts";
 import type { Limits } from "../limits.ts";
 import type { TemplateModel } from "../template/template-model.ts";
@@ -6,7 +6,7 @@ import { TemplateError } from "../template-error.ts";
 import { type ArchiveItem, writeArchive } from "../zip/write-archive.ts";
 import { withPictures } from "./add-pictures.ts";
 import { fillPart } from "./fill-part.ts";
-import { createFillValues, type FillValues, type Unfilled } from "./fill-values.ts";
+import { createFillValues, type FillValues } from "./fill-values.ts";
 import { createFilledDocument, type FilledDocument } from "./filled-document.ts";
 import { withUnstretchedBreaks } from "./lines/unstretched-breaks.ts";
 import { mergeTopics } from "./merge/merge-topics.ts";

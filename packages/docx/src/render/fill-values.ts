@@ -1,4 +1,4 @@
-import type { FillValue, FillValues as GivenValues } from "../fill-value.ts";
+import type { FillValue, FillValues as GivenValues, Unfilled } from "../fill-value.ts";
 import type { Notice } from "../findings.ts";
 import type { Limits } from "../limits.ts";
 import { markerKey } from "../template/marker-name.ts";
@@ -6,12 +6,6 @@ import { TemplateError } from "../template-error.ts";
 import { checkValue, textOfValue } from "./check-value.ts";
 import { cleanValue } from "./clean-value.ts";
 import { createPlacedPictures, type PlacedPictures } from "./placed-pictures.ts";
-
-/**
- * What becomes of a marker without a value: it stays as it is written, nothing stands there, or the filling is refused
- * with VALUE_MISSING.
- */
-export type Unfilled = "keep" | "empty" | "refuse";
 
 /** The values of one filling, found by normalised key, cleaned once each. */
 export interface FillValues {

@@ -50,7 +50,7 @@ describe("delimiters", () => {
   });
 
   test("faults are told about them, and about no braces", () => {
-    const faults = at({ body: paragraph("[[CLIENTE, brasileiro {OUTRO e []]") }, square).faults;
+    const faults = at({ body: paragraph("[[CLIENTE, brasileiro {OUTRO e [x]") }, square).faults;
     expect(faults.map(({ code, marker }) => [code, marker])).toEqual([["MARKER_UNCLOSED", "[[CLIENTE"]]);
   });
 
