@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { builtinModules } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -32,6 +32,8 @@ beforeAll(async () => {
   writeFileSync(join(user, "package.json"), '{ "name": "user", "private": true, "type": "module" }');
   npm(["install", join(home, packed)], user);
   writeFileSync(join(user, "template.docx"), buildDocument({ body: paragraph("Eu, {NOME}") + paragraph("{TOPICOS}") }));
+  writeFileSync(join(user, "square.docx"), buildDocument({ body: paragraph("[[A]]") + paragraph("[[Cláusulas]]") }));
+  copyFileSync(resolve(import.meta.dirname, "../images/filled.png"), join(user, "signature.png"));
   writeFileSync(join(user, "topic.docx"), buildDocument({ body: paragraph("[{NOME DO CLIENTE}]") }));
 }, 300_000);
 afterAll(() => rmSync(home, { recursive: true, force: true }));
@@ -156,7 +158,7 @@ test("the readme's examples run", () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     return stdout;
   });
-  expect(said).toEqual(["{NOME} 1\n", "", "", "NOT_DOCX undefined\n"]);
+  expect(said).toEqual(["{NOME} 1\n", "", "", "{A}\ntrue\n", "VALUE_MISSING {NOME}\n", "", "NOT_DOCX undefined\n"]);
   expect(text(readFileSync(join(user, "merged.docx")))).toBe("Eu, {NOME}[Ana][Ana]");
   expect(readdirSync(user)).toEqual(expect.arrayContaining(["filled.docx", "letter-1.docx", "letter-2.docx"]));
 });
