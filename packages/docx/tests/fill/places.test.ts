@@ -192,7 +192,7 @@ describe("attributes that a reader sees", () => {
 
   test("names, tags and identifiers are none", () => {
     const guid = "{6B29FC40-CA47-1067-B31D-00DD010662DA}";
-    const body = drawn(`descr="${guid}"`) + `<w:p>${box('<w:tag w:val="{NOME}"/>')}</w:p>`;
+    const body = `${drawn(`descr="${guid}"`)}<w:p>${box('<w:tag w:val="{NOME}"/>')}</w:p>`;
     expect(filled({ body }, { ...values, [guid]: "x" }).body).toContain(body);
   });
 

@@ -1,7 +1,7 @@
 import { qualified } from "../../xml/namespaces.ts";
 import type { XmlAttribute, XmlElement } from "../../xml/xml-tree.ts";
 
-const DECLARATION = /xmlns:([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const DECLARATION = /xmlns:([\p{L}\p{N}_.-]{1,64})\s{0,4}=\s{0,4}(?:"([^"]{0,1024})"|'([^']{0,1024})')/gu;
 /** A step of a path as Word writes it: a name, and which of several. */
 const STEP = /^(?:([^\s:[\]@*]+):)?([^\s:[\]@()]+)(?:\[(\d+)\])?$/;
 

@@ -1,6 +1,6 @@
 /*
  * Tries the package as its users would, from the packed file: on the oldest Node that its README names besides, and in
- * Chromium. It fetches that Node from the registry, so that no test runs it: node build/try-package.ts
+ * Chromium. It fetches that Node from the registry, so that no test runs it: node e2e/try-package.ts
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -8,11 +8,11 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { chromiumPath } from "../../../e2e/chromium.ts";
-import { checkStructure } from "../src/testing/check-structure.ts";
-import { buildDocument, paragraph } from "../src/testing/document-builder.ts";
-import { partXml, visibleText } from "../src/testing/document-text.ts";
-import { buildPackage } from "./build-package.ts";
+import { buildPackage } from "../packages/docx/build/build-package.ts";
+import { checkStructure } from "../packages/docx/src/testing/check-structure.ts";
+import { buildDocument, paragraph } from "../packages/docx/src/testing/document-builder.ts";
+import { partXml, visibleText } from "../packages/docx/src/testing/document-text.ts";
+import { chromiumPath } from "./chromium.ts";
 
 const NODE = "22";
 const EXPECTED = "Eu, Ana & Zé ⚖️, Eu, Ana & Zé ⚖️, fim. fim. ";
