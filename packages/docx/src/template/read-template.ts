@@ -101,6 +101,7 @@ function newDraft(into: Gathering, pack: DocumentPackage, name: string): PartDra
     faults: into.faults.forPart(),
     syntax: into.syntax,
     openBraces: 0,
+    hasControls: false,
   };
 }
 

@@ -121,6 +121,6 @@ export function draftControls(into: PartDraft, around: ControlSurroundings): voi
 }
 
 /** Whether a part may hold controls of that kind. */
-export function mayHoldControls({ source, drafts }: PartDraft): boolean {
-  return drafts.some(isText) && (source.includes("showingPlcHdr") || source.includes("dataBinding"));
+export function mayHoldControls({ source, drafts, hasControls }: PartDraft): boolean {
+  return hasControls && drafts.some(isText) && (source.includes("showingPlcHdr") || source.includes("dataBinding"));
 }

@@ -155,7 +155,8 @@ function openTag(reading: Reading, tag: Tag): void {
   } else if (GAPS.has(name)) {
     addGap(current(reading).run, tag.start);
     if (name === "mc:Fallback") reading.fallback += 1;
-  } else if (name === "w:fldSimple" && reading.deleted === 0) {
+  } else if (name === "w:sdtPr") reading.into.hasControls = true;
+  else if (name === "w:fldSimple" && reading.deleted === 0) {
     readSimpleField(reading, tag);
     if (!tag.empty) addElement(current(reading).run, "simple-begin", tag, "");
   }
@@ -186,7 +187,7 @@ function closeTag(reading: Reading, name: string, start: number, end: number): v
 function isQuiet(name: string): boolean {
   const isText = CONTEXTS.has(name) || PARAGRAPHS.has(name) || CHARACTERS.has(name);
   const isTold = isText || DELETED.has(name) || GAPS.has(name);
-  return !isTold && name !== "w:fldChar" && name !== "w:fldSimple";
+  return !isTold && name !== "w:fldChar" && name !== "w:fldSimple" && name !== "w:sdtPr";
 }
 
 /** Tags of stories, known from one document to the next, with the signs looked for in them. */

@@ -114,4 +114,6 @@ export interface PartDraft {
   readonly syntax: MarkerSyntax;
   /** Open braces met in text so far; the part's others stand where nothing is filled. */
   openBraces: number;
+  /** A content control was met. */
+  hasControls: boolean;
 }
