@@ -1,25 +1,36 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, copyFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { buildBrowser } from "./build-browser.ts";
 
 const home = resolve(import.meta.dirname, "..");
 const root = resolve(home, "../..");
 const compiler = join(root, "node_modules/typescript/bin/tsc");
 
-/** The description of the package as it is published: JavaScript and types, no build step, no dependency. */
+/**
+ * The description of the package as it is published: JavaScript and types, no build step, no dependency. Node and what
+ * passes for it gets the engine as it is; a browser, or anything else, the one module made for it.
+ */
 function published(): Record<string, unknown> {
-  const { name, version, description, license, engines } = JSON.parse(readFileSync(join(home, "package.json"), "utf8"));
+  const own = JSON.parse(readFileSync(join(home, "package.json"), "utf8"));
+  const { name, version, description, keywords, license, engines, publishConfig } = own;
   return {
     name,
     version,
     description,
+    keywords,
     license,
     type: "module",
     engines,
     sideEffects: false,
-    exports: { ".": { types: "./src/index.d.ts", default: "./src/index.js" }, "./package.json": "./package.json" },
+    exports: {
+      ".": { types: "./src/index.d.ts", node: "./src/index.js", default: "./browser/lavra-docx.js" },
+      "./browser": { types: "./src/index.d.ts", default: "./browser/lavra-docx.js" },
+      "./package.json": "./package.json",
+    },
     bin: { "lavra-docx": "command/main.js" },
-    files: ["src", "command", "README.md", "LICENSE"],
+    files: ["src", "browser", "command", "images", "README.md", "CHANGELOG.md", "LICENSE"],
+    publishConfig,
   };
 }
 
@@ -37,16 +48,18 @@ function renameSources(folder: string): void {
  * holds JavaScript.
  * @throws Error when the sources do not compile
  */
-export function buildPackage(folder = join(home, "dist")): void {
+export async function buildPackage(folder = join(home, "dist")): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   const args = [compiler, "-p", join(home, "tsconfig.build.json"), "--outDir", folder];
   const { status, stdout } = spawnSync(process.execPath, args, { encoding: "utf8" });
   if (status !== 0) throw new Error(`the package does not compile:\n${stdout}`);
   renameSources(folder);
+  await buildBrowser(folder);
   writeFileSync(join(folder, "package.json"), `${JSON.stringify(published(), null, 2)}\n`);
-  copyFileSync(join(home, "README.md"), join(folder, "README.md"));
+  for (const file of ["README.md", "CHANGELOG.md"]) copyFileSync(join(home, file), join(folder, file));
+  cpSync(join(home, "images"), join(folder, "images"), { recursive: true });
   copyFileSync(join(root, "LICENSE"), join(folder, "LICENSE"));
   chmodSync(join(folder, "command/main.js"), 0o755);
 }
 
-if (import.meta.main) buildPackage();
+if (import.meta.main) await buildPackage();

@@ -171,3 +171,32 @@ test("runs from the checkout as npx starts it", () => {
   expect(text(done.stdout)).toBe("Eu, Ana, {IDADE}fim");
   expect(spawnSync(process.execPath, [launcher, "inspect", at("none.docx")]).status).toBe(2);
 });
+
+test("tells its version", async () => {
+  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, "../package.json"), "utf8"));
+  const { code, output } = await run(["--version"]);
+  expect({ code, said: output.toString() }).toEqual({ code: 0, said: `${version}\n` });
+});
+
+test("takes other delimiters, another name for the topics' place, links, and empties what has no value", async () => {
+  const body = paragraph("Eu, [[NOME]], [[IDADE]] {A}") + paragraph("[[CLÁUSULAS]]");
+  writeFileSync(at("square.docx"), buildDocument({ body }));
+  writeFileSync(at("clause.docx"), buildDocument({ body: paragraph("(cláusula)") }));
+  const input = '{"NOME": {"link": "https://exemplo.com.br", "text": "Ana"}}';
+  const options = ["--delimiters", "[[ ]]", "--topics-at", "cláusulas", "--unfilled", "empty", "-t", at("clause.docx")];
+  const done = await run(["fill", at("square.docx"), "-", "-o", at("out.docx"), ...options], { input });
+  expect(done).toMatchObject({ code: 0, errors: "no value, left empty: {IDADE}\n" });
+  expect(text(readFileSync(at("out.docx")))).toBe("Eu, Ana,  {A}(cláusula)");
+  const told = await run(["inspect", at("square.docx"), "--delimiters", "[[ ]]"]);
+  expect(told.output.toString()).toContain("markers: 3");
+});
+
+test.each([
+  [["--delimiters", "[["], 2],
+  [["--delimiters", "a b"], 2],
+  [["--unfilled", "burn"], 2],
+  [["--unfilled", "refuse"], 1],
+])("%j ends with %i", async (options, code) => {
+  const args = ["fill", at("template.docx"), "-", "-o", at("out.docx"), ...options];
+  expect((await run(args, { input: "{}" })).code).toBe(code);
+});

@@ -1,7 +1,16 @@
 import { parseArgs } from "node:util";
-import { type CompiledTemplate, compile, defaultLimits, type FilledDocument, markerKey } from "../src/index.ts";
+import {
+  type CompiledTemplate,
+  type CompileOptions,
+  compile,
+  defaultLimits,
+  type FilledDocument,
+  markerKey,
+  type Unfilled,
+} from "../src/index.ts";
 import { CommandError, EXIT } from "./command-error.ts";
 import { readBytes } from "./read-input.ts";
+import { readSyntax, syntaxOptions } from "./read-syntax.ts";
 import { readValues } from "./read-values.ts";
 import type { Terminal } from "./terminal.ts";
 import { refuseOverwriting, writeWhole } from "./write-output.ts";
@@ -11,13 +20,24 @@ interface FillOrder {
   readonly values: string;
   readonly output: string;
   readonly topics: readonly string[];
+  readonly unfilled: Unfilled;
+  readonly syntax: CompileOptions;
+}
+
+function isUnfilled(word: string): word is Unfilled {
+  return word === "keep" || word === "empty" || word === "refuse";
 }
 
 function readOrder(args: readonly string[]): FillOrder {
   const { values: options, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { output: { type: "string", short: "o" }, topic: { type: "string", multiple: true, short: "t" } },
+    options: {
+      output: { type: "string", short: "o" },
+      topic: { type: "string", multiple: true, short: "t" },
+      unfilled: { type: "string" },
+      ...syntaxOptions,
+    },
   });
   const [template, values, ...rest] = positionals;
   if (template === undefined || values === undefined)
@@ -28,22 +48,30 @@ function readOrder(args: readonly string[]): FillOrder {
   const inputs = [template, values, ...topics];
   if (inputs.filter((one) => one === "-").length > 1) throw new CommandError("standard input can be read once only");
   if (options.output !== "-") refuseOverwriting(options.output, inputs);
-  return { template, values, output: options.output, topics };
+  const unfilled = options.unfilled ?? "keep";
+  if (!isUnfilled(unfilled)) throw new CommandError("--unfilled is keep, empty or refuse");
+  return { template, values, output: options.output, topics, unfilled, syntax: readSyntax(options) };
 }
 
-async function compileFile(path: string, terminal: Terminal): Promise<CompiledTemplate> {
-  return compile(await readBytes(path, defaultLimits.uploadBytes, terminal));
+async function compileFile(path: string, terminal: Terminal, syntax: CompileOptions): Promise<CompiledTemplate> {
+  return compile(await readBytes(path, defaultLimits.uploadBytes, terminal), syntax);
 }
 
 /** What a person should know of a filling that went through. */
-function remarks(document: FilledDocument, all: readonly CompiledTemplate[], given: readonly string[]): string {
+function remarks(
+  document: FilledDocument,
+  all: readonly CompiledTemplate[],
+  given: readonly string[],
+  unfilled: Unfilled,
+): string {
   const known = new Set(given.map(markerKey));
   const keys = new Set(all.flatMap(({ markers }) => markers.map(({ key }) => key)));
   const lines = document.notices.map(({ code, part, marker, topic }) =>
     [code, marker, part, topic === undefined ? undefined : `topic ${topic + 1}`].filter(Boolean).join(" "),
   );
   const left = [...keys].filter((key) => !known.has(key));
-  if (left.length > 0) lines.push(`no value, left as written: ${left.join(" ")}`);
+  if (left.length > 0)
+    lines.push(`no value, ${unfilled === "keep" ? "left as written" : "left empty"}: ${left.join(" ")}`);
   const unused = [...known].filter((key) => !keys.has(key));
   if (unused.length > 0) lines.push(`no such marker: ${unused.join(" ")}`);
   return lines.map((line) => `${line}\n`).join("");
@@ -54,17 +82,17 @@ export async function fillCommand(args: readonly string[], terminal: Terminal): 
   const order = readOrder(args);
   if (order.output === "-" && terminal.isScreen) throw new CommandError("a document is not written to a screen");
   const values = await readValues(order.values, terminal);
-  const template = await compileFile(order.template, terminal);
+  const template = await compileFile(order.template, terminal, order.syntax);
   const compiled = new Map<string, CompiledTemplate>();
   const topics: CompiledTemplate[] = [];
   for (const path of order.topics) {
-    const topic = compiled.get(path) ?? (await compileFile(path, terminal));
+    const topic = compiled.get(path) ?? (await compileFile(path, terminal, order.syntax));
     compiled.set(path, topic);
     topics.push(topic);
   }
-  const document = template.fill(values, { topics });
+  const document = template.fill(values, { topics, unfilled: order.unfilled });
   if (order.output === "-") await terminal.writeOutput(document.chunks);
   else writeWhole(order.output, document.chunks);
-  terminal.writeError(remarks(document, [template, ...topics], Object.keys(values)));
+  terminal.writeError(remarks(document, [template, ...topics], Object.keys(values), order.unfilled));
   return EXIT.done;
 }

@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { type CompiledTemplate, compile, defaultLimits, type MarkerPlace, TemplateError } from "../src/index.ts";
 import { CommandError, EXIT } from "./command-error.ts";
 import { readBytes } from "./read-input.ts";
+import { readSyntax, syntaxOptions } from "./read-syntax.ts";
 import type { Terminal } from "./terminal.ts";
 
 const place = ({ part, paragraph }: MarkerPlace) => `    ${part}: ${paragraph}`;
@@ -46,14 +47,14 @@ export async function inspectCommand(args: readonly string[], terminal: Terminal
   const { values: options, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { json: { type: "boolean" } },
+    options: { json: { type: "boolean" }, ...syntaxOptions },
   });
   const [path, ...rest] = positionals;
   if (path === undefined || rest.length > 0) throw new CommandError("inspect wants one template");
   const bytes = await readBytes(path, defaultLimits.uploadBytes, terminal);
   const write = (text: string) => terminal.writeOutput([Buffer.from(text)]);
   try {
-    const template = compile(bytes);
+    const template = compile(bytes, readSyntax(options));
     await write(options.json ? asJson(template) : report(template));
     return EXIT.done;
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { FillValue, LinkValue } from "../src/index.ts";
 import { CommandError } from "./command-error.ts";
 import { readBytes } from "./read-input.ts";
 import type { Terminal } from "./terminal.ts";
@@ -5,20 +6,26 @@ import type { Terminal } from "./terminal.ts";
 /** Bytes of a file of values; a fill takes 1 Mi characters, and JSON may write one in six. */
 const VALUES_BYTES = 16 * 1024 * 1024;
 
-function asText(name: string, value: unknown, path: string): string {
+function isLink(value: unknown): value is LinkValue {
+  if (value === null || typeof value !== "object" || !("link" in value) || typeof value.link !== "string") return false;
+  return !("text" in value) || typeof value.text === "string";
+}
+
+function asValue(name: string, value: unknown, path: string): FillValue {
   if (typeof value === "string") return value;
   if (typeof value === "number" || typeof value === "boolean") return String(value);
+  if (isLink(value)) return value;
   const kind = value === null ? "null" : Array.isArray(value) ? "a list" : "an object";
   throw new CommandError(
-    `${path}: the value of ${JSON.stringify(name)} is ${kind}; text, a number, true or false is wanted`,
+    `${path}: the value of ${JSON.stringify(name)} is ${kind}; text, a number, true, false or a link is wanted`,
   );
 }
 
 /**
- * Reads values from a JSON object whose members are text, numbers or booleans.
+ * Reads values from a JSON object whose members are text, numbers, booleans or links (`{"link": "https://…", "text": "…"}`).
  * @throws CommandError
  */
-export async function readValues(path: string, terminal: Terminal): Promise<Record<string, string>> {
+export async function readValues(path: string, terminal: Terminal): Promise<Record<string, FillValue>> {
   const bytes = await readBytes(path, VALUES_BYTES, terminal);
   if (bytes.length > VALUES_BYTES) throw new CommandError(`${path}: more than ${VALUES_BYTES} bytes of values`);
   let given: unknown;
@@ -30,5 +37,5 @@ export async function readValues(path: string, terminal: Terminal): Promise<Reco
   if (given === null || typeof given !== "object" || Array.isArray(given)) {
     throw new CommandError(`${path}: an object is wanted, {"NAME": "value", …}`);
   }
-  return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, asText(name, value, path)]));
+  return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, asValue(name, value, path)]));
 }

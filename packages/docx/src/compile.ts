@@ -6,7 +6,8 @@
  *   template  finds markers and cuts each part up around them       template/read-template.ts readTemplate
  *   render    puts values and topics in and writes the archive      render/fill-template.ts   fillTemplate
  */
-import type { MarkerPlace, Notice, TemplateFault } from "./findings.ts";
+import type { FillValues, Unfilled } from "./fill-value.ts";
+import type { MarkerInfo, MarkerPlace, Notice, TemplateFault } from "./findings.ts";
 import { defaultLimits, type Limits } from "./limits.ts";
 import { fillTemplate } from "./render/fill-template.ts";
 import type { FilledDocument } from "./render/filled-document.ts";
@@ -15,12 +16,19 @@ import type { TopicLook } from "./render/merge/topic/topic-source.ts";
 import { type PrecompressedTemplate, precompress } from "./render/segments/precompress.ts";
 import { readBodyLook } from "./template/body-look/read-body-look.ts";
 import type { BodyLook } from "./template/body-look/said-look.ts";
+import { createSyntax, type SyntaxOptions } from "./template/marker-syntax.ts";
 import { readTemplate } from "./template/read-template.ts";
-import type { MarkerInfo, TemplateModel } from "./template/template-model.ts";
+import type { TemplateModel } from "./template/template-model.ts";
+import { TemplateError } from "./template-error.ts";
+
+/** Limits that differ from the default ones, and how the template writes its markers. */
+export type CompileOptions = Partial<Limits> & SyntaxOptions;
 
 export interface FillOptions {
   /** Topics to put where the placeholder stands, in this order; the same one may come twice, in either look. */
   readonly topics?: readonly (CompiledTemplate | TopicInsertion)[];
+  /** What becomes of markers without a value; by default they stay as they are written. */
+  readonly unfilled?: Unfilled;
 }
 
 /** A topic with the look it is to have; a compiled template alone has the template's. */
@@ -41,11 +49,11 @@ export interface CompiledTemplate {
   /** Bytes held in memory, about: what a cache should count. */
   readonly byteSize: number;
   /**
-   * Fills the markers. Keys come with or without braces, in any case; a marker without a value stays as written.
-   * @throws TemplateError VALUE_TOO_LARGE, VALUES_TOO_LARGE, TOO_MANY_TOPICS, PLACEHOLDER_MISSING, OUTPUT_TOO_LARGE; with
+   * Fills the markers. Keys come with or without braces, in any case.
+   * @throws TemplateError VALUE_TYPE, VALUE_PICTURE, VALUE_MISSING, VALUE_TOO_LARGE, VALUES_TOO_LARGE, TOO_MANY_TOPICS, PLACEHOLDER_MISSING, OUTPUT_TOO_LARGE; with
    * topics also what is wrong with parts that only a merge reads, such as styles: XML, INCONSISTENT, TOO_DEEP…
    */
-  fill(values: Readonly<Record<string, string>>, options?: FillOptions): FilledDocument;
+  fill(values: FillValues, options?: FillOptions): FilledDocument;
   /** How most of the body's text looks. Reads the document again at each call: ask once and keep the answer. */
   bodyLook(): BodyLook;
   /**
@@ -76,8 +84,10 @@ function chosenTopic(given: CompiledTemplate | TopicInsertion): ChosenTopic {
  * them afterwards. Same bytes, same result; nothing is fetched.
  * @throws TemplateError with the code of what is wrong: any but those of `fill`
  */
-export function compile(bytes: Uint8Array, limits: Partial<Limits> = {}): CompiledTemplate {
-  return createTemplate(readTemplate(bytes, { ...defaultLimits, ...limits }));
+export function compile(bytes: Uint8Array | ArrayBuffer, options: CompileOptions = {}): CompiledTemplate {
+  const source = bytes instanceof ArrayBuffer ? new Uint8Array(bytes) : bytes;
+  if (!(source instanceof Uint8Array)) throw new TemplateError("NOT_DOCX", "a document is given as bytes");
+  return createTemplate(readTemplate(source, { ...defaultLimits, ...options }, createSyntax(options)));
 }
 
 function createTemplate(model: TemplateModel, ready?: PrecompressedTemplate): CompiledTemplate {
@@ -87,7 +97,7 @@ function createTemplate(model: TemplateModel, ready?: PrecompressedTemplate): Co
     faults: model.faults,
     notices: model.notices,
     byteSize: model.byteSize + (ready?.byteSize ?? 0),
-    fill: (values, options) => fillTemplate(model, values, options?.topics?.map(chosenTopic), ready),
+    fill: (values, { topics, unfilled } = {}) => fillTemplate(model, values, topics?.map(chosenTopic), ready, unfilled),
     bodyLook: () => readBodyLook(model),
     precompress: () => (ready ? template : createTemplate(model, precompress(model))),
   };

@@ -8,6 +8,16 @@ export interface MarkerPlace {
   readonly paragraph: string;
 }
 
+/** A marker of a template: one for every spelling that differs by case or spaces only. */
+export interface MarkerInfo {
+  /** Normalised, in braces: `{NOME DO CLIENTE}`. */
+  readonly key: string;
+  /** As first written: `Nome do Cliente`. */
+  readonly name: string;
+  readonly count: number;
+  readonly places: readonly MarkerPlace[];
+}
+
 export type FaultCode =
   /** `{CLIENTE` without the closing brace in its paragraph. */
   | "MARKER_UNCLOSED"

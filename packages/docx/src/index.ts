@@ -1,10 +1,25 @@
-export { type CompiledTemplate, compile, type FillOptions, type TopicInsertion } from "./compile.ts";
-export type { FaultCode, MarkerPlace, Notice, NoticeCode, Story, TemplateFault, UnreachedPlace } from "./findings.ts";
+export {
+  type CompiledTemplate,
+  type CompileOptions,
+  compile,
+  type FillOptions,
+  type TopicInsertion,
+} from "./compile.ts";
+export type { FillValue, FillValues, LinkValue, PictureValue, Unfilled } from "./fill-value.ts";
+export type {
+  FaultCode,
+  MarkerInfo,
+  MarkerPlace,
+  Notice,
+  NoticeCode,
+  Story,
+  TemplateFault,
+  UnreachedPlace,
+} from "./findings.ts";
 export { defaultLimits, type Limits } from "./limits.ts";
 export type { FilledDocument } from "./render/filled-document.ts";
 export type { TopicLook } from "./render/merge/topic/topic-source.ts";
 export type { BodyLook } from "./template/body-look/said-look.ts";
-export { markerKey } from "./template/marker-name.ts";
+export { isName as isMarkerName, markerKey } from "./template/marker-name.ts";
 export { type NearMiss, nearMisses } from "./template/near-misses/near-misses.ts";
-export type { MarkerInfo } from "./template/template-model.ts";
 export { TemplateError, type TemplateErrorCode } from "./template-error.ts";

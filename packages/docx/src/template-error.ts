@@ -50,6 +50,12 @@ export type TemplateErrorCode =
   | "VALUE_TOO_LARGE"
   /** Beyond `valuesLength`, or beyond `filledBytes` over all places. */
   | "VALUES_TOO_LARGE"
+  /** A value that is no text, link or picture; `marker` says whose. */
+  | "VALUE_TYPE"
+  /** A picture that is no PNG or JPEG, or beyond `binaryPartBytes`. */
+  | "VALUE_PICTURE"
+  /** A marker without a value, where that is asked to be refused. */
+  | "VALUE_MISSING"
   /** Beyond `outputBytes`, or beyond what the parts of a document may be inflated. */
   | "OUTPUT_TOO_LARGE"
   /** Topics are given and the template has no place for them. */

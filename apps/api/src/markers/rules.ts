@@ -1,5 +1,5 @@
 import { type Marker, type MarkerMap, subtemplateKeys } from "@lavra/contract/markers";
-import { markerKey } from "@lavra/docx";
+import { isMarkerName, markerKey } from "@lavra/docx";
 import { DomainError } from "../platform/domain-error.ts";
 
 type Guess = Pick<Marker, "type" | "apiSource">;
@@ -58,12 +58,11 @@ export function readMarkerMap(given: MarkerMap): MarkerMap {
 }
 
 const placeholders: ReadonlySet<string> = new Set(subtemplateKeys);
-const shape = /^\{(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N} _./-]{1,128}\}$/u;
 
 /** The key of a name with or without braces, `{NOME}`; undefined where it cannot be a marker. */
 export function keyOf(name: string): string | undefined {
   const key = markerKey(name);
-  return shape.test(key) ? key : undefined;
+  return isMarkerName(key.slice(1, -1)) ? key : undefined;
 }
 
 function readMarker(marker: Marker): Marker {

@@ -29,6 +29,9 @@ const codes = {
   TOO_MANY_TOPICS: "template.limit",
   VALUE_TOO_LARGE: "template.values",
   VALUES_TOO_LARGE: "template.values",
+  VALUE_TYPE: "template.values",
+  VALUE_PICTURE: "template.values",
+  VALUE_MISSING: "template.values",
   OUTPUT_TOO_LARGE: "template.output",
   PLACEHOLDER_MISSING: "documents.subtemplates_missing",
 } as const satisfies Record<TemplateErrorCode, ErrorCode>;

@@ -1,14 +1,21 @@
 /**
  * What filling must give, told independently of the engine: a marker is a pair of braces around 1 to 128 letters,
- * marks, digits, spaces or _ . / -, with a letter or digit among them; its name is compared without case, with
- * spaces collapsed.
+ * marks, digits, spaces or signs, with a letter or digit among them, that is no command (`{% x %}`) and no call (`f()`);
+ * its name is compared without case, with spaces collapsed, without what nobody sees.
  */
-const INSIDE = /^[\p{L}\p{M}\p{N}\u00a0 _./-]+$/u;
+const INSIDE = /^[\p{L}\p{M}\p{N}\u00a0 _./()'\u2019&%$\u00a7\u2011-]+$/u;
+const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 /** The name of a marker, in the one form under which values are found; undefined when it is none. */
-function keyOf(inside: string): string | undefined {
+function keyOf(written: string): string | undefined {
+  const inside = written.replace(UNSEEN, "");
+  if (written.length > 512 || /^\s*%|\(\s*\)/.test(inside)) return undefined;
   if (!INSIDE.test(inside) || [...inside].length > 128 || !/[\p{L}\p{N}]/u.test(inside)) return undefined;
-  const words = inside.normalize("NFC").split(/[ \u00a0]+/);
+  const words = inside
+    .normalize("NFC")
+    .replaceAll("\u2019", "'")
+    .replaceAll("\u2011", "-")
+    .split(/[ \u00a0]+/);
   return words
     .filter((word) => word !== "")
     .join(" ")

@@ -20,6 +20,16 @@ export interface ParagraphModel {
 
 const NAMES = [
   ...["CPF", "NOME DO CLIENTE", "Nº 1", "a/b", "x_y-z.w", "Ação", "É", "数", "e\u0301t\u00e9", "a\u00a0b", "9", "ǅ"],
+  ...[
+    "VALOR (R$)",
+    "CAIXA D'ÁGUA",
+    "CAIXA D\u2019ÁGUA",
+    "P&D",
+    "50% DO § 2º",
+    "a\u2011b",
+    "CP\u00adF",
+    "\u200bCPF\ufeff",
+  ],
   ...["VALOR", "valor total", "  CPF ", "Nome  do\u00a0Cliente"],
 ];
 const LITERALS = [
@@ -33,6 +43,8 @@ const LITERALS = [
     "{a b",
     "b}",
     "{a!}",
+    "{f()}",
+    "{% a %}",
     "{-}",
     "}{",
     "{\n}",

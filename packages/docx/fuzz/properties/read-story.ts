@@ -1,6 +1,9 @@
 import { SaxesParser } from "saxes";
 import { OBJECT } from "./paragraph-model.ts";
 
+/** Goes with a marker: a hyphen in its name, a field whose result the name is. */
+const OF_MARKERS = new Set(["w:noBreakHyphen", "w:fldSimple"]);
+
 /** A part as another parser reads it: the text of each paragraph in the order of their ends, and every tag. */
 export interface ReadStory {
   readonly paragraphs: readonly string[];
@@ -12,6 +15,7 @@ export interface ReadStory {
 const SHOWN = new Map([
   ["w:br", "\n"],
   ["w:tab", "\t"],
+  ["w:noBreakHyphen", "\u2011"],
   ["w:footnoteReference", OBJECT],
   ["w:pict", OBJECT],
 ]);
@@ -31,13 +35,14 @@ export function readStory(xml: string): ReadStory {
     throw error;
   });
   parser.on("opentag", ({ name, attributes }) => {
+    add(SHOWN.get(name) ?? "");
+    if (OF_MARKERS.has(name)) return;
     const kept = Object.entries(attributes).filter(([key]) => key !== "xml:space");
     // Text parted in two elements is the same text.
     if (name === "w:t" && tags.at(-1) === "/w:t") tags.pop();
     else tags.push(`${name} ${kept.map(([key, value]) => `${key}=${value}`).join(" ")}`);
     within = name;
     if (name === "w:p") open.push("");
-    add(SHOWN.get(name) ?? "");
   });
   const text = (piece: string) => {
     if (within === "w:t") add(piece);
@@ -46,6 +51,7 @@ export function readStory(xml: string): ReadStory {
   parser.on("text", text);
   parser.on("cdata", text);
   parser.on("closetag", ({ name }) => {
+    if (OF_MARKERS.has(name)) return;
     tags.push(`/${name}`);
     within = "";
     if (name === "w:p") paragraphs.push(open.pop() ?? "");

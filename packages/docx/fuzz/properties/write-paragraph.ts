@@ -28,6 +28,7 @@ const PROPERTIES = ["", "<w:rPr><w:b/></w:rPr>", '<w:rPr><w:lang w:val="pt-BR"/>
 const MARKUP = new Map([
   ["\n", "<w:br/>"],
   ["\t", "<w:tab/>"],
+  ["\u2011", "<w:noBreakHyphen/>"],
   [OBJECT, '<w:footnoteReference w:id="1"/>'],
 ]);
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
@@ -55,7 +56,7 @@ function textElement(text: string, writing: number): string {
 
 function run(text: string, { writing }: ParagraphModel, index: number): string {
   const inside = text
-    .split(/([\n\t\ufffc])/)
+    .split(/([\n\t\ufffc\u2011])/)
     .map((piece) => MARKUP.get(piece) ?? (piece === "" ? "" : textElement(piece, writing)))
     .join("");
   return `<w:r>${PROPERTIES[(index + writing) % PROPERTIES.length]}${inside}</w:r>`;

@@ -6,6 +6,9 @@ const PIXEL = Buffer.from(
   "base64",
 );
 
+const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const C = "http://schemas.openxmlformats.org/drawingml/2006/chart";
+
 const run = (text: string, properties = "") =>
   `<w:r>${properties && `<w:rPr>${properties}</w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`;
 const lines = (...inside: string[]) => inside.map((one) => `<w:p>${one}</w:p>`).join("");
@@ -74,6 +77,38 @@ const small: Record<string, DocumentRecipe> = {
   link: { body: lines(`<w:hyperlink r:id="rIdLink1">${run("x")}</w:hyperlink>`), links: ["{SITE}"] },
   fields: { body: lines(field('HYPERLINK "{SITE}"', "{NOME}") + field("{CPF}", "y")) },
   picture: { body: lines(picture(7)), images: [PIXEL], footer: paragraph("{CPF}") },
+  hyphens: { body: lines(`${run("{GUARDA")}<w:r><w:noBreakHyphen/><w:softHyphen/></w:r>${run("CHUVA (R$)}")}`) },
+  fieldName: { body: lines(run("{") + field(" MERGEFIELD CPF ", "CPF") + run("}")) },
+  attributes: {
+    body: `${lines('<w:r><w:pict><v:shape id="s" alt="{NOME}"><v:textpath string="{CPF}"/></v:shape></w:pict></w:r>')}<w:tbl><w:tblPr><w:tblCaption w:val="{NOME}"/></w:tblPr><w:tblGrid><w:gridCol/></w:tblGrid><w:tr><w:tc><w:p/></w:tc></w:tr></w:tbl><w:p/>`,
+  },
+  chart: {
+    body: lines(
+      `<w:r><w:drawing><wp:inline><wp:docPr id="3" name="c"/><a:graphic><a:graphicData uri="${C}"><c:chart xmlns:c="${C}" r:id="rIdChart"/></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`,
+    ),
+    extras: [
+      {
+        name: "word/charts/chart1.xml",
+        contentType: "application/vnd.openxmlformats-officedocument.drawingml.chart+xml",
+        content: `<c:chartSpace xmlns:c="${C}" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><c:chart><c:title><c:tx><c:rich><a:p><a:r><a:t>{NO</a:t></a:r><a:r><a:t>ME}</a:t></a:r></a:p></c:rich></c:tx></c:title><c:cat><c:strCache><c:pt idx="0"><c:v>{CPF}</c:v></c:pt></c:strCache></c:cat></c:chart></c:chartSpace>`,
+        relationship: ["rIdChart", `${OFFICE}/chart`],
+      },
+    ],
+  },
+  bound: {
+    body: lines(
+      `<w:sdt><w:sdtPr><w:id w:val="42"/><w:showingPlcHdr/><w:dataBinding w:prefixMappings="xmlns:n='urn:n'" w:xpath="/n:a[1]/n:b[1]" w:storeItemID=""/><w:text/></w:sdtPr><w:sdtContent>${run("{NOME}", '<w:rStyle w:val="P"/>')}</w:sdtContent></w:sdt>`,
+    ),
+    styles: '<w:style w:type="character" w:styleId="P"><w:name w:val="Placeholder Text"/></w:style>',
+    extras: [
+      {
+        name: "customXml/item1.xml",
+        contentType: "application/xml",
+        content: '<a xmlns="urn:n"><b>antigo</b></a>',
+        relationship: ["rIdData", `${OFFICE}/customXml`],
+      },
+    ],
+  },
   box: { body: lines(box(paragraph("{CAIXA}") + paragraph("{CPF}"))) },
 };
 

@@ -42,6 +42,10 @@ export function encodeValue(text: string, context: SlotContext, prefix: string):
       return SPECIAL.test(text) ? inRun(text, prefix) : text;
     case "plain":
       return escapeXml(flat(text));
+    case "lines":
+      return escapeXml(text);
+    case "attribute":
+      return inQuotes(text.replaceAll("\t", " ")).replaceAll("\n", "&#10;");
     case "field":
       return inField(text);
     case "field-link":

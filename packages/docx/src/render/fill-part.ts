@@ -1,10 +1,15 @@
 import type { BlockSlot, CompiledPart, MarkerSlot, Slot } from "../template/compiled-part.ts";
 import type { TemplateModel } from "../template/template-model.ts";
+import { isLink, isPicture } from "./check-value.ts";
+import { cleanValue } from "./clean-value.ts";
+import { dependentContent } from "./dependent-content.ts";
 import { breaksLines, encodeValue } from "./encode-value.ts";
 import type { FillValues } from "./fill-values.ts";
 import { type Contents, joinContents } from "./join-contents.ts";
+import { lineEndsOf } from "./lines/find-line-ends.ts";
 import { moveSections } from "./lines/move-sections.ts";
 import { createMultilineValues, type MultilineValues } from "./lines/multiline-values.ts";
+import { richMarkup } from "./rich-markup.ts";
 
 /** What the merge of topics puts into a block of the main document, or undefined to leave it. */
 type BlockFiller = (slot: BlockSlot) => string | undefined;
@@ -23,13 +28,18 @@ interface Filling {
 
 /** Stands for a value of several lines, which each place writes in its own way. */
 const LINES = Buffer.alloc(0);
+/** Stands for a link or a picture. */
+const RICH = Buffer.alloc(0);
 
 function encode({ model, part, values }: Filling, { key: index, context, prefix }: MarkerSlot): Buffer | null {
   const key = model.keys[index] ?? "";
   const value = values.get(key);
   if (value === undefined) return null;
+  const rich = values.rich(key);
+  if (context === "run" && rich) return RICH;
   if (breaksLines(value, context)) return LINES;
-  const text = encodeValue(value, context, prefix);
+  const isAddress = rich && isLink(rich) && context.includes("link");
+  const text = encodeValue(isAddress ? cleanValue(rich.link).text : value, context, prefix);
   if (text !== undefined) return Buffer.from(text, "utf8");
   const code = context.endsWith("field-name") ? "FIELD_MARKER_KEPT" : "LINK_REFUSED";
   values.notices.push({ code, part: part.name, marker: key });
@@ -58,8 +68,25 @@ function filled(filling: Filling, slot: MarkerSlot, index: number): Buffer | nul
     filling.multiline ??= createMultilineValues(model, part, values);
     return filling.multiline.content(index, slot, values.get(model.keys[slot.key] ?? "") ?? "");
   }
-  if (known !== null) values.count(known.length);
-  return known;
+  const made = known === RICH ? richContent(filling, slot, index) : known;
+  if (made !== null) values.count(made.length);
+  return made;
+}
+
+/** A link or picture where it can stand; text, where none can. */
+function richContent({ model, part, values }: Filling, { key: index, prefix }: MarkerSlot, at: number): Buffer | null {
+  const key = model.keys[index] ?? "";
+  const value = values.rich(key);
+  const ends = lineEndsOf(model, part)[at]?.run;
+  const isRefused = value && isLink(value) && encodeValue(value.link, "field-link", "") === undefined;
+  if (isRefused) values.notices.push({ code: "LINK_REFUSED", part: part.name, marker: key });
+  if (!value || isRefused) return null;
+  if (!ends || (isLink(value) && !ends.canLink)) {
+    return Buffer.from(encodeValue((values.get(key) ?? "").replace(/\n+/g, " "), "run", prefix) ?? "", "utf8");
+  }
+  const isStrict = part.bytes.includes('"http://purl.oclc.org/ooxml/wordprocessingml/main"');
+  const place = () => values.pictures.place(isPicture(value) ? value.picture : new Uint8Array());
+  return Buffer.from(richMarkup(value, prefix, ends, place, isStrict), "utf8");
 }
 
 /** The bytes of a part with its slots filled, or undefined when it stays as it was. @throws TemplateError VALUES_TOO_LARGE */
@@ -71,29 +98,40 @@ export function fillPart(
 ): Buffer | undefined {
   const filling: Filling = { model, part, values, known: new Map(), multiline: undefined };
   const contents: Buffer[] = [];
+  const heads: (Buffer | undefined)[] = [];
   const tails: (Buffer | undefined)[] = [];
+  const add = (content: Buffer, head?: Buffer, tail?: Buffer) => {
+    contents.push(content);
+    heads.push(head);
+    tails.push(tail);
+  };
   let changed = part.alters;
   for (let index = 0; index < part.slots.length; index += 1) {
     const slot = part.slots[index] as Slot;
     if (slot.kind === "fixed") {
-      contents.push(slot.text);
-      tails.push(undefined);
+      add(slot.text);
+      continue;
+    }
+    const there = part.bytes.subarray(part.cuts[index], part.ends[index]);
+    if (slot.kind === "dependent") {
+      const text = dependentContent(model, slot, values);
+      changed ||= text !== undefined;
+      add(text ?? there);
       continue;
     }
     if (slot.kind === "block") {
       const text = blocks?.(slot);
       changed ||= slot.alters || text !== undefined;
-      contents.push(text === undefined ? slot.original : Buffer.from(text, "utf8"));
-      tails.push(undefined);
+      add(text === undefined ? slot.original : Buffer.from(text, "utf8"));
       continue;
     }
     const value = filled(filling, slot, index);
     changed ||= value !== null;
-    contents.push(value ?? part.bytes.subarray(part.cuts[index], part.ends[index]));
-    tails.push(value && slot.tail.length > 0 ? slot.tail : undefined);
+    if (value === null) add(there);
+    else add(value, slot.head, slot.tail);
   }
   if (!changed) return undefined;
   const { bytes, cuts, ends } = part;
-  const plain: Contents = { bytes, cuts, ends, contents, tails };
+  const plain: Contents = { bytes, cuts, ends, contents, heads, tails };
   return joinContents(moveSections(plain, filling.multiline?.sections() ?? []));
 }

@@ -1,8 +1,10 @@
+import type { FillValues as FillValuesGiven, Unfilled } from "../fill-value.ts";
 import type { Notice } from "../findings.ts";
 import type { Limits } from "../limits.ts";
 import type { TemplateModel } from "../template/template-model.ts";
 import { TemplateError } from "../template-error.ts";
 import { type ArchiveItem, writeArchive } from "../zip/write-archive.ts";
+import { withPictures } from "./add-pictures.ts";
 import { fillPart } from "./fill-part.ts";
 import { createFillValues, type FillValues } from "./fill-values.ts";
 import { createFilledDocument, type FilledDocument } from "./filled-document.ts";
@@ -43,30 +45,33 @@ interface Written {
 
 function write(
   model: TemplateModel,
-  given: Readonly<Record<string, string>>,
+  given: FillValuesGiven,
   topics: readonly ChosenTopic[],
   ready: PrecompressedTemplate | undefined,
+  unfilled: Unfilled,
 ): Written {
-  const quick = createFillValues(given, model.limits);
+  const quick = createFillValues(given, model.limits, unfilled);
   const ofSlots = topics.length === 0 && ready ? fillPrecompressed(model, ready, quick) : undefined;
   if (ofSlots) return { ...ofSlots, notices: quick.notices };
-  const values = createFillValues(given, model.limits);
+  const values = createFillValues(given, model.limits, unfilled);
   const made = topics.length > 0 ? mergeTopics(model, topics, values, values.notices) : fillParts(model, values);
-  const items = values.breaksStretchedLine ? withUnstretchedBreaks(model, made) : made;
+  const pictured = values.pictures.all().length > 0 ? withPictures(model.pack, made, values.pictures) : made;
+  const items = values.breaksStretchedLine ? withUnstretchedBreaks(model, pictured) : pictured;
   return { ...writeArchive(checkSizes(items, model.limits)), notices: values.notices };
 }
 
 /**
  * Fills a template. Parts in which nothing changes are handed on as they stand in the template's own archive.
- * @throws TemplateError VALUE_TOO_LARGE, VALUES_TOO_LARGE, TOO_MANY_TOPICS, PLACEHOLDER_MISSING, OUTPUT_TOO_LARGE
+ * @throws TemplateError VALUE_TYPE, VALUE_PICTURE, VALUE_MISSING, VALUE_TOO_LARGE, VALUES_TOO_LARGE, TOO_MANY_TOPICS, PLACEHOLDER_MISSING, OUTPUT_TOO_LARGE
  */
 export function fillTemplate(
   model: TemplateModel,
-  given: Readonly<Record<string, string>>,
+  given: FillValuesGiven,
   topics: readonly ChosenTopic[] = [],
   ready?: PrecompressedTemplate,
+  unfilled: Unfilled = "keep",
 ): FilledDocument {
-  const { chunks, size, notices } = write(model, given, topics, ready);
+  const { chunks, size, notices } = write(model, given, topics, ready, unfilled);
   if (size > model.limits.outputBytes) throw new TemplateError("OUTPUT_TOO_LARGE", "document too large");
   if (topics.length === 0) return createFilledDocument(chunks, size, notices);
   const ofTopics = topics.flatMap(({ model: { notices: list } }, topic) =>

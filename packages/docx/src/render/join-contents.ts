@@ -5,14 +5,16 @@ export interface Contents {
   readonly cuts: Int32Array;
   readonly ends: Int32Array;
   readonly contents: readonly Buffer[];
-  /** What follows each content. */
+  /** What stands before each content, and what follows it. */
+  readonly heads: readonly (Buffer | undefined)[];
   readonly tails: readonly (Buffer | undefined)[];
 }
 
-export function joinContents({ bytes, cuts, ends, contents, tails }: Contents): Buffer {
+export function joinContents({ bytes, cuts, ends, contents, heads, tails }: Contents): Buffer {
   let total = bytes.length;
   for (let index = 0; index < contents.length; index += 1) {
-    total += (contents[index]?.length ?? 0) + (tails[index]?.length ?? 0) + (cuts[index] ?? 0) - (ends[index] ?? 0);
+    total += (heads[index]?.length ?? 0) + (contents[index]?.length ?? 0) + (tails[index]?.length ?? 0);
+    total += (cuts[index] ?? 0) - (ends[index] ?? 0);
   }
   const out = Buffer.allocUnsafeSlow(total);
   let from = 0;
@@ -21,6 +23,7 @@ export function joinContents({ bytes, cuts, ends, contents, tails }: Contents): 
     const cut = cuts[index] ?? 0;
     at += bytes.copy(out, at, from, cut);
     from = ends[index] ?? 0;
+    at += heads[index]?.copy(out, at) ?? 0;
     at += contents[index]?.copy(out, at) ?? 0;
     at += tails[index]?.copy(out, at) ?? 0;
   }

@@ -4,6 +4,10 @@ export type SlotPlace =
   | "run"
   /** Element content that can hold text only (`m:t`, `a:t`, document properties). */
   | "plain"
+  /** Data of a content control that shows its lines. */
+  | "lines"
+  /** An attribute that a reader sees. */
+  | "attribute"
   /** A field code, in an element or an attribute. */
   | "field"
   /** The same where the address of a hyperlink begins: the value decides where it leads. */
@@ -25,8 +29,32 @@ export interface MarkerSlot {
   readonly context: SlotContext;
   /** Prefix with colon under which the part knows WordprocessingML (`w:`), for elements a value needs. */
   readonly prefix: string;
-  /** Markup that stood between the marker's pieces; it follows the value. */
+  /** Markup that stood between the marker's pieces, up to the first character of its name, where the value goes. */
+  readonly head: Buffer;
+  /** The rest of it, which follows the value. */
   readonly tail: Buffer;
+  /** UTF-16 units of the part's text from the beginning of the marker to where the value goes. */
+  readonly reach: number;
+}
+
+export type StoredPlace = "plain" | "lines" | "attribute";
+
+/** A marker as it is stored outside the text, without markup of its own. */
+export interface StoredMarker {
+  readonly key: number;
+  /** What stands there without a value. */
+  readonly written: string;
+  readonly place: StoredPlace;
+}
+
+/**
+ * Markup that gives way once one of some markers has a value: what a content control says of its placeholder, or the data
+ * it is bound to.
+ */
+export interface DependentSlot {
+  readonly kind: "dependent";
+  readonly keys: readonly number[];
+  readonly pieces: readonly ({ readonly text: Buffer } | StoredMarker)[];
 }
 
 /** A place in the main document that the merge of topics writes to. */
@@ -49,7 +77,7 @@ interface FixedSlot {
   readonly text: Buffer;
 }
 
-export type Slot = MarkerSlot | BlockSlot | FixedSlot;
+export type Slot = MarkerSlot | DependentSlot | BlockSlot | FixedSlot;
 
 /**
  * A part as it was read, and the places in it where something is put. Places are byte ranges, found once: each filling

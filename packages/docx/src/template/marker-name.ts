@@ -1,15 +1,20 @@
+/** Characters of a name once it is cleaned. */
 const MAX_NAME = 128;
-const NAME = "[\\p{L}\\p{M}\\p{N}\\u00a0 _./-]";
-const MARKER = new RegExp(`\\{(${NAME}{1,${MAX_NAME}})\\}`, "yu");
+/** Characters between two braces that are looked at: a name may be full of what nobody sees. */
+const MAX_WRITTEN = 512;
+/** Soft hyphens, characters of no width and marks of direction: pasted unseen, and no part of a name. */
+const UNSEEN = "\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff";
+/** Letters of any script, digits, spaces and signs; as one types, Word makes U+2019 of an apostrophe and U+2011 of a hyphen. */
+const NAME = `[\\p{L}\\p{M}\\p{N}\\u00a0 _./()'\u2019&%$\u00a7\u2011${UNSEEN}-]`;
+const MARKER = new RegExp(`\\{(${NAME}{1,${MAX_WRITTEN}})\\}`, "yu");
 const LONG = new RegExp(`^${NAME}+$`, "u");
-const WHOLE = new RegExp(`^${NAME}{1,${MAX_NAME}}$`, "u");
 const SUBSTANCE = /[\p{L}\p{N}]/u;
+/** Commands of other systems (`{% for %}`) and calls (`f()`). */
+const FOREIGN = /^\s*%|\(\s*\)/;
+const UNSEEN_CHARACTERS = new RegExp(`[${UNSEEN}]`, "g");
 
 /** A character that no marker name contains: stands between two pieces of text that do not touch. */
 export const GAP = "\ufffc";
-
-/** Keys of the placeholder where topics go; it is never a form field. */
-const PLACEHOLDERS = new Set(["{SUBTEMPLATES}", "{SUBTEMPLATE}", "{TOPICOS}", "{TÓPICOS}"]);
 
 export interface FoundMarker {
   readonly key: string;
@@ -22,14 +27,17 @@ export interface FoundMarker {
 
 function collapse(name: string): string {
   return name
+    .replace(UNSEEN_CHARACTERS, "")
     .normalize("NFC")
+    .replaceAll("\u2019", "'")
+    .replaceAll("\u2011", "-")
     .replace(/[\s\u00a0]+/g, " ")
     .trim();
 }
 
 /**
- * The one form under which a marker is known: trimmed, inner spaces collapsed, upper-cased, in braces; accents
- * stay. Takes a name with or without braces: `nome do cliente`, `{ Nome  do Cliente }` -> `{NOME DO CLIENTE}`.
+ * The one form under which a marker is known: trimmed, inner spaces collapsed, upper-cased, in braces, without characters
+ * that nobody sees; accents stay. Takes a name with or without braces: `nome do cliente`, `{ Nome  do Cliente }` -> `{NOME DO CLIENTE}`.
  */
 export function markerKey(name: string): string {
   const bare = name.trim();
@@ -37,13 +45,15 @@ export function markerKey(name: string): string {
   return `{${collapse(inner).toUpperCase()}}`;
 }
 
-/** Whether a text between braces would be a marker. */
-export function isName(text: string): boolean {
-  return WHOLE.test(text) && SUBSTANCE.test(text);
+/** Whether a text of the characters of a name is one. */
+function isMeant(text: string): boolean {
+  const bare = text.replace(UNSEEN_CHARACTERS, "");
+  return SUBSTANCE.test(bare) && !FOREIGN.test(bare) && (bare.length <= MAX_NAME || [...bare].length <= MAX_NAME);
 }
 
-export function isPlaceholder(key: string): boolean {
-  return PLACEHOLDERS.has(key);
+/** Whether a text between braces would be a marker. */
+export function isName(text: string): boolean {
+  return text.length <= MAX_WRITTEN && LONG.test(text) && isMeant(text);
 }
 
 /** A name that is its own key. */
@@ -55,8 +65,8 @@ export function findMarkers(text: string): FoundMarker[] {
   for (let start = text.indexOf("{"); start !== -1; start = text.indexOf("{", start + 1)) {
     MARKER.lastIndex = start;
     const [whole = "", inner = ""] = MARKER.exec(text) ?? [];
-    if (!SUBSTANCE.test(inner)) continue;
-    const isPlain = PLAIN.test(inner);
+    const isPlain = inner.length <= MAX_NAME && PLAIN.test(inner);
+    if (isPlain ? !SUBSTANCE.test(inner) : !isMeant(inner)) continue;
     const end = start + whole.length;
     found.push({ key: isPlain ? whole : markerKey(inner), name: isPlain ? inner : collapse(inner), start, end });
   }
@@ -72,7 +82,7 @@ export function findOverlongNames(text: string): { start: number; end: number }[
     if (close === -1) break;
     const again = text.lastIndexOf("{", close);
     const inner = text.slice(again + 1, close);
-    if (inner.length > MAX_NAME && LONG.test(inner) && [...inner].length > MAX_NAME) {
+    if (inner.length > MAX_NAME && LONG.test(inner) && !isName(inner) && !FOREIGN.test(inner)) {
       found.push({ start: again, end: close + 1 });
     }
     open = text.indexOf("{", close);

@@ -1,4 +1,4 @@
-import type { MarkerPlace, Notice, Story, UnreachedPlace } from "../findings.ts";
+import type { MarkerInfo, MarkerPlace, Notice, Story, UnreachedPlace } from "../findings.ts";
 import type { Limits } from "../limits.ts";
 import { type DocumentPackage, openPackage } from "../parts/package.ts";
 import { ownerOfRelationships, resolveTarget } from "../parts/part-path.ts";
@@ -9,19 +9,22 @@ import type { ZipEntry } from "../zip/zip-entry.ts";
 import type { CompiledPart } from "./compiled-part.ts";
 import { cutPart, orderDrafts } from "./draft/cut-part.ts";
 import type { Draft, PartDraft } from "./draft/draft.ts";
+import { draftControls, mayHoldControls } from "./draft/draft-controls.ts";
+import { draftDrawingPart, drawingPartOf } from "./draft/draft-drawing-part.ts";
 import { draftPlaceholders } from "./draft/draft-placeholders.ts";
 import { draftPropertyPart, draftRelationshipPart } from "./draft/draft-plain-part.ts";
 import { draftWordPart } from "./draft/draft-word-part.ts";
-import { countOpenBraces, reportHiddenMarkers, unfilledParts } from "./draft/hidden-markers.ts";
+import { draftHiddenMarkers, mayHideMarkers, unfilledParts } from "./draft/hidden-markers.ts";
 import type { MergeSite } from "./draft/merge-site.ts";
+import { createStoredData, draftStoredProperties, placeholderStyles, type StoredData } from "./draft/stored-data.ts";
 import { createFaultList, type FaultList, type PartFaults } from "./faults/fault-list.ts";
-import { isPlaceholder } from "./marker-name.ts";
-import type { MarkerInfo, TemplateModel } from "./template-model.ts";
+import type { MarkerSyntax } from "./marker-syntax.ts";
+import type { TemplateModel } from "./template-model.ts";
 
 const STATIC_OVERHEAD = 4096;
 const SLOT_OVERHEAD = 200;
 
-type PartKind = "word" | "property" | "relationship";
+type PartKind = "word" | "drawing" | "property" | "relationship";
 
 /** A story read before active content is taken out: one walk over a large part serves both. */
 interface StoryDraft {
@@ -35,6 +38,7 @@ interface StoryDraft {
 interface Gathering {
   readonly stories: Map<string, StoryDraft>;
   readonly limits: Limits;
+  readonly syntax: MarkerSyntax;
   readonly keys: Map<string, number>;
   readonly markers: Map<string, { name: string; count: number; places: MarkerPlace[] }>;
   readonly parts: Map<string, CompiledPart>;
@@ -42,6 +46,8 @@ interface Gathering {
   readonly sites: MergeSite[];
   readonly faults: FaultList;
   readonly notices: Notice[];
+  /** What content controls are bound to; read when one of them holds a marker. */
+  data: StoredData | undefined;
 }
 
 /** Parts that hold text, in the order in which a reader meets them, hyperlink targets behind the text. */
@@ -55,6 +61,9 @@ function textParts(pack: DocumentPackage): { name: string; kind: PartKind }[] {
   const properties = READING_ORDER.indexOf("properties");
   return [
     ...running.filter(({ rank }) => rank !== properties).map(({ name }) => ({ name, kind: "word" as const })),
+    ...ranked
+      .filter(({ name }) => drawingPartOf(pack.types.typeOf(name)) !== undefined)
+      .map(({ name }) => ({ name, kind: "drawing" as const })),
     ...ranked
       .filter(({ name }) => stories.has(pack.entry(ownerOfRelationships(name) ?? "")?.name ?? ""))
       .map(({ name }) => ({ name, kind: "relationship" as const })),
@@ -82,7 +91,18 @@ function count(into: Gathering, { name: part, story }: PartDraft, drafts: readon
 function newDraft(into: Gathering, pack: DocumentPackage, name: string): PartDraft {
   const story = roleOf(pack.types.typeOf(name));
   const { text: source, bytes } = pack.xml(name) ?? { text: "", bytes: Buffer.alloc(0) };
-  return { name, story, source, bytes, drafts: [], placeholders: [], faults: into.faults.forPart(), openBraces: 0 };
+  return {
+    name,
+    story,
+    source,
+    bytes,
+    drafts: [],
+    placeholders: [],
+    faults: into.faults.forPart(),
+    syntax: into.syntax,
+    openBraces: 0,
+    hasControls: false,
+  };
 }
 
 /** The root of each kind of story (ECMA-376 part 1, 11.3). */
@@ -115,6 +135,39 @@ function readStory(into: Gathering, pack: DocumentPackage, name: string): StoryD
   return { draft, hasSigns, entry: pack.entry(name) };
 }
 
+function readControls(into: Gathering, pack: DocumentPackage, draft: PartDraft): void {
+  if (!mayHoldControls(draft)) return;
+  into.data ??= createStoredData(pack);
+  draftControls(draft, { placeholderStyles: placeholderStyles(pack), data: into.data });
+}
+
+/** Cuts a part up around what was found in it. */
+function keepPart(into: Gathering, draft: PartDraft, ordered: readonly Draft[]): void {
+  const part = cutPart(draft, ordered, (key) => {
+    const known = into.keys.get(key);
+    if (known === undefined) into.keys.set(key, into.keys.size);
+    return known ?? into.keys.size - 1;
+  });
+  if (part) into.parts.set(draft.name, part);
+}
+
+/** A chart or diagram that does not read as XML is shown by nobody, and no concern of the text's. */
+function readDrawing(into: Gathering, pack: DocumentPackage, name: string): void {
+  try {
+    readPart(into, pack, name, "drawing");
+  } catch (cause) {
+    if (!(cause instanceof TemplateError) || cause.code === "TOO_MANY_MARKERS") throw cause;
+  }
+}
+
+/** Data that controls are bound to and that no reader sees otherwise. */
+function readStoredData(into: Gathering, pack: DocumentPackage): void {
+  for (const [name, drafts] of into.data?.drafts ?? []) {
+    const isRead = roleOf(pack.types.typeOf(name)) !== "other";
+    if (!isRead) keepPart(into, newDraft(into, pack, name), orderDrafts(drafts));
+  }
+}
+
 function readPart(into: Gathering, pack: DocumentPackage, name: string, kind: PartKind): void {
   const links = kind === "relationship" ? pack.relationships(ownerOfRelationships(name) ?? "") : [];
   if (kind === "relationship" && !links.some(({ external }) => external)) return;
@@ -127,22 +180,23 @@ function readPart(into: Gathering, pack: DocumentPackage, name: string, kind: Pa
       ? readStory(into, pack, name).draft
       : newDraft(into, pack, name);
   const { source } = draft;
-  if (kind === "property") draftPropertyPart(draft, into.limits);
+  if (kind === "property") {
+    draftPropertyPart(draft, into.limits);
+    draftStoredProperties(draft, into.data);
+  }
+  const drawing = drawingPartOf(pack.types.typeOf(name));
+  if (kind === "drawing" && drawing) draftDrawingPart(draft, into.limits, drawing);
   if (kind === "relationship") draftRelationshipPart(draft, links);
   for (const { paragraph } of draft.placeholders) into.subtemplates.push({ part: name, story: draft.story, paragraph });
   into.sites.push(...draftPlaceholders(draft, name === pack.main, into.notices));
-  if (kind === "word" && countOpenBraces(source) > draft.openBraces) {
-    reportHiddenMarkers(draft, into.limits, undefined);
+  if (kind === "word") readControls(into, pack, draft);
+  if ((kind === "word" || kind === "drawing") && mayHideMarkers(draft)) {
+    draftHiddenMarkers(draft, into.limits, undefined);
   }
   into.faults.endPart(draft.faults, source);
   const ordered = orderDrafts(draft.drafts);
   count(into, draft, ordered);
-  const part = cutPart(draft, ordered, (key) => {
-    const known = into.keys.get(key);
-    if (known === undefined) into.keys.set(key, into.keys.size);
-    return known ?? into.keys.size - 1;
-  });
-  if (part) into.parts.set(name, part);
+  keepPart(into, draft, ordered);
 }
 
 /** A part that is not filled is looked at for markers only; what else is wrong with it is no concern. */
@@ -150,9 +204,9 @@ function readUnfilledPart(into: Gathering, pack: DocumentPackage, name: string, 
   let faults: PartFaults | undefined;
   try {
     const draft = newDraft(into, pack, name);
-    if (countOpenBraces(draft.source) === 0) return;
+    if (!mayHideMarkers(draft)) return;
     faults = draft.faults;
-    reportHiddenMarkers(draft, into.limits, place);
+    draftHiddenMarkers(draft, into.limits, place);
   } catch (cause) {
     if (!(cause instanceof TemplateError)) throw cause;
   }
@@ -171,10 +225,11 @@ function heldBytes(source: Uint8Array, into: Gathering): number {
  * are kept by reference and must not be changed afterwards.
  * @throws TemplateError
  */
-export function readTemplate(source: Uint8Array, limits: Limits): TemplateModel {
+export function readTemplate(source: Uint8Array, limits: Limits, syntax: MarkerSyntax): TemplateModel {
   const { pack: opened, fresh } = openPackage(source, limits);
   const into: Gathering = {
     limits,
+    syntax,
     stories: new Map(),
     keys: new Map(),
     markers: new Map(),
@@ -183,6 +238,7 @@ export function readTemplate(source: Uint8Array, limits: Limits): TemplateModel 
     sites: [],
     faults: createFaultList(limits.faults),
     notices: [],
+    data: undefined,
   };
   const openedParts = textParts(opened);
   for (const { name, kind } of openedParts) {
@@ -191,13 +247,18 @@ export function readTemplate(source: Uint8Array, limits: Limits): TemplateModel 
   const isPlain = (part: string) => into.stories.get(part)?.hasSigns === false;
   const { pack, notices } = sanitisePackage(opened, fresh, limits, isPlain);
   into.notices.push(...notices);
-  for (const { name, kind } of pack === opened ? openedParts : textParts(pack)) readPart(into, pack, name, kind);
+  const mayHold = (name: string) => !syntax.braces || fresh.get(name)?.includes("{") === true;
+  for (const { name, kind } of pack === opened ? openedParts : textParts(pack)) {
+    if (kind !== "drawing") readPart(into, pack, name, kind);
+    else if (mayHold(name)) readDrawing(into, pack, name);
+  }
+  readStoredData(into, pack);
   for (const { name, place } of unfilledParts(pack)) {
-    if (fresh.get(name)?.includes("{")) readUnfilledPart(into, pack, name, place);
+    if (mayHold(name) && !into.data?.drafts.has(name)) readUnfilledPart(into, pack, name, place);
   }
   fresh.clear();
   const markers: MarkerInfo[] = [...into.markers].map(([key, info]) => ({ key, ...info }));
-  const faults = into.faults.settle((key) => into.markers.has(key) || isPlaceholder(key));
+  const faults = into.faults.settle((key) => into.markers.has(key) || syntax.isPlaceholder(key));
   return {
     pack,
     limits,

@@ -1,18 +1,8 @@
-import type { MarkerPlace, Notice, TemplateFault } from "../findings.ts";
+import type { MarkerInfo, MarkerPlace, Notice, TemplateFault } from "../findings.ts";
 import type { Limits } from "../limits.ts";
 import type { DocumentPackage } from "../parts/package.ts";
 import type { CompiledPart } from "./compiled-part.ts";
 import type { MergeSite } from "./draft/merge-site.ts";
-
-/** A marker of a template: one for every spelling that differs by case or spaces only. */
-export interface MarkerInfo {
-  /** Normalised, in braces: `{NOME DO CLIENTE}`. */
-  readonly key: string;
-  /** As first written: `Nome do Cliente`. */
-  readonly name: string;
-  readonly count: number;
-  readonly places: readonly MarkerPlace[];
-}
 
 /** Everything known about a template once it has been read. */
 export interface TemplateModel {

@@ -1,5 +1,5 @@
 import { classOf, NAME_START } from "./name-characters.ts";
-import { canonicalPrefix, NAMESPACES } from "./namespaces.ts";
+import { NAMESPACES, qualified } from "./namespaces.ts";
 
 /**
  * How a start tag is written, but for the values of its attributes. A document repeats a few hundred shapes: one
@@ -120,22 +120,17 @@ export function extendScope(scope: NamespaceScope, added: ReadonlyMap<string, st
   return inner;
 }
 
-function join(uri: string, local: string): string {
-  const prefix = canonicalPrefix(uri);
-  return prefix.endsWith("|") ? prefix + local : `${prefix}:${local}`;
-}
-
 function resolve(scope: NamespaceScope, name: string, isAttribute: boolean): string | undefined {
   const colon = name.indexOf(":");
   if (colon === -1) {
     const uri = isAttribute ? undefined : scope.bindings.get("");
-    return uri === undefined || uri === "" ? name : join(uri, name);
+    return uri === undefined || uri === "" ? name : qualified(uri, name);
   }
   if (colon === 0 || name.indexOf(":", colon + 1) !== -1) return undefined;
   // Behind a colon at the end charCodeAt gives NaN, which begins no name either.
   if ((classOf(name.charCodeAt(colon + 1)) & NAME_START) === 0) return undefined;
   const uri = scope.bindings.get(name.slice(0, colon));
-  return uri === undefined ? undefined : join(uri, name.slice(colon + 1));
+  return uri === undefined ? undefined : qualified(uri, name.slice(colon + 1));
 }
 
 /** The canonical name of an element, or undefined when its prefix is bound to nothing. */

@@ -53,6 +53,12 @@ export function canonicalPrefix(uri: string): string {
   return PREFIX_OF.get(uri) ?? `${uri}|`;
 }
 
+/** A name under its namespace, as this code writes those of elements and attributes. */
+export function qualified(uri: string, local: string): string {
+  const prefix = canonicalPrefix(uri);
+  return prefix.endsWith("|") ? prefix + local : `${prefix}:${local}`;
+}
+
 /** Last steps that are spelt otherwise in the Transitional form. */
 const RESPELT: Record<string, string> = {
   extendedProperties: "extended-properties",

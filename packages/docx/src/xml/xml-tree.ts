@@ -4,7 +4,7 @@ import { attributeName, type NamespaceScope } from "./namespace-scope.ts";
 import { scanXml } from "./scan-xml.ts";
 import type { Tag } from "./walk.ts";
 
-interface XmlAttribute {
+export interface XmlAttribute {
   /** Canonical name; declarations keep the name as written (`xmlns:w`). */
   readonly name: string;
   readonly written: string;

@@ -37,7 +37,8 @@ function freeId(text: string, part: string): string {
   return `rId${number}`;
 }
 
-function withChild(source: string, parent: XmlElement, text: string): string {
+/** A source with one more child of an element. */
+export function withChild(source: string, parent: XmlElement, text: string): string {
   const edits = createEdits(source);
   edits.addChild(parent, text);
   return edits.apply();
@@ -75,7 +76,7 @@ export function addSettings(
 }
 
 /** Says of what type a part is, unless that is said of its name already. */
-function declared(
+export function declared(
   pack: DocumentPackage,
   items: readonly ArchiveItem[],
   name: string,

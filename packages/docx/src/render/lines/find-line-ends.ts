@@ -5,14 +5,15 @@ import type { LineEnds, SectionPlace } from "./line-ends.ts";
 import { createLooks } from "./paragraph-looks.ts";
 import { createEndsReader } from "./read-ends.ts";
 
-/** Offsets of the slots as units of the source; in the part they are bytes. */
-function unitStarts({ bytes, cuts }: CompiledPart): Int32Array {
+/** Where the slots' values go, as units of the source; in the part the slots' beginnings are bytes. */
+function unitStarts({ bytes, cuts, slots }: CompiledPart): Int32Array {
   let unit = 0;
   let byte = 0;
-  return cuts.map((cut) => {
+  return cuts.map((cut, index) => {
     unit += bytes.toString("utf8", byte, cut).length;
     byte = cut;
-    return unit;
+    const slot = slots[index];
+    return slot?.kind === "marker" ? unit + slot.reach : unit;
   });
 }
 

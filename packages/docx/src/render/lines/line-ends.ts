@@ -16,6 +16,18 @@ export interface Parting {
   readonly enter: string;
 }
 
+/** Markup around what stands in a run of its own, in the midst of a text. */
+export interface RunEnds {
+  /** Out of the text and its run, and in again. */
+  readonly leave: string;
+  readonly enter: string;
+  /** The tags of a run alike. */
+  readonly begin: string;
+  readonly end: string;
+  /** Whether a link may stand there: not in another, nor in a field. */
+  readonly canLink: boolean;
+}
+
 /** What ends a line of a value at one place. */
 export interface LineEnds {
   /** A break within the paragraph, as markup that leaves the text and enters it again. */
@@ -25,6 +37,8 @@ export interface LineEnds {
   /** Whether lines are stretched over the whole width, so that each has to be a paragraph. */
   readonly justified: boolean;
   readonly section: SectionPlace | undefined;
+  /** Undefined where the text stands in no run. */
+  readonly run: RunEnds | undefined;
 }
 
 /** A value's lines: those that become paragraphs, and the lines within each of them. */

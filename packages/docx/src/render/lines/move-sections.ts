@@ -38,6 +38,7 @@ export function moveSections(given: Contents, sections: readonly MovedSection[])
     cuts: Int32Array.from(cuts),
     ends: Int32Array.from(ends),
     contents: order.map((index) => contents[index] ?? NOTHING),
+    heads: order.map((index) => given.heads[index]),
     tails: order.map((index) => given.tails[index]),
   };
 }

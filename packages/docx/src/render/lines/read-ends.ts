@@ -79,6 +79,13 @@ function nearestParagraph(element: XmlElement): XmlElement | undefined {
   return up;
 }
 
+function isInLink(text: XmlElement): boolean {
+  for (let up = text.parent; up && up.name !== "w:p"; up = up.parent) {
+    if (up.name === "w:hyperlink" || up.name === "w:fldSimple") return true;
+  }
+  return false;
+}
+
 /**
  * Reads how lines end in a text; `inField` tells that a field's code or result goes on around it. What stands around
  * several texts is read and held once.
@@ -88,20 +95,27 @@ export function createEndsReader(context: Reading): (text: XmlElement, inField: 
   const paragraphOf = paragraphReader(context);
   const runOf = runReader(source);
   const known = new Map<string, LineEnds>();
-  const read = (text: XmlElement, run: RunAround | undefined, around: ParagraphAround | undefined): LineEnds => {
+  const read = (
+    text: XmlElement,
+    run: RunAround | undefined,
+    around: ParagraphAround | undefined,
+    canLink: boolean,
+  ): LineEnds => {
     const bound = bindings(source, text);
     const leave = `</${text.written}>`;
     const enter = `<${text.written}${bound} xml:space="preserve">`;
     const inside = `${leave}<${prefixOf(text)}br${bound}/>${enter}`;
     const justified = around?.justified ?? false;
-    if (!run || !around?.canPart) return { inside, parting: undefined, justified, section: undefined };
+    const end = `</${text.parent?.written}>`;
+    const ends = run && { leave: leave + end, enter: run.start + enter, begin: run.start, end, canLink };
+    if (!run || !around?.canPart) return { inside, parting: undefined, justified, section: undefined, run: ends };
     const parting = {
       leave: `${leave}</${text.parent?.written}>`,
       head: around.head,
       tail: around.tail,
       enter: run.start + enter,
     };
-    return { inside, parting, justified, section: around.section };
+    return { inside, parting, justified, section: around.section, run: ends };
   };
   return (text, inField) => {
     const run = text.parent?.name === "w:r" ? text.parent : undefined;
@@ -109,8 +123,11 @@ export function createEndsReader(context: Reading): (text: XmlElement, inField: 
     const whole = paragraph && paragraphOf(paragraph);
     const isDirect = run?.parent === paragraph && !inField;
     const around = whole && { ...whole, canPart: whole.canPart && isDirect };
-    const key = [text.written, bindings(source, text), run && runOf(run).number, whole?.number, isDirect].join(" ");
-    const made = known.get(key) ?? read(text, run && runOf(run), around);
+    const canLink = !inField && !isInLink(text);
+    const key = [canLink, text.written, bindings(source, text), run && runOf(run).number, whole?.number, isDirect].join(
+      " ",
+    );
+    const made = known.get(key) ?? read(text, run && runOf(run), around, canLink);
     known.set(key, made);
     return made;
   };

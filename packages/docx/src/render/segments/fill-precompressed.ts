@@ -14,7 +14,7 @@ function givenTexts({ layout }: SlottedPart, values: FillValues): SlotTexts | un
   const texts: string[] = [];
   for (const { key, bare } of layout.texts) {
     const value = values.given(key, bare);
-    if (value === undefined) return undefined;
+    if (typeof value !== "string") return undefined;
     texts.push(value);
   }
   return { texts, ready: false, longest: lengthOf(texts) };
@@ -28,7 +28,7 @@ function readyTexts({ layout }: SlottedPart, values: FillValues): SlotTexts | un
   const texts: string[] = [];
   for (const { key, context, prefix } of layout.texts) {
     const value = values.get(key);
-    if (value === undefined || breaksLines(value, context)) return undefined;
+    if (value === undefined || breaksLines(value, context) || values.rich(key)) return undefined;
     const text = encodeValue(value, context, prefix);
     if (text === undefined) return undefined;
     texts.push(text);
@@ -69,7 +69,7 @@ export function fillPrecompressed(
       const bytes = fillPart(model, part, values);
       replacement = bytes && deflatePart(bytes, headroom);
     }
-    if (!replacement || values.breaksStretchedLine) return undefined;
+    if (!replacement || values.breaksStretchedLine || values.pictures.all().length > 0) return undefined;
     replacements.set(name, replacement);
   }
   return frame.fill(replacements);

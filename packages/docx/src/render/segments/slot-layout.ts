@@ -1,4 +1,4 @@
-import type { CompiledPart, MarkerSlot, SlotContext } from "../../template/compiled-part.ts";
+import type { CompiledPart, MarkerSlot, Slot, SlotContext } from "../../template/compiled-part.ts";
 
 /**
  * A part as a row of static stretches with a slot of fixed width behind each but the last. A slot holds white space,
@@ -70,6 +70,14 @@ function createUses(keys: readonly string[]) {
   return { texts, numberOf };
 }
 
+/** What a slot that holds no value says when all markers of the part have one; undefined where that tells of values. */
+function staticPieces(slot: Exclude<Slot, MarkerSlot>): Buffer[] | undefined {
+  if (slot.kind === "fixed") return [slot.text];
+  if (slot.kind === "block") return [slot.original];
+  const pieces = slot.pieces.flatMap((one) => ("text" in one ? [one.text] : []));
+  return pieces.length === slot.pieces.length ? pieces : undefined;
+}
+
 /** Lays a part out, or gives undefined when a marker stands where a slot cannot be made. */
 export function layOutSlots(part: CompiledPart, templateKeys: readonly string[]): SlotLayout | undefined {
   const pieces: Buffer[] = [];
@@ -89,9 +97,12 @@ export function layOutSlots(part: CompiledPart, templateKeys: readonly string[])
     stretch.push(part.bytes.subarray(from, cut));
     from = part.ends[index] ?? 0;
     if (slot.kind !== "marker") {
-      stretch.push(slot.kind === "fixed" ? slot.text : slot.original);
+      const pieces = staticPieces(slot);
+      if (!pieces) return undefined;
+      stretch.push(...pieces);
       continue;
     }
+    stretch.push(slot.head);
     const before = Buffer.concat(stretch);
     const split = splitBefore(slot, before);
     if (!split) return undefined;

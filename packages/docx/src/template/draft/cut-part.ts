@@ -1,5 +1,5 @@
 import type { CompiledPart, Slot } from "../compiled-part.ts";
-import type { Draft, PartDraft } from "./draft.ts";
+import { type Draft, markupOf, type PartDraft } from "./draft.ts";
 
 const NOTHING = Buffer.alloc(0);
 
@@ -26,14 +26,28 @@ function encoded(text: string): Buffer {
   return text === "" ? NOTHING : Buffer.from(text, "utf8");
 }
 
-function slotOf(draft: Draft, keyIndex: (key: string) => number): Slot {
+function slotOf(source: string, draft: Draft, keyIndex: (key: string) => number): Slot {
   if (draft.kind === "fixed") return { kind: "fixed", text: encoded(draft.text) };
   if (draft.kind === "block") {
     const { name, placeholder, alters } = draft;
     return { kind: "block", name, placeholder, original: encoded(draft.original), alters };
   }
-  const { context, prefix } = draft;
-  return { kind: "marker", key: keyIndex(draft.key), context, prefix, tail: encoded(draft.tail) };
+  if (draft.kind === "dependent") {
+    const pieces = draft.pieces.map((one) =>
+      typeof one === "string" ? { text: encoded(one) } : { ...one, key: keyIndex(one.key) },
+    );
+    return { kind: "dependent", keys: draft.keys.map(keyIndex), pieces };
+  }
+  const { context, prefix, changes } = draft;
+  return {
+    kind: "marker",
+    key: keyIndex(draft.key),
+    context,
+    prefix,
+    head: encoded(markupOf(source, draft.head, changes)),
+    tail: encoded(markupOf(source, draft.tail, changes)),
+    reach: draft.anchor - draft.start,
+  };
 }
 
 /** The bytes to be kept: a copy of those that are a small piece of something larger. */
@@ -62,7 +76,7 @@ export function cutPart(
     byteAt = (cuts[slots.length] as number) + lengthOf(draft.start, draft.end);
     ends[slots.length] = byteAt;
     at = draft.end;
-    slots.push(slotOf(draft, keyIndex));
+    slots.push(slotOf(source, draft, keyIndex));
   }
   const alters = ordered.some((one) => one.kind === "fixed" && one.alters);
   return { name, bytes: ownBytes(bytes), cuts, ends, slots, alters };

@@ -1,7 +1,6 @@
 import type { FaultCode, Notice } from "../../findings.ts";
 import { attribute, parseXml, type XmlElement } from "../../xml/xml-tree.ts";
-import { isPlaceholder } from "../marker-name.ts";
-import type { Draft, MarkerDraft, PartDraft } from "./draft.ts";
+import { type Draft, type MarkerDraft, type PartDraft, restOf } from "./draft.ts";
 import {
   emptyParagraph,
   governingSection,
@@ -68,7 +67,13 @@ function report(into: PartDraft, { start, key, paragraph, repeated }: MarkerDraf
 /** Takes the marker out and leaves the rest of its paragraph. */
 function keepParagraph(drafting: Drafting, draft: MarkerDraft, paragraph: XmlElement | undefined): void {
   const { into, sites, notices, isMain } = drafting;
-  into.drafts.push({ kind: "fixed", start: draft.start, end: draft.end, text: draft.tail, alters: true });
+  into.drafts.push({
+    kind: "fixed",
+    start: draft.start,
+    end: draft.end,
+    text: restOf(into.source, draft),
+    alters: true,
+  });
   if (!paragraph || !isMain || !isMergeable(paragraph)) {
     notices.push({ code: "PLACEHOLDER_ONLY_REMOVED", part: into.name });
     report(into, draft, "PLACEHOLDER_MISPLACED");
@@ -113,7 +118,9 @@ function draftRoot({ into, root }: Drafting): void {
 
 /** Turns the placeholders of a part into places of their own. Several in one paragraph count as the first. */
 export function draftPlaceholders(into: PartDraft, isMain: boolean, notices: Notice[]): MergeSite[] {
-  const found = into.drafts.filter((one): one is MarkerDraft => one.kind === "marker" && isPlaceholder(one.key));
+  const found = into.drafts.filter(
+    (one): one is MarkerDraft => one.kind === "marker" && into.syntax.isPlaceholder(one.key),
+  );
   if (found.length === 0) return [];
   const drafting: Drafting = {
     into,
@@ -129,12 +136,19 @@ export function draftPlaceholders(into: PartDraft, isMain: boolean, notices: Not
   for (const draft of found.sort((a, b) => a.start - b.start)) {
     const paragraph = paragraphAt(drafting.root, draft.start);
     if (paragraph && done.has(paragraph)) {
-      into.drafts.push({ kind: "fixed", start: draft.start, end: draft.end, text: draft.tail, alters: true });
+      into.drafts.push({
+        kind: "fixed",
+        start: draft.start,
+        end: draft.end,
+        text: restOf(into.source, draft),
+        alters: true,
+      });
       continue;
     }
     if (paragraph) done.add(paragraph);
     const before = drafting.sites.length;
-    const alone = paragraph !== undefined && draft.context === "run" && standsAlone(into.source, paragraph);
+    const alone =
+      paragraph !== undefined && draft.context === "run" && standsAlone(into.source, paragraph, into.syntax);
     if (alone && paragraph) removeParagraph(drafting, draft, paragraph);
     else keepParagraph(drafting, draft, paragraph);
     if (drafting.sites.length > before && before > 0) report(into, draft, "PLACEHOLDER_REPEATED");

@@ -1,21 +1,21 @@
 import type { Limits } from "../../limits.ts";
 import { isOfType, type Relationship } from "../../parts/relationships.ts";
-import { unescapeXml } from "../../xml/entities.ts";
+import { escapeXml, unescapeXml } from "../../xml/entities.ts";
 import { scanXml } from "../../xml/scan-xml.ts";
 import { attribute, parseXml } from "../../xml/xml-tree.ts";
 import { findMarkers } from "../marker-name.ts";
-import type { PartDraft } from "./draft.ts";
+import { type PartDraft, whole } from "./draft.ts";
 import { draftStream } from "./draft-stream.ts";
 import { addPiece, createStream, excerpt, type TextStream } from "./text-stream.ts";
 
 /** Document properties: the text of each element is a line of its own. */
 export function draftPropertyPart(into: PartDraft, limits: Limits): void {
-  const streams: TextStream[] = [createStream()];
+  const streams: TextStream[] = [createStream(into.syntax)];
   scanXml(
     into.source,
     into.name,
     {
-      open: () => streams.push(createStream()),
+      open: () => streams.push(createStream(into.syntax)),
       close: () => {
         const stream = streams.pop();
         if (stream) draftStream(into, stream, { repeated: false, isShown: false });
@@ -30,8 +30,49 @@ export function draftPropertyPart(into: PartDraft, limits: Limits): void {
   );
 }
 
-/** Word writes the braces of an address as they are or percent-encoded. */
-const IN_ADDRESS = /(?:\{|%7[bB])((?:(?!%7[bBdD])[^{}])+)(?:\}|%7[dD])/g;
+interface InAddress {
+  readonly start: number;
+  readonly end: number;
+  /** What stands between the delimiters. */
+  readonly name: string;
+}
+
+/** How Word writes each sign of a delimiter in an address: as it is, or percent-encoded. */
+function formsOf(delimiter: string): string[][] {
+  return Array.from(delimiter, (sign) => {
+    const encoded = encodeURIComponent(sign);
+    return [escapeXml(sign), encoded, encoded.toLowerCase()];
+  });
+}
+
+/** Length of a delimiter that begins at a place of an address, or 0. */
+function lengthAt(raw: string, from: number, delimiter: readonly string[][]): number {
+  let at = from;
+  for (const forms of delimiter) {
+    const found = forms.find((one) => raw.startsWith(one, at));
+    if (found === undefined) return 0;
+    at += found.length;
+  }
+  return at - from;
+}
+
+/** What stands between two delimiters of an address, with no third between them. */
+function findInAddress(raw: string, open: readonly string[][], close: readonly string[][]): InAddress[] {
+  const found: InAddress[] = [];
+  let start = -1;
+  let inner = -1;
+  for (let at = 0; at < raw.length; ) {
+    const begins = lengthAt(raw, at, open);
+    const ends = begins === 0 && start !== -1 ? lengthAt(raw, at, close) : 0;
+    if (begins > 0) [start, inner] = [at, at + begins];
+    if (ends > 0) {
+      found.push({ start, end: at + ends, name: raw.slice(inner, at) });
+      start = -1;
+    }
+    at += begins || ends || 1;
+  }
+  return found;
+}
 
 function decodeAddress(raw: string): string {
   try {
@@ -43,29 +84,31 @@ function decodeAddress(raw: string): string {
 
 /** Hyperlink targets. `relationships` are those of the same part, in the order in which they stand. */
 export function draftRelationshipPart(into: PartDraft, relationships: readonly Relationship[]): void {
-  const { source } = into;
+  const { source, syntax } = into;
   const links = new Set(relationships.filter((one) => one.external && isOfType(one, "hyperlink")).map((one) => one.id));
-  if (links.size === 0 || !/\{|%7b/i.test(source)) return;
+  if (links.size === 0 || (syntax.braces && !/\{|%7b/i.test(source))) return;
+  const [open, close] = [formsOf(syntax.open), formsOf(syntax.close)];
   for (const element of parseXml(source, into.name).children) {
     const id = attribute(element, "Id");
     const target = attribute(element, "Target");
     if (!id || !target || !links.has(unescapeXml(source.slice(id.valueStart, id.valueEnd)))) continue;
     const raw = source.slice(target.valueStart, target.valueEnd);
-    for (const match of raw.matchAll(IN_ADDRESS)) {
-      const name = `{${decodeAddress(match[1] ?? "")}}`;
+    for (const found of findInAddress(raw, open, close)) {
+      const name = `{${decodeAddress(found.name)}}`;
       const marker = findMarkers(name)[0];
       if (marker?.start !== 0 || marker.end !== name.length) continue;
-      const start = target.valueStart + match.index;
+      const start = target.valueStart + found.start;
       into.drafts.push({
         kind: "marker",
         start,
-        end: start + match[0].length,
+        end: target.valueStart + found.end,
         key: marker.key,
         name: marker.name,
-        context: match.index === 0 ? "link-start" : "link",
+        context: found.start === 0 ? "link-start" : "link",
         prefix: "",
-        tail: "",
-        paragraph: excerpt(unescapeXml(raw), match.index),
+        ...whole,
+        anchor: start,
+        paragraph: excerpt(unescapeXml(raw), found.start),
         repeated: false,
       });
     }

@@ -1,9 +1,14 @@
+import type { UnreachedPlace } from "../../findings.ts";
 import type { SlotContext, SlotPlace } from "../compiled-part.ts";
-import { type FoundMarker, findMarkers, isPlaceholder } from "../marker-name.ts";
-import type { PartDraft } from "./draft.ts";
-import { countOpenBraces } from "./hidden-markers.ts";
+import { type FoundMarker, findMarkers } from "../marker-name.ts";
+import { countOpenBraces, isGuidKey } from "./braces.ts";
+import { type Change, type MarkerDraft, type PartDraft, type Stretch, whole } from "./draft.ts";
+import { fieldMarkup, joinFields } from "./join-fields.ts";
 import { reportLineFaults, reportUnreached } from "./report-faults.ts";
 import { excerpt, sourceOffset, streamText, type TextPiece, type TextStream } from "./text-stream.ts";
+
+/** The first character of a name: spaces and what nobody sees have no look of their own. */
+const NAME_BEGINS = /[^{\s\u00ad\u200b-\u200f\u2060\ufeff]/;
 
 const PRESERVE = ' xml:space="preserve"';
 
@@ -11,10 +16,14 @@ interface StreamKind {
   readonly repeated: boolean;
   /** Whether a reader sees the text, so that a stray brace in it is reported. */
   readonly isShown: boolean;
+  /** What the place is called where values go but no topics. */
+  readonly place?: UnreachedPlace;
 }
 
 interface Span {
   readonly piece: TextPiece;
+  /** Its place among the pieces. */
+  readonly index: number;
   /** Offsets into the piece's text. */
   readonly from: number;
   readonly to: number;
@@ -52,7 +61,7 @@ function spansOf(marker: FoundMarker, pieces: readonly TextPiece[], starts: read
     if (!piece || begin >= marker.end) break;
     const from = Math.max(0, marker.start - begin);
     const to = Math.min(piece.text.length, marker.end - begin);
-    if (to > from) spans.push({ piece, from, to });
+    if (to > from) spans.push({ piece, index, from, to });
   }
   return spans;
 }
@@ -69,25 +78,73 @@ function firstPiece(offset: number, starts: readonly number[]): number {
 }
 
 /** The markup between a marker's pieces, without the marker's own characters. */
-function tailOf(source: string, spans: readonly Span[]): string {
-  let tail = "";
-  for (let index = 1; index < spans.length; index += 1) {
-    const [before, here] = [spans[index - 1] as Span, spans[index] as Span];
-    const left = sourceOffset(source, before.piece, before.to);
-    const right = here.piece.start;
-    const spaceAt = here.piece.spaceAt;
-    tail +=
-      spaceAt > left && spaceAt < right
-        ? source.slice(left, spaceAt) + PRESERVE + source.slice(spaceAt, right)
-        : source.slice(left, right);
-  }
-  return tail;
+function between(source: string, spans: readonly Span[]): Stretch[] {
+  return spans.slice(1).map(({ piece }, index) => {
+    const before = spans[index] as Span;
+    return { start: sourceOffset(source, before.piece, before.to), end: piece.start };
+  });
+}
+
+/** What changes in that: spaces are kept where text is cut, and a field whose result was the name goes. */
+function changesOf(spans: readonly Span[], pieces: readonly TextPiece[]): Change[] {
+  const within = pieces.slice(spans[0]?.index, spans[spans.length - 1]?.index);
+  const fields = fieldMarkup(within).map(({ start, end }) => ({ start, end, text: "" }));
+  const spaces = spans
+    .slice(1)
+    .filter(({ piece }) => piece.spaceAt !== -1)
+    .map(({ piece }) => ({ start: piece.spaceAt, end: piece.spaceAt, text: PRESERVE }));
+  return [...fields, ...spaces].sort((a, b) => a.start - b.start);
+}
+
+/** Which of a marker's pieces holds the first character of its name: a value looks like that. `at` is its place in the line. */
+function nameSpan(spans: readonly Span[], starts: readonly number[], at: number): number {
+  const found = spans.findIndex(({ piece, index, to }) => piece.kind === "text" && (starts[index] ?? 0) + to > at);
+  return Math.max(0, found);
+}
+
+interface Line {
+  readonly source: string;
+  /** The line as a reader sees it, and the same with braces for its delimiters. */
+  readonly text: string;
+  readonly inBraces: string;
+  readonly pieces: readonly TextPiece[];
+  /** Each piece's offset in the text. */
+  readonly starts: readonly number[];
+}
+
+/** What a marker is in the source. */
+function draftMarker({ source, text, inBraces, pieces, starts }: Line, marker: FoundMarker): MarkerDraft | undefined {
+  const spans = spansOf(marker, pieces, starts);
+  const [first, last] = [spans[0], spans[spans.length - 1]];
+  if (!first || !last) return undefined;
+  const start = sourceOffset(source, first.piece, first.from);
+  const isSplit = spans.length > 1;
+  const begin = isSplit ? inBraces.slice(marker.start, marker.end).search(NAME_BEGINS) : 0;
+  const at = isSplit ? nameSpan(spans, starts, marker.start + begin) : 0;
+  const named = spans[at] as Span;
+  const gaps = isSplit ? between(source, spans) : whole.head;
+  return {
+    kind: "marker",
+    start,
+    end: sourceOffset(source, last.piece, last.to),
+    key: marker.key,
+    name: marker.name,
+    context: contextOf(named.piece, text, marker.start),
+    prefix: named.piece.prefix,
+    head: isSplit ? gaps.slice(0, at) : gaps,
+    tail: isSplit ? gaps.slice(at) : gaps,
+    changes: isSplit ? changesOf(spans, pieces) : whole.changes,
+    anchor: at === 0 ? start : named.piece.start,
+    paragraph: excerpt(text, marker.start),
+    repeated: false,
+  };
 }
 
 /** Turns the markers of one stream into drafts; reports placeholders and faults on the way. */
 export function draftStream(into: PartDraft, stream: TextStream, kind: StreamKind): void {
   if (!stream.braces) return;
-  const { source, drafts } = into;
+  const { source, drafts, syntax } = into;
+  joinFields(stream, source);
   const text = streamText(stream, source);
   const starts: number[] = [];
   let total = 0;
@@ -96,36 +153,31 @@ export function draftStream(into: PartDraft, stream: TextStream, kind: StreamKin
     total += piece.text.length;
     if (piece.text.includes("{")) into.openBraces += countOpenBraces(source.slice(piece.start, piece.end));
   }
-  const markers = findMarkers(text);
+  const inBraces = syntax.inBraces(text);
+  const line: Line = { source, text, inBraces, pieces: stream.pieces, starts };
+  const markers = findMarkers(inBraces);
   if (kind.isShown && !kind.repeated) {
-    reportLineFaults(into, text, markers, (offset) => {
+    reportLineFaults(into, { text, inBraces }, markers, (offset) => {
       const index = firstPiece(offset, starts);
       const piece = stream.pieces[index] as TextPiece;
       return sourceOffset(source, piece, offset - (starts[index] ?? 0));
     });
   }
   for (const marker of markers) {
-    const spans = spansOf(marker, stream.pieces, starts);
-    const [first, last] = [spans[0], spans[spans.length - 1]];
-    if (!first || !last) continue;
-    const start = sourceOffset(source, first.piece, first.from);
-    const paragraph = excerpt(text, marker.start);
-    if (isPlaceholder(marker.key)) into.placeholders.push({ start, paragraph });
-    const spaceAt = first.piece.spaceAt;
+    if (kind.place !== undefined && isGuidKey(marker.key)) continue;
+    const draft = draftMarker(line, marker);
+    if (!draft) continue;
+    const { start, paragraph, context } = draft;
+    if (syntax.isPlaceholder(marker.key)) {
+      if (kind.place !== undefined) {
+        reportUnreached(into, text, marker, { at: start, place: kind.place });
+        continue;
+      }
+      into.placeholders.push({ start, paragraph });
+    }
+    const spaceAt = stream.pieces[firstPiece(marker.start, starts)]?.spaceAt ?? -1;
     if (spaceAt !== -1) drafts.push({ kind: "fixed", start: spaceAt, end: spaceAt, text: PRESERVE, alters: false });
-    const context = contextOf(first.piece, text, marker.start);
     if (context === "field-name") reportUnreached(into, text, marker, { at: start, place: "field-name" });
-    drafts.push({
-      kind: "marker",
-      start,
-      end: sourceOffset(source, last.piece, last.to),
-      key: marker.key,
-      name: marker.name,
-      context,
-      prefix: first.piece.prefix,
-      tail: tailOf(source, spans),
-      paragraph,
-      repeated: kind.repeated,
-    });
+    drafts.push(kind.repeated ? { ...draft, repeated: true } : draft);
   }
 }

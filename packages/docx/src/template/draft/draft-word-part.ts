@@ -1,12 +1,21 @@
 import type { Limits } from "../../limits.ts";
 import { SIGN } from "../../parts/sanitise/active-signs.ts";
 import { attributeName, lastingScope } from "../../xml/namespace-scope.ts";
-import { scanXml } from "../../xml/scan-xml.ts";
+import { attributeOf, scanXml } from "../../xml/scan-xml.ts";
 import type { Tag, XmlVisitor } from "../../xml/walk.ts";
 import type { SlotPlace } from "../compiled-part.ts";
+import { GAP } from "../marker-name.ts";
 import type { PartDraft } from "./draft.ts";
 import { draftStream } from "./draft-stream.ts";
-import { addGap, addPiece, createStream, type TextStream } from "./text-stream.ts";
+import {
+  addElement,
+  addGap,
+  addPiece,
+  createStream,
+  type FieldMark,
+  type TextPiece,
+  type TextStream,
+} from "./text-stream.ts";
 
 const CONTEXTS = new Map<string, SlotPlace>([
   ["w:t", "run"],
@@ -22,16 +31,26 @@ const GAPS = new Set([
   "w:cr",
   "w:sym",
   "w:ptab",
-  "w:noBreakHyphen",
   "w:drawing",
   "w:pict",
   "w:object",
-  "w:fldChar",
   "w:footnoteReference",
   "w:endnoteReference",
   "mc:AlternateContent",
   "mc:Choice",
   "mc:Fallback",
+]);
+
+/** Elements that stand for a character of the text. */
+const CHARACTERS = new Map([
+  ["w:noBreakHyphen", "-"],
+  ["w:softHyphen", "\u00ad"],
+]);
+
+const FIELD_MARKS = new Map<string, FieldMark>([
+  ["begin", "begin"],
+  ["separate", "separate"],
+  ["end", "end"],
 ]);
 
 const PARAGRAPHS = new Set(["w:p", "a:p"]);
@@ -52,7 +71,13 @@ interface Reading {
   fallback: number;
   /** Name of the root, once met. */
   root: string;
+  /** An element that stands for something in the line; where it ends is still to be met. */
+  element: TextPiece | undefined;
   owner: { context: SlotPlace; spaceAt: number; prefix: string } | undefined;
+}
+
+function newStreams({ syntax }: PartDraft): Streams {
+  return { run: createStream(syntax), field: createStream(syntax) };
 }
 
 function current(reading: Reading): Streams {
@@ -77,13 +102,28 @@ function readSimpleField(reading: Reading, tag: Tag): void {
   const { count, names, spans } = tag.attributes;
   for (let index = 0; index < count; index += 1) {
     if (attributeName(tag.scope, names[index] ?? "") !== "w:instr") continue;
-    const stream = createStream();
+    const stream = createStream(reading.into.syntax);
     const start = spans[index * 4 + 2] ?? 0;
     const end = spans[index * 4 + 3] ?? 0;
     addPiece(stream, reading.into.source, { start, end, cdata: false, context: "field", spaceAt: -1, prefix: "" });
     if (stream.braces) addGap(current(reading).run, tag.start);
     draftStream(reading.into, stream, { repeated: reading.fallback > 0, isShown: false });
   }
+}
+
+/** Adds an element to the line of running text; where nothing stands before it, nothing need part it. */
+function addToLine(reading: Reading, tag: Tag, kind: FieldMark | "code" | "hyphen", text: string): void {
+  const { run } = current(reading);
+  if (run.pieces.length === 0) return;
+  const added = addElement(run, kind, tag, text);
+  if (!tag.empty) reading.element = added;
+}
+
+function readFieldMark(reading: Reading, tag: Tag): void {
+  const mark = FIELD_MARKS.get(attributeOf(tag, reading.into.source, "w:fldCharType") ?? "");
+  if (mark === undefined) addGap(current(reading).run, tag.start);
+  else addToLine(reading, tag, mark, GAP);
+  addGap(current(reading).field, tag.start);
 }
 
 function prefixOf(reading: Reading, written: string): string {
@@ -103,20 +143,36 @@ function openTag(reading: Reading, tag: Tag): void {
   if (context !== undefined) {
     if (tag.empty || reading.deleted > 0) return;
     const spaceAt = context === "run" && !hasSpace(tag) ? tag.end - 1 : -1;
+    if (context === "field") addToLine(reading, tag, "code", "");
     reading.owner = { context, spaceAt, prefix: context === "run" ? prefixOf(reading, tag.written) : "" };
   } else if (PARAGRAPHS.has(name)) {
     addGap(current(reading).run, tag.start);
-    reading.paragraphs.push({ run: createStream(), field: createStream() });
+    reading.paragraphs.push(newStreams(reading.into));
   } else if (DELETED.has(name)) reading.deleted += 1;
-  else if (GAPS.has(name)) {
+  else if (name === "w:fldChar") readFieldMark(reading, tag);
+  else if (CHARACTERS.has(name)) {
+    if (reading.deleted === 0) addToLine(reading, tag, "hyphen", CHARACTERS.get(name) ?? "");
+  } else if (GAPS.has(name)) {
     addGap(current(reading).run, tag.start);
-    if (name === "w:fldChar") addGap(current(reading).field, tag.start);
     if (name === "mc:Fallback") reading.fallback += 1;
-  } else if (name === "w:fldSimple" && reading.deleted === 0) readSimpleField(reading, tag);
+  } else if (name === "w:sdtPr") reading.into.hasControls = true;
+  else if (name === "w:fldSimple" && reading.deleted === 0) {
+    readSimpleField(reading, tag);
+    if (!tag.empty) addElement(current(reading).run, "simple-begin", tag, "");
+  }
 }
 
-function closeTag(reading: Reading, name: string, start: number): void {
+/** Ends what stands for something in the line by an element. */
+function closeElement(reading: Reading, end: number): void {
+  if (reading.element) reading.element.end = end;
+  reading.element = undefined;
+}
+
+function closeTag(reading: Reading, name: string, start: number, end: number): void {
+  if (name === "w:instrText" || name === "w:fldChar" || CHARACTERS.has(name)) closeElement(reading, end);
   if (CONTEXTS.has(name)) reading.owner = undefined;
+  else if (name === "w:fldSimple" && reading.deleted === 0)
+    addElement(current(reading).run, "simple-end", { start, end }, "");
   else if (PARAGRAPHS.has(name)) {
     const streams = reading.paragraphs.pop();
     if (streams) closeStreams(reading, streams);
@@ -129,8 +185,9 @@ function closeTag(reading: Reading, name: string, start: number): void {
 
 /** Elements that neither hold text nor part it. */
 function isQuiet(name: string): boolean {
-  const isTold = CONTEXTS.has(name) || PARAGRAPHS.has(name) || DELETED.has(name) || GAPS.has(name);
-  return !isTold && name !== "w:fldSimple";
+  const isText = CONTEXTS.has(name) || PARAGRAPHS.has(name) || CHARACTERS.has(name);
+  const isTold = isText || DELETED.has(name) || GAPS.has(name);
+  return !isTold && name !== "w:fldChar" && name !== "w:fldSimple" && name !== "w:sdtPr";
 }
 
 /** Tags of stories, known from one document to the next, with the signs looked for in them. */
@@ -141,7 +198,7 @@ const knownTags = lastingScope(SIGN, isQuiet);
  * name of its root, and whether its tags show signs of active content.
  */
 export function draftWordPart(into: PartDraft, limits: Limits): { root: string; hasSigns: boolean } {
-  const outermost = { run: createStream(), field: createStream() };
+  const outermost = newStreams(into);
   const reading: Reading = {
     into,
     paragraphs: [outermost],
@@ -149,11 +206,12 @@ export function draftWordPart(into: PartDraft, limits: Limits): { root: string; 
     deleted: 0,
     fallback: 0,
     root: "",
+    element: undefined,
     owner: undefined,
   };
   const visitor: XmlVisitor = {
     open: (tag) => openTag(reading, tag),
-    close: (name, start) => closeTag(reading, name, start),
+    close: (name, start, end) => closeTag(reading, name, start, end),
     text: (start, end, cdata, isPlain) => {
       const { owner } = reading;
       if (!owner) return;

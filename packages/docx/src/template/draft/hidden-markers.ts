@@ -6,77 +6,97 @@ import { attributeName } from "../../xml/namespace-scope.ts";
 import { scanXml } from "../../xml/scan-xml.ts";
 import type { Tag } from "../../xml/walk.ts";
 import { findMarkers } from "../marker-name.ts";
+import { countOpenBraces, isGuidKey } from "./braces.ts";
 import type { PartDraft } from "./draft.ts";
+import { draftStream } from "./draft-stream.ts";
 import { reportUnreached } from "./report-faults.ts";
 import { addPiece, createStream, streamText, type TextStream } from "./text-stream.ts";
 
+interface ShownAttribute {
+  readonly name: string;
+  readonly place: UnreachedPlace;
+  /** Nothing is filled there: what a value would say is not what Word would read. */
+  readonly isKept?: boolean;
+  /** Says what another attribute of the same drawing says already. */
+  readonly repeats?: boolean;
+}
+
+const ALTERNATIVE: readonly ShownAttribute[] = [
+  { name: "descr", place: "alternative-text" },
+  { name: "title", place: "alternative-text" },
+];
+const SHAPES = ["shape", "rect", "roundrect", "oval", "line", "polyline", "curve", "arc", "image", "group"];
+
 /** Attributes that a reader sees, or that Word shows as text. */
-const SHOWN = new Map<string, readonly [attribute: string, place: UnreachedPlace][]>([
-  ["wp:docPr", [["descr", "alternative-text"] as const, ["title", "alternative-text"] as const]],
-  ["v:textpath", [["string", "word-art"] as const]],
-  ["w:tblCaption", [["w:val", "alternative-text"] as const]],
-  ["w:tblDescription", [["w:val", "alternative-text"] as const]],
-  ["w:hyperlink", [["w:tooltip", "tooltip"] as const]],
-  ["w:listItem", [["w:displayText", "list-item"] as const]],
-  ["w:listEntry", [["w:val", "list-item"] as const]],
-  ["w:lvlText", [["w:val", "numbering"] as const]],
-  ["w:docVar", [["w:val", "variable"] as const]],
+const SHOWN = new Map<string, readonly ShownAttribute[]>([
+  ["wp:docPr", ALTERNATIVE],
+  ...SHAPES.map((name): [string, readonly ShownAttribute[]] => [
+    `v:${name}`,
+    ["alt", "title"].map((one) => ({ name: one, place: "alternative-text" })),
+  ]),
+  ["v:textpath", [{ name: "string", place: "word-art" }]],
+  ["w:tblCaption", [{ name: "w:val", place: "alternative-text" }]],
+  ["w:tblDescription", [{ name: "w:val", place: "alternative-text" }]],
+  ["w:hyperlink", [{ name: "w:tooltip", place: "tooltip" }]],
+  ["a:hlinkClick", [{ name: "tooltip", place: "tooltip" }]],
+  ["w:listItem", [{ name: "w:displayText", place: "list-item" }]],
+  ["w:listEntry", [{ name: "w:val", place: "list-item" }]],
+  ["w:lvlText", [{ name: "w:val", place: "numbering", isKept: true }]],
+  ["w:docVar", [{ name: "w:val", place: "variable", isKept: true }]],
 ]);
 
+/** A shape or picture within a drawing, whichever kind it is of; the drawing itself says the same. */
+const WITHIN_DRAWING = ALTERNATIVE.map((one) => ({ ...one, repeats: true }));
+
+function shownOf(name: string): readonly ShownAttribute[] | undefined {
+  return SHOWN.get(name) ?? (/[:|]cNvPr$/.test(name) ? WITHIN_DRAWING : undefined);
+}
+
 const CONTENT_PLACES = new Map<string, UnreachedPlace>([
-  ["application/vnd.openxmlformats-officedocument.drawingml.chart+xml", "chart"],
-  ["application/vnd.openxmlformats-officedocument.drawingml.diagramData+xml", "diagram"],
   ["application/vnd.openxmlformats-officedocument.wordprocessingml.numbering+xml", "numbering"],
   ["application/vnd.openxmlformats-officedocument.wordprocessingml.settings+xml", "variable"],
 ]);
 
-/** Elements whose text runs on into the next one's. */
-const PIECES = new Set(["a:t", "a:r", "a:rPr", "w:r", "w:rPr", "w:del", "w:delText"]);
-
-const GUID = /^\{[0-9A-F]{8}(?:-[0-9A-F]{4}){3}-[0-9A-F]{12}\}$/;
-
-/** Whether what stands at an open brace is a GUID, of which drawings are full. */
-const isGuid = (source: string, at: number) => source[at + 9] === "-" && source[at + 37] === "}";
-
-/** Open braces of a stretch of source, those of GUIDs left out. */
-export function countOpenBraces(source: string): number {
-  let count = 0;
-  for (let at = source.indexOf("{"); at !== -1; at = source.indexOf("{", at + 1)) if (!isGuid(source, at)) count += 1;
-  return count;
-}
-
 function reportLine(into: PartDraft, line: string, at: number, place: UnreachedPlace): void {
-  for (const marker of findMarkers(line)) {
+  for (const marker of findMarkers(into.syntax.inBraces(line))) {
     // Properties of other programs hold braces too: there only the template's own markers count.
     const isUnsure = place === "custom-xml";
-    if (!GUID.test(marker.key)) reportUnreached(into, line, marker, { at, place, isUnsure });
+    if (!isGuidKey(marker.key)) reportUnreached(into, line, marker, { at, place, isUnsure });
   }
 }
 
-function readShown(into: PartDraft, tag: Tag): void {
-  const shown = SHOWN.get(tag.name);
+function readShown(into: PartDraft, tag: Tag, inFallback: boolean): void {
+  const shown = shownOf(tag.name);
   if (!shown) return;
   const { count, names, spans } = tag.attributes;
   for (let index = 0; index < count; index += 1) {
     const name = attributeName(tag.scope, names[index] ?? "");
-    const place = shown.find(([attribute]) => attribute === name)?.[1];
-    if (place === undefined) continue;
-    const value = into.source.slice(spans[index * 4 + 2] ?? 0, spans[index * 4 + 3] ?? 0);
-    if (value.includes("{")) reportLine(into, unescapeXml(value), tag.start, place);
+    const found = shown.find((one) => one.name === name);
+    if (!found) continue;
+    const [start, end] = [spans[index * 4 + 2] ?? 0, spans[index * 4 + 3] ?? 0];
+    const { place, isKept, repeats } = found;
+    const value = into.source.slice(start, end);
+    if (isKept) reportLine(into, unescapeXml(value), tag.start, place);
+    if (isKept || isGuidKey(value)) continue;
+    const stream = createStream(into.syntax);
+    addPiece(stream, into.source, { start, end, cdata: false, context: "attribute", spaceAt: -1, prefix: "" });
+    draftStream(into, stream, { repeated: repeats === true || inFallback, isShown: false, place });
   }
 }
 
 /**
- * Reports the markers of a part that stand where nothing is filled: in attributes that a reader sees, in text that a
- * tracked change deletes, and all the text of a part that is not filled at all (`place`).
+ * Drafts the markers in attributes that a reader sees, and reports those of a part that stand where nothing is filled: in
+ * text that a tracked change deletes, and all the text of a part that is not filled at all (`place`).
  */
-export function reportHiddenMarkers(into: PartDraft, limits: Limits, place: UnreachedPlace | undefined): void {
-  let stream: TextStream = createStream();
+export function draftHiddenMarkers(into: PartDraft, limits: Limits, place: UnreachedPlace | undefined): void {
+  const newStream = () => createStream(into.syntax);
+  let stream: TextStream = newStream();
   let owner = "";
+  let fallback = 0;
   const flush = () => {
     const first = stream.pieces[0];
     if (stream.braces && first) reportLine(into, streamText(stream, into.source), first.start, place ?? "deleted-text");
-    stream = createStream();
+    stream = newStream();
   };
   scanXml(
     into.source,
@@ -84,11 +104,13 @@ export function reportHiddenMarkers(into: PartDraft, limits: Limits, place: Unre
     {
       open: (tag) => {
         owner = tag.empty ? "" : tag.name;
-        readShown(into, tag);
+        if (tag.name === "mc:Fallback") fallback += 1;
+        readShown(into, tag, fallback > 0);
       },
       close: (name) => {
         owner = "";
-        if (place === undefined ? name === "w:p" : !PIECES.has(name)) flush();
+        if (name === "mc:Fallback") fallback -= 1;
+        if (place !== undefined || name === "w:p") flush();
       },
       text: (start, end, cdata) => {
         if (place === undefined && owner !== "w:delText") return;
@@ -97,6 +119,11 @@ export function reportHiddenMarkers(into: PartDraft, limits: Limits, place: Unre
     },
     limits,
   );
+}
+
+/** Whether a part holds more open delimiters than its text. */
+export function mayHideMarkers({ source, openBraces, syntax }: PartDraft): boolean {
+  return !syntax.braces || countOpenBraces(source) > openBraces;
 }
 
 /** Parts that hold text no marker of which is filled, in the package's order. */

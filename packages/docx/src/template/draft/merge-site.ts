@@ -1,4 +1,6 @@
+import { unescapeXml } from "../../xml/entities.ts";
 import { child, descendants, type XmlElement } from "../../xml/xml-tree.ts";
+import type { MarkerSyntax } from "../marker-syntax.ts";
 
 /** A paragraph where topics can be put, and what its surroundings ask for. */
 export interface MergeSite {
@@ -86,7 +88,7 @@ function contents(paragraph: XmlElement): XmlElement[] {
 }
 
 /** Whether a paragraph holds its placeholder and nothing else that a reader would miss. */
-export function standsAlone(source: string, paragraph: XmlElement): boolean {
+export function standsAlone(source: string, paragraph: XmlElement, { inBraces }: MarkerSyntax): boolean {
   if (child(child(paragraph, "w:pPr"), "w:sectPr")) return false;
   const inside = contents(paragraph);
   if (!inside.every((element) => DISPENSABLE.has(element.name))) return false;
@@ -94,7 +96,7 @@ export function standsAlone(source: string, paragraph: XmlElement): boolean {
     .filter((element) => element.name === "w:t")
     .map((element) => source.slice(element.innerStart, element.innerEnd))
     .join("");
-  return /^\s*\{[^{}]*\}\s*$/.test(text);
+  return /^\s*\{[^{}]*\}\s*$/.test(inBraces(unescapeXml(text)));
 }
 
 export function marksIn(source: string, paragraph: XmlElement): string {

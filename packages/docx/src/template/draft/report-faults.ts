@@ -13,22 +13,22 @@ function quoted(line: string, start: number, end: number): string {
 }
 
 /**
- * Reports what is wrong around the braces of a line. `at` gives the offset in the part's source of an offset in the
+ * Reports what is wrong around the braces of a line, given as it is read and with braces for its delimiters. `at` gives the offset in the part's source of an offset in the
  * line; `markers` are those found in it.
  */
 export function reportLineFaults(
   into: PartDraft,
-  line: string,
+  { text: line, inBraces }: { readonly text: string; readonly inBraces: string },
   markers: readonly FoundMarker[],
   at: (offset: number) => number,
 ): void {
   const { faults, name: part, story } = into;
-  for (const { start, end } of findOverlongNames(line)) {
+  for (const { start, end } of findOverlongNames(inBraces)) {
     const paragraph = excerpt(line, start);
     const marker = quoted(line, start, end);
     faults.add({ at: at(start), fault: { code: "MARKER_TOO_LONG", part, story, paragraph, marker } });
   }
-  for (const found of findBraceFaults(line, markers, () => faults.mayLook(part))) {
+  for (const found of findBraceFaults(inBraces, markers, () => faults.mayLook(part))) {
     const { code, start, end, suggestion, likely, isUnsure, half } = found;
     const fault: TemplateFault = {
       code,

@@ -1,11 +1,22 @@
 import { unescapeXml } from "../../xml/entities.ts";
 import type { SlotPlace } from "../compiled-part.ts";
 import { GAP } from "../marker-name.ts";
+import type { MarkerSyntax } from "../marker-syntax.ts";
 
-/** A stretch of character data in the source and the text it stands for. */
+/**
+ * What a piece of a line is in the source: character data; a hyphen that is an element; what parts the text; or markup of a
+ * field, whose boundaries part the text too until its result turns out to belong to a marker.
+ */
+export type PieceKind = "text" | "hyphen" | "gap" | FieldMark | "code";
+
+/** Boundaries of a field; a simple one has its code in its own tag. */
+export type FieldMark = "begin" | "separate" | "end" | "simple-begin" | "simple-end";
+
+/** A stretch of the source and the text it stands for. */
 export interface TextPiece {
+  readonly kind: PieceKind;
   readonly start: number;
-  readonly end: number;
+  end: number;
   /** Empty until the whole line is asked for, where the source holds no brace and no reference. */
   text: string;
   readonly cdata: boolean;
@@ -20,41 +31,61 @@ export interface TextPiece {
 
 /** The text a reader sees as one line, gathered from the pieces it is split into. */
 export interface TextStream {
+  readonly syntax: MarkerSyntax;
   readonly pieces: TextPiece[];
   braces: boolean;
+  /** Holds boundaries of fields. */
+  fields: boolean;
 }
 
-export function createStream(): TextStream {
-  return { pieces: [], braces: false };
+export function createStream(syntax: MarkerSyntax): TextStream {
+  return { syntax, pieces: [], braces: false, fields: false };
 }
 
 /** Adds a stretch of source; `isPlain` tells that it holds no brace and no reference. */
 export function addPiece(
   stream: TextStream,
   source: string,
-  { start, end, cdata, context, spaceAt, prefix }: Omit<TextPiece, "text">,
+  { start, end, cdata, context, spaceAt, prefix }: Omit<TextPiece, "text" | "kind">,
   isPlain = false,
 ): void {
   let text = "";
-  if (!isPlain) {
+  if (!isPlain || !stream.syntax.braces) {
     const raw = source.slice(start, end);
     text = cdata ? raw : unescapeXml(raw);
-    stream.braces ||= text.includes("{") || text.includes("}");
+    stream.braces ||= stream.syntax.mayHold(text);
   }
-  stream.pieces.push({ start, end, text, cdata, context, spaceAt, prefix });
+  stream.pieces.push({ kind: "text", start, end, text, cdata, context, spaceAt, prefix });
 }
 
 export function addGap(stream: TextStream, at: number): void {
   const last = stream.pieces[stream.pieces.length - 1];
   if (!last || last.text === GAP) return;
-  stream.pieces.push({ start: at, end: at, text: GAP, cdata: false, context: "plain", spaceAt: -1, prefix: "" });
+  stream.pieces.push(piece("gap", at, at, GAP));
+}
+
+function piece(kind: PieceKind, start: number, end: number, text: string): TextPiece {
+  return { kind, start, end, text, cdata: false, context: "plain", spaceAt: -1, prefix: "" };
+}
+
+/** Adds an element that stands for a character, or for none. Gives the piece, whose end may still have to be found. */
+export function addElement(
+  stream: TextStream,
+  kind: Exclude<PieceKind, "text" | "gap">,
+  { start, end }: { readonly start: number; readonly end: number },
+  text: string,
+): TextPiece {
+  const added = piece(kind, start, end, text);
+  stream.pieces.push(added);
+  stream.fields ||= kind !== "hyphen";
+  return added;
 }
 
 /** The whole line, and with it the text of every piece. */
 export function streamText({ pieces }: TextStream, source: string): string {
   let text = "";
   for (const piece of pieces) {
-    piece.text ||= source.slice(piece.start, piece.end);
+    if (piece.text === "" && piece.kind === "text") piece.text = source.slice(piece.start, piece.end);
     text += piece.text;
   }
   return text;
@@ -72,6 +103,7 @@ export function excerpt(text: string, around: number): string {
 
 /** Where the character at `index` of a piece's text begins in the source. */
 export function sourceOffset(source: string, piece: TextPiece, index: number): number {
+  if (piece.kind !== "text") return index === 0 ? piece.start : piece.end;
   if (piece.cdata || piece.text.length === piece.end - piece.start) return piece.start + index;
   // Markers are met in order: what was walked before need not be walked again.
   const known = piece.reached && piece.reached.index <= index ? piece.reached : { index: 0, at: piece.start };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findMarkers } from "../marker-name.ts";
+import { findMarkers, markerKey } from "../marker-name.ts";
 import { findBraceFaults } from "./brace-faults.ts";
 
 /** The faults that stand without asking which markers the template has. */
@@ -70,13 +70,9 @@ describe("a pair of braces that is no marker", () => {
     ["Nome: {}", "MARKER_EMPTY", "{}", undefined],
     ["Nome: { }, CPF", "MARKER_EMPTY", "{ }", undefined],
     ["{CLIENTE:}", "MARKER_CHARACTERS", "{CLIENTE:}", "{CLIENTE}"],
-    ["{VALOR R$}", "MARKER_CHARACTERS", "{VALOR R$}", "{VALOR}"],
-    ["{Valor (em reais)}", "MARKER_CHARACTERS", "{Valor (em reais)}", "{VALOR}"],
-    ["{NOME(S)}", "MARKER_CHARACTERS", "{NOME(S)}", "{NOME}"],
-    ["{advogado(a)}", "MARKER_CHARACTERS", "{advogado(a)}", "{ADVOGADO}"],
+    ["{VALOR R$:}", "MARKER_CHARACTERS", "{VALOR R$:}", "{VALOR R$}"],
+    ["{Valor (em reais)?}", "MARKER_CHARACTERS", "{Valor (em reais)?}", "{VALOR (EM REAIS)}"],
     ["{nome:}", "MARKER_CHARACTERS", "{nome:}", "{NOME}"],
-    ["{CLI\u00adENTE}", "MARKER_CHARACTERS", "{CLI\u00adENTE}", "{CLIENTE}"],
-    ["{nome\u200b}", "MARKER_CHARACTERS", "{nome\u200b}", "{NOME}"],
     ["{DATA–HORA}", "MARKER_CHARACTERS", "{DATA–HORA}", "{DATA-HORA}"],
     ["{NOME, CPF}", "MARKER_CHARACTERS", "{NOME, CPF}", undefined],
     ["{NOME\ufffcDO CLIENTE}", "MARKER_SPLIT", "{NOME\ufffcDO CLIENTE}", "{NOME DO CLIENTE}"],
@@ -100,6 +96,32 @@ describe("a pair of braces that is no marker", () => {
     expect(sure(line)).toEqual([["MARKER_COMMAND", line, undefined]]);
   });
 });
+
+test.each([
+  ["{VALOR (R$)}", "{VALOR (R$)}"],
+  ["{Valor (em reais)}", "{VALOR (EM REAIS)}"],
+  ["{advogado(a)}", "{ADVOGADO(A)}"],
+  ["{CAIXA D'ÁGUA}", "{CAIXA D'ÁGUA}"],
+  ["{CAIXA D\u2019ÁGUA}", "{CAIXA D'ÁGUA}"],
+  ["{50% DO § 2º}", "{50% DO § 2º}"],
+  ["{P&D}", "{P&D}"],
+  ["{CPF/CNPJ}", "{CPF/CNPJ}"],
+  ["{GUARDA\u2011CHUVA}", "{GUARDA-CHUVA}"],
+  ["{CLI\u00adENTE}", "{CLIENTE}"],
+  ["{\ufeffnome\u200b\u00a0 completo\u2060}", "{NOME COMPLETO}"],
+  [`{${"A\u200b".repeat(128)}}`, `{${"A".repeat(128)}}`],
+])("%j is a marker", (line, key) => {
+  expect(findMarkers(line).map((marker) => marker.key)).toEqual([key]);
+  expect(markerKey(line)).toBe(key);
+  expect(sure(line)).toEqual([]);
+});
+
+test.each(["{()}", "{f()}", "{% fim %}", "{\u200b}", "{§}", `{${"A".repeat(129)}}`, "{A, B}", "{A: B}", "{A|B}"])(
+  "%j is none",
+  (line) => {
+    expect(findMarkers(line)).toEqual([]);
+  },
+);
 
 describe("braces around a marker", () => {
   test.each([

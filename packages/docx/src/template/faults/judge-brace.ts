@@ -6,6 +6,7 @@ import { trimEnds } from "./trim-ends.ts";
 const REACH = 64;
 const MOST_WORDS = 8;
 
+/** Fewer than a name may hold: behind a lone brace an apostrophe or a bracket is mostly the sentence's. */
 const NAME_CHARACTER = /[\p{L}\p{M}\p{N}\u00a0 _./-]/u;
 const CAPITALS = /^[\p{Lu}\p{Lo}\p{M}\p{N}_./-]+$/u;
 const TWO_CAPITALS = /\p{Lu}\p{M}*\p{Lu}/u;

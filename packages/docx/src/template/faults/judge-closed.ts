@@ -7,32 +7,24 @@ const LONGEST = 160;
 
 /** Loops, conditions and partials of other template systems. */
 const COMMAND = /^\s*(?:[#^@]\s?\p{L}|%.*%\s*$|%\s?\p{L}|[<>=$?!]+\s?\p{L}[\p{L}\p{M}\p{N} _./-]*$)/u;
-/** Soft hyphens and characters of no width: pasted unseen from pages and PDFs. */
-const UNSEEN = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 const DASHES = /[\u2010-\u2015\u2212]/g;
 /** What code and mathematics hold and no name does. */
 const CODE = /[=;"\\<>|[\]^~`\u2200-\u22ff]/;
 const WORD_IN_CAPITALS = /(?:\p{Lu}\p{M}*){2}/u;
 const THREE_LETTERS = /(?:\p{L}\p{M}*){3}/u;
-/** A name with one slip at its end: a mark, a remark in brackets, a currency sign. */
-const SLIPPED =
-  /^\p{L}[\p{L}\p{M}\p{N} _./-]*(?:[:.?!*]|\((?:s|a|as|o|os|es|ões)\)|\s\([\p{L} $%º°]{1,20}\)|\s[RU]?S?\$|\s?%)$/iu;
+/** A name with a mark at its end. */
+const SLIPPED = /^\p{L}[\p{L}\p{M}\p{N} _./()'&%$\u00a7-]*[:?!*]$/u;
 
 const letters = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
 
 /** The name without what no name holds; undefined where that is more than its edges. */
 function cleanedName(inner: string): string | undefined {
-  const bare = inner
-    .replace(UNSEEN, "")
-    .replace(DASHES, "-")
-    .replace(/\([^()]*\)/g, " ")
-    .replace(/\p{L}{0,2}\$/gu, " ");
-  const name = trimEnds(bare, /[^\p{L}\p{N}]/u, /[^\p{L}\p{M}\p{N}]/u);
+  const name = trimEnds(inner.replace(DASHES, "-"), /[^\p{L}\p{N}(]/u, /[^\p{L}\p{M}\p{N})%$]/u);
   return letters(name) > 0 && isName(name) ? name : undefined;
 }
 
 function isMeantAsName(inner: string): boolean {
-  const plain = inner.replace(UNSEEN, "").replace(DASHES, "-");
+  const plain = inner.replace(DASHES, "-");
   if (plain !== inner && isName(plain) && letters(plain) > 2) return true;
   if (CODE.test(inner)) return false;
   if (inner === inner.toUpperCase()) return WORD_IN_CAPITALS.test(inner) && letters(inner) > 2;

@@ -1,5 +1,6 @@
 import { createEdits } from "../../../xml/edits.ts";
 import type { XmlElement } from "../../../xml/xml-tree.ts";
+import { isValuePicture } from "../../placed-pictures.ts";
 import { bindFragment } from "../target/fragment-namespaces.ts";
 import type { RewriteElement, TopicImport } from "../topic/topic-import.ts";
 import { numberRanges } from "./range-numbers.ts";
@@ -14,7 +15,8 @@ function rewriteAttributes(rewriting: Rewriting, element: XmlElement): void {
       edits.setAttribute(element, name, topic.claimParagraphId(source.slice(valueStart, valueEnd)));
     if (!name.startsWith("r:") && name !== "o:relid") continue;
     const id = source.slice(valueStart, valueEnd);
-    edits.setAttribute(element, name, id === "" ? "" : topic.relationship(from, destination.part, id));
+    const known = id === "" ? "" : topic.relationship(from, destination.part, id);
+    edits.setAttribute(element, name, known ?? (isValuePicture(id) ? id : undefined));
   }
 }
 

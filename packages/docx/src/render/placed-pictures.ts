@@ -1,0 +1,30 @@
+import type { PlacedPicture } from "./rich-markup.ts";
+
+/** What relationships of pictures from values are called; a merge of topics leaves them alone. */
+const PREFIX = "rIdLavraPicture";
+/** Numbers of drawings that no document counts up to. */
+const FIRST_NUMBER = 1_900_000_000;
+
+/** The pictures that the values of one filling bring into a document, each stored once however often it is shown. */
+export interface PlacedPictures {
+  place(bytes: Uint8Array): PlacedPicture;
+  all(): readonly { readonly id: string; readonly bytes: Uint8Array }[];
+}
+
+export function isValuePicture(id: string): boolean {
+  return id.startsWith(PREFIX);
+}
+
+export function createPlacedPictures(): PlacedPictures {
+  const known = new Map<Uint8Array, string>();
+  let count = 0;
+  return {
+    place: (bytes) => {
+      const id = known.get(bytes) ?? `${PREFIX}${known.size + 1}`;
+      known.set(bytes, id);
+      count += 1;
+      return { id, number: FIRST_NUMBER + count };
+    },
+    all: () => Array.from(known, ([bytes, id]) => ({ id, bytes })),
+  };
+}

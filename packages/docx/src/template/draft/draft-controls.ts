@@ -1,0 +1,126 @@
+import { unescapeXml } from "../../xml/entities.ts";
+import { attributeValue, child, descendants, parseXml, type XmlElement } from "../../xml/xml-tree.ts";
+import type { Draft, MarkerDraft, PartDraft, StoredMarkerDraft } from "./draft.ts";
+import type { StoredData } from "./stored-data.ts";
+
+/** What the content controls of a part need to know of the rest of the document. */
+export interface ControlSurroundings {
+  /** Identifiers of the style in which controls show their placeholders. */
+  readonly placeholderStyles: ReadonlySet<string>;
+  readonly data: StoredData;
+}
+
+interface Control {
+  readonly properties: XmlElement;
+  readonly content: XmlElement;
+  /** Markers inside, in order. */
+  readonly markers: readonly MarkerDraft[];
+  readonly keys: readonly string[];
+}
+
+/** Controls whose data is one plain text. */
+const PLAIN = ["w:text", "w:date", "w:comboBox", "w:dropDownList"];
+const BINDINGS = ["w:dataBinding", "w15:dataBinding"];
+
+/** How many of the markers, in order, begin before a position. */
+function countBefore(markers: readonly MarkerDraft[], position: number): number {
+  let low = 0;
+  let high = markers.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((markers[middle] as MarkerDraft).start < position) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Something in the source gives way to other markup when one of the control's markers is filled. */
+function giveWay(into: PartDraft, { start, end }: XmlElement, text: string, { keys, markers }: Control): void {
+  const before = markers[countBefore(markers, start) - 1];
+  const isAcross = before !== undefined && end <= before.end;
+  if (isAcross) before.changes = [...before.changes, { start, end, text }].sort((a, b) => a.start - b.start);
+  else into.drafts.push({ kind: "dependent", start, end, keys, pieces: [text] });
+}
+
+/** A filled control shows no placeholder any more: its text looks as what is typed into it does. */
+function endPlaceholder(into: PartDraft, control: Control, { placeholderStyles }: ControlSurroundings): void {
+  const showing = child(control.properties, "w:showingPlcHdr");
+  if (!showing) return;
+  const { source } = into;
+  giveWay(into, showing, "", control);
+  const own = child(control.properties, "w:rPr");
+  const typed = own ? source.slice(own.innerStart, own.innerEnd) : "";
+  for (const one of descendants(control.content)) {
+    if (one.name !== "w:rStyle" || one.parent?.parent?.name !== "w:r") continue;
+    if (!placeholderStyles.has(attributeValue(source, one, "w:val") ?? "")) continue;
+    giveWay(into, one, one.parent.children.length === 1 ? typed : "", control);
+  }
+}
+
+/** The control's text, its markers apart. */
+function textOf({ source, syntax }: PartDraft, { content, markers }: Control, place: StoredMarkerDraft["place"]) {
+  const pieces: (string | StoredMarkerDraft)[] = [];
+  let next = 0;
+  let until = 0;
+  for (const one of descendants(content)) {
+    if (one.name === "w:br" && one.start >= until) pieces.push("\n");
+    if (one.name === "w:tab" && one.start >= until) pieces.push("\t");
+    if (one.name !== "w:t") continue;
+    let at = Math.max(one.innerStart, until);
+    for (let marker = markers[next]; marker && marker.start < one.innerEnd; marker = markers[next]) {
+      const { key, name } = marker;
+      pieces.push(unescapeXml(source.slice(at, marker.start)), {
+        key,
+        written: `${syntax.open}${name}${syntax.close}`,
+        place,
+      });
+      at = Math.max(at, marker.end);
+      until = marker.end;
+      next += 1;
+    }
+    if (at < one.innerEnd) pieces.push(unescapeXml(source.slice(at, one.innerEnd)));
+  }
+  return pieces;
+}
+
+/** Word shows what a control is bound to, whatever stands in the text: that is filled, or the two are parted. */
+function fillBinding(into: PartDraft, control: Control, { data }: ControlSurroundings): void {
+  const binding = control.properties.children.find(({ name }) => BINDINGS.includes(name));
+  if (!binding) return;
+  const plain = control.properties.children.find(({ name }) => PLAIN.includes(name));
+  const read = (name: string) => attributeValue(into.source, binding, name) ?? "";
+  const isLong = plain !== undefined && /^(1|true|on)$/.test(attributeValue(into.source, plain, "w:multiLine") ?? "");
+  const isStored =
+    plain !== undefined &&
+    data.store(
+      { path: read("w:xpath"), prefixes: read("w:prefixMappings"), item: read("w:storeItemID") },
+      textOf(into, control, isLong ? "lines" : "plain"),
+      control.keys,
+    );
+  if (!isStored) giveWay(into, binding, "", control);
+}
+
+/** A marker in text that a reader sees, which a value fills in any case. */
+const isText = (draft: Draft): draft is MarkerDraft =>
+  draft.kind === "marker" && (draft.context.endsWith("run") || draft.context.endsWith("plain"));
+
+/** Content controls that show a placeholder or are bound to data, and hold markers. */
+export function draftControls(into: PartDraft, around: ControlSurroundings): void {
+  const root = parseXml(into.source, into.name);
+  const markers = into.drafts.filter(isText).sort((a, b) => a.start - b.start);
+  for (const element of descendants(root)) {
+    const properties = element.name === "w:sdt" ? child(element, "w:sdtPr") : undefined;
+    const content = properties && child(element, "w:sdtContent");
+    if (!properties || !content) continue;
+    const inside = markers.slice(countBefore(markers, content.innerStart), countBefore(markers, content.innerEnd));
+    if (inside.length === 0) continue;
+    const control = { properties, content, markers: inside, keys: [...new Set(inside.map(({ key }) => key))] };
+    endPlaceholder(into, control, around);
+    fillBinding(into, control, around);
+  }
+}
+
+/** Whether a part may hold controls of that kind. */
+export function mayHoldControls({ source, drafts, hasControls }: PartDraft): boolean {
+  return hasControls && drafts.some(isText) && (source.includes("showingPlcHdr") || source.includes("dataBinding"));
+}

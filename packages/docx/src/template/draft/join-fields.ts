@@ -1,0 +1,60 @@
+import { GAP, isName } from "../marker-name.ts";
+import { type FieldMark, type PieceKind, streamText, type TextPiece, type TextStream } from "./text-stream.ts";
+
+/** Between two braces nobody writes more than that. */
+const LONGEST = 600;
+
+const AFTER: Partial<Record<PieceKind, FieldMark>> = { begin: "separate", separate: "end" };
+
+/** Whether everything that parts these pieces is the markup of whole fields, with nothing shown before their results. */
+function areWholeFields(pieces: readonly TextPiece[]): boolean {
+  let wanted: FieldMark = "begin";
+  for (const { kind, text } of pieces) {
+    if (text === GAP) {
+      if (kind !== wanted) return false;
+      wanted = AFTER[kind] ?? "begin";
+    } else if (wanted === "separate" && text !== "") return false;
+  }
+  return wanted === "begin";
+}
+
+/**
+ * Takes the boundaries of a field for nothing where the field's result is the name of a marker, or a part of it, between
+ * the braces: `{` MERGEFIELD showing NOME `}`.
+ */
+export function joinFields(stream: TextStream, source: string): void {
+  if (!stream.fields) return;
+  const line = stream.syntax.inBraces(streamText(stream, source));
+  const { pieces } = stream;
+  const starts: number[] = [];
+  let total = 0;
+  for (const piece of pieces) {
+    starts.push(total);
+    total += piece.text.length;
+  }
+  let first = 0;
+  let close = -1;
+  for (let open = line.indexOf("{"); open !== -1; open = line.indexOf("{", open + 1)) {
+    if (close < open) close = line.indexOf("}", open);
+    if (close === -1) return;
+    const inside = close - open > LONGEST ? "" : line.slice(open + 1, close);
+    if (!inside.includes(GAP) || !isName(inside.replaceAll(GAP, ""))) continue;
+    while ((starts[first] ?? total) <= open) first += 1;
+    let last = first;
+    while ((starts[last] ?? total) < close) last += 1;
+    const within = pieces.slice(first, last);
+    if (areWholeFields(within)) for (const piece of within) if (piece.text === GAP) piece.text = "";
+  }
+}
+
+/** The markup of the fields among a marker's pieces, where they are whole: the value takes their place. */
+export function fieldMarkup(pieces: readonly TextPiece[]): TextPiece[] {
+  const marks = pieces.filter(({ kind }) => kind !== "text" && kind !== "gap" && kind !== "hyphen");
+  let depth = 0;
+  for (const { kind } of marks) {
+    if (kind === "begin" || kind === "simple-begin") depth += 1;
+    else if (kind === "end" || kind === "simple-end") depth -= 1;
+    if (depth < 0) return [];
+  }
+  return depth === 0 ? marks : [];
+}

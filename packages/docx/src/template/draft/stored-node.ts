@@ -1,0 +1,45 @@
+import { qualified } from "../../xml/namespaces.ts";
+import type { XmlAttribute, XmlElement } from "../../xml/xml-tree.ts";
+
+const DECLARATION = /xmlns:([\p{L}\p{N}_.-]{1,64})\s{0,4}=\s{0,4}(?:"([^"]{0,1024})"|'([^']{0,1024})')/gu;
+/** A step of a path as Word writes it: a name, and which of several. */
+const STEP = /^(?:([^\s:[\]@*]+):)?([^\s:[\]@()]+)(?:\[(\d+)\])?$/;
+
+/** The name of a step under its namespace; undefined where the prefix is declared nowhere. */
+function nameOf(prefix: string | undefined, local: string, bound: ReadonlyMap<string, string>): string | undefined {
+  if (prefix === undefined) return local;
+  const uri = bound.get(prefix);
+  return uri === undefined ? undefined : qualified(uri, local);
+}
+
+function stepInto(level: readonly XmlElement[], step: string, bound: ReadonlyMap<string, string>) {
+  const [, prefix, local, number] = STEP.exec(step) ?? [];
+  const name = local === undefined ? undefined : nameOf(prefix, local, bound);
+  const found = level.filter((one) => one.name === name);
+  return found[Number(number ?? 1) - 1];
+}
+
+/**
+ * The element or attribute that an absolute path of plain steps leads to (`/ns0:a[1]/b[2]/@c`), where it holds text alone.
+ * There is nothing else to be had of XPath here: other paths lead nowhere.
+ */
+export function findNode(root: XmlElement, path: string, prefixes: string): XmlElement | XmlAttribute | undefined {
+  const bound = new Map(
+    Array.from(prefixes.matchAll(DECLARATION), ([, prefix = "", one, other]) => [prefix, one ?? other ?? ""]),
+  );
+  const [start, ...steps] = path.trim().split("/");
+  if (start !== "" || steps.length === 0) return undefined;
+  if (/^text\(\)(\[1\])?$/.test(steps.at(-1) ?? "")) steps.pop();
+  const last = steps.at(-1)?.startsWith("@") ? steps.pop()?.slice(1) : undefined;
+  let level: readonly XmlElement[] = [root];
+  let found: XmlElement | undefined;
+  for (const step of steps) {
+    found = stepInto(level, step, bound);
+    if (!found) return undefined;
+    level = found.children;
+  }
+  if (last === undefined) return found?.children.length === 0 ? found : undefined;
+  const [, prefix, local = ""] = STEP.exec(last) ?? [];
+  const name = nameOf(prefix, local, bound);
+  return found?.attributes.find((one) => one.name === name);
+}
