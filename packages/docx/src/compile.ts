@@ -9,13 +9,12 @@
 import type { FillValues, Unfilled } from "./fill-value.ts";
 import type { MarkerInfo, MarkerPlace, Notice, TemplateFault } from "./findings.ts";
 import { defaultLimits, type Limits } from "./limits.ts";
+import type { BodyLook, TopicLook } from "./looks.ts";
 import { fillTemplate } from "./render/fill-template.ts";
 import type { FilledDocument } from "./render/filled-document.ts";
 import type { ChosenTopic } from "./render/merge/merge-topics.ts";
-import type { TopicLook } from "./render/merge/topic/topic-source.ts";
 import { type PrecompressedTemplate, precompress } from "./render/segments/precompress.ts";
 import { readBodyLook } from "./template/body-look/read-body-look.ts";
-import type { BodyLook } from "./template/body-look/said-look.ts";
 import { createSyntax, type SyntaxOptions } from "./template/marker-syntax.ts";
 import { readTemplate } from "./template/read-template.ts";
 import type { TemplateModel } from "./template/template-model.ts";

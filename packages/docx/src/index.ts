@@ -17,9 +17,8 @@ export type {
   UnreachedPlace,
 } from "./findings.ts";
 export { defaultLimits, type Limits } from "./limits.ts";
+export type { BodyLook, TopicLook } from "./looks.ts";
 export type { FilledDocument } from "./render/filled-document.ts";
-export type { TopicLook } from "./render/merge/topic/topic-source.ts";
-export type { BodyLook } from "./template/body-look/said-look.ts";
 export { isName as isMarkerName, markerKey } from "./template/marker-name.ts";
 export { type NearMiss, nearMisses } from "./template/near-misses/near-misses.ts";
 export { TemplateError, type TemplateErrorCode } from "./template-error.ts";

@@ -1,4 +1,5 @@
 import type { Notice } from "../../findings.ts";
+import type { TopicLook } from "../../looks.ts";
 import type { BlockSlot } from "../../template/compiled-part.ts";
 import type { MergeSite } from "../../template/draft/merge-site.ts";
 import type { TemplateModel } from "../../template/template-model.ts";
@@ -17,7 +18,7 @@ import { addedDeclarations, rootDeclarations } from "./target/fragment-namespace
 import { createMergeTarget } from "./target/merge-target.ts";
 import { layoutDifference } from "./topic/layout-difference.ts";
 import { themeDifference } from "./topic/theme.ts";
-import { createTopicSource, type TopicLook, type TopicSource } from "./topic/topic-source.ts";
+import { createTopicSource, type TopicSource } from "./topic/topic-source.ts";
 import { blocksOfTopic, type Merging } from "./topic-blocks.ts";
 
 /** A topic to merge, and whose look it is to have. */

@@ -1,7 +1,8 @@
+import type { BodyLook } from "../../looks.ts";
 import { attributeOf } from "../../xml/scan-xml.ts";
 import type { TemplateModel } from "../template-model.ts";
 import { readStyleLooks, type StyleLooks } from "./read-styles.ts";
-import { type BodyLook, readParagraphProperty, readRunProperty, type SaidLook, UNSAID_LOOK } from "./said-look.ts";
+import { readParagraphProperty, readRunProperty, type SaidLook, UNSAID_LOOK } from "./said-look.ts";
 import { scanProperties } from "./scan-properties.ts";
 
 /** What is said at one place and the style that is named there. */

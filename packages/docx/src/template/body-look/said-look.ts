@@ -1,19 +1,6 @@
+import type { BodyLook } from "../../looks.ts";
 import { attributeOf } from "../../xml/scan-xml.ts";
 import type { Tag } from "../../xml/walk.ts";
-
-/** How the running text of a document looks. */
-export interface BodyLook {
-  /** Typeface of Latin text. */
-  readonly font: string;
-  /** Half-points. */
-  readonly size: number;
-  /** Height of a line: 240ths of a line by the rule `auto`, twips by the others (ECMA-376 part 1, 17.3.1.33). */
-  readonly line: number;
-  readonly lineRule: "auto" | "atLeast" | "exact";
-  readonly alignment: "left" | "center" | "right" | "both";
-  /** Twips by which a paragraph's first line stands in; negative where it hangs out. */
-  readonly firstLine: number;
-}
 
 /** What one place says of a look: a style, the document's defaults, a paragraph, a run. */
 export type SaidLook = { -readonly [Key in keyof BodyLook]?: BodyLook[Key] };

@@ -1,3 +1,4 @@
+import type { TopicLook } from "../../../looks.ts";
 import { relatedPart } from "../../../parts/package.ts";
 import { relationshipsPartOf, resolveTarget } from "../../../parts/part-path.ts";
 import { isOfType, type Relationship, readRelationships } from "../../../parts/relationships.ts";
@@ -9,12 +10,6 @@ import { fillPart } from "../../fill-part.ts";
 import type { FillValues } from "../../fill-values.ts";
 import { resolveTheme } from "./resolve-theme.ts";
 import type { Theme } from "./theme.ts";
-
-/**
- * Whose definition of a style holds for a merged topic where both documents have the style, and for text without one:
- * the template's, as Word has it for a text inserted from a file, or the topic's, which then looks as it looked alone.
- */
-export type TopicLook = "template" | "topic";
 
 /** A topic with its markers filled, read part by part as the merge asks for them. */
 export interface TopicSource {
