@@ -37,11 +37,11 @@ const unknown = "01900000-0000-7000-8000-000000000000";
 
 describe("generating", () => {
   test("answers the filled .docx, its name and its id, and keeps the same bytes", async () => {
-    const id = await template("Eu, {Nome do Cliente}, em {DATA_ATUAL}: {x & y}", "fim {CPF}");
+    const id = await template("Eu, {Nome do Cliente}, em {DATA_ATUAL}: {x = y}", "fim {CPF}");
     const formData = { "{nome do  cliente}": "Ana & Beto <Ltda>", cpf: "123.456.789-09" };
     const made = await generate(id, { formData, outputFileName: " Procuração: Ana?.docx " });
     expect(made.status).toBe(200);
-    expect(textOf(made.raw)).toEqual(["Eu, Ana & Beto <Ltda>, em 21/11/2026 (sábado): {x & y}", "fim 123.456.789-09"]);
+    expect(textOf(made.raw)).toEqual(["Eu, Ana & Beto <Ltda>, em 21/11/2026 (sábado): {x = y}", "fim 123.456.789-09"]);
     expect(made.headers["content-disposition"]).toContain("filename*=UTF-8''Procura%C3%A7%C3%A3o_%20Ana_.docx");
     expect(made.headers["content-length"]).toBe(String(made.raw.length));
     const documentId = String(made.headers["x-document-id"]);
