@@ -17,7 +17,7 @@ test("a template's faults are told as it is sent, can be copied, and are asked f
   await page.goto(`${product.url}/upload?pasta=/Contratos`);
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Enviar arquivos" }).first().click();
-  const faults = ["Eu, {CLEINTE}, em {CIDADE", "Valor: {VALOR R$}", "{{NOME}}", "Data: {}", "{SUBTEMPLATES}"];
+  const faults = ["Eu, {CLEINTE}, em {CIDADE", "Valor: {VALOR:}", "{{NOME}}", "Data: {}", "{SUBTEMPLATES}"];
   await (await chooser).setFiles([{ name: "Recibo.docx", mimeType: "", buffer: wordFile(faults) }]);
   const list = page.getByRole("list", { name: "Avisos sobre Recibo.docx" });
   await expect(list.getByText("O marcador {CLEINTE} parece ser {CLIENTE}.")).toBeVisible();

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { readWords } from "../testing/read-words.ts";
 import { cardinal, largestCardinal } from "./cardinal.ts";
 
@@ -158,10 +158,10 @@ describe("a whole number in words", () => {
   });
 
   test("is read back by another hand, from nothing to a million, in either gender", () => {
-    for (let number = 0; number < 1_000_000; number += 1) {
+    // The quick form takes one in seven, by which every group of digits comes.
+    for (let number = 0; number < 1_000_000; number += inject("long") ? 1 : 7) {
       const words = cardinal(number);
       if (readWords(words) !== BigInt(number)) expect.fail(`${number}: ${words}`);
-      if (number % 7 > 0) continue;
       const counted = cardinal(number, { gender: "feminine" });
       if (readWords(counted) !== BigInt(number)) expect.fail(`${number}: ${counted}`);
     }
