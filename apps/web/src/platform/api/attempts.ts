@@ -38,7 +38,7 @@ export async function attempt<T>(call: Repeatable, signal: AbortSignal, send: ()
     try {
       return await send();
     } catch (fault) {
-      const error = asApiError(signal.aborted ? signal.reason : fault);
+      const error = asApiError(fault);
       const isNetwork = error instanceof ApiError && error.code === "network";
       if (!isNetwork || number > retries) throw error;
       await pause(1_000 * number, signal);

@@ -13,6 +13,16 @@ describe("Banner", () => {
 
   const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
+  it.each([
+    ["error", "alert"],
+    ["warning", "alert"],
+    ["success", "status"],
+    ["info", "status"],
+  ] as const)("of tone %s is announced as %s", (tone, role) => {
+    render(<Banner tone={tone}>Aviso</Banner>);
+    expect(screen.getByRole(role).textContent).toBe("Aviso");
+  });
+
   it("goes by itself after its time", () => {
     const dismissed = vi.fn();
     render(

@@ -2,15 +2,11 @@ import { useEffect, useEffectEvent, useRef } from "react";
 
 /**
  * Calls `onEnd` once `duration` ms have passed while not waiting; the clock stops while `isWaiting` and goes on with
- * what was left. No duration, no end.
+ * what was left. No duration, no end; it stays what it was at first.
  */
 export function useDismissTimer(duration: number | undefined, isWaiting: boolean, onEnd: () => void): void {
   const left = useRef(duration ?? 0);
   const end = useEffectEvent(onEnd);
-
-  useEffect(() => {
-    left.current = duration ?? 0;
-  }, [duration]);
 
   useEffect(() => {
     if (duration === undefined || isWaiting) return;
