@@ -157,6 +157,17 @@ describe("the route guard", () => {
     });
   });
 
+  it("opens to owners while blocked what is theirs, whichever roles may see it otherwise", () => {
+    const at = (role: string) =>
+      redirectFor({
+        session: { user: userWith(role, []), isBlocked: true },
+        path: "/x",
+        access: { whileBlocked: "owners" },
+      });
+    expect(at("administrador")).toBeNull();
+    expect(at("socio")).toBe("/dashboard");
+  });
+
   it("takes one of several permissions, and none of them for none", () => {
     const user = userWith("advogado_pl", ["generate"]);
     const at = (access: Parameters<typeof redirectFor>[0]["access"]) =>
