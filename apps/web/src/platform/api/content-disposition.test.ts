@@ -10,6 +10,7 @@ describe("fileNameFrom", () => {
     [`attachment; filename="a \\"b\\".docx"`, 'a "b".docx'],
     ["attachment; filename=simples.docx", "simples.docx"],
     [`attachment; filename*=UTF-8''%E0%A4%A; filename="reserva.docx"`, "reserva.docx"],
+    [`attachment; filename*=ISO-8859-1''Peti%E7%E3o.docx; filename="Peticao.docx"`, "Peticao.docx"],
     [`attachment; filename="../../etc/passwd"`, "passwd"],
     ["attachment", "x.docx"],
     [null, "x.docx"],
