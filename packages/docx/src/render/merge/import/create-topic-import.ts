@@ -17,8 +17,8 @@ import { createNoteImport } from "./note-import.ts";
 import { createNumberingImport, type NumberingImport } from "./numbering-import.ts";
 import { importRelationship, type PartImport } from "./part-import.ts";
 import { restartedList } from "./restarted-list.ts";
+import { countsOn, languageOf, numberingOf } from "./styles/topic-styles.ts";
 import { templateNumbering } from "./template-numbering.ts";
-import { countsOn, languageOf, numberingOf } from "./topic-styles.ts";
 import { createTurns } from "./turns.ts";
 
 /** What the shapes of one insertion are called, and which kinds of shape were described where. */

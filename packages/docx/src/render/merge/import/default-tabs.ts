@@ -1,6 +1,6 @@
 import { attributeValue, child, childValue, type XmlElement } from "../../../xml/xml-tree.ts";
 import type { StyleSheet } from "../../definitions/style-sheet.ts";
-import { stylesOf } from "./style-chain.ts";
+import { stylesOf } from "./styles/style-chain.ts";
 
 /** How far stops are set, in twentieths of a point: about the text of an upright page. */
 const REACH = 9000;

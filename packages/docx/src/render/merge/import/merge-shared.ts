@@ -10,8 +10,8 @@ import type { TopicSource } from "../topic/topic-source.ts";
 import { createTargetNotes, type TargetNotes } from "./note-import.ts";
 import type { TargetNumbering } from "./numbering-import.ts";
 import { createSharedMedia, type SharedMedia } from "./shared-media.ts";
-import type { TargetStyles } from "./style-import.ts";
-import { readTopicStyles, type TopicStyles } from "./topic-styles.ts";
+import type { TargetStyles } from "./styles/style-import.ts";
+import { readTopicStyles, type TopicStyles } from "./styles/topic-styles.ts";
 
 /** What all insertions into one document share. */
 export interface MergeShared {

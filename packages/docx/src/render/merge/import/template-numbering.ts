@@ -3,8 +3,8 @@ import type { NumberingDefinitions } from "../../definitions/numbering-definitio
 import { levelElement } from "../../definitions/numbering-definitions.ts";
 import type { Style, StyleSheet } from "../../definitions/style-sheet.ts";
 import type { StyleNumbering } from "../topic/topic-import.ts";
-import { stylesOf } from "./style-chain.ts";
-import { isHeading, numberingOf, type TopicStyles } from "./topic-styles.ts";
+import { stylesOf } from "./styles/style-chain.ts";
+import { isHeading, numberingOf, type TopicStyles } from "./styles/topic-styles.ts";
 
 /** The template's style that decides how one of the topic's numbers, where the topic's own styles do not. */
 function decidingStyle({ sheet, styles }: TopicStyles, there: StyleSheet, id: string | undefined): Style | undefined {

@@ -1,18 +1,18 @@
-import { roleOf } from "../../../parts/part-role.ts";
-import { child, childValue, type XmlElement } from "../../../xml/xml-tree.ts";
-import { levelOfStyle, type NumberingDefinitions, readNumbering } from "../../definitions/numbering-definitions.ts";
-import { readStyleSheet, type Style, type StyleSheet } from "../../definitions/style-sheet.ts";
-import { rewriteElement } from "../rewrite/rewrite-element.ts";
-import { layoutDifference } from "../topic/layout-difference.ts";
-import type { StyleNumbering, TopicImport } from "../topic/topic-import.ts";
-import type { TopicSource } from "../topic/topic-source.ts";
-import { defaultTabs } from "./default-tabs.ts";
+import { roleOf } from "../../../../parts/part-role.ts";
+import { child, childValue, type XmlElement } from "../../../../xml/xml-tree.ts";
+import { levelOfStyle, type NumberingDefinitions, readNumbering } from "../../../definitions/numbering-definitions.ts";
+import { readStyleSheet, type Style, type StyleSheet } from "../../../definitions/style-sheet.ts";
+import { rewriteElement } from "../../rewrite/rewrite-element.ts";
+import { layoutDifference } from "../../topic/layout-difference.ts";
+import type { StyleNumbering, TopicImport } from "../../topic/topic-import.ts";
+import type { TopicSource } from "../../topic/topic-source.ts";
+import { defaultTabs } from "../default-tabs.ts";
 import {
   createNumberingImport,
   type NumberingImport,
   type NumberingSource,
   type TargetNumbering,
-} from "./numbering-import.ts";
+} from "../numbering-import.ts";
 import { withDefaultStyle } from "./own-default-style.ts";
 import { stylesOf } from "./style-chain.ts";
 import { createStyleImport, type StyleImport, type TargetStyles } from "./style-import.ts";

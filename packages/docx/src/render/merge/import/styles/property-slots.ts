@@ -1,5 +1,5 @@
-import { isBinding } from "../../../xml/bindings.ts";
-import type { XmlElement } from "../../../xml/xml-tree.ts";
+import { isBinding } from "../../../../xml/bindings.ts";
+import type { XmlElement } from "../../../../xml/xml-tree.ts";
 
 /** Paragraph properties stand in `w:pPr`, those of text in `w:rPr`. */
 export type PropertyKind = "paragraph" | "run";

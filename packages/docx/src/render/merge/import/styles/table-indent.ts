@@ -1,5 +1,5 @@
-import { attributeValue, child, childValue, type XmlElement } from "../../../xml/xml-tree.ts";
-import type { StyleSheet } from "../../definitions/style-sheet.ts";
+import { attributeValue, child, childValue, type XmlElement } from "../../../../xml/xml-tree.ts";
+import type { StyleSheet } from "../../../definitions/style-sheet.ts";
 import { stylesOf } from "./style-chain.ts";
 
 /** From this version of Word on a table's indentation is that of its edge, before it that of the text in its cells. */

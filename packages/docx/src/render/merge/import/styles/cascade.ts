@@ -1,5 +1,5 @@
-import type { Style, StyleSheet } from "../../definitions/style-sheet.ts";
-import type { LayoutDifference } from "../topic/layout-difference.ts";
+import type { Style, StyleSheet } from "../../../definitions/style-sheet.ts";
+import type { LayoutDifference } from "../../topic/layout-difference.ts";
 import { type Inheritance, inheritanceOf } from "./document-defaults.ts";
 import type { Slot } from "./property-slots.ts";
 import { tableStyleSays } from "./table-style-says.ts";

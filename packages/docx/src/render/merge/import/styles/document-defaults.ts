@@ -1,6 +1,6 @@
-import { child, type XmlElement } from "../../../xml/xml-tree.ts";
-import { insertInOrder } from "../../definitions/paragraph-order.ts";
-import type { StyleSheet } from "../../definitions/style-sheet.ts";
+import { child, type XmlElement } from "../../../../xml/xml-tree.ts";
+import { insertInOrder } from "../../../definitions/paragraph-order.ts";
+import type { StyleSheet } from "../../../definitions/style-sheet.ts";
 import {
   type PropertyKind,
   readSlots,

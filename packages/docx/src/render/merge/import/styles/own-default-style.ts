@@ -1,9 +1,9 @@
-import { createEdits } from "../../../xml/edits.ts";
-import { NAMESPACES } from "../../../xml/namespaces.ts";
-import { prefixOf } from "../../../xml/prefix-of.ts";
-import { parseXml } from "../../../xml/xml-tree.ts";
-import type { NumberingDefinitions } from "../../definitions/numbering-definitions.ts";
-import { readStyleSheet, type StyleSheet } from "../../definitions/style-sheet.ts";
+import { createEdits } from "../../../../xml/edits.ts";
+import { NAMESPACES } from "../../../../xml/namespaces.ts";
+import { prefixOf } from "../../../../xml/prefix-of.ts";
+import { parseXml } from "../../../../xml/xml-tree.ts";
+import type { NumberingDefinitions } from "../../../definitions/numbering-definitions.ts";
+import { readStyleSheet, type StyleSheet } from "../../../definitions/style-sheet.ts";
 
 const NONE = `<w:styles xmlns:w="${NAMESPACES.w}"></w:styles>`;
 

@@ -1,5 +1,5 @@
-import { attributeValue, child, type XmlElement } from "../../../xml/xml-tree.ts";
-import type { Style, StyleSheet } from "../../definitions/style-sheet.ts";
+import { attributeValue, child, type XmlElement } from "../../../../xml/xml-tree.ts";
+import type { Style, StyleSheet } from "../../../definitions/style-sheet.ts";
 import { CONTAINERS, readSlots } from "./property-slots.ts";
 import { stylesOf } from "./style-chain.ts";
 

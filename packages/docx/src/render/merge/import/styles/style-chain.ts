@@ -1,4 +1,4 @@
-import type { Style, StyleSheet } from "../../definitions/style-sheet.ts";
+import type { Style, StyleSheet } from "../../../definitions/style-sheet.ts";
 
 /** Further than that no reader follows styles that are based on one another. */
 const DEPTH = 32;

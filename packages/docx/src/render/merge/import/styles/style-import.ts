@@ -1,12 +1,12 @@
-import { childValue } from "../../../xml/xml-tree.ts";
-import type { Style, StyleSheet, StyleType } from "../../definitions/style-sheet.ts";
-import type { GrowingPart } from "../target/growing-part.ts";
-import type { NameAllocator } from "../target/id-allocator.ts";
-import type { LayoutDifference } from "../topic/layout-difference.ts";
+import { childValue } from "../../../../xml/xml-tree.ts";
+import type { Style, StyleSheet, StyleType } from "../../../definitions/style-sheet.ts";
+import type { GrowingPart } from "../../target/growing-part.ts";
+import type { NameAllocator } from "../../target/id-allocator.ts";
+import type { LayoutDifference } from "../../topic/layout-difference.ts";
+import { createTurns } from "../turns.ts";
 import { type Cascade, createCascade } from "./cascade.ts";
 import type { Slot } from "./property-slots.ts";
 import { rewriteStyle, type StyleNames } from "./rewrite-style.ts";
-import { createTurns } from "./turns.ts";
 
 /** The target's styles while topics bring theirs. */
 export interface TargetStyles {

@@ -1,9 +1,9 @@
-import { createEdits, type Edits } from "../../../xml/edits.ts";
-import { PREFIX } from "../../../xml/name-pattern.ts";
-import { attribute, child, type XmlElement } from "../../../xml/xml-tree.ts";
-import type { Style, StyleSheet } from "../../definitions/style-sheet.ts";
-import { bindFragment, bindPrefixes } from "../target/fragment-namespaces.ts";
-import type { GrowingPart } from "../target/growing-part.ts";
+import { createEdits, type Edits } from "../../../../xml/edits.ts";
+import { PREFIX } from "../../../../xml/name-pattern.ts";
+import { attribute, child, type XmlElement } from "../../../../xml/xml-tree.ts";
+import type { Style, StyleSheet } from "../../../definitions/style-sheet.ts";
+import { bindFragment, bindPrefixes } from "../../target/fragment-namespaces.ts";
+import type { GrowingPart } from "../../target/growing-part.ts";
 import { withInherited } from "./document-defaults.ts";
 import { CONTAINERS, type Slot } from "./property-slots.ts";
 
