@@ -35,6 +35,43 @@ export type FaultCode =
   | "MARKER_EXTRA_BRACES"
   /** `{#if}`, `{% for %}`: a command of another system. */
   | "MARKER_COMMAND"
+  /** `{#SE TUTELA}`, `{AUTOR: o|a}`, `{REF: Dano moral}`: a block, agreement or reference, which nothing fills yet; `tag` tells which. */
+  | "TAG_UNAVAILABLE"
+  /** `{|moeda}`: filters or forms without a name. */
+  | "TAG_NAMELESS"
+  /** `{VALOR|moda}` */
+  | "FILTER_UNKNOWN"
+  /** `{VALOR|}` */
+  | "FILTER_MISSING"
+  /** `{VALOR|extenso|moeda}`: a filter reads something else than what the one before it leaves. */
+  | "FILTER_ORDER"
+  | "FILTERS_TOO_MANY"
+  /** `{#SE VALOR|moeda}`: a filter in a block, in agreement or in a reference. */
+  | "FILTER_MISPLACED"
+  /** `R$ {VALOR|moeda}`: the text around the marker says what the value says itself. The marker is filled. */
+  | "SIGN_TWICE"
+  /** `{A.B.C.D.E}`: more than four names. The marker is filled, as a name with points in it. */
+  | "PATH_TOO_LONG"
+  /** `{ADVOGADO..OAB}`, filled in the same way. */
+  | "PATH_FORM"
+  /** `{REFF: Dano moral}`: a colon behind a word that means nothing. */
+  | "WORD_UNKNOWN"
+  /** `{AUTOR: o|a|os}` */
+  | "AGREEMENT_FORM"
+  /** `{REF:}` */
+  | "REFERENCE_FORM"
+  /** `{#IF TUTELA}` */
+  | "BLOCK_UNKNOWN"
+  /** `{#SE}`, `{#SE RITO == Comum}`, `{/SE TUTELA}` */
+  | "BLOCK_FORM"
+  | "BLOCK_UNCLOSED"
+  | "BLOCK_UNOPENED"
+  /** One block ends before another that began within it. */
+  | "BLOCK_CROSSED"
+  /** `{#SENÃO}` outside a condition, or once more in the same. */
+  | "BLOCK_ELSE"
+  | "BLOCKS_TOO_DEEP"
+  | "BLOCKS_TOO_MANY"
   /** A whole marker where nothing is filled; `place` tells which kind of place. */
   | "MARKER_OUT_OF_REACH"
   /** The sub-template placeholder shares its paragraph: topics go after the paragraph. */

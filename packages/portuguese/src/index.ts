@@ -1,7 +1,9 @@
 export { applyFilters, type Filtered, type FilterOptions } from "./filters/apply-filters.ts";
+export { type DerivedFault, type DerivedValues, deriveValues } from "./filters/derive-values.ts";
 export { type FilterName, filterNames, type WordHabits } from "./filters/filters.ts";
 export {
   type ChainFault,
+  type FilterChain,
   type JudgedFilters,
   judgeFilters,
   mostFilters,

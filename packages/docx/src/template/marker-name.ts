@@ -9,8 +9,8 @@ const NAME = `[\\p{L}\\p{M}\\p{N}\\u00a0 _./()'\u2019&%$\u00a7\u2011${UNSEEN}-]`
 const MARKER = new RegExp(`\\{(${NAME}{1,${MAX_WRITTEN}})\\}`, "yu");
 const LONG = new RegExp(`^${NAME}+$`, "u");
 const SUBSTANCE = /[\p{L}\p{N}]/u;
-/** Commands of other systems (`{% for %}`) and calls (`f()`). */
-const FOREIGN = /^\s*%|\(\s*\)/;
+/** The ends of blocks (`{/SE}`), commands of other systems (`{% for %}`) and calls (`f()`). */
+const FOREIGN = /^\s*[%/]|\(\s*\)/;
 const UNSEEN_CHARACTERS = new RegExp(`[${UNSEEN}]`, "g");
 
 /** A character that no marker name contains: stands between two pieces of text that do not touch. */
@@ -25,7 +25,8 @@ export interface FoundMarker {
   readonly end: number;
 }
 
-function collapse(name: string): string {
+/** A name as it is read: without what nobody sees, spaces collapsed, Word's apostrophes and hyphens as one types them. */
+export function cleanName(name: string): string {
   return name
     .replace(UNSEEN_CHARACTERS, "")
     .normalize("NFC")
@@ -42,7 +43,7 @@ function collapse(name: string): string {
 export function markerKey(name: string): string {
   const bare = name.trim();
   const inner = bare.startsWith("{") && bare.endsWith("}") ? bare.slice(1, -1) : bare;
-  return `{${collapse(inner).toUpperCase()}}`;
+  return `{${cleanName(inner).toUpperCase()}}`;
 }
 
 /** Whether a text of the characters of a name is one. */
@@ -56,8 +57,13 @@ export function isName(text: string): boolean {
   return text.length <= MAX_WRITTEN && LONG.test(text) && isMeant(text);
 }
 
+/** Whether a text would be a name but for its length. */
+export function isOverlong(text: string): boolean {
+  return text.length > MAX_NAME && LONG.test(text) && !isName(text) && !FOREIGN.test(text);
+}
+
 /** A name that is its own key. */
-const PLAIN = /^[A-Z0-9_./-]+$/;
+const PLAIN = /^[A-Z0-9_.-][A-Z0-9_./-]*$/;
 
 /** Every marker of a text, left to right. A brace that belongs to no marker is plain text. */
 export function findMarkers(text: string): FoundMarker[] {
@@ -68,7 +74,7 @@ export function findMarkers(text: string): FoundMarker[] {
     const isPlain = inner.length <= MAX_NAME && PLAIN.test(inner);
     if (isPlain ? !SUBSTANCE.test(inner) : !isMeant(inner)) continue;
     const end = start + whole.length;
-    found.push({ key: isPlain ? whole : markerKey(inner), name: isPlain ? inner : collapse(inner), start, end });
+    found.push({ key: isPlain ? whole : markerKey(inner), name: isPlain ? inner : cleanName(inner), start, end });
   }
   return found;
 }
@@ -82,7 +88,7 @@ export function findOverlongNames(text: string): { start: number; end: number }[
     if (close === -1) break;
     const again = text.lastIndexOf("{", close);
     const inner = text.slice(again + 1, close);
-    if (inner.length > MAX_NAME && LONG.test(inner) && !isName(inner) && !FOREIGN.test(inner)) {
+    if (isOverlong(inner)) {
       found.push({ start: again, end: close + 1 });
     }
     open = text.indexOf("{", close);

@@ -117,6 +117,7 @@ describe("filters in a row", () => {
     ["modea", "moeda"],
     ["extensso", "extenso"],
     ["por extenso", "extenso"],
+    ["Data por extenso", "extenso"],
     ["maiuscula", "maiusculas"],
     ["MAÍUSCULA", "maiusculas"],
     ["reais", "moeda"],
@@ -143,6 +144,17 @@ describe("filters in a row", () => {
     ["feminino|romano"],
   ])("%s can do nothing", (chain) => {
     expect(judgeFilters(chain.split("|"))).toMatchObject({ fault: { code: "order" } });
+  });
+
+  test.each([
+    ["moeda", "R$", undefined],
+    ["numeros|moeda|extenso", "R$", undefined],
+    ["percentual", undefined, "%"],
+    ["percentual|extenso", undefined, "%"],
+    ["moeda|numeros", undefined, undefined],
+    ["extenso", undefined, undefined],
+  ])("%s says %s before and %s behind by itself", (chain, begins, ends) => {
+    expect(judgeFilters(chain.split("|"))).toEqual({ names: chain.split("|"), begins, ends });
   });
 
   test("are three at most", () => {

@@ -10,7 +10,14 @@ export type ChainFault =
   /** `name` reads something else than what the filter before it leaves. */
   | { readonly code: "order"; readonly name: FilterName };
 
-export type JudgedFilters = { readonly names: readonly FilterName[] } | { readonly fault: ChainFault };
+export interface FilterChain {
+  readonly names: readonly FilterName[];
+  /** What the value says by itself, so that the text before or behind it must not: `R$ {VALOR|moeda}`. */
+  readonly begins?: "R$" | undefined;
+  readonly ends?: "%" | undefined;
+}
+
+export type JudgedFilters = FilterChain | { readonly fault: ChainFault };
 
 /** A name as it is looked up: without accents, case or spaces around; a blank or a hyphen within is `_`. */
 const folded = (name: string) =>
@@ -50,6 +57,8 @@ const otherWords: Readonly<Record<string, FilterName>> = {
   porcentagem: "percentual",
   porcento: "percentual",
   por_extenso: "extenso",
+  data_por_extenso: "extenso",
+  valor_por_extenso: "extenso",
   caixa_alta: "maiusculas",
   caixa_baixa: "minusculas",
   maiuscula: "maiusculas",
@@ -104,6 +113,16 @@ function misplaced(names: readonly FilterName[]): FilterName | undefined {
   });
 }
 
+/** Money names its currency in figures and in words, a percentage its kind; bare digits name neither. */
+function chainOf(names: readonly FilterName[]): FilterChain {
+  if (names.at(-1) === "numeros") return { names };
+  return {
+    names,
+    begins: names.includes("moeda") ? "R$" : undefined,
+    ends: names.includes("percentual") ? "%" : undefined,
+  };
+}
+
 /** Reads the names of filters in a row, accents and case aside. */
 export function judgeFilters(typed: readonly string[]): JudgedFilters {
   if (typed.length > mostFilters) return { fault: { code: "too_many" } };
@@ -115,5 +134,5 @@ export function judgeFilters(typed: readonly string[]): JudgedFilters {
   }
   const known = names.filter(isFilter);
   const name = misplaced(known);
-  return name === undefined ? { names: known } : { fault: { code: "order", name } };
+  return name === undefined ? chainOf(known) : { fault: { code: "order", name } };
 }

@@ -1,6 +1,6 @@
 import { isName, markerKey } from "../marker-name.ts";
 import type { BraceFault } from "./suspected-fault.ts";
-import { trimEnds } from "./trim-ends.ts";
+import { trimEnds } from "../trim-ends.ts";
 
 /** How far from a lone brace its name is looked for. */
 const REACH = 64;

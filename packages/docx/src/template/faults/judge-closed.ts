@@ -1,13 +1,12 @@
 import { GAP, isName, markerKey } from "../marker-name.ts";
+import { cleanedName, DASHES } from "../tags/cleaned-name.ts";
 import type { BraceFault } from "./suspected-fault.ts";
-import { trimEnds } from "./trim-ends.ts";
 
 /** Longest text between two braces that can be meant as a name. */
 const LONGEST = 160;
 
 /** Loops, conditions and partials of other template systems. */
 const COMMAND = /^\s*(?:[#^@]\s?\p{L}|%.*%\s*$|%\s?\p{L}|[<>=$?!]+\s?\p{L}[\p{L}\p{M}\p{N} _./-]*$)/u;
-const DASHES = /[\u2010-\u2015\u2212]/g;
 /** What code and mathematics hold and no name does. */
 const CODE = /[=;"\\<>|[\]^~`\u2200-\u22ff]/;
 const WORD_IN_CAPITALS = /(?:\p{Lu}\p{M}*){2}/u;
@@ -16,12 +15,6 @@ const THREE_LETTERS = /(?:\p{L}\p{M}*){3}/u;
 const SLIPPED = /^\p{L}[\p{L}\p{M}\p{N} _./()'&%$\u00a7-]*[:?!*]$/u;
 
 const letters = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
-
-/** The name without what no name holds; undefined where that is more than its edges. */
-function cleanedName(inner: string): string | undefined {
-  const name = trimEnds(inner.replace(DASHES, "-"), /[^\p{L}\p{N}(]/u, /[^\p{L}\p{M}\p{N})%$]/u);
-  return letters(name) > 0 && isName(name) ? name : undefined;
-}
 
 function isMeantAsName(inner: string): boolean {
   const plain = inner.replace(DASHES, "-");

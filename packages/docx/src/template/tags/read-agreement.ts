@@ -1,0 +1,77 @@
+import { isName, markerKey } from "../marker-name.ts";
+import { type ReadFilters, repairFilters } from "./read-filters.ts";
+import { broken, type ReadTag } from "./tag.ts";
+import { foldWord, isNearWord } from "./tag-words.ts";
+
+const REFERENCE = "REF";
+/** One form of a word, or none: `autora`, `d'água`. */
+const FORM = /^[\p{L}\p{M}\p{N}'\u2019. -]{0,64}$/u;
+const CODE = /[=;"<>[\]\\^~`{}]|^\/\//;
+const letters = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
+
+/** `o|a`, `requer/requerem`, `autor/autores|autora/autoras`: the same number of forms on either side of a `|`. */
+function isAgreement(forms: readonly (readonly string[])[]): boolean {
+  const [first = [], second = first, ...more] = forms;
+  const isShape = more.length === 0 && first.length === second.length && first.length <= 2;
+  return isShape && forms.length * first.length > 1;
+}
+
+/** The forms put into the nearest shape: four in a row are both genders and both numbers. */
+function shaped(forms: readonly (readonly string[])[]): string {
+  const all = forms.flat();
+  if (all.length === 4) {
+    const [one = "", other = "", many = "", others = ""] = all;
+    return forms.length === 2 ? `${one}/${other}|${many}/${others}` : `${one}/${many}|${other}/${others}`;
+  }
+  const heads = forms.map(([head = ""]) => head);
+  return forms.length > 1 ? heads.slice(0, 2).join("|") : all.slice(0, 2).join("/");
+}
+
+function readReference(title: string, read: ReadFilters): ReadTag {
+  const [before = "", ...filters] = title.split("|").map((piece) => piece.trim());
+  if (before === "") return broken("REFERENCE_FORM");
+  if (filters.length > 0 && "names" in read(filters)) return broken("FILTER_MISPLACED", `{${REFERENCE}: ${before}}`);
+  return { kind: "reference" };
+}
+
+/** What was meant by a word before a colon that says nothing. */
+function unknownWord(name: string, rest: string, read: ReadFilters): ReadTag {
+  const key = markerKey(name);
+  const filters = rest.split("|").map((piece) => piece.trim());
+  const isFilter = "names" in read(filters);
+  const meant = isFilter
+    ? `${[key.slice(0, -1), ...repairFilters(filters, read)].join("|")}}`
+    : isNearWord(foldWord(name), REFERENCE) || /^refer/i.test(name)
+      ? `{${REFERENCE}: ${rest}}`
+      : key;
+  return broken("WORD_UNKNOWN", meant);
+}
+
+/** What has a colon behind a name: agreement (`AUTOR: o|a`) or a reference (`REF: Dano moral`). */
+export function readColon(text: string, read: ReadFilters): ReadTag | undefined {
+  const colon = text.indexOf(":");
+  const name = text.slice(0, colon).trim();
+  const rest = text.slice(colon + 1).trim();
+  const forms = rest.split("|").map((side) => side.split("/").map((form) => form.trim()));
+  const areForms = forms.flat().every((form) => FORM.test(form)) && letters(rest) > 0 && forms.flat().length > 1;
+  if (name === "")
+    return areForms && forms.flat().every((form) => !form.includes(" ")) ? broken("TAG_NAMELESS") : undefined;
+  if (!isName(name) || letters(name) === 0) return undefined;
+  if (foldWord(name) === REFERENCE) return readReference(rest, read);
+  if (rest === "") return undefined;
+  const isLoud = name === name.toUpperCase() && letters(name) > 1;
+  if (CODE.test(rest) && !isLoud) return undefined;
+  if (rest.startsWith("//")) return undefined;
+  const key = markerKey(name);
+  if (!areForms) return unknownWord(name, rest, read);
+  const last = forms.at(-1) ?? [];
+  if (forms.length > 1 && last.length === 1 && "names" in read(last)) {
+    const kept = forms.slice(0, -1);
+    if (isAgreement(kept)) return broken("FILTER_MISPLACED", `${key.slice(0, -1)}: ${written(kept)}}`);
+    return unknownWord(name, rest, read);
+  }
+  if (isAgreement(forms)) return { kind: "agreement" };
+  return broken("AGREEMENT_FORM", `${key.slice(0, -1)}: ${shaped(forms)}}`);
+}
+
+const written = (forms: readonly (readonly string[])[]) => forms.map((side) => side.join("/")).join("|");

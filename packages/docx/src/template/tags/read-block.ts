@@ -1,0 +1,143 @@
+import { isName, markerKey } from "../marker-name.ts";
+import { pathFault } from "./path.ts";
+import { type ReadFilters, repairFilters } from "./read-filters.ts";
+import { type BlockPart, broken, type ReadTag } from "./tag.ts";
+import { type BlockWord, blockWordOf, foldWord, nearestBlockWord } from "./tag-words.ts";
+
+const OPENERS: Readonly<Record<BlockWord, BlockPart>> = { SE: "if", SENÃO: "else", CADA: "each" };
+/** How the members of a list stand together: `A; B; e C`. */
+const LIST = /^A\P{L}{1,8}(?:e )?B\P{L}{1,8}(?:e )?C$/iu;
+/** A word in front, and what follows it. */
+const WORD = /^([\p{L}\p{M}]{1,64})(?![\p{L}\p{M}])(.*)$/su;
+
+const block = (part: BlockPart): ReadTag => ({ kind: "block", block: part });
+/** A block's tag with a fault: it still begins or ends what it was meant to. */
+const wrong = (
+  part: BlockPart,
+  suggestion: string | undefined,
+  code: "BLOCK_FORM" | "FILTER_MISPLACED" = "BLOCK_FORM",
+) => ({ kind: "block", block: part, fault: { code, suggestion } }) as const satisfies ReadTag;
+
+/** A key as it stands in a condition, or undefined where it is none. */
+function keyIn(text: string): string | undefined {
+  const name = text.trim();
+  return isName(name) && !name.includes("&&") ? markerKey(name).slice(1, -1) : undefined;
+}
+
+/** The nearest name in a text: the beginning of it that could be one. */
+function nameWithin(text: string): string | undefined {
+  const [before = ""] = text.split(/[=<>!&|;,:?"\u201c\u201d\u2260]/).filter((piece) => piece.trim() !== "");
+  return keyIn(before);
+}
+
+const NOT = /^(?:N[ÃA]O(?= |$)|NOT(?= |$)|!)\s{0,64}/iu;
+
+/** `TUTELA`, `NÃO AUTOR.PJ`, `RITO = Comum | Sumaríssimo`. */
+function readCondition(text: string, read: ReadFilters): ReadTag {
+  const negation = NOT.exec(text)?.[0] ?? "";
+  const rest = text.slice(negation.length);
+  const opening = negation === "" ? "#SE " : "#SE NÃO ";
+  if (rest === "") return wrong("if", negation === "" ? undefined : "{#SENÃO}");
+  const equals = rest.indexOf("=");
+  const subject = (equals === -1 ? rest : rest.slice(0, equals)).trim();
+  const key = keyIn(subject);
+  const values =
+    equals === -1
+      ? []
+      : rest
+          .slice(equals + 1)
+          .split("|")
+          .map((value) => value.trim());
+  const meant = values.map((value) => value.replace(/^[=\s]+/, "")).filter((value) => value !== "");
+  const compared = meant.length === 0 ? "" : ` = ${meant.join(" | ")}`;
+  if (key !== undefined) {
+    const path = pathFault(`{${key}}`);
+    if (path) return wrong("if", `{${opening}${path.suggestion?.slice(1, -1) ?? key}${compared}}`);
+    const isWhole =
+      !/^!/.test(negation) && !/^NOT/i.test(negation) && meant.length === values.length && !/^=/.test(values[0] ?? "");
+    return isWhole ? block("if") : wrong("if", `{${opening}${key}${compared}}`);
+  }
+  const [name = "", ...filters] = subject.split("|").map((piece) => piece.trim());
+  const named = keyIn(name);
+  if (named !== undefined && filters.length > 0 && equals === -1)
+    return wrong("if", `{${opening}${named}}`, "FILTER_MISPLACED");
+  const isDifferent = equals > 0 && /!\s*$/.test(subject);
+  const nearest = nameWithin(subject);
+  if (nearest === undefined) return wrong("if", undefined);
+  return wrong("if", `{#SE ${isDifferent || negation !== "" ? "NÃO " : ""}${nearest}${compared}}`);
+}
+
+/** `PEDIDO`, `PEDIDO|A; B; e C`. */
+function readEach(text: string, read: ReadFilters): ReadTag {
+  const [name = "", ...more] = text.split("|").map((piece) => piece.trim());
+  const key = keyIn(name);
+  if (key === undefined) {
+    const nearest = nameWithin(text);
+    return wrong("each", nearest === undefined ? undefined : `{#CADA ${nearest}}`);
+  }
+  const path = pathFault(`{${key}}`);
+  const known = path?.suggestion?.slice(1, -1) ?? key;
+  if (path) return wrong("each", `{#CADA ${known}}`);
+  if (more.length === 0 || (more.length === 1 && LIST.test(more[0] ?? ""))) return block("each");
+  const isFilter = repairFilters(more, read).length > 0;
+  return wrong(
+    "each",
+    isFilter ? `{#CADA ${key}}` : `{#CADA ${key}|A; B; e C}`,
+    isFilter ? "FILTER_MISPLACED" : "BLOCK_FORM",
+  );
+}
+
+/** A block's word run together with what follows it: `SETUTELA`. */
+function runTogether(word: string): [BlockWord, string] | undefined {
+  const found = (["CADA", "SE"] as const).find((one) => foldWord(word).startsWith(one) && word.length > one.length + 2);
+  return found && [found, word.slice(found.length)];
+}
+
+function unknownOpener(word: string, rest: string): ReadTag {
+  const meant = nearestBlockWord(word);
+  const tail = nameWithin(rest);
+  if (/^(?:END|FIM)/.test(foldWord(word))) return broken("BLOCK_UNKNOWN", closing(`${word}${rest}`));
+  if (meant === "SENÃO") return broken("BLOCK_UNKNOWN", "{#SENÃO}");
+  if (meant) return broken("BLOCK_UNKNOWN", tail === undefined ? undefined : `{#${meant} ${tail}}`);
+  const [opener, name] = runTogether(word) ?? ["SE", word];
+  const key = keyIn(`${name}${rest}`) ?? nameWithin(`${name}${rest}`);
+  return broken("BLOCK_UNKNOWN", key === undefined ? undefined : `{#${opener} ${key}}`);
+}
+
+/** What follows `#`: `SE TUTELA`, `SENÃO`, `CADA PEDIDO|A; B; e C`. */
+function readOpener(text: string, read: ReadFilters): ReadTag | undefined {
+  if (text.startsWith("/")) return readCloser(text);
+  const [, word = "", tail = ""] = WORD.exec(text) ?? [];
+  if (word === "") return undefined;
+  const known = blockWordOf(word);
+  if (known === undefined) return unknownOpener(word, tail);
+  const rest = tail.replace(/^\s*:/, "").trim();
+  const isMarked = rest !== tail.trim() || (tail !== "" && !/^\s/.test(tail));
+  const found = known === "SENÃO" ? (rest === "" ? block("else") : wrong("else", "{#SENÃO}")) : undefined;
+  const opened = found ?? (known === "SE" ? readCondition(rest, read) : readEach(rest, read));
+  if (!isMarked || opened.fault) return opened;
+  return wrong(OPENERS[known], `{#${known}${rest === "" ? "" : ` ${rest}`}}`);
+}
+
+/** The end of a block that a word names. */
+const closing = (text: string) => (/CADA|EACH|FOR|PARA|LOOP/.test(foldWord(text)) ? "{/CADA}" : "{/SE}");
+
+/** What follows `/`: `SE`, `CADA`. */
+function readCloser(text: string): ReadTag | undefined {
+  const [, word = "", tail = ""] = WORD.exec(text.replace(/^[#/]\s*/, "")) ?? [];
+  if (word === "") return /^[\p{N}_.]/u.test(text) ? broken("BLOCK_UNKNOWN", "{/SE}") : undefined;
+  const known = blockWordOf(word);
+  const part = known === "CADA" ? "end-each" : "end-if";
+  if (known === undefined) return broken("BLOCK_UNKNOWN", closing(nearestBlockWord(word) ?? word));
+  const isWhole = known !== "SENÃO" && tail === "" && text === word;
+  return isWhole ? block(part) : wrong(part, closing(known));
+}
+
+/** What a leading `#` or `/` makes of a text. Undefined where nothing of the kind is meant. */
+export function readBlock(text: string, read: ReadFilters): ReadTag | undefined {
+  const rest = text.slice(1).trim();
+  if (text.startsWith("#")) return readOpener(rest, read);
+  if (text.startsWith("/")) return readCloser(rest);
+  const word = text.startsWith("\\") ? blockWordOf(rest) : undefined;
+  return word && broken("BLOCK_UNKNOWN", closing(word));
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { deriveValues } from "./derive-values.ts";
+
+const answers: Readonly<Record<string, string>> = {
+  VALOR: "1500",
+  TAXA: "10,5",
+  DATA: "21/11/2026 (sábado)",
+  "NOME DO CLIENTE": "MARIA DA SILVA",
+  ACORDO: "a combinar",
+  VAZIO: "",
+};
+const answerOf = (key: string) => answers[key];
+
+describe("the values of tags", () => {
+  test("come from the values of their keys", () => {
+    const tags = [
+      "VALOR",
+      "VALOR|MOEDA",
+      "VALOR|MOEDA|EXTENSO",
+      "DATA|DIA_SEMANA",
+      "NOME DO CLIENTE|NOME",
+      "VAZIO|MOEDA",
+    ];
+    const { values, faults } = deriveValues(tags, answerOf);
+    expect(Object.fromEntries(values)).toEqual({
+      VALOR: "1500",
+      "VALOR|MOEDA": "R$ 1.500,00",
+      "VALOR|MOEDA|EXTENSO": "mil e quinhentos reais",
+      "DATA|DIA_SEMANA": "sábado, 21 de novembro de 2026",
+      "NOME DO CLIENTE|NOME": "Maria da Silva",
+      "VAZIO|MOEDA": "",
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test("a key without a value gives none", () => {
+    expect(deriveValues(["FALTA|MOEDA"], answerOf).values.size).toBe(0);
+  });
+
+  test("what a filter cannot read comes out as typed, and is told once for each tag", () => {
+    const { values, faults } = deriveValues(["ACORDO|MOEDA", "ACORDO|MOEDA", "ACORDO|MOEDA|EXTENSO"], answerOf);
+    expect([...values.values()]).toEqual(["a combinar", "a combinar"]);
+    expect(faults).toEqual([
+      { tag: "ACORDO|MOEDA", key: "ACORDO", filter: "moeda", code: "not_a_number" },
+      { tag: "ACORDO|MOEDA|EXTENSO", key: "ACORDO", filter: "moeda", code: "not_a_number" },
+    ]);
+  });
+
+  test("the kind of a key tells what its value is, and an office how it writes", () => {
+    const options = { oneThousand: true, kindOf: (key: string) => (key === "TAXA" ? "percentage" : "money") } as const;
+    expect([...deriveValues(["VALOR|EXTENSO", "TAXA|EXTENSO"], answerOf, options).values.values()]).toEqual([
+      "um mil e quinhentos reais",
+      "dez inteiros e cinco décimos por cento",
+    ]);
+  });
+
+  test("filters that cannot be done do nothing", () => {
+    expect([...deriveValues(["VALOR|XYZ", "VALOR|EXTENSO|MOEDA"], answerOf).values.values()]).toEqual(["1500", "1500"]);
+  });
+});
