@@ -7,14 +7,30 @@ const data = {
   place: "em um gráfico",
   own: "em Calibri",
   usual: "em Arial",
+  what: "bloco",
+  reason: "não é um número",
 };
 
 test.each(warningCodes)("%s is a whole sentence with and without its data", (code) => {
   for (const sentence of [warningSentence(code, data), warningSentence(code, { ...data, suggestion: undefined })]) {
-    if (code.startsWith("template.marker_similar") || code.startsWith("template.marker_twin")) continue;
+    const names = ["template.marker_similar", "template.marker_twin", "documents.value_as_typed"];
+    if (names.includes(code)) continue;
     expect(sentence).toMatch(/^[\p{Lu}“].*\.$/u);
     expect(sentence).not.toContain("undefined");
   }
+});
+
+test("what there is not yet is said in so many words", () => {
+  expect(warningSentence("template.tag_unavailable", { marker: "{/SE}", what: "bloco" })).toContain(
+    "“{/SE}”: bloco ainda não disponível.",
+  );
+});
+
+test("a value that a filter cannot read is told with the reason", () => {
+  const told = { marker: "{VALOR}", reason: "não é um número", suggestion: "{VALOR|moeda}" };
+  expect(warningSentence("documents.value_as_typed", told)).toBe(
+    "O valor de {VALOR} não é um número; em {VALOR|moeda} ele saiu como foi digitado.",
+  );
 });
 
 test("a near miss reads as a person would say it", () => {

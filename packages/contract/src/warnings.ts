@@ -1,6 +1,6 @@
 /**
- * Every code a warning about a stored template can carry. `library.*` speak of the file, `template.*` of one place
- * in it. None of them stands in the way of using the file.
+ * Every code a warning can carry. `library.*` speak of a stored file, `template.*` of one place in it, `documents.*` of a
+ * document that was generated. None of them stands in the way of anything.
  */
 export const warningCodes = [
   "library.no_subtemplates",
@@ -33,7 +33,30 @@ export const warningCodes = [
   "template.placeholder_beside_text",
   "template.placeholder_misplaced",
   "template.placeholder_repeated",
+  "template.tag_unavailable",
+  "template.tag_nameless",
+  "template.filter_unknown",
+  "template.filter_missing",
+  "template.filter_order",
+  "template.filters_too_many",
+  "template.filter_misplaced",
+  "template.sign_twice",
+  "template.path_too_long",
+  "template.path_form",
+  "template.word_unknown",
+  "template.agreement_form",
+  "template.reference_form",
+  "template.block_unknown",
+  "template.block_form",
+  "template.block_unclosed",
+  "template.block_unopened",
+  "template.block_crossed",
+  "template.block_else",
+  "template.blocks_too_deep",
+  "template.blocks_too_many",
   "template.faults_cut",
+  "documents.tag_kept",
+  "documents.value_as_typed",
 ] as const;
 
 export type WarningCode = (typeof warningCodes)[number];
@@ -49,6 +72,10 @@ interface WarningData {
   /** How a topic's text and that of most templates look where they differ, in words that follow "está": "em Arial 12". */
   readonly own?: string | undefined;
   readonly usual?: string | undefined;
+  /** What a tag is: "bloco". */
+  readonly what?: string | undefined;
+  /** Why a value stays as it was typed, in words that follow "O valor de {VALOR}": "não é um número". */
+  readonly reason?: string | undefined;
 }
 
 type Sentence = (data: WarningData) => string;
@@ -103,7 +130,7 @@ const sentences: Record<WarningCode, Sentence> = {
   "template.marker_too_long": (d) =>
     `O nome em “${d.marker}” passa de 128 caracteres; o texto ficou como está. Escolha um nome mais curto.`,
   "template.marker_characters": (d) =>
-    `“${d.marker}” não foi lido como marcador: o nome só pode ter letras, números, espaços e os sinais “_ - . /”.${instead(d)}`,
+    `“${d.marker}” não foi lido como marcador: o nome só pode ter letras, números, espaços e os sinais “_ - . / ( ) ' & % $ §”.${instead(d)}`,
   "template.marker_split": (d) =>
     `O nome em “${d.marker}” está cortado por uma quebra, uma tabulação ou outro elemento; o texto ficou como está. Escreva o marcador em uma linha só, sem interrupção.`,
   "template.marker_extra_braces": (d) =>
@@ -117,6 +144,48 @@ const sentences: Record<WarningCode, Sentence> = {
     `O marcador ${d.marker} está onde tópicos não podem entrar e será retirado. Coloque-o no corpo do texto, em um parágrafo só seu.`,
   "template.placeholder_repeated": (d) =>
     `O marcador ${d.marker} aparece mais de uma vez: os tópicos escolhidos entram em cada um dos lugares.`,
+  "template.tag_unavailable": (d) =>
+    `“${d.marker}”: ${d.what} ainda não disponível. O texto fica como está nos documentos gerados.`,
+  "template.tag_nameless": (d) =>
+    `Em “${d.marker}” falta o nome do campo, como em {VALOR|moeda} ou {AUTOR: o|a}; o texto ficou como está.`,
+  "template.filter_unknown": (d) =>
+    `“${d.marker}” pede um filtro que não existe; o texto ficou como está.${instead(d)}`,
+  "template.filter_missing": (d) =>
+    `Em “${d.marker}” falta o nome do filtro depois de “|”; o texto ficou como está.${instead(d)}`,
+  "template.filter_order": (d) =>
+    `Os filtros de “${d.marker}” não podem vir nesta ordem; o texto ficou como está.${instead(d)}`,
+  "template.filters_too_many": (d) => `“${d.marker}” tem mais de 3 filtros; o texto ficou como está.${instead(d)}`,
+  "template.filter_misplaced": (d) =>
+    `Em “${d.marker}” há um filtro, e filtros só valem em campos, como {VALOR|moeda}; o texto ficou como está.${instead(d)}`,
+  "template.sign_twice": (d) =>
+    `Em “${d.marker}” o sinal apareceria duas vezes, porque o filtro já o escreve.${instead(d)}`,
+  "template.path_too_long": (d) =>
+    `“${d.marker}” tem mais de 4 nomes separados por pontos e vale como um campo só.${instead(d)}`,
+  "template.path_form": (d) => `“${d.marker}” tem pontos a mais e vale como um campo só.${instead(d)}`,
+  "template.word_unknown": (d) =>
+    `“${d.marker}” não foi lido: dois-pontos só vêm depois de um campo com as suas formas, como {AUTOR: o|a}, ou de REF. O texto ficou como está.${instead(d)}`,
+  "template.agreement_form": (d) =>
+    `As formas de “${d.marker}” não combinam: são duas, como em {AUTOR: o|a}, ou quatro, como em {AUTOR: autor/autores|autora/autoras}. O texto ficou como está.${instead(d)}`,
+  "template.reference_form": (d) =>
+    `Em “${d.marker}” falta o título do trecho, como em {REF: Dano moral}; o texto ficou como está.`,
+  "template.block_unknown": (d) =>
+    `“${d.marker}” não é um bloco: blocos são {#SE …}, {#SENÃO} e {/SE}, {#CADA …} e {/CADA}. O texto ficou como está.${instead(d)}`,
+  "template.block_form": (d) =>
+    `O bloco “${d.marker}” não está escrito como {#SE TUTELA}, {#SE RITO = Comum}, {#CADA PEDIDO} ou {/SE}; o texto ficou como está.${instead(d)}`,
+  "template.block_unclosed": (d) =>
+    `O bloco aberto em “${d.marker}” não foi fechado.${d.suggestion ? ` Escreva ${d.suggestion} onde ele termina.` : ""}`,
+  "template.block_unopened": (d) =>
+    `“${d.marker}” fecha um bloco que não foi aberto.${instead(d) || " Apague-o ou abra o bloco antes dele."}`,
+  "template.block_crossed": (d) =>
+    `“${d.marker}” fecha um bloco antes de outro que começou dentro dele.${d.suggestion ? ` Escreva antes ${d.suggestion}.` : ""}`,
+  "template.block_else": (d) =>
+    `“${d.marker}” só pode vir uma vez entre {#SE …} e {/SE}; aqui não há o que ele separe. Apague-o.`,
+  "template.blocks_too_deep": (d) =>
+    `“${d.marker}” está dentro de outros 8 blocos, que é o limite. Feche algum deles antes.`,
+  "template.blocks_too_many": () => "O arquivo tem mais de 2.000 blocos, que é o limite. Divida-o em tópicos.",
+  "documents.tag_kept": (d) => `“${d.marker}” não foi preenchido e ficou no documento como está no modelo.`,
+  "documents.value_as_typed": (d) =>
+    `O valor de ${d.marker} ${d.reason}; em ${d.suggestion} ele saiu como foi digitado.`,
   "template.faults_cut": () =>
     "O arquivo tem mais problemas do que os listados aqui. Corrija estes e envie o arquivo de novo.",
 };
