@@ -7,7 +7,7 @@
  *   render    puts values and topics in and writes the archive      render/fill-template.ts   fillTemplate
  */
 import type { FillValues, Unfilled } from "./fill-value.ts";
-import type { MarkerInfo, MarkerPlace, Notice, TemplateFault } from "./findings.ts";
+import type { MarkerInfo, MarkerPlace, Notice, ReservedTag, TemplateFault } from "./findings.ts";
 import { defaultLimits, type Limits } from "./limits.ts";
 import type { BodyLook, TopicLook } from "./looks.ts";
 import { fillTemplate } from "./render/fill-template.ts";
@@ -20,7 +20,7 @@ import { readTemplate } from "./template/read-template.ts";
 import type { TemplateModel } from "./template/template-model.ts";
 import { TemplateError } from "./template-error.ts";
 
-/** Limits that differ from the default ones, and how the template writes its markers. */
+/** Limits that differ from the default ones, how the template writes its markers, and which filters there are. */
 export type CompileOptions = Partial<Limits> & SyntaxOptions;
 
 export interface FillOptions {
@@ -43,12 +43,14 @@ export interface CompiledTemplate {
   readonly markers: readonly MarkerInfo[];
   /** Places of the sub-template placeholder; empty when there is none. */
   readonly subtemplates: readonly MarkerPlace[];
+  /** Blocks, agreement and references: recognised, never filled yet. */
+  readonly reserved: readonly ReservedTag[];
   readonly faults: readonly TemplateFault[];
   readonly notices: readonly Notice[];
   /** Bytes held in memory, about: what a cache should count. */
   readonly byteSize: number;
   /**
-   * Fills the markers. Keys come with or without braces, in any case.
+   * Fills the markers. Keys come with or without braces, in any case; of a marker with filters its tag (`VALOR|MOEDA`).
    * @throws TemplateError VALUE_TYPE, VALUE_PICTURE, VALUE_MISSING, VALUE_TOO_LARGE, VALUES_TOO_LARGE, TOO_MANY_TOPICS, PLACEHOLDER_MISSING, OUTPUT_TOO_LARGE; with
    * topics also what is wrong with parts that only a merge reads, such as styles: XML, INCONSISTENT, TOO_DEEP…
    */
@@ -93,6 +95,7 @@ function createTemplate(model: TemplateModel, ready?: PrecompressedTemplate): Co
   const template: CompiledTemplate = {
     markers: model.markers,
     subtemplates: model.subtemplates,
+    reserved: model.reserved,
     faults: model.faults,
     notices: model.notices,
     byteSize: model.byteSize + (ready?.byteSize ?? 0),

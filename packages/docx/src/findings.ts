@@ -14,8 +14,19 @@ export interface MarkerInfo {
   readonly key: string;
   /** As first written: `Nome do Cliente`. */
   readonly name: string;
+  /** How it stands in the template, each way once: `VALOR`, `VALOR|MOEDA|EXTENSO`. What values are given by. */
+  readonly tags: readonly string[];
   readonly count: number;
   readonly places: readonly MarkerPlace[];
+}
+
+export type ReservedKind = "agreement" | "block" | "reference";
+
+/** A block, agreement or reference: found, and left as it is written. */
+export interface ReservedTag extends MarkerPlace {
+  readonly kind: ReservedKind;
+  /** As it stands there: `{#SE TUTELA}`. */
+  readonly marker: string;
 }
 
 export type FaultCode =
@@ -35,7 +46,7 @@ export type FaultCode =
   | "MARKER_EXTRA_BRACES"
   /** `{#if}`, `{% for %}`: a command of another system. */
   | "MARKER_COMMAND"
-  /** `{#SE TUTELA}`, `{AUTOR: o|a}`, `{REF: Dano moral}`: a block, agreement or reference, which nothing fills yet; `tag` tells which. */
+  /** `{#SE TUTELA}`, `{AUTOR: o|a}`, `{REF: Dano moral}`: a block, agreement or reference, which nothing fills yet; `kind` tells which. */
   | "TAG_UNAVAILABLE"
   /** `{|moeda}`: filters or forms without a name. */
   | "TAG_NAMELESS"
@@ -105,6 +116,8 @@ export interface TemplateFault extends MarkerPlace {
   /** The key that was probably meant: `{CLIENTE}`. */
   readonly suggestion?: string;
   readonly place?: UnreachedPlace;
+  /** What is not there yet. */
+  readonly kind?: ReservedKind;
 }
 
 export type NoticeCode =
@@ -112,6 +125,8 @@ export type NoticeCode =
   | "VALUE_CHARACTERS_DROPPED"
   /** A value would have led a link to something else than web, mail or telephone; the marker stays. */
   | "LINK_REFUSED"
+  /** A block, agreement or reference, or a tag that says nothing that could be done, stays as it is written. */
+  | "TAG_KEPT"
   /** A marker where a field's own name stands is not filled. */
   | "FIELD_MARKER_KEPT"
   /** The placeholder for topics shares its paragraph: they go after it. */

@@ -12,6 +12,8 @@ export type {
   MarkerPlace,
   Notice,
   NoticeCode,
+  ReservedKind,
+  ReservedTag,
   Story,
   TemplateFault,
   UnreachedPlace,
@@ -21,4 +23,5 @@ export type { BodyLook, TopicLook } from "./looks.ts";
 export type { FilledDocument } from "./render/filled-document.ts";
 export { isName as isMarkerName, markerKey } from "./template/marker-name.ts";
 export { type NearMiss, nearMisses } from "./template/near-misses/near-misses.ts";
+export type { FilterChain, FilterFault, ReadFilters } from "./template/tags/read-filters.ts";
 export { TemplateError, type TemplateErrorCode } from "./template-error.ts";

@@ -22,8 +22,11 @@ export interface Limits {
   readonly xmlTextLength: number;
   /** Elements of one part. */
   readonly xmlElements: number;
-  /** Distinct markers of a template. */
+  /** Distinct tags of a template: markers, each with the filters behind it. */
   readonly markers: number;
+  /** Blocks of a template, and blocks in one another. */
+  readonly blocks: number;
+  readonly blockDepth: number;
   /** Faults of a template that are listed. */
   readonly faults: number;
   /** UTF-16 units of one value. */
@@ -53,6 +56,8 @@ export const defaultLimits: Limits = {
   xmlTextLength: 4 * MIB,
   xmlElements: 1_500_000,
   markers: 2_000,
+  blocks: 2_000,
+  blockDepth: 8,
   faults: 1_000,
   valueLength: 20_000,
   valuesLength: MIB,

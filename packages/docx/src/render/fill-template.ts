@@ -73,9 +73,12 @@ export function fillTemplate(
 ): FilledDocument {
   const { chunks, size, notices } = write(model, given, topics, ready, unfilled);
   if (size > model.limits.outputBytes) throw new TemplateError("OUTPUT_TOO_LARGE", "document too large");
-  if (topics.length === 0) return createFilledDocument(chunks, size, notices);
-  const ofTopics = topics.flatMap(({ model: { notices: list } }, topic) =>
-    list.filter(({ code }) => code.endsWith("_STRIPPED")).map((one) => ({ ...one, topic })),
-  );
-  return createFilledDocument(chunks, size, [...ofTopics, ...notices]);
+  if (topics.length === 0) {
+    return createFilledDocument(chunks, size, model.kept.length === 0 ? notices : [...model.kept, ...notices]);
+  }
+  const ofTopics = topics.flatMap(({ model: { notices: list, kept } }, topic) => {
+    const stripped = list.filter(({ code }) => code.endsWith("_STRIPPED"));
+    return [...stripped, ...kept].map((one) => ({ ...one, topic }));
+  });
+  return createFilledDocument(chunks, size, [...model.kept, ...ofTopics, ...notices]);
 }

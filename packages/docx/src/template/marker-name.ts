@@ -36,14 +36,23 @@ export function cleanName(name: string): string {
     .trim();
 }
 
+/** A filter's name within a tag: without accents, spaces and hyphens as `_`. */
+function filterKey(name: string): string {
+  const bare = name.normalize("NFD").replace(/\p{M}/gu, "").trim();
+  return bare.replace(/[ -]/g, "_").toUpperCase();
+}
+
 /**
  * The one form under which a marker is known: trimmed, inner spaces collapsed, upper-cased, in braces, without characters
  * that nobody sees; accents stay. Takes a name with or without braces: `nome do cliente`, `{ Nome  do Cliente }` -> `{NOME DO CLIENTE}`.
+ * With filters it is the canonical tag: `Valor | Moeda` -> `{VALOR|MOEDA}`, their accents aside.
  */
 export function markerKey(name: string): string {
   const bare = name.trim();
-  const inner = bare.startsWith("{") && bare.endsWith("}") ? bare.slice(1, -1) : bare;
-  return `{${cleanName(inner).toUpperCase()}}`;
+  const inner = cleanName(bare.startsWith("{") && bare.endsWith("}") ? bare.slice(1, -1) : bare);
+  if (!inner.includes("|")) return `{${inner.toUpperCase()}}`;
+  const [key = "", ...filters] = inner.split("|");
+  return `{${[key.trim().toUpperCase(), ...filters.map(filterKey)].join("|")}}`;
 }
 
 /** Whether a text of the characters of a name is one. */
@@ -62,19 +71,44 @@ export function isOverlong(text: string): boolean {
   return text.length > MAX_NAME && LONG.test(text) && !isName(text) && !FOREIGN.test(text);
 }
 
-/** A name that is its own key. */
-const PLAIN = /^[A-Z0-9_.-][A-Z0-9_./-]*$/;
+/** What names that are their own keys are written with, by code: a letter or digit, or another sign. */
+const SLASH = 0x2f;
+const SIGN = 1;
+const LETTER = 2;
+const PLAIN = new Uint8Array(128);
+for (const sign of "_./-") PLAIN[sign.charCodeAt(0)] = SIGN;
+for (const letter of "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789") PLAIN[letter.charCodeAt(0)] = LETTER;
 
-/** Every marker of a text, left to right. A brace that belongs to no marker is plain text. */
-export function findMarkers(text: string): FoundMarker[] {
+/** Where the brace stands that closes a name which is its own key, or -1. */
+function closeOfPlain(text: string, from: number): number {
+  if (text.charCodeAt(from) === SLASH) return -1;
+  let kinds = 0;
+  let at = from;
+  for (let code = text.charCodeAt(at); code < 128 && PLAIN[code] !== 0; code = text.charCodeAt(at)) {
+    kinds |= PLAIN[code] as number;
+    at += 1;
+  }
+  const isName = (kinds & LETTER) !== 0 && at - from <= MAX_NAME;
+  return isName && text.charCodeAt(at) === 125 ? at : -1;
+}
+
+/**
+ * Every name between braces, left to right. A brace that belongs to none is plain text, unless `beyond`, which is told of
+ * each, finds something else to add.
+ */
+export function findMarkers(text: string, beyond?: (start: number, found: FoundMarker[]) => void): FoundMarker[] {
   const found: FoundMarker[] = [];
   for (let start = text.indexOf("{"); start !== -1; start = text.indexOf("{", start + 1)) {
+    const close = closeOfPlain(text, start + 1);
+    if (close !== -1) {
+      const end = close + 1;
+      found.push({ key: text.slice(start, end), name: text.slice(start + 1, close), start, end });
+      continue;
+    }
     MARKER.lastIndex = start;
     const [whole = "", inner = ""] = MARKER.exec(text) ?? [];
-    const isPlain = inner.length <= MAX_NAME && PLAIN.test(inner);
-    if (isPlain ? !SUBSTANCE.test(inner) : !isMeant(inner)) continue;
-    const end = start + whole.length;
-    found.push({ key: isPlain ? whole : markerKey(inner), name: isPlain ? inner : cleanName(inner), start, end });
+    if (isMeant(inner)) found.push({ key: markerKey(inner), name: cleanName(inner), start, end: start + whole.length });
+    else beyond?.(start, found);
   }
   return found;
 }

@@ -1,4 +1,5 @@
 import { markerKey } from "./marker-name.ts";
+import { noFilters, type ReadFilters } from "./tags/read-filters.ts";
 
 /** How a template writes its markers. */
 export interface MarkerSyntax {
@@ -12,6 +13,7 @@ export interface MarkerSyntax {
   mayHold(text: string): boolean;
   /** Whether a key is that of the place where topics go, which is no form field. */
   isPlaceholder(key: string): boolean;
+  readonly readFilters: ReadFilters;
 }
 
 export interface SyntaxOptions {
@@ -22,6 +24,11 @@ export interface SyntaxOptions {
   readonly delimiters?: readonly [open: string, close: string];
   /** Names of the place where topics go; by default SUBTEMPLATES, SUBTEMPLATE, TOPICOS and TÓPICOS. */
   readonly topicsAt?: string | readonly string[];
+  /**
+   * Tells what filters are behind a name (`{VALOR|moeda|extenso}`): their names, or what is wrong with them. Values come by
+   * canonical tag (`VALOR|MOEDA|EXTENSO`), computed by whoever knows what the filters do. By default there are none.
+   */
+  readonly filters?: ReadFilters;
 }
 
 const PLACEHOLDERS = ["SUBTEMPLATES", "SUBTEMPLATE", "TOPICOS", "TÓPICOS"];
@@ -32,8 +39,11 @@ function isDelimiter(text: unknown): text is string {
   return typeof text === "string" && /^[^\p{L}\p{M}\p{N}\p{C}\s\ufffc]{1,8}$/u.test(text);
 }
 
-/** @throws TypeError for delimiters or names that cannot be */
-export function createSyntax({ delimiters = ["{", "}"], topicsAt = PLACEHOLDERS }: SyntaxOptions): MarkerSyntax {
+function makeSyntax({
+  delimiters = ["{", "}"],
+  topicsAt = PLACEHOLDERS,
+  filters = noFilters,
+}: SyntaxOptions): MarkerSyntax {
   const [open, close] = delimiters;
   if (!isDelimiter(open) || !isDelimiter(close) || open.includes(close) || close.includes(open)) {
     throw new TypeError("delimiters are two texts of 1 to 8 signs, neither within the other");
@@ -43,7 +53,8 @@ export function createSyntax({ delimiters = ["{", "}"], topicsAt = PLACEHOLDERS 
   const isPlaceholder = (key: string) => placeholders.has(key);
   if (open === "{" && close === "}") {
     const mayHold = (text: string) => text.includes("{") || text.includes("}");
-    return { braces: true, open, close, inBraces: (line) => line, mayHold, isPlaceholder };
+    const inBraces = (line: string) => line;
+    return { braces: true, open, close, inBraces, mayHold, isPlaceholder, readFilters: filters };
   }
   const signs = new Set(open + close);
   // Spaces are no part of a name, so that they fill up what a delimiter is longer than a brace.
@@ -59,7 +70,18 @@ export function createSyntax({ delimiters = ["{", "}"], topicsAt = PLACEHOLDERS 
         .join(begin),
     mayHold: (text) => [...text].some((sign) => signs.has(sign)),
     isPlaceholder,
+    readFilters: filters,
   };
+}
+
+/** What nearly every template is written in. */
+const ORDINARY = makeSyntax({});
+
+/** @throws TypeError for delimiters or names that cannot be */
+export function createSyntax(options: SyntaxOptions): MarkerSyntax {
+  const { delimiters, topicsAt, filters } = options;
+  if (delimiters !== undefined || topicsAt !== undefined) return makeSyntax(options);
+  return filters === undefined ? ORDINARY : { ...ORDINARY, readFilters: filters };
 }
 
 function withoutBraces(text: string): string {

@@ -13,12 +13,14 @@ import { draftControls, mayHoldControls } from "./draft/draft-controls.ts";
 import { draftDrawingPart, drawingPartOf } from "./draft/draft-drawing-part.ts";
 import { draftPlaceholders } from "./draft/draft-placeholders.ts";
 import { draftPropertyPart, draftRelationshipPart } from "./draft/draft-plain-part.ts";
+import { settleTags, type TagList } from "./draft/draft-tags.ts";
 import { draftWordPart } from "./draft/draft-word-part.ts";
 import { draftHiddenMarkers, mayHideMarkers, unfilledParts } from "./draft/hidden-markers.ts";
 import type { MergeSite } from "./draft/merge-site.ts";
 import { createStoredData, draftStoredProperties, placeholderStyles, type StoredData } from "./draft/stored-data.ts";
 import { createFaultList, type FaultList, type PartFaults } from "./faults/fault-list.ts";
 import type { MarkerSyntax } from "./marker-syntax.ts";
+import { keyOfTag } from "./tags/find-tags.ts";
 import type { TemplateModel } from "./template-model.ts";
 
 const STATIC_OVERHEAD = 4096;
@@ -40,7 +42,10 @@ interface Gathering {
   readonly limits: Limits;
   readonly syntax: MarkerSyntax;
   readonly keys: Map<string, number>;
-  readonly markers: Map<string, { name: string; count: number; places: MarkerPlace[] }>;
+  readonly markers: Map<string, { name: string; tags: string[]; count: number; places: MarkerPlace[] }>;
+  /** Distinct tags so far. */
+  distinct: number;
+  readonly tags: TagList;
   readonly parts: Map<string, CompiledPart>;
   readonly subtemplates: MarkerPlace[];
   readonly sites: MergeSite[];
@@ -75,16 +80,25 @@ function count(into: Gathering, { name: part, story }: PartDraft, drafts: readon
   for (const draft of drafts) {
     if (draft.kind !== "marker" || draft.repeated) continue;
     const place = { part, story, paragraph: draft.paragraph };
-    const known = into.markers.get(draft.key);
-    if (known) {
-      known.count += 1;
-      known.places.push(place);
+    const key = keyOfTag(draft.key);
+    const tag = draft.key.slice(1, -1);
+    const known = into.markers.get(key);
+    if (!known?.tags.includes(tag)) countTag(into, part, draft.key);
+    if (!known) {
+      const name = key === draft.key ? draft.name : draft.name.slice(0, draft.name.indexOf("|"));
+      into.markers.set(key, { name, tags: [tag], count: 1, places: [place] });
       continue;
     }
-    if (into.markers.size >= into.limits.markers) {
-      throw new TemplateError("TOO_MANY_MARKERS", "too many distinct markers", { part, marker: draft.key });
-    }
-    into.markers.set(draft.key, { name: draft.name, count: 1, places: [place] });
+    if (!known.tags.includes(tag)) known.tags.push(tag);
+    known.count += 1;
+    known.places.push(place);
+  }
+}
+
+function countTag(into: Gathering, part: string, marker: string): void {
+  into.distinct += 1;
+  if (into.distinct > into.limits.markers) {
+    throw new TemplateError("TOO_MANY_MARKERS", "too many distinct markers", { part, marker });
   }
 }
 
@@ -98,6 +112,7 @@ function newDraft(into: Gathering, pack: DocumentPackage, name: string): PartDra
     bytes,
     drafts: [],
     placeholders: [],
+    tags: [],
     faults: into.faults.forPart(),
     syntax: into.syntax,
     openBraces: 0,
@@ -193,6 +208,7 @@ function readPart(into: Gathering, pack: DocumentPackage, name: string, kind: Pa
   if ((kind === "word" || kind === "drawing") && mayHideMarkers(draft)) {
     draftHiddenMarkers(draft, into.limits, undefined);
   }
+  settleTags(draft, into.tags, into.limits);
   into.faults.endPart(draft.faults, source);
   const ordered = orderDrafts(draft.drafts);
   count(into, draft, ordered);
@@ -207,6 +223,7 @@ function readUnfilledPart(into: Gathering, pack: DocumentPackage, name: string, 
     if (!mayHideMarkers(draft)) return;
     faults = draft.faults;
     draftHiddenMarkers(draft, into.limits, place);
+    settleTags(draft, into.tags, into.limits);
   } catch (cause) {
     if (!(cause instanceof TemplateError)) throw cause;
   }
@@ -233,6 +250,8 @@ export function readTemplate(source: Uint8Array, limits: Limits, syntax: MarkerS
     stories: new Map(),
     keys: new Map(),
     markers: new Map(),
+    distinct: 0,
+    tags: { reserved: [], kept: new Map(), blocks: 0 },
     parts: new Map(),
     subtemplates: [],
     sites: [],
@@ -267,8 +286,10 @@ export function readTemplate(source: Uint8Array, limits: Limits, syntax: MarkerS
     markers,
     subtemplates: into.subtemplates,
     sites: into.sites,
+    reserved: into.tags.reserved,
     faults,
     notices: into.notices,
-    byteSize: heldBytes(source, into) + faults.length * SLOT_OVERHEAD,
+    kept: [...into.tags.kept.values()],
+    byteSize: heldBytes(source, into) + (faults.length + into.tags.reserved.length) * SLOT_OVERHEAD,
   };
 }

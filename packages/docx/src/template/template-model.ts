@@ -1,4 +1,4 @@
-import type { MarkerInfo, MarkerPlace, Notice, TemplateFault } from "../findings.ts";
+import type { MarkerInfo, MarkerPlace, Notice, ReservedTag, TemplateFault } from "../findings.ts";
 import type { Limits } from "../limits.ts";
 import type { DocumentPackage } from "../parts/package.ts";
 import type { CompiledPart } from "./compiled-part.ts";
@@ -15,8 +15,12 @@ export interface TemplateModel {
   readonly markers: readonly MarkerInfo[];
   readonly subtemplates: readonly MarkerPlace[];
   readonly sites: readonly MergeSite[];
+  /** Blocks, agreement and references, in reading order. */
+  readonly reserved: readonly ReservedTag[];
   readonly faults: readonly TemplateFault[];
   readonly notices: readonly Notice[];
+  /** What every document made of it has to tell: tags that stay as they are written. */
+  readonly kept: readonly Notice[];
   /** Bytes held in memory, about. */
   readonly byteSize: number;
 }

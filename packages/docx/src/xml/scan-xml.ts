@@ -6,6 +6,7 @@ import { attributeName, lastingScope, type NamespaceScope } from "./namespace-sc
 import { passText } from "./pass-text.ts";
 import { learnContent } from "./quiet-content.ts";
 import type { WrittenAttributes } from "./read-attributes.ts";
+import { viewOf } from "./same-bytes.ts";
 import { lookForSigns, startTag } from "./start-tag.ts";
 import { endsName } from "./tag-shape.ts";
 import { type Frame, moveTo, type Tag, type Walk, type XmlVisitor } from "./walk.ts";
@@ -124,6 +125,7 @@ export function scanXml(
   const walk: Walk = {
     source,
     bytes,
+    view: viewOf(bytes),
     part,
     limits,
     visitor,

@@ -3,9 +3,10 @@ import { isOfType, type Relationship } from "../../parts/relationships.ts";
 import { escapeXml, unescapeXml } from "../../xml/entities.ts";
 import { scanXml } from "../../xml/scan-xml.ts";
 import { attribute, parseXml } from "../../xml/xml-tree.ts";
-import { findMarkers } from "../marker-name.ts";
+import { findTags } from "../tags/find-tags.ts";
 import { type PartDraft, whole } from "./draft.ts";
 import { draftStream } from "./draft-stream.ts";
+import { draftTags } from "./draft-tags.ts";
 import { addPiece, createStream, excerpt, type TextStream } from "./text-stream.ts";
 
 /** Document properties: the text of each element is a line of its own. */
@@ -95,7 +96,11 @@ export function draftRelationshipPart(into: PartDraft, relationships: readonly R
     const raw = source.slice(target.valueStart, target.valueEnd);
     for (const found of findInAddress(raw, open, close)) {
       const name = `{${decodeAddress(found.name)}}`;
-      const marker = findMarkers(name)[0];
+      const { markers, tags } = findTags(name, syntax);
+      const text = unescapeXml(raw);
+      const place = { at: () => target.valueStart + found.start, isText: false };
+      if (tags.length > 0) draftTags(into, text, tags, place);
+      const marker = markers[0];
       if (marker?.start !== 0 || marker.end !== name.length) continue;
       const start = target.valueStart + found.start;
       into.drafts.push({
@@ -108,7 +113,7 @@ export function draftRelationshipPart(into: PartDraft, relationships: readonly R
         prefix: "",
         ...whole,
         anchor: start,
-        paragraph: excerpt(unescapeXml(raw), found.start),
+        paragraph: excerpt(text, found.start),
         repeated: false,
       });
     }

@@ -1,8 +1,10 @@
 import type { UnreachedPlace } from "../../findings.ts";
 import type { SlotContext, SlotPlace } from "../compiled-part.ts";
-import { type FoundMarker, findMarkers } from "../marker-name.ts";
+import type { FoundMarker } from "../marker-name.ts";
+import { findTags } from "../tags/find-tags.ts";
 import { countOpenBraces, isGuidKey } from "./braces.ts";
 import { type Change, type MarkerDraft, type PartDraft, type Stretch, whole } from "./draft.ts";
+import { draftTags, reportPath } from "./draft-tags.ts";
 import { fieldMarkup, joinFields } from "./join-fields.ts";
 import { reportLineFaults, reportUnreached } from "./report-faults.ts";
 import { excerpt, sourceOffset, streamText, type TextPiece, type TextStream } from "./text-stream.ts";
@@ -155,15 +157,14 @@ export function draftStream(into: PartDraft, stream: TextStream, kind: StreamKin
   }
   const inBraces = syntax.inBraces(text);
   const line: Line = { source, text, inBraces, pieces: stream.pieces, starts };
-  const markers = findMarkers(inBraces);
-  if (kind.isShown && !kind.repeated) {
-    reportLineFaults(into, { text, inBraces }, markers, (offset) => {
-      const index = firstPiece(offset, starts);
-      const piece = stream.pieces[index] as TextPiece;
-      return sourceOffset(source, piece, offset - (starts[index] ?? 0));
-    });
-  }
-  for (const marker of markers) {
+  const found = findTags(inBraces, syntax);
+  const at = (offset: number) => {
+    const index = firstPiece(offset, starts);
+    return sourceOffset(source, stream.pieces[index] as TextPiece, offset - (starts[index] ?? 0));
+  };
+  if (kind.isShown && !kind.repeated) reportLineFaults(into, { text, inBraces }, found, at);
+  if (found.tags.length > 0 && !kind.repeated) draftTags(into, text, found.tags, { at, isText: kind.isShown });
+  for (const marker of found.markers) {
     if (kind.place !== undefined && isGuidKey(marker.key)) continue;
     const draft = draftMarker(line, marker);
     if (!draft) continue;
@@ -177,6 +178,7 @@ export function draftStream(into: PartDraft, stream: TextStream, kind: StreamKin
     }
     const spaceAt = stream.pieces[firstPiece(marker.start, starts)]?.spaceAt ?? -1;
     if (spaceAt !== -1) drafts.push({ kind: "fixed", start: spaceAt, end: spaceAt, text: PRESERVE, alters: false });
+    if (marker.key.includes(".") && !kind.repeated) reportPath(into, marker, { at: start, paragraph });
     if (context === "field-name") reportUnreached(into, text, marker, { at: start, place: "field-name" });
     drafts.push(kind.repeated ? { ...draft, repeated: true } : draft);
   }

@@ -2,6 +2,7 @@ import type { Story } from "../../findings.ts";
 import type { BlockName, SlotContext, StoredPlace } from "../compiled-part.ts";
 import type { PartFaults } from "../faults/fault-list.ts";
 import type { MarkerSyntax } from "../marker-syntax.ts";
+import type { ReadTag } from "../tags/tag.ts";
 
 /** A stretch of a part's source, or what is to stand in its place. */
 export interface Stretch {
@@ -102,6 +103,17 @@ interface PlaceholderDraft {
   readonly paragraph: string;
 }
 
+/** A tag that is no field, before it is known how it stands to the others. */
+export interface TagDraft {
+  readonly at: number;
+  readonly tag: ReadTag;
+  /** As it stands there. */
+  readonly marker: string;
+  readonly paragraph: string;
+  /** Stands in running text, where blocks begin and end. */
+  readonly isText: boolean;
+}
+
 export interface PartDraft {
   readonly name: string;
   readonly story: Story;
@@ -110,6 +122,7 @@ export interface PartDraft {
   readonly bytes: Uint8Array;
   readonly drafts: Draft[];
   readonly placeholders: PlaceholderDraft[];
+  readonly tags: TagDraft[];
   readonly faults: PartFaults;
   readonly syntax: MarkerSyntax;
   /** Open braces met in text so far; the part's others stand where nothing is filled. */

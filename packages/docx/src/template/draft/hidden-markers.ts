@@ -5,10 +5,11 @@ import { unescapeXml } from "../../xml/entities.ts";
 import { attributeName } from "../../xml/namespace-scope.ts";
 import { scanXml } from "../../xml/scan-xml.ts";
 import type { Tag } from "../../xml/walk.ts";
-import { findMarkers } from "../marker-name.ts";
+import { findTags } from "../tags/find-tags.ts";
 import { countOpenBraces, isGuidKey } from "./braces.ts";
 import type { PartDraft } from "./draft.ts";
 import { draftStream } from "./draft-stream.ts";
+import { draftTags } from "./draft-tags.ts";
 import { reportUnreached } from "./report-faults.ts";
 import { addPiece, createStream, streamText, type TextStream } from "./text-stream.ts";
 
@@ -58,7 +59,9 @@ const CONTENT_PLACES = new Map<string, UnreachedPlace>([
 ]);
 
 function reportLine(into: PartDraft, line: string, at: number, place: UnreachedPlace): void {
-  for (const marker of findMarkers(into.syntax.inBraces(line))) {
+  const { markers, tags } = findTags(into.syntax.inBraces(line), into.syntax);
+  if (place !== "custom-xml") draftTags(into, line, tags, { at: () => at, isText: false });
+  for (const marker of markers) {
     // Properties of other programs hold braces too: there only the template's own markers count.
     const isUnsure = place === "custom-xml";
     if (!isGuidKey(marker.key)) reportUnreached(into, line, marker, { at, place, isUnsure });

@@ -1,4 +1,6 @@
 import { GAP, isName } from "../marker-name.ts";
+import type { MarkerSyntax } from "../marker-syntax.ts";
+import { readTag } from "../tags/read-tag.ts";
 import { type FieldMark, type PieceKind, streamText, type TextPiece, type TextStream } from "./text-stream.ts";
 
 /** Between two braces nobody writes more than that. */
@@ -17,6 +19,10 @@ function areWholeFields(pieces: readonly TextPiece[]): boolean {
   }
   return wanted === "begin";
 }
+
+/** Whether a text is what a template may say between braces. */
+const isMeant = (text: string, { readFilters }: MarkerSyntax) =>
+  isName(text) || readTag(text, readFilters) !== undefined;
 
 /**
  * Takes the boundaries of a field for nothing where the field's result is the name of a marker, or a part of it, between
@@ -38,7 +44,7 @@ export function joinFields(stream: TextStream, source: string): void {
     if (close < open) close = line.indexOf("}", open);
     if (close === -1) return;
     const inside = close - open > LONGEST ? "" : line.slice(open + 1, close);
-    if (!inside.includes(GAP) || !isName(inside.replaceAll(GAP, ""))) continue;
+    if (!inside.includes(GAP) || !isMeant(inside.replaceAll(GAP, ""), stream.syntax)) continue;
     while ((starts[first] ?? total) <= open) first += 1;
     let last = first;
     while ((starts[last] ?? total) < close) last += 1;

@@ -1,35 +1,49 @@
 import type { TemplateFault, UnreachedPlace } from "../../findings.ts";
 import { findBraceFaults } from "../faults/brace-faults.ts";
 import { type FoundMarker, findOverlongNames, GAP } from "../marker-name.ts";
+import { inBraces as bracesOf, type FoundTags } from "../tags/find-tags.ts";
 import type { PartDraft } from "./draft.ts";
 import { excerpt } from "./text-stream.ts";
 
 const MARKER_LENGTH = 132;
 
 /** A stretch of a line as a person would quote it. */
-function quoted(line: string, start: number, end: number): string {
+export function quoted(line: string, start: number, end: number): string {
   const whole = line.slice(start, Math.min(end, start + MARKER_LENGTH)).replaceAll(GAP, " ");
   return whole.replace(/\s+/g, " ");
 }
 
+/** Whether a line holds no braces but those of its tags. */
+function isSound(line: string, markers: readonly Pick<FoundMarker, "start" | "end">[]): boolean {
+  let at = 0;
+  for (const { start, end } of markers) {
+    if (line.indexOf("{", at) !== start || line.indexOf("}", at) !== end - 1) return false;
+    at = end;
+  }
+  return !line.includes("{", at) && !line.includes("}", at);
+}
+
 /**
  * Reports what is wrong around the braces of a line, given as it is read and with braces for its delimiters. `at` gives the offset in the part's source of an offset in the
- * line; `markers` are those found in it.
+ * line; `found` is what it says between braces.
  */
 export function reportLineFaults(
   into: PartDraft,
   { text: line, inBraces }: { readonly text: string; readonly inBraces: string },
-  markers: readonly FoundMarker[],
+  found: FoundTags,
   at: (offset: number) => number,
 ): void {
+  const tags = bracesOf(found);
+  if (isSound(inBraces, tags)) return;
   const { faults, name: part, story } = into;
   for (const { start, end } of findOverlongNames(inBraces)) {
     const paragraph = excerpt(line, start);
     const marker = quoted(line, start, end);
     faults.add({ at: at(start), fault: { code: "MARKER_TOO_LONG", part, story, paragraph, marker } });
   }
-  for (const found of findBraceFaults(inBraces, markers, () => faults.mayLook(part))) {
-    const { code, start, end, suggestion, likely, isUnsure, half } = found;
+  const { readFilters } = into.syntax;
+  for (const wrong of findBraceFaults(inBraces, tags, readFilters, () => faults.mayLook(part))) {
+    const { code, start, end, suggestion, likely, isUnsure, half } = wrong;
     const fault: TemplateFault = {
       code,
       part,

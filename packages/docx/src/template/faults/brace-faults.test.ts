@@ -143,7 +143,7 @@ describe("braces around a marker", () => {
 test("a look costs little however many braces there are", () => {
   const line = "{".repeat(50_000) + "{A ".repeat(50_000) + "}".repeat(50_000);
   let looks = 0;
-  findBraceFaults(line, findMarkers(line), () => {
+  findBraceFaults(line, findMarkers(line), undefined, () => {
     looks += 1;
     return looks <= 1_000;
   });

@@ -1,4 +1,5 @@
-import type { FoundMarker } from "../marker-name.ts";
+import type { BracedText } from "../tags/find-tags.ts";
+import { noFilters, type ReadFilters } from "../tags/read-filters.ts";
 import { judgeUnclosed, judgeUnopened } from "./judge-brace.ts";
 import { judgeClosed } from "./judge-closed.ts";
 import type { BraceFault } from "./suspected-fault.ts";
@@ -14,7 +15,7 @@ interface Token {
 const BRACE = /[{}]/g;
 
 /** Braces and whole markers, in order. */
-function tokensOf(text: string, markers: readonly FoundMarker[], mayLook: () => boolean): Token[] {
+function tokensOf(text: string, markers: readonly BracedText[], mayLook: () => boolean): Token[] {
   const tokens: Token[] = [];
   let next = 0;
   BRACE.lastIndex = 0;
@@ -49,7 +50,8 @@ function extraBraces(text: string, tokens: readonly Token[], index: number, isEv
   const isGlued = endOf(first) === startOf(first + 1) || endOf(last - 1) === startOf(last);
   if (first === index ? last === index || isEven || !isGlued : last === index && (isEven || !isGlued)) return undefined;
   for (let at = first; at <= last; at += 1) (tokens[at] as Token).used = true;
-  return { code: "MARKER_EXTRA_BRACES", start: startOf(first), end: endOf(last), suggestion: marker.key };
+  const suggestion = marker.key === "" ? text.slice(marker.start, marker.end) : marker.key;
+  return { code: "MARKER_EXTRA_BRACES", start: startOf(first), end: endOf(last), suggestion };
 }
 
 /** `{{ … }}` around anything but a marker: another system's. */
@@ -62,21 +64,22 @@ function doubled(text: string, tokens: readonly Token[], index: number): BraceFa
   return { code: "MARKER_COMMAND", start: open.start, end: last.end };
 }
 
-function faultAt(text: string, tokens: readonly Token[], index: number): BraceFault | undefined {
+function faultAt(text: string, tokens: readonly Token[], index: number, read: ReadFilters): BraceFault | undefined {
   const token = tokens[index] as Token;
   const [before, after] = [tokens[index - 1], tokens[index + 1]];
-  if (token.kind === "close") return judgeUnopened(text, token.start, before?.end ?? 0);
+  if (token.kind === "close") return judgeUnopened(text, token.start, before?.end ?? 0, read);
   if (after?.kind === "close") {
     after.used = true;
-    return judgeClosed(text, token.start, after.end);
+    return judgeClosed(text, token.start, after.end, read);
   }
-  return doubled(text, tokens, index) ?? judgeUnclosed(text, token.start, after?.start ?? text.length);
+  return doubled(text, tokens, index) ?? judgeUnclosed(text, token.start, after?.start ?? text.length, read);
 }
 
 /** What is wrong around the braces of a line. `markers` are those found in it; a literal lone brace is no fault. */
 export function findBraceFaults(
   text: string,
-  markers: readonly FoundMarker[],
+  markers: readonly BracedText[],
+  read: ReadFilters = noFilters,
   mayLook: () => boolean = () => true,
 ): BraceFault[] {
   const tokens = tokensOf(text, markers, mayLook);
@@ -91,7 +94,7 @@ export function findBraceFaults(
     if (token.kind === "marker") note(extraBraces(text, tokens, index, isEven));
   });
   tokens.forEach((token, index) => {
-    if (!token.used) note(faultAt(text, tokens, index));
+    if (!token.used) note(faultAt(text, tokens, index, read));
   });
   return faults.sort((a, b) => a.start - b.start);
 }

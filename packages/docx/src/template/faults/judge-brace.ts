@@ -1,6 +1,8 @@
 import { isName, markerKey } from "../marker-name.ts";
-import type { BraceFault } from "./suspected-fault.ts";
+import type { ReadFilters } from "../tags/read-filters.ts";
 import { trimEnds } from "../trim-ends.ts";
+import { unclosedTag, unopenedTag } from "./judge-half-tag.ts";
+import type { BraceFault } from "./suspected-fault.ts";
 
 /** How far from a lone brace its name is looked for. */
 const REACH = 64;
@@ -54,7 +56,9 @@ function capitalsOf(words: readonly Word[], fromEnd: boolean): Word[] {
  * What an open brace without its partner says: `{CLIENTE, brasileiro`. `limit` is where the next brace stands, or
  * the line's end. Words in small letters count when nothing but a name can be meant.
  */
-export function judgeUnclosed(line: string, open: number, limit: number): BraceFault | undefined {
+export function judgeUnclosed(line: string, open: number, limit: number, read: ReadFilters): BraceFault | undefined {
+  const tag = unclosedTag(line, open, limit, read);
+  if (tag) return tag;
   let end = open + 1;
   while (end < limit && end - open <= REACH && NAME_CHARACTER.test(line[end] ?? "")) end += 1;
   const words = wordsBetween(line, open + 1, end);
@@ -74,7 +78,9 @@ export function judgeUnclosed(line: string, open: number, limit: number): BraceF
 }
 
 /** The same for a closing brace: `senhor CLIENTE}`. `limit` is where the brace before it ends, or 0. */
-export function judgeUnopened(line: string, close: number, limit: number): BraceFault | undefined {
+export function judgeUnopened(line: string, close: number, limit: number, read: ReadFilters): BraceFault | undefined {
+  const tag = unopenedTag(line, close, limit, read);
+  if (tag) return tag;
   let start = close;
   while (start > limit && close - start < REACH && NAME_CHARACTER.test(line[start - 1] ?? "")) start -= 1;
   const words = wordsBetween(line, start, close);

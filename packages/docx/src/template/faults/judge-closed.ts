@@ -1,5 +1,7 @@
 import { GAP, isName, markerKey } from "../marker-name.ts";
 import { cleanedName, DASHES } from "../tags/cleaned-name.ts";
+import type { ReadFilters } from "../tags/read-filters.ts";
+import { rightForm, withOtherSign } from "./judge-half-tag.ts";
 import type { BraceFault } from "./suspected-fault.ts";
 
 /** Longest text between two braces that can be meant as a name. */
@@ -33,7 +35,7 @@ function isForgottenName(line: string, open: number, end: number): boolean {
 }
 
 /** What a pair of braces that is no marker says; `end` is behind the closing one. */
-export function judgeClosed(line: string, open: number, end: number): BraceFault | undefined {
+export function judgeClosed(line: string, open: number, end: number, read: ReadFilters): BraceFault | undefined {
   const inner = line.slice(open + 1, Math.min(end - 1, open + 2 + LONGEST));
   if (inner.length > LONGEST) return undefined;
   const found = { start: open, end };
@@ -42,9 +44,11 @@ export function judgeClosed(line: string, open: number, end: number): BraceFault
   const joined = inner.replace(/[\ufffc\t\n\r]+/g, " ");
   if (joined !== inner) {
     const isCode = inner.startsWith(GAP) || inner.startsWith("\n");
-    if (isCode || !isName(joined)) return undefined;
-    return { code: "MARKER_SPLIT", ...found, suggestion: markerKey(joined) };
+    const meant = isName(joined) ? markerKey(joined) : rightForm(joined, read);
+    return isCode || meant === undefined ? undefined : { code: "MARKER_SPLIT", ...found, suggestion: meant };
   }
+  const filtered = withOtherSign(inner, read);
+  if (filtered !== undefined) return { code: "MARKER_CHARACTERS", ...found, suggestion: filtered };
   if (!isMeantAsName(inner.trim())) return undefined;
   const name = cleanedName(inner.trim());
   return { code: "MARKER_CHARACTERS", ...found, suggestion: name && markerKey(name) };

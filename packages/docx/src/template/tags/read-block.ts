@@ -32,39 +32,39 @@ function nameWithin(text: string): string | undefined {
 
 const NOT = /^(?:N[ÃA]O(?= |$)|NOT(?= |$)|!)\s{0,64}/iu;
 
+/** The subject of a condition and what it is held against, as written: `RITO = Comum | Sumaríssimo`. */
+function sidesOf(text: string): { subject: string; values: string[] } {
+  const equals = text.indexOf("=");
+  if (equals === -1) return { subject: text, values: [] };
+  const values = text.slice(equals + 1).split("|");
+  return { subject: text.slice(0, equals).trim(), values: values.map((value) => value.trim()) };
+}
+
 /** `TUTELA`, `NÃO AUTOR.PJ`, `RITO = Comum | Sumaríssimo`. */
-function readCondition(text: string, read: ReadFilters): ReadTag {
+function readCondition(text: string): ReadTag {
   const negation = NOT.exec(text)?.[0] ?? "";
   const rest = text.slice(negation.length);
-  const opening = negation === "" ? "#SE " : "#SE NÃO ";
   if (rest === "") return wrong("if", negation === "" ? undefined : "{#SENÃO}");
-  const equals = rest.indexOf("=");
-  const subject = (equals === -1 ? rest : rest.slice(0, equals)).trim();
-  const key = keyIn(subject);
-  const values =
-    equals === -1
-      ? []
-      : rest
-          .slice(equals + 1)
-          .split("|")
-          .map((value) => value.trim());
+  const { subject, values } = sidesOf(rest);
   const meant = values.map((value) => value.replace(/^[=\s]+/, "")).filter((value) => value !== "");
   const compared = meant.length === 0 ? "" : ` = ${meant.join(" | ")}`;
+  const isNegated = negation !== "" || (values.length > 0 && /!\s*$/.test(subject));
+  const right = (name: string) => `{#SE ${isNegated ? "NÃO " : ""}${name}${compared}}`;
+
+  const key = keyIn(subject);
   if (key !== undefined) {
     const path = pathFault(`{${key}}`);
-    if (path) return wrong("if", `{${opening}${path.suggestion?.slice(1, -1) ?? key}${compared}}`);
-    const isWhole =
-      !/^!/.test(negation) && !/^NOT/i.test(negation) && meant.length === values.length && !/^=/.test(values[0] ?? "");
-    return isWhole ? block("if") : wrong("if", `{${opening}${key}${compared}}`);
+    if (path) return wrong("if", right(path.suggestion?.slice(1, -1) ?? key));
+    const isWritten = !/^(?:!|NOT)/i.test(negation) && values.every((value) => /^[^=]/.test(value));
+    return isWritten ? block("if") : wrong("if", right(key));
   }
-  const [name = "", ...filters] = subject.split("|").map((piece) => piece.trim());
+  const [name = "", ...filters] = subject.split("|");
   const named = keyIn(name);
-  if (named !== undefined && filters.length > 0 && equals === -1)
-    return wrong("if", `{${opening}${named}}`, "FILTER_MISPLACED");
-  const isDifferent = equals > 0 && /!\s*$/.test(subject);
+  if (named !== undefined && filters.length > 0 && values.length === 0) {
+    return wrong("if", right(named), "FILTER_MISPLACED");
+  }
   const nearest = nameWithin(subject);
-  if (nearest === undefined) return wrong("if", undefined);
-  return wrong("if", `{#SE ${isDifferent || negation !== "" ? "NÃO " : ""}${nearest}${compared}}`);
+  return wrong("if", nearest === undefined ? undefined : right(nearest));
 }
 
 /** `PEDIDO`, `PEDIDO|A; B; e C`. */
@@ -114,7 +114,7 @@ function readOpener(text: string, read: ReadFilters): ReadTag | undefined {
   const rest = tail.replace(/^\s*:/, "").trim();
   const isMarked = rest !== tail.trim() || (tail !== "" && !/^\s/.test(tail));
   const found = known === "SENÃO" ? (rest === "" ? block("else") : wrong("else", "{#SENÃO}")) : undefined;
-  const opened = found ?? (known === "SE" ? readCondition(rest, read) : readEach(rest, read));
+  const opened = found ?? (known === "SE" ? readCondition(rest) : readEach(rest, read));
   if (!isMarked || opened.fault) return opened;
   return wrong(OPENERS[known], `{#${known}${rest === "" ? "" : ` ${rest}`}}`);
 }

@@ -1,0 +1,75 @@
+import { type FoundMarker, findMarkers } from "../marker-name.ts";
+import type { MarkerSyntax } from "../marker-syntax.ts";
+import { readTag } from "./read-tag.ts";
+import { broken, type ReadTag } from "./tag.ts";
+
+/** A tag that is more than a name; offsets into the text, braces included. */
+export interface FoundTag extends ReadTag {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface FoundTags {
+  /** What values are put into: names, and names with filters. */
+  readonly markers: readonly FoundMarker[];
+  /** Whatever is more than a name, those of the markers that have filters included. */
+  readonly tags: readonly FoundTag[];
+}
+
+/** Characters between two braces that are looked at. */
+const MOST_WRITTEN = 512;
+/** A sign that makes more of a name than one. */
+const SIGNS = /[#/\\|:]/;
+const NONE: readonly never[] = [];
+
+type Syntax = Pick<MarkerSyntax, "readFilters" | "isPlaceholder">;
+
+/** The key of the name that a tag puts filters behind. */
+export function keyOfTag(tag: string): string {
+  const bar = tag.indexOf("|");
+  return bar === -1 ? tag : `${tag.slice(0, bar)}}`;
+}
+
+/** Reads the text from one open brace to the closing one, where no other opens between them. */
+function tagAt(text: string, start: number, end: number, syntax: Syntax): FoundTag | undefined {
+  const inner = text.slice(start + 1, end - 1);
+  if (inner.length > MOST_WRITTEN || !SIGNS.test(inner) || inner.includes("{")) return undefined;
+  const tag = readTag(inner, syntax.readFilters);
+  const key = tag?.key === undefined ? undefined : keyOfTag(tag.key);
+  if (key !== undefined && syntax.isPlaceholder(key)) return { ...broken("FILTER_MISPLACED", key), start, end };
+  // Within braces of its own, what is none of ours is another system's.
+  const isDoubled = text[start - 1] === "{" && text[end] === "}";
+  return tag && !(isDoubled && tag.kind === "broken") ? { ...tag, start, end } : undefined;
+}
+
+/** Everything between braces that a template may say, left to right; other braces are plain text. */
+export function findTags(text: string, syntax: Syntax): FoundTags {
+  const tags: FoundTag[] = [];
+  let close = -1;
+  const markers = findMarkers(text, (start, found) => {
+    if (close < start) close = text.indexOf("}", start);
+    if (close === -1) close = text.length;
+    const isNear = close < text.length && close - start <= MOST_WRITTEN + 1;
+    const tag = isNear ? tagAt(text, start, close + 1, syntax) : undefined;
+    if (!tag) return;
+    const { key, name, end } = tag;
+    tags.push(tag);
+    if (key !== undefined && name !== undefined) found.push({ key, name, start, end });
+  });
+  return { markers, tags: tags.length === 0 ? NONE : tags };
+}
+
+/** A whole pair of braces that is read, and how it is rightly written. */
+export interface BracedText {
+  readonly start: number;
+  readonly end: number;
+  readonly key: string;
+}
+
+/** Everything between braces that was read, left to right. */
+export function inBraces({ markers, tags }: FoundTags): readonly BracedText[] {
+  if (tags.length === 0) return markers;
+  const read = tags.map(({ start, end, spelling }) => ({ start, end, key: spelling ?? "" }));
+  const told = new Set(tags.map(({ start }) => start));
+  return [...markers.filter(({ start }) => !told.has(start)), ...read].sort((a, b) => a.start - b.start);
+}
