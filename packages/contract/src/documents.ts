@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { folderNode } from "./library.ts";
 import { done, id, pageQuery, pagination, route, success } from "./route.ts";
+import { warningCodes } from "./warnings.ts";
 
 const selectedTopic = z.object({
   id,
@@ -12,6 +13,13 @@ const selectedTopic = z.object({
 
 /** The stored document's id. */
 const replyHeaders = z.object({ "X-Document-Id": id });
+
+/** Something in a finished document that deserves a look; `message` is the whole sentence. */
+export const documentWarning = z.object({ code: z.enum(warningCodes), message: z.string() });
+export type DocumentWarning = z.infer<typeof documentWarning>;
+
+/** The header in which a document's warnings travel: percent-encoded JSON, absent where there are none. */
+export const warningsHeader = "X-Document-Warnings";
 
 /** Answers the .docx itself, its name in Content-Disposition. */
 export const generateDocument = route({
@@ -25,7 +33,7 @@ export const generateDocument = route({
     selectedTopics: z.array(selectedTopic).max(200).default([]),
     outputFileName: z.string().max(255).default(""),
   }),
-  replyHeaders,
+  replyHeaders: replyHeaders.extend({ [warningsHeader]: z.string().optional() }),
 });
 
 export const document = z.object({

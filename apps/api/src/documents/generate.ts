@@ -98,7 +98,7 @@ export function createGenerate({ db, clock, bytes, fillDocument, quota }: Genera
       const { template, size } = filled;
       const stored = await keep(principal, { wanted, template, storageKey, size, topics: topics.length, now });
       kept = true;
-      return { ...stored, chunks: filled.chunks, size: filled.size };
+      return { ...stored, chunks: filled.chunks, size: filled.size, warnings: filled.warnings };
     } finally {
       if (!kept) {
         await bytes.takeBack([storageKey], (keys) => keysNamed(principal, keys));

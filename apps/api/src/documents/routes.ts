@@ -5,6 +5,7 @@ import {
   listDocuments,
   listModels,
   listTopics,
+  warningsHeader,
 } from "@lavra/contract/documents";
 import { successes } from "@lavra/contract/successes";
 import type { Library } from "../library/index.ts";
@@ -21,8 +22,9 @@ const own = { who: "session", reach: "documents" } as const;
 
 export function registerDocumentRoutes(serve: Serve, documents: Documents, library: Library): void {
   serve(generateDocument, generating, async ({ body, principal, reply }) => {
-    const { id, name, chunks, size } = await documents.generate(principal, body, replyOver(reply));
+    const { id, name, chunks, size, warnings } = await documents.generate(principal, body, replyOver(reply));
     reply.header("x-document-id", id);
+    if (warnings.length > 0) reply.header(warningsHeader, encodeURIComponent(JSON.stringify(warnings)));
     return sendDocx(reply, name, chunks, size);
   });
 

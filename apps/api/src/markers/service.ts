@@ -5,7 +5,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/principal.ts";
-import { readMarkerMap } from "./rules.ts";
+import { keyOf, readMarkerMap } from "./rules.ts";
 import {
   deleteMarkers,
   insertMarkers,
@@ -71,7 +71,9 @@ function replaceRows(before: readonly MarkerRow[], map: MarkerMap): MarkerRow[] 
 }
 
 async function present(tx: Tx, scopeId: string, file: FileRow) {
-  const rows = (await listMarkers(tx, scopeId, file.id)).filter((row) => row.state !== "vanished");
+  // What an earlier version took for a name and is none, such as {/SE}, is no field.
+  const isField = ({ key, state }: MarkerRow) => state !== "vanished" && keyOf(key) !== undefined;
+  const rows = (await listMarkers(tx, scopeId, file.id)).filter(isField);
   const entries = rows.map(({ key, name, type, description, options, apiSource }): [string, Marker] => [
     key,
     { name, type, description, options, apiSource },

@@ -1,9 +1,13 @@
+import type { DocumentWarning } from "@lavra/contract/documents";
 import type { CompiledTemplate, FilledDocument, TopicInsertion } from "@lavra/docx";
 import { DomainError } from "../platform/domain-error.ts";
+import { documentWarnings } from "./document-warnings.ts";
 import { asDomainError } from "./template-faults.ts";
+import { type Values, valuesOfTags } from "./values-of-tags.ts";
 
-/** Filled-in values by marker key. */
-export type Values = Readonly<Record<string, string>>;
+export interface ComposedDocument extends FilledDocument {
+  readonly warnings: readonly DocumentWarning[];
+}
 
 /**
  * Fills a template with topics in their order, each in the look it is to have. The same on every thread.
@@ -12,17 +16,13 @@ export type Values = Readonly<Record<string, string>>;
 export function composeDocument(
   template: CompiledTemplate,
   topics: readonly TopicInsertion[],
-  values: Values,
-): FilledDocument {
+  given: Values,
+): ComposedDocument {
   if (topics.length > 0 && template.subtemplates.length === 0) throw new DomainError("documents.subtemplates_missing");
-  const asked = new Set(
-    [template, ...topics.map((topic) => topic.template)].flatMap((part) => part.markers.map((marker) => marker.key)),
-  );
-  const missing = [...asked].filter((key) => !Object.hasOwn(values, key));
-  if (missing.length > 0) throw new DomainError("documents.missing_values", { markers: missing });
-  const used = Object.fromEntries([...asked].map((key) => [key, values[key] ?? ""]));
+  const { values, faults } = valuesOfTags([template, ...topics.map((topic) => topic.template)], given);
   try {
-    return template.fill(used, { topics });
+    const document = template.fill(values, { topics });
+    return { ...document, warnings: documentWarnings(document.notices, faults) };
   } catch (cause) {
     throw asDomainError(cause);
   }

@@ -1,4 +1,3 @@
-export type { Values } from "./compose-document.ts";
 export type { TemplateFindings } from "./template-findings.ts";
 export { type Surroundings, templateWarnings } from "./template-warnings.ts";
 export {
@@ -11,3 +10,4 @@ export {
   type TopicSource,
 } from "./templates.ts";
 export { usualLook } from "./usual-look.ts";
+export type { Values } from "./values-of-tags.ts";

@@ -1,10 +1,12 @@
 import { threadCpuUsage } from "node:process";
+import type { DocumentWarning } from "@lavra/contract/documents";
 import type { CompiledTemplate, TopicLook } from "@lavra/docx";
 import { type Ask, type Handed, wholeBuffer } from "../platform/workers/task.ts";
 import { compileTemplate, contentHash } from "./compile-template.ts";
-import { composeDocument, type Values } from "./compose-document.ts";
+import { composeDocument } from "./compose-document.ts";
 import { createTemplateCache } from "./template-cache.ts";
 import { findingsOf, type TemplateFindings } from "./template-findings.ts";
+import type { Values } from "./values-of-tags.ts";
 
 /** An upload that was read; `bytes` are the same as before, handed back to the main thread. */
 interface ReadTemplate {
@@ -24,6 +26,7 @@ interface FillOrder {
 
 interface FilledByTask {
   readonly document: Uint8Array;
+  readonly warnings: readonly DocumentWarning[];
   /** Milliseconds of processor time that compiling the template took; absent when it was known. */
   readonly compileMs: number | undefined;
 }
@@ -62,10 +65,10 @@ export function createTemplateTasks(cacheBytes: number) {
       );
       const compiled = (hash: string) => opened.get(hash)?.template as CompiledTemplate;
       const insertions = topics.map(({ hash, look }) => ({ template: compiled(hash), look }));
-      const { chunks, size } = composeDocument(compiled(template), insertions, values);
+      const { chunks, size, warnings } = composeDocument(compiled(template), insertions, values);
       const document = joined(chunks, size);
       return {
-        value: { document, compileMs: opened.get(template)?.compileMs },
+        value: { document, warnings, compileMs: opened.get(template)?.compileMs },
         transfer: [document.buffer],
       };
     },

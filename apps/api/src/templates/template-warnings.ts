@@ -7,6 +7,7 @@ import {
   type NearMiss,
   type NoticeCode,
   nearMisses,
+  type ReservedKind,
   type Story,
   type TemplateFault,
   type UnreachedPlace,
@@ -27,8 +28,35 @@ const faultCodes = {
   PLACEHOLDER_BESIDE_TEXT: "template.placeholder_beside_text",
   PLACEHOLDER_MISPLACED: "template.placeholder_misplaced",
   PLACEHOLDER_REPEATED: "template.placeholder_repeated",
+  TAG_UNAVAILABLE: "template.tag_unavailable",
+  TAG_NAMELESS: "template.tag_nameless",
+  FILTER_UNKNOWN: "template.filter_unknown",
+  FILTER_MISSING: "template.filter_missing",
+  FILTER_ORDER: "template.filter_order",
+  FILTERS_TOO_MANY: "template.filters_too_many",
+  FILTER_MISPLACED: "template.filter_misplaced",
+  SIGN_TWICE: "template.sign_twice",
+  PATH_TOO_LONG: "template.path_too_long",
+  PATH_FORM: "template.path_form",
+  WORD_UNKNOWN: "template.word_unknown",
+  AGREEMENT_FORM: "template.agreement_form",
+  REFERENCE_FORM: "template.reference_form",
+  BLOCK_UNKNOWN: "template.block_unknown",
+  BLOCK_FORM: "template.block_form",
+  BLOCK_UNCLOSED: "template.block_unclosed",
+  BLOCK_UNOPENED: "template.block_unopened",
+  BLOCK_CROSSED: "template.block_crossed",
+  BLOCK_ELSE: "template.block_else",
+  BLOCKS_TOO_DEEP: "template.blocks_too_deep",
+  BLOCKS_TOO_MANY: "template.blocks_too_many",
   FAULTS_CUT: "template.faults_cut",
 } as const satisfies Record<FaultCode, WarningCode>;
+
+const kindWords: Record<ReservedKind, string> = {
+  agreement: "concordância",
+  block: "bloco",
+  reference: "referência",
+};
 
 const storyWords: Record<Story, string | undefined> = {
   document: "corpo do texto",
@@ -80,8 +108,9 @@ function whereabouts(place: MarkerPlace | undefined): Pick<TemplateWarning, "par
 
 function aboutFault(fault: TemplateFault): TemplateWarning {
   const code = faultCodes[fault.code];
-  const { marker, suggestion, place } = fault;
-  const message = warningSentence(code, { marker, suggestion, place: place && placeWords[place] });
+  const { marker, suggestion, place, kind } = fault;
+  const words = { place: place && placeWords[place], what: kind && kindWords[kind] };
+  const message = warningSentence(code, { marker, suggestion, ...words });
   return {
     code,
     message,

@@ -1,14 +1,16 @@
+import type { DocumentWarning } from "@lavra/contract/documents";
 import type { CompiledTemplate, TopicLook } from "@lavra/docx";
 import type { Config } from "../platform/config.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import { JobEnded } from "../platform/workers/job-ended.ts";
 import { createWorkerPool, type WorkerPool } from "../platform/workers/worker-pool.ts";
 import { compileTemplate } from "./compile-template.ts";
-import { composeDocument, type Values } from "./compose-document.ts";
+import { composeDocument } from "./compose-document.ts";
 import { createTemplateCache } from "./template-cache.ts";
 import type { TemplateFindings } from "./template-findings.ts";
 import type { TemplateTasks } from "./template-tasks.ts";
 import type { TemplateWorkerData } from "./template-worker.ts";
+import type { Values } from "./values-of-tags.ts";
 
 export type TemplateWorkers = WorkerPool<TemplateTasks>;
 
@@ -32,6 +34,7 @@ export interface TopicSource extends TemplateSource {
 export interface Filled {
   readonly chunks: readonly Uint8Array[];
   readonly size: number;
+  readonly warnings: readonly DocumentWarning[];
 }
 
 type Limits = Pick<Config, "templateCacheBytes" | "intakeMs" | "generationMs">;
@@ -121,15 +124,23 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
     const bounds = { owner: scopeId, urgent: true, limitMs: limits.generationMs, signal, answer };
     const filled = await workers.run("fillOrder", order, bounds).catch(heavy("documents.too_heavy"));
     learn(template.hash, filled.compileMs);
-    return { chunks: [filled.document], size: filled.document.length };
+    const { document, warnings } = filled;
+    return { chunks: [document], size: document.length, warnings };
   }
 
   return { read, fill };
 }
 
-/** UTF-16 units of the values, each as often as the template writes it. */
-const written = ({ markers }: CompiledTemplate, values: Values) =>
-  markers.reduce((sum, { key, count }) => sum + count * (values[key]?.length ?? 0), 0);
+/** UTF-16 units that a short value becomes at most when it is written in words. */
+const longestWords = 256;
+
+/** UTF-16 units of the values, each as often as the template writes it, those behind filters at their longest. */
+function written({ markers }: CompiledTemplate, values: Values): number {
+  return markers.reduce((sum, { key, tags, count }) => {
+    const length = values[key]?.length ?? 0;
+    return sum + count * (tags.some((tag) => tag.includes("|")) ? Math.max(length, longestWords) : length);
+  }, 0);
+}
 
 /** A job ended for its time or memory is answered with `code`; a crash stays a failure of the server. */
 const heavy = (code: "template.too_heavy" | "documents.too_heavy") => (cause: unknown) => {

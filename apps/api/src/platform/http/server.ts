@@ -93,7 +93,7 @@ export async function createServer(
     origin: [...config.corsOrigins],
     credentials: true,
     methods: ["GET", "HEAD", "POST", "PUT", "DELETE"],
-    exposedHeaders: ["Content-Disposition", "X-Request-Id", "X-Document-Id"],
+    exposedHeaders: ["Content-Disposition", "X-Request-Id", "X-Document-Id", "X-Document-Warnings"],
   });
   await app.register(compress, { encodings: ["br", "gzip"], threshold: 1024 });
   await app.register(multipart, {

@@ -14,6 +14,7 @@ const CAPITALS = "[\\p{Lu}\\p{N}][\\p{Lu}\\p{M}\\p{N}_.-]{0,63}";
 const FIELD_BEHIND = new RegExp(`^${NAME}${FILTERS}`, "u");
 const BLOCK_BEHIND = new RegExp(`^[#/] ?(\\p{L}{1,8})(?: ${CAPITALS}){0,8}`, "u");
 const COLON_BEHIND = /^(\p{L}[\p{L}\p{M}\p{N}_.]{0,63}): ?[\p{L}'-]{0,32}(?:[|/][\p{L}'-]{1,32}){1,3}/u;
+const REFERENCE_BEHIND = /^ref ?: ?\p{L}[^,.;()\ufffc]{0,63}/iu;
 const FIELD_BEFORE = new RegExp(`(?:^|\\P{L})((?:${CAPITALS}|\\p{L}[\\p{L}\\p{N}_.]{0,63})${FILTERS})$`, "u");
 const BLOCK_BEFORE = new RegExp(`([#/] ?(\\p{L}{1,8})(?: ${CAPITALS}){0,8})$`, "u");
 
@@ -37,7 +38,7 @@ function tagBehind(text: string, read: ReadFilters): string | undefined {
   if (block !== undefined) return blockWordOf(word) && block;
   const [field] = FIELD_BEHIND.exec(text) ?? [];
   if (field !== undefined && "names" in read(field.split("|").slice(1))) return field;
-  return COLON_BEHIND.exec(text)?.[0];
+  return (REFERENCE_BEHIND.exec(text) ?? COLON_BEHIND.exec(text))?.[0].trimEnd();
 }
 
 /** A tag with its open brace alone: `{VALOR|moeda ao autor`. */

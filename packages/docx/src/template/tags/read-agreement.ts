@@ -6,7 +6,8 @@ import { foldWord, isNearWord } from "./tag-words.ts";
 const REFERENCE = "REF";
 /** One form of a word, or none: `autora`, `d'água`. */
 const FORM = /^[\p{L}\p{M}\p{N}'\u2019. -]{0,64}$/u;
-const CODE = /[=;"<>[\]\\^~`{}]|^\/\//;
+/** What code holds behind a colon, and no word. */
+const CODE = /[=;"<>[\]\\^~`{}:]|\$\p{L}|^\/\//u;
 const letters = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
 
 /** `o|a`, `requer/requerem`, `autor/autores|autora/autoras`: the same number of forms on either side of a `|`. */
@@ -60,8 +61,7 @@ export function readColon(text: string, read: ReadFilters): ReadTag | undefined 
   if (foldWord(name) === REFERENCE) return readReference(rest, read);
   if (rest === "") return undefined;
   const isLoud = name === name.toUpperCase() && letters(name) > 1;
-  if (CODE.test(rest) && !isLoud) return undefined;
-  if (rest.startsWith("//")) return undefined;
+  if (rest.startsWith("//") || (CODE.test(rest) && !isLoud)) return undefined;
   const key = markerKey(name);
   if (!areForms) return unknownWord(name, rest, read);
   const last = forms.at(-1) ?? [];
