@@ -48,7 +48,7 @@ describe("the upload's reply", () => {
       },
       expect.objectContaining({ code: "template.marker_characters", marker: "{VALOR:}", suggestion: "{VALOR}" }),
       expect.objectContaining({ code: "template.marker_extra_braces", marker: "{{NOME}}", count: 2 }),
-      expect.objectContaining({ code: "template.marker_command", marker: "{#if X}" }),
+      expect.objectContaining({ code: "template.block_unknown", marker: "{#if X}", suggestion: "{#SE X}" }),
     ]);
     for (const warning of warnings) expect(templateWarning.safeParse(warning).error).toBeUndefined();
   });

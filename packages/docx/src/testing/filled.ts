@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { type CompiledTemplate, compile, type FilledDocument } from "../index.ts";
+import { type CompiledTemplate, type CompileOptions, compile, type FilledDocument } from "../index.ts";
 import { checkStructure } from "./check-structure.ts";
 import { buildDocument, type DocumentRecipe } from "./document-builder.ts";
 import { partXml, visibleText } from "./document-text.ts";
@@ -18,9 +18,13 @@ const MARKS = /showingPlcHdr|dataBinding|fldChar|fldSimple/g;
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
 /** Fills a template in both ways and asserts that they say the same and that nothing new is wrong with the result. */
-export function filled(recipe: DocumentRecipe, values: Parameters<CompiledTemplate["fill"]>[0]): Filled {
+export function filled(
+  recipe: DocumentRecipe,
+  values: Parameters<CompiledTemplate["fill"]>[0],
+  options: CompileOptions = {},
+): Filled {
   const source = buildDocument(recipe);
-  const template = compile(source);
+  const template = compile(source, options);
   const document = template.fill(values);
   const bytes = document.toBuffer();
   const before = checkStructure(source);

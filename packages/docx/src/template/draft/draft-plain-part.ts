@@ -97,9 +97,9 @@ export function draftRelationshipPart(into: PartDraft, relationships: readonly R
     for (const found of findInAddress(raw, open, close)) {
       const name = `{${decodeAddress(found.name)}}`;
       const { markers, tags } = findTags(name, syntax);
-      const text = unescapeXml(raw);
-      const place = { at: () => target.valueStart + found.start, isText: false };
-      if (tags.length > 0) draftTags(into, text, tags, place);
+      const paragraph = excerpt(unescapeXml(raw), found.start);
+      const place = { at: () => target.valueStart + found.start, isText: false, paragraph };
+      if (tags.length > 0) draftTags(into, name, tags, place);
       const marker = markers[0];
       if (marker?.start !== 0 || marker.end !== name.length) continue;
       const start = target.valueStart + found.start;
@@ -113,7 +113,7 @@ export function draftRelationshipPart(into: PartDraft, relationships: readonly R
         prefix: "",
         ...whole,
         anchor: start,
-        paragraph: excerpt(text, found.start),
+        paragraph,
         repeated: false,
       });
     }

@@ -13,6 +13,8 @@ interface TagPlace {
   at(offset: number): number;
   /** Stands in running text. */
   readonly isText: boolean;
+  /** What a person would look for, where that is more than the line. */
+  readonly paragraph?: string;
 }
 
 const SPACES = /[\s\u00a0]*$/;
@@ -27,11 +29,12 @@ function doubledSign(line: string, { start, end, begins, ends }: FoundTag): [num
 }
 
 /** Takes down the tags of a line that are more than names: what stays as it is, and signs that would stand twice. */
-export function draftTags(into: PartDraft, line: string, tags: readonly FoundTag[], { at, isText }: TagPlace): void {
+export function draftTags(into: PartDraft, line: string, tags: readonly FoundTag[], place: TagPlace): void {
+  const { at, isText } = place;
   const { name: part, story, faults } = into;
   for (const tag of tags) {
     const { start, end, spelling } = tag;
-    const paragraph = excerpt(line, start);
+    const paragraph = place.paragraph ?? excerpt(line, start);
     if (tag.kind === "field") {
       const sign = isText ? doubledSign(line, tag) : undefined;
       if (!sign) continue;

@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import { describe, expect, test } from "vitest";
+import { compile } from "../../src/index.ts";
+import { corpusFolder } from "../../src/testing/corpus.ts";
+import { partXml, unzipParts, visibleText } from "../../src/testing/document-text.ts";
+import { someFilters } from "../../src/testing/some-filters.ts";
+
+interface HardCase {
+  name: string;
+  file: string;
+  part: string;
+  data: Record<string, string>;
+  expect: { text_contains?: string; text_matches?: string; xml_contains?: string };
+}
+
+const folder = corpusFolder("hard");
+const cases: HardCase[] = folder === undefined ? [] : JSON.parse(readFileSync(join(folder, "cases.json"), "utf8"));
+const ofCpf = cases.filter(({ name, data }) => "CPF" in data && name !== "value-with-braces");
+
+/** What stands for each letter of `{CPF}`, so that the marker becomes another tag, cut where the marker was. */
+type Letters = readonly [c: string, p: string, f: string];
+
+/** A document of the corpus with another tag in the place of its marker, whatever the marker is split over. */
+function withTag(file: string, [c, p, f]: Letters): Uint8Array {
+  const letters: Readonly<Record<string, string>> = { C: c, P: p, F: f };
+  const parts = unzipSync(readFileSync(join(folder ?? "", file)));
+  for (const [name, bytes] of Object.entries(parts)) {
+    if (!/\.(xml|rels)$/.test(name)) continue;
+    const whole = strFromU8(bytes).replaceAll(
+      /(\{|%7B)CPF(\}|%7D)/g,
+      (_, open, close) => `${open}${c}${p}${f}${close}`,
+    );
+    const text = whole.replace(/>[ACFPZ{} ]+</g, (one) => one.replace(/[CPF]/g, (letter) => letters[letter] ?? letter));
+    parts[name] = strToU8(text);
+  }
+  return zipSync(parts);
+}
+
+const compiled = (one: HardCase, letters: Letters) => compile(withTag(one.file, letters), { filters: someFilters });
+
+describe.runIf(folder !== undefined)("tags where the hard cases have their marker", () => {
+  describe.each<[string, Letters]>([
+    ["the filters by themselves", ["VALOR", "|moeda|", "extenso"]],
+    ["within names and filters", ["VA", "LOR|mo", "eda|extenso"]],
+    ["at every sign", ["VALOR", "|", "moeda|extenso"]],
+    ["in another case, with spaces and accents", ["Valor ", "| Moéda |", " EXTENSO"]],
+  ])("cut %s", (_what, letters) => {
+    test.each(ofCpf)("$name", (one) => {
+      const { part, data, expect: wanted } = one;
+      const template = compiled(one, letters);
+      expect(template.markers).toMatchObject([{ key: "{VALOR}", tags: ["VALOR|MOEDA|EXTENSO"] }]);
+      for (const way of [template, template.precompress()]) {
+        const xml = partXml(way.fill({ "VALOR|MOEDA|EXTENSO": data.CPF }).toBuffer(), part);
+        const text = visibleText(xml);
+        if (wanted.text_contains !== undefined) expect(text).toContain(wanted.text_contains);
+        if (wanted.text_matches !== undefined) expect(text).toMatch(new RegExp(wanted.text_matches));
+        if (wanted.xml_contains !== undefined) expect(xml).toContain(wanted.xml_contains);
+      }
+    });
+  });
+
+  describe.each<[string, string, Letters]>([
+    ["block", "{#SE TUTELA}", ["#", "SE TUT", "ELA"]],
+    ["block", "{/SE}", ["/", "S", "E"]],
+    ["agreement", "{AUTOR: o|a}", ["AUTOR", ": o", "|a"]],
+    ["reference", "{REF: Dano moral}", ["RE", "F: Dano", " moral"]],
+  ])("a %s, %s", (kind, marker, letters) => {
+    test.each(ofCpf)("is found, reported once and left as it stands in $name", (one) => {
+      const template = compiled(one, letters);
+      expect(template.markers).toEqual([]);
+      expect(template.reserved).toMatchObject([{ kind, marker, part: one.part }]);
+      const [fault, ...others] = template.faults.filter(({ code }) => code !== "MARKER_UNCLOSED");
+      expect(fault).toMatchObject({ marker, part: one.part });
+      expect(fault?.code).toMatch(/^(?:TAG_UNAVAILABLE|BLOCK_UNCLOSED|BLOCK_UNOPENED)$/);
+      expect(others).toEqual([]);
+      const document = template.fill({ CPF: "x", AUTOR: "x", "{/SE}": "x", TUTELA: "x", REF: "x", SE: "x" });
+      expect(unzipParts(document.toBuffer())).toEqual(unzipParts(withTag(one.file, letters)));
+      expect(document.notices).toEqual([{ code: "TAG_KEPT", part: one.part, marker }]);
+    });
+  });
+});
