@@ -2,6 +2,7 @@ import { crc32, inflateRawSync } from "node:zlib";
 import { type CompiledTemplate, compile, type FilledDocument, TemplateError } from "../../src/index.ts";
 import { checkStructure } from "../../src/testing/check-structure.ts";
 import { rereadArchive } from "../../src/testing/reread-archive.ts";
+import { someFilters } from "../../src/testing/some-filters.ts";
 import { illFormed } from "../../src/testing/well-formed.ts";
 import type { FuzzCase } from "../fuzz-case.ts";
 import { isXmlName } from "../seeds/seed-document.ts";
@@ -44,10 +45,13 @@ function attempt<T>(run: () => T): { value: T } | { code: string } {
 }
 
 function compileOnce(bytes: Uint8Array): CompiledTemplate {
-  const found = compiled.get(bytes) ?? compile(bytes);
+  const found = compiled.get(bytes) ?? compile(bytes, { filters: someFilters });
   compiled.set(bytes, found);
   return found;
 }
+
+/** What values are given by. */
+const tagsOf = ({ markers }: CompiledTemplate) => markers.flatMap(({ tags }) => tags.map((tag) => `{${tag}}`));
 
 /** Of a document whose structure cannot be told. */
 const UNTOLD: ReadonlySet<string> = new Set(["untold"]);
@@ -126,14 +130,14 @@ function checkFilled(
   sources: readonly Uint8Array[],
 ): void {
   const filled = template.fill(plainValues(keys), { topics });
-  const again = attempt(() => compile(filled.toBuffer()));
+  const again = attempt(() => compile(filled.toBuffer(), { filters: someFilters }));
   if ("code" in again) throw new Finding("own output refused", again.code);
   // Where a placeholder, or a reference that leads nowhere, is cut out of a line, what stood around may become a marker.
   const inputs = [template, ...topics];
   if (inputs.some(({ notices }) => notices.some(({ code }) => code.startsWith("PLACEHOLDER_")))) return;
   if (inputs.some(({ faults }) => faults.some(({ code }) => code === "MARKER_SPLIT"))) return;
   const excused = new Set(filled.notices.map(({ marker }) => marker));
-  for (const { key } of again.value.markers) {
+  for (const key of tagsOf(again.value)) {
     if (!keys.includes(key) || excused.has(key)) continue;
     if (!sources.some((source) => structureOf(source).has("untold"))) {
       throw new Finding("marker left", key.slice(0, 60));
@@ -188,7 +192,7 @@ function checkAccepted(
   topics: readonly CompiledTemplate[],
   thorough: boolean,
 ): Outcome {
-  const keys = [...new Set([template, ...topics].flatMap(({ markers }) => markers.map(({ key }) => key)))];
+  const keys = [...new Set([template, ...topics].flatMap(tagsOf))];
   const values = hostileValues(keys, one.flavour);
   const filling = attempt((): FilledDocument => template.fill(values, { topics }));
   if ("code" in filling) return { stage: "fill", code: filling.code, carried: 0 };

@@ -41,6 +41,20 @@ export const ELEMENTS: readonly string[] = [
 /** Text of every kind, put into text, names and values. */
 export const TEXTS: readonly string[] = [
   ...["{", "}", "{{", "}}", "{}", "{CPF}", "{ cpf }", "{NO", "ME}", "{\u00a0}", "{a b}", "{a/b}", "{SUBTEMPLATES}"],
+  ...[
+    "{VALOR|moeda}",
+    "{VALOR|",
+    "|moeda}",
+    "{#SE A}",
+    "{/SE}",
+    "{#",
+    "{/",
+    "{AUTOR: o|a}",
+    "{REF: x}",
+    "{|}",
+    "{:}",
+    "{A|B|C|D|E}",
+  ],
   ...["&amp;", "&#123;CPF&#125;", "&#x7b;", "&#0;", "&#xD800;", "&#x110000;", "&x;", "&", "&lt;w:t&gt;", "]]>"],
   ...[
     "\u0000",

@@ -1,15 +1,31 @@
 /**
  * What filling must give, told independently of the engine: a marker is a pair of braces around 1 to 128 letters,
  * marks, digits, spaces or signs, with a letter or digit among them, that is no command (`{% x %}`) and no call (`f()`);
- * its name is compared without case, with spaces collapsed, without what nobody sees.
+ * its name is compared without case, with spaces collapsed, without what nobody sees. It does not begin with `/`. Behind it
+ * may stand filters, each after a `|`, their accents aside.
  */
 const INSIDE = /^[\p{L}\p{M}\p{N}\u00a0 _./()'\u2019&%$\u00a7\u2011-]+$/u;
 const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
-/** The name of a marker, in the one form under which values are found; undefined when it is none. */
+const MONEY = ["MOEDA", "MOEDA|EXTENSO", "MOEDA|MAIUSCULAS", "MOEDA|EXTENSO|MAIUSCULAS"];
+const OTHERS = ["PERCENTUAL", "PERCENTUAL|EXTENSO", "FEMININO", "FEMININO|EXTENSO", "EXTENSO", "MAIUSCULAS"];
+/** Filters in the orders that can be done, of those that the models use. */
+const CHAINS = new Set([...MONEY, ...OTHERS]);
+
+/** The tag of a marker, in the one form under which values are found; undefined when it is none. */
 function keyOf(written: string): string | undefined {
+  const [name = "", ...filters] = written.split("|");
+  const key = nameOf(name);
+  if (key === undefined || written.length > 512) return undefined;
+  const chain = filters.map((filter) => filter.normalize("NFD").replace(/\p{M}/gu, "").replace(UNSEEN, ""));
+  const bare = chain.map((filter) => filter.replace(/^[ \u00a0]+|[ \u00a0]+$/g, "").toUpperCase()).join("|");
+  if (filters.length === 0) return key;
+  return CHAINS.has(bare) ? `${key}|${bare}` : undefined;
+}
+
+function nameOf(written: string): string | undefined {
   const inside = written.replace(UNSEEN, "");
-  if (written.length > 512 || /^\s*%|\(\s*\)/.test(inside)) return undefined;
+  if (written.length > 512 || /^\s*[%/]|\(\s*\)/.test(inside)) return undefined;
   if (!INSIDE.test(inside) || [...inside].length > 128 || !/[\p{L}\p{N}]/u.test(inside)) return undefined;
   const words = inside
     .normalize("NFC")

@@ -1,5 +1,6 @@
 import { compile } from "../../src/index.ts";
 import { rereadArchive } from "../../src/testing/reread-archive.ts";
+import { someFilters } from "../../src/testing/some-filters.ts";
 import { Finding } from "../check/finding.ts";
 import { type DocumentModel, paragraphsOf, writeDocument } from "./document-model.ts";
 import { expectedText, writable } from "./expected-text.ts";
@@ -104,7 +105,7 @@ export function checkFilledAsModelled(
 ): void {
   const source = writeDocument(model);
   const before = rereadArchive(source).parts;
-  const template = compile(source);
+  const template = compile(source, { filters: someFilters });
   for (const way of precompressed ? [template, template.precompress()] : [template]) {
     const output = way.fill(Object.fromEntries(values)).toBuffer();
     checkOutput(model, values, [before, rereadArchive(output).parts]);

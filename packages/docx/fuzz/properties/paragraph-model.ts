@@ -32,6 +32,13 @@ const NAMES = [
   ],
   ...["VALOR", "valor total", "  CPF ", "Nome  do\u00a0Cliente"],
 ];
+/** Names with filters, and what is left as it is written: other systems' filters, blocks, agreement, references. */
+const TAGS = [
+  ...["VALOR|moeda", "Valor |\u00a0Moéda|EXTENSO", "CPF/CNPJ|mai\u00adusculas", "n|feminino|extenso", "P&D|percentual"],
+  ...["VALOR|", "|moeda", "VALOR|moda", "VALOR|extenso|moeda", "VALOR|moeda|extenso|maiusculas|moeda", "a|b"],
+  ...["#SE TUTELA", "#SE RITO = Comum | Sumaríssimo", "#SENÃO", "/SE", "#CADA PEDIDO|A; B; e C", "/CADA", "/x"],
+  ...["AUTOR: o|a", "AUTOR: autor/autores|autora/autoras", "REF: Dano moral", "X: y", ": o|a", "REF:"],
+];
 const LITERALS = [
   ...[
     "{",
@@ -84,6 +91,7 @@ const markerName = fc.oneof(
 );
 const piece = fc.oneof(
   { weight: 5, arbitrary: markerName.map((name) => `{${name}}`) },
+  { weight: 2, arbitrary: fc.constantFrom(...TAGS).map((tag) => `{${tag}}`) },
   { weight: 5, arbitrary: fc.constantFrom(...LITERALS) },
   { weight: 2, arbitrary: fc.stringMatching(/^[ -z~¡-ɏ]{0,12}$/) },
 );

@@ -46,6 +46,7 @@ const everything: DocumentRecipe = {
       `<w:commentRangeStart w:id="1"/>${run("{NOME}")}<w:commentRangeEnd w:id="1"/><w:r><w:commentReference w:id="1"/></w:r>`,
     ),
     lines(`${run("x")}<w:r><w:footnoteReference w:id="1"/></w:r><w:r><w:endnoteReference w:id="1"/></w:r>`),
+    lines(`${run("R$ {VALOR|mo")}${run("eda} ({VALOR|moeda|extenso}) {#SE A}{AUTOR: o|a}{/SE} {REF: x} {TAXA|moda}")}`),
     lines(control(run("{CONTROLE}"))) + control(paragraph("{BLOCO}")),
     `<w:p><w:pPr>${section()}</w:pPr></w:p>`,
     section(
