@@ -45,9 +45,9 @@ export function readField(text: string, read: ReadFilters): ReadTag | undefined 
     return { kind: "field", key: tag, name: [name, ...typed].join("|"), spelling: spelt(key, names), begins, ends };
   }
   const suggestion = right();
+  if (found.fault.code === "order") return broken("FILTER_ORDER", suggestion);
   if (letters(name) < 2 && suggestion === key) return undefined;
   if (found.fault.code === "too_many") return broken("FILTERS_TOO_MANY", suggestion);
-  if (found.fault.code === "order") return broken("FILTER_ORDER", suggestion);
   const isMeant = typed.every((one) => FILTER_LIKE.test(one)) || suggestion !== key || isLoud(name);
   return isMeant ? broken("FILTER_UNKNOWN", suggestion) : undefined;
 }

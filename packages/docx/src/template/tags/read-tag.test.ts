@@ -18,6 +18,11 @@ describe("a name with filters", () => {
   });
 });
 
+test("filters that can do nothing are told of names of any length", () => {
+  expect(read("X|extenso|moeda")?.fault).toEqual({ code: "FILTER_ORDER", suggestion: "{X|moeda|extenso}" });
+  expect(read("X|moeda|moda")?.fault).toEqual({ code: "FILTER_UNKNOWN", suggestion: "{X|moeda}" });
+});
+
 describe("what is reserved", () => {
   test.each([
     ["AUTOR: o|a", "agreement"],

@@ -1,0 +1,168 @@
+import { type CompiledTemplate, compile } from "@lavra/docx";
+import { judgeFilters } from "@lavra/portuguese";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import { describe, expect, test } from "vitest";
+import { docx } from "../testing/docx-files.ts";
+import { compileTemplate } from "./compile-template.ts";
+import { composeDocument } from "./compose-document.ts";
+
+/** What is typed, through which filters, and what stands in the document: a row or more for every cell of the table. */
+const cells: readonly (readonly [typed: string, filters: string, printed: string])[] = [
+  ["1500", "moeda", "R$ 1.500,00"],
+  ["R$ 1.500,00", "moeda", "R$ 1.500,00"],
+  ["1500,00", "numero", "1.500"],
+  ["10,5", "percentual", "10,5%"],
+  ["1500", "moeda|extenso", "mil e quinhentos reais"],
+  ["R$ 1.500,00", "extenso", "mil e quinhentos reais"],
+  ["1500", "extenso", "mil e quinhentos"],
+  ["1500", "numero|extenso", "mil e quinhentos"],
+  ["10,5", "percentual|extenso", "dez inteiros e cinco décimos por cento"],
+  ["10,5%", "extenso", "dez inteiros e cinco décimos por cento"],
+  ["21/11/2026 (sábado)", "extenso", "21 de novembro de 2026"],
+  ["1", "ordinal|extenso", "primeiro"],
+  ["2", "feminino|extenso", "duas"],
+  ["1", "feminino|ordinal", "1ª"],
+  ["1", "feminino|ordinal|extenso", "primeira"],
+  ["1", "ordinal", "1º"],
+  ["4", "romano", "IV"],
+  ["21/11/2026 (sábado)", "curta", "21/11/2026"],
+  ["21/11/2026 (sábado)", "dia_semana", "sábado, 21 de novembro de 2026"],
+  ["21/11/2026 (sábado)", "letras", "vinte e um de novembro de dois mil e vinte e seis"],
+  ["Ação de despejo", "maiusculas", "AÇÃO DE DESPEJO"],
+  ["AÇÃO DE DESPEJO", "minusculas", "ação de despejo"],
+  ["MARIA DA SILVA E SOUZA", "nome", "Maria da Silva e Souza"],
+  ["529.982.247-25", "numeros", "52998224725"],
+  ["12.abc.345/01de-35", "numeros", "12ABC34501DE35"],
+];
+
+const word = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
+const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+
+/** A document with other markup in its body, and a header. */
+function documentWith(body: string, header = ""): Uint8Array {
+  const parts = unzipSync(docx("MIOLO"));
+  const read = (name: string) => strFromU8(parts[name] ?? new Uint8Array());
+  const [document, types] = [read("word/document.xml"), read("[Content_Types].xml")];
+  const type = "application/vnd.openxmlformats-officedocument.wordprocessingml.header+xml";
+  const head = `<w:sectPr><w:headerReference w:type="default" r:id="rId9" xmlns:r="${office}"/></w:sectPr>`;
+  const given = {
+    ...parts,
+    "word/document.xml": strToU8(document.replace(/<w:p>.*<\/w:p>/s, body).replace("<w:sectPr/>", head)),
+    "word/header1.xml": strToU8(`<w:hdr xmlns:w="${word}"><w:p>${header}</w:p></w:hdr>`),
+    "[Content_Types].xml": strToU8(
+      types.replace("</Types>", `<Override PartName="/word/header1.xml" ContentType="${type}"/></Types>`),
+    ),
+    "word/_rels/document.xml.rels": strToU8(
+      `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId9" Type="${office}/header" Target="header1.xml"/></Relationships>`,
+    ),
+  };
+  return zipSync(given, { mtime: "2026-11-21T12:00:00" });
+}
+
+const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
+const paragraph = (inside: string) => `<w:p>${inside}</w:p>`;
+/** A run for every character. */
+const inPieces = (text: string) => Array.from(text, run).join("");
+const topic = (tag: string) => compileTemplate(documentWith(paragraph(inPieces(tag))));
+const template = (body: string, header?: string) => compileTemplate(documentWith(body, header));
+
+interface Place {
+  readonly where: string;
+  readonly part?: string;
+  make(tag: string): { template: CompiledTemplate; topics?: readonly { template: CompiledTemplate }[] };
+}
+
+const places: readonly Place[] = [
+  { where: "the body", make: (tag) => ({ template: template(paragraph(run(tag))) }) },
+  { where: "the body, a run for each sign", make: (tag) => ({ template: template(paragraph(inPieces(tag))) }) },
+  {
+    where: "a header",
+    part: "word/header1.xml",
+    make: (tag) => ({ template: template(paragraph(run("x")), inPieces(tag)) }),
+  },
+  {
+    where: "a table",
+    make: (tag) => ({
+      template: template(`<w:tbl><w:tr><w:tc>${paragraph(run(tag))}</w:tc></w:tr></w:tbl>${paragraph("")}`),
+    }),
+  },
+  {
+    where: "a text box",
+    make: (tag) => ({
+      template: template(
+        paragraph(`<w:r><w:pict><w:txbxContent>${paragraph(inPieces(tag))}</w:txbxContent></w:pict></w:r>`),
+      ),
+    }),
+  },
+  {
+    where: "a topic",
+    make: (tag) => ({
+      template: template(paragraph(run("{SUBTEMPLATES}"))),
+      topics: [{ template: topic(tag) }],
+    }),
+  },
+];
+
+const textOf = (bytes: Uint8Array, part: string) =>
+  strFromU8(unzipSync(new Uint8Array(bytes))[part] ?? new Uint8Array()).replace(/<[^>]*>/g, "");
+
+describe.each(places)("in $where", ({ part = "word/document.xml", make }) => {
+  test.each(cells)("%j through %s is %j", (typed, filters, printed) => {
+    const made = make(`{Campo|${filters}}`);
+    const { topics = [] } = made;
+    const all = [made.template, ...topics.map((one) => one.template)];
+    expect(all.flatMap((one) => [...one.faults])).toEqual([]);
+    expect(all.flatMap((one) => one.markers)).toMatchObject([{ key: "{CAMPO}", name: "Campo" }]);
+    const { toBuffer, warnings } = composeDocument(made.template, topics, { "{CAMPO}": typed });
+    expect(textOf(toBuffer(), part)).toContain(printed);
+    expect(textOf(toBuffer(), part)).not.toContain("{");
+    expect(warnings).toEqual([]);
+    const ready = composeDocument(made.template.precompress(), topics, { "{CAMPO}": typed });
+    expect(textOf(ready.toBuffer(), part)).toContain(printed);
+  });
+});
+
+test("every filter has a cell", () => {
+  const tried = new Set(cells.flatMap(([, filters]) => filters.split("|")));
+  const { faults } = compile(docx(...[...tried].map((name) => `{X|${name}}`)), { filters: judgeFilters });
+  expect(faults.map(({ marker }) => marker)).toEqual(["{X|feminino}"]);
+  expect(tried.size).toBe(14);
+});
+
+describe("a value that a filter cannot read", () => {
+  const compiled = compileTemplate(docx("{VALOR|moeda} e {VALOR|moeda|extenso}", "{DATA|letras} {NOME|nome} {VALOR}"));
+  const values = { "{VALOR}": "a combinar", "{DATA}": "ontem", "{NOME}": "ANA" };
+
+  test("comes out as typed, and is told with the reason", () => {
+    const { toBuffer, warnings } = composeDocument(compiled, [], values);
+    expect(textOf(toBuffer(), "word/document.xml").trim()).toBe("a combinar e a combinarontem Ana a combinar");
+    expect(warnings.map(({ message }) => message)).toEqual([
+      "O valor de {VALOR} não é um número; em {VALOR|moeda} ele saiu como foi digitado.",
+      "O valor de {VALOR} não é um número; em {VALOR|moeda|extenso} ele saiu como foi digitado.",
+      "O valor de {DATA} não é uma data; em {DATA|letras} ele saiu como foi digitado.",
+    ]);
+  });
+
+  test("an empty one is none", () => {
+    const { toBuffer, warnings } = composeDocument(compiled, [], { "{VALOR}": "", "{DATA}": "", "{NOME}": "" });
+    expect(textOf(toBuffer(), "word/document.xml").trim()).toBe("e");
+    expect(warnings).toEqual([]);
+  });
+
+  test("one that is missing is asked for by its key, once", () => {
+    const incomplete = () => composeDocument(compiled, [], { "{NOME}": "ANA" });
+    const missing = { code: "documents.missing_values", data: { markers: ["{VALOR}", "{DATA}"] } };
+    expect(incomplete).toThrow(expect.objectContaining(missing));
+  });
+});
+
+test("what stays as it is written is told, of topics too", () => {
+  const body = compileTemplate(docx("{#SE TUTELA}x{/SE} {VALOR|moda}", "{SUBTEMPLATES}"));
+  const part = compileTemplate(docx("{AUTOR: o|a} {/SE}"));
+  const { warnings } = composeDocument(body, [{ template: part }], {});
+  expect(warnings.map(({ message }) => message)).toEqual(
+    ["{#SE TUTELA}", "{/SE}", "{VALOR|moda}", "{AUTOR: o|a}"].map(
+      (tag) => `“${tag}” não foi preenchido e ficou no documento como está no modelo.`,
+    ),
+  );
+});
