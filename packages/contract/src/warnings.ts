@@ -174,8 +174,11 @@ const sentences: Record<WarningCode, Sentence> = {
     `O bloco “${d.marker}” não está escrito como {#SE TUTELA}, {#SE RITO = Comum}, {#CADA PEDIDO} ou {/SE}; o texto ficou como está.${instead(d)}`,
   "template.block_unclosed": (d) =>
     `O bloco aberto em “${d.marker}” não foi fechado.${d.suggestion ? ` Escreva ${d.suggestion} onde ele termina.` : ""}`,
-  "template.block_unopened": (d) =>
-    `“${d.marker}” fecha um bloco que não foi aberto.${instead(d) || " Apague-o ou abra o bloco antes dele."}`,
+  "template.block_unopened": (d) => {
+    const isOpener = d.suggestion?.startsWith("{#");
+    const repair = isOpener ? ` Escreva ${d.suggestion} onde ele começa.` : instead(d);
+    return `“${d.marker}” fecha um bloco que não foi aberto.${repair || " Apague-o ou abra o bloco antes dele."}`;
+  },
   "template.block_crossed": (d) =>
     `“${d.marker}” fecha um bloco antes de outro que começou dentro dele.${d.suggestion ? ` Escreva antes ${d.suggestion}.` : ""}`,
   "template.block_else": (d) =>

@@ -68,6 +68,13 @@ function blocksOf(tags: readonly TagDraft[]): BlockDraft[] {
   return tags.flatMap((draft) => (draft.isText && draft.tag.block ? [{ ...draft, block: draft.tag.block }] : []));
 }
 
+/** For the end of a block that nothing begins, the name before it that was meant to: `{SE TUTELA}` without its `#`. */
+function withOpener({ drafts }: PartDraft, at: number, fault: TagFault | undefined): TagFault | undefined {
+  if (fault?.code !== "BLOCK_UNOPENED" || fault.suggestion !== undefined) return fault;
+  const opener = drafts.findLast((one) => one.kind === "marker" && one.start < at && /^\{(?:SE|CADA) /.test(one.key));
+  return opener?.kind === "marker" ? { ...fault, suggestion: `{#${opener.key.slice(1)}` } : fault;
+}
+
 /** What a template's tags come to, over all its parts. */
 export interface TagList {
   readonly reserved: ReservedTag[];
@@ -94,7 +101,7 @@ export function settleTags(into: PartDraft, list: TagList, bounds: BlockBounds):
     const place = { part, story, paragraph, marker };
     if (!list.kept.has(marker)) list.kept.set(marker, { code: "TAG_KEPT", part, marker });
     if (kind !== "broken" && kind !== "field") list.reserved.push({ ...place, kind });
-    const wrong = tag.fault ?? pairing.get(at);
+    const wrong = tag.fault ?? withOpener(into, at, pairing.get(at));
     if (wrong) faults.add({ at, fault: { ...place, ...saidOf(wrong) } });
     else if (kind !== "broken" && kind !== "field")
       faults.add({ at, fault: { ...place, code: "TAG_UNAVAILABLE", kind } });

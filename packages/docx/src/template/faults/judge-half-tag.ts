@@ -7,7 +7,7 @@ import type { BraceFault } from "./suspected-fault.ts";
 /** How far from a lone brace a tag is looked for. */
 const REACH = 160;
 /** What people write for the bar before a filter. */
-const BARS = /[\u00a6\u2502\uff5c\u01c0\u2223;,>\\!~^]{1,2}/;
+const BARS = /[|\u00a6\u2502\uff5c\u01c0\u2223;,>\\!~^]{1,2}/;
 const NAME = "[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}_./ -]{0,63}";
 const FILTERS = "(?: ?\\| ?[\\p{L}_]{1,32}){1,8}";
 const CAPITALS = "[\\p{Lu}\\p{N}][\\p{Lu}\\p{M}\\p{N}_.-]{0,63}";

@@ -23,8 +23,8 @@ describe("blocks begin and end", () => {
     ["SCsc", [[2, "BLOCK_CROSSED", "{/CADA}"]]],
     ["CSNcs", [[3, "BLOCK_CROSSED", "{/SE}"]]],
     ["N", [[0, "BLOCK_ELSE", undefined]]],
-    ["CNc", [[1, "BLOCK_ELSE", "{/CADA}"]]],
-    ["SNNs", [[2, "BLOCK_ELSE", "{/SE}"]]],
+    ["CNc", [[1, "BLOCK_ELSE", undefined]]],
+    ["SNNs", [[2, "BLOCK_ELSE", undefined]]],
   ])("wrongly in %s", (text, faults) => {
     expect(faultsOf(text)).toEqual(faults);
   });

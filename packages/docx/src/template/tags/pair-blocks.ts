@@ -39,7 +39,7 @@ export function pairBlocks<T extends { readonly block: BlockPart }>(
     const last = open.at(-1);
     const isRight = last?.part === "if" && !last.hasElse;
     if (last?.part === "if") last.hasElse = true;
-    if (!isRight) faults.set(tag, { code: "BLOCK_ELSE", suggestion: last ? CLOSERS[last.part] : undefined });
+    if (!isRight) faults.set(tag, { code: "BLOCK_ELSE" });
   };
   const end = (tag: T, part: "if" | "each") => {
     const at = counts[part] === 0 ? -1 : open.findLastIndex((one) => one.part === part);

@@ -44,7 +44,7 @@ function sidesOf(text: string): { subject: string; values: string[] } {
 function readCondition(text: string): ReadTag {
   const negation = NOT.exec(text)?.[0] ?? "";
   const rest = text.slice(negation.length);
-  if (rest === "") return wrong("if", negation === "" ? undefined : "{#SENÃO}");
+  if (rest === "") return negation === "" ? wrong("if", undefined) : wrong("else", "{#SENÃO}");
   const { subject, values } = sidesOf(rest);
   const meant = values.map((value) => value.replace(/^[=\s]+/, "")).filter((value) => value !== "");
   const compared = meant.length === 0 ? "" : ` = ${meant.join(" | ")}`;

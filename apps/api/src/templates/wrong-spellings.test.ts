@@ -1,0 +1,192 @@
+import { describe, expect, test } from "vitest";
+import { docx } from "../testing/docx-files.ts";
+import { compileTemplate } from "./compile-template.ts";
+import { findingsOf } from "./template-findings.ts";
+import { templateWarnings } from "./template-warnings.ts";
+
+const nothing = undefined;
+
+/** What is typed; the fault's code; the text it is about, unless it is all that was typed; what to write instead. */
+const spellings: readonly (readonly [typed: string, code: string, repair?: string | undefined, marker?: string])[] = [
+  ["{VALOR|moda}", "filter_unknown", "{VALOR|moeda}"],
+  ["{VALOR|moedas}", "filter_unknown", "{VALOR|moeda}"],
+  ["{VALOR|reais}", "filter_unknown", "{VALOR|moeda}"],
+  ["{VALOR|modea|extenso}", "filter_unknown", "{VALOR|moeda|extenso}"],
+  ["{VALOR|por extenso}", "filter_unknown", "{VALOR|extenso}"],
+  ["{DATA|data por extenso}", "filter_unknown", "{DATA|extenso}"],
+  ["{NOME|caixa alta}", "filter_unknown", "{NOME|maiusculas}"],
+  ["{TAXA|porcentagem}", "filter_unknown", "{TAXA|percentual}"],
+  ["{VALOR|formato}", "filter_unknown", "{VALOR}"],
+  ["{VALOR|moeda:2}", "filter_unknown", "{VALOR|moeda}"],
+  ["{VALOR|}", "filter_missing", "{VALOR}"],
+  ["{VALOR||moeda}", "filter_missing", "{VALOR|moeda}"],
+  ["{VALOR|moeda|}", "filter_missing", "{VALOR|moeda}"],
+  ["{|moeda}", "tag_nameless"],
+  ["{VALOR|extenso|moeda}", "filter_order", "{VALOR|moeda|extenso}"],
+  ["{DATA|curta|letras}", "filter_order", "{DATA|curta}"],
+  ["{VALOR|feminino}", "filter_order", "{VALOR}"],
+  ["{VALOR|feminino|moeda}", "filter_order", "{VALOR|moeda}"],
+  ["{VALOR|numeros|moeda|extenso|maiusculas}", "filters_too_many", "{VALOR|numeros|moeda|extenso}"],
+  ["{VALOR|moeda|moeda|extenso|maiusculas}", "filters_too_many", "{VALOR|moeda|extenso|maiusculas}"],
+  ["R$ {VALOR|moeda}", "sign_twice", "{VALOR|moeda}"],
+  ["R$\u00a0{VALOR|moeda|extenso}", "sign_twice", "{VALOR|moeda|extenso}"],
+  ["{TAXA|percentual}%", "sign_twice", "{TAXA|percentual}"],
+  ["{VALOR>moeda}", "marker_characters", "{VALOR|moeda}"],
+  ["{VALOR;moeda|extenso}", "marker_characters", "{VALOR|moeda|extenso}"],
+  ["{VALOR¦moeda}", "marker_characters", "{VALOR|moeda}"],
+  ["{VALOR!|moeda}", "marker_characters", "{VALOR|moeda}"],
+  ["{VALOR: moeda}", "word_unknown", "{VALOR|moeda}"],
+  ["{VALOR|moeda", "marker_unclosed", "{VALOR|moeda}"],
+  ["VALOR|moeda}", "marker_unopened", "{VALOR|moeda}"],
+  ["{{VALOR|moeda}}", "marker_extra_braces", "{VALOR|moeda}"],
+  ["{VALOR |", "marker_unclosed", "{VALOR}", "{VALOR"],
+  ["{SUBTEMPLATES|maiusculas}", "filter_misplaced", "{SUBTEMPLATES}"],
+  ["{AUTOR|nome: o|a}", "filter_misplaced", "{AUTOR: o|a}"],
+  ["{AUTOR: o|a|maiusculas}", "filter_misplaced", "{AUTOR: o|a}"],
+  ["{AUTOR: o|a|os|as}", "agreement_form", "{AUTOR: o/os|a/as}"],
+  ["{AUTOR: o|a|os}", "agreement_form", "{AUTOR: o|a}"],
+  ["{AUTOR: autor/autores|autora}", "agreement_form", "{AUTOR: autor|autora}"],
+  ["{AUTOR: o/a/os/as}", "agreement_form", "{AUTOR: o/os|a/as}"],
+  ["{AUTOR: o}", "word_unknown", "{AUTOR}"],
+  ["{: o|a}", "tag_nameless"],
+  ["{REFF: Dano moral}", "word_unknown", "{REF: Dano moral}"],
+  ["{REFERÊNCIA: Dano moral}", "word_unknown", "{REF: Dano moral}"],
+  ["{VER: Dano moral}", "word_unknown", "{VER}"],
+  ["{REF:}", "reference_form"],
+  ["{REF: Dano moral|maiusculas}", "filter_misplaced", "{REF: Dano moral}"],
+  ["{CLIENTE: nome completo}", "word_unknown", "{CLIENTE}"],
+  ["{ADVOGADO.ENDERECO.CIDADE.UF.SIGLA}", "path_too_long", "{ADVOGADO.ENDERECO.CIDADE.UF}"],
+  ["{ADVOGADO..OAB}", "path_form", "{ADVOGADO.OAB}"],
+  ["{#SE VALOR|moeda}a{/SE}", "filter_misplaced", "{#SE VALOR}", "{#SE VALOR|moeda}"],
+  ["{#SE}a{/SE}", "block_form", nothing, "{#SE}"],
+  ["{#SE RITO == Comum}a{/SE}", "block_form", "{#SE RITO = Comum}", "{#SE RITO == Comum}"],
+  ["{#SE RITO != Comum}a{/SE}", "block_form", "{#SE NÃO RITO = Comum}", "{#SE RITO != Comum}"],
+  ["{#SE RITO =}a{/SE}", "block_form", "{#SE RITO}", "{#SE RITO =}"],
+  ["{#SE !TUTELA}a{/SE}", "block_form", "{#SE NÃO TUTELA}", "{#SE !TUTELA}"],
+  ["{#SE: TUTELA}a{/SE}", "block_form", "{#SE TUTELA}", "{#SE: TUTELA}"],
+  ["{#SE VALOR > 1000}a{/SE}", "block_form", "{#SE VALOR}", "{#SE VALOR > 1000}"],
+  ["{#SE A && B}a{/SE}", "block_form", "{#SE A}", "{#SE A && B}"],
+  ["{#SE AUTOR.PJ.A.B.C}a{/SE}", "block_form", "{#SE AUTOR.PJ.A.B}", "{#SE AUTOR.PJ.A.B.C}"],
+  ["{#SETUTELA}", "block_unknown", "{#SE TUTELA}"],
+  ["{#SI TUTELA}", "block_unknown", "{#SE TUTELA}"],
+  ["{#IF TUTELA}", "block_unknown", "{#SE TUTELA}"],
+  ["{#TUTELA}", "block_unknown", "{#SE TUTELA}"],
+  ["{#SE NÃO}", "block_form", "{#SENÃO}"],
+  ["{#SENÃO TUTELA}", "block_form", "{#SENÃO}"],
+  ["{#ELSE}", "block_unknown", "{#SENÃO}"],
+  ["{#CADA PEDIDO|moeda}a{/CADA}", "filter_misplaced", "{#CADA PEDIDO}", "{#CADA PEDIDO|moeda}"],
+  ["{#CADA PEDIDO|lista}a{/CADA}", "block_form", "{#CADA PEDIDO|A; B; e C}", "{#CADA PEDIDO|lista}"],
+  ["{#CADA}a{/CADA}", "block_form", nothing, "{#CADA}"],
+  ["{#CADDA PEDIDO}", "block_unknown", "{#CADA PEDIDO}"],
+  ["{#FOR PEDIDO}", "block_unknown", "{#CADA PEDIDO}"],
+  ["{#SE TUTELA}", "block_unclosed", "{/SE}"],
+  ["{#CADA PEDIDO}", "block_unclosed", "{/CADA}"],
+  ["{/SE}", "block_unopened"],
+  ["{/CADA}", "block_unopened"],
+  ["{#SE A}a{/SE TUTELA}", "block_form", "{/SE}", "{/SE TUTELA}"],
+  ["{#SE A}a{/SENÃO}", "block_form", "{/SE}", "{/SENÃO}"],
+  ["{#SE A}a{#/SE}", "block_form", "{/SE}", "{#/SE}"],
+  ["{/IF}", "block_unknown", "{/SE}"],
+  ["{/FOR}", "block_unknown", "{/CADA}"],
+  ["{/CLIENTES}", "block_unknown", "{/SE}"],
+  ["{#FIM SE}", "block_unknown", "{/SE}"],
+  ["{\\SE}", "block_unknown", "{/SE}"],
+  ["{#SE A}{#CADA B}{/SE}{/CADA}", "block_crossed", "{/CADA}", "{/SE}"],
+  ["{#SENÃO}", "block_else"],
+  ["{#SE A}{#SENÃO}{#SENÃO}{/SE}", "block_else", nothing, "{#SENÃO}"],
+  ["{#CADA A}{#SENÃO}{/CADA}", "block_else", nothing, "{#SENÃO}"],
+  ["{#SE TUTELA", "marker_unclosed", "{#SE TUTELA}"],
+  ["#SE TUTELA}", "marker_unopened", "{#SE TUTELA}"],
+  ["/SE}", "marker_unopened", "{/SE}"],
+  ["{AUTOR: o|a", "marker_unclosed", "{AUTOR: o|a}"],
+];
+
+/** What a person is told of a text in the body, a cell's or a header's being told in the same way. */
+function warningsOf(...paragraphs: string[]) {
+  const findings = findingsOf(compileTemplate(docx(...paragraphs, "{SUBTEMPLATES}")));
+  const warnings = templateWarnings("models", findings, { known: new Map() });
+  return warnings.filter(({ code }) => !code.startsWith("library."));
+}
+
+describe("a wrong spelling of the grammar", () => {
+  test.each(spellings)("%s", (typed, code, repair, marker = typed) => {
+    const warnings = warningsOf("Texto antes.", `No parágrafo ${typed} e depois.`);
+    const [warning, ...others] = warnings.filter((one) => one.code !== "template.tag_unavailable");
+    expect(others).toEqual([]);
+    expect(warning).toMatchObject({
+      code: `template.${code}`,
+      part: "corpo do texto",
+      excerpt: expect.stringContaining(marker.replaceAll("\u00a0", " ")),
+      marker: marker.replaceAll("\u00a0", " "),
+    });
+    expect(warning?.suggestion).toBe(repair);
+    expect(warning?.message).toContain(warning?.marker);
+    expect(warning?.message).toMatch(repair === nothing ? /como (?:em )?\{|Apague-o/ : /Escreva/);
+    if (repair !== nothing) expect(warning?.message).toContain(repair);
+  });
+
+  test("there are sixty of them and more, of every kind", () => {
+    expect(spellings.length).toBeGreaterThan(60);
+    expect(new Set(spellings.map(([, code]) => code)).size).toBeGreaterThan(18);
+  });
+
+  test("a repair is right: written so, nothing more is told of it than that it is not there yet", () => {
+    const around = { "{#SE ": ["", "{/SE}"], "{#CADA ": ["", "{/CADA}"], "{/SE}": ["{#SE A}", ""] };
+    const isMore = ({ code }: { code: string }) => !/tag_unavailable|placeholder/.test(code);
+    for (const [, code, repair] of spellings) {
+      if (repair === undefined || code.startsWith("block_")) continue;
+      const [, [before, after]] = Object.entries(around).find(([start]) => repair.startsWith(start)) ?? ["", ["", ""]];
+      expect(warningsOf(`Aqui ${before}${repair}${after} só.`).filter(isMore)).toEqual([]);
+    }
+  });
+});
+
+describe("several faults", () => {
+  const codesOf = (...paragraphs: string[]) =>
+    warningsOf(...paragraphs).map(({ code, marker }) => [code.slice(9), marker]);
+
+  test("of blocks that stand in one another are told each at its place", () => {
+    expect(codesOf("{#SE A} texto", "{#CADA B} texto", "{/SE}", "fim")).toEqual([
+      ["tag_unavailable", "{#SE A}"],
+      ["block_unclosed", "{#CADA B}"],
+      ["block_crossed", "{/SE}"],
+    ]);
+    expect(codesOf("{#SE A} x {/CADA}")).toEqual([
+      ["block_unclosed", "{#SE A}"],
+      ["block_unopened", "{/CADA}"],
+    ]);
+  });
+
+  test("a block within nine others, and more blocks than a template may have", () => {
+    const nested = ["{#SE A}".repeat(9), "{/SE}".repeat(9)];
+    expect(codesOf(...nested)).toContainEqual(["blocks_too_deep", "{#SE A}"]);
+    const many = warningsOf("{#SE A}{/SE}".repeat(150));
+    expect(many.map(({ code, count }) => [code, count])).toEqual([
+      ["template.tag_unavailable", 150],
+      ["template.tag_unavailable", 150],
+    ]);
+  });
+
+  test("a name that was meant to begin the block is pointed out at its end", () => {
+    const [warning] = warningsOf("{SE TUTELA} texto {/SE}");
+    expect(warning).toMatchObject({ code: "template.block_unopened", marker: "{/SE}", suggestion: "{#SE TUTELA}" });
+    expect(warning?.message).toContain("Escreva {#SE TUTELA} onde ele começa.");
+  });
+});
+
+test.each([
+  ["{#SE TUTELA} texto {/SE}", ["“{#SE TUTELA}”: bloco ainda não disponível.", "“{/SE}”: bloco ainda não disponível."]],
+  ["autor{AUTOR: |a}", ["“{AUTOR: |a}”: concordância ainda não disponível."]],
+  ["{REF: Dano moral}", ["“{REF: Dano moral}”: referência ainda não disponível."]],
+])("%s is not there yet, and the person is told so", (typed, sentences) => {
+  const messages = warningsOf(typed).map(({ message }) => message);
+  expect(messages).toEqual(sentences.map((sentence) => `${sentence} O texto fica como está nos documentos gerados.`));
+});
+
+test.each([
+  "{VALOR|moeda} {Valor | Moeda | Extenso} {DATA|dia_semana} {DATA|Dia Semana}",
+  "R$ {VALOR} e {VALOR|numero}, R$ {VALOR|numero}; {TAXA|percentual} por cento; 10% {VALOR|moeda}",
+  "{CPF/CNPJ} {A - B} {ADVOGADO.OAB} {VALOR (R$)} {S.A.} {RUA DR. JOSÉ}",
+])("nothing is told of %s", (typed) => {
+  expect(warningsOf(typed).filter(({ code }) => !/marker_(?:twin|similar)/.test(code))).toEqual([]);
+});
