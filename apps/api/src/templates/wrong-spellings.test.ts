@@ -109,15 +109,16 @@ function warningsOf(...paragraphs: string[]) {
 }
 
 describe("a wrong spelling of the grammar", () => {
-  test.each(spellings)("%s", (typed, code, repair, marker = typed) => {
+  test.each(spellings)("%s", (typed, code, repair, about) => {
+    const marker = (about ?? typed).replaceAll("\u00a0", " ");
     const warnings = warningsOf("Texto antes.", `No parágrafo ${typed} e depois.`);
     const [warning, ...others] = warnings.filter((one) => one.code !== "template.tag_unavailable");
     expect(others).toEqual([]);
     expect(warning).toMatchObject({
       code: `template.${code}`,
       part: "corpo do texto",
-      excerpt: expect.stringContaining(marker.replaceAll("\u00a0", " ")),
-      marker: marker.replaceAll("\u00a0", " "),
+      excerpt: expect.stringContaining(marker),
+      marker: marker,
     });
     expect(warning?.suggestion).toBe(repair);
     expect(warning?.message).toContain(warning?.marker);

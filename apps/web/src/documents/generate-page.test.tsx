@@ -1,4 +1,4 @@
-import { generateDocument } from "@lavra/contract/documents";
+import { generateDocument, warningsHeader } from "@lavra/contract/documents";
 import { folderStructure, type LibraryFile } from "@lavra/contract/library";
 import { fileMarkers, type Marker } from "@lavra/contract/markers";
 import { currentUsage } from "@lavra/contract/subscriptions";
@@ -170,6 +170,18 @@ test("generates once, saves under the server's name and begins anew", async () =
   await waitFor(() => expect(router.state.location.search).toEqual({}));
   expect(await field("Nome do arquivo")).toHaveProperty("value", "");
   expect(Object.keys(localStorage).toSorted()).toEqual(["token", "user"]);
+});
+
+test("what stayed as it is in the document is told with its success", async () => {
+  const message = "“{#SE TUTELA}” não foi preenchido e ficou no documento como está no modelo.";
+  const told = encodeURIComponent(JSON.stringify([{ code: "documents.tag_kept", message }]));
+  server.generate = answerFile("Inicial.docx", { "X-Document-Id": documentId, [warningsHeader]: told });
+  const user = userEvent.setup();
+  open(`/generate?modelo=${templateId}`);
+  await fill(user);
+  await user.click(button());
+  expect(await screen.findByText(/Documento gerado com sucesso!/)).toBeTruthy();
+  expect(screen.getByText(message)).toBeTruthy();
 });
 
 test("Ctrl+Enter in a number field sends what is typed in it", async () => {

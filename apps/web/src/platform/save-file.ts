@@ -1,7 +1,7 @@
 import type { DownloadedFile } from "./api/api-client.ts";
 
 /** Hands a file to the browser's downloads. */
-export function saveFile({ blob, fileName }: DownloadedFile): void {
+export function saveFile({ blob, fileName }: Pick<DownloadedFile, "blob" | "fileName">): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement("a");
   link.href = address;

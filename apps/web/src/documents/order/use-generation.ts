@@ -1,5 +1,6 @@
 import { sentenceFor } from "@lavra/contract/sentences";
 import { useRef } from "react";
+import type { DownloadedFile } from "../../platform/api/api-client.ts";
 import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
 import { todayIso } from "../../platform/formats/dates.ts";
 import { useNotices } from "../../ui/messages/use-notices.ts";
@@ -7,6 +8,7 @@ import { type Draft, emptyDraft, wrongFields } from "../draft/draft.ts";
 import type { DraftHandle } from "../draft/use-draft.ts";
 import { focusField, outputNameField } from "../form/focus-field.ts";
 import type { Form } from "../form/use-form.ts";
+import { documentWarnings } from "./document-warnings.ts";
 import { useGenerateDocument } from "./generate-document.ts";
 import {
   disabledReason,
@@ -64,8 +66,9 @@ export function useGeneration(input: GenerationInput) {
     return false;
   };
 
-  const succeed = (templateId: string, fileName: string) => {
-    tell({ tone: "success", text: `Documento gerado com sucesso! ${fileName}` });
+  const succeed = (templateId: string, { fileName, headers }: DownloadedFile) => {
+    const help = documentWarnings(headers).join(" ") || undefined;
+    tell({ tone: "success", text: `Documento gerado com sucesso! ${fileName}`, help });
     // Another template may have been chosen meanwhile: its form stays.
     if (readDraft().templateId !== templateId) return;
     change(() => ({ ...emptyDraft, templateId }));
@@ -88,7 +91,7 @@ export function useGeneration(input: GenerationInput) {
     isBusy.current = true;
     clear();
     mutate(payload, {
-      onSuccess: ({ fileName }) => succeed(payload.documentType, fileName),
+      onSuccess: (file) => succeed(payload.documentType, file),
       onError: fail,
       onSettled: () => {
         isBusy.current = false;

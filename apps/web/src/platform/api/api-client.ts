@@ -36,6 +36,7 @@ export interface CallOptions {
 export interface DownloadedFile {
   readonly blob: Blob;
   readonly fileName: string;
+  readonly headers: Headers;
 }
 
 type Method = Route["method"];
@@ -148,7 +149,8 @@ export function createApiClient(deps: ApiClientDeps) {
     ): Promise<DownloadedFile> =>
       exchange(method, path, options, async (response, signal) => {
         if (!response.ok) return refuse(response.status, await readJson(response, signal), hooks);
-        return { blob: await response.blob(), fileName: fileNameFrom(response.headers, fallbackName) };
+        const { headers } = response;
+        return { blob: await response.blob(), fileName: fileNameFrom(headers, fallbackName), headers };
       }),
     /** For transports of their own kind, such as uploads with progress. */
     headers: (idempotencyKey?: string) => callHeaders(deps, idempotencyKey),

@@ -1,0 +1,123 @@
+import { warningsHeader } from "@lavra/contract/documents";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { docx, textOf } from "../testing/docx-files.ts";
+import { newOwner, type Person } from "../testing/people.ts";
+import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
+import { createFolder, newTemplate, newTopic, upload } from "../testing/uploads.ts";
+
+let api: TestApp;
+let owner: Person;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+beforeEach(async () => {
+  owner = await newOwner(api.app);
+});
+afterAll(() => api.close());
+
+const template = (...paragraphs: string[]) => newTemplate(api.app, owner.token, "Modelo.docx", docx(...paragraphs));
+const get = (url: string) => call(api.app, owner.token, { method: "GET", url });
+const generate = (documentType: string, formData: object, order: object = {}) =>
+  call(api.app, owner.token, {
+    method: "POST",
+    url: "/api/documents/generate",
+    payload: { documentType, formData, outputFileName: "Saída", ...order },
+  });
+const warningsOf = ({ headers }: { headers: Record<string, unknown> }) => {
+  const told = headers[warningsHeader.toLowerCase()];
+  return told === undefined ? [] : JSON.parse(decodeURIComponent(String(told)));
+};
+const fieldsOf = async (id: string) => (await get(`/api/markers/file/${id}`)).body.data.markers;
+
+describe("a template with filters", () => {
+  const lines = ["{Valor|moeda} ({VALOR|moeda|extenso}), em {DATA|extenso}", "{SUBTEMPLATES}", "{NOME|nome}: {VALOR}"];
+
+  test("is one question for each key, and every tag is answered from it, in topics too", async () => {
+    await createFolder(api.app, owner.token, "Cível");
+    const file = { name: "Novo.docx", bytes: docx(...lines) };
+    const { body } = await upload(api.app, owner.token, "models", file, { category: "Cível" });
+    expect(body.data.markerProcessing.data).toEqual({ totalMarkers: 3, newMarkers: 3 });
+    expect(body.data.warnings).toEqual([]);
+    const fields = await fieldsOf(body.data.id);
+    expect(Object.keys(fields)).toEqual(["{VALOR}", "{DATA}", "{NOME}"]);
+    expect(fields["{VALOR}"]).toMatchObject({ name: "Valor", type: "number" });
+
+    const topic = await newTopic(api.app, owner.token, "Tópico.docx", docx("Pede {VALOR|extenso}."));
+    const formData = { valor: "1500", DATA: "21/11/2026 (sábado)", NOME: "MARIA DA SILVA" };
+    const selectedTopics = [{ id: topic, order: 1 }];
+    const made = await generate(body.data.id, formData, { selectedTopics });
+    expect(textOf(made.raw)).toEqual([
+      "R$ 1.500,00 (mil e quinhentos reais), em 21 de novembro de 2026",
+      "Pede mil e quinhentos.",
+      "Maria da Silva: 1500",
+    ]);
+    expect(made.headers).not.toHaveProperty(warningsHeader.toLowerCase());
+  });
+
+  test("made once or many times, in a worker or here, it is the same", async () => {
+    const id = await template(...lines);
+    const formData = { VALOR: "1500", DATA: "21/11/2026", NOME: "ANA" };
+    const made = [];
+    for (let turn = 0; turn < 5; turn += 1) made.push(textOf((await generate(id, formData)).raw));
+    for (const one of made) expect(one).toEqual(made[0]);
+  });
+
+  test("asks for what is missing by its key", async () => {
+    const made = await generate(await template(...lines), { NOME: "ANA" });
+    expect(made).toMatchObject({ status: 422, body: { code: "documents.missing_values" } });
+    expect(made.body.data.markers).toEqual(["{VALOR}", "{DATA}"]);
+  });
+
+  test("generates what no filter can read as it was typed, and says so", async () => {
+    const made = await generate(await template(...lines), { VALOR: "a combinar", DATA: "1/1/2026", NOME: "Ana" });
+    expect(textOf(made.raw)[0]).toBe("a combinar (a combinar), em 1º de janeiro de 2026");
+    expect(warningsOf(made)).toEqual([
+      {
+        code: "documents.value_as_typed",
+        message: "O valor de {VALOR} não é um número; em {VALOR|moeda} ele saiu como foi digitado.",
+      },
+      {
+        code: "documents.value_as_typed",
+        message: "O valor de {VALOR} não é um número; em {VALOR|moeda|extenso} ele saiu como foi digitado.",
+      },
+    ]);
+  });
+});
+
+describe("blocks, agreement and references", () => {
+  const lines = ["{#SE TUTELA}Com urgência.{/SE}", "O autor{AUTOR: |a} {NOME}, ver {REF: Dano moral}"];
+
+  test("are no fields; the upload and the file's warnings say that they are not there yet", async () => {
+    const id = await template(...lines);
+    expect(Object.keys(await fieldsOf(id))).toEqual(["{NOME}"]);
+    const { warnings } = (await get(`/api/upload/warnings/${id}`)).body.data;
+    const found = warnings.filter(({ code }: { code: string }) => code === "template.tag_unavailable");
+    expect(found.map(({ marker, part }: { marker: string; part: string }) => [marker, part])).toEqual(
+      ["{#SE TUTELA}", "{/SE}", "{AUTOR: |a}", "{REF: Dano moral}"].map((marker) => [marker, "corpo do texto"]),
+    );
+    expect(found[0].message).toContain("ainda não disponível");
+  });
+
+  test("stay as they are written, and generating says so", async () => {
+    const id = await template(...lines);
+    const made = await generate(id, { NOME: "Ana", TUTELA: "sim", AUTOR: "Ana", "/SE": "x" });
+    expect(made.status).toBe(200);
+    expect(textOf(made.raw)).toEqual(lines.map((line) => line.replace("{NOME}", "Ana")));
+    expect(warningsOf(made).map(({ code }: { code: string }) => code)).toEqual(Array(4).fill("documents.tag_kept"));
+    expect(warningsOf(made)[0].message).toContain("“{#SE TUTELA}”");
+  });
+
+  test("that an earlier version took for fields are asked for no more", async () => {
+    const id = await template("{NOME}");
+    await api.db.platform((tx) =>
+      sql`insert into file_markers (tenant_id, file_id, key, position, name, type, description, options, api_source, state)
+        select tenant_id, file_id, '{/SE}', 7, '/SE', type, description, options, api_source, state
+        from file_markers where file_id = ${id}`.execute(tx),
+    );
+    const fields = await fieldsOf(id);
+    expect(Object.keys(fields)).toEqual(["{NOME}"]);
+    const save = { method: "POST", url: `/api/markers/file/${id}`, payload: { markers: fields } } as const;
+    expect((await call(api.app, owner.token, save)).status).toBe(200);
+  });
+});
