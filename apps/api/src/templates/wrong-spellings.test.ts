@@ -101,6 +101,11 @@ const spellings: readonly (readonly [typed: string, code: string, repair?: strin
   ["{AUTOR: o|a", "marker_unclosed", "{AUTOR: o|a}"],
 ];
 
+const rows = spellings.map(([typed, code, repair, about = typed]) => {
+  const marker = about.replaceAll("\u00a0", " ");
+  return { typed, code, repair, marker };
+});
+
 /** What a person is told of a text in the body, a cell's or a header's being told in the same way. */
 function warningsOf(...paragraphs: string[]) {
   const findings = findingsOf(compileTemplate(docx(...paragraphs, "{SUBTEMPLATES}")));
@@ -109,8 +114,7 @@ function warningsOf(...paragraphs: string[]) {
 }
 
 describe("a wrong spelling of the grammar", () => {
-  test.each(spellings)("%s", (typed, code, repair, about) => {
-    const marker = (about ?? typed).replaceAll("\u00a0", " ");
+  test.each(rows)("$typed", ({ typed, code, repair, marker }) => {
     const warnings = warningsOf("Texto antes.", `No parágrafo ${typed} e depois.`);
     const [warning, ...others] = warnings.filter((one) => one.code !== "template.tag_unavailable");
     expect(others).toEqual([]);
