@@ -20,6 +20,7 @@ export interface DocumentPackage {
   entry(part: string): ZipEntry | undefined;
   bytes(part: string): Buffer | undefined;
   text(part: string): string | undefined;
+  /** What is about to be scanned: control characters are still to be looked for. */
   xml(part: string): XmlText | undefined;
   relationships(part: string): readonly Relationship[];
 }
@@ -109,11 +110,12 @@ export function openPackage(
   const entry = entryFinder(entries);
   if (!entry(CONTENT_TYPES_PART) || !entry("_rels/.rels")) throw new TemplateError("NOT_DOCX", "not a package");
   const fresh = verify(entries);
-  const xml = (part: string) => {
+  const readBy = <Text>(read: (bytes: Buffer, name: string) => Text, part: string) => {
     const found = entry(part);
-    return found && readXml(fresh.get(found.name) ?? inflateEntry(found), found.name);
+    return found && read(fresh.get(found.name) ?? inflateEntry(found), found.name);
   };
-  const text = (part: string) => xml(part)?.text;
+  const xml = (part: string) => readBy(readXml, part);
+  const text = (part: string) => readBy(decodeXml, part);
   const types = readContentTypes(text(CONTENT_TYPES_PART) ?? "");
   refuseMacros(entries, types);
   const relationships = rememberRelationships(text);

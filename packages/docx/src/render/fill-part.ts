@@ -112,11 +112,11 @@ export function fillPart(
       add(slot.text);
       continue;
     }
-    const there = part.bytes.subarray(part.cuts[index], part.ends[index]);
+    const there = () => part.bytes.subarray(part.cuts[index], part.ends[index]);
     if (slot.kind === "dependent") {
       const text = dependentContent(model, slot, values);
       changed ||= text !== undefined;
-      add(text ?? there);
+      add(text ?? there());
       continue;
     }
     if (slot.kind === "block") {
@@ -127,7 +127,7 @@ export function fillPart(
     }
     const value = filled(filling, slot, index);
     changed ||= value !== null;
-    if (value === null) add(there);
+    if (value === null) add(there());
     else add(value, slot.head, slot.tail);
   }
   if (!changed) return undefined;

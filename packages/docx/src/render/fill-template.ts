@@ -50,12 +50,14 @@ function write(
   ready: PrecompressedTemplate | undefined,
   unfilled: Unfilled,
 ): Written {
-  const quick = createFillValues(given, model.limits, unfilled);
-  const ofSlots = topics.length === 0 && ready ? fillPrecompressed(model, ready, quick) : undefined;
-  if (ofSlots) return { ...ofSlots, notices: quick.notices };
+  if (ready && topics.length === 0) {
+    const values = createFillValues(given, model.limits, unfilled);
+    const ofSlots = fillPrecompressed(model, ready, values);
+    if (ofSlots) return { ...ofSlots, notices: values.notices };
+  }
   const values = createFillValues(given, model.limits, unfilled);
   const made = topics.length > 0 ? mergeTopics(model, topics, values, values.notices) : fillParts(model, values);
-  const pictured = values.pictures.all().length > 0 ? withPictures(model.pack, made, values.pictures) : made;
+  const pictured = values.pictures.isNeeded() ? withPictures(model.pack, made, values.pictures) : made;
   const items = values.breaksStretchedLine ? withUnstretchedBreaks(model, pictured) : pictured;
   return { ...writeArchive(checkSizes(items, model.limits)), notices: values.notices };
 }

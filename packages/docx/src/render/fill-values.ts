@@ -34,6 +34,7 @@ export function createFillValues(values: GivenValues, limits: Limits, unfilled: 
   }
   let total = 0;
   const cleaned = new Map<string, string>();
+  const riches = new Map<string, Exclude<FillValue, string>>();
   const notices: Notice[] = [];
   let normalised: Map<string, FillValue | undefined> | undefined;
   const found = (key: string, bare: string): FillValue | undefined => {
@@ -62,12 +63,10 @@ export function createFillValues(values: GivenValues, limits: Limits, unfilled: 
     const { text, dropped } = cleanValue(value);
     if (dropped) notices.push({ code: "VALUE_CHARACTERS_DROPPED", marker: key });
     cleaned.set(key, text);
+    if (typeof whole === "object") riches.set(key, whole);
     return text;
   };
-  const rich = (key: string) => {
-    const value = get(key) === undefined ? undefined : given(key, key.slice(1, -1));
-    return typeof value === "object" ? value : undefined;
-  };
+  const rich = (key: string) => (get(key) === undefined || riches.size === 0 ? undefined : riches.get(key));
   let filled = 0;
   const count = (bytes: number): void => {
     filled += bytes;

@@ -23,9 +23,9 @@ export function joinContents({ bytes, cuts, ends, contents, heads, tails }: Cont
     const cut = cuts[index] ?? 0;
     at += bytes.copy(out, at, from, cut);
     from = ends[index] ?? 0;
-    at += heads[index]?.copy(out, at) ?? 0;
-    at += contents[index]?.copy(out, at) ?? 0;
-    at += tails[index]?.copy(out, at) ?? 0;
+    for (const piece of [heads[index], contents[index], tails[index]]) {
+      if (piece && piece.length > 0) at += piece.copy(out, at);
+    }
   }
   bytes.copy(out, at, from);
   return out;

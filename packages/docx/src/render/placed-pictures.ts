@@ -8,6 +8,8 @@ const FIRST_NUMBER = 1_900_000_000;
 /** The pictures that the values of one filling bring into a document, each stored once however often it is shown. */
 export interface PlacedPictures {
   place(bytes: Uint8Array): PlacedPicture;
+  /** Whether there is one. */
+  isNeeded(): boolean;
   all(): readonly { readonly id: string; readonly bytes: Uint8Array }[];
 }
 
@@ -25,6 +27,7 @@ export function createPlacedPictures(): PlacedPictures {
       count += 1;
       return { id, number: FIRST_NUMBER + count };
     },
+    isNeeded: () => count > 0,
     all: () => Array.from(known, ([bytes, id]) => ({ id, bytes })),
   };
 }

@@ -56,19 +56,38 @@ export function isName(text: string): boolean {
   return text.length <= MAX_WRITTEN && LONG.test(text) && isMeant(text);
 }
 
-/** A name that is its own key. */
-const PLAIN = /^[A-Z0-9_./-]+$/;
+/** What names that are their own keys are written with, by code: a letter or digit, or another sign. */
+const SIGN = 1;
+const LETTER = 2;
+const PLAIN = new Uint8Array(128);
+for (const sign of "_./-") PLAIN[sign.charCodeAt(0)] = SIGN;
+for (const letter of "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789") PLAIN[letter.charCodeAt(0)] = LETTER;
+
+/** Where the brace stands that closes a name which is its own key, or -1. */
+function closeOfPlain(text: string, from: number): number {
+  let kinds = 0;
+  let at = from;
+  for (let code = text.charCodeAt(at); code < 128 && PLAIN[code] !== 0; code = text.charCodeAt(at)) {
+    kinds |= PLAIN[code] as number;
+    at += 1;
+  }
+  const isName = (kinds & LETTER) !== 0 && at - from <= MAX_NAME;
+  return isName && text.charCodeAt(at) === 125 ? at : -1;
+}
 
 /** Every marker of a text, left to right. A brace that belongs to no marker is plain text. */
 export function findMarkers(text: string): FoundMarker[] {
   const found: FoundMarker[] = [];
   for (let start = text.indexOf("{"); start !== -1; start = text.indexOf("{", start + 1)) {
+    const close = closeOfPlain(text, start + 1);
+    if (close !== -1) {
+      const end = close + 1;
+      found.push({ key: text.slice(start, end), name: text.slice(start + 1, close), start, end });
+      continue;
+    }
     MARKER.lastIndex = start;
     const [whole = "", inner = ""] = MARKER.exec(text) ?? [];
-    const isPlain = inner.length <= MAX_NAME && PLAIN.test(inner);
-    if (isPlain ? !SUBSTANCE.test(inner) : !isMeant(inner)) continue;
-    const end = start + whole.length;
-    found.push({ key: isPlain ? whole : markerKey(inner), name: isPlain ? inner : collapse(inner), start, end });
+    if (isMeant(inner)) found.push({ key: markerKey(inner), name: collapse(inner), start, end: start + whole.length });
   }
   return found;
 }

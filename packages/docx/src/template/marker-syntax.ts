@@ -32,8 +32,7 @@ function isDelimiter(text: unknown): text is string {
   return typeof text === "string" && /^[^\p{L}\p{M}\p{N}\p{C}\s\ufffc]{1,8}$/u.test(text);
 }
 
-/** @throws TypeError for delimiters or names that cannot be */
-export function createSyntax({ delimiters = ["{", "}"], topicsAt = PLACEHOLDERS }: SyntaxOptions): MarkerSyntax {
+function makeSyntax({ delimiters = ["{", "}"], topicsAt = PLACEHOLDERS }: SyntaxOptions): MarkerSyntax {
   const [open, close] = delimiters;
   if (!isDelimiter(open) || !isDelimiter(close) || open.includes(close) || close.includes(open)) {
     throw new TypeError("delimiters are two texts of 1 to 8 signs, neither within the other");
@@ -60,6 +59,15 @@ export function createSyntax({ delimiters = ["{", "}"], topicsAt = PLACEHOLDERS 
     mayHold: (text) => [...text].some((sign) => signs.has(sign)),
     isPlaceholder,
   };
+}
+
+/** What nearly every template is written in. */
+const ORDINARY = makeSyntax({});
+
+/** @throws TypeError for delimiters or names that cannot be */
+export function createSyntax(options: SyntaxOptions): MarkerSyntax {
+  const isOrdinary = options.delimiters === undefined && options.topicsAt === undefined;
+  return isOrdinary ? ORDINARY : makeSyntax(options);
 }
 
 function withoutBraces(text: string): string {

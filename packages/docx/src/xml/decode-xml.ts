@@ -12,7 +12,7 @@ function holdsForbidden(bytes: Uint8Array, from: number, to: number): boolean {
   return false;
 }
 
-/** Control characters that XML 1.0 forbids (2.2), looked for eight bytes at a time: every part is read this way. */
+/** Control characters that XML 1.0 forbids (2.2), looked for eight bytes at a time. */
 function holdsIllegal(bytes: Uint8Array): boolean {
   const head = Math.min(bytes.length, -bytes.byteOffset & 3);
   const count = (bytes.length - head) >> 3;
@@ -29,10 +29,13 @@ function holdsIllegal(bytes: Uint8Array): boolean {
   return holdsForbidden(bytes, 0, head) || holdsForbidden(bytes, head + count * 8, bytes.length);
 }
 
+function refuseIllegal(part: string): never {
+  throw new TemplateError("XML", "character not allowed in XML", { part });
+}
+
 /** @param utf8 the same in UTF-8, where U+FFFE and U+FFFF begin with a byte that is rare */
-function refuseIllegal(text: string, utf8: Uint8Array, part: string): void {
-  const isOutside = utf8.includes(0xef) && (text.includes("\ufffe") || text.includes("\uffff"));
-  if (isOutside || holdsIllegal(utf8)) throw new TemplateError("XML", "character not allowed in XML", { part });
+function refuseOutside(text: string, utf8: Uint8Array, part: string): void {
+  if (utf8.includes(0xef) && (text.includes("\ufffe") || text.includes("\uffff"))) refuseIllegal(part);
 }
 
 function decodeUtf16(bytes: Uint8Array, label: "utf-16le" | "utf-16be", part: string): string {
@@ -66,7 +69,7 @@ export interface XmlText {
 /**
  * Decodes an XML part: UTF-8 or UTF-16, with or without a byte-order mark, nothing else (OPC, ECMA-376 part 2,
  * 6.2.5). The mark itself is not part of the text. A UTF-16 part comes back declaring UTF-8, because that is
- * how it is written out when it changes.
+ * how it is written out when it changes. Control characters are left to `scanXml`, which meets every byte anyway.
  */
 export function readXml(source: Uint8Array, part: string): XmlText {
   const bytes = Buffer.from(source.buffer, source.byteOffset, source.length);
@@ -79,9 +82,10 @@ export function readXml(source: Uint8Array, part: string): XmlText {
     if (declared !== undefined && !declared.startsWith("utf-16")) {
       throw new TemplateError("ENCODING", `UTF-16 declared as ${declared}`, { part });
     }
-    refuseIllegal(text, Buffer.from(text, "utf8"), part);
     const utf8 = text.replace(DECLARED, (head) => head.replace(/utf-16(le|be)?/i, "UTF-8"));
-    return { text: utf8, bytes: Buffer.from(utf8, "utf8") };
+    const recoded = Buffer.from(utf8, "utf8");
+    refuseOutside(utf8, recoded, part);
+    return { text: utf8, bytes: recoded };
   }
   const marked = a === 0xef && b === 0xbb && bytes[2] === 0xbf;
   const body = marked ? bytes.subarray(3) : bytes;
@@ -91,11 +95,13 @@ export function readXml(source: Uint8Array, part: string): XmlText {
   if (declared !== undefined && declared !== "utf-8" && declared !== "utf8" && declared !== "us-ascii") {
     throw new TemplateError("ENCODING", `UTF-8 declared as ${declared}`, { part });
   }
-  refuseIllegal(text, body, part);
+  refuseOutside(text, body, part);
   return { text, bytes: body };
 }
 
-/** The text alone, for those who have no use for its bytes. */
+/** The text alone, without control characters that XML forbids, for those who may not scan it. */
 export function decodeXml(source: Uint8Array, part: string): string {
-  return readXml(source, part).text;
+  const { text, bytes } = readXml(source, part);
+  if (holdsIllegal(bytes)) refuseIllegal(part);
+  return text;
 }

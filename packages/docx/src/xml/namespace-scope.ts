@@ -15,7 +15,7 @@ export interface TagShape {
   readonly empty: boolean;
   readonly names: string[];
   /** The tag's bytes, ASCII, with the values left out; those of a tag that declares namespaces with its values. */
-  readonly fixed: Uint8Array;
+  readonly fixed: DataView;
   /** For each value left out its place in `fixed`, then the length of `fixed`. */
   readonly cuts: Int32Array;
   /** For each attribute the distances from the value back to the beginning and the end of its name. */
@@ -39,7 +39,7 @@ export interface TagShape {
  */
 export interface QuietContent {
   /** ASCII, without text of its own. */
-  readonly bytes: Uint8Array;
+  readonly bytes: DataView;
   /** Elements inside; they are nested no deeper than that. */
   readonly elements: number;
   /** What followed the last time. */

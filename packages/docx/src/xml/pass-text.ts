@@ -9,8 +9,12 @@ const WIDE = 3;
 const WIDER = 4;
 const BRACKET = 5;
 const BRACE = 6;
+/** A control character, but for white space (XML 1.0, 2.2). */
+const CONTROL = 7;
 
 const KINDS = new Uint8Array(256);
+KINDS.fill(CONTROL, 0, 32);
+for (const space of [9, 10, 13]) KINDS[space] = 0;
 KINDS[60] = LEFT;
 KINDS[38] = REFERENCE;
 KINDS[93] = BRACKET;
@@ -45,7 +49,8 @@ export function passText(place: TextPlace): boolean {
     } else if (kind === BRACE) isPlain = false;
     else if (kind === BRACKET) {
       if (bytes[at + 1] === 93 && bytes[at + 2] === 62) xmlFault("XML", "end of a section in text", place.part);
-    } else drift += kind === WIDE ? 1 : 2;
+    } else if (kind === CONTROL) xmlFault("XML", "character not allowed in XML", place.part);
+    else drift += kind === WIDE ? 1 : 2;
   }
   place.at = at;
   place.drift = drift;

@@ -1,5 +1,6 @@
 import type { Limits } from "../limits.ts";
 import { mayRemember, type QuietContent, type TagShape } from "./namespace-scope.ts";
+import { sameBytes, viewOf } from "./same-bytes.ts";
 
 const MAX_CONTENT = 512;
 const MAX_KNOWN = 8;
@@ -10,27 +11,16 @@ function isWithin({ xmlAttributes, xmlAttributeLength }: Limits, length: number)
   return length <= xmlAttributeLength && length <= xmlAttributes * 5;
 }
 
-function standsAt(bytes: Uint8Array, at: number, known: Uint8Array): boolean {
-  const { length } = known;
-  if (at + length > bytes.length) return false;
-  for (let index = 0; index < length; index += 1) if (bytes[at + index] !== known[index]) return false;
-  return true;
-}
-
 /**
  * The content that stands at a place, behind a start tag of this shape, when it is one seen before. It moves one place
  * forward among those that are tried, so that the commonest come first.
  */
-export function recallContent(
-  bytes: Uint8Array,
-  at: number,
-  shape: TagShape,
-  limits: Limits,
-): QuietContent | undefined {
+export function recallContent(view: DataView, at: number, shape: TagShape, limits: Limits): QuietContent | undefined {
   const { contents } = shape;
   for (let index = 0; index < contents.length; index += 1) {
     const content = contents[index] as QuietContent;
-    if (!standsAt(bytes, at, content.bytes) || !isWithin(limits, content.bytes.length)) continue;
+    const { byteLength: length } = content.bytes;
+    if (!sameBytes(view, at, content.bytes, 0, length) || !isWithin(limits, length)) continue;
     if (index > 0) {
       contents[index] = contents[index - 1] as QuietContent;
       contents[index - 1] = content;
@@ -46,5 +36,5 @@ export function learnContent(bytes: Uint8Array, at: number, end: number, shape: 
   const { contents } = shape;
   if (contents.length === MAX_KNOWN) contents.pop();
   else if (!mayRemember(shape.outer)) return;
-  contents.push({ bytes: Uint8Array.from(bytes.subarray(at, end)), elements, next: undefined });
+  contents.push({ bytes: viewOf(Uint8Array.from(bytes.subarray(at, end))), elements, next: undefined });
 }

@@ -36,6 +36,7 @@ function valueEnd(source: string, from: number, quote: number, limits: Limits, p
     const code = source.charCodeAt(at);
     if (code === quote) break;
     if (code === 60) xmlFault("XML", "< in an attribute", part);
+    if (code < 32 && classOf(code) !== SPACE) xmlFault("XML", "character not allowed in XML", part);
     if (code === 38) {
       const length = referenceLength(source, at);
       if (length === 0) xmlFault("XML", "not a reference", part);

@@ -62,6 +62,18 @@ describe("what XML forbids is refused, as another strict parser does", () => {
   });
 });
 
+test("a control character is refused wherever it stands, in markup that is known and in other", () => {
+  const source = `<?xml version="1.0"?><!-- c --><a b="1" ${W}><w:q c='2'>t &amp; u</w:q><?p x?><![CDATA[s]]><w:q c='3' /></a >\n`;
+  const controls = Array.from({ length: 32 }, (_, code) => code).filter((code) => ![9, 10, 13].includes(code));
+  expect(taken(source)).toBe(true);
+  for (let at = 0; at <= source.length; at += 1) {
+    const accepted = controls.filter((code) =>
+      taken(source.slice(0, at) + String.fromCharCode(code) + source.slice(at)),
+    );
+    expect([at, accepted]).toEqual([at, []]);
+  }
+});
+
 test.each([
   ["XML 1.1, which Word does not read", '<?xml version="1.1"?><a/>'],
   ["a local name that begins with a digit", `<w:1 ${W}/>`],

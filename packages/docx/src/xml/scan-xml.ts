@@ -6,6 +6,7 @@ import { attributeName, lastingScope, type NamespaceScope } from "./namespace-sc
 import { passText } from "./pass-text.ts";
 import { learnContent } from "./quiet-content.ts";
 import type { WrittenAttributes } from "./read-attributes.ts";
+import { viewOf } from "./same-bytes.ts";
 import { lookForSigns, startTag } from "./start-tag.ts";
 import { endsName } from "./tag-shape.ts";
 import { type Frame, moveTo, type Tag, type Walk, type XmlVisitor } from "./walk.ts";
@@ -26,6 +27,9 @@ const knownTags = lastingScope();
 
 /** White space is these four characters (XML 1.0, 2.3), fewer than `\s` matches. */
 const BLANK = /^[ \t\r\n]*$/;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: those that XML 1.0 forbids (2.2)
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
 
 /** Where a text ends but for white space: by a loop, as an expression would search a long stretch of it again and again. */
 function endOfText(source: string, from: number, to: number): number {
@@ -105,8 +109,9 @@ function text(walk: Walk): void {
 }
 
 /**
- * Reads an XML document once, strictly: well-formed, namespaces bound, no DOCTYPE, within limits. Positions are
- * UTF-16 offsets into `source`, so a caller can copy untouched markup verbatim. `bytes` is the same text in UTF-8.
+ * Reads an XML document once, strictly: well-formed, no control characters, namespaces bound, no DOCTYPE, within
+ * limits. Positions are UTF-16 offsets into `source`, so a caller can copy untouched markup verbatim. `bytes` is the
+ * same text in UTF-8.
  * Gives whether a tag or an instruction showed one of the signs the scope looks for; in values of attributes they are
  * looked for only where a tag could not be recognised by its shape.
  * @throws TemplateError XML, DOCTYPE, TOO_DEEP, TOO_COMPLEX, TOO_LARGE
@@ -124,6 +129,7 @@ export function scanXml(
   const walk: Walk = {
     source,
     bytes,
+    view: viewOf(bytes),
     part,
     limits,
     visitor,
@@ -148,8 +154,11 @@ export function scanXml(
     }
     const byte = bytes[walk.at + 1];
     if (byte === 47) endTag(walk);
-    else if (byte === 33 || byte === 63) moveTo(walk, markup(walk));
-    else startTag(walk);
+    else if (byte === 33 || byte === 63) {
+      const end = markup(walk);
+      const isIllegal = CONTROL.test(source.slice(walk.at - walk.drift, end));
+      moveTo(walk, isIllegal ? xmlFault("XML", "character not allowed in XML", part) : end);
+    } else startTag(walk);
   }
   if (walk.depth > 0 || walk.roots !== 1) xmlFault("XML", "not one whole document", part);
   return walk.hasSigns;

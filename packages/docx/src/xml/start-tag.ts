@@ -84,13 +84,13 @@ function readKnownTag(walk: Walk): TagShape | undefined {
 /** Moves over the content of an element that holds nothing to tell, when it has been seen before. */
 function passContent(walk: Walk, shape: TagShape): boolean {
   const { limits, tag } = walk;
-  const content = recallContent(walk.bytes, walk.at, shape, limits);
+  const content = recallContent(walk.view, walk.at, shape, limits);
   if (!content) return false;
   const { elements } = content;
   // What would go beyond a limit is read one by one, to be refused where it does.
   if (walk.elements + elements > limits.xmlElements || walk.depth + 1 + elements > limits.xmlDepth) return false;
   walk.elements += elements;
-  walk.at += content.bytes.length;
+  walk.at += content.bytes.byteLength;
   walk.last = content;
   tag.end = walk.at - walk.drift;
   tag.empty = true;

@@ -1,6 +1,7 @@
 import type { Limits } from "../limits.ts";
 import { detached, mayRemember, type ShapeTable, type TagShape } from "./namespace-scope.ts";
 import type { WrittenAttributes } from "./read-attributes.ts";
+import { sameBytes, viewOf } from "./same-bytes.ts";
 
 const BUCKETS = 256;
 const MAX_LIST = 6;
@@ -28,6 +29,8 @@ function bucketOf(bytes: Uint8Array, nameAt: number): number {
 /** Where a tag is looked for, and what is found out about it. */
 export interface TagPlace {
   readonly bytes: Uint8Array;
+  /** The same bytes. */
+  readonly view: DataView;
   /** Offset of the `<` in `bytes`. */
   at: number;
   /** How much larger that is than the same offset in UTF-16 units. */
@@ -43,7 +46,7 @@ function isWithin(limits: Limits, { names, spans }: TagShape): boolean {
 
 /** The end of the tag when it is of this shape, with the attributes filled in; -1 when it is not. */
 export function matchShape(place: TagPlace, shape: TagShape): number {
-  const { bytes, drift, attributes, limits } = place;
+  const { bytes, view, drift, attributes, limits } = place;
   const { fixed, cuts, distances, names } = shape;
   if (!isWithin(limits, shape)) return -1;
   if (attributes.spans.length < names.length * 4) attributes.spans = new Int32Array(names.length * 8);
@@ -53,10 +56,12 @@ export function matchShape(place: TagPlace, shape: TagShape): number {
   let from = 0;
   for (let index = 0; index <= count; index += 1) {
     const to = cuts[index] as number;
-    for (; from < to; from += 1, at += 1) if (bytes[at] !== fixed[from]) return -1;
+    if (!sameBytes(view, at, fixed, from, to - from)) return -1;
+    at += to - from;
+    from = to;
     if (index === count) break;
     const start = at;
-    const quote = fixed[to] as number;
+    const quote = fixed.getUint8(to);
     for (let byte = bytes[at] as number; byte !== quote; byte = bytes[at] as number) {
       if (EASY[byte] !== 1) return -1;
       at += 1;
@@ -146,7 +151,7 @@ export function learnShape(place: TagPlace, tag: Learnt, end: number): TagShape 
     distances,
     written: detached(tag.written),
     names: attributes.names.slice(0, count).map(detached),
-    fixed: Uint8Array.from(draft.subarray(0, length)),
+    fixed: viewOf(Uint8Array.from(draft.subarray(0, length))),
     spans: isWhole ? spans.slice(0, count * 4).map((one) => one - at + drift) : undefined,
     hasSigns: tag.outer.memory.signs?.test(draft.toString("latin1", 0, length)) ?? false,
     quiet: tag.outer.memory.isQuiet(tag.name),

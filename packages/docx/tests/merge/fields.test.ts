@@ -1,5 +1,7 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { paragraph } from "../../src/testing/document-builder.ts";
+import { compile } from "../../src/index.ts";
+import { buildDocument, paragraph } from "../../src/testing/document-builder.ts";
 import { visibleText } from "../../src/testing/document-text.ts";
 import { all, merge, templateOf, topicOf } from "../../src/testing/merged.ts";
 
@@ -105,5 +107,88 @@ describe("DATE and TIME speak the topic's language", () => {
 
   test("a document that names no language gives none", () => {
     expect(languages(merge(templateOf(), topicOf({ body: date })).body)).toEqual([]);
+  });
+});
+
+describe("a field whose result no program has stored says what the topic's document says", () => {
+  const NS = "http://schemas.openxmlformats.org";
+  const VALUES = [
+    ["Caso", "<vt:lpwstr>Ação &amp; réplica</vt:lpwstr>"],
+    ["Número", "<vt:i4>42</vt:i4>"],
+    ["Fração", "<vt:r8>2.5</vt:r8>"],
+    ["Urgente", "<vt:bool>true</vt:bool>"],
+    ["Sigiloso", "<vt:bool>false</vt:bool>"],
+    ["Prazo", "<vt:filetime>2026-11-22T03:00:00Z</vt:filetime>"],
+    ["Cliente", "<vt:lpwstr>{NOME}</vt:lpwstr>"],
+    ["Lista", "<vt:vector size='1' baseType='lpstr'><vt:lpstr>x</vt:lpstr></vt:vector>"],
+  ];
+  const list = VALUES.map(
+    ([name, value], index) => `<property fmtid="{x}" pid="${index + 2}" name="${name}">${value}</property>`,
+  );
+  const PARTS = {
+    custom: `<Properties xmlns="${NS}/officeDocument/2006/custom-properties" xmlns:vt="${NS}/officeDocument/2006/docPropsVTypes">${list.join("")}</Properties>`,
+    extended: `<Properties xmlns="${NS}/officeDocument/2006/extended-properties"><Words>320</Words><Company>Lavra</Company><Manager/></Properties>`,
+  };
+
+  /** A topic with properties of every kind. */
+  function topicWith(body: string) {
+    const files = unzipSync(buildDocument({ body, title: "contrato de \u00e1gua" }));
+    const add = (name: string, before: string, text: string) => {
+      files[name] = strToU8(strFromU8(files[name] ?? new Uint8Array()).replace(before, text + before));
+    };
+    for (const [kind, content] of Object.entries(PARTS)) {
+      const type = `application/vnd.openxmlformats-officedocument.${kind}-properties+xml`;
+      add("[Content_Types].xml", "</Types>", `<Override PartName="/docProps/${kind}.xml" ContentType="${type}"/>`);
+      const target = `Type="${NS}/officeDocument/2006/relationships/${kind}-properties" Target="docProps/${kind}.xml"`;
+      add("_rels/.rels", "</Relationships>", `<Relationship Id="rId${kind}" ${target}/>`);
+      files[`docProps/${kind}.xml`] = strToU8(content);
+    }
+    return compile(zipSync(files));
+  }
+
+  const bare = (code: string) =>
+    `<w:p>${character("begin")}${run(`<w:instrText xml:space="preserve">${code}</w:instrText>`)}${character("end")}</w:p>`;
+  const forms = (code: string) => [
+    bare(code),
+    field(code, ""),
+    simple(code, ""),
+    `<w:p><w:fldSimple w:instr="${code}"/></w:p>`,
+  ];
+
+  test.each([
+    ["DOCPROPERTY Caso", "Ação & réplica"],
+    ["DOCPROPERTY  &quot;caso&quot; \\* MERGEFORMAT", "Ação & réplica"],
+    ["DOCPROPERTY Número", "42"],
+    ["DOCPROPERTY Fração", "2.5"],
+    ["DOCPROPERTY Urgente", "Y"],
+    ["DOCPROPERTY Sigiloso", "N"],
+    ["DOCPROPERTY Prazo", "22/11/2026"],
+    ["DOCPROPERTY Cliente", "Ana"],
+    ["DOCPROPERTY Title \\* Upper", "CONTRATO DE ÁGUA"],
+    ["DOCPROPERTY Company", "Lavra"],
+    ["DOCPROPERTY Manager", ""],
+    ["TITLE \\* FirstCap", "Contrato de água"],
+    ["INFO Title \\* Caps", "Contrato De Água"],
+    ["INFO &quot;NumWords&quot;", "320"],
+  ])("%s", (code, expected) => {
+    for (const body of forms(` ${code} `)) {
+      const { body: xml } = merge(templateOf(), topicWith(body));
+      expect(xml).not.toMatch(/fldChar|fldSimple|instrText/);
+      expect(visibleText(xml)).toBe(`antes${expected}depois`);
+    }
+  });
+
+  test("in the look of the field", () => {
+    const bold = bare(" TITLE ").replace("<w:r>", "<w:r><w:rPr><w:b/></w:rPr>");
+    const { body } = merge(templateOf(), topicWith(bold));
+    expect(body).toContain('<w:rPr><w:b/></w:rPr><w:t xml:space="preserve">contrato de \u00e1gua</w:t>');
+  });
+
+  test("but what was stored stays, and one that nothing answers stays a field where it was one", () => {
+    const { body: stored } = merge(templateOf(), topicWith(field(" DOCPROPERTY Caso ") + simple(" TITLE ")));
+    expect(visibleText(stored)).toBe("antesresultadoresultadodepois");
+    for (const code of ["DOCPROPERTY Nada", "DOCPROPERTY Lista", "DOCVARIABLE x", "DOCPROPERTY Prazo \\@ yyyy"]) {
+      expect(merge(templateOf(), topicWith(bare(` ${code} `))).body).toContain(code);
+    }
   });
 });

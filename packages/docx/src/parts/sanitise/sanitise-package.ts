@@ -132,12 +132,18 @@ function isDropped({ plan }: Sanitising, { name, folded }: ZipEntry): boolean {
 /** The package over other entries. Parts that stayed as they were are read as before. */
 function withEntries(pack: DocumentPackage, entries: readonly ZipEntry[]): DocumentPackage {
   const entry = entryFinder(entries);
-  const xml = (part: string) => {
+  const changed = (part: string) => {
     const found = entry(part);
-    if (!found || found === pack.entry(part)) return found && pack.xml(part);
-    return readXml(inflateEntry(found), found.name);
+    return found === pack.entry(part) ? undefined : found;
   };
-  const text = (part: string) => xml(part)?.text;
+  const xml = (part: string) => {
+    const found = changed(part);
+    return found ? readXml(inflateEntry(found), found.name) : entry(part) && pack.xml(part);
+  };
+  const text = (part: string) => {
+    const found = changed(part);
+    return found ? decodeXml(inflateEntry(found), found.name) : entry(part) && pack.text(part);
+  };
   return {
     ...pack,
     entries,

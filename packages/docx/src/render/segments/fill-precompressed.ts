@@ -69,7 +69,7 @@ export function fillPrecompressed(
       const bytes = fillPart(model, part, values);
       replacement = bytes && deflatePart(bytes, headroom);
     }
-    if (!replacement || values.breaksStretchedLine || values.pictures.all().length > 0) return undefined;
+    if (!replacement || values.breaksStretchedLine || values.pictures.isNeeded()) return undefined;
     replacements.set(name, replacement);
   }
   return frame.fill(replacements);

@@ -162,14 +162,15 @@ function openTag(reading: Reading, tag: Tag): void {
   }
 }
 
-/** Ends what stands for something in the line by an element. */
-function closeElement(reading: Reading, end: number): void {
-  if (reading.element) reading.element.end = end;
+/** Ends an element that stands for something in the line. */
+function closeElement(reading: Reading, element: TextPiece, name: string, end: number): void {
+  if (name !== "w:instrText" && name !== "w:fldChar" && !CHARACTERS.has(name)) return;
+  element.end = end;
   reading.element = undefined;
 }
 
 function closeTag(reading: Reading, name: string, start: number, end: number): void {
-  if (name === "w:instrText" || name === "w:fldChar" || CHARACTERS.has(name)) closeElement(reading, end);
+  if (reading.element) closeElement(reading, reading.element, name, end);
   if (CONTEXTS.has(name)) reading.owner = undefined;
   else if (name === "w:fldSimple" && reading.deleted === 0)
     addElement(current(reading).run, "simple-end", { start, end }, "");

@@ -12,6 +12,16 @@ function quoted(line: string, start: number, end: number): string {
   return whole.replace(/\s+/g, " ");
 }
 
+/** Whether a line holds no braces but those of its markers. */
+function isSound(line: string, markers: readonly FoundMarker[]): boolean {
+  let at = 0;
+  for (const { start, end } of markers) {
+    if (line.indexOf("{", at) !== start || line.indexOf("}", at) !== end - 1) return false;
+    at = end;
+  }
+  return !line.includes("{", at) && !line.includes("}", at);
+}
+
 /**
  * Reports what is wrong around the braces of a line, given as it is read and with braces for its delimiters. `at` gives the offset in the part's source of an offset in the
  * line; `markers` are those found in it.
@@ -22,6 +32,7 @@ export function reportLineFaults(
   markers: readonly FoundMarker[],
   at: (offset: number) => number,
 ): void {
+  if (isSound(inBraces, markers)) return;
   const { faults, name: part, story } = into;
   for (const { start, end } of findOverlongNames(inBraces)) {
     const paragraph = excerpt(line, start);

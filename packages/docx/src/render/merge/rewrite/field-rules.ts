@@ -1,6 +1,7 @@
 import { escapeXml } from "../../../xml/entities.ts";
 import { prefixOf } from "../../../xml/prefix-of.ts";
 import { child, childValue, type XmlElement } from "../../../xml/xml-tree.ts";
+import { documentAnswer } from "../topic/document-answer.ts";
 import type { TopicImport } from "../topic/topic-import.ts";
 import { type OpenField, type Rewriting, textOf, valueIn } from "./rewriting.ts";
 
@@ -67,13 +68,13 @@ function keepLanguage(rewriting: Rewriting, run: XmlElement): void {
   else edits.insert(run.innerStart, `<${prefix}rPr>${text}</${prefix}rPr>`);
 }
 
-function codeOf(rewriting: Rewriting, field: OpenField): string {
-  return field.code.map((piece) => textOf(rewriting, piece)).join("");
+function codeOf(rewriting: Rewriting, pieces: readonly XmlElement[]): string {
+  return pieces.map((piece) => textOf(rewriting, piece)).join("");
 }
 
 /** A field's code may lie in several pieces; when a name in it changes, the first piece takes it whole. */
 function finishCode(rewriting: Rewriting, field: OpenField): void {
-  const code = codeOf(rewriting, field);
+  const code = codeOf(rewriting, field.code);
   if (TELLS_TODAY.test(code)) {
     for (const run of new Set([...field.characters.slice(0, 1), ...field.code].map((one) => one.parent)))
       if (run) keepLanguage(rewriting, run);
@@ -86,10 +87,47 @@ function finishCode(rewriting: Rewriting, field: OpenField): void {
   });
 }
 
+/** What the topic's document answers to a field that shows nothing between two places: no program has stored its result. */
+function missingResult({ source, topic }: Rewriting, code: string, from: number, to: number): string | undefined {
+  const isThere =
+    source
+      .slice(from, to)
+      .replace(/<[^<>]*>/g, "")
+      .trim() !== "";
+  return isThere ? undefined : documentAnswer(topic.source, code);
+}
+
+function textMarkup(text: string, prefix: string): string {
+  return text === "" ? "" : `<${prefix}t xml:space="preserve">${escapeXml(text)}</${prefix}t>`;
+}
+
 /** The result stays as text where the field would find nothing in the target when it is brought up to date. */
-function freeze(rewriting: Rewriting, field: OpenField): void {
-  if (!field.hasResult || field.holdsOthers || !ASKS_DOCUMENT.test(codeOf(rewriting, field))) return;
-  for (const one of [...field.characters, ...field.code]) rewriting.edits.drop(one);
+function freeze(rewriting: Rewriting, { characters, code: pieces, hasResult, holdsOthers }: OpenField): void {
+  const code = codeOf(rewriting, pieces);
+  const [begin, ...others] = characters;
+  if (!begin || holdsOthers || !ASKS_DOCUMENT.test(code)) return;
+  const end = others.at(-1)?.start ?? begin.end;
+  const result = missingResult(rewriting, code, hasResult ? (others[0]?.end ?? end) : end, end);
+  if (result === undefined && !hasResult) return;
+  rewriting.edits.replace(begin, textMarkup(result ?? "", prefixOf(begin)));
+  for (const one of [...others, ...pieces]) rewriting.edits.drop(one);
+}
+
+/** The same for a simple field. Gives whether it is text from now on. */
+function freezeSimple(rewriting: Rewriting, element: XmlElement, code: string): boolean {
+  if (!ASKS_DOCUMENT.test(code)) return false;
+  const { edits } = rewriting;
+  const run = element.children.find((one) => one.name === "w:r");
+  const result = missingResult(rewriting, code, element.innerStart, element.innerEnd);
+  const prefix = prefixOf(element);
+  if (!run) {
+    if (result !== undefined) edits.replace(element, `<${prefix}r>${textMarkup(result, prefix)}</${prefix}r>`);
+    return result !== undefined;
+  }
+  if (result !== undefined) edits.addChild(run, textMarkup(result, prefix));
+  edits.unwrap(element);
+  for (const one of element.children) if (one.name === "w:fldData") edits.drop(one);
+  return true;
 }
 
 export function rewriteFieldCharacter(rewriting: Rewriting, element: XmlElement): boolean {
@@ -119,11 +157,7 @@ export function rewriteFieldCode(rewriting: Rewriting, element: XmlElement): boo
 
 export function rewriteSimpleField(rewriting: Rewriting, element: XmlElement): boolean {
   const code = valueIn(rewriting, element, "w:instr") ?? "";
-  if (ASKS_DOCUMENT.test(code) && element.children.some((one) => one.name === "w:r")) {
-    rewriting.edits.unwrap(element);
-    for (const one of element.children) if (one.name === "w:fldData") rewriting.edits.drop(one);
-    return false;
-  }
+  if (freezeSimple(rewriting, element, code)) return false;
   if (TELLS_TODAY.test(code)) for (const run of element.children) keepLanguage(rewriting, run);
   const renamed = renameInField(code, rewriting.topic);
   rewriting.edits.setAttribute(element, "w:instr", renamed);

@@ -1,0 +1,21 @@
+/** A view of bytes, and of no others of their buffer. */
+export function viewOf({ buffer, byteOffset, length }: Uint8Array): DataView {
+  return new DataView(buffer, byteOffset, length);
+}
+
+/**
+ * Whether `length` bytes are the same in two places; beyond the end of the first there are none. They are compared four at
+ * a time, the last of them once more where their number asks for it: documents are recognised by this.
+ */
+export function sameBytes(one: DataView, at: number, other: DataView, from: number, length: number): boolean {
+  if (at + length > one.byteLength) return false;
+  const last = length - 4;
+  for (let index = 0; index < last; index += 4) {
+    if (one.getInt32(at + index) !== other.getInt32(from + index)) return false;
+  }
+  if (last >= 0) return one.getInt32(at + last) === other.getInt32(from + last);
+  for (let index = 0; index < length; index += 1) {
+    if (one.getUint8(at + index) !== other.getUint8(from + index)) return false;
+  }
+  return true;
+}
