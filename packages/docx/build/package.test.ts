@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync
 import { builtinModules } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { defaultLimits } from "../src/index.ts";
 import { checkStructure } from "../src/testing/check-structure.ts";
 import { buildDocument, paragraph } from "../src/testing/document-builder.ts";
@@ -123,7 +123,7 @@ test("runs as a command", () => {
   expect(text(readFileSync(join(user, "out.docx")))).toBe("Eu, Ana");
 });
 
-test("is imported, with types, by a program of its user's", () => {
+test.runIf(inject("long"))("is imported, with types, by a program of its user's", () => {
   const program = `import { readFileSync, writeFileSync } from "node:fs";
 import { compile, type CompiledTemplate, TemplateError } from "@lavra/docx";
 const template: CompiledTemplate = compile(readFileSync("template.docx"));

@@ -1,6 +1,6 @@
 import { type CompiledTemplate, compile } from "../../src/index.ts";
 import { buildDocument, paragraph } from "../../src/testing/document-builder.ts";
-import { partXml, visibleText } from "../../src/testing/document-text.ts";
+import { visibleText } from "../../src/testing/document-text.ts";
 import { rereadArchive } from "../../src/testing/reread-archive.ts";
 import { Finding } from "../check/finding.ts";
 import { writeZip } from "../mutate/write-zip.ts";
@@ -17,6 +17,8 @@ interface Source {
   readonly untouched: ReadonlyMap<string, Uint8Array>;
 }
 
+const textOf = (bytes: Uint8Array) => visibleText(Buffer.from(bytes).toString("utf8"));
+
 const MARKED = ["word/document.xml", "word/header.xml", "word/footer.xml", "docProps/core.xml"];
 
 function sourceOf(name: string, bytes: Uint8Array): Source {
@@ -27,7 +29,7 @@ function sourceOf(name: string, bytes: Uint8Array): Source {
     name,
     template,
     ready: template.precompress(),
-    texts: new Map(marked.map((part) => [part.name, visibleText(partXml(bytes, part.name))])),
+    texts: new Map(marked.map((part) => [part.name, textOf(part.bytes)])),
     untouched: new Map(parts.filter((part) => !marked.includes(part)).map((part) => [part.name, part.bytes])),
   };
 }
@@ -95,7 +97,7 @@ function check({ name, template, ready, texts, untouched }: Source, number: numb
       const value = values[key] ?? "";
       return flat ? value.replace(/[\n\t]+/g, " ") : value;
     });
-    const found = visibleText(Buffer.from(parts.get(part) ?? []).toString("utf8"));
+    const found = textOf(parts.get(part) ?? new Uint8Array());
     if (found !== wanted) throw new Finding("text differs", `${name}: ${part}`);
   }
 }

@@ -49,7 +49,7 @@ describe.runIf(files.length > 0)("real documents merged into real documents", ()
   test.each(
     sampled(
       files.map((file, index) => ({ name: file.name, index })),
-      6,
+      12,
     ),
   )("$name adds no finding and loses nothing", ({ index }) => {
     const into = withPlaceholder(files[index]?.read() ?? new Uint8Array(), index % 2 === 0 ? PARAGRAPH : CELL);

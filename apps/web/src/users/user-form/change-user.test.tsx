@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@lavra/contract/errors";
 import { deleteUser, type ListedUser, listUsers, updateUser } from "@lavra/contract/users";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
   ana,
   describedBy,
@@ -195,8 +195,14 @@ describe("deleting", () => {
     await person.click(confirm());
     const { title, ok } = await notification(text);
     expect(title).toBe("Erro ao deletar usuário");
+    const focus = vi.spyOn(HTMLElement.prototype, "focus");
     await person.click(ok);
     expect(names()).toContain("João Reis");
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Deletar João Reis" })));
+    const opener = screen.getByRole("button", { name: "Deletar João Reis" });
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+    // The list stays where it was.
+    expect(focus.mock.contexts.at(-1)).toBe(opener);
+    expect(focus.mock.lastCall).toEqual([{ preventScroll: true }]);
+    focus.mockRestore();
   });
 });

@@ -53,23 +53,38 @@ function stepsFor(left: number): number[] {
   return steps;
 }
 
-function crcOf({ first, next }: Omit<PadPlan, "crcs">, prices: PadPrices, length: number, bits: number): number {
-  let crc = 0;
-  let pad = 0;
-  let steps = first;
-  let left = length;
-  let wanted = bits;
-  while (left > 0) {
-    const step = steps[left * 8 + wanted] ?? 0;
-    if (step === 0) return 0;
-    steps = next;
-    pad = step < MIN_MATCH ? (PADS[step - 1] ?? 0) : pad;
-    const width = widthOf(step);
-    for (let times = 0; times < width; times += 1) crc = (CRC_TABLE[(crc ^ pad) & 255] ?? 0) ^ (crc >>> 8);
-    left -= width;
-    wanted = (wanted - priceOf(prices, step)) & 7;
+/**
+ * CRC registers, begun at zero, of runs of a character by their length. Registers add up: `runs[to] ^ runs[from]` is that
+ * of `to - from` characters with `from` bytes of zero behind them.
+ */
+function runCrcs(pad: number, longest: number): Int32Array {
+  const runs = new Int32Array(longest + 1);
+  let moved = CRC_TABLE[pad] ?? 0;
+  for (let length = 1; length <= longest; length += 1) {
+    runs[length] = (runs[length - 1] ?? 0) ^ moved;
+    moved = (CRC_TABLE[moved & 255] ?? 0) ^ (moved >>> 8);
   }
-  return crc;
+  return runs;
+}
+
+/** The CRC register behind each way of the plan, from what is behind its first step and the register of the rest. */
+function crcsOf({ first, next }: Omit<PadPlan, "crcs">, prices: PadPrices, longest: number): Int32Array {
+  const runs = PADS.map((pad) => runCrcs(pad, longest));
+  /** What is left after a character, by that character: a repetition writes it again. */
+  const rests = PADS.map(() => new Int32Array(first.length));
+  const behind = (step: number, at: number, last: number): number => {
+    const pad = step < MIN_MATCH ? step - 1 : last;
+    const length = at >> 3;
+    const left = length - widthOf(step);
+    const rest = rests[pad]?.[left * 8 + ((at - priceOf(prices, step)) & 7)] ?? 0;
+    return (runs[pad]?.[length] ?? 0) ^ (runs[pad]?.[left] ?? 0) ^ rest;
+  };
+  for (let at = 8; at < first.length; at += 1) {
+    const step = next[at] ?? 0;
+    if (step === 0) continue;
+    for (const [last, rest] of rests.entries()) rest[at] = behind(step, at, last);
+  }
+  return Int32Array.from(first, (step, at) => (step > 0 ? behind(step, at, 0) : 0));
 }
 
 /** Finds the cheapest way for every length up to `longest` and every number of bits. */
@@ -99,6 +114,5 @@ export function planPadding(prices: PadPrices, longest: number): PadPlan {
       costs[at] = inside.cost;
     }
   }
-  const plan = { first, next, least };
-  return { ...plan, crcs: Int32Array.from(costs, (_, at) => crcOf(plan, prices, at >> 3, at & 7)) };
+  return { first, next, least, crcs: crcsOf({ first, next, least }, prices, longest) };
 }
