@@ -122,8 +122,8 @@ export const arrowRules: readonly ArrowRule[] = [
   ...inOrder(
     "engine-template",
     "packages/docx/src/template",
-    ["near-misses", "body-look", "faults", "draft"],
-    "A draft of a part reports faults, which know nothing of drafts; how text looks is asked apart from both.",
+    ["near-misses", "body-look", "tags", "faults", "draft"],
+    "A draft of a part reports faults, which read tags and know nothing of drafts; how text looks is asked apart from all.",
   ),
   ...inOrder(
     "engine-render",

@@ -11,13 +11,17 @@ function section(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [title, ...lines];
 }
 
-function report({ markers, subtemplates, faults, notices }: CompiledTemplate): string {
+function report({ markers, subtemplates, reserved, faults, notices }: CompiledTemplate): string {
   const lines = [
     ...section(
       `markers: ${markers.length}`,
       markers.flatMap(({ key, count, places }) => [`  ${key} × ${count}`, ...places.map(place)]),
     ),
     ...section("place for topics:", subtemplates.map(place)),
+    ...section(
+      `reserved: ${reserved.length}`,
+      reserved.flatMap((tag) => [`  ${tag.kind} ${tag.marker}`, place(tag)]),
+    ),
     ...section(
       `faults: ${faults.length}`,
       faults.flatMap((fault) => {
@@ -34,8 +38,8 @@ function report({ markers, subtemplates, faults, notices }: CompiledTemplate): s
   return `${lines.length === 0 ? "no markers" : lines.join("\n")}\n`;
 }
 
-function asJson({ markers, subtemplates, faults, notices }: CompiledTemplate): string {
-  return `${JSON.stringify({ markers, subtemplates, faults, notices }, null, 2)}\n`;
+function asJson({ markers, subtemplates, reserved, faults, notices }: CompiledTemplate): string {
+  return `${JSON.stringify({ markers, subtemplates, reserved, faults, notices }, null, 2)}\n`;
 }
 
 function refusal({ code, message, part, paragraph, marker }: TemplateError): string {
