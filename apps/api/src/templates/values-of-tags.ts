@@ -18,13 +18,21 @@ export interface TagValues {
  * @throws DomainError documents.missing_values with the keys that have none
  */
 export function valuesOfTags(templates: readonly CompiledTemplate[], given: Values): TagValues {
+  const values: Record<string, string> = {};
   const missing = new Set<string>();
-  const tags = new Set<string>();
-  for (const { key, tags: ways } of templates.flatMap((template) => template.markers)) {
-    if (Object.hasOwn(given, key)) for (const tag of ways) tags.add(tag);
-    else missing.add(key);
+  const filtered = new Set<string>();
+  for (const { key, tags } of templates.flatMap((template) => template.markers)) {
+    const value = Object.hasOwn(given, key) ? given[key] : undefined;
+    if (value === undefined) {
+      missing.add(key);
+      continue;
+    }
+    for (const tag of tags) {
+      if (tag.includes("|")) filtered.add(tag);
+      else values[tag] = value;
+    }
   }
   if (missing.size > 0) throw new DomainError("documents.missing_values", { markers: [...missing] });
-  const { values, faults } = deriveValues(tags, (key) => given[`{${key}}`]);
-  return { values: Object.fromEntries(values), faults };
+  const derived = deriveValues(filtered, (key) => given[`{${key}}`]);
+  return { values: Object.assign(values, Object.fromEntries(derived.values)), faults: derived.faults };
 }

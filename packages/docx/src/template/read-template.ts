@@ -1,4 +1,4 @@
-import type { MarkerInfo, MarkerPlace, Notice, Story, UnreachedPlace } from "../findings.ts";
+import type { MarkerPlace, Notice, Story, UnreachedPlace } from "../findings.ts";
 import type { Limits } from "../limits.ts";
 import { type DocumentPackage, openPackage } from "../parts/package.ts";
 import { ownerOfRelationships, resolveTarget } from "../parts/part-path.ts";
@@ -19,8 +19,8 @@ import { draftHiddenMarkers, mayHideMarkers, unfilledParts } from "./draft/hidde
 import type { MergeSite } from "./draft/merge-site.ts";
 import { createStoredData, draftStoredProperties, placeholderStyles, type StoredData } from "./draft/stored-data.ts";
 import { createFaultList, type FaultList, type PartFaults } from "./faults/fault-list.ts";
+import { createMarkerCount, type MarkerCount } from "./marker-count.ts";
 import type { MarkerSyntax } from "./marker-syntax.ts";
-import { keyOfTag } from "./tags/find-tags.ts";
 import type { TemplateModel } from "./template-model.ts";
 
 const STATIC_OVERHEAD = 4096;
@@ -42,9 +42,7 @@ interface Gathering {
   readonly limits: Limits;
   readonly syntax: MarkerSyntax;
   readonly keys: Map<string, number>;
-  readonly markers: Map<string, { name: string; tags: string[]; count: number; places: MarkerPlace[] }>;
-  /** Distinct tags so far. */
-  distinct: number;
+  readonly markers: MarkerCount;
   readonly tags: TagList;
   readonly parts: Map<string, CompiledPart>;
   readonly subtemplates: MarkerPlace[];
@@ -74,32 +72,6 @@ function textParts(pack: DocumentPackage): { name: string; kind: PartKind }[] {
       .map(({ name }) => ({ name, kind: "relationship" as const })),
     ...running.filter(({ rank }) => rank === properties).map(({ name }) => ({ name, kind: "property" as const })),
   ];
-}
-
-function count(into: Gathering, { name: part, story }: PartDraft, drafts: readonly Draft[]): void {
-  for (const draft of drafts) {
-    if (draft.kind !== "marker" || draft.repeated) continue;
-    const place = { part, story, paragraph: draft.paragraph };
-    const key = keyOfTag(draft.key);
-    const tag = draft.key.slice(1, -1);
-    const known = into.markers.get(key);
-    if (!known?.tags.includes(tag)) countTag(into, part, draft.key);
-    if (!known) {
-      const name = key === draft.key ? draft.name : draft.name.slice(0, draft.name.indexOf("|"));
-      into.markers.set(key, { name, tags: [tag], count: 1, places: [place] });
-      continue;
-    }
-    if (!known.tags.includes(tag)) known.tags.push(tag);
-    known.count += 1;
-    known.places.push(place);
-  }
-}
-
-function countTag(into: Gathering, part: string, marker: string): void {
-  into.distinct += 1;
-  if (into.distinct > into.limits.markers) {
-    throw new TemplateError("TOO_MANY_MARKERS", "too many distinct markers", { part, marker });
-  }
 }
 
 function newDraft(into: Gathering, pack: DocumentPackage, name: string): PartDraft {
@@ -211,7 +183,7 @@ function readPart(into: Gathering, pack: DocumentPackage, name: string, kind: Pa
   settleTags(draft, into.tags, into.limits);
   into.faults.endPart(draft.faults, source);
   const ordered = orderDrafts(draft.drafts);
-  count(into, draft, ordered);
+  into.markers.add(draft, ordered);
   keepPart(into, draft, ordered);
 }
 
@@ -233,7 +205,7 @@ function readUnfilledPart(into: Gathering, pack: DocumentPackage, name: string, 
 function heldBytes(source: Uint8Array, into: Gathering): number {
   let held = source.length + STATIC_OVERHEAD;
   for (const part of into.parts.values()) held += part.bytes.length + part.slots.length * SLOT_OVERHEAD;
-  for (const { places } of into.markers.values()) held += places.length * SLOT_OVERHEAD;
+  for (const { places } of into.markers.all()) held += places.length * SLOT_OVERHEAD;
   return held;
 }
 
@@ -249,8 +221,7 @@ export function readTemplate(source: Uint8Array, limits: Limits, syntax: MarkerS
     syntax,
     stories: new Map(),
     keys: new Map(),
-    markers: new Map(),
-    distinct: 0,
+    markers: createMarkerCount(limits.markers),
     tags: { reserved: [], kept: new Map(), blocks: 0 },
     parts: new Map(),
     subtemplates: [],
@@ -276,7 +247,7 @@ export function readTemplate(source: Uint8Array, limits: Limits, syntax: MarkerS
     if (mayHold(name) && !into.data?.drafts.has(name)) readUnfilledPart(into, pack, name, place);
   }
   fresh.clear();
-  const markers: MarkerInfo[] = [...into.markers].map(([key, info]) => ({ key, ...info }));
+  const markers = into.markers.all();
   const faults = into.faults.settle((key) => into.markers.has(key) || syntax.isPlaceholder(key));
   return {
     pack,

@@ -17,15 +17,18 @@ interface TagPlace {
   readonly paragraph?: string;
 }
 
-const SPACES = /[\s\u00a0]*$/;
+/** Characters on either side of a marker among which a sign is looked for. */
+const NEAR = 16;
 
 /** Where the text around a marker that begins or ends with a sign says the sign once more. */
 function doubledSign(line: string, { start, end, begins, ends }: FoundTag): [number, number] | undefined {
-  const before = begins === undefined ? "" : line.slice(0, start).replace(SPACES, "");
-  if (begins !== undefined && before.toUpperCase().endsWith(begins)) return [before.length - begins.length, end];
-  const behind = ends === undefined ? -1 : line.slice(end, end + 8).search(/[^\s\u00a0]/);
-  const isTwice = ends !== undefined && behind !== -1 && line.startsWith(ends, end + behind);
-  return isTwice ? [start, end + behind + ends.length] : undefined;
+  const before = line.slice(Math.max(0, start - NEAR), start).trimEnd();
+  if (begins !== undefined && before.toUpperCase().endsWith(begins)) {
+    return [Math.max(0, start - NEAR) + before.length - begins.length, end];
+  }
+  const behind = line.slice(end, end + NEAR);
+  if (ends === undefined || !behind.trimStart().startsWith(ends)) return undefined;
+  return [start, end + behind.indexOf(ends) + ends.length];
 }
 
 /** Takes down the tags of a line that are more than names: what stays as it is, and signs that would stand twice. */
@@ -68,11 +71,19 @@ function blocksOf(tags: readonly TagDraft[]): BlockDraft[] {
   return tags.flatMap((draft) => (draft.isText && draft.tag.block ? [{ ...draft, block: draft.tag.block }] : []));
 }
 
-/** For the end of a block that nothing begins, the name before it that was meant to: `{SE TUTELA}` without its `#`. */
-function withOpener({ drafts }: PartDraft, at: number, fault: TagFault | undefined): TagFault | undefined {
-  if (fault?.code !== "BLOCK_UNOPENED" || fault.suggestion !== undefined) return fault;
-  const opener = drafts.findLast((one) => one.kind === "marker" && one.start < at && /^\{(?:SE|CADA) /.test(one.key));
-  return opener?.kind === "marker" ? { ...fault, suggestion: `{#${opener.key.slice(1)}` } : fault;
+/**
+ * Finds, for the end of a block that nothing begins, the name before it that was meant to: `{SE TUTELA}` without its `#`. Asked for
+ * one place after the other.
+ */
+function createOpeners({ drafts }: PartDraft): (at: number) => string | undefined {
+  const meant = drafts.filter((one) => one.kind === "marker").filter(({ key }) => /^\{(?:SE|CADA) /.test(key));
+  const openers = meant.sort((a, b) => a.start - b.start);
+  let next = 0;
+  return (at) => {
+    while ((openers[next]?.start ?? at) < at) next += 1;
+    const opener = openers[next - 1];
+    return opener && `{#${opener.key.slice(1)}`;
+  };
 }
 
 /** What a template's tags come to, over all its parts. */
@@ -96,12 +107,15 @@ export function settleTags(into: PartDraft, list: TagList, bounds: BlockBounds):
     Array.from(pairBlocks(blocks, bounds, list.blocks), ([{ at }, fault]): [number, TagFault] => [at, fault]),
   );
   list.blocks += blocks.filter(({ block }) => block === "if" || block === "each").length;
+  const openerBefore = createOpeners(into);
   for (const { at, tag, marker, paragraph } of ordered) {
     const { kind } = tag;
     const place = { part, story, paragraph, marker };
     if (!list.kept.has(marker)) list.kept.set(marker, { code: "TAG_KEPT", part, marker });
     if (kind !== "broken" && kind !== "field") list.reserved.push({ ...place, kind });
-    const wrong = tag.fault ?? withOpener(into, at, pairing.get(at));
+    const paired = pairing.get(at);
+    const isLost = paired?.code === "BLOCK_UNOPENED" && paired.suggestion === undefined;
+    const wrong = tag.fault ?? (isLost ? { ...paired, suggestion: openerBefore(at) } : paired);
     if (wrong) faults.add({ at, fault: { ...place, ...saidOf(wrong) } });
     else if (kind !== "broken" && kind !== "field")
       faults.add({ at, fault: { ...place, code: "TAG_UNAVAILABLE", kind } });

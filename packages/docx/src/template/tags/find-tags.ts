@@ -44,7 +44,7 @@ function tagAt(text: string, start: number, end: number, syntax: Syntax): FoundT
 
 /** Everything between braces that a template may say, left to right; other braces are plain text. */
 export function findTags(text: string, syntax: Syntax): FoundTags {
-  const tags: FoundTag[] = [];
+  let tags: FoundTag[] | undefined;
   let close = -1;
   const markers = findMarkers(text, (start, found) => {
     if (close < start) close = text.indexOf("}", start);
@@ -53,10 +53,11 @@ export function findTags(text: string, syntax: Syntax): FoundTags {
     const tag = isNear ? tagAt(text, start, close + 1, syntax) : undefined;
     if (!tag) return;
     const { key, name, end } = tag;
+    tags ??= [];
     tags.push(tag);
     if (key !== undefined && name !== undefined) found.push({ key, name, start, end });
   });
-  return { markers, tags: tags.length === 0 ? NONE : tags };
+  return { markers, tags: tags ?? NONE };
 }
 
 /** A whole pair of braces that is read, and how it is rightly written. */
