@@ -32,7 +32,8 @@ export async function openTestDatabase(): Promise<Database & { url?: string }> {
   const server = inject("postgresUrl");
   if (!server) return openDatabase({ kind: "embedded", folder: null, image: await embeddedImage() });
   const name = `lavra_${randomBytes(8).toString("hex")}`;
-  await asAdmin(server, `CREATE DATABASE ${name} TEMPLATE ${templateDatabase}`);
+  // Copying the files takes a fifth of the time that writing them to the log does.
+  await asAdmin(server, `CREATE DATABASE ${name} TEMPLATE ${templateDatabase} STRATEGY FILE_COPY`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   const db = await openDatabase(postgresPlace(url.href));
