@@ -54,6 +54,7 @@ const spellings: readonly (readonly [typed: string, code: string, repair?: strin
   ["{VER: Dano moral}", "word_unknown", "{VER}"],
   ["{REF:}", "reference_form"],
   ["{REF: Dano moral|maiusculas}", "filter_misplaced", "{REF: Dano moral}"],
+  ["{DATA: dd/mm/aaaa}", "word_unknown", "{DATA}"],
   ["{CLIENTE: nome completo}", "word_unknown", "{CLIENTE}"],
   ["{ADVOGADO.ENDERECO.CIDADE.UF.SIGLA}", "path_too_long", "{ADVOGADO.ENDERECO.CIDADE.UF}"],
   ["{ADVOGADO..OAB}", "path_form", "{ADVOGADO.OAB}"],

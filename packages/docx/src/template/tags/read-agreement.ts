@@ -8,6 +8,8 @@ const REFERENCE = "REF";
 const FORM = /^[\p{L}\p{M}\p{N}'\u2019. -]{0,64}$/u;
 /** What code holds behind a colon, and no word. */
 const CODE = /[=;"<>[\]\\^~`{}:]|\$\p{L}|^\/\//u;
+/** `dd/mm/aaaa`: how a date is to be written, which no form of a word is. */
+const DATE = /^d{1,2}\/m{1,2}\/[ay]{2,4}$/i;
 const letters = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
 
 /** `o|a`, `requer/requerem`, `autor/autores|autora/autoras`: the same number of forms on either side of a `|`. */
@@ -63,7 +65,7 @@ export function readColon(text: string, read: ReadFilters): ReadTag | undefined 
   const isLoud = name === name.toUpperCase() && letters(name) > 1;
   if (rest.startsWith("//") || (CODE.test(rest) && !isLoud)) return undefined;
   const key = markerKey(name);
-  if (!areForms) return unknownWord(name, rest, read);
+  if (!areForms || DATE.test(rest)) return unknownWord(name, rest, read);
   const last = forms.at(-1) ?? [];
   if (forms.length > 1 && last.length === 1 && "names" in read(last)) {
     const kept = forms.slice(0, -1);
