@@ -31,7 +31,7 @@ const api = (name: string, include: string[], setup?: string, thorough = false) 
 });
 const apiTests = chosen("apps/api/src/**/*.test.ts");
 /** What `npm test` tries on the embedded database too when there is a server: the long form takes the rest. */
-const tellsDatabasesApart = (path: string) => /\/(?:platform|first-start)\//.test(path);
+const tellsDatabasesApart = (path: string) => path.includes("/platform/db/");
 const onEmbedded = globSync("apps/api/src/**/*.test.ts")
   .filter(opensDatabase)
   .filter((path) => long || !postgres || tellsDatabasesApart(path));

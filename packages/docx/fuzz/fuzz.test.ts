@@ -4,7 +4,7 @@ import { createPhase, numbersFor, type PhaseName } from "./runner/phase.ts";
 import { count, emptyTally } from "./runner/tally.ts";
 
 /** A course of its own, the same on every machine: without the corpus, from a seed that no run by hand begins with. */
-const SEED = 20_261;
+const SEED = 20_267;
 /** A few seconds each; a machine may be busy. */
 const PATIENCE = { timeout: 180_000 };
 
@@ -25,7 +25,7 @@ function run(name: PhaseName, cases: number) {
 
 describe("a slice of npm run fuzz", () => {
   test("mutants are accepted or refused, never more", PATIENCE, () => {
-    const { tally, found } = run("mutants", inject("long") ? 600 : 320);
+    const { tally, found } = run("mutants", inject("long") ? 600 : 100);
     expect(found).toEqual([]);
     for (const mutator of ["bytes", "entries", "markup", "topics"]) {
       const outcomes = tally.groups[mutator] ?? {};

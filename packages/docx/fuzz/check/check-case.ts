@@ -85,6 +85,8 @@ function same(one: Uint8Array | undefined, two: Uint8Array | undefined): boolean
   return one !== undefined && two !== undefined && Buffer.compare(one, two) === 0;
 }
 
+const unfilled = (template: CompiledTemplate): Parts => reread(template.fill({}).toBuffer());
+
 const MOST_KNOWN = 20_000;
 /** Parts found well-formed before, by checksum and size: most parts of most cases are some seed's. */
 const wellFormed = new Set<string>();
@@ -97,14 +99,17 @@ function faultOf(bytes: Uint8Array): string | undefined {
   return fault;
 }
 
-/** Every XML part is well-formed; broken ones the engine has no reason to read may pass unchanged. */
-function checkMarkup(parts: Parts, before: Parts): number {
+/** Every XML part is well-formed; broken ones the engine has no reason to read may pass unchanged, from topics as well. */
+function checkMarkup(parts: Parts, before: Parts, topics: readonly CompiledTemplate[]): number {
   let carried = 0;
   for (const [name, bytes] of parts) {
     if (!isXmlName(name)) continue;
     const fault = faultOf(bytes);
     if (fault === undefined) continue;
-    if (READ.test(name) || !same(before.get(name), bytes)) throw new Finding("ill-formed part", `${name}: ${fault}`);
+    const isOfTopic = () => topics.some((topic) => [...unfilled(topic).values()].some((part) => same(part, bytes)));
+    if (READ.test(name) || !(same(before.get(name), bytes) || isOfTopic())) {
+      throw new Finding("ill-formed part", `${name}: ${fault}`);
+    }
     carried += 1;
   }
   return carried;
@@ -197,9 +202,9 @@ function checkAccepted(
   const filling = attempt((): FilledDocument => template.fill(values, { topics }));
   if ("code" in filling) return { stage: "fill", code: filling.code, carried: 0 };
   const output = filling.value.toBuffer();
-  const before = reread(template.fill({}).toBuffer());
+  const before = unfilled(template);
   const parts = reread(output);
-  const carried = checkMarkup(parts, before);
+  const carried = checkMarkup(parts, before, topics);
   if (!same(output, template.fill(values, { topics }).toBuffer()))
     throw new Finding("not deterministic", "second fill");
   const turn = thorough ? 0 : one.number % 16;
