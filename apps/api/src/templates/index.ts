@@ -1,11 +1,11 @@
-export type { Values } from "./compose-document.ts";
+export type { Filled, Values } from "./compose-document.ts";
+export { engineVersion, languageVersion } from "./package-versions.ts";
 export type { TemplateFindings } from "./template-findings.ts";
 export { type Surroundings, templateWarnings } from "./template-warnings.ts";
 export {
   type Customer,
   createTemplates,
   createTemplateWorkers,
-  type Filled,
   type TemplateSource,
   type Templates,
   type TopicSource,

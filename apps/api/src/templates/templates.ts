@@ -4,7 +4,7 @@ import { DomainError } from "../platform/domain-error.ts";
 import { JobEnded } from "../platform/workers/job-ended.ts";
 import { createWorkerPool, type WorkerPool } from "../platform/workers/worker-pool.ts";
 import { compileTemplate } from "./compile-template.ts";
-import { composeDocument, type Values } from "./compose-document.ts";
+import { composeDocument, type Filled, readyTemplate, type Values } from "./compose-document.ts";
 import { createTemplateCache } from "./template-cache.ts";
 import type { TemplateFindings } from "./template-findings.ts";
 import type { TemplateTasks } from "./template-tasks.ts";
@@ -27,11 +27,6 @@ export interface TemplateSource {
 /** A topic with the look it is to have in the document. */
 export interface TopicSource extends TemplateSource {
   readonly look: TopicLook;
-}
-
-export interface Filled {
-  readonly chunks: readonly Uint8Array[];
-  readonly size: number;
 }
 
 type Limits = Pick<Config, "templateCacheBytes" | "intakeMs" | "generationMs">;
@@ -89,12 +84,12 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
     return { bytes: found.bytes, hash: found.hash, findings: found.findings as TemplateFindings };
   }
 
-  /** For a document without topics. Loaded and compiled once for all who wait. */
+  /** For a document without topics. Loaded and made ready once for all who wait. */
   async function open({ hash, load }: TemplateSource): Promise<CompiledTemplate> {
-    const known = cache.useAlone(hash) ?? loading.get(hash);
+    const known = cache.use(hash) ?? loading.get(hash);
     if (known) return known;
     const fresh = load()
-      .then((bytes) => cache.keep(hash, compileTemplate(bytes)))
+      .then((bytes) => cache.keep(hash, readyTemplate(compileTemplate(bytes), [])))
       .finally(() => loading.delete(hash));
     loading.set(hash, fresh);
     return fresh;
@@ -121,7 +116,7 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
     const bounds = { owner: scopeId, urgent: true, limitMs: limits.generationMs, signal, answer };
     const filled = await workers.run("fillOrder", order, bounds).catch(heavy("documents.too_heavy"));
     learn(template.hash, filled.compileMs);
-    return { chunks: [filled.document], size: filled.document.length };
+    return { chunks: [filled.document], size: filled.document.length, sha256: filled.sha256 };
   }
 
   return { read, fill };
