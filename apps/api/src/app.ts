@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { createOwnAccount, registerAccountRoutes } from "./account/index.ts";
 import { createAuth, registerAuthRoutes } from "./auth/index.ts";
 import { createDashboard, registerDashboardRoutes } from "./dashboard/index.ts";
-import { createDocuments, registerDocumentRoutes } from "./documents/index.ts";
+import { createDocuments, registerDocumentRoutes, versionsInUse } from "./documents/index.ts";
 import { createLibrary, registerLibraryRoutes } from "./library/index.ts";
 import { createMarkers, knownMarkers, registerMarkerRoutes, registerMarkers } from "./markers/index.ts";
 import { createPermissions, forgetPermissions, registerPermissionRoutes } from "./permissions/index.ts";
@@ -27,7 +27,7 @@ import { createMailer } from "./platform/mail/create-mailer.ts";
 import { openDrafts } from "./platform/storage/drafts.ts";
 import type { FileStore } from "./platform/storage/file-store.ts";
 import { createStoredBytes } from "./platform/storage/stored-bytes.ts";
-import { sweepAtStart } from "./platform/storage/sweep-at-start.ts";
+import { workAtStart } from "./platform/work-at-start.ts";
 import { stopWithServer } from "./platform/workers/stop-with-server.ts";
 import { createRoles, registerRoleRoutes, roleNames } from "./roles/index.ts";
 import { createSubscriptions, registerSubscriptionRoutes } from "./subscriptions/index.ts";
@@ -84,9 +84,9 @@ export async function createApp(outside: Outside) {
   const workers = createTemplateWorkers(config);
   stopWithServer(app, workers);
   const templates = createTemplates(workers, config);
-  const library = createLibrary({ db, clock, bytes, templates, registerMarkers, knownMarkers });
+  const library = createLibrary({ db, clock, bytes, templates, registerMarkers, knownMarkers, versionsInUse });
   const markers = createMarkers({ db, clock });
-  const documents = createDocuments({ db, clock, bytes, fillDocument: library.fillDocument, quota: subscriptions });
+  const documents = createDocuments({ db, clock, bytes, library, quota: subscriptions });
   const dashboard = createDashboard({ db, clock });
   const policy: PolicyRow[] = [];
   const serve = createServe(
@@ -107,12 +107,19 @@ export async function createApp(outside: Outside) {
   await documentApi(app, policy);
 
   const keyOwners = [library.keysInUse, documents.keysInUse];
-  sweepAtStart(app, async (stopped) => bytes.sweep(clock.now(), await installationId(outside.db), keyOwners, stopped));
+  workAtStart(app, async (stopped) => {
+    await library.letGoLeftovers(stopped);
+    const removed = await bytes.sweep(clock.now(), await installationId(outside.db), keyOwners, stopped);
+    if (removed !== undefined) app.log.info({ removed }, "stored bytes without a row removed");
+    else app.log.warn("the stored files belong to another database: none of them is swept away");
+    const read = await library.readMissingWords(stopped);
+    if (read > 0) app.log.info({ read }, "words of older versions read");
+  });
   await serveWeb(app, outside.webFolder);
   return {
     app: app as FastifyInstance,
     auth,
     policy,
-    features: { auth, permissions, subscriptions, library, markers },
+    features: { auth, permissions, subscriptions, library, markers, documents },
   };
 }

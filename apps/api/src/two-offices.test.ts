@@ -4,7 +4,8 @@ import { newId } from "./platform/new-id.ts";
 import { quickOwner } from "./testing/quick-owner.ts";
 import { startTestApp, type TestApp } from "./testing/test-app.ts";
 import { emptyWorld } from "./testing/two-offices/model.ts";
-import { expectedOffice, operations, perform, readOffice, type Stage } from "./testing/two-offices/operations.ts";
+import { expectedOffice, operations, perform, readOffice } from "./testing/two-offices/operations.ts";
+import type { Stage } from "./testing/two-offices/stage.ts";
 
 let api: TestApp;
 beforeAll(async () => {

@@ -67,6 +67,42 @@ export const downloadDocument = route({
   replyHeaders,
 });
 
+/** A template's or topic's version as a document was made from it. */
+const source = {
+  /** Null where the file was deleted since. */
+  fileId: id.nullable(),
+  /** What the file was called then. */
+  name: z.string(),
+  version: z.number().int(),
+};
+
+/** What a document was made from: the same inputs give the same bytes. */
+export const documentInputs = z.object({
+  template: z.object(source),
+  /** In their order; `keepsLook` as it was then. */
+  topics: z.array(z.object({ ...source, keepsLook: z.boolean() })),
+  /** As they were given, by marker key. */
+  answers: z.object({ v: z.literal(1), fields: z.record(z.string(), z.string()) }),
+  /** The current date as it was filled in: "21/11/2026 (sábado)". */
+  today: z.string(),
+  /** The name that was asked for; the document's own may have a number behind it. */
+  outputName: z.string(),
+  engineVersion: z.string(),
+  languageVersion: z.string(),
+  /** SHA-256 of the document, hexadecimal. */
+  sha256: z.string(),
+});
+z.globalRegistry.add(documentInputs, { id: "DocumentInputs" });
+export type DocumentInputs = z.infer<typeof documentInputs>;
+
+export const readDocumentInputs = route({
+  method: "GET",
+  path: "/api/documents/:id/inputs",
+  summary: "Do que um documento foi feito: versões do modelo e dos tópicos, e respostas",
+  params: z.object({ id }),
+  reply: success({ inputs: documentInputs }),
+});
+
 export const deleteDocument = route({
   method: "DELETE",
   path: "/api/documents/files/:name",

@@ -68,6 +68,6 @@ export const tags: Readonly<Record<string, string>> = {
   markers: "Marcadores de um modelo e o formulário que nasce deles",
   permissions: "Permissões por cargo",
   subscriptions: "Assinatura, período de teste e uso",
-  upload: "Envio, download e exclusão de modelos e tópicos",
+  upload: "Envio, versões, download e exclusão de modelos e tópicos",
   users: "Usuários de um escritório e dados do titular",
 };

@@ -80,6 +80,8 @@ const sentences = {
   "permissions.not_grantable": "Você não pode conceder uma permissão que não tem.",
   "library.folder_not_found": "Pasta de destino não encontrada",
   "library.file_not_found": "Arquivo não encontrado",
+  "library.version_not_found": "Versão não encontrada",
+  "library.version_present": "Esta já é a versão atual do arquivo.",
   "library.folder_name_empty": "Nome da pasta não pode ser vazio",
   "library.folder_name_slash": "Nome da pasta não pode conter barras (/ ou \\)",
   "library.folder_name_characters": 'Nome da pasta contém caracteres inválidos: < > : " \\ | ? *',
@@ -102,6 +104,10 @@ const sentences = {
   "documents.topic_not_found": (d) =>
     `O tópico "${d.topic}" não foi encontrado. Atualize a página e escolha novamente.`,
   "documents.not_found": "Documento não encontrado",
+  "documents.inputs_unknown":
+    "Este documento é anterior ao registro dos dados usados na geração. Ele continua disponível para baixar.",
+  "documents.source_deleted":
+    "O modelo ou um dos tópicos foi excluído enquanto o documento era gerado. Atualize a página e escolha novamente.",
   "documents.name_required": "Nome do arquivo é obrigatório",
   "documents.missing_values": "Preencha todos os campos obrigatórios destacados em vermelho",
   "documents.subtemplates_missing":

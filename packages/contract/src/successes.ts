@@ -28,6 +28,7 @@ export const successes = {
   "library.file_uploaded": "Arquivo enviado com sucesso!",
   "library.look_kept": "Nos próximos documentos, o tópico mantém a própria aparência.",
   "library.look_of_template": "Nos próximos documentos, o tópico segue a aparência do modelo.",
+  "library.version_restored": "Versão restaurada com sucesso!",
   "library.file_deleted": "Arquivo excluído com sucesso!",
   "markers.saved": "Marcadores salvos.",
   "documents.deleted": "Documento excluído com sucesso!",

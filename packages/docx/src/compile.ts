@@ -17,6 +17,7 @@ import { type PrecompressedTemplate, precompress } from "./render/segments/preco
 import { readBodyLook } from "./template/body-look/read-body-look.ts";
 import { createSyntax, type SyntaxOptions } from "./template/marker-syntax.ts";
 import { readTemplate } from "./template/read-template.ts";
+import { readText } from "./template/read-text.ts";
 import type { TemplateModel } from "./template/template-model.ts";
 import { TemplateError } from "./template-error.ts";
 
@@ -57,6 +58,11 @@ export interface CompiledTemplate {
   fill(values: FillValues, options?: FillOptions): FilledDocument;
   /** How most of the body's text looks. Reads the document again at each call: ask once and keep the answer. */
   bodyLook(): BodyLook;
+  /**
+   * The text of body, headers, footers and notes without markup, a line for each paragraph, markers as they are written.
+   * Reads the document again at each call.
+   */
+  text(): string;
   /**
    * The same template with its static text compressed beforehand, for one that is filled often: a document then costs
    * what its values cost, whatever its pages. Takes about as long as a few fillings. Documents say the same and are at
@@ -101,6 +107,7 @@ function createTemplate(model: TemplateModel, ready?: PrecompressedTemplate): Co
     byteSize: model.byteSize + (ready?.byteSize ?? 0),
     fill: (values, { topics, unfilled } = {}) => fillTemplate(model, values, topics?.map(chosenTopic), ready, unfilled),
     bodyLook: () => readBodyLook(model),
+    text: () => readText(model),
     precompress: () => (ready ? template : createTemplate(model, precompress(model))),
   };
   models.set(template, model);

@@ -38,6 +38,7 @@ export type AuditAction =
   | "library.folder_deleted"
   | "library.file_uploaded"
   | "library.file_replaced"
+  | "library.version_restored"
   | "library.look_changed"
   | "library.file_deleted"
   | "markers.saved"

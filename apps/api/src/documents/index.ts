@@ -1,3 +1,3 @@
 export { registerDocumentRoutes } from "./routes.ts";
 export { createDocuments } from "./service.ts";
-export { countDocuments } from "./store.ts";
+export { countDocuments, versionsInUse } from "./store.ts";

@@ -5,6 +5,7 @@ import {
   listDocuments,
   listModels,
   listTopics,
+  readDocumentInputs,
   warningsHeader,
 } from "@lavra/contract/documents";
 import { successes } from "@lavra/contract/successes";
@@ -38,6 +39,10 @@ export function registerDocumentRoutes(serve: Serve, documents: Documents, libra
     reply.header("x-document-id", id);
     return sendDocx(reply, name, [content], content.length);
   });
+
+  serve(readDocumentInputs, own, async ({ params, principal }) =>
+    ok({ inputs: await documents.readInputs(principal, params.id) }),
+  );
 
   serve(deleteDocument, own, async ({ params, principal }) => {
     await documents.remove(principal, params.name);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { freeName, readOutputName, readValues, spokenDate, withToday } from "./rules.ts";
+import { freeName, readOutputName, readValues, spokenDate, todayIn, withToday } from "./rules.ts";
 
 describe("output names", () => {
   test.each([
@@ -36,6 +36,11 @@ describe("values", () => {
     ]);
   });
 
+  test("what neither a document nor the database holds is left out, and what is blank then too", () => {
+    const values = readValues({ NOME: "A\0na \ud83d\ude00\ud800", CPF: "\0 ", RG: "\udc00" });
+    expect([...values]).toEqual([["{NOME}", "Ana \ud83d\ude00"]]);
+  });
+
   test("today is São Paulo's day with its weekday, also late in the evening", () => {
     expect(spokenDate(new Date("2026-11-22T02:59:00Z"))).toBe("21/11/2026 (sábado)");
     expect(spokenDate(new Date("2026-11-23T12:00:00Z"))).toBe("23/11/2026 (segunda-feira)");
@@ -43,10 +48,9 @@ describe("values", () => {
 
   test("today fills each of its names that has no value, with what was sent under another", () => {
     const now = new Date("2026-11-21T15:00:00Z");
-    const empty = withToday(new Map(), now);
-    expect([...empty.values()]).toEqual(Array(3).fill("21/11/2026 (sábado)"));
-    const sent = withToday(readValues({ dataAtual: "01/02/2026 (domingo)", "{DATA_ATUAL}": "outra" }), now);
-    expect(Object.fromEntries(sent)).toEqual({
+    expect(Object.values(withToday([], todayIn(new Map(), now)))).toEqual(Array(3).fill("21/11/2026 (sábado)"));
+    const sent = readValues({ dataAtual: "01/02/2026 (domingo)", "{DATA_ATUAL}": "outra" });
+    expect(withToday(sent, todayIn(sent, now))).toEqual({
       "{DATAATUAL}": "01/02/2026 (domingo)",
       "{DATA_ATUAL}": "outra",
       "{DATA ATUAL}": "01/02/2026 (domingo)",

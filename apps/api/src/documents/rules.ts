@@ -23,22 +23,27 @@ export function freeName(name: string, takenKeys: readonly string[]): string {
 /** What all the names that `freeName` could give begin with, as a key. */
 export const nameStem = (name: string) => nameKey(name.replace(/\.docx$/, ""));
 
+/** What no document holds, nor the database. */
+const unstorable = /\0|\p{Surrogate}/gu;
+
 /** Filled-in values by marker key; keys come with or without braces, in any case. Blank ones count as absent. */
 export function readValues(formData: Readonly<Record<string, string>>): Map<string, string> {
   const values = new Map<string, string>();
-  for (const [name, value] of Object.entries(formData)) {
+  for (const [name, given] of Object.entries(formData)) {
     const key = keyOf(name);
+    const value = given.replace(unstorable, "");
     if (key && value.trim() !== "") values.set(key, value);
   }
   return values;
 }
 
-/** The values with today's date under each of its names that has none; `dataAtual` as sent goes before the clock. */
-export function withToday(values: ReadonlyMap<string, string>, now: Date): Map<string, string> {
-  const sent = todayKeys.map((key) => values.get(key)).find((value) => value !== undefined);
-  const today = sent ?? spokenDate(now);
-  return new Map([...todayKeys.map((key): [string, string] => [key, today]), ...values]);
-}
+/** Today's date as a document is to say it; `dataAtual` as sent goes before the clock. */
+export const todayIn = (values: ReadonlyMap<string, string>, now: Date): string =>
+  todayKeys.map((key) => values.get(key)).find((value) => value !== undefined) ?? spokenDate(now);
+
+/** The values with today's date under each of its names that has none. */
+export const withToday = (values: Iterable<readonly [string, string]>, today: string): Record<string, string> =>
+  Object.fromEntries([...todayKeys.map((key) => [key, today] as const), ...values]);
 
 const dateParts = new Intl.DateTimeFormat("pt-BR", {
   timeZone: businessZone,

@@ -7,6 +7,7 @@ import { DomainError } from "../platform/domain-error.ts";
 import { spanOf } from "../platform/http/paging.ts";
 import { ownsOffice, type Principal } from "../platform/principal.ts";
 import { createGenerate, type GenerateDeps } from "./generate.ts";
+import { createInputs } from "./inputs.ts";
 import {
   type DocumentRow,
   deleteDocumentRow,
@@ -15,13 +16,14 @@ import {
   findByName,
   listPage,
   type Sight,
+  sourcesOf,
 } from "./store.ts";
 
 export type Documents = ReturnType<typeof createDocuments>;
 
 /** Generated documents, each seen by its creator and by the tenant's owner. */
 export function createDocuments(deps: GenerateDeps) {
-  const { db, clock, bytes } = deps;
+  const { db, clock, bytes, library } = deps;
 
   /** The newest first. */
   async function list(principal: Principal, page: { page: number; limit: number }) {
@@ -43,23 +45,28 @@ export function createDocuments(deps: GenerateDeps) {
     throw new Error(`stored bytes are missing for document ${row.id}`);
   }
 
-  /** By name or id. @throws DomainError documents.not_found */
+  /**
+   * By name or id. What it was made from goes with it, and versions of deleted files that no other document needs.
+   * @throws DomainError documents.not_found
+   */
   async function remove(principal: Principal, nameOrId: string): Promise<void> {
     const { scopeId, userId: actorId } = principal;
-    const key = await db.tenant(scopeId, async (tx) => {
+    const { key, versionIds } = await db.tenant(scopeId, async (tx) => {
       const row = await findDocument(tx, principal, nameOrId);
+      const sources = await sourcesOf(tx, scopeId, row.id);
       const storageKey = await deleteDocumentRow(tx, scopeId, row.id);
       if (!storageKey) throw new DomainError("documents.not_found");
       await recordEvent(tx, { scopeId, actorId, action: "documents.deleted", objectId: row.id, at: clock.now() });
-      return storageKey;
+      return { key: storageKey, versionIds: sources };
     });
     await bytes.forget([key]);
+    await library.letGo(versionIds);
   }
 
   /** Which of some storage keys are in use, of any tenant. */
   const keysInUse = (keys: readonly string[]) => db.platform((tx) => documentKeys(tx, keys));
 
-  return { generate: createGenerate(deps), list, download, remove, keysInUse };
+  return { generate: createGenerate(deps), ...createInputs(deps, findDocument), list, download, remove, keysInUse };
 }
 
 const sightOf = (principal: Principal): Sight => ({

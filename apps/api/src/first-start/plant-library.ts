@@ -78,7 +78,7 @@ async function plantFile(
   for (let attempt = 1; ; attempt++) {
     const { stored, refused } = await library.upload(principal, into, async (receive) => {
       await receive({ name, load: async () => Uint8Array.from(bytes) });
-      return { category: folder, subcategory: "" };
+      return { category: folder, subcategory: "", note: "" };
     });
     if (stored[0]) return stored[0];
     const failure = refused[0]?.failure ?? new DomainError("library.no_file");

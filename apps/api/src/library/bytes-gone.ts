@@ -1,19 +1,18 @@
-/** A file's bytes are gone: it was replaced or deleted after its row was read. */
+/** A version's bytes are not there: its file was deleted after its row was read, or they are lost. */
 export class BytesGone extends Error {
   override name = "BytesGone";
 
-  constructor(fileId: string) {
-    super(`stored bytes are missing for file ${fileId}`);
+  constructor(versionId: string) {
+    super(`stored bytes are missing for version ${versionId}`);
   }
 }
 
-/** Repeats the work, five times at most, where a file was replaced while it was under way. */
-export async function despiteReplacement<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await work();
-    } catch (cause) {
-      if (!(cause instanceof BytesGone) || attempt === 5) throw cause;
-    }
+/** Does the work once more where bytes were gone: a file deleted meanwhile is not found then, and lost bytes are an alarm. */
+export async function despiteDeletion<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (!(cause instanceof BytesGone)) throw cause;
+    return work();
   }
 }

@@ -3,8 +3,9 @@ import type { Database, Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { StoredBytes } from "../platform/storage/stored-bytes.ts";
 import type { Customer, Filled, TemplateSource, Templates, TopicSource, Values } from "../templates/index.ts";
-import { BytesGone, despiteReplacement } from "./bytes-gone.ts";
-import { type FileRow, findFile } from "./store.ts";
+import { BytesGone, despiteDeletion } from "./bytes-gone.ts";
+import { findFile, type HeldFile } from "./store.ts";
+import { findVersions, type MadeOf } from "./versions/store.ts";
 
 interface FillingDeps {
   db: Database;
@@ -20,52 +21,107 @@ interface DocumentOrder {
   readonly values: Values;
 }
 
+/** A topic's version with the look that it has in one document. */
+export interface PlacedTopic<Version = MadeOf> {
+  readonly version: Version;
+  readonly keepsLook: boolean;
+}
+
+/** What a document is made of, the topics in their order. */
+export interface MadeFrom<Version = MadeOf> {
+  readonly template: Version;
+  readonly topics: readonly PlacedTopic<Version>[];
+}
+
 export function createFilling({ db, bytes, templates }: FillingDeps) {
-  const source = (file: FileRow): TemplateSource => ({
-    hash: file.sha256.toString("hex"),
+  const source = (version: MadeOf): TemplateSource => ({
+    hash: version.sha256.toString("hex"),
     load: async () => {
-      const content = await bytes.get(file.storage_key);
-      if (!content) throw new BytesGone(file.id);
+      const content = await bytes.get(version.storage_key);
+      if (!content) throw new BytesGone(version.id);
       return content;
     },
   });
 
-  const topicSource = (file: FileRow): TopicSource => ({
-    ...source(file),
-    look: file.keeps_look ? "topic" : "template",
+  const topicSource = ({ version, keepsLook }: PlacedTopic): TopicSource => ({
+    ...source(version),
+    look: keepsLook ? "topic" : "template",
   });
 
+  const fillFrom = ({ template, topics }: MadeFrom, values: Values, customer: Customer): Promise<Filled> =>
+    templates.fill(source(template), topics.map(topicSource), values, customer);
+
   /**
-   * Fills a stored template with stored topics.
+   * Fills a stored template with stored topics, each as it is now.
    * @throws DomainError documents.template_not_found, documents.topic_not_found, documents.subtemplates_missing,
    * documents.missing_values, documents.too_heavy, template.*, server.busy, server.unavailable
    */
-  function fillDocument(order: DocumentOrder, customer: Customer): Promise<Filled & { template: FileRow }> {
+  function fillDocument(order: DocumentOrder, customer: Customer): Promise<Filled & MadeFrom> {
     const { scopeId } = customer;
-    return despiteReplacement(async () => {
-      const { template, topics } = await db.tenant(scopeId, (tx) => findAll(tx, scopeId, order));
-      const filled = await templates.fill(source(template), topics.map(topicSource), order.values, customer);
-      return { ...filled, template };
+    return despiteDeletion(async () => {
+      const from = await db.tenant(scopeId, (tx) => findPresent(tx, scopeId, order));
+      return { ...(await fillFrom(from, order.values, customer)), ...from };
     });
   }
 
-  return { fillDocument };
+  /**
+   * Fills the versions named by their ids, whether their files are still in the library or not.
+   * @throws DomainError as `fillDocument`
+   */
+  async function fillVersions(from: MadeFrom<string>, values: Values, customer: Customer): Promise<Filled> {
+    const { scopeId } = customer;
+    const named = await db.tenant(scopeId, (tx) => namedVersions(tx, scopeId, from));
+    return fillFrom(named, values, customer);
+  }
+
+  return { fillDocument, fillVersions };
+}
+
+/**
+ * The versions that a document was made from, by their ids.
+ * @throws DomainError documents.not_found when one has just gone with the document: none goes while a document names it
+ */
+export async function namedVersions(
+  tx: Tx,
+  scopeId: string,
+  { template, topics }: MadeFrom<string>,
+): Promise<MadeFrom> {
+  const ids = [template, ...topics.map(({ version }) => version)];
+  const found = new Map((await findVersions(tx, scopeId, ids)).map((row) => [row.id, row]));
+  const versionOf = (id: string) => {
+    const version = found.get(id);
+    if (!version) throw new DomainError("documents.not_found");
+    return version;
+  };
+  return {
+    template: versionOf(template),
+    topics: topics.map(({ version, keepsLook }) => ({ version: versionOf(version), keepsLook })),
+  };
 }
 
 /** @throws DomainError documents.template_not_found, documents.topic_not_found */
-async function findAll(tx: Tx, scopeId: string, { templateId, topics }: DocumentOrder) {
+async function findPresent(tx: Tx, scopeId: string, { templateId, topics }: DocumentOrder): Promise<MadeFrom> {
   const template = await findIn(tx, scopeId, "models", templateId);
   if (!template) throw new DomainError("documents.template_not_found");
-  const found: FileRow[] = [];
+  const found: PlacedTopic[] = [];
   for (const { id, name } of topics) {
     const topic = await findIn(tx, scopeId, "topicos", id);
     if (!topic) throw new DomainError("documents.topic_not_found", { topic: name || id });
-    found.push(topic);
+    found.push({ version: presentOf(topic), keepsLook: topic.keeps_look });
   }
-  return { template, topics: found };
+  return { template: presentOf(template), topics: found };
 }
 
-async function findIn(tx: Tx, scopeId: string, area: Area, id: string): Promise<FileRow | undefined> {
+async function findIn(tx: Tx, scopeId: string, area: Area, id: string): Promise<HeldFile | undefined> {
   const file = await findFile(tx, scopeId, id);
   return file?.area === area ? file : undefined;
 }
+
+const presentOf = ({ id, version_id, version, name, sha256, storage_key }: HeldFile): MadeOf => ({
+  id: version_id,
+  file_id: id,
+  number: version,
+  name,
+  sha256,
+  storage_key,
+});

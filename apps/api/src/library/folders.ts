@@ -6,7 +6,6 @@ import { type Database, isPlatform, platformScope, type Tx } from "../platform/d
 import { DomainError } from "../platform/domain-error.ts";
 import { newId } from "../platform/new-id.ts";
 import type { Principal } from "../platform/principal.ts";
-import type { StoredBytes } from "../platform/storage/stored-bytes.ts";
 import { nameKey, pathSegments, readFolderName } from "./rules.ts";
 import {
   countFolders,
@@ -24,11 +23,11 @@ import { buildTree, isPlatformFolder, pathOf } from "./tree.ts";
 interface FolderDeps {
   db: Database;
   clock: Clock;
-  bytes: StoredBytes;
+  letGo: (versionIds: readonly string[]) => Promise<void>;
 }
 
 /** The folders of each tenant's library. Paths are looked up among the tenant's rows and touch no file system. */
-export function createFolders({ db, clock, bytes }: FolderDeps) {
+export function createFolders({ db, clock, letGo }: FolderDeps) {
   /** An area as a tenant sees it, folders and files in natural order. */
   const structure = (scopeId: string, area: Area): Promise<FolderNode> =>
     db.tenant(scopeId, async (tx) => {
@@ -78,7 +77,7 @@ export function createFolders({ db, clock, bytes }: FolderDeps) {
   }
 
   /**
-   * Removes a folder with all folders and files in it, in one transaction; the bytes go once it is done.
+   * Removes a folder with all folders and files in it, in one transaction; what no document needs goes once it is done.
    * @throws DomainError library.folder_not_found, library.read_only
    */
   async function deleteFolder(principal: Principal, area: Area, path: string) {
@@ -88,19 +87,19 @@ export function createFolders({ db, clock, bytes }: FolderDeps) {
       const folder = (await writableFolder(tx, scopeId, area, path)).at(-1);
       if (!folder) throw new DomainError("library.folder_not_found");
       const ids = await folderAndBelow(tx, scopeId, folder.id);
-      const keys = await deleteFolders(tx, scopeId, ids);
+      const { files, versionIds } = await deleteFolders(tx, scopeId, ids);
       await recordEvent(tx, {
         scopeId,
         actorId,
         action: "library.folder_deleted",
         objectId: folder.id,
-        detail: { area, folders: ids.length, files: keys.length },
+        detail: { area, folders: ids.length, files },
         at: clock.now(),
       });
-      return { keys, folders: ids.length };
+      return { files, versionIds, folders: ids.length };
     });
-    await bytes.forget(removed.keys);
-    return { deletedFiles: removed.keys.length, deletedFolders: removed.folders };
+    await letGo(removed.versionIds);
+    return { deletedFiles: removed.files, deletedFolders: removed.folders };
   }
 
   return { structure, createFolder, deleteFolder };

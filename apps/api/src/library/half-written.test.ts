@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Area } from "@lavra/contract/library";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { versionsInUse } from "../documents/index.ts";
 import { readConfig } from "../platform/config.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import { newId } from "../platform/new-id.ts";
@@ -44,6 +45,7 @@ const libraryOn = (store: FileStore, registerMarkers: RegisterMarkers = register
     templates,
     registerMarkers,
     knownMarkers: async () => new Map(),
+    versionsInUse,
   });
 const principal = (): Principal => {
   const scopeId = newId();
@@ -53,7 +55,7 @@ const principal = (): Principal => {
 const send = (library: ReturnType<typeof libraryOn>, who: Principal, text: string, area: Area = "topicos") =>
   library.upload(who, area, async (receive) => {
     await receive({ name: "a.docx", load: async () => docx(text) });
-    return { category: area === "models" ? "Modelos" : "", subcategory: "" };
+    return { category: area === "models" ? "Modelos" : "", subcategory: "", note: "" };
   });
 const stored = async () => (await Array.fromAsync(files.keys())).length;
 const tree = async (who: Principal) => (await libraryOn(files).structure(who.scopeId, "topicos")).files;
@@ -86,42 +88,42 @@ describe("nothing is half-written", () => {
     expect(await tree(who)).toEqual([]);
   });
 
-  test("a document of a template that is replaced between its row and its bytes is made of the newer one", async () => {
-    const who = principal();
-    const sendTo = (store: FileStore, text: string) => send(libraryOn(store), who, text, "models");
-    await libraryOn(files).createFolder(who, "models", "Modelos", "");
-    const { stored: sent } = await sendTo(files, "antes {A}");
-    let replaced = false;
-    const slow: FileStore = {
+  /** Does something once, between a row that was read and its bytes. */
+  const before = (work: () => Promise<unknown>): FileStore => {
+    let done = false;
+    return {
       ...files,
       get: async (key) => {
-        if (!replaced) await sendTo(files, "depois {A}");
-        replaced = true;
+        if (!done) await work();
+        done = true;
         return files.get(key);
       },
     };
+  };
+
+  test("a document of a template that is replaced meanwhile is made of the version it began with", async () => {
+    const who = principal();
+    const sendNow = (text: string) => send(libraryOn(files), who, text, "models");
+    await libraryOn(files).createFolder(who, "models", "Modelos", "");
+    const { stored: sent } = await sendNow("antes {A}");
+    const slow = libraryOn(before(() => sendNow("depois {A}")));
     const order = { templateId: sent[0]?.id ?? "", topics: [], values: { "{A}": "x" } };
-    const { chunks, template } = await libraryOn(slow).fillDocument(order, { scopeId: who.scopeId });
-    expect(textOf(Buffer.concat(chunks))).toEqual(["depois x"]);
-    expect(template.version).toBe(2);
+    const { chunks, template } = await slow.fillDocument(order, { scopeId: who.scopeId });
+    expect(textOf(Buffer.concat(chunks))).toEqual(["antes x"]);
+    expect(template.number).toBe(1);
+    const now = await libraryOn(files).fillDocument(order, { scopeId: who.scopeId });
+    expect([textOf(Buffer.concat(now.chunks)), now.template.number]).toEqual([["depois x"], 2]);
   });
 
-  test("a file replaced between its row and its bytes is read again, and one whose bytes are lost is an alarm", async () => {
+  test("a file deleted between its row and its bytes is not found, and one whose bytes are lost is an alarm", async () => {
     const who = principal();
-    await send(libraryOn(files), who, "antes");
+    await send(libraryOn(files), who, "texto");
     const [file] = await tree(who);
-    let replaced = false;
-    const slow: FileStore = {
-      ...files,
-      get: async (key) => {
-        if (!replaced) await send(libraryOn(files), who, "depois");
-        replaced = true;
-        return files.get(key);
-      },
-    };
-    expect(textOf((await libraryOn(slow).download(who.scopeId, file?.id ?? "")).content)).toEqual(["depois"]);
+    const id = file?.id ?? "";
     const empty: FileStore = { ...files, get: async () => undefined };
-    await expect(libraryOn(empty).download(who.scopeId, file?.id ?? "")).rejects.toThrow("stored bytes are missing");
+    await expect(libraryOn(empty).download(who.scopeId, id)).rejects.toThrow("stored bytes are missing");
+    const slow = libraryOn(before(() => libraryOn(files).deleteFile(who, id)));
+    await expect(slow.download(who.scopeId, id)).rejects.toMatchObject({ code: "library.file_not_found" });
   });
 });
 

@@ -1,6 +1,8 @@
+export { type MadeFrom, namedVersions } from "./filling.ts";
 export { registerLibraryRoutes } from "./routes.ts";
 export { docxName, nameKey } from "./rules.ts";
 export { createLibrary, type Library } from "./service.ts";
-export { countTemplates, type FileRow, findFile, lockLibrary } from "./store.ts";
+export { countTemplates, findFile, type HeldFile, lockLibrary } from "./store.ts";
 export type { KnownMarkers } from "./surroundings.ts";
 export type { RegisterMarkers } from "./uploads.ts";
+export type { VersionsInUse } from "./versions/let-go.ts";

@@ -1,6 +1,6 @@
 import { addAbortSignal } from "node:stream";
 import type { Multipart } from "@fastify/multipart";
-import { maxUploadFiles } from "@lavra/contract/library";
+import { maxUploadFiles, versionNote } from "@lavra/contract/library";
 import type { FastifyRequest } from "fastify";
 import { DomainError } from "../platform/domain-error.ts";
 import type { UploadPlace, UploadRoom } from "../platform/http/upload-room.ts";
@@ -17,12 +17,17 @@ export interface ReceivedFile {
   readonly load: (() => Promise<Uint8Array>) | undefined;
 }
 
-/** What is said beside the files: where they go, a folder's path and another beneath it, and how topics are to look. */
+/**
+ * What is said beside the files: where they go, a folder's path and another beneath it, how topics are to look, and why
+ * they are sent.
+ */
 export interface UploadWishes {
   readonly category: string;
   readonly subcategory: string;
   /** Whether topics keep their own look; undefined where nothing is said of it. */
   readonly keepsLook?: boolean | undefined;
+  /** Stands with the version in its file's history. */
+  readonly note: string;
 }
 
 /** What uploads are received with. */
@@ -95,6 +100,7 @@ export async function readUpload(
     category: fields.get("category") ?? "",
     subcategory: fields.get("subcategory") ?? "",
     keepsLook: readSwitch("keepsLook", fields),
+    note: readNote(fields),
   };
 
   /** The next part, unless it is not waited for any more. */
@@ -126,6 +132,13 @@ function readSwitch(name: string, fields: ReadonlyMap<string, string>): boolean 
   if (value === undefined) return undefined;
   if (value !== "true" && value !== "false") throw new DomainError("request.invalid", { detail: name });
   return value === "true";
+}
+
+/** @throws DomainError request.invalid */
+function readNote(fields: ReadonlyMap<string, string>): string {
+  const note = versionNote.safeParse(fields.get("note") ?? "");
+  if (!note.success) throw new DomainError("request.invalid", { detail: "note" });
+  return note.data;
 }
 
 /** The form parser's own errors carry an HTTP status; those of a body that breaks off in the middle do not. */

@@ -3,16 +3,20 @@ import {
   deleteFile,
   deleteFolder,
   downloadFile,
+  downloadVersion,
   fileWarnings,
   folderStructure,
+  listVersions,
   maxUploadBytes,
   maxUploadFiles,
+  restoreVersion,
   setTopicLook,
   uploadLimits,
   uploadMany,
   uploadOne,
 } from "@lavra/contract/library";
 import { successes } from "@lavra/contract/successes";
+import { paginationOf } from "../platform/http/paging.ts";
 import { replyOver } from "../platform/http/reply-over.ts";
 import { sendDocx } from "../platform/http/send-file.ts";
 import { done, ok, type Serve } from "../platform/http/serve.ts";
@@ -65,6 +69,24 @@ export function registerLibraryRoutes(serve: Serve, library: Library, intake: In
   );
 
   registerUploads(serve, library, intake);
+  registerVersions(serve, library);
+}
+
+function registerVersions(serve: Serve, library: Library): void {
+  serve(listVersions, reading, async ({ params, query, principal }) => {
+    const { versions, total } = await library.versions(principal.scopeId, params.fileId, query);
+    return { ...ok({ versions }), pagination: paginationOf(query, total) };
+  });
+
+  serve(downloadVersion, reading, async ({ params, principal, reply }) => {
+    const { name, content } = await library.downloadVersion(principal.scopeId, params);
+    return sendDocx(reply, name, [content], content.length);
+  });
+
+  serve(restoreVersion, writing, async ({ params, body, principal, reply }) => {
+    const version = await library.restoreVersion(principal, params, body.note, replyOver(reply));
+    return ok({ version }, successes["library.version_restored"]);
+  });
 }
 
 function registerUploads(serve: Serve, library: Library, intake: Intake): void {

@@ -2,27 +2,33 @@ import { recordEvent } from "../audit/index.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/principal.ts";
 import { templateWarnings } from "../templates/index.ts";
-import { BytesGone, despiteReplacement } from "./bytes-gone.ts";
+import { BytesGone, despiteDeletion } from "./bytes-gone.ts";
 import { createFilling } from "./filling.ts";
 import { createFolders } from "./folders.ts";
-import { deleteFile as deleteRow, findFile, libraryKeys, lockLibrary } from "./store.ts";
+import { deleteFiles, findFile, lockLibrary } from "./store.ts";
 import { readSurroundings } from "./surroundings.ts";
 import { createTopicLooks } from "./topic-looks.ts";
 import { createUploads, type UploadDeps } from "./uploads.ts";
+import { createHistory } from "./versions/history.ts";
+import { createLetGo, type VersionsInUse } from "./versions/let-go.ts";
+import { createWordReader } from "./versions/read-words.ts";
+import { createRestoreVersion } from "./versions/restore-version.ts";
+import { versionKeys } from "./versions/store.ts";
 
 export type Library = ReturnType<typeof createLibrary>;
 
 /** Templates and topics in folders, each tenant's own, and the platform's to be read by all. */
-export function createLibrary(deps: UploadDeps) {
+export function createLibrary(deps: UploadDeps & { versionsInUse: VersionsInUse }) {
   const { db, clock, bytes, templates, knownMarkers } = deps;
+  const { letGo, letGoLeftovers } = createLetGo(deps);
 
   /** The original bytes and name. @throws DomainError library.file_not_found */
   const download = (scopeId: string, id: string) =>
-    despiteReplacement(async () => {
+    despiteDeletion(async () => {
       const file = await db.tenant(scopeId, (tx) => findFile(tx, scopeId, id));
       if (!file) throw new DomainError("library.file_not_found");
       const content = await bytes.get(file.storage_key);
-      if (!content) throw new BytesGone(id);
+      if (!content) throw new BytesGone(file.version_id);
       return { name: file.name, content };
     });
 
@@ -31,7 +37,7 @@ export function createLibrary(deps: UploadDeps) {
    * @throws DomainError library.file_not_found, server.busy, server.unavailable
    */
   const fileWarnings = (scopeId: string, id: string) =>
-    despiteReplacement(async () => {
+    despiteDeletion(async () => {
       const { file, surroundings } = await db.tenant(scopeId, async (tx) => {
         const found = await findFile(tx, scopeId, id);
         if (!found) throw new DomainError("library.file_not_found");
@@ -40,22 +46,25 @@ export function createLibrary(deps: UploadDeps) {
       });
       const load = async () => {
         const content = await bytes.get(file.storage_key);
-        if (!content) throw new BytesGone(id);
+        if (!content) throw new BytesGone(file.version_id);
         return content;
       };
       const { findings } = await templates.read(load, { scopeId });
       return templateWarnings(file.area, findings, surroundings);
     });
 
-  /** @throws DomainError library.file_not_found, library.read_only */
+  /**
+   * Takes a file out of the library for good; versions that documents were made from stay with those.
+   * @throws DomainError library.file_not_found, library.read_only
+   */
   async function deleteFile(principal: Principal, id: string): Promise<void> {
     const { scopeId, userId: actorId } = principal;
-    const key = await db.tenant(scopeId, async (tx) => {
+    const versionIds = await db.tenant(scopeId, async (tx) => {
       await lockLibrary(tx, scopeId);
       const file = await findFile(tx, scopeId, id);
       if (!file) throw new DomainError("library.file_not_found");
       if (file.tenant_id !== scopeId) throw new DomainError("library.read_only");
-      await deleteRow(tx, scopeId, id);
+      const outside = await deleteFiles(tx, scopeId, [id]);
       await recordEvent(tx, {
         scopeId,
         actorId,
@@ -64,19 +73,24 @@ export function createLibrary(deps: UploadDeps) {
         detail: { area: file.area },
         at: clock.now(),
       });
-      return file.storage_key;
+      return outside;
     });
-    await bytes.forget([key]);
+    await letGo(versionIds);
   }
 
   /** Which of some storage keys are in use, of any tenant. */
-  const keysInUse = (keys: readonly string[]) => db.platform((tx) => libraryKeys(tx, keys));
+  const keysInUse = (keys: readonly string[]) => db.platform((tx) => versionKeys(tx, keys));
 
   return {
-    ...createFolders(deps),
+    ...createFolders({ db, clock, letGo }),
     ...createUploads(deps),
     ...createFilling(deps),
     ...createTopicLooks(deps),
+    ...createHistory(deps),
+    restoreVersion: createRestoreVersion(deps),
+    readMissingWords: createWordReader(deps),
+    letGo,
+    letGoLeftovers,
     download,
     fileWarnings,
     deleteFile,

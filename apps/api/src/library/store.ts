@@ -1,10 +1,11 @@
 import type { Area } from "@lavra/contract/library";
 import type { BodyLook } from "@lavra/docx";
-import { type ColumnType, sql } from "kysely";
+import { sql } from "kysely";
 import { anyOf } from "../platform/db/any-of.ts";
 import { platformScope, type Tx } from "../platform/db/scope.ts";
 import { violatedConstraint } from "../platform/db/violated-constraint.ts";
 import { DomainError } from "../platform/domain-error.ts";
+import { type VersionRow, type VersionTables, versionsOf } from "./versions/store.ts";
 
 export interface FolderRow {
   id: string;
@@ -16,6 +17,7 @@ export interface FolderRow {
   created_at: Date;
 }
 
+/** A template or topic; what it holds stands in its versions. */
 export interface FileRow {
   id: string;
   tenant_id: string;
@@ -23,23 +25,22 @@ export interface FileRow {
   folder_id: string | null;
   name: string;
   name_key: string;
-  /** Bytes. */
-  size: number;
-  sha256: Buffer;
-  storage_key: string;
+  /** The number of its present version. */
   version: number;
-  has_subtemplates: boolean;
   /** Of topics only: whether it stands in documents as it looks alone. */
   keeps_look: boolean;
-  /** How most of its text looks; null where it was stored before that was read. */
-  body_look: BodyLook | null;
-  created_by: string;
+  /** Bytes of its present version, and when that was made. */
+  size: number;
   modified_at: Date;
 }
 
-type LibraryTables = {
+/** A file with what it holds now. */
+export type HeldFile = FileRow &
+  Pick<VersionRow, "sha256" | "storage_key" | "has_subtemplates"> & { version_id: string };
+
+type LibraryTables = VersionTables & {
   folders: FolderRow;
-  files: Omit<FileRow, "body_look"> & { body_look: ColumnType<BodyLook | null, string, string> };
+  files: FileRow;
 };
 
 const library = (tx: Tx) => tx.withTables<LibraryTables>();
@@ -52,11 +53,19 @@ export const lockLibrary = (tx: Tx, scopeId: string) =>
 export const listFolders = (tx: Tx, scopes: readonly string[], area: Area): Promise<FolderRow[]> =>
   library(tx).selectFrom("folders").selectAll().where("tenant_id", "in", scopes).where("area", "=", area).execute();
 
+/** Files, each joined with its present version. */
+const held = (tx: Tx) =>
+  library(tx)
+    .selectFrom("files")
+    .innerJoin("file_versions as present", (join) =>
+      join
+        .onRef("present.tenant_id", "=", "files.tenant_id")
+        .onRef("present.file_id", "=", "files.id")
+        .onRef("present.number", "=", "files.version"),
+    );
+
 /** A file as a tree shows it. */
-export type ListedFile = Pick<
-  FileRow,
-  "id" | "tenant_id" | "area" | "folder_id" | "name" | "size" | "keeps_look" | "modified_at"
->;
+export type ListedFile = Omit<FileRow, "name_key" | "version">;
 
 export const listFiles = (tx: Tx, scopes: readonly string[], area: Area): Promise<ListedFile[]> =>
   library(tx)
@@ -138,25 +147,37 @@ export async function insertFolder(tx: Tx, folder: FolderRow): Promise<void> {
     });
 }
 
-/** Removes folders and the files in them; answers the storage keys of those files. */
-export async function deleteFolders(tx: Tx, scopeId: string, ids: readonly string[]): Promise<string[]> {
-  const files = await library(tx)
-    .deleteFrom("files")
+/** Removes folders and the files in them; answers how many files, and all versions that they had. */
+export async function deleteFolders(tx: Tx, scopeId: string, ids: readonly string[]) {
+  const rows = await library(tx)
+    .selectFrom("files")
+    .select("id")
     .where("tenant_id", "=", scopeId)
     .where("folder_id", "=", anyOf(ids))
-    .returning("storage_key")
     .execute();
+  const versionIds = await deleteFiles(
+    tx,
+    scopeId,
+    rows.map((row) => row.id),
+  );
   await library(tx).deleteFrom("folders").where("tenant_id", "=", scopeId).where("id", "=", anyOf(ids)).execute();
-  return files.map((file) => file.storage_key);
+  return { files: rows.length, versionIds };
+}
+
+/** Takes files out of the library; answers the ids of all versions that they had, which are outside from then on. */
+export async function deleteFiles(tx: Tx, scopeId: string, ids: readonly string[]): Promise<string[]> {
+  const versionIds = await versionsOf(tx, scopeId, ids);
+  await library(tx).deleteFrom("files").where("tenant_id", "=", scopeId).where("id", "=", anyOf(ids)).execute();
+  return versionIds;
 }
 
 /** A file of the tenant's own or of the platform's, which every tenant may read. */
-export const findFile = (tx: Tx, scopeId: string, id: string): Promise<FileRow | undefined> =>
-  library(tx)
-    .selectFrom("files")
-    .selectAll()
-    .where("tenant_id", "in", [scopeId, platformScope])
-    .where("id", "=", id)
+export const findFile = (tx: Tx, scopeId: string, id: string): Promise<HeldFile | undefined> =>
+  held(tx)
+    .selectAll("files")
+    .select(["present.id as version_id", "present.sha256", "present.storage_key", "present.has_subtemplates"])
+    .where("files.tenant_id", "in", [scopeId, platformScope])
+    .where("files.id", "=", id)
     .executeTakeFirst();
 
 export const findFileNamed = (
@@ -174,26 +195,14 @@ export const findFileNamed = (
     .orderBy((eb) => eb("name", "=", place.name), "desc")
     .executeTakeFirst();
 
-export const insertFile = (tx: Tx, file: FileRow & Read) =>
-  library(tx)
-    .insertInto("files")
-    .values({ ...file, body_look: JSON.stringify(file.body_look) })
-    .execute();
+/** Its present version follows in the same transaction. */
+export const insertFile = (tx: Tx, file: FileRow) => library(tx).insertInto("files").values(file).execute();
 
-/** Of what is stored from now on the look is known. */
-type Read = { body_look: BodyLook };
+/** What changes with the present version; id and place stay. */
+export type Present = Pick<FileRow, "name" | "version" | "keeps_look" | "size" | "modified_at">;
 
-type NewContent = Read &
-  Pick<FileRow, "name" | "size" | "sha256" | "storage_key" | "has_subtemplates" | "keeps_look" | "modified_at">;
-
-/** Gives a file new content and the next version; id and place stay. */
-export const replaceContent = (tx: Tx, scopeId: string, id: string, content: NewContent) =>
-  library(tx)
-    .updateTable("files")
-    .set((eb) => ({ ...content, body_look: JSON.stringify(content.body_look), version: eb("version", "+", 1) }))
-    .where("tenant_id", "=", scopeId)
-    .where("id", "=", id)
-    .execute();
+export const setPresent = (tx: Tx, scopeId: string, id: string, present: Present) =>
+  library(tx).updateTable("files").set(present).where("tenant_id", "=", scopeId).where("id", "=", id).execute();
 
 export const setKeepsLook = (tx: Tx, scopeId: string, id: string, keepsLook: boolean) =>
   library(tx)
@@ -205,25 +214,14 @@ export const setKeepsLook = (tx: Tx, scopeId: string, id: string, keepsLook: boo
 
 /** How the tenant's own templates look, and how many have each look. */
 export async function countTemplateLooks(tx: Tx, scopeId: string): Promise<{ look: BodyLook; files: number }[]> {
-  const rows = await library(tx)
-    .selectFrom("files")
-    .select(({ fn }) => ["body_look", fn.countAll<string>().as("files")])
-    .where("tenant_id", "=", scopeId)
-    .where("area", "=", "models")
-    .where("body_look", "is not", null)
-    .groupBy("body_look")
+  const rows = await held(tx)
+    .select(({ fn }) => ["present.body_look", fn.countAll<string>().as("files")])
+    .where("files.tenant_id", "=", scopeId)
+    .where("files.area", "=", "models")
+    .where("present.body_look", "is not", null)
+    .groupBy("present.body_look")
     .execute();
   return rows.flatMap(({ body_look: look, files }) => (look ? [{ look, files: Number(files) }] : []));
-}
-
-export const deleteFile = (tx: Tx, scopeId: string, id: string) =>
-  library(tx).deleteFrom("files").where("tenant_id", "=", scopeId).where("id", "=", id).execute();
-
-/** Which of some storage keys hold a file's bytes; of all tenants when asked as the platform. */
-export async function libraryKeys(tx: Tx, keys: readonly string[]): Promise<string[]> {
-  const named = library(tx).selectFrom("files").select("storage_key").where("storage_key", "=", anyOf(keys));
-  const rows = await named.execute();
-  return rows.map((row) => row.storage_key);
 }
 
 /** Templates that a tenant can see, or all there are. */

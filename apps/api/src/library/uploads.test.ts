@@ -95,7 +95,7 @@ describe("one file", () => {
     ]);
   });
 
-  test("the same name replaces it: id stays, content and date change, old bytes go", async () => {
+  test("the same name replaces it: id stays, content and date change, as a version beside the one before", async () => {
     const first = await send({ name: "Modelo.docx", bytes });
     const held = await stored();
     api.clock.advance(60_000);
@@ -103,22 +103,24 @@ describe("one file", () => {
     const second = await send({ name: "MODELO.docx", bytes: newer });
     expect(second).toMatchObject({
       status: 201,
-      body: { id: first.body.id, markerProcessing: { data: { totalMarkers: 2, newMarkers: 1 } } },
+      body: { id: first.body.id, version: 2, markerProcessing: { data: { totalMarkers: 2, newMarkers: 1 } } },
     });
     expect(await files()).toMatchObject([{ name: "MODELO.docx", size: newer.length }]);
     expect((await download(first.body.id)).raw.equals(newer)).toBe(true);
-    expect(await stored()).toBe(held);
+    expect(await stored()).toBe(held + 1);
   });
 
-  test("sent twice at once it is one file with the bytes of one of them", async () => {
+  test("sent many times at once it is one file with as many versions, and has the bytes of the last", async () => {
     const held = await stored();
     const versions = Array.from({ length: 6 }, (_, at) => docx(`versão ${at} {NOME}`));
     const replies = await Promise.all(versions.map((version) => send({ name: "a.docx", bytes: version })));
     expect(replies.map((reply) => reply.status)).toEqual(Array(6).fill(201));
     expect(new Set(replies.map((reply) => reply.body.id)).size).toBe(1);
+    const numbers = replies.map((reply) => reply.body.version);
+    expect(numbers.toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
     const got = await download(replies[0]?.body.id);
-    expect(versions.some((version) => got.raw.equals(version))).toBe(true);
-    expect(await stored()).toBe(held + 1);
+    expect(got.raw.equals(versions[numbers.indexOf(6)] as Buffer)).toBe(true);
+    expect(await stored()).toBe(held + 6);
   });
 });
 

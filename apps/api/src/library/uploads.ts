@@ -7,21 +7,15 @@ import { DomainError } from "../platform/domain-error.ts";
 import { newId } from "../platform/new-id.ts";
 import type { Principal } from "../platform/principal.ts";
 import type { StoredBytes } from "../platform/storage/stored-bytes.ts";
-import { type Customer, type TemplateFindings, type Templates, templateWarnings } from "../templates/index.ts";
+import { type Customer, type Templates, templateWarnings } from "../templates/index.ts";
 import { writableFolder } from "./folders.ts";
 import type { ReceivedFile, UploadWishes } from "./read-upload.ts";
 import { megabytes, nameKey, pathSegments, readFileName } from "./rules.ts";
-import {
-  countFiles,
-  type FolderRow,
-  findFileNamed,
-  insertFile,
-  libraryKeys,
-  lockLibrary,
-  replaceContent,
-} from "./store.ts";
+import { countFiles, type FolderRow, findFileNamed, insertFile, lockLibrary, setPresent } from "./store.ts";
 import { type KnownMarkers, readSurroundings } from "./surroundings.ts";
 import { pathOf } from "./tree.ts";
+import { type Content, putVersion } from "./versions/put-version.ts";
+import { versionKeys } from "./versions/store.ts";
 
 /**
  * Takes down the markers of a stored file in the transaction that stores it; tells how many the tenant did not know.
@@ -46,14 +40,6 @@ export interface Refusal {
   readonly failure: DomainError;
 }
 
-interface Staged {
-  name: string;
-  size: number;
-  hash: Buffer;
-  storageKey: string;
-  findings: TemplateFindings;
-}
-
 /** How an upload is read: it calls `receive` for each file and tells at its end where they go. */
 export type UploadSource = (receive: (file: ReceivedFile) => Promise<void>) => Promise<UploadWishes>;
 
@@ -62,7 +48,7 @@ export function createUploads(deps: UploadDeps) {
   const commit = createCommit(deps);
 
   /** Checks a file and puts its bytes away under a key that no row names yet. @throws DomainError */
-  async function stage(file: ReceivedFile, customer: Customer): Promise<Staged> {
+  async function stage(file: ReceivedFile, customer: Customer): Promise<Content> {
     const name = readFileName(file.name);
     if (!file.load) {
       throw new DomainError("library.file_too_large", { file: name, limit: megabytes(maxUploadBytes) });
@@ -79,17 +65,17 @@ export function createUploads(deps: UploadDeps) {
   const keysNamed = (scopeId: string, keys: readonly string[]) =>
     db.tenant(scopeId, async (tx) => {
       await lockLibrary(tx, scopeId);
-      return libraryKeys(tx, keys);
+      return versionKeys(tx, keys);
     });
 
   /**
    * Stores the .docx files of one upload; each stands or falls alone, and nothing is left of those that fall.
-   * A file of the same name in the same folder is replaced and keeps its id and its configured markers.
+   * A file of the same name in the same folder gets a new version and keeps its id and its configured markers.
    * @throws DomainError library.root_upload, library.folder_not_found, library.read_only and what the source throws
    */
   async function upload(principal: Principal, area: Area, source: UploadSource, signal?: AbortSignal) {
     const customer = { scopeId: principal.scopeId, signal };
-    const outcomes: (Staged | Refusal)[] = [];
+    const outcomes: (Content | Refusal)[] = [];
     const pending = new Set<string>();
     try {
       const wishes = await source(async (file) => {
@@ -111,10 +97,9 @@ export function createUploads(deps: UploadDeps) {
       }
       return { stored, refused };
 
-      async function store(staged: Staged): Promise<UploadedFile> {
-        const { uploaded, replacedKey, surroundings } = await commit(principal, area, wishes, staged);
+      async function store(staged: Content): Promise<UploadedFile> {
+        const { uploaded, surroundings } = await commit(principal, area, wishes, staged);
         pending.delete(staged.storageKey);
-        if (replacedKey) await bytes.forget([replacedKey]);
         return { ...uploaded, warnings: templateWarnings(area, staged.findings, surroundings) };
       }
     } finally {
@@ -131,7 +116,7 @@ interface Placing {
   area: Area;
   folders: readonly FolderRow[];
   wishes: UploadWishes;
-  staged: Staged;
+  staged: Content;
 }
 
 /** Puts a staged file's row where it belongs, all in one transaction. */
@@ -142,55 +127,50 @@ function createCommit({ db, clock, registerMarkers, knownMarkers }: UploadDeps) 
     const key = nameKey(staged.name);
     const known = await findFileNamed(tx, scopeId, { area, folderId, name: staged.name, key });
     const keepsLook = wishes.keepsLook ?? known?.keeps_look ?? false;
-    const content = {
-      name: staged.name,
-      size: staged.size,
-      sha256: staged.hash,
-      storage_key: staged.storageKey,
-      has_subtemplates: staged.findings.subtemplates.length > 0,
-      keeps_look: keepsLook,
-      body_look: staged.findings.bodyLook,
-      modified_at: clock.now(),
-    };
+    const fileId = known?.id ?? newId();
+    const version = (known?.version ?? 0) + 1;
+    const at = clock.now();
+    const present = { name: staged.name, version, keeps_look: keepsLook, size: staged.size, modified_at: at };
     if (known) {
-      await replaceContent(tx, scopeId, known.id, content);
-      return { fileId: known.id, replacedKey: known.storage_key, keepsLook, action: "library.file_replaced" as const };
+      await setPresent(tx, scopeId, fileId, present);
+    } else {
+      if ((await countFiles(tx, scopeId, area)) >= maxFiles) {
+        throw new DomainError("library.too_many_stored", { limit: maxFiles });
+      }
+      await insertFile(tx, { id: fileId, tenant_id: scopeId, area, folder_id: folderId, name_key: key, ...present });
     }
-    if ((await countFiles(tx, scopeId, area)) >= maxFiles) {
-      throw new DomainError("library.too_many_stored", { limit: maxFiles });
-    }
-    const fileId = newId();
-    const place = { id: fileId, tenant_id: scopeId, area, folder_id: folderId, name_key: key };
-    await insertFile(tx, { ...place, ...content, version: 1, created_by: userId });
-    return { fileId, replacedKey: undefined, keepsLook, action: "library.file_uploaded" as const };
+    const { note } = wishes;
+    await putVersion(tx, staged, { scopeId, fileId, number: version, authorId: userId, at, note });
+    return { fileId, version, keepsLook };
   }
 
-  return (principal: Principal, area: Area, wishes: UploadWishes, staged: Staged) =>
+  return (principal: Principal, area: Area, wishes: UploadWishes, staged: Content) =>
     db.tenant(principal.scopeId, async (tx) => {
       const { scopeId, userId: actorId } = principal;
       await lockLibrary(tx, scopeId);
       const folders = await uploadFolder(tx, scopeId, area, destinationPath(wishes));
-      const { fileId, replacedKey, keepsLook, action } = await putRow(tx, { principal, area, folders, wishes, staged });
+      const { fileId, version, keepsLook } = await putRow(tx, { principal, area, folders, wishes, staged });
       const { markers } = staged.findings;
       const surroundings = await readSurroundings(tx, { scopeId, fileId, area, keepsLook }, knownMarkers);
       const { newMarkers } = await registerMarkers(tx, { scopeId, fileId, markers });
       await recordEvent(tx, {
         scopeId,
         actorId,
-        action,
+        action: version === 1 ? "library.file_uploaded" : "library.file_replaced",
         objectId: fileId,
-        detail: { area, size: staged.size, markers: markers.length },
+        detail: { area, version, size: staged.size, markers: markers.length },
         at: clock.now(),
       });
       const uploaded = {
         id: fileId,
+        version,
         filename: staged.name,
         destination: pathOf(folders),
         category: wishes.category.trim(),
         markerProcessing: { success: true, data: { totalMarkers: markers.length, newMarkers } },
         ...(area === "topicos" && { keepsLook }),
       };
-      return { uploaded, replacedKey, surroundings };
+      return { uploaded, surroundings };
     });
 }
 

@@ -1,6 +1,6 @@
 import type { Marker, MarkerMap } from "@lavra/contract/markers";
 import { recordEvent } from "../audit/index.ts";
-import { type FileRow, findFile, lockLibrary } from "../library/index.ts";
+import { findFile, type HeldFile, lockLibrary } from "../library/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
@@ -54,7 +54,7 @@ export function createMarkers({ db, clock }: { db: Database; clock: Clock }) {
 }
 
 /** @throws DomainError library.file_not_found */
-async function existing(tx: Tx, scopeId: string, fileId: string): Promise<FileRow> {
+async function existing(tx: Tx, scopeId: string, fileId: string): Promise<HeldFile> {
   const file = await findFile(tx, scopeId, fileId);
   if (!file) throw new DomainError("library.file_not_found");
   return file;
@@ -70,7 +70,7 @@ function replaceRows(before: readonly MarkerRow[], map: MarkerMap): MarkerRow[] 
   return [...given, ...vanished].map((row, position) => ({ ...row, position }));
 }
 
-async function present(tx: Tx, scopeId: string, file: FileRow) {
+async function present(tx: Tx, scopeId: string, file: HeldFile) {
   // What an earlier version took for a name and is none, such as {/SE}, is no field.
   const isField = ({ key, state }: MarkerRow) => state !== "vanished" && keyOf(key) !== undefined;
   const rows = (await listMarkers(tx, scopeId, file.id)).filter(isField);

@@ -1,28 +1,40 @@
+import { createHash } from "node:crypto";
 import type { DocumentWarning } from "@lavra/contract/documents";
-import type { CompiledTemplate, FilledDocument, TopicInsertion } from "@lavra/docx";
+import type { CompiledTemplate, TopicInsertion } from "@lavra/docx";
 import { DomainError } from "../platform/domain-error.ts";
 import { documentWarnings } from "./document-warnings.ts";
 import { asDomainError } from "./template-faults.ts";
 import { type Values, valuesOfTags } from "./values-of-tags.ts";
 
-export interface ComposedDocument extends FilledDocument {
+/** A finished document, as buffers to be written one after the other. */
+export interface Filled {
+  readonly chunks: readonly Uint8Array[];
+  /** Bytes of all chunks. */
+  readonly size: number;
+  /** SHA-256 of all chunks. */
+  readonly sha256: Uint8Array;
   readonly warnings: readonly DocumentWarning[];
 }
+
+/**
+ * The form of a template that a document is made of. How static text is compressed shows in a document's bytes, so it
+ * hangs on what is asked for, and never on what this thread has filled before.
+ */
+export const readyTemplate = (template: CompiledTemplate, topics: readonly unknown[]): CompiledTemplate =>
+  topics.length === 0 ? template.precompress() : template;
 
 /**
  * Fills a template with topics in their order, each in the look it is to have. The same on every thread.
  * @throws DomainError documents.subtemplates_missing, documents.missing_values, template.*
  */
-export function composeDocument(
-  template: CompiledTemplate,
-  topics: readonly TopicInsertion[],
-  given: Values,
-): ComposedDocument {
+export function composeDocument(template: CompiledTemplate, topics: readonly TopicInsertion[], given: Values): Filled {
   if (topics.length > 0 && template.subtemplates.length === 0) throw new DomainError("documents.subtemplates_missing");
   const { values, faults } = valuesOfTags([template, ...topics.map((topic) => topic.template)], given);
   try {
-    const document = template.fill(values, { topics });
-    return { ...document, warnings: documentWarnings(document.notices, faults) };
+    const { chunks, size, notices } = template.fill(values, { topics });
+    const hash = createHash("sha256");
+    for (const chunk of chunks) hash.update(chunk);
+    return { chunks, size, sha256: hash.digest(), warnings: documentWarnings(notices, faults) };
   } catch (cause) {
     throw asDomainError(cause);
   }

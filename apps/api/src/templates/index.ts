@@ -1,10 +1,11 @@
+export type { Filled } from "./compose-document.ts";
+export { engineVersion, languageVersion } from "./package-versions.ts";
 export type { TemplateFindings } from "./template-findings.ts";
 export { type Surroundings, templateWarnings } from "./template-warnings.ts";
 export {
   type Customer,
   createTemplates,
   createTemplateWorkers,
-  type Filled,
   type TemplateSource,
   type Templates,
   type TopicSource,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { docx, textOf } from "../testing/docx-files.ts";
+import { docx } from "../testing/docx-files.ts";
 import { compileTemplate, contentHash } from "./compile-template.ts";
 import { createTemplateCache } from "./template-cache.ts";
 
@@ -35,18 +35,4 @@ test("one that is larger than all the room is given back but not kept", () => {
   const one = file("{A}");
   expect(cache.keep(one.hash, one.template)).toBe(one.template);
   expect([cache.use(one.hash), cache.size()]).toEqual([undefined, 0]);
-});
-
-test("one that is filled often comes compressed beforehand and says the same", () => {
-  const cache = createTemplateCache(1024 * 1024);
-  const { hash, template } = file("{NOME}");
-  cache.keep(hash, template);
-  const used = Array.from({ length: 4 }, () => cache.useAlone(hash));
-  expect(used.slice(0, 2)).toEqual([template, template]);
-  expect(used[2]).not.toBe(template);
-  expect(used[3]).toBe(used[2]);
-  expect(cache.use(hash)).toBe(used[2]);
-  expect(cache.size()).toBe(used[2]?.byteSize);
-  const text = (one = template) => textOf(one.fill({ NOME: "Ana & Cia." }).toBuffer());
-  expect([text(), text(used[2])]).toEqual([["Ana & Cia."], ["Ana & Cia."]]);
 });

@@ -3,10 +3,15 @@ import type { BodyLook, CompiledTemplate } from "@lavra/docx";
 /** What reading a template found out: plain data, without the template itself. */
 export interface TemplateFindings extends Pick<CompiledTemplate, "markers" | "subtemplates" | "faults" | "notices"> {
   readonly bodyLook: BodyLook;
+  /** The text without markup, for search. */
+  readonly words: string;
 }
 
-/** Most places told of one marker, notices, and characters of a font's name: nobody reads further, and all of it changes threads. */
-const most = { places: 20, notices: 1000, fontName: 100 };
+/**
+ * Most places told of one marker, notices, characters of a font's name, and UTF-16 units of words, which are some 400
+ * pages: nobody reads further, and all of it changes threads.
+ */
+const most = { places: 20, notices: 1000, fontName: 100, words: 1_000_000 };
 
 export function findingsOf(template: CompiledTemplate): TemplateFindings {
   const { markers, subtemplates, faults, notices } = template;
@@ -17,5 +22,6 @@ export function findingsOf(template: CompiledTemplate): TemplateFindings {
     faults,
     notices: notices.slice(0, most.notices),
     bodyLook: { ...bodyLook, font: bodyLook.font.slice(0, most.fontName).toWellFormed() },
+    words: template.text().slice(0, most.words).toWellFormed(),
   };
 }

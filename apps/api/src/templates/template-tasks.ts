@@ -3,7 +3,7 @@ import type { DocumentWarning } from "@lavra/contract/documents";
 import type { CompiledTemplate, TopicLook } from "@lavra/docx";
 import { type Ask, type Handed, wholeBuffer } from "../platform/workers/task.ts";
 import { compileTemplate, contentHash } from "./compile-template.ts";
-import { composeDocument } from "./compose-document.ts";
+import { composeDocument, readyTemplate } from "./compose-document.ts";
 import { createTemplateCache } from "./template-cache.ts";
 import { findingsOf, type TemplateFindings } from "./template-findings.ts";
 import type { Values } from "./values-of-tags.ts";
@@ -26,6 +26,7 @@ interface FillOrder {
 
 interface FilledByTask {
   readonly document: Uint8Array;
+  readonly sha256: Uint8Array;
   readonly warnings: readonly DocumentWarning[];
   /** Milliseconds of processor time that compiling the template took; absent when it was known. */
   readonly compileMs: number | undefined;
@@ -40,12 +41,11 @@ export type TemplateTasks = ReturnType<typeof createTemplateTasks>;
 export function createTemplateTasks(cacheBytes: number) {
   const cache = createTemplateCache(cacheBytes);
 
-  async function open(hash: string, ask: Ask, alone: boolean) {
-    const known = alone ? cache.useAlone(hash) : cache.use(hash);
-    if (known) return { template: known, compileMs: undefined };
-    const bytes = await ask(hash);
-    const { template, compileMs } = timedCompile(bytes);
-    return { template: cache.keep(hash, template), compileMs };
+  async function open(hash: string, ask: Ask, topics: readonly unknown[]) {
+    const known = cache.use(hash);
+    const { template, compileMs } = known ? { template: known, compileMs: undefined } : timedCompile(await ask(hash));
+    const ready = readyTemplate(template, topics);
+    return { template: ready === known ? known : cache.keep(hash, ready), compileMs };
   }
 
   return {
@@ -61,14 +61,14 @@ export function createTemplateTasks(cacheBytes: number) {
     async fillOrder({ template, topics, values }: FillOrder, ask: Ask): Promise<Handed<FilledByTask>> {
       const hashes = [...new Set([template, ...topics.map(({ hash }) => hash)])];
       const opened = new Map(
-        await Promise.all(hashes.map(async (hash) => [hash, await open(hash, ask, topics.length === 0)] as const)),
+        await Promise.all(hashes.map(async (hash) => [hash, await open(hash, ask, topics)] as const)),
       );
       const compiled = (hash: string) => opened.get(hash)?.template as CompiledTemplate;
       const insertions = topics.map(({ hash, look }) => ({ template: compiled(hash), look }));
-      const { chunks, size, warnings } = composeDocument(compiled(template), insertions, values);
+      const { chunks, size, sha256, warnings } = composeDocument(compiled(template), insertions, values);
       const document = joined(chunks, size);
       return {
-        value: { document, warnings, compileMs: opened.get(template)?.compileMs },
+        value: { document, sha256, warnings, compileMs: opened.get(template)?.compileMs },
         transfer: [document.buffer],
       };
     },

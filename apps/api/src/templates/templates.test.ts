@@ -3,7 +3,7 @@ import { readConfig } from "../platform/config.ts";
 import { JobEnded } from "../platform/workers/job-ended.ts";
 import { docx, textOf } from "../testing/docx-files.ts";
 import { compileTemplate, contentHash } from "./compile-template.ts";
-import { composeDocument } from "./compose-document.ts";
+import { composeDocument, readyTemplate } from "./compose-document.ts";
 import { createTemplates, createTemplateWorkers, type TemplateWorkers } from "./templates.ts";
 
 const config = readConfig({ WORKERS: "1" });
@@ -36,12 +36,12 @@ function file(...paragraphs: string[]) {
   return { bytes, hash: contentHash(bytes), look: "template" as const, load, loads: () => loads };
 }
 const inline = (template: Uint8Array, topics: readonly Uint8Array[], values: Record<string, string>) =>
-  Buffer.from(
+  Buffer.concat(
     composeDocument(
-      compileTemplate(template),
+      readyTemplate(compileTemplate(template), topics),
       topics.map((topic) => ({ template: compileTemplate(topic) })),
       values,
-    ).toBuffer(),
+    ).chunks,
   );
 
 describe("reading an upload", () => {
@@ -50,7 +50,14 @@ describe("reading an upload", () => {
     const template = compileTemplate(bytes);
     const { markers, subtemplates, faults, notices } = template;
     const found = await createTemplates(workers, config).read(async () => Buffer.from(bytes), customer);
-    expect(found.findings).toEqual({ markers, subtemplates, faults, notices, bodyLook: template.bodyLook() });
+    expect(found.findings).toEqual({
+      markers,
+      subtemplates,
+      faults,
+      notices,
+      bodyLook: template.bodyLook(),
+      words: template.text(),
+    });
     expect(found.hash).toBe(hash);
     expect(bytes.equals(found.bytes)).toBe(true);
   });
@@ -114,6 +121,24 @@ describe("filling", () => {
     const both = await Promise.all([1, 2].map(() => templates.fill(template, [], values, customer)));
     for (const { chunks } of both) expect(Buffer.concat(chunks).equals(expected)).toBe(true);
     expect([template.loads(), sent]).toEqual([2, []]);
+  });
+
+  test.each([
+    ["in a worker", -1],
+    ["here", Number.POSITIVE_INFINITY],
+  ])("%s one order gives the same bytes each time, whatever was filled before", async (_, lightMs) => {
+    const templates = createTemplates(workers, config, { lightMs });
+    const [template, topic] = [file("Eu, {NOME}, de {CIDADE}", "{SUBTEMPLATES}"), file("Um: {NOME}")];
+    const values = { "{NOME}": "Ana", "{CIDADE}": "São Paulo" };
+    const hashes = new Set<string>();
+    for (let time = 0; time < 6; time++) {
+      const { chunks, sha256 } = await templates.fill(template, [], values, customer);
+      expect(contentHash(Buffer.concat(chunks))).toBe(Buffer.from(sha256).toString("hex"));
+      hashes.add(Buffer.from(sha256).toString("hex"));
+      await templates.fill(template, [topic], values, customer);
+      await templates.fill(template, [], { ...values, "{NOME}": "x".repeat(200 * time) }, customer);
+    }
+    expect([...hashes]).toEqual([contentHash(inline(template.bytes, [], values))]);
   });
 
   test("what nobody has weighed, what has topics and what has much to put in goes to a worker", async () => {

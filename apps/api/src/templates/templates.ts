@@ -1,11 +1,10 @@
-import type { DocumentWarning } from "@lavra/contract/documents";
 import type { CompiledTemplate, TopicLook } from "@lavra/docx";
 import type { Config } from "../platform/config.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import { JobEnded } from "../platform/workers/job-ended.ts";
 import { createWorkerPool, type WorkerPool } from "../platform/workers/worker-pool.ts";
 import { compileTemplate } from "./compile-template.ts";
-import { composeDocument } from "./compose-document.ts";
+import { composeDocument, type Filled, readyTemplate } from "./compose-document.ts";
 import { createTemplateCache } from "./template-cache.ts";
 import type { TemplateFindings } from "./template-findings.ts";
 import type { TemplateTasks } from "./template-tasks.ts";
@@ -29,12 +28,6 @@ export interface TemplateSource {
 /** A topic with the look it is to have in the document. */
 export interface TopicSource extends TemplateSource {
   readonly look: TopicLook;
-}
-
-export interface Filled {
-  readonly chunks: readonly Uint8Array[];
-  readonly size: number;
-  readonly warnings: readonly DocumentWarning[];
 }
 
 type Limits = Pick<Config, "templateCacheBytes" | "intakeMs" | "generationMs">;
@@ -92,12 +85,12 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
     return { bytes: found.bytes, hash: found.hash, findings: found.findings as TemplateFindings };
   }
 
-  /** For a document without topics. Loaded and compiled once for all who wait. */
+  /** For a document without topics. Loaded and made ready once for all who wait. */
   async function open({ hash, load }: TemplateSource): Promise<CompiledTemplate> {
-    const known = cache.useAlone(hash) ?? loading.get(hash);
+    const known = cache.use(hash) ?? loading.get(hash);
     if (known) return known;
     const fresh = load()
-      .then((bytes) => cache.keep(hash, compileTemplate(bytes)))
+      .then((bytes) => cache.keep(hash, readyTemplate(compileTemplate(bytes), [])))
       .finally(() => loading.delete(hash));
     loading.set(hash, fresh);
     return fresh;
@@ -124,8 +117,8 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
     const bounds = { owner: scopeId, urgent: true, limitMs: limits.generationMs, signal, answer };
     const filled = await workers.run("fillOrder", order, bounds).catch(heavy("documents.too_heavy"));
     learn(template.hash, filled.compileMs);
-    const { document, warnings } = filled;
-    return { chunks: [document], size: document.length, warnings };
+    const { document, sha256, warnings } = filled;
+    return { chunks: [document], size: document.length, sha256, warnings };
   }
 
   return { read, fill };

@@ -1,12 +1,16 @@
 import { randomBytes } from "node:crypto";
 import type { SessionUser } from "@lavra/contract/auth";
 import type { FastifyInstance } from "fastify";
+import type { Principal } from "../platform/principal.ts";
 import { call } from "./test-app.ts";
 
 export interface Person {
   token: string;
   user: SessionUser;
 }
+
+/** The same person as a feature's service is told of them. */
+export const principalOf = ({ user }: Person): Principal => ({ ...user, userId: user.id });
 
 export const testPassword = "jabuticaba-7";
 

@@ -12,6 +12,8 @@ import type { FileStore } from "../platform/storage/file-store.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
 import { openTestDatabase } from "./test-database.ts";
 
+type Features = Awaited<ReturnType<typeof createApp>>["features"];
+
 export interface TestApp {
   app: FastifyInstance;
   db: Database;
@@ -21,6 +23,10 @@ export interface TestApp {
   folder: string;
   /** What every route asks of its caller. */
   policy: readonly PolicyRow[];
+  /** The features themselves, for what no call reaches. */
+  features: Features;
+  /** Closes this app and gives another on the same database and folder. */
+  restart(): Promise<TestApp>;
   close(): Promise<void>;
 }
 
@@ -43,21 +49,19 @@ export async function startTestApp(
   const settings = { LOG_LEVEL: "silent", LAVRA_DEMO: "off", LAVRA_DATA: folder, ...patience };
   const config = { ...readConfig(settings), ...overrides };
   const log = createLog(config.logLevel);
-  const { app, policy } = await createApp({
-    config,
-    db,
-    files,
-    clock,
-    log,
-    webFolder: options.webFolder ?? join(folder, "web"),
-  });
-  await app.ready();
-  const close = async () => {
-    await app.close();
-    await db.close();
-    await rm(folder, { recursive: true, force: true });
+  const begin = async (): Promise<TestApp> => {
+    const webFolder = options.webFolder ?? join(folder, "web");
+    const { app, policy, features } = await createApp({ config, db, files, clock, log, webFolder });
+    await app.ready();
+    const close = async () => {
+      await app.close();
+      await db.close();
+      await rm(folder, { recursive: true, force: true });
+    };
+    const restart = () => app.close().then(begin);
+    return { app, db, files, clock, folder, policy, features, restart, close };
   };
-  return { app, db, files, clock, folder, policy, close };
+  return begin();
 }
 
 /** A call as a signed-in (or unknown) person; answers status, headers, parsed body and raw bytes. */

@@ -14,7 +14,7 @@ export async function createOfficeState(api: TestApp, tenantId: string): Promise
     return rows;
   });
   const whole = sql<{ name: string; digest: string }>`${sql.join(digests, sql` union all `)}`;
-  const keys = sql<{ key: string }>`select storage_key as key from files where tenant_id = ${tenantId}
+  const keys = sql<{ key: string }>`select storage_key as key from file_versions where tenant_id = ${tenantId}
     union all select storage_key from documents where tenant_id = ${tenantId} order by 1`;
   return async () => {
     const hash = createHash("sha256");

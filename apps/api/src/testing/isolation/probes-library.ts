@@ -49,6 +49,23 @@ export const libraryProbes: Readonly<Record<string, Probe>> = {
     about: officeOwned,
     attempt: async (to) => ({ url: `/api/upload/warnings/${await to.template()}` }),
   },
+  "GET /api/upload/versions/:fileId": {
+    about: officeOwned,
+    attempt: async (to) => ({ url: `/api/upload/versions/${await to.template()}` }),
+  },
+  "GET /api/upload/versions/:fileId/:number": {
+    about: officeOwned,
+    attempt: async (to) => ({ url: `/api/upload/versions/${await to.template()}/1` }),
+  },
+  "POST /api/upload/versions/:fileId/:number/restore": {
+    about: officeOwned,
+    // It has one version, which is the present one.
+    alsoAnswers: [409],
+    attempt: async (to) => ({
+      url: `/api/upload/versions/${await to.template()}/1/restore`,
+      payload: { note: `Nota ${to.office.mark}` },
+    }),
+  },
   "PUT /api/upload/look/:fileId": {
     about: officeOwned,
     attempt: async (to) => ({ url: `/api/upload/look/${await to.topic()}`, payload: { keepsLook: true } }),
@@ -83,6 +100,10 @@ export const libraryProbes: Readonly<Record<string, Probe>> = {
   "GET /api/documents/download/:name": {
     about: relations,
     attempt: async (to) => ({ url: `/api/documents/download/${await to.document()}` }),
+  },
+  "GET /api/documents/:id/inputs": {
+    about: relations,
+    attempt: async (to) => ({ url: `/api/documents/${await to.document()}/inputs` }),
   },
   "DELETE /api/documents/files/:name": {
     about: relations,

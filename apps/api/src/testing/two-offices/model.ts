@@ -1,9 +1,19 @@
+/** A file with the text of each of its versions, the first first. */
+export interface FileModel {
+  readonly id: string;
+  readonly texts: string[];
+}
+
 /** What one office ought to hold: the plainest thing that could be true. */
 export interface OfficeModel {
   /** Topic folders by path, `` the root. */
   readonly folders: Set<string>;
   /** Topics by path; each office's texts are its own. */
-  readonly topics: Map<string, { id: string; text: string }>;
+  readonly topics: Map<string, FileModel>;
+  /** The office's one template, once it has been sent. */
+  template?: FileModel;
+  /** Documents by id: the version of the template that each was made from, and what was answered. */
+  readonly documents: Map<string, { version: number; answer: string }>;
   /** People by id, with who created them. */
   readonly people: Map<string, { login: string; nome: string; ativo: boolean }>;
 }
@@ -13,7 +23,12 @@ export interface World {
   readonly offices: readonly [OfficeModel, OfficeModel];
 }
 
-const emptyOffice = (): OfficeModel => ({ folders: new Set([""]), topics: new Map(), people: new Map() });
+const emptyOffice = (): OfficeModel => ({
+  folders: new Set([""]),
+  topics: new Map(),
+  documents: new Map(),
+  people: new Map(),
+});
 
 export const emptyWorld = (): World => ({ offices: [emptyOffice(), emptyOffice()] });
 

@@ -1,19 +1,18 @@
 import fc from "fast-check";
 import { docx } from "../docx-files.ts";
-import type { Person } from "../people.ts";
-import { call, type TestApp } from "../test-app.ts";
 import { upload } from "../uploads.ts";
-import { dropFolder, isLoginTaken, type World } from "./model.ts";
-
-/** One act of the owner of office 0 or 1. Numbers pick among what there is, in both offices, or among a few names. */
-export interface Operation {
-  readonly office: 0 | 1;
-  readonly kind: (typeof kinds)[number];
-  readonly pick: number;
-  readonly other: number;
-}
+import { memoryActs } from "./memory-operations.ts";
+import { dropFolder, isLoginTaken } from "./model.ts";
+import { type Act, at, type Operation, type Stage, send, someTopic, unknown } from "./stage.ts";
 
 const kinds = [
+  "send template",
+  "make document",
+  "read inputs",
+  "delete document",
+  "read versions",
+  "read version",
+  "restore version",
   "create folder",
   "delete folder",
   "send topic",
@@ -31,31 +30,15 @@ export const operations = fc.array(
     pick: fc.nat(9),
     other: fc.nat(9),
   }),
-  { minLength: 3, maxLength: 12 },
+  { minLength: 3, maxLength: 16 },
 );
 
-export interface Stage {
-  readonly api: TestApp;
-  readonly owners: readonly [Person, Person];
-  readonly world: World;
-  /** Tells one run's logins from another's. */
-  readonly run: string;
-}
-
 const names = ["Mérito", "Pedidos", "Provas"];
-const unknown = "01900000-0000-7000-8000-000000000000";
-const at = <T>(list: readonly T[], pick: number): T | undefined =>
-  list.length === 0 ? undefined : list[pick % list.length];
-
-/** The id of a topic of either office, or one nobody has. */
-const someTopic = ({ world }: Stage, pick: number) =>
-  at([...world.offices.flatMap(({ topics }) => [...topics.values()].map(({ id }) => id)), unknown], pick) ?? unknown;
 const somePerson = ({ world }: Stage, pick: number) =>
   at([...world.offices.flatMap(({ people }) => [...people.keys()]), unknown], pick) ?? unknown;
 
-type Act = (stage: Stage, operation: Operation) => Promise<{ status: number; expected: number }>;
-
-const acts: Readonly<Record<Operation["kind"], Act>> = {
+const acts: Readonly<Record<(typeof kinds)[number], Act>> = {
+  ...memoryActs,
   "create folder": async (stage, { office, pick, other }) => {
     const mine = stage.world.offices[office];
     // The path is one of either office: a name that only the other has is no folder here.
@@ -87,14 +70,17 @@ const acts: Readonly<Record<Operation["kind"], Act>> = {
       ...(folder ? { category: folder } : {}),
     });
     const expected = mine.folders.has(folder) ? 201 : 404;
-    if (expected === 201) mine.topics.set(`${folder}/${name}`, { id: body?.data?.id, text });
+    if (expected === 201) {
+      const texts = [...(mine.topics.get(`${folder}/${name}`)?.texts ?? []), text];
+      mine.topics.set(`${folder}/${name}`, { id: body?.data?.id, texts });
+    }
     return { status, expected };
   },
   "read topic": async (stage, { office, pick }) => {
     const id = someTopic(stage, pick);
     const mine = [...stage.world.offices[office].topics.values()].find((topic) => topic.id === id);
     const reply = await send(stage, office, "GET", `/api/upload/download?fileId=${id}`);
-    const isRight = !mine || reply.raw.equals(docx(mine.text));
+    const isRight = !mine || reply.raw.equals(docx(mine.texts.at(-1) ?? ""));
     return { status: isRight ? reply.status : 0, expected: mine ? 200 : 404 };
   },
   "delete topic": async (stage, { office, pick }) => {
@@ -133,12 +119,9 @@ const acts: Readonly<Record<Operation["kind"], Act>> = {
   },
 };
 
-type Method = "GET" | "POST" | "PUT" | "DELETE";
-const send = ({ api, owners }: Stage, office: 0 | 1, method: Method, url: string, payload?: object) =>
-  call(api.app, owners[office].token, { method, url, ...(payload ? { payload } : {}) });
-
 /** Does one act, on the product and on the model; answers what came and what ought to have come. */
-export const perform = (stage: Stage, operation: Operation) => acts[operation.kind](stage, operation);
+export const perform = (stage: Stage, operation: Operation<(typeof kinds)[number]>) =>
+  acts[operation.kind](stage, operation);
 
 interface Node {
   path: string;
@@ -150,9 +133,11 @@ interface Node {
 export async function readOffice(stage: Stage, office: 0 | 1) {
   const { body: tree } = await send(stage, office, "GET", "/api/folders/structure/topicos");
   const { body: list } = await send(stage, office, "GET", "/api/users");
+  const { body: made } = await send(stage, office, "GET", "/api/documents/files?limit=100");
   const nodes = (node: Node): Node[] => [node, ...node.children.flatMap(nodes)];
   const all = nodes(tree.data.structure);
   return {
+    documents: made.data.files.map(({ id }: { id: string }) => id).sort(),
     folders: all.map(({ path }) => (path === "/" ? "" : path)).sort(),
     topics: all.flatMap(({ files }) => files.map(({ path, id }) => `${path} ${id}`)).sort(),
     people: list.data.users
@@ -163,9 +148,10 @@ export async function readOffice(stage: Stage, office: 0 | 1) {
 
 /** What the model says the same office holds. */
 export const expectedOffice = ({ world }: Stage, office: 0 | 1) => {
-  const { folders, topics, people } = world.offices[office];
+  const { folders, topics, people, documents } = world.offices[office];
   return {
     folders: [...folders].sort(),
+    documents: [...documents.keys()].sort(),
     topics: [...topics].map(([path, { id }]) => `${path} ${id}`).sort(),
     people: [...people].map(([id, one]) => `${id} ${one.login} ${one.nome} ${one.ativo}`).sort(),
   };

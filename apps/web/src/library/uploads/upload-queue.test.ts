@@ -13,6 +13,7 @@ const outgoing = (name: string, bytes = 3): OutgoingFile => {
 
 const uploaded = (totalMarkers: number, newMarkers: number): UploadedFile => ({
   id: "0",
+  version: 1,
   filename: "a.docx",
   destination: "/Cível",
   category: "/Cível",

@@ -1,0 +1,140 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { docx } from "../testing/docx-files.ts";
+import { newDeveloper, newMember } from "../testing/members.ts";
+import { newOwner, type Person } from "../testing/people.ts";
+import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
+import { newTemplate, newTopic } from "../testing/uploads.ts";
+
+let api: TestApp;
+let owner: Person;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+beforeEach(async () => {
+  owner = await newOwner(api.app);
+});
+afterAll(() => api.close());
+
+const generate = (documentType: string, order: object = {}, token = owner.token) =>
+  call(api.app, token, {
+    method: "POST",
+    url: "/api/documents/generate",
+    payload: { documentType, formData: {}, outputFileName: "Saída", ...order },
+  });
+const idOf = ({ headers }: { headers: object }) => String((headers as Record<string, unknown>)["x-document-id"]);
+const inputs = (id: string, token = owner.token) =>
+  call(api.app, token, { method: "GET", url: `/api/documents/${id}/inputs` });
+const send = (method: "PUT" | "DELETE", url: string, payload?: object) =>
+  call(api.app, owner.token, { method, url, ...(payload && { payload }) });
+const hex = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+test("tell versions, topics in their order with their look then, answers, day, name, and the hash of what came out", async () => {
+  const template = await newTemplate(api.app, owner.token, "Petição.docx", docx("antes"));
+  await newTemplate(api.app, owner.token, "Petição.docx", docx("{NOME} {DATA_ATUAL}", "{SUBTEMPLATES}"));
+  const [dano, custas] = [
+    await newTopic(api.app, owner.token, "Dano.docx", docx("dano {VALOR}")),
+    await newTopic(api.app, owner.token, "Custas.docx", docx("custas")),
+  ];
+  await send("PUT", `/api/upload/look/${custas}`, { keepsLook: true });
+  const made = await generate(template, {
+    formData: { nome: "Ana\u0000 \ud800Lima", "{VALOR}": 10.5, SOBRA: "x", VAZIO: " " },
+    selectedTopics: [
+      { id: dano, name: "Dano", order: 2 },
+      { id: custas, name: "Custas", order: 1 },
+      { id: dano, name: "Dano", order: 3 },
+    ],
+    outputFileName: "Minha petição",
+  });
+  await send("PUT", `/api/upload/look/${custas}`, { keepsLook: false });
+  const topic = (fileId: string, name: string, keepsLook: boolean) => ({ fileId, name, version: 1, keepsLook });
+  expect((await inputs(idOf(made))).body.inputs).toEqual({
+    template: { fileId: template, name: "Petição.docx", version: 2 },
+    topics: [topic(custas, "Custas.docx", true), topic(dano, "Dano.docx", false), topic(dano, "Dano.docx", false)],
+    answers: { v: 1, fields: { "{NOME}": "Ana Lima", "{VALOR}": "10.5", "{SOBRA}": "x" } },
+    today: "21/11/2026 (sábado)",
+    outputName: "Minha petição.docx",
+    engineVersion: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    languageVersion: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    sha256: hex(made.raw),
+  });
+});
+
+test("keep the name that was asked for, and the day that was sent", async () => {
+  const template = await newTemplate(api.app, owner.token, "a.docx", docx("{DATAATUAL}"));
+  await generate(template);
+  const second = await generate(template, { formData: { dataAtual: "01/02/2026 (domingo)" } });
+  expect(second.headers["content-disposition"]).toContain("Sa%C3%ADda%20%282%29.docx");
+  expect((await inputs(idOf(second))).body.inputs).toMatchObject({
+    outputName: "Saída.docx",
+    today: "01/02/2026 (domingo)",
+    answers: { fields: { "{DATAATUAL}": "01/02/2026 (domingo)" } },
+  });
+});
+
+test("still tell which version it was after the file was replaced, and without a file once it is deleted", async () => {
+  const template = await newTemplate(api.app, owner.token, "Modelo.docx", docx("{NOME}", "{SUBTEMPLATES}"));
+  const chosen = await newTopic(api.app, owner.token, "Tese.docx", docx("tese"));
+  const selectedTopics = [{ id: chosen, name: "Tese", order: 1 }];
+  const id = idOf(await generate(template, { formData: { NOME: "Ana" }, selectedTopics }));
+  await newTemplate(api.app, owner.token, "MODELO.docx", docx("outro"));
+  const source = { name: "Modelo.docx", version: 1 };
+  expect((await inputs(id)).body.inputs.template).toEqual({ ...source, fileId: template });
+  for (const fileId of [template, chosen]) await send("DELETE", "/api/upload/delete", { fileId });
+  const after = (await inputs(id)).body.inputs;
+  expect(after.template).toEqual({ ...source, fileId: null });
+  expect(after.topics).toEqual([{ fileId: null, name: "Tese.docx", version: 1, keepsLook: false }]);
+});
+
+test("are seen by those who see the document, and go with it", async () => {
+  const template = await newTemplate(api.app, owner.token, "a.docx", docx("texto"));
+  const [ana, beto] = [
+    await newMember(api, owner, { generate: true }),
+    await newMember(api, owner, { generate: true }),
+  ];
+  const stranger = await newOwner(api.app);
+  const id = idOf(await generate(template, {}, ana.token));
+  for (const { token } of [ana, owner]) expect((await inputs(id, token)).status).toBe(200);
+  for (const { token } of [beto, stranger]) {
+    expect(await inputs(id, token)).toMatchObject({ status: 404, body: { code: "documents.not_found" } });
+  }
+  expect((await inputs("nome.docx")).status).toBe(400);
+  await send("DELETE", `/api/documents/files/${id}`);
+  expect((await inputs(id, ana.token)).status).toBe(404);
+  const { rows } = await api.db.platform((tx) =>
+    sql`select 1 from document_inputs where document_id = ${id}`.execute(tx),
+  );
+  expect(rows).toEqual([]);
+});
+
+test("of a document from before they were kept are not guessed", async () => {
+  const template = await newTemplate(api.app, owner.token, "a.docx", docx("texto"));
+  const id = idOf(await generate(template));
+  // A document as it was stored then: nobody but its deletion takes inputs away.
+  await api.db.platform((tx) =>
+    sql`with gone as (delete from documents where id = ${id} returning *) select * from gone`
+      .execute(tx)
+      .then(({ rows }) => {
+        const row = rows[0] as Record<string, unknown>;
+        return sql`insert into documents (id, tenant_id, created_by, name, name_key, template_name, size, storage_key, created_at)
+        values (${id}, ${row.tenant_id}, ${row.created_by}, ${row.name}, ${row.name_key}, ${row.template_name}, ${row.size},
+          ${row.storage_key}, ${row.created_at})`.execute(tx);
+      }),
+  );
+  expect(await inputs(id)).toMatchObject({ status: 404, body: { code: "documents.inputs_unknown" } });
+  expect((await send("DELETE", `/api/documents/files/${id}`)).status).toBe(200);
+});
+
+test("of a document made from the platform's library name its version as well", async () => {
+  const staff = await newDeveloper(api);
+  const template = await newTemplate(api.app, staff.token, "Básico da casa.docx", docx("Olá {NOME}"));
+  const id = idOf(await generate(template, { formData: { NOME: "Ana" } }));
+  expect((await inputs(id)).body.inputs.template).toEqual({
+    fileId: template,
+    name: "Básico da casa.docx",
+    version: 1,
+  });
+  await call(api.app, staff.token, { method: "DELETE", url: "/api/upload/delete", payload: { fileId: template } });
+  expect((await inputs(id)).body.inputs.template).toMatchObject({ fileId: null, name: "Básico da casa.docx" });
+});

@@ -1,0 +1,73 @@
+import type { DocumentInputs } from "@lavra/contract/documents";
+import { type Library, type MadeFrom, namedVersions } from "../library/index.ts";
+import type { Database, Tx } from "../platform/db/scope.ts";
+import { DomainError } from "../platform/domain-error.ts";
+import type { Principal } from "../platform/principal.ts";
+import { withToday } from "./rules.ts";
+import { type DocumentRow, findInputs, type InputsRow, listTopicRows } from "./store.ts";
+
+interface InputsDeps {
+  db: Database;
+  library: Pick<Library, "fillVersions">;
+}
+
+/** What documents were made from. `find` finds a document for those who see it. */
+export function createInputs(
+  { db, library }: InputsDeps,
+  find: (tx: Tx, principal: Principal, id: string) => Promise<DocumentRow>,
+) {
+  /** @throws DomainError documents.not_found, documents.inputs_unknown */
+  const readInputs = (principal: Principal, id: string): Promise<DocumentInputs> =>
+    db.tenant(principal.scopeId, async (tx) => {
+      const { scopeId } = principal;
+      await find(tx, principal, id);
+      const { inputs, from } = await existing(tx, scopeId, id);
+      return present(inputs, await namedVersions(tx, scopeId, from));
+    });
+
+  /**
+   * Makes a stored document anew from what it was made from, whatever has become of its template since. Nothing is stored
+   * or counted.
+   * @returns the document, and whether its bytes are those of the stored one; by the same engine they are
+   * @throws DomainError documents.not_found, documents.inputs_unknown, server.busy, server.unavailable
+   */
+  async function regenerate(principal: Principal, id: string) {
+    const { scopeId } = principal;
+    const { inputs, from } = await db.tenant(scopeId, async (tx) => {
+      await find(tx, principal, id);
+      return existing(tx, scopeId, id);
+    });
+    const values = withToday(Object.entries(inputs.answers.fields), inputs.today);
+    const filled = await library.fillVersions(from, values, { scopeId });
+    return { ...filled, isSame: inputs.sha256.equals(filled.sha256) };
+  }
+
+  return { readInputs, regenerate };
+}
+
+/** @throws DomainError documents.inputs_unknown */
+async function existing(
+  tx: Tx,
+  scopeId: string,
+  documentId: string,
+): Promise<{ inputs: InputsRow; from: MadeFrom<string> }> {
+  const inputs = await findInputs(tx, scopeId, documentId);
+  if (!inputs) throw new DomainError("documents.inputs_unknown");
+  const rows = await listTopicRows(tx, scopeId, documentId);
+  const topics = rows.map((row) => ({ version: row.version_id, keepsLook: row.keeps_look }));
+  return { inputs, from: { template: inputs.template_version_id, topics } };
+}
+
+function present(inputs: InputsRow, { template, topics }: MadeFrom): DocumentInputs {
+  const source = ({ file_id: fileId, name, number: version }: MadeFrom["template"]) => ({ fileId, name, version });
+  return {
+    template: source(template),
+    topics: topics.map(({ version, keepsLook }) => ({ ...source(version), keepsLook })),
+    answers: { v: inputs.answers.v, fields: { ...inputs.answers.fields } },
+    today: inputs.today,
+    outputName: inputs.output_name,
+    engineVersion: inputs.engine_version,
+    languageVersion: inputs.language_version,
+    sha256: inputs.sha256.toString("hex"),
+  };
+}

@@ -1,0 +1,258 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import type { FileStore } from "../../platform/storage/file-store.ts";
+import { docx } from "../../testing/docx-files.ts";
+import { newDeveloper } from "../../testing/members.ts";
+import { type Person, principalOf } from "../../testing/people.ts";
+import { quickOwner } from "../../testing/quick-owner.ts";
+import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { createFolder, newTemplate, newTopic } from "../../testing/uploads.ts";
+
+let api: TestApp;
+let owner: Person;
+/** Done once, after the next bytes were put away and before their row is written. */
+let meanwhile: (() => Promise<unknown>) | undefined;
+beforeAll(async () => {
+  const wrapFiles = (files: FileStore): FileStore => ({
+    ...files,
+    put: async (key, chunks) => {
+      await files.put(key, chunks);
+      const work = meanwhile;
+      meanwhile = undefined;
+      await work?.();
+    },
+  });
+  api = await startTestApp({}, { wrapFiles });
+});
+beforeEach(async () => {
+  owner = await quickOwner(api);
+});
+afterAll(() => api.close());
+
+const generate = (documentType: string, topics: readonly string[] = [], token = owner.token) =>
+  call(api.app, token, {
+    method: "POST",
+    url: "/api/documents/generate",
+    payload: {
+      documentType,
+      formData: { NOME: "Ana" },
+      outputFileName: "Saída",
+      selectedTopics: topics.map((id, at) => ({ id, name: "t", order: at + 1 })),
+    },
+  });
+const idOf = (made: { headers: object }) => String((made.headers as Record<string, unknown>)["x-document-id"]);
+const removeFile = (fileId: string, token = owner.token) =>
+  call(api.app, token, { method: "DELETE", url: "/api/upload/delete", payload: { fileId } });
+const removeDocument = (id: string) =>
+  call(api.app, owner.token, { method: "DELETE", url: `/api/documents/files/${id}` });
+const template = (text: string, token = owner.token) =>
+  newTemplate(api.app, token, "Modelo.docx", docx(text, "{SUBTEMPLATES}"));
+
+const lies = async () => (await Array.fromAsync(api.files.keys())).sort();
+/** Every key that a version or a document names. */
+const named = async () => {
+  const { rows } = await api.db.platform((tx) =>
+    sql<{ key: string }>`select storage_key as key from file_versions union select storage_key from documents`.execute(
+      tx,
+    ),
+  );
+  return rows.map(({ key }) => key).sort();
+};
+/** Versions that neither a file nor a document names. */
+const unneeded = async () => {
+  const { rows } = await api.db.platform((tx) =>
+    sql`select id from file_versions v where file_id is null
+      and not exists (select from document_inputs where template_version_id = v.id)
+      and not exists (select from document_topics where version_id = v.id)`.execute(tx),
+  );
+  return rows;
+};
+const expectExact = async () => {
+  expect(await lies()).toEqual(await named());
+  expect(await unneeded()).toEqual([]);
+};
+const count = async () => (await lies()).length;
+
+describe("the bytes of a version", () => {
+  test("of a file that no document was made from go with the file, those of all its versions", async () => {
+    const before = await count();
+    const id = await template("um {NOME}");
+    await template("dois {NOME}");
+    expect(await count()).toBe(before + 2);
+    await removeFile(id);
+    expect(await count()).toBe(before);
+    await expectExact();
+  });
+
+  test("stay as long as a document was made from it, and go with the last such document", async () => {
+    const before = await count();
+    const id = await template("um {NOME}");
+    const topic = await newTopic(api.app, owner.token, "Tese.docx", docx("tese"));
+    const [first, second] = [idOf(await generate(id, [topic, topic])), idOf(await generate(id))];
+    await template("dois {NOME}");
+    for (const fileId of [id, topic]) await removeFile(fileId);
+    // Two documents, the version of the template and that of the topic.
+    expect(await count()).toBe(before + 4);
+    await expectExact();
+    await removeDocument(first);
+    expect(await count()).toBe(before + 2);
+    await removeDocument(second);
+    expect(await count()).toBe(before);
+    await expectExact();
+  });
+
+  test("that a restored version shares go with the last that needs them", async () => {
+    const before = await count();
+    const id = await template("um {NOME}");
+    const first = idOf(await generate(id));
+    await template("dois {NOME}");
+    await call(api.app, owner.token, {
+      method: "POST",
+      url: `/api/upload/versions/${id}/1/restore`,
+      payload: {},
+    });
+    const third = idOf(await generate(id));
+    await removeFile(id);
+    expect(await count()).toBe(before + 3);
+    await Promise.all([removeDocument(first), removeDocument(third)]);
+    expect(await count()).toBe(before);
+    await expectExact();
+  });
+
+  test("go with a folder like with a file", async () => {
+    const before = await count();
+    const id = await template("um {NOME}");
+    const made = idOf(await generate(id));
+    await template("dois {NOME}");
+    const payload = { folderPath: "/Modelos de teste", type: "uploads" };
+    const { body } = await call(api.app, owner.token, { method: "DELETE", url: "/api/folders/delete", payload });
+    expect(body).toMatchObject({ deletedFiles: 1, deletedFolders: 1 });
+    expect(await count()).toBe(before + 2);
+    await removeDocument(made);
+    expect(await count()).toBe(before);
+  });
+
+  test("of a platform's file stay for the documents of every office", async () => {
+    const staff = await newDeveloper(api);
+    const id = await template("da plataforma {NOME}", staff.token);
+    const made = idOf(await generate(id));
+    await removeFile(id, staff.token);
+    await expectExact();
+    const again = await api.features.documents.regenerate(principalOf(owner), made);
+    expect(again.isSame).toBe(true);
+    const before = await count();
+    await removeDocument(made);
+    expect(await count()).toBe(before - 2);
+  });
+});
+
+describe("where a process ended in between", () => {
+  const startOver = async () => {
+    api = await api.restart();
+    api.clock.advance(2 * 3_600_000);
+    await api.app.listen({ port: 0, host: "127.0.0.1" });
+  };
+
+  test("a start lets go what nobody needs any more, and nothing else", async () => {
+    const id = await template("um {NOME}");
+    const made = idOf(await generate(id));
+    const other = await newTemplate(api.app, owner.token, "Outro.docx", docx("{NOME}"));
+    // Deleted as far as the first transaction goes.
+    await api.db.tenant(owner.user.scopeId, (tx) => sql`delete from files where id in (${id}, ${other})`.execute(tx));
+    await api.files.put("01900000-0000-7000-8000-00000000000a", [Buffer.from("x")]);
+    expect(await unneeded()).toHaveLength(1);
+    await startOver();
+    await expect.poll(async () => (await lies()).length - (await named()).length, { timeout: 30_000 }).toBe(0);
+    await expectExact();
+    expect((await api.features.documents.regenerate(principalOf(owner), made)).isSame).toBe(true);
+    await removeDocument(made);
+    await expectExact();
+  });
+
+  test("words that were not kept yet are read, those of damaged files are none", async () => {
+    const good = await newTopic(api.app, owner.token, "bom.docx", docx("dano moral"));
+    const bad = await newTopic(api.app, owner.token, "ruim.docx", docx("nada"));
+    const lost = await newTopic(api.app, owner.token, "perdido.docx", docx("nada"));
+    const keyOf = async (fileId: string) => {
+      const { rows } = await api.db.platform((tx) =>
+        sql<{ key: string }>`select storage_key as key from file_versions where file_id = ${fileId}`.execute(tx),
+      );
+      return rows[0]?.key ?? "";
+    };
+    await api.files.remove(await keyOf(bad));
+    await api.files.put(await keyOf(bad), [Buffer.from("isto não é um zip")]);
+    await api.files.remove(await keyOf(lost));
+    await api.db.platform((tx) => sql`update file_versions set words = null`.execute(tx));
+    await startOver();
+    const words = async () => {
+      const { rows } = await api.db.platform((tx) =>
+        sql<{ words: string | null }>`select words from file_versions where file_id in (${good}, ${bad}, ${lost})
+          order by name`.execute(tx),
+      );
+      return rows.map((row) => row.words);
+    };
+    await expect.poll(words, { timeout: 30_000 }).toEqual(["dano moral\n", null, ""]);
+    expect(await api.features.library.readMissingWords(() => true)).toBe(0);
+    for (const fileId of [good, bad, lost]) await removeFile(fileId);
+  });
+});
+
+describe("two at once", () => {
+  const rounds = inject("long") ? 40 : 6;
+
+  test("generating while the file is deleted: a document with its version, or a refusal that keeps nothing", async () => {
+    const seen = new Set<number>();
+    for (let round = 0; round < rounds; round++) {
+      const id = await template(`rodada ${round} {NOME}`);
+      const topic = await newTopic(api.app, owner.token, `t${round}.docx`, docx("tese"));
+      const both = [...Array.from({ length: 4 }, () => generate(id, [topic])), removeFile(id), removeFile(topic)];
+      for (const { status } of await Promise.all(both)) {
+        seen.add(status);
+        expect([200, 404, 409]).toContain(status);
+      }
+    }
+    expect(seen.has(200)).toBe(true);
+    await expectExact();
+    const { body } = await call(api.app, owner.token, { method: "GET", url: "/api/documents/files?limit=100" });
+    for (const { id } of body.files)
+      expect((await api.features.documents.regenerate(principalOf(owner), id)).isSame).toBe(true);
+    const { body: usage } = await call(api.app, owner.token, { method: "GET", url: "/api/subscriptions/usage" });
+    expect(usage.documents.used).toBe(body.pagination.total);
+  });
+
+  test("a version that goes while a document of it is being stored is a refusal", async () => {
+    const id = await template("um {NOME}");
+    meanwhile = () => removeFile(id);
+    const before = await count();
+    const made = await generate(id);
+    expect(made).toMatchObject({ status: 409, body: { code: "documents.source_deleted" } });
+    expect(await count()).toBe(before - 1);
+    await expectExact();
+  });
+
+  test("generating while the template is replaced: each document is of the version that its inputs name", async () => {
+    const id = await template("versão 1 {NOME}");
+    for (let version = 2; version < 2 + rounds; version++) {
+      const [, ...made] = await Promise.all([template(`versão ${version} {NOME}`), generate(id), generate(id)]);
+      for (const document of made) {
+        expect(document.status).toBe(200);
+        expect((await api.features.documents.regenerate(principalOf(owner), idOf(document))).isSame).toBe(true);
+      }
+    }
+    await expectExact();
+  });
+});
+
+test("a folder made again under the name of a deleted one begins without history", async () => {
+  const id = await template("um {NOME}");
+  await call(api.app, owner.token, {
+    method: "DELETE",
+    url: "/api/folders/delete",
+    payload: { folderPath: "/Modelos de teste", type: "uploads" },
+  });
+  await createFolder(api.app, owner.token, "Modelos de teste");
+  const next = await template("dois {NOME}");
+  expect(next).not.toBe(id);
+  const { body } = await call(api.app, owner.token, { method: "GET", url: `/api/upload/versions/${next}` });
+  expect(body.versions).toMatchObject([{ number: 1 }]);
+});

@@ -1,0 +1,49 @@
+import type { FileVersion } from "@lavra/contract/library";
+import { findNames } from "../../accounts/index.ts";
+import type { Database } from "../../platform/db/scope.ts";
+import { spanOf } from "../../platform/http/paging.ts";
+import type { StoredBytes } from "../../platform/storage/stored-bytes.ts";
+import { despiteDeletion } from "../bytes-gone.ts";
+import { existingFile, openVersion, type Wanted } from "./open-version.ts";
+import { countVersions, listVersions } from "./store.ts";
+
+/** What a file holds and held before. */
+export function createHistory(deps: { db: Database; bytes: StoredBytes }) {
+  const { db } = deps;
+
+  /** A page of a file's versions, the newest first. @throws DomainError library.file_not_found */
+  const versions = (scopeId: string, fileId: string, page: { page: number; limit: number }) =>
+    db.tenant(scopeId, async (tx) => {
+      const file = await existingFile(tx, scopeId, fileId);
+      const rows = await listVersions(tx, scopeId, fileId, spanOf(page));
+      const names = await findNames(tx, scopeId, [...new Set(rows.map((row) => row.created_by))]);
+      const list = rows.map(
+        (row): FileVersion => ({
+          number: row.number,
+          isPresent: row.number === file.version,
+          name: row.name,
+          size: row.size,
+          note: row.note,
+          restoredFrom: row.restored_from,
+          createdAt: row.created_at.toISOString(),
+          createdBy: names.get(row.created_by) ?? "",
+        }),
+      );
+      return { versions: list, total: await countVersions(tx, scopeId, fileId) };
+    });
+
+  /**
+   * The bytes of one version, as they were sent.
+   * @throws DomainError library.file_not_found, library.version_not_found
+   */
+  const downloadVersion = (scopeId: string, wanted: Wanted) =>
+    despiteDeletion(async () => {
+      const { file, content } = await openVersion(deps, scopeId, wanted);
+      return { name: numberedName(file.name, wanted.number), content };
+    });
+
+  return { versions, downloadVersion };
+}
+
+/** So that two versions side by side in a folder are told apart: `Contrato (versão 2).docx`. */
+const numberedName = (name: string, number: number) => name.replace(/\.docx$/, ` (versão ${number}).docx`);

@@ -1,0 +1,59 @@
+import type { Database } from "../../platform/db/scope.ts";
+import { DomainError } from "../../platform/domain-error.ts";
+import type { StoredBytes } from "../../platform/storage/stored-bytes.ts";
+import type { Templates } from "../../templates/index.ts";
+import { BytesGone } from "../bytes-gone.ts";
+import { listUnread, setWords, type VersionRow } from "./store.ts";
+
+interface WordsDeps {
+  db: Database;
+  bytes: StoredBytes;
+  templates: Templates;
+}
+
+type Unread = Pick<VersionRow, "id" | "tenant_id" | "storage_key">;
+
+const batchSize = 100;
+const beforeAll = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * Reads the words of versions that were stored before words were kept. One at a time, in its office's turn among the
+ * uploads, with no transaction open meanwhile: a library of any size is read beside the requests, and a stop ends it
+ * between two files. What cannot be read now is left to the next start; what is refused for good has no words.
+ */
+export const createWordReader = ({ db, bytes, templates }: WordsDeps) =>
+  async function readMissingWords(stopped: () => boolean): Promise<number> {
+    let read = 0;
+    let after = beforeAll;
+    while (!stopped()) {
+      const rows = await db.platform((tx) => listUnread(tx, { after, limit: batchSize }));
+      for (const row of rows) {
+        if (stopped()) break;
+        const words = await wordsOf(row);
+        if (words !== undefined) {
+          await db.platform((tx) => setWords(tx, row.id, words));
+          read += 1;
+        }
+        after = row.id;
+      }
+      if (rows.length === 0) break;
+    }
+    return read;
+
+    async function wordsOf({ id, tenant_id: scopeId, storage_key: key }: Unread): Promise<string | undefined> {
+      try {
+        return (await templates.read(() => bytesOf(id, key), { scopeId })).findings.words;
+      } catch (cause) {
+        if (cause instanceof BytesGone) return undefined;
+        if (!(cause instanceof DomainError)) throw cause;
+        const isForGood = cause.code.startsWith("template.") && cause.code !== "template.too_heavy";
+        return isForGood ? "" : undefined;
+      }
+    }
+
+    async function bytesOf(id: string, key: string): Promise<Uint8Array> {
+      const content = await bytes.get(key);
+      if (!content) throw new BytesGone(id);
+      return content;
+    }
+  };

@@ -1,0 +1,77 @@
+import { recordEvent } from "../../audit/index.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/scope.ts";
+import { DomainError } from "../../platform/domain-error.ts";
+import type { Principal } from "../../platform/principal.ts";
+import type { StoredBytes } from "../../platform/storage/stored-bytes.ts";
+import type { Templates } from "../../templates/index.ts";
+import { despiteDeletion } from "../bytes-gone.ts";
+import { type HeldFile, lockLibrary, setPresent } from "../store.ts";
+import type { RegisterMarkers } from "../uploads.ts";
+import { findWanted, openVersion, type Wanted } from "./open-version.ts";
+import { putVersion } from "./put-version.ts";
+
+interface RestoreDeps {
+  db: Database;
+  clock: Clock;
+  bytes: StoredBytes;
+  templates: Templates;
+  registerMarkers: RegisterMarkers;
+}
+
+/** Brings back what a file held before; nothing is overwritten by it. */
+export function createRestoreVersion(deps: RestoreDeps) {
+  const { db, clock, templates, registerMarkers } = deps;
+
+  /**
+   * Makes a new version of an older one's bytes. Its markers are the file's again, as they were configured.
+   * @returns the new version's number
+   * @throws DomainError library.file_not_found, library.version_not_found, library.read_only, library.version_present,
+   * server.busy, server.unavailable
+   */
+  return async function restoreVersion(principal: Principal, wanted: Wanted, note: string, signal?: AbortSignal) {
+    const { scopeId, userId } = principal;
+    const { fileId, number } = wanted;
+    const { findings } = await despiteDeletion(async () => {
+      const { file, content } = await openVersion(deps, scopeId, wanted);
+      assertRestorable(file, scopeId, number);
+      return templates.read(async () => content, { scopeId, signal });
+    });
+    return db.tenant(scopeId, async (tx) => {
+      await lockLibrary(tx, scopeId);
+      const { file, version } = await findWanted(tx, scopeId, wanted);
+      assertRestorable(file, scopeId, number);
+      const at = clock.now();
+      const next = file.version + 1;
+      const { size, sha256: hash, storage_key: storageKey } = version;
+      const content = { name: file.name, size, hash, storageKey, findings };
+      await putVersion(tx, content, {
+        scopeId,
+        fileId,
+        number: next,
+        authorId: userId,
+        at,
+        note,
+        restoredFrom: number,
+      });
+      const { name, keeps_look } = file;
+      await setPresent(tx, scopeId, fileId, { name, version: next, keeps_look, size, modified_at: at });
+      await registerMarkers(tx, { scopeId, fileId, markers: findings.markers });
+      await recordEvent(tx, {
+        scopeId,
+        actorId: userId,
+        action: "library.version_restored",
+        objectId: fileId,
+        detail: { area: file.area, restored: number, version: next },
+        at,
+      });
+      return next;
+    });
+  };
+}
+
+/** @throws DomainError library.read_only, library.version_present */
+function assertRestorable(file: HeldFile, scopeId: string, number: number): void {
+  if (file.tenant_id !== scopeId) throw new DomainError("library.read_only");
+  if (file.version === number) throw new DomainError("library.version_present");
+}

@@ -1,0 +1,150 @@
+import type { BodyLook } from "@lavra/docx";
+import type { ColumnType } from "kysely";
+import { anyOf } from "../../platform/db/any-of.ts";
+import { platformScope, type Tx } from "../../platform/db/scope.ts";
+
+/** What a file held at one time. Never changed; only its words may be filled in later. */
+export interface VersionRow {
+  id: string;
+  tenant_id: string;
+  /** Null once the file was deleted. */
+  file_id: string | null;
+  /** 1-based place in the file's history. */
+  number: number;
+  /** What the file was called then. */
+  name: string;
+  /** Bytes. */
+  size: number;
+  sha256: Buffer;
+  storage_key: string;
+  has_subtemplates: boolean;
+  /** How most of its text looks; null where it was stored before that was read. */
+  body_look: BodyLook | null;
+  /** Its text without markup; null where it is not read yet. */
+  words: string | null;
+  note: string;
+  /** The number of the version that this one restored. */
+  restored_from: number | null;
+  created_by: string;
+  created_at: Date;
+}
+
+export type VersionTables = {
+  file_versions: Omit<VersionRow, "body_look"> & { body_look: ColumnType<BodyLook | null, string, never> };
+};
+
+/** A version as a document is made of it. */
+export type MadeOf = Pick<VersionRow, "id" | "file_id" | "number" | "name" | "sha256" | "storage_key">;
+
+const versions = (tx: Tx) => tx.withTables<VersionTables>();
+
+/** Of what is stored from now on look and words are known. */
+export type NewVersion = VersionRow & { file_id: string; body_look: BodyLook; words: string };
+
+export const insertVersion = (tx: Tx, row: NewVersion) =>
+  versions(tx)
+    .insertInto("file_versions")
+    .values({ ...row, body_look: JSON.stringify(row.body_look) })
+    .execute();
+
+/** A page of a file's history as people are shown it, the newest first. */
+export const listVersions = (tx: Tx, scopeId: string, fileId: string, page: { limit: number; offset: number }) =>
+  ofFile(tx, scopeId, fileId)
+    .select(["number", "name", "size", "note", "restored_from", "created_by", "created_at"])
+    .orderBy("number", "desc")
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+
+export async function countVersions(tx: Tx, scopeId: string, fileId: string): Promise<number> {
+  const counted = ofFile(tx, scopeId, fileId).select(({ fn }) => fn.countAll<number>().as("versions"));
+  return (await counted.executeTakeFirstOrThrow()).versions;
+}
+
+export const findVersion = (tx: Tx, scopeId: string, fileId: string, number: number) =>
+  ofFile(tx, scopeId, fileId)
+    .select(["id", "size", "sha256", "storage_key"])
+    .where("number", "=", number)
+    .executeTakeFirst();
+
+/** Of a file of the tenant's own or of the platform's. */
+const ofFile = (tx: Tx, scopeId: string, fileId: string) =>
+  versions(tx)
+    .selectFrom("file_versions")
+    .where("tenant_id", "in", [scopeId, platformScope])
+    .where("file_id", "=", fileId);
+
+/** Versions by their ids, whether their files are still in the library or not. */
+export const findVersions = (tx: Tx, scopeId: string, ids: readonly string[]): Promise<MadeOf[]> =>
+  versions(tx)
+    .selectFrom("file_versions")
+    .select(["id", "file_id", "number", "name", "sha256", "storage_key"])
+    .where("tenant_id", "in", [scopeId, platformScope])
+    .where("id", "=", anyOf(ids))
+    .execute();
+
+/** The ids of all that some files have held. */
+export async function versionsOf(tx: Tx, scopeId: string, fileIds: readonly string[]): Promise<string[]> {
+  const rows = await versions(tx)
+    .selectFrom("file_versions")
+    .select("id")
+    .where("tenant_id", "=", scopeId)
+    .where("file_id", "=", anyOf(fileIds))
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Which of some storage keys hold a version's bytes; of all tenants when asked as the platform. */
+export async function versionKeys(tx: Tx, keys: readonly string[]): Promise<string[]> {
+  const rows = await versions(tx)
+    .selectFrom("file_versions")
+    .select("storage_key")
+    .distinct()
+    .where("storage_key", "=", anyOf(keys))
+    .execute();
+  return rows.map((row) => row.storage_key);
+}
+
+/** Some versions of deleted files, in order of their ids; of those named, or of all. */
+export async function versionsOutside(
+  tx: Tx,
+  page: { among?: readonly string[]; after?: string; limit: number },
+): Promise<string[]> {
+  let query = versions(tx).selectFrom("file_versions").select("id").where("file_id", "is", null);
+  if (page.among) query = query.where("id", "=", anyOf(page.among));
+  if (page.after) query = query.where("id", ">", page.after);
+  const rows = await query.orderBy("id").limit(page.limit).execute();
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Holds versions of deleted files, and all that share their bytes, until the transaction ends: a document that is being
+ * stored with one of them is waited for, and one that comes later finds it gone.
+ */
+export const holdVersions = (tx: Tx, ids: readonly string[]) =>
+  versions(tx)
+    .selectFrom("file_versions")
+    .select(["id", "storage_key"])
+    .where("storage_key", "in", (named) =>
+      named.selectFrom("file_versions").select("storage_key").where("id", "=", anyOf(ids)),
+    )
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+
+export const deleteVersions = (tx: Tx, ids: readonly string[]) =>
+  versions(tx).deleteFrom("file_versions").where("id", "=", anyOf(ids)).execute();
+
+/** Some versions whose words are not read yet, of all tenants, in order of their ids. */
+export const listUnread = (tx: Tx, page: { after: string; limit: number }) =>
+  versions(tx)
+    .selectFrom("file_versions")
+    .select(["id", "tenant_id", "storage_key"])
+    .where("words", "is", null)
+    .where("id", ">", page.after)
+    .orderBy("id")
+    .limit(page.limit)
+    .execute();
+
+export const setWords = (tx: Tx, id: string, words: string) =>
+  versions(tx).updateTable("file_versions").set({ words }).where("id", "=", id).execute();

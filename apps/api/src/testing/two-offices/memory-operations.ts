@@ -1,0 +1,81 @@
+import { docx, textOf } from "../docx-files.ts";
+import { createFolder, upload } from "../uploads.ts";
+import type { FileModel } from "./model.ts";
+import { type Act, at, type Stage, send, someTopic, unknown } from "./stage.ts";
+
+/** The id of a document of either office, or one nobody has. */
+const someDocument = ({ world }: Stage, pick: number) =>
+  at([...world.offices.flatMap(({ documents }) => [...documents.keys()]), unknown], pick) ?? unknown;
+const someTemplate = ({ world }: Stage, pick: number) =>
+  at([...world.offices.flatMap(({ template }) => (template ? [template.id] : [])), unknown], pick) ?? unknown;
+
+const ownTopic = ({ world }: Stage, office: 0 | 1, id: string): FileModel | undefined =>
+  [...world.offices[office].topics.values()].find((topic) => topic.id === id);
+
+/** What a file held before, and what documents were made from: each office remembers its own. */
+export const memoryActs = {
+  "send template": async (stage, { office, other }) => {
+    const mine = stage.world.offices[office];
+    const { token } = stage.owners[office];
+    await createFolder(stage.api.app, token, "Modelos");
+    const text = `${stage.run} ${office} ${other} {NOME}`;
+    const file = { name: "Modelo.docx", bytes: docx(text) };
+    const { status, body } = await upload(stage.api.app, token, "models", file, { category: "Modelos" });
+    mine.template = { id: body?.data?.id, texts: [...(mine.template?.texts ?? []), text] };
+    return { status, expected: 201 };
+  },
+  "make document": async (stage, { office, pick, other }) => {
+    const { template, documents } = stage.world.offices[office];
+    const documentType = someTemplate(stage, pick);
+    const answer = `${stage.run} ${other}`;
+    const payload = { documentType, formData: { NOME: answer }, outputFileName: "Documento" };
+    const { status, headers, raw } = await send(stage, office, "POST", "/api/documents/generate", payload);
+    if (template?.id !== documentType) return { status, expected: 404 };
+    documents.set(String(headers["x-document-id"]), { version: template.texts.length, answer });
+    const text = template.texts.at(-1)?.replace("{NOME}", answer);
+    return { status: status === 200 && textOf(raw)[0] === text ? 200 : 0, expected: 200 };
+  },
+  "read inputs": async (stage, { office, pick }) => {
+    const id = someDocument(stage, pick);
+    const { documents, template } = stage.world.offices[office];
+    const mine = documents.get(id);
+    const { status, body } = await send(stage, office, "GET", `/api/documents/${id}/inputs`);
+    if (!mine) return { status, expected: 404 };
+    const inputs = body?.data?.inputs;
+    const isRight =
+      inputs?.template.version === mine.version &&
+      inputs.template.fileId === template?.id &&
+      inputs.answers.fields["{NOME}"] === mine.answer;
+    return { status: isRight ? status : 0, expected: 200 };
+  },
+  "delete document": async (stage, { office, pick }) => {
+    const id = someDocument(stage, pick);
+    const { status } = await send(stage, office, "DELETE", `/api/documents/files/${id}`);
+    return { status, expected: stage.world.offices[office].documents.delete(id) ? 200 : 404 };
+  },
+  "read versions": async (stage, { office, pick }) => {
+    const id = someTopic(stage, pick);
+    const mine = ownTopic(stage, office, id);
+    const { status, body } = await send(stage, office, "GET", `/api/upload/versions/${id}?limit=100`);
+    const isRight = !mine || body?.data?.versions.length === mine.texts.length;
+    return { status: isRight ? status : 0, expected: mine ? 200 : 404 };
+  },
+  "read version": async (stage, { office, pick, other }) => {
+    const id = someTopic(stage, pick);
+    const text = ownTopic(stage, office, id)?.texts[other];
+    const { status, raw } = await send(stage, office, "GET", `/api/upload/versions/${id}/${other + 1}`);
+    const isRight = text === undefined || raw.equals(docx(text));
+    return { status: isRight ? status : 0, expected: text === undefined ? 404 : 200 };
+  },
+  "restore version": async (stage, { office, pick, other }) => {
+    const id = someTopic(stage, pick);
+    const mine = ownTopic(stage, office, id);
+    const text = mine?.texts[other];
+    const url = `/api/upload/versions/${id}/${other + 1}/restore`;
+    const { status } = await send(stage, office, "POST", url, {});
+    if (!mine || text === undefined) return { status, expected: 404 };
+    if (other + 1 === mine.texts.length) return { status, expected: 409 };
+    mine.texts.push(text);
+    return { status, expected: 200 };
+  },
+} as const satisfies Readonly<Record<string, Act>>;
