@@ -3,9 +3,11 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "../lavra.ts";
 import { wordFile } from "../word.ts";
 
-test("a template's faults are told as it is sent, can be copied, and are asked for again later", {
-  tag: "@quick",
-}, async ({ page, product, credentials }) => {
+test("a template's faults are told as it is sent, can be copied, and are asked for again later", async ({
+  page,
+  product,
+  credentials,
+}) => {
   const { login, password } = credentials.administrador as { login: string; password: string };
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`${product.url}/login`);

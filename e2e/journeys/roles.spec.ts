@@ -64,7 +64,7 @@ test("what cannot be read or saved is told on both pages, for five seconds", asy
   await Promise.all([permissionFailures(owner, url), roleFailures(staff, url)]);
 });
 
-test("only platform staff reach the management of roles, by page and by call", { tag: "@quick" }, async ({
+test("only platform staff reach the management of roles, by page and by call", async ({
   browser,
   product: { url },
   credentials,

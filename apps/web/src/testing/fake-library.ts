@@ -63,6 +63,7 @@ const uploaded = (area: string, filename: string, warnings: readonly TemplateWar
   wireReply(uploadOne, {
     ...(area === "topicos" && { keepsLook: false }),
     id: idAt(`/${filename}`),
+    version: 1,
     filename,
     destination: "/",
     category: "",
