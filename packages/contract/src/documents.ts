@@ -19,6 +19,7 @@ export const generateDocument = route({
   path: "/api/documents/generate",
   summary: "Gera um documento a partir de um modelo, dos valores e dos tópicos em ordem",
   bodyLimit: 2 * 1024 * 1024,
+  once: true,
   body: z.object({
     documentType: id,
     formData: z.record(z.string().max(200), z.union([z.string(), z.number()]).transform(String)),

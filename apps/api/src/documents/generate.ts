@@ -4,6 +4,8 @@ import { recordEvent } from "../audit/index.ts";
 import { type FileRow, type Library, nameKey } from "../library/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
+import { earlierAnswer, once } from "../platform/idempotency/once.ts";
+import type { Order } from "../platform/idempotency/order.ts";
 import { newId } from "../platform/new-id.ts";
 import type { Principal } from "../platform/principal.ts";
 import type { StoredBytes } from "../platform/storage/stored-bytes.ts";
@@ -23,10 +25,11 @@ export interface GenerateDeps {
   };
 }
 
-type Order = z.output<typeof generateDocument.body>;
+type Wanted = z.output<typeof generateDocument.body>;
 
 /** What is stored of a filled document. */
 interface Kept {
+  id: string;
   wanted: string;
   template: FileRow;
   storageKey: string;
@@ -35,36 +38,86 @@ interface Kept {
   now: Date;
 }
 
-export function createGenerate({ db, clock, bytes, fillDocument, quota }: GenerateDeps) {
-  const keep = (principal: Principal, { wanted, template, storageKey, size, topics, now }: Kept) =>
+/** How a document is asked for beside what goes into it. */
+interface Asking {
+  readonly order?: Order | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A stored document on its way to who asked for it. */
+interface Handed {
+  readonly id: string;
+  readonly name: string;
+  readonly chunks: readonly Uint8Array[];
+  readonly size: number;
+}
+
+/** How a filled document is stored: its row, its event and its count in one transaction. */
+function createKeep({ db, quota }: Pick<GenerateDeps, "db" | "quota">) {
+  /** @returns the name that was free */
+  async function keep(tx: Tx, principal: Principal, kept: Kept): Promise<string> {
+    const { id, wanted, template, storageKey, size, topics, now } = kept;
+    const { scopeId, userId } = principal;
+    await lockNames(tx, userId);
+    const name = freeName(wanted, await takenNames(tx, scopeId, userId, nameStem(wanted)));
+    await insertDocument(tx, {
+      id,
+      tenant_id: scopeId,
+      created_by: userId,
+      name,
+      name_key: nameKey(name),
+      template_name: template.name,
+      size,
+      storage_key: storageKey,
+      created_at: now,
+    });
+    await recordEvent(tx, {
+      scopeId,
+      actorId: userId,
+      action: "documents.generated",
+      objectId: id,
+      detail: { template: template.id, topics, size },
+      at: now,
+    });
+    // Last, so that the tenant's counter is held no longer than it takes.
+    await quota.reserveDocument(tx, scopeId);
+    return name;
+  }
+
+  /** The answer to an order is the document's id: the document itself tells its name and bytes, once it is asked again. */
+  const keepOnce = (principal: Principal, order: Order | undefined, kept: Kept) =>
     db.tenant(principal.scopeId, async (tx) => {
-      const { scopeId, userId } = principal;
-      await lockNames(tx, userId);
-      const name = freeName(wanted, await takenNames(tx, scopeId, userId, nameStem(wanted)));
-      const id = newId();
-      await insertDocument(tx, {
-        id,
-        tenant_id: scopeId,
-        created_by: userId,
-        name,
-        name_key: nameKey(name),
-        template_name: template.name,
-        size,
-        storage_key: storageKey,
-        created_at: now,
+      let name = "";
+      const { id } = await once(tx, order, kept.now, async () => {
+        name = await keep(tx, principal, kept);
+        return { id: kept.id };
       });
-      await recordEvent(tx, {
-        scopeId,
-        actorId: userId,
-        action: "documents.generated",
-        objectId: id,
-        detail: { template: template.id, topics, size },
-        at: now,
-      });
-      // Last, so that the tenant's counter is held no longer than it takes.
-      await quota.reserveDocument(tx, scopeId);
       return { id, name };
     });
+
+  return keepOnce;
+}
+
+/** @param download as the service's: a document of the person's own by its id */
+export function createGenerate(
+  deps: GenerateDeps,
+  download: (principal: Principal, id: string) => Promise<{ id: string; name: string; content: Uint8Array }>,
+) {
+  const { db, clock, bytes, fillDocument, quota } = deps;
+  const keepOnce = createKeep(deps);
+
+  /** The document that an order made earlier. @throws DomainError documents.not_found, request.key_reused */
+  async function madeBefore(principal: Principal, order: Order | undefined): Promise<Handed | undefined> {
+    if (!order) return undefined;
+    const find = (tx: Tx) => earlierAnswer<{ id: string }>(tx, order, clock.now());
+    const earlier = await db.tenant(principal.scopeId, find);
+    return earlier && handOut(principal, earlier.id);
+  }
+
+  async function handOut(principal: Principal, documentId: string): Promise<Handed> {
+    const { id, name, content } = await download(principal, documentId);
+    return { id, name, chunks: [content], size: content.length };
+  }
 
   /**
    * Under the lock that `keep` holds until its commit is done: also one whose answer was lost, and which is yet to
@@ -78,27 +131,33 @@ export function createGenerate({ db, clock, bytes, fillDocument, quota }: Genera
 
   /**
    * Fills a template, with topics in their order, and stores the document before it is handed out. It is counted in the
-   * transaction that stores it: what fails is neither kept nor counted.
+   * transaction that stores it: what fails is neither kept nor counted. An order that made a document already is
+   * handed that one.
    * @throws DomainError documents.name_required, documents.template_not_found, documents.topic_not_found,
    * documents.subtemplates_missing, documents.missing_values, documents.too_heavy, template.*, server.busy,
-   * storage.failed, DOCUMENT_LIMIT_REACHED
+   * storage.failed, DOCUMENT_LIMIT_REACHED; documents.not_found where the order's document was deleted,
+   * request.key_reused
    */
-  return async function generate(principal: Principal, order: Order, signal?: AbortSignal) {
-    const wanted = readOutputName(order.outputFileName);
+  return async function generate(principal: Principal, given: Wanted, { order, signal }: Asking = {}): Promise<Handed> {
+    const wanted = readOutputName(given.outputFileName);
+    const earlier = await madeBefore(principal, order);
+    if (earlier) return earlier;
     await quota.assertDocumentsLeft(principal.scopeId);
     const now = clock.now();
-    const topics = order.selectedTopics.toSorted((a, b) => a.order - b.order);
-    const values = Object.fromEntries(withToday(readValues(order.formData), now));
+    const topics = given.selectedTopics.toSorted((a, b) => a.order - b.order);
+    const values = Object.fromEntries(withToday(readValues(given.formData), now));
     const customer = { scopeId: principal.scopeId, signal };
-    const filled = await fillDocument({ templateId: order.documentType, topics, values }, customer);
+    const filled = await fillDocument({ templateId: given.documentType, topics, values }, customer);
     const storageKey = newId();
+    const id = newId();
     let kept = false;
     try {
       await bytes.put(storageKey, filled.chunks);
-      const { template, size } = filled;
-      const stored = await keep(principal, { wanted, template, storageKey, size, topics: topics.length, now });
-      kept = true;
-      return { ...stored, chunks: filled.chunks, size: filled.size };
+      const { template, size, chunks } = filled;
+      const document = { id, wanted, template, storageKey, size, topics: topics.length, now };
+      const stored = await keepOnce(principal, order, document);
+      kept = stored.id === id;
+      return kept ? { ...stored, chunks, size } : await handOut(principal, stored.id);
     } finally {
       if (!kept) {
         await bytes.takeBack([storageKey], (keys) => keysNamed(principal, keys));
