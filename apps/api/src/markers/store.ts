@@ -17,6 +17,7 @@ interface MarkerTable {
   options: ColumnType<string[], string, string>;
   api_source: Marker["apiSource"];
   state: MarkerState;
+  kind: Marker["kind"] | null;
 }
 
 type MarkerTables = {
@@ -24,8 +25,10 @@ type MarkerTables = {
   file_settings: { file_id: string; tenant_id: string; requires_subtemplates: boolean };
 };
 
-export interface MarkerRow extends Marker {
+export interface MarkerRow extends Omit<Marker, "kind"> {
   key: string;
+  /** null where it was stored before kinds were: guessed when it is read. */
+  kind: Marker["kind"] | null;
   position: number;
   state: MarkerState;
 }
@@ -36,7 +39,7 @@ const markers = (tx: Tx) => tx.withTables<MarkerTables>();
 export async function listMarkers(tx: Tx, scopeId: string, fileId: string): Promise<MarkerRow[]> {
   const rows = await markers(tx)
     .selectFrom("file_markers")
-    .select(["key", "position", "name", "type", "description", "options", "state"])
+    .select(["key", "position", "name", "type", "description", "options", "state", "kind"])
     .select("api_source as apiSource")
     .where("tenant_id", "in", [scopeId, platformScope])
     .where("file_id", "=", fileId)

@@ -42,6 +42,7 @@ const marker = (name: string, type: Marker["type"] = "text"): Marker => ({
   description: "",
   options: [],
   apiSource: "",
+  kind: "",
 });
 const made = answerFile("Inicial_gerado (2).docx", { "X-Document-Id": documentId });
 

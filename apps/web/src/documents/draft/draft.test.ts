@@ -11,6 +11,7 @@ const marker = (key: string, type: KeyedMarker["type"] = "text"): KeyedMarker =>
   description: "",
   options: [],
   apiSource: "",
+  kind: "",
 });
 const topics = numbered([
   { id: "t1", name: "Dano moral", path: "/Dano moral.docx" },

@@ -1,5 +1,5 @@
 import { todayKeys } from "@lavra/contract/markers";
-import { isFilled, type KeyedMarker, markerKind, valueError } from "../../markers/index.ts";
+import { isFilled, type KeyedMarker, valueError } from "../../markers/index.ts";
 import { type ChosenTopic, type Topic, toggledTopic } from "../topics/topic-selection.ts";
 
 /** What a person has put in so far. It lives in memory only: values of a case are never stored in the browser. */
@@ -70,6 +70,4 @@ export const wrongFields = (
   markers: readonly KeyedMarker[],
   today: string,
 ): readonly KeyedMarker[] =>
-  markers.filter(
-    (marker) => valueError(markerKind(marker.key, marker), fieldValue(draft, marker, today)) !== undefined,
-  );
+  markers.filter((marker) => valueError(marker, fieldValue(draft, marker, today)) !== undefined);

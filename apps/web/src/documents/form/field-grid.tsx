@@ -1,4 +1,4 @@
-import { type KeyedMarker, MarkerField, markerKind, valueError } from "../../markers/index.ts";
+import { type KeyedMarker, MarkerField, valueError } from "../../markers/index.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { type Draft, fieldValue } from "../draft/draft.ts";
 
@@ -32,7 +32,7 @@ export function FieldGrid({ markers, draft, today, onChange }: FieldGridProps) {
       <div className="grid grid-cols-1 gap-4 max-md:gap-5 @md:grid-cols-2">
         {markers.map((marker) => {
           const value = fieldValue(draft, marker, today);
-          const error = draft.flagged.has(marker.key) ? valueError(markerKind(marker.key, marker), value) : undefined;
+          const error = draft.flagged.has(marker.key) ? valueError(marker, value) : undefined;
           return (
             <div
               key={marker.key}

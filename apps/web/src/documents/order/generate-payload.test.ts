@@ -11,6 +11,7 @@ const marker = (key: string, type: KeyedMarker["type"]): KeyedMarker => ({
   description: "",
   options: [],
   apiSource: "",
+  kind: "",
 });
 
 test("the preset follows the template, the ending is added once", () => {

@@ -1,7 +1,7 @@
 import type { generateDocument } from "@lavra/contract/documents";
 import { sentenceFor } from "@lavra/contract/sentences";
 import type { z } from "zod";
-import { type KeyedMarker, markerKind, valueToSend } from "../../markers/index.ts";
+import { type KeyedMarker, valueToSend } from "../../markers/index.ts";
 import { isLimitReached } from "../../subscriptions/index.ts";
 import { type Draft, fieldValue } from "../draft/draft.ts";
 
@@ -27,10 +27,7 @@ export interface Order {
 
 /** What goes to the API: values as documents print them, topics in their order, the name with its ending. */
 export function generatePayload({ draft, markers, outputName, sendsTopics, today }: Order): GeneratePayload {
-  const values = markers.map((marker) => [
-    marker.key,
-    valueToSend(markerKind(marker.key, marker), fieldValue(draft, marker, today)),
-  ]);
+  const values = markers.map((marker) => [marker.key, valueToSend(marker, fieldValue(draft, marker, today))]);
   return {
     documentType: draft.templateId,
     formData: Object.fromEntries(values),
