@@ -59,7 +59,7 @@ export type SentMarker = z.infer<typeof sentMarker>;
 const markerKeyed = z.string().max(130);
 export const markerMap = z.record(markerKeyed, marker);
 export type MarkerMap = z.infer<typeof markerMap>;
-const sentMarkerMap = z.record(markerKeyed, sentMarker);
+export const sentMarkerMap = z.record(markerKeyed, sentMarker);
 export type SentMarkerMap = z.infer<typeof sentMarkerMap>;
 
 /** Where topics go in a template; never a field of the form. */

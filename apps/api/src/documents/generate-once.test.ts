@@ -55,6 +55,13 @@ describe("an order of a document, sent again with its key", () => {
     expect(await made()).toEqual({ documents: 1, counted: 1, stored: before.stored + 1 });
   });
 
+  test("at once for the last place of the month is refused to none of them", async () => {
+    for (let count = 1; count < 10; count++) await generate("Bia", owner.token, `pedido-extra-${count}`);
+    const replies = await Promise.all(Array.from({ length: 12 }, () => generate("Ana")));
+    expect(replies.map(({ status }) => status)).toEqual(Array(12).fill(200));
+    expect((await made()).counted).toBe(10);
+  });
+
   test("stays what it was after the template was replaced, and past the month's limit", async () => {
     const first = await generate("Ana");
     await newTemplate(api.app, owner.token, "Modelo.docx", docx("Outro, {NOME}"));

@@ -1,5 +1,6 @@
 import type { generateDocument } from "@lavra/contract/documents";
 import type { z } from "zod";
+import type { Practice } from "../account/index.ts";
 import { recordEvent } from "../audit/index.ts";
 import { type FileRow, type Library, nameKey } from "../library/index.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -9,6 +10,7 @@ import type { Order } from "../platform/idempotency/order.ts";
 import { newId } from "../platform/new-id.ts";
 import type { Principal } from "../platform/principal.ts";
 import type { StoredBytes } from "../platform/storage/stored-bytes.ts";
+import { createFillKnown } from "./fill-known.ts";
 import { freeName, nameStem, readOutputName, readValues, withToday } from "./rules.ts";
 import { documentKeys, insertDocument, lockNames, takenNames } from "./store.ts";
 
@@ -17,6 +19,7 @@ export interface GenerateDeps {
   clock: Clock;
   bytes: StoredBytes;
   fillDocument: Library["fillDocument"];
+  known: Practice["known"];
   quota: {
     /** Refuses early, before any work, at the cost of one query. */
     assertDocumentsLeft(scopeId: string): Promise<void>;
@@ -103,7 +106,8 @@ export function createGenerate(
   deps: GenerateDeps,
   download: (principal: Principal, id: string) => Promise<{ id: string; name: string; content: Uint8Array }>,
 ) {
-  const { db, clock, bytes, fillDocument, quota } = deps;
+  const { db, clock, bytes, quota } = deps;
+  const fill = createFillKnown(deps);
   const keepOnce = createKeep(deps);
 
   /** The document that an order made earlier. @throws DomainError documents.not_found, request.key_reused */
@@ -134,20 +138,22 @@ export function createGenerate(
    * transaction that stores it: what fails is neither kept nor counted. An order that made a document already is
    * handed that one.
    * @throws DomainError documents.name_required, documents.template_not_found, documents.topic_not_found,
-   * documents.subtemplates_missing, documents.missing_values, documents.too_heavy, template.*, server.busy,
-   * storage.failed, DOCUMENT_LIMIT_REACHED; documents.not_found where the order's document was deleted,
-   * request.key_reused
+   * documents.subtemplates_missing, documents.missing_values, documents.signer_not_found, documents.too_heavy,
+   * template.*, server.busy, storage.failed, DOCUMENT_LIMIT_REACHED, request.key_reused; documents.not_found where the
+   * order's document was deleted
    */
   return async function generate(principal: Principal, given: Wanted, { order, signal }: Asking = {}): Promise<Handed> {
     const wanted = readOutputName(given.outputFileName);
+    const refusal = await quota.assertDocumentsLeft(principal.scopeId).catch((cause: unknown) => ({ cause }));
+    // After the count: the same order at once may have taken the last place.
     const earlier = await madeBefore(principal, order);
     if (earlier) return earlier;
-    await quota.assertDocumentsLeft(principal.scopeId);
+    if (refusal) throw refusal.cause;
     const now = clock.now();
     const topics = given.selectedTopics.toSorted((a, b) => a.order - b.order);
     const values = Object.fromEntries(withToday(readValues(given.formData), now));
-    const customer = { scopeId: principal.scopeId, signal };
-    const filled = await fillDocument({ templateId: given.documentType, topics, values }, customer);
+    const { documentType: templateId, signerId } = given;
+    const filled = await fill({ templateId, topics, values }, { principal, signerId, signal });
     const storageKey = newId();
     const id = newId();
     let kept = false;

@@ -2,6 +2,7 @@ import {
   deleteDocument,
   downloadDocument,
   generateDocument,
+  knownValues,
   listDocuments,
   listModels,
   listTopics,
@@ -27,6 +28,8 @@ export function registerDocumentRoutes(serve: Serve, documents: Documents, libra
     reply.header("x-document-id", id);
     return sendDocx(reply, name, chunks, size);
   });
+
+  serve(knownValues, generating, async ({ query, principal }) => ok(await documents.known(principal, query.signerId)));
 
   serve(listDocuments, own, async ({ query, principal }) => {
     const { files, total } = await documents.list(principal, query);

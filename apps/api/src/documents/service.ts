@@ -59,7 +59,7 @@ export function createDocuments(deps: GenerateDeps) {
   /** Which of some storage keys are in use, of any tenant. */
   const keysInUse = (keys: readonly string[]) => db.platform((tx) => documentKeys(tx, keys));
 
-  return { generate: createGenerate(deps, download), list, download, remove, keysInUse };
+  return { generate: createGenerate(deps, download), known: deps.known, list, download, remove, keysInUse };
 }
 
 const sightOf = (principal: Principal): Sight => ({

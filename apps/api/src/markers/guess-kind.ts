@@ -45,16 +45,20 @@ interface Name {
 
 const isBesideName = (word: string) => holders.has(word) || joints.has(word) || word === "";
 
+/** Characters. Taking the marks off a text without end takes quadratic time. */
+const longestName = 128;
+
 /** A name's words in capitals without accents, `nomeCliente` parted, numbers at their ends left out. */
 function readName(name: string): Name {
   const bare = name
+    .slice(0, longestName)
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toUpperCase();
   const found = bare
     .split(/[^\p{L}\p{N}]+/u)
-    .map((word) => word.replace(/\d+$/, ""))
+    .map((word) => word.replace(/(?<!\d)\d+$/, ""))
     .join(" ")
     .replace(/\bE MAIL\b/, "EMAIL")
     .split(" ");

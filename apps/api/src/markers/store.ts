@@ -1,6 +1,6 @@
 import type { Marker } from "@lavra/contract/markers";
 import type { ColumnType } from "kysely";
-import { anyText } from "../platform/db/any-of.ts";
+import { anyOf, anyText } from "../platform/db/any-of.ts";
 import { platformScope, type Tx } from "../platform/db/scope.ts";
 
 /** found: in the file's present version; added: by a person only; vanished: in an earlier version only. */
@@ -47,6 +47,19 @@ export async function listMarkers(tx: Tx, scopeId: string, fileId: string): Prom
     .execute();
   return rows;
 }
+
+/** How some keys are asked for in some files that the tenant may read. */
+export const findMarkers = (
+  tx: Tx,
+  { scopeId, files, keys }: { scopeId: string; files: readonly string[]; keys: readonly string[] },
+): Promise<Pick<MarkerRow, "key" | "type" | "options" | "apiSource">[]> =>
+  markers(tx)
+    .selectFrom("file_markers")
+    .select(["key", "type", "options", "api_source as apiSource"])
+    .where("tenant_id", "in", [scopeId, platformScope])
+    .where("file_id", "=", anyOf(files))
+    .where("key", "=", anyText(keys))
+    .execute();
 
 /** Rows of one statement: each brings some ten parameters, of which there are 65,535 at most. */
 const batch = 1_000;

@@ -14,6 +14,8 @@ export interface MarkerFieldProps {
   /** Dates as `2026-11-21`, numbers as `20000.5`, everything else as shown; "" while empty. */
   readonly value: string;
   readonly error?: string | undefined;
+  /** Where the value came from, if nobody put it in. */
+  readonly source?: string | undefined;
   /** Keep it the same function between renders: a form has many fields. */
   readonly onChange: (key: string, value: string) => void;
 }
@@ -21,14 +23,14 @@ export interface MarkerFieldProps {
 const asTyped = (text: string) => text;
 
 /** The field of one marker, by its type; required like all of them. */
-export const MarkerField = memo(function MarkerField({ marker, value, error, onChange }: MarkerFieldProps) {
+export const MarkerField = memo(function MarkerField({ marker, value, error, source, onChange }: MarkerFieldProps) {
   const [isEditing, setEditing] = useState(false);
   const kind = fieldKind(marker);
   const change = (next: string) => onChange(marker.key, next);
   const field = {
     label: markerLabel(marker.name),
     marker: marker.key,
-    hint: marker.description === "" ? undefined : marker.description,
+    hint: [source, marker.description].filter(Boolean).join(". ") || undefined,
     error,
     warning: valueWarning(marker, value, isEditing),
     isRequired: true,

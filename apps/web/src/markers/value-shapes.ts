@@ -102,7 +102,9 @@ export const valueShapes: Partial<Readonly<Record<MarkerKind, ValueShape>>> = {
     inputMode: "text",
     isWhole: () => false,
     advice: (text) =>
-      readOab(text) || isOabNumber(text) ? undefined : "Confira a OAB: seccional e número, como em OAB/SP 123.456.",
+      text.split(/, | e /).every((one) => readOab(one) || isOabNumber(one))
+        ? undefined
+        : "Confira a OAB: seccional e número, como em OAB/SP 123.456.",
   },
   cep: {
     mask: (text) => (isBare(text) && digitsOf(text) <= 8 ? maskCep(text) : text),

@@ -6,6 +6,8 @@ export interface OfficeModel {
   readonly topics: Map<string, { id: string; text: string }>;
   /** People by id, with who created them. */
   readonly people: Map<string, { login: string; nome: string; ativo: boolean }>;
+  /** Where its documents are dated. */
+  cidade: string;
 }
 
 /** Both offices, and what they share: no login is given twice. */
@@ -13,7 +15,7 @@ export interface World {
   readonly offices: readonly [OfficeModel, OfficeModel];
 }
 
-const emptyOffice = (): OfficeModel => ({ folders: new Set([""]), topics: new Map(), people: new Map() });
+const emptyOffice = (): OfficeModel => ({ folders: new Set([""]), topics: new Map(), people: new Map(), cidade: "" });
 
 export const emptyWorld = (): World => ({ offices: [emptyOffice(), emptyOffice()] });
 
