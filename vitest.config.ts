@@ -16,7 +16,8 @@ const source = (path: string) => readFileSync(path, "utf8");
 const chosen = (pattern: string) =>
   globSync(pattern).filter((path) => !long || /\binject\("(?:long|thorough)"\)|\bsampled\(/.test(source(path)));
 /** Tests that open no database are the same on either, and run once. */
-const opensDatabase = (path: string) => /\bstartTestApp|\bopenTestDatabase|\binject\("(?!long)/.test(source(path));
+const opensDatabase = (path: string) =>
+  /\bstartTestApp|\bopen(?:Test|Bare)Database|\binject\("(?!long)/.test(source(path));
 
 /** `thorough`: what is the same on either database is tried here in full. */
 const api = (name: string, include: string[], setup?: string, thorough = false) => ({

@@ -5,7 +5,12 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const stamp = `${root}apps/web/dist/.sources`;
-const sources = ["apps/web/{src,public}/**/*.*", "apps/web/*.*", "packages/contract/src/*.ts", "package-lock.json"];
+const sources = [
+  "apps/web/{src,public}/**/*.*",
+  "apps/web/*.*",
+  "packages/{contract,portuguese}/src/**/*.ts",
+  "package-lock.json",
+];
 
 /** Builds the browser application when its sources differ from those of the last build. */
 export function buildWeb(): void {

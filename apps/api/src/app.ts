@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { createOwnAccount, registerAccountRoutes } from "./account/index.ts";
+import { createOwnAccount, createPractice, registerAccountRoutes, registerPracticeRoutes } from "./account/index.ts";
 import { createAuth, registerAuthRoutes } from "./auth/index.ts";
 import { createDashboard, registerDashboardRoutes } from "./dashboard/index.ts";
 import { createDocuments, registerDocumentRoutes, versionsInUse } from "./documents/index.ts";
@@ -75,6 +75,7 @@ export async function createApp(outside: Outside) {
   const mailer = openMailer(app, outside, perHour);
   const auth = createAuth({ db, clock, mailer, config });
   const account = createOwnAccount({ db, clock, mailer, auth, roleNames });
+  const practice = createPractice({ db, clock });
   const roles = createRoles({ db, clock, forgetPermissions });
   const permissions = createPermissions({ db, clock });
   const subscriptions = createSubscriptions({ db, clock });
@@ -86,7 +87,7 @@ export async function createApp(outside: Outside) {
   const templates = createTemplates(workers, config);
   const library = createLibrary({ db, clock, bytes, templates, registerMarkers, knownMarkers, versionsInUse });
   const markers = createMarkers({ db, clock });
-  const documents = createDocuments({ db, clock, bytes, library, quota: subscriptions });
+  const documents = createDocuments({ db, clock, bytes, library, known: practice.known, quota: subscriptions });
   const dashboard = createDashboard({ db, clock });
   const policy: PolicyRow[] = [];
   const serve = createServe(
@@ -96,6 +97,7 @@ export async function createApp(outside: Outside) {
   );
   registerAuthRoutes(serve, auth);
   registerAccountRoutes(serve, account);
+  registerPracticeRoutes(serve, practice);
   registerRoleRoutes(serve, roles);
   registerPermissionRoutes(serve, permissions);
   registerSubscriptionRoutes(serve, subscriptions);

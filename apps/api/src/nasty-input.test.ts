@@ -1,5 +1,6 @@
 import { emailShape, registration } from "@lavra/contract/auth";
 import { generateDocument } from "@lavra/contract/documents";
+import { knownPath } from "@lavra/contract/known-names";
 import { createFolder, deleteFolder } from "@lavra/contract/library";
 import { toOneSpelling } from "@lavra/contract/line";
 import { saveFileMarkers } from "@lavra/contract/markers";
@@ -7,6 +8,7 @@ import { savePermissions } from "@lavra/contract/permissions";
 import { newUser, savePersonalData } from "@lavra/contract/users";
 import { readCnpj, readCpf } from "@lavra/portuguese";
 import { expect, test } from "vitest";
+import { readOfficeData, readProfessionalData } from "./account/practice/rules.ts";
 import { assertPassword } from "./auth/passwords/password-rules.ts";
 import { readDigits, recoveryCodeHash } from "./auth/second-factor/totp-codes.ts";
 import { readOutputName, readValues } from "./documents/rules.ts";
@@ -65,6 +67,11 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   "a marker's type": (text) => guessMarker(text.slice(0, 128)),
   "a marker": (text) =>
     readMarkerMap({ "{A}": { name: text, type: "select", description: text, options: [text], apiSource: "" } }),
+  "what a marker asks of the office": knownPath,
+  "an office's data": (text) =>
+    readOfficeData({ nome: text, cnpj: text, endereco: text, telefone: text, email: text, cidade: text }),
+  "how somebody signs": (text) =>
+    readProfessionalData({ nome: text, titulo: text, email: "", oab: [{ uf: text, numero: text }] }),
   values: (text) => readValues({ [text.slice(0, 200)]: text }),
   "an e-mail's shape": (text) => emailShape.test(text),
   "a mailbox": (text) => mailboxKey(text.slice(0, 254)),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { knownPaths } from "./known-names.ts";
 import { folderNode } from "./library.ts";
 import { done, id, pageQuery, pagination, route, success } from "./route.ts";
 import { warningCodes } from "./warnings.ts";
@@ -27,13 +28,33 @@ export const generateDocument = route({
   path: "/api/documents/generate",
   summary: "Gera um documento a partir de um modelo, dos valores e dos tópicos em ordem",
   bodyLimit: 2 * 1024 * 1024,
+  once: true,
   body: z.object({
     documentType: id,
     formData: z.record(z.string().max(200), z.union([z.string(), z.number()]).transform(String)),
     selectedTopics: z.array(selectedTopic).max(200).default([]),
     outputFileName: z.string().max(255).default(""),
+    /** Who signs, where the form leaves out what is known of them; the caller unless told. */
+    signerId: id.optional(),
   }),
   replyHeaders: replyHeaders.extend({ [warningsHeader]: z.string().optional() }),
+});
+
+/** Who can sign a document. */
+const signer = z.object({ id, nome: z.string(), oab: z.string() });
+
+/** What a form need not ask: the values by their paths (`ESCRITORIO.CNPJ`), those alone that are known. */
+export const knownValues = route({
+  method: "GET",
+  path: "/api/documents/known-values",
+  summary: "O que se sabe do escritório e de quem assina, para preencher o formulário",
+  query: z.object({ signerId: id.optional() }),
+  reply: success({
+    values: z.partialRecord(z.enum(knownPaths), z.string()),
+    /** Whose data the values of `ADVOGADO` are; null where nobody's. */
+    signerId: id.nullable(),
+    signers: z.array(signer),
+  }),
 });
 
 export const document = z.object({

@@ -147,6 +147,7 @@ export const uploadOne = route({
   params: z.object({ type: area }),
   form: z.object({ file: z.file(), ...destination }),
   statuses: [201],
+  once: true,
   reply: success(uploaded),
 });
 
@@ -160,6 +161,7 @@ export const uploadMany = route({
   params: z.object({ type: area }),
   form: z.object({ files: z.array(z.file()).min(1).max(maxUploadFiles), ...destination }),
   statuses: [201, 200],
+  once: true,
   reply: success({ files: z.array(uploadedFile), failed: z.array(refusedFile) }),
 });
 

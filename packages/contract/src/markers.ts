@@ -13,18 +13,54 @@ const apiSources = [
   "tribunais",
 ] as const;
 
+/**
+ * What sort of value a marker holds, beside its type; empty where nothing is known of it. It shapes what is typed and
+ * advises on it, and forbids nothing: the value travels as it does without.
+ */
+const markerKinds = [
+  "",
+  "cpf",
+  "cnpj",
+  "cpf_cnpj",
+  "cnj",
+  "oab",
+  "cep",
+  "telefone",
+  "email",
+  "moeda",
+  "percentual",
+  "sim_nao",
+] as const;
+export type MarkerKind = (typeof markerKinds)[number];
+
 export const marker = z.object({
   name: z.string().trim().min(1).max(128),
   type: z.enum(markerTypes).default("text"),
   description: z.string().max(500).default(""),
   options: z.array(z.string().trim().min(1).max(300)).max(1000).default([]),
   apiSource: z.enum(apiSources).default(""),
+  kind: z.enum(markerKinds),
 });
 export type Marker = z.infer<typeof marker>;
 
+/** The kinds that a marker of each type can have, beside none. */
+export const kindsOfType: Readonly<Record<Marker["type"], readonly MarkerKind[]>> = {
+  text: ["cpf", "cnpj", "cpf_cnpj", "cnj", "oab", "cep", "telefone", "email"],
+  number: ["moeda", "percentual"],
+  select: ["sim_nao"],
+  date: [],
+};
+
+/** As a person sends one: a kind that is not said is guessed by the name. */
+export const sentMarker = marker.extend({ kind: marker.shape.kind.optional() });
+export type SentMarker = z.infer<typeof sentMarker>;
+
 /** Keyed by the marker's key: upper-cased name in braces, `{CPF}`. Order is the order of the form. */
-export const markerMap = z.record(z.string().max(130), marker);
+const markerKeyed = z.string().max(130);
+export const markerMap = z.record(markerKeyed, marker);
 export type MarkerMap = z.infer<typeof markerMap>;
+export const sentMarkerMap = z.record(markerKeyed, sentMarker);
+export type SentMarkerMap = z.infer<typeof sentMarkerMap>;
 
 /** Where topics go in a template; never a field of the form. */
 export const subtemplateKeys = ["{SUBTEMPLATES}", "{SUBTEMPLATE}", "{TOPICOS}", "{TÓPICOS}"] as const;
@@ -57,7 +93,7 @@ export const saveFileMarkers = route({
   body: z.object({
     fileName: z.string().max(500).optional(),
     filePath: z.string().max(4000).optional(),
-    markers: markerMap.refine((map) => Object.keys(map).length <= maxMarkers),
+    markers: sentMarkerMap.refine((map) => Object.keys(map).length <= maxMarkers),
     requiresSubtemplates: z.boolean().default(true),
   }),
   reply: success({ ...config, ...found }),

@@ -66,6 +66,7 @@ export const tags: Readonly<Record<string, string>> = {
   documents: "Geração de documentos, e os documentos gerados",
   folders: "Pastas da biblioteca",
   markers: "Marcadores de um modelo e o formulário que nasce deles",
+  office: "Dados do escritório e de quem assina os seus documentos",
   permissions: "Permissões por cargo",
   subscriptions: "Assinatura, período de teste e uso",
   upload: "Envio, versões, download e exclusão de modelos e tópicos",

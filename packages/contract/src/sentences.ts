@@ -46,6 +46,9 @@ const sentences = {
   "auth.link_invalid": "Este link expirou ou já foi usado. Peça outro.",
   "auth.mail_off": "Esta instalação não envia e-mails. Fale com o administrador do escritório.",
   "auth.session_not_found": "Sessão não encontrada",
+  "account.signature_required": "Informe o nome como você assina.",
+  "account.oab_invalid": (d) =>
+    `OAB inválida: ${d.registration}. Informe o estado e o número, de até seis dígitos, como em SP 123.456.`,
   "subscriptions.required": "Sua hierarquia está sem assinatura ativa. Acesse Planos & Assinaturas pelo administrador.",
   "subscriptions.trial_used": "O período gratuito já foi utilizado por esta conta, e-mail ou documento.",
   "subscriptions.trial_not_allowed": "Somente o titular da conta pode ativar o período gratuito.",
@@ -110,6 +113,7 @@ const sentences = {
     "O modelo ou um dos tópicos foi excluído enquanto o documento era gerado. Atualize a página e escolha novamente.",
   "documents.name_required": "Nome do arquivo é obrigatório",
   "documents.missing_values": "Preencha todos os campos obrigatórios destacados em vermelho",
+  "documents.signer_not_found": "Quem assina o documento não foi encontrado. Atualize a página e escolha novamente.",
   "documents.subtemplates_missing":
     "O modelo não tem o marcador {SUBTEMPLATES}, onde os tópicos entram. Inclua o marcador no modelo ou gere sem tópicos.",
   "documents.too_heavy":

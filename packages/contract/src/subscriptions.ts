@@ -48,5 +48,6 @@ export const activateTrial = route({
   method: "POST",
   path: "/api/subscriptions/activate-trial",
   summary: "Ativa o período gratuito, uma única vez por conta, e-mail e documento",
+  once: true,
   reply: success({ subscription }),
 });

@@ -14,6 +14,8 @@ export const successes = {
   "account.codes_renewed": "Os códigos anteriores deixaram de valer.",
   "account.session_ended": "Sessão encerrada.",
   "account.sessions_ended": "As outras sessões foram encerradas.",
+  "account.office_saved": "Dados do escritório salvos.",
+  "account.professional_saved": "Dados profissionais salvos.",
   "users.created": "Usuário criado com sucesso!",
   "users.changed": "Usuário atualizado com sucesso!",
   "users.removed": "Usuário deletado com sucesso!",

@@ -17,6 +17,8 @@ export type AuditAction =
   | "auth.totp_off"
   | "auth.recovery_code_used"
   | "auth.recovery_codes_renewed"
+  | "account.office_saved"
+  | "account.professional_saved"
   | "users.created"
   | "users.updated"
   | "users.role_changed"

@@ -1,13 +1,17 @@
-import type { generateDocument } from "@lavra/contract/documents";
+import type { DocumentWarning, generateDocument } from "@lavra/contract/documents";
 import type { z } from "zod";
+import type { Practice } from "../account/index.ts";
 import { recordEvent } from "../audit/index.ts";
 import { type Library, type MadeFrom, nameKey } from "../library/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
+import { earlierAnswer, once } from "../platform/idempotency/once.ts";
+import type { Order } from "../platform/idempotency/order.ts";
 import { newId } from "../platform/new-id.ts";
 import type { Principal } from "../platform/principal.ts";
 import type { StoredBytes } from "../platform/storage/stored-bytes.ts";
 import { engineVersion, type Filled, languageVersion } from "../templates/index.ts";
+import { createFillKnown } from "./fill-known.ts";
 import { freeName, nameStem, readOutputName, readValues, todayIn, withToday } from "./rules.ts";
 import { documentKeys, type InputsRow, insertDocument, lockNames, type TopicRow, takenNames } from "./store.ts";
 
@@ -16,6 +20,7 @@ export interface GenerateDeps {
   clock: Clock;
   bytes: StoredBytes;
   library: Pick<Library, "fillDocument" | "fillVersions" | "letGo">;
+  known: Practice["known"];
   quota: {
     /** Refuses early, before any work, at the cost of one query. */
     assertDocumentsLeft(scopeId: string): Promise<void>;
@@ -24,30 +29,49 @@ export interface GenerateDeps {
   };
 }
 
-type Order = z.output<typeof generateDocument.body>;
+type Wanted = z.output<typeof generateDocument.body>;
 
 /** What is stored of a filled document. */
 interface Kept {
+  id: string;
   wanted: string;
   filled: Filled & MadeFrom;
+  /** What the form said, and what was known in its place. */
   answers: ReadonlyMap<string, string>;
   today: string;
   storageKey: string;
   now: Date;
 }
 
+/** How a document is asked for beside what goes into it. */
+interface Asking {
+  readonly order?: Order | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A stored document on its way to who asked for it. */
+interface Handed {
+  readonly id: string;
+  readonly name: string;
+  readonly chunks: readonly Uint8Array[];
+  readonly size: number;
+  readonly warnings: readonly DocumentWarning[];
+}
+
+/** What is kept as the answer to an order: the document itself tells its name and bytes once it is asked for again. */
+type Answer = Pick<Handed, "id" | "warnings">;
+
 /** The rows that tell what a document was made from. */
-function inputsOf(
-  given: Pick<Kept, "wanted" | "filled" | "answers" | "today"> & { scopeId: string; documentId: string },
-) {
-  const { scopeId: tenant_id, documentId: document_id, filled } = given;
+function inputsOf(scopeId: string, kept: Kept) {
+  const { id: document_id, wanted, filled, answers, today } = kept;
+  const tenant_id = scopeId;
   const inputs: InputsRow = {
     document_id,
     tenant_id,
     template_version_id: filled.template.id,
-    answers: { v: 1, fields: Object.fromEntries(given.answers) },
-    today: given.today,
-    output_name: given.wanted,
+    answers: { v: 1, fields: Object.fromEntries(answers) },
+    today,
+    output_name: wanted,
     engine_version: engineVersion,
     language_version: languageVersion,
     sha256: Buffer.from(filled.sha256),
@@ -64,38 +88,74 @@ function inputsOf(
   return { inputs, topics };
 }
 
-export function createGenerate({ db, clock, bytes, library, quota }: GenerateDeps) {
-  const keep = (principal: Principal, { wanted, filled, answers, today, storageKey, now }: Kept) =>
-    db.tenant(principal.scopeId, async (tx) => {
-      const { scopeId, userId } = principal;
-      const { template, topics, size } = filled;
-      await lockNames(tx, userId);
-      const name = freeName(wanted, await takenNames(tx, scopeId, userId, nameStem(wanted)));
-      const id = newId();
-      const row = {
-        id,
-        tenant_id: scopeId,
-        created_by: userId,
-        name,
-        name_key: nameKey(name),
-        template_name: template.name,
-        size,
-        storage_key: storageKey,
-        created_at: now,
-      };
-      await insertDocument(tx, { row, ...inputsOf({ scopeId, documentId: id, wanted, filled, answers, today }) });
-      await recordEvent(tx, {
-        scopeId,
-        actorId: userId,
-        action: "documents.generated",
-        objectId: id,
-        detail: { template: template.file_id ?? "", version: template.number, topics: topics.length, size },
-        at: now,
-      });
-      // Last, so that the tenant's counter is held no longer than it takes.
-      await quota.reserveDocument(tx, scopeId);
-      return { id, name };
+/** How a filled document is stored: its row, its event and its count in one transaction. */
+function createKeep({ db, quota }: Pick<GenerateDeps, "db" | "quota">) {
+  /** @returns the name that was free */
+  async function keep(tx: Tx, principal: Principal, kept: Kept): Promise<string> {
+    const { id, wanted, filled, storageKey, now } = kept;
+    const { template, topics, size } = filled;
+    const { scopeId, userId } = principal;
+    await lockNames(tx, userId);
+    const name = freeName(wanted, await takenNames(tx, scopeId, userId, nameStem(wanted)));
+    const row = {
+      id,
+      tenant_id: scopeId,
+      created_by: userId,
+      name,
+      name_key: nameKey(name),
+      template_name: template.name,
+      size,
+      storage_key: storageKey,
+      created_at: now,
+    };
+    await insertDocument(tx, { row, ...inputsOf(scopeId, kept) });
+    await recordEvent(tx, {
+      scopeId,
+      actorId: userId,
+      action: "documents.generated",
+      objectId: id,
+      detail: { template: template.file_id ?? "", version: template.number, topics: topics.length, size },
+      at: now,
     });
+    // Last, so that the tenant's counter is held no longer than it takes.
+    await quota.reserveDocument(tx, scopeId);
+    return name;
+  }
+
+  const keepOnce = (principal: Principal, order: Order | undefined, kept: Kept) =>
+    db.tenant(principal.scopeId, async (tx) => {
+      let name = "";
+      const answer = await once<Answer>(tx, order, kept.now, async () => {
+        name = await keep(tx, principal, kept);
+        return { id: kept.id, warnings: kept.filled.warnings };
+      });
+      return { ...answer, name };
+    });
+
+  return keepOnce;
+}
+
+/** @param download as the service's: a document of the person's own by its id */
+export function createGenerate(
+  deps: GenerateDeps,
+  download: (principal: Principal, id: string) => Promise<{ id: string; name: string; content: Uint8Array }>,
+) {
+  const { db, clock, bytes, quota } = deps;
+  const fill = createFillKnown(deps);
+  const keepOnce = createKeep(deps);
+
+  /** The document that an order made earlier. @throws DomainError documents.not_found, request.key_reused */
+  async function madeBefore(principal: Principal, order: Order | undefined): Promise<Handed | undefined> {
+    if (!order) return undefined;
+    const find = (tx: Tx) => earlierAnswer<Answer>(tx, order, clock.now());
+    const earlier = await db.tenant(principal.scopeId, find);
+    return earlier && handOut(principal, earlier);
+  }
+
+  async function handOut(principal: Principal, { id, warnings }: Answer): Promise<Handed> {
+    const { name, content } = await download(principal, id);
+    return { id, name, chunks: [content], size: content.length, warnings };
+  }
 
   /**
    * Under the lock that `keep` holds until its commit is done: also one whose answer was lost, and which is yet to
@@ -109,28 +169,36 @@ export function createGenerate({ db, clock, bytes, library, quota }: GenerateDep
 
   /**
    * Fills a template, with topics in their order, and stores the document before it is handed out. It is counted in the
-   * transaction that stores it with what it was made from: what fails is neither kept nor counted.
+   * transaction that stores it with what it was made from: what fails is neither kept nor counted. An order that made a
+   * document already is handed that one.
    * @throws DomainError documents.name_required, documents.template_not_found, documents.topic_not_found,
-   * documents.subtemplates_missing, documents.missing_values, documents.too_heavy, documents.source_deleted,
-   * template.*, server.busy, storage.failed, DOCUMENT_LIMIT_REACHED
+   * documents.subtemplates_missing, documents.missing_values, documents.signer_not_found, documents.too_heavy,
+   * documents.source_deleted, template.*, server.busy, storage.failed, DOCUMENT_LIMIT_REACHED, request.key_reused; documents.not_found where the
+   * order's document was deleted
    */
-  return async function generate(principal: Principal, order: Order, signal?: AbortSignal) {
-    const wanted = readOutputName(order.outputFileName);
-    await quota.assertDocumentsLeft(principal.scopeId);
+  return async function generate(principal: Principal, given: Wanted, { order, signal }: Asking = {}): Promise<Handed> {
+    const wanted = readOutputName(given.outputFileName);
+    const refusal = await quota.assertDocumentsLeft(principal.scopeId).catch((cause: unknown) => ({ cause }));
+    // After the count: the same order at once may have taken the last place.
+    const earlier = await madeBefore(principal, order);
+    if (earlier) return earlier;
+    if (refusal) throw refusal.cause;
     const now = clock.now();
-    const topics = order.selectedTopics.toSorted((a, b) => a.order - b.order);
-    const answers = readValues(order.formData);
-    const today = todayIn(answers, now);
-    const values = withToday(answers, today);
-    const customer = { scopeId: principal.scopeId, signal };
-    const filled = await library.fillDocument({ templateId: order.documentType, topics, values }, customer);
+    const topics = given.selectedTopics.toSorted((a, b) => a.order - b.order);
+    const said = readValues(given.formData);
+    const today = todayIn(said, now);
+    const values = withToday(said, today);
+    const { documentType: templateId, signerId } = given;
+    const filled = await fill({ templateId, topics, values }, { principal, signerId, signal });
     const storageKey = newId();
+    const id = newId();
     let kept = false;
     try {
       await bytes.put(storageKey, filled.chunks);
-      const stored = await keep(principal, { wanted, filled, answers, today, storageKey, now });
-      kept = true;
-      return { ...stored, chunks: filled.chunks, size: filled.size, warnings: filled.warnings };
+      const answers = new Map([...said, ...Object.entries(filled.known)]);
+      const stored = await keepOnce(principal, order, { id, wanted, filled, answers, today, storageKey, now });
+      kept = stored.id === id;
+      return kept ? { ...stored, chunks: filled.chunks, size: filled.size } : await handOut(principal, stored);
     } finally {
       if (!kept) {
         await bytes.takeBack([storageKey], (keys) => keysNamed(principal, keys));

@@ -2,6 +2,7 @@ import {
   deleteDocument,
   downloadDocument,
   generateDocument,
+  knownValues,
   listDocuments,
   listModels,
   listTopics,
@@ -14,6 +15,7 @@ import { paginationOf } from "../platform/http/paging.ts";
 import { replyOver } from "../platform/http/reply-over.ts";
 import { sendDocx } from "../platform/http/send-file.ts";
 import { done, ok, type Serve } from "../platform/http/serve.ts";
+import { orderOf } from "../platform/idempotency/order.ts";
 import type { Documents } from "./service.ts";
 
 const generating = { who: "session", reach: "office", anyOf: ["generate"] } as const;
@@ -22,12 +24,15 @@ const reading = { who: "session", reach: "office", anyOf: ["generate", "upload",
 const own = { who: "session", reach: "documents" } as const;
 
 export function registerDocumentRoutes(serve: Serve, documents: Documents, library: Library): void {
-  serve(generateDocument, generating, async ({ body, principal, reply }) => {
-    const { id, name, chunks, size, warnings } = await documents.generate(principal, body, replyOver(reply));
+  serve(generateDocument, generating, async ({ body, principal, request, reply }) => {
+    const asking = { order: orderOf({ request, principal, body }), signal: replyOver(reply) };
+    const { id, name, chunks, size, warnings } = await documents.generate(principal, body, asking);
     reply.header("x-document-id", id);
     if (warnings.length > 0) reply.header(warningsHeader, encodeURIComponent(JSON.stringify(warnings)));
     return sendDocx(reply, name, chunks, size);
   });
+
+  serve(knownValues, generating, async ({ query, principal }) => ok(await documents.known(principal, query.signerId)));
 
   serve(listDocuments, own, async ({ query, principal }) => {
     const { files, total } = await documents.list(principal, query);

@@ -66,7 +66,15 @@ export function createDocuments(deps: GenerateDeps) {
   /** Which of some storage keys are in use, of any tenant. */
   const keysInUse = (keys: readonly string[]) => db.platform((tx) => documentKeys(tx, keys));
 
-  return { generate: createGenerate(deps), ...createInputs(deps, findDocument), list, download, remove, keysInUse };
+  return {
+    generate: createGenerate(deps, download),
+    known: deps.known,
+    ...createInputs(deps, findDocument),
+    list,
+    download,
+    remove,
+    keysInUse,
+  };
 }
 
 const sightOf = (principal: Principal): Sight => ({

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { type Area, area } from "@lavra/contract/library";
-import { markerMap } from "@lavra/contract/markers";
+import { sentMarkerMap } from "@lavra/contract/markers";
 import { z } from "zod";
 import type { Library } from "../library/index.ts";
 import type { Markers } from "../markers/index.ts";
@@ -19,7 +19,7 @@ const entry = z.object({
   name: z.string(),
   file: z.string(),
   requiresSubtemplates: z.boolean().default(false),
-  markers: markerMap,
+  markers: sentMarkerMap,
 });
 type PlantedEntry = z.output<typeof entry>;
 const index = z.object({ modelos: z.array(entry), topicos: z.array(entry) });

@@ -1,3 +1,4 @@
+import { createHash, type Hash } from "node:crypto";
 import { addAbortSignal } from "node:stream";
 import type { Multipart } from "@fastify/multipart";
 import { maxUploadFiles, versionNote } from "@lavra/contract/library";
@@ -5,6 +6,7 @@ import type { FastifyRequest } from "fastify";
 import { DomainError } from "../platform/domain-error.ts";
 import type { UploadPlace, UploadRoom } from "../platform/http/upload-room.ts";
 import { type ProgressRule, watchProgress } from "../platform/http/watch-progress.ts";
+import { type Order, orderWith } from "../platform/idempotency/order.ts";
 import type { Principal } from "../platform/principal.ts";
 import type { Drafts } from "../platform/storage/drafts.ts";
 
@@ -28,6 +30,11 @@ export interface UploadWishes {
   readonly keepsLook?: boolean | undefined;
   /** Stands with the version in its file's history. */
   readonly note: string;
+}
+
+/** An upload that was read to its end. */
+export interface ReadUpload extends UploadWishes {
+  readonly order?: Order | undefined;
 }
 
 /** What uploads are received with. */
@@ -55,11 +62,14 @@ export async function readUpload(
   { request, principal, maxFiles }: UploadRequest,
   { drafts, room, progress }: Intake,
   receive: (file: ReceivedFile) => Promise<void>,
-): Promise<UploadWishes> {
+): Promise<ReadUpload> {
+  const orderFor = orderWith({ request, principal });
   const place = room.enter(principal);
   const coming = watchProgress(request.raw, progress);
   const ended = AbortSignal.any([coming.signal, place.ended]);
   const fields = new Map<string, string>();
+  /** What makes two bodies the same: their parts in order, files by name and hash. */
+  const parcels: (readonly string[])[] = [];
   let files = 0;
   let failure: unknown;
   const handOn = (file: ReceivedFile) =>
@@ -70,7 +80,9 @@ export async function readUpload(
 
   async function receiveFile(part: FilePart) {
     addAbortSignal(ended, part.file);
-    const draft = await drafts.write(counted(part, place));
+    const hash = createHash("sha256");
+    const draft = await drafts.write(counted(part, place, hash));
+    parcels.push(["file", part.fieldname, part.filename ?? "", hash.digest("hex")]);
     try {
       const load = part.file.truncated ? undefined : draft.read;
       await coming.hold(() => handOn({ name: part.filename ?? "", load }));
@@ -83,7 +95,7 @@ export async function readUpload(
     const parts = request.parts();
     for (let next = await orEnded(parts.next()); !next.done; next = await orEnded(parts.next())) {
       const part = next.value;
-      if (part.type === "field") readField(part, fields);
+      if (part.type === "field") parcels.push(["field", part.fieldname, readField(part, fields)]);
       else if (++files > maxFiles) part.file.resume();
       else await receiveFile(part);
     }
@@ -101,6 +113,7 @@ export async function readUpload(
     subcategory: fields.get("subcategory") ?? "",
     keepsLook: readSwitch("keepsLook", fields),
     note: readNote(fields),
+    order: orderFor(parcels),
   };
 
   /** The next part, unless it is not waited for any more. */
@@ -113,17 +126,20 @@ export async function readUpload(
   }
 }
 
-async function* counted(part: FilePart, place: UploadPlace): AsyncGenerator<Uint8Array> {
+async function* counted(part: FilePart, place: UploadPlace, hash: Hash): AsyncGenerator<Uint8Array> {
   for await (const chunk of part.file) {
     place.take(chunk.length);
+    hash.update(chunk);
     yield chunk;
   }
 }
 
-function readField(part: Extract<Multipart, { type: "field" }>, fields: Map<string, string>) {
+function readField(part: Extract<Multipart, { type: "field" }>, fields: Map<string, string>): string {
   const bad = part.valueTruncated || part.fieldnameTruncated || typeof part.value !== "string";
   if (bad) throw new DomainError("request.invalid", { detail: part.fieldname.slice(0, 100) });
-  fields.set(part.fieldname, String(part.value));
+  const value = String(part.value);
+  fields.set(part.fieldname, value);
+  return value;
 }
 
 /** @throws DomainError request.invalid */

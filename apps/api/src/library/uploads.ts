@@ -4,12 +4,14 @@ import { recordEvent } from "../audit/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
+import { once } from "../platform/idempotency/once.ts";
+import { type Order, partOf } from "../platform/idempotency/order.ts";
 import { newId } from "../platform/new-id.ts";
 import type { Principal } from "../platform/principal.ts";
 import type { StoredBytes } from "../platform/storage/stored-bytes.ts";
 import { type Customer, type Templates, templateWarnings } from "../templates/index.ts";
 import { writableFolder } from "./folders.ts";
-import type { ReceivedFile, UploadWishes } from "./read-upload.ts";
+import type { ReadUpload, ReceivedFile, UploadWishes } from "./read-upload.ts";
 import { megabytes, nameKey, pathSegments, readFileName } from "./rules.ts";
 import { countFiles, type FolderRow, findFileNamed, insertFile, lockLibrary, setPresent } from "./store.ts";
 import { type KnownMarkers, readSurroundings } from "./surroundings.ts";
@@ -41,10 +43,10 @@ export interface Refusal {
 }
 
 /** How an upload is read: it calls `receive` for each file and tells at its end where they go. */
-export type UploadSource = (receive: (file: ReceivedFile) => Promise<void>) => Promise<UploadWishes>;
+export type UploadSource = (receive: (file: ReceivedFile) => Promise<void>) => Promise<ReadUpload>;
 
 export function createUploads(deps: UploadDeps) {
-  const { db, bytes, templates } = deps;
+  const { db, clock, bytes, templates } = deps;
   const commit = createCommit(deps);
 
   /** Checks a file and puts its bytes away under a key that no row names yet. @throws DomainError */
@@ -70,15 +72,17 @@ export function createUploads(deps: UploadDeps) {
 
   /**
    * Stores the .docx files of one upload; each stands or falls alone, and nothing is left of those that fall.
-   * A file of the same name in the same folder gets a new version and keeps its id and its configured markers.
-   * @throws DomainError library.root_upload, library.folder_not_found, library.read_only and what the source throws
+   * A file of the same name in the same folder gets a new version and keeps its id and its configured markers. Of an order
+   * sent again the files that got in are told as they were then, and only the others are tried once more.
+   * @throws DomainError library.root_upload, library.folder_not_found, library.read_only, request.key_reused and what
+   * the source throws
    */
   async function upload(principal: Principal, area: Area, source: UploadSource, signal?: AbortSignal) {
     const customer = { scopeId: principal.scopeId, signal };
     const outcomes: (Content | Refusal)[] = [];
     const pending = new Set<string>();
     try {
-      const wishes = await source(async (file) => {
+      const { order, ...wishes } = await source(async (file) => {
         const outcome = await orRefusal(file.name, () => stage(file, customer));
         if ("storageKey" in outcome) pending.add(outcome.storageKey);
         outcomes.push(outcome);
@@ -87,25 +91,37 @@ export function createUploads(deps: UploadDeps) {
         throw new DomainError("request.invalid", { detail: "keepsLook" });
       }
       const path = destinationPath(wishes);
-      await db.tenant(principal.scopeId, (tx) => uploadFolder(tx, principal.scopeId, area, path));
+      await db.tenant(principal.scopeId, (tx) => claimWhole(tx, order, principal.scopeId, area, path));
       const stored: UploadedFile[] = [];
       const refused: Refusal[] = [];
-      for (const outcome of outcomes) {
-        const result = "failure" in outcome ? outcome : await orRefusal(outcome.name, () => store(outcome));
+      for (const [at, outcome] of outcomes.entries()) {
+        const result =
+          "failure" in outcome ? outcome : await orRefusal(outcome.name, () => store(outcome, partOf(order, at)));
         if ("failure" in result) refused.push(result);
         else stored.push(result);
       }
       return { stored, refused };
 
-      async function store(staged: Content): Promise<UploadedFile> {
-        const { uploaded, surroundings } = await commit(principal, area, wishes, staged);
-        pending.delete(staged.storageKey);
-        return { ...uploaded, warnings: templateWarnings(area, staged.findings, surroundings) };
+      async function store(staged: Content, part: Order | undefined): Promise<UploadedFile> {
+        const placing = { principal, area, wishes, staged };
+        const { uploaded, storageKey } = await db.tenant(principal.scopeId, (tx) =>
+          once(tx, part, clock.now(), () => commit(tx, placing)),
+        );
+        // Another key than the staged one's is that of an earlier answer.
+        pending.delete(storageKey);
+        return uploaded;
       }
     } finally {
       await bytes.takeBack([...pending], (keys) => keysNamed(principal.scopeId, keys));
     }
   }
+
+  /** Holds a key to its whole body, though each file is carried out as a part of its own. */
+  const claimWhole = (tx: Tx, order: Order | undefined, scopeId: string, area: Area, path: string) =>
+    once(tx, order, clock.now(), async () => {
+      await uploadFolder(tx, scopeId, area, path);
+      return null;
+    });
 
   return { upload };
 }
@@ -114,14 +130,16 @@ export function createUploads(deps: UploadDeps) {
 interface Placing {
   principal: Principal;
   area: Area;
-  folders: readonly FolderRow[];
   wishes: UploadWishes;
   staged: Content;
 }
 
-/** Puts a staged file's row where it belongs, all in one transaction. */
-function createCommit({ db, clock, registerMarkers, knownMarkers }: UploadDeps) {
-  async function putRow(tx: Tx, { principal, area, folders, wishes, staged }: Placing) {
+/** Puts a staged file's row where it belongs, in the caller's transaction. */
+function createCommit({ clock, registerMarkers, knownMarkers }: UploadDeps) {
+  async function putRow(
+    tx: Tx,
+    { principal, area, folders, wishes, staged }: Placing & { folders: readonly FolderRow[] },
+  ) {
     const { scopeId, userId } = principal;
     const folderId = folders.at(-1)?.id ?? null;
     const key = nameKey(staged.name);
@@ -144,34 +162,34 @@ function createCommit({ db, clock, registerMarkers, knownMarkers }: UploadDeps) 
     return { fileId, version, keepsLook };
   }
 
-  return (principal: Principal, area: Area, wishes: UploadWishes, staged: Content) =>
-    db.tenant(principal.scopeId, async (tx) => {
-      const { scopeId, userId: actorId } = principal;
-      await lockLibrary(tx, scopeId);
-      const folders = await uploadFolder(tx, scopeId, area, destinationPath(wishes));
-      const { fileId, version, keepsLook } = await putRow(tx, { principal, area, folders, wishes, staged });
-      const { markers } = staged.findings;
-      const surroundings = await readSurroundings(tx, { scopeId, fileId, area, keepsLook }, knownMarkers);
-      const { newMarkers } = await registerMarkers(tx, { scopeId, fileId, markers });
-      await recordEvent(tx, {
-        scopeId,
-        actorId,
-        action: version === 1 ? "library.file_uploaded" : "library.file_replaced",
-        objectId: fileId,
-        detail: { area, version, size: staged.size, markers: markers.length },
-        at: clock.now(),
-      });
-      const uploaded = {
-        id: fileId,
-        version,
-        filename: staged.name,
-        destination: pathOf(folders),
-        category: wishes.category.trim(),
-        markerProcessing: { success: true, data: { totalMarkers: markers.length, newMarkers } },
-        ...(area === "topicos" && { keepsLook }),
-      };
-      return { uploaded, surroundings };
+  return async (tx: Tx, { principal, area, wishes, staged }: Placing) => {
+    const { scopeId, userId: actorId } = principal;
+    await lockLibrary(tx, scopeId);
+    const folders = await uploadFolder(tx, scopeId, area, destinationPath(wishes));
+    const { fileId, version, keepsLook } = await putRow(tx, { principal, area, folders, wishes, staged });
+    const { markers } = staged.findings;
+    const surroundings = await readSurroundings(tx, { scopeId, fileId, area, keepsLook }, knownMarkers);
+    const { newMarkers } = await registerMarkers(tx, { scopeId, fileId, markers });
+    await recordEvent(tx, {
+      scopeId,
+      actorId,
+      action: version === 1 ? "library.file_uploaded" : "library.file_replaced",
+      objectId: fileId,
+      detail: { area, version, size: staged.size, markers: markers.length },
+      at: clock.now(),
     });
+    const uploaded: UploadedFile = {
+      id: fileId,
+      version,
+      filename: staged.name,
+      destination: pathOf(folders),
+      category: wishes.category.trim(),
+      markerProcessing: { success: true, data: { totalMarkers: markers.length, newMarkers } },
+      ...(area === "topicos" && { keepsLook }),
+      warnings: templateWarnings(area, staged.findings, surroundings),
+    };
+    return { uploaded, storageKey: staged.storageKey };
+  };
 }
 
 const destinationPath = ({ category, subcategory }: UploadWishes) => `${category}/${subcategory}`;

@@ -3,3 +3,4 @@ export { registerMarkers } from "./register-markers.ts";
 export { registerMarkerRoutes } from "./routes.ts";
 export { keyOf } from "./rules.ts";
 export { createMarkers, type Markers } from "./service.ts";
+export { findMarkers } from "./store.ts";

@@ -58,8 +58,21 @@ describe("saving", () => {
     const { body } = await read(id);
     expect(body.data).toEqual(saved.body.data);
     expect(Object.keys(body.data.markers)).toEqual(["{CIDADE}", "{NOME}"]);
-    expect(body.data.markers["{CIDADE}"]).toEqual({ ...markers["{CIDADE}"], apiSource: "" });
+    expect(body.data.markers["{CIDADE}"]).toEqual({ ...markers["{CIDADE}"], apiSource: "", kind: "" });
     expect(body.data.requiresSubtemplates).toBe(false);
+  });
+
+  test("a kind is guessed at upload, kept as a person chose it, and guessed for what was stored before kinds were", async () => {
+    const kinds = async (id: string) =>
+      Object.values((await read(id)).body.data.markers as Record<string, { kind: string }>).map(({ kind }) => kind);
+    const id = await template("{CPF_REU} {VALOR} {NOME} {POSSUI_BENS}");
+    expect(await kinds(id)).toEqual(["cpf", "moeda", "", "sim_nao"]);
+    const chosen = { "{CPF_REU}": { name: "CPF_REU", kind: "" }, "{NOME}": { name: "NOME", kind: "oab" } };
+    await save(id, { markers: chosen });
+    await template("{NOME} {CPF_REU} {CEP}");
+    expect(await kinds(id)).toEqual(["", "oab", "cep"]);
+    await api.db.platform((tx) => sql`update file_markers set kind = null where file_id = ${id}`.execute(tx));
+    expect(await kinds(id)).toEqual(["cpf", "", "cep"]);
   });
 
   test("an empty map clears all; requiresSubtemplates absent counts as true", async () => {
@@ -70,7 +83,7 @@ describe("saving", () => {
 
   test("survives a new version of the file; a marker that went and came back keeps what was chosen", async () => {
     const id = await template("{NOME} {VARA}");
-    const vara = { name: "Vara", type: "select", options: ["1ª Vara"], description: "Juízo", apiSource: "" };
+    const vara = { name: "Vara", type: "select", options: ["1ª Vara"], description: "Juízo", apiSource: "", kind: "" };
     await save(id, {
       markers: { "{VARA}": vara, "{NOME}": { name: "NOME" }, "{MANUAL}": { name: "MANUAL" } },
       requiresSubtemplates: false,

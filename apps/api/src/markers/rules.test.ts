@@ -25,7 +25,7 @@ describe("guessing by name", () => {
     ["ESTADO_TRIBUNAL", "select", "ibge-estados-tribunal"],
     ["TRIBUNAL", "select", "tribunais"],
   ])("%s is asked for as %s %s", (name, type, apiSource) => {
-    expect(guessMarker(name)).toEqual({ name, type, apiSource, description: "", options: [] });
+    expect(guessMarker(name)).toMatchObject({ name, type, apiSource, description: "", options: [] });
   });
 });
 
@@ -60,8 +60,19 @@ describe("a map as sent", () => {
     });
     expect(Object.keys(read)).toEqual(["{VARA}", "{NOME}", "{TRIBUNAL}"]);
     expect(read["{VARA}"]?.options).toEqual(["1ª", "2ª"]);
-    expect(read["{NOME}"]).toEqual(plain);
+    expect(read["{NOME}"]).toEqual({ ...plain, kind: "" });
     expect(read["{TRIBUNAL}"]).toMatchObject({ name: "Tribunal", apiSource: "tribunais" });
+  });
+
+  test("a kind that is not said is guessed, and one that the type cannot have is none", () => {
+    const read = readMarkerMap({
+      "{CPF}": { ...plain, name: "CPF" },
+      "{VALOR}": { ...plain, name: "Valor", type: "number" },
+      "{REU}": { ...plain, kind: "cpf" },
+      "{CPF 2}": { ...plain, kind: "" },
+      "{QUANDO}": { ...plain, type: "date", kind: "cep" },
+    });
+    expect(Object.values(read).map(({ kind }) => kind)).toEqual(["cpf", "moeda", "cpf", "", ""]);
   });
 
   test("the topics' placeholder is left out", () => {

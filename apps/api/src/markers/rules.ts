@@ -1,6 +1,14 @@
-import { type Marker, type MarkerMap, subtemplateKeys } from "@lavra/contract/markers";
+import {
+  kindsOfType,
+  type Marker,
+  type MarkerMap,
+  type SentMarker,
+  type SentMarkerMap,
+  subtemplateKeys,
+} from "@lavra/contract/markers";
 import { isMarkerName, markerKey } from "@lavra/docx";
 import { DomainError } from "../platform/domain-error.ts";
+import { guessKind, isYesOrNo } from "./guess-kind.ts";
 
 type Guess = Pick<Marker, "type" | "apiSource">;
 
@@ -39,15 +47,19 @@ export function guessMarker(name: string): Marker {
     .filter((word) => word !== "");
   const known = guesses.find(([start]) => `${words.join(" ")} `.startsWith(`${start} `));
   // "Valor por extenso", "data por extenso": an amount or a day written out in words.
-  const guess = words.includes("EXTENSO") ? text : (known?.[1] ?? text);
-  return { name, description: "", options: [], ...guess };
+  const { type, apiSource } = words.includes("EXTENSO") ? text : (known?.[1] ?? text);
+  const base = { name, description: "", apiSource };
+  if (type === "text" && isYesOrNo(name)) {
+    return { ...base, type: "select", options: ["Sim", "Não"], kind: "sim_nao" };
+  }
+  return { ...base, type, options: [], kind: guessKind(name, type) };
 }
 
 /**
  * A map as a person sent it, under its proper keys and in its order; options and source stand with selects only.
  * @throws DomainError markers.invalid for a key that is no marker or stands twice
  */
-export function readMarkerMap(given: MarkerMap): MarkerMap {
+export function readMarkerMap(given: SentMarkerMap): MarkerMap {
   const read = new Map<string, Marker>();
   for (const [name, marker] of Object.entries(given)) {
     const key = keyOf(name);
@@ -65,11 +77,19 @@ export function keyOf(name: string): string | undefined {
   return isMarkerName(key.slice(1, -1)) ? key : undefined;
 }
 
-function readMarker(marker: Marker): Marker {
+function readMarker(marker: SentMarker): Marker {
   const listed = marker.type === "select";
   const options = listed ? [...new Set(marker.options.map((option) => seen(option)).filter(Boolean))] : [];
   const name = seen(marker.name) || marker.name.toWellFormed().replaceAll("\0", "");
-  return { ...marker, name, description: seen(marker.description), options, apiSource: listed ? marker.apiSource : "" };
+  const kind = marker.kind ?? guessKind(name, marker.type);
+  return {
+    ...marker,
+    name,
+    description: seen(marker.description),
+    options,
+    apiSource: listed ? marker.apiSource : "",
+    kind: kindsOfType[marker.type].includes(kind) ? kind : "",
+  };
 }
 
 /** Controls and halves of characters are not kept: nobody typed them, and the database takes no NUL. */

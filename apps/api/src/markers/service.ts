@@ -1,10 +1,11 @@
-import type { Marker, MarkerMap } from "@lavra/contract/markers";
+import type { Marker, MarkerMap, SentMarkerMap } from "@lavra/contract/markers";
 import { recordEvent } from "../audit/index.ts";
 import { findFile, type HeldFile, lockLibrary } from "../library/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/principal.ts";
+import { guessKind } from "./guess-kind.ts";
 import { keyOf, readMarkerMap } from "./rules.ts";
 import {
   deleteMarkers,
@@ -27,7 +28,7 @@ export function createMarkers({ db, clock }: { db: Database; clock: Clock }) {
    * Replaces a file's whole configuration, in the order given.
    * @throws DomainError library.file_not_found, library.read_only, markers.invalid
    */
-  async function save(principal: Principal, fileId: string, given: MarkerMap, requiresSubtemplates: boolean) {
+  async function save(principal: Principal, fileId: string, given: SentMarkerMap, requiresSubtemplates: boolean) {
     const { scopeId, userId: actorId } = principal;
     const map = readMarkerMap(given);
     return db.tenant(scopeId, async (tx) => {
@@ -74,9 +75,9 @@ async function present(tx: Tx, scopeId: string, file: HeldFile) {
   // What an earlier version took for a name and is none, such as {/SE}, is no field.
   const isField = ({ key, state }: MarkerRow) => state !== "vanished" && keyOf(key) !== undefined;
   const rows = (await listMarkers(tx, scopeId, file.id)).filter(isField);
-  const entries = rows.map(({ key, name, type, description, options, apiSource }): [string, Marker] => [
+  const entries = rows.map(({ key, name, type, description, options, apiSource, kind }): [string, Marker] => [
     key,
-    { name, type, description, options, apiSource },
+    { name, type, description, options, apiSource, kind: kind ?? guessKind(name, type) },
   ]);
   return {
     markers: Object.fromEntries(entries),

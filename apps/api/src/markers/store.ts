@@ -1,6 +1,6 @@
 import type { Marker } from "@lavra/contract/markers";
 import type { ColumnType } from "kysely";
-import { anyText } from "../platform/db/any-of.ts";
+import { anyOf, anyText } from "../platform/db/any-of.ts";
 import { platformScope, type Tx } from "../platform/db/scope.ts";
 
 /** found: in the file's present version; added: by a person only; vanished: in an earlier version only. */
@@ -17,6 +17,7 @@ interface MarkerTable {
   options: ColumnType<string[], string, string>;
   api_source: Marker["apiSource"];
   state: MarkerState;
+  kind: Marker["kind"] | null;
 }
 
 type MarkerTables = {
@@ -24,8 +25,10 @@ type MarkerTables = {
   file_settings: { file_id: string; tenant_id: string; requires_subtemplates: boolean };
 };
 
-export interface MarkerRow extends Marker {
+export interface MarkerRow extends Omit<Marker, "kind"> {
   key: string;
+  /** null where it was stored before kinds were: guessed when it is read. */
+  kind: Marker["kind"] | null;
   position: number;
   state: MarkerState;
 }
@@ -36,7 +39,7 @@ const markers = (tx: Tx) => tx.withTables<MarkerTables>();
 export async function listMarkers(tx: Tx, scopeId: string, fileId: string): Promise<MarkerRow[]> {
   const rows = await markers(tx)
     .selectFrom("file_markers")
-    .select(["key", "position", "name", "type", "description", "options", "state"])
+    .select(["key", "position", "name", "type", "description", "options", "state", "kind"])
     .select("api_source as apiSource")
     .where("tenant_id", "in", [scopeId, platformScope])
     .where("file_id", "=", fileId)
@@ -44,6 +47,19 @@ export async function listMarkers(tx: Tx, scopeId: string, fileId: string): Prom
     .execute();
   return rows;
 }
+
+/** How some keys are asked for in some files that the tenant may read. */
+export const findMarkers = (
+  tx: Tx,
+  { scopeId, files, keys }: { scopeId: string; files: readonly string[]; keys: readonly string[] },
+): Promise<Pick<MarkerRow, "key" | "type" | "options" | "apiSource">[]> =>
+  markers(tx)
+    .selectFrom("file_markers")
+    .select(["key", "type", "options", "api_source as apiSource"])
+    .where("tenant_id", "in", [scopeId, platformScope])
+    .where("file_id", "=", anyOf(files))
+    .where("key", "=", anyText(keys))
+    .execute();
 
 /** Rows of one statement: each brings some ten parameters, of which there are 65,535 at most. */
 const batch = 1_000;

@@ -2,6 +2,7 @@ import { activateTrial, currentSubscription, currentUsage } from "@lavra/contrac
 import { successes } from "@lavra/contract/successes";
 import { isPlatform } from "../platform/db/scope.ts";
 import { ok, type Serve } from "../platform/http/serve.ts";
+import { orderOf } from "../platform/idempotency/order.ts";
 import type { Principal } from "../platform/principal.ts";
 import type { Subscriptions } from "./service.ts";
 
@@ -16,9 +17,13 @@ export function registerSubscriptionRoutes(serve: Serve, subscriptions: Subscrip
     ok(await subscriptions.usage(accountOf(principal, query?.adminId))),
   );
 
-  serve(activateTrial, access, async ({ principal }) =>
-    ok({ subscription: await subscriptions.activateTrial(principal) }, successes["subscriptions.trial_activated"]),
-  );
+  serve(activateTrial, access, async ({ principal, request }) => {
+    const order = orderOf({ request, principal, body: undefined });
+    return ok(
+      { subscription: await subscriptions.activateTrial(principal, order) },
+      successes["subscriptions.trial_activated"],
+    );
+  });
 }
 
 /** Staff may ask about any account; everyone else is answered about their own, whatever id they send. */

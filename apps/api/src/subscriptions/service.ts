@@ -6,6 +6,8 @@ import { recordEvent } from "../audit/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import { type Database, isPlatform, type Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
+import { once } from "../platform/idempotency/once.ts";
+import type { Order } from "../platform/idempotency/order.ts";
 import { mailboxKey } from "../platform/mail/mailbox-key.ts";
 import type { Principal } from "../platform/principal.ts";
 import { createReserveUser } from "./reserve-user.ts";
@@ -66,35 +68,32 @@ export function createSubscriptions({ db, clock }: { db: Database; clock: Clock 
     if (!counted) throw limitReached(await usageWithin(tx, scopeId));
   }
 
-  /** @throws DomainError subscriptions.trial_not_allowed, subscriptions.trial_used */
-  async function activateTrial(principal: Principal): Promise<Subscription> {
+  /** @throws DomainError subscriptions.trial_not_allowed, subscriptions.trial_used, request.key_reused */
+  async function activateTrial(principal: Principal, order?: Order): Promise<Subscription> {
     if (!isOwnerRole(principal.role)) throw new DomainError("subscriptions.trial_not_allowed");
-    const scopeId = principal.scopeId;
     const now = clock.now();
-    return db.platform(async (tx) => {
-      const owner = await findUserById(tx, scopeId);
-      if (!owner) throw new DomainError("auth.required");
-      const email = owner.email ? mailboxKey(owner.email) : null;
-      await claimTrial(tx, { account: scopeId, email, document: owner.cpf ?? owner.cnpj }, now);
-      const before = describeSubscription(await findSubscription(tx, scopeId), now);
-      if (before.isActive) throw new DomainError("subscriptions.trial_used");
-      const plan = await findPlan(tx, "free_trial");
-      const period = { period_start: now, period_end: trialEnd(now, plan.trial_days ?? 15) };
-      await putSubscription(tx, {
-        tenant_id: scopeId,
-        plan_id: plan.id,
-        billing_cycle: "monthly",
-        extra_users: 0,
-        ...period,
-      });
-      await recordEvent(tx, {
-        scopeId,
-        actorId: principal.userId,
-        action: "subscriptions.trial_activated",
-        at: now,
-      });
-      return describeSubscription(await findSubscription(tx, scopeId), now);
+    return db.platform((tx) => once(tx, order, now, () => startTrial(tx, principal, now)));
+  }
+
+  async function startTrial(tx: Tx, principal: Principal, now: Date): Promise<Subscription> {
+    const { scopeId, userId: actorId } = principal;
+    const owner = await findUserById(tx, scopeId);
+    if (!owner) throw new DomainError("auth.required");
+    const email = owner.email ? mailboxKey(owner.email) : null;
+    await claimTrial(tx, { account: scopeId, email, document: owner.cpf ?? owner.cnpj }, now);
+    const before = describeSubscription(await findSubscription(tx, scopeId), now);
+    if (before.isActive) throw new DomainError("subscriptions.trial_used");
+    const plan = await findPlan(tx, "free_trial");
+    await putSubscription(tx, {
+      tenant_id: scopeId,
+      plan_id: plan.id,
+      billing_cycle: "monthly",
+      extra_users: 0,
+      period_start: now,
+      period_end: trialEnd(now, plan.trial_days ?? 15),
     });
+    await recordEvent(tx, { scopeId, actorId, action: "subscriptions.trial_activated", at: now });
+    return describeSubscription(await findSubscription(tx, scopeId), now);
   }
 
   const grantExtraUsers = (scopeId: string, count: number) =>

@@ -57,6 +57,20 @@ test("of two activations at the same moment one counts", async () => {
   expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
 });
 
+test("an activation sent again with its key is answered as it was; with another key the trial was used", async () => {
+  const owner = await newOwner(api.app, { trial: false });
+  const activateAs = (key: string) =>
+    call(api.app, owner.token, {
+      method: "POST",
+      url: "/api/subscriptions/activate-trial",
+      headers: { "idempotency-key": key },
+    });
+  const [first, atOnce] = await Promise.all([activateAs("pedido-0001"), activateAs("pedido-0001")]);
+  const later = await activateAs("pedido-0001");
+  for (const reply of [atOnce, later]) expect([reply.status, reply.body]).toEqual([200, first.body]);
+  expect(await activateAs("pedido-0002")).toMatchObject({ status: 409, body: { code: "subscriptions.trial_used" } });
+});
+
 test("another account's id gives no word about it", async () => {
   const [mine, other] = [await newOwner(api.app), await newOwner(api.app, { trial: false })];
   const { body } = await get(`/api/subscriptions/current?adminId=${mine.user.id}`, other.token);

@@ -1,3 +1,4 @@
+import { isOwnerRole } from "@lavra/contract/roles";
 import { sentenceOf } from "../platform/api/api-error.ts";
 import { places } from "../platform/places.ts";
 import { Card } from "../ui/layout/card.tsx";
@@ -8,6 +9,8 @@ import { useAccount } from "./account-query.ts";
 import { EmailSection } from "./credentials/email-section.tsx";
 import { PasswordSection } from "./credentials/password-section.tsx";
 import { OwnData } from "./own-data.tsx";
+import { OfficeSection } from "./practice/office-section.tsx";
+import { ProfessionalSection } from "./practice/professional-section.tsx";
 import { SessionsSection } from "./sessions/sessions-section.tsx";
 import { TwoStepSection } from "./two-step/two-step-section.tsx";
 
@@ -18,6 +21,8 @@ function Content() {
     return (
       <>
         <OwnData account={account} />
+        <ProfessionalSection />
+        {isOwnerRole(account.role) ? <OfficeSection /> : null}
         <PasswordSection />
         <TwoStepSection account={account} />
         {account.mailEnabled ? <EmailSection account={account} /> : null}
@@ -46,7 +51,7 @@ function Content() {
   );
 }
 
-/** /my-account: one's own data, password, second step, e-mail and open sessions. */
+/** /my-account: one's own data, how one signs, the office's data, password, second step, e-mail and open sessions. */
 export function MyAccountPage() {
   return (
     <>

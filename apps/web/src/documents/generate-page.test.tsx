@@ -2,23 +2,12 @@ import { generateDocument, warningsHeader } from "@lavra/contract/documents";
 import { folderStructure, type LibraryFile } from "@lavra/contract/library";
 import { fileMarkers, type Marker } from "@lavra/contract/markers";
 import { currentUsage } from "@lavra/contract/subscriptions";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Link,
-  Outlet,
-  RouterProvider,
-} from "@tanstack/react-router";
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { I18nProvider } from "react-aria-components/I18nProvider";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openGenerate } from "../testing/open-generate.tsx";
 import { ownerUser } from "../testing/session-user.ts";
 import { type Answer, answerFile, on, refuse, stubApi } from "../testing/stub-api.ts";
-import { GeneratePage } from "./generate-page.tsx";
 
 const templateId = "01a1fc8f-0000-7000-8000-000000000001";
 const topicId = "01a1fc8f-0000-7000-8000-000000000002";
@@ -42,6 +31,7 @@ const marker = (name: string, type: Marker["type"] = "text"): Marker => ({
   description: "",
   options: [],
   apiSource: "",
+  kind: type === "number" ? "moeda" : "",
 });
 const made = answerFile("Inicial_gerado (2).docx", { "X-Document-Id": documentId });
 
@@ -92,32 +82,6 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const open = (address: string) => {
-  const root = createRootRoute({
-    component: () => (
-      <main id="conteudo" tabIndex={-1}>
-        <Link to="/dashboard">Início</Link>
-        <Outlet />
-      </main>
-    ),
-  });
-  const page = createRoute({ getParentRoute: () => root, path: "/generate", component: GeneratePage });
-  const home = createRoute({ getParentRoute: () => root, path: "/dashboard", component: () => <p>painel</p> });
-  const router = createRouter({
-    routeTree: root.addChildren([page, home]),
-    history: createMemoryHistory({ initialEntries: [address] }),
-  });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <I18nProvider locale="pt-BR">
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  );
-  return router;
-};
-
 const field = (name: string) => screen.findByRole("textbox", { name });
 const button = () => screen.getByRole("button", { name: /Gerar Documento/ });
 const fill = async (user: ReturnType<typeof userEvent.setup>) => {
@@ -128,7 +92,7 @@ const fill = async (user: ReturnType<typeof userEvent.setup>) => {
 
 test("without a template the button is off and says why; Ctrl+Enter says it aloud", async () => {
   const user = userEvent.setup();
-  open("/generate");
+  openGenerate("/generate");
   await screen.findByRole("heading", { name: "Gerar Documento" });
   expect(button()).toHaveProperty("disabled", true);
   await user.keyboard("{Control>}{Enter}{/Control}");
@@ -138,7 +102,7 @@ test("without a template the button is off and says why; Ctrl+Enter says it alou
 
 test("a template presets the name; empty fields are marked, the first gets the cursor", async () => {
   const user = userEvent.setup();
-  open(`/generate?modelo=${templateId}`);
+  openGenerate(`/generate?modelo=${templateId}`);
   const client = await field("Cliente");
   expect(await field("Nome do arquivo")).toHaveProperty("value", "Inicial_gerado");
   await user.click(button());
@@ -153,7 +117,7 @@ test("a template presets the name; empty fields are marked, the first gets the c
 
 test("generates once, saves under the server's name and begins anew", async () => {
   const user = userEvent.setup();
-  const router = open(`/generate?modelo=${templateId}`);
+  const router = openGenerate(`/generate?modelo=${templateId}`);
   await fill(user);
   expect(await field("CPF")).toHaveProperty("value", "123.456.789-09");
   await user.dblClick(button());
@@ -186,7 +150,7 @@ test("what stayed as it is in the document is told with its success", async () =
 
 test("Ctrl+Enter in a number field sends what is typed in it", async () => {
   const user = userEvent.setup();
-  open(`/generate?modelo=${templateId}`);
+  openGenerate(`/generate?modelo=${templateId}`);
   await fill(user);
   await user.keyboard("{Control>}{Enter}{/Control}");
   await waitFor(() => expect(orders()).toHaveLength(1));
@@ -203,7 +167,7 @@ test.each([
 ])("a %s keeps the form and says what happened", async (_, refusal, sentence) => {
   const user = userEvent.setup();
   server.generate = refusal;
-  open(`/generate?modelo=${templateId}`);
+  openGenerate(`/generate?modelo=${templateId}`);
   await fill(user);
   await user.click(button());
   const alert = await screen.findByRole("alert");
@@ -214,7 +178,7 @@ test.each([
 
 test("an empty name is asked for at its field", async () => {
   const user = userEvent.setup();
-  open(`/generate?modelo=${templateId}`);
+  openGenerate(`/generate?modelo=${templateId}`);
   await fill(user);
   await user.clear(await field("Nome do arquivo"));
   expect(button()).toHaveProperty("disabled", true);
@@ -226,21 +190,21 @@ test("an empty name is asked for at its field", async () => {
 
 test("the month's limit turns the button off", async () => {
   server.limit = 3;
-  open(`/generate?modelo=${templateId}`);
+  openGenerate(`/generate?modelo=${templateId}`);
   await field("Cliente");
   expect(await screen.findByText(/Limite mensal de documentos atingido \(3\/3\)/)).toBeTruthy();
   expect(button()).toHaveProperty("disabled", true);
 });
 
 test("a template without topics says so, in the picker's place", async () => {
-  open(`/generate?modelo=${templateId}`);
+  openGenerate(`/generate?modelo=${templateId}`);
   expect(await screen.findByText("Este modelo não precisa de tópicos.")).toBeTruthy();
   expect(screen.queryByRole("searchbox", { name: "Buscar tópico" })).toBeNull();
 });
 
 test("leaving a half-filled form asks first", async () => {
   const user = userEvent.setup();
-  const router = open(`/generate?modelo=${templateId}`);
+  const router = openGenerate(`/generate?modelo=${templateId}`);
   await user.type(await field("Cliente"), "Joana");
   await user.click(screen.getByRole("link", { name: "Início" }));
   await user.click(await screen.findByRole("button", { name: "Continuar preenchendo" }));
@@ -254,7 +218,7 @@ test("leaving a half-filled form asks first", async () => {
 test("Enter in the search for a template chooses the first found; in the search for topics it adds and never takes out", async () => {
   server.requiresSubtemplates = true;
   const user = userEvent.setup();
-  const router = open("/generate");
+  const router = openGenerate("/generate");
   await user.click(await screen.findByRole("button", { name: "Escolher modelo" }));
   await user.type(await screen.findByRole("searchbox", { name: "Buscar modelo" }), "inic{Enter}");
   await waitFor(() => expect(router.state.location.search).toEqual({ modelo: templateId }));

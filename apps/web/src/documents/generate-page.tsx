@@ -4,7 +4,7 @@ import { useLeaveQuestion } from "../platform/use-leave-question.ts";
 import { useUsage } from "../subscriptions/index.ts";
 import { LeaveDialog } from "../ui/overlays/leave-dialog.tsx";
 import { Modal } from "../ui/overlays/modal.tsx";
-import { type Draft, isHalfFilled, wrongFields } from "./draft/draft.ts";
+import { type Draft, isHalfFilled, presetOf, wrongFields } from "./draft/draft.ts";
 import { useDraft } from "./draft/use-draft.ts";
 import { DocumentForm } from "./form/document-form.tsx";
 import { FormHead, TemplateBar } from "./form/form-head.tsx";
@@ -13,6 +13,7 @@ import { useForm } from "./form/use-form.ts";
 import { DeskLayout, StackLayout } from "./frame/desk-layout.tsx";
 import { NothingChosen, NothingLoaded } from "./frame/nothing-chosen.tsx";
 import { useIsDesk } from "./frame/use-is-desk.ts";
+import { useKnown } from "./known/use-known.ts";
 import { presetName, spokenName } from "./order/generate-payload.ts";
 import { OrderBar } from "./order/order-bar.tsx";
 import { useGenerateKey } from "./order/use-generate-key.ts";
@@ -30,12 +31,15 @@ export function GeneratePage() {
   const usage = useUsage().data?.documents ?? null;
   const isDesk = useIsDesk();
   const [isPicking, setPicking] = useState(false);
-  const today = todayIso();
+  const markers = form.groups.flatMap((group) => group.markers);
+  const known = useKnown(markers, draft.signerId);
+  const preset = presetOf(todayIso(), known.valueOf);
 
   const outputNameOf = (now: Draft) => now.outputName ?? (file ? presetName(file.name) : "");
   const generation = useGeneration({
     ...handle,
     form,
+    preset,
     outputNameOf,
     hasTemplate: chosen.isChosen,
     usage,
@@ -48,12 +52,19 @@ export function GeneratePage() {
     setPicking(false);
     if (id !== templateId) setTemplateId(id);
   };
-  const markers = form.groups.flatMap((group) => group.markers);
-  const pending = wrongFields(draft, markers, today);
+  const pending = wrongFields(draft, markers, preset);
   const filled = markers.length - pending.length;
 
   const body = file ? (
-    <DocumentForm form={form} draft={draft} change={change} today={today} filled={filled} onUndo={setTemplateId} />
+    <DocumentForm
+      form={form}
+      draft={draft}
+      change={change}
+      preset={preset}
+      known={known}
+      filled={filled}
+      onUndo={setTemplateId}
+    />
   ) : chosen.fault !== null && (chosen.isAllLost || !isDesk) ? (
     <NothingLoaded fault={chosen.fault} onRetry={chosen.retry} isRetrying={chosen.isRetrying} />
   ) : (

@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, useState } from "react";
 import { ComboBox } from "../ui/choices/combo-box.tsx";
 import { DateField } from "../ui/fields/date-field.tsx";
 import { MaskedField } from "../ui/fields/masked-field.tsx";
@@ -7,33 +7,49 @@ import { TextField } from "../ui/fields/text-field.tsx";
 import type { KeyedMarker } from "./fetch-file-markers.ts";
 import { markerLabel } from "./marker-labels.ts";
 import { markerOptions } from "./marker-options.ts";
-import { isFilled, markerKind, numberFormats, valueWarning } from "./marker-value.ts";
+import { fieldKind, isFilled, numberFormats, shapeOf, strictKind, valueWarning } from "./marker-value.ts";
 
 export interface MarkerFieldProps {
   readonly marker: KeyedMarker;
   /** Dates as `2026-11-21`, numbers as `20000.5`, everything else as shown; "" while empty. */
   readonly value: string;
   readonly error?: string | undefined;
+  /** Where the value came from, if nobody put it in. */
+  readonly source?: string | undefined;
   /** Keep it the same function between renders: a form has many fields. */
   readonly onChange: (key: string, value: string) => void;
 }
 
+const asTyped = (text: string) => text;
+
 /** The field of one marker, by its type; required like all of them. */
-export const MarkerField = memo(function MarkerField({ marker, value, error, onChange }: MarkerFieldProps) {
-  const kind = markerKind(marker.key, marker);
+export const MarkerField = memo(function MarkerField({ marker, value, error, source, onChange }: MarkerFieldProps) {
+  const [isEditing, setEditing] = useState(false);
+  const kind = fieldKind(marker);
   const change = (next: string) => onChange(marker.key, next);
   const field = {
     label: markerLabel(marker.name),
     marker: marker.key,
-    hint: marker.description === "" ? undefined : marker.description,
+    hint: [source, marker.description].filter(Boolean).join(". ") || undefined,
     error,
-    warning: valueWarning(kind, value),
+    warning: valueWarning(marker, value, isEditing),
     isRequired: true,
   };
   switch (kind) {
-    case "cpf":
-    case "cnpj":
-      return <MaskedField {...field} mask={kind} value={value} onChange={change} />;
+    case "shaped": {
+      const { mask, inputMode } = shapeOf(marker) ?? {};
+      const strict = strictKind(marker);
+      return (
+        <MaskedField
+          {...field}
+          mask={strict ?? mask ?? asTyped}
+          {...(inputMode ? { inputMode } : {})}
+          value={value}
+          onChange={change}
+          onFocusChange={setEditing}
+        />
+      );
+    }
     case "number":
     case "money":
       return (

@@ -18,8 +18,19 @@ const sources: Readonly<Record<Source, MarkerOptions>> = {
   tribunais: { options: courtNames, countNoun: "tribunais", placeholder: "Buscar tribunal" },
 };
 
+const yesOrNo: MarkerOptions = {
+  options: ["Sim", "Não"],
+  countNoun: "opções",
+  placeholder: "Selecione ou digite",
+};
+
 /** What a select marker offers: its own list, and its source's after it. */
-export function markerOptions({ options, apiSource }: Pick<Marker, "options" | "apiSource">): MarkerOptions {
+export function markerOptions({
+  options,
+  apiSource,
+  kind,
+}: Pick<Marker, "options" | "apiSource" | "kind">): MarkerOptions {
+  if (apiSource === "" && kind === "sim_nao" && options.length === 0) return yesOrNo;
   if (apiSource === "") return { options, countNoun: "opções", placeholder: "Selecione ou digite" };
   const source = sources[apiSource];
   return { ...source, options: [...new Set([...options, ...source.options])] };

@@ -1,67 +1,90 @@
+import type { Marker } from "@lavra/contract/markers";
 import { describe, expect, test } from "vitest";
 import { courtNames, courtStateNames } from "./court-names.ts";
 import { markerOptions } from "./marker-options.ts";
-import { markerKind, valueError, valueToSend, valueWarning } from "./marker-value.ts";
+import { fieldKind, valueError, valueToSend, valueWarning } from "./marker-value.ts";
+
+const marker = (type: Marker["type"], kind: Marker["kind"] = "", key = "{X}") => ({ key, type, kind });
+const cpf = marker("text", "", "{CPF}");
+const cnpj = marker("text", "", "{cnpj}");
 
 describe("kind of field", () => {
   test.each([
-    ["{CPF}", "text", "cpf"],
-    ["{cnpj}", "text", "cnpj"],
-    ["{CPF_REU}", "text", "text"],
-    ["{CPF}", "select", "select"],
-    ["{VALOR_DA_CAUSA}", "number", "money"],
-    ["{PARCELAS}", "number", "number"],
-    ["{DATA}", "date", "date"],
-  ] as const)("%s of type %s is %s", (key, type, kind) => {
-    expect(markerKind(key, { type })).toBe(kind);
+    ["{CPF} whatever its kind", cpf, "shaped"],
+    ["{cnpj}", cnpj, "shaped"],
+    ["a CPF of another name", marker("text", "cpf", "{CPF_REU}"), "shaped"],
+    ["a text of no kind", marker("text", "", "{CPF_REU}"), "text"],
+    ["{CPF} that is chosen", marker("select", "", "{CPF}"), "select"],
+    ["money", marker("number", "moeda"), "money"],
+    ["a percentage", marker("number", "percentual"), "number"],
+    ["a number", marker("number"), "number"],
+    ["a date", marker("date"), "date"],
+  ] as const)("%s", (_, asked, kind) => {
+    expect(fieldKind(asked)).toBe(kind);
   });
 });
 
-describe("what is wrong with a value", () => {
+describe("what forbids a value", () => {
   test.each([
-    ["text", "  ", "Campo obrigatório"],
-    ["text", "Joana", undefined],
-    ["cpf", "123.456", "CPF inválido"],
-    ["cpf", "123.456.789-00", undefined],
-    ["cnpj", "12.ABC.345/01DE-3", "CNPJ inválido"],
-    ["cnpj", "12.ABC.345/01DE-35", undefined],
-    ["date", "", "Campo obrigatório"],
-  ] as const)("%s %j: %s", (kind, value, error) => {
-    expect(valueError(kind, value)).toBe(error);
+    [marker("text"), "  ", "Campo obrigatório"],
+    [marker("text"), "Joana", undefined],
+    [cpf, "123.456", "CPF inválido"],
+    [cpf, "123.456.789-00", undefined],
+    [cnpj, "12.ABC.345/01DE-3", "CNPJ inválido"],
+    [cnpj, "12.ABC.345/01DE-35", undefined],
+    [marker("text", "cpf", "{CPF_REU}"), "não informado", undefined],
+    [marker("text", "cnj"), "0001", undefined],
+    [marker("date"), "", "Campo obrigatório"],
+  ] as const)("%j %j: %s", (asked, value, error) => {
+    expect(valueError(asked, value)).toBe(error);
+  });
+});
+
+describe("what deserves a second look", () => {
+  test("of {CPF} and {CNPJ} the check digits, once they are whole", () => {
+    expect(valueWarning(cpf, "123.456.789-00", true)).toBe("Confira o CPF: os dígitos verificadores não conferem.");
+    expect(valueWarning(cpf, "123.456.789-09", false)).toBeUndefined();
+    expect(valueWarning(cpf, "123.456.789", true)).toBeUndefined();
+    const wrong = "Confira o CNPJ: os dígitos verificadores não conferem.";
+    expect(valueWarning(cnpj, "12.ABC.345/01DE-36", true)).toBe(wrong);
+    expect(valueWarning(cnpj, "12.ABC.345/01DE-35", true)).toBeUndefined();
   });
 
-  test("wrong check digits warn, and only when the number is whole", () => {
-    expect(valueWarning("cpf", "123.456.789-00")).toBe("Confira o CPF: os dígitos verificadores não conferem.");
-    expect(valueWarning("cpf", "123.456.789-09")).toBeUndefined();
-    expect(valueWarning("cpf", "123.456.789")).toBeUndefined();
-    expect(valueWarning("cnpj", "12.ABC.345/01DE-36")).toBe("Confira o CNPJ: os dígitos verificadores não conferem.");
-    expect(valueWarning("cnpj", "12.ABC.345/01DE-35")).toBeUndefined();
-    expect(valueWarning("text", "123.456.789-00")).toBeUndefined();
+  test("of what is not whole only once it is left, and of an empty field nothing", () => {
+    const telephone = marker("text", "telefone");
+    expect(valueWarning(telephone, "(11) 98", true)).toBeUndefined();
+    expect(valueWarning(telephone, "(11) 98", false)).toContain("Confira o telefone");
+    expect(valueWarning(telephone, " ", false)).toBeUndefined();
+    expect(valueWarning(marker("text"), "(11) 98", false)).toBeUndefined();
   });
 });
 
 describe("what is sent", () => {
   test.each([
-    ["date", "2026-11-21", "21/11/2026 (sábado)"],
-    ["date", "2026-11-23", "23/11/2026 (segunda-feira)"],
-    ["money", "20000.5", "20.000,50"],
-    ["number", "2026", "2026"],
-    ["number", "1500.5", "1500,5"],
-    ["text", "  Joana Pereira ", "Joana Pereira"],
-    ["cpf", "123.456.789-09", "123.456.789-09"],
-  ] as const)("%s %s goes as %s", (kind, value, sent) => {
-    expect(valueToSend(kind, value)).toBe(sent);
+    [marker("date"), "2026-11-21", "21/11/2026 (sábado)"],
+    [marker("date"), "2026-11-23", "23/11/2026 (segunda-feira)"],
+    [marker("number", "moeda"), "20000.5", "20.000,50"],
+    [marker("number", "percentual"), "10.5", "10,5"],
+    [marker("number"), "2026", "2026"],
+    [marker("number"), "1500.5", "1500,5"],
+    [marker("text"), "  Joana Pereira ", "Joana Pereira"],
+    [cpf, "123.456.789-09", "123.456.789-09"],
+    [marker("text", "cnj"), "0001234-71.2024.8.26.0100", "0001234-71.2024.8.26.0100"],
+  ] as const)("%j %s goes as %s", (asked, value, sent) => {
+    expect(valueToSend(asked, value)).toBe(sent);
   });
 });
 
 describe("options", () => {
   test("its own list comes first, its source's after it", () => {
-    expect(markerOptions({ options: ["A", "B"], apiSource: "" }).options).toEqual(["A", "B"]);
-    expect(markerOptions({ options: ["Exterior", "Acre"], apiSource: "ibge-estados" }).options.slice(0, 3)).toEqual([
-      "Exterior",
-      "Acre",
-      "Alagoas",
-    ]);
+    expect(markerOptions({ options: ["A", "B"], apiSource: "", kind: "sim_nao" }).options).toEqual(["A", "B"]);
+    expect(
+      markerOptions({ options: ["Exterior", "Acre"], apiSource: "ibge-estados", kind: "" }).options.slice(0, 3),
+    ).toEqual(["Exterior", "Acre", "Alagoas"]);
+  });
+
+  test("a yes or no has its two words", () => {
+    expect(markerOptions({ options: [], apiSource: "", kind: "sim_nao" }).options).toEqual(["Sim", "Não"]);
   });
 
   test("27 states in court format, 38 courts in capitals", () => {

@@ -1,20 +1,30 @@
 import type { Marker } from "@lavra/contract/markers";
-import { hasCnpjCheckDigits, hasCpfCheckDigits } from "@lavra/portuguese";
 import { formatDateWithWeekday } from "../platform/formats/dates.ts";
 import { hasCnpjShape, hasCpfShape } from "../platform/formats/tax-ids.ts";
+import { type ValueShape, valueShapes } from "./value-shapes.ts";
 
-/** How a marker is asked for. `cpf` and `cnpj` are texts known by their name, `money` a number known by it. */
-export type MarkerKind = "text" | "cpf" | "cnpj" | "number" | "money" | "date" | "select";
+/** How a marker is asked for. */
+export type FieldKind = "text" | "shaped" | "number" | "money" | "date" | "select";
+
+type Asked = Pick<Marker, "type" | "kind"> & { readonly key: string };
 
 export const requiredSentence = "Campo obrigatório";
 
-const moneyName = /(^|[\s_./-])(VALOR|VALORES|PRECO|PREÇO|HONORARIOS|HONORÁRIOS|SALARIO|SALÁRIO)($|[\s_./-])/iu;
-
-export function markerKind(key: string, { type }: Pick<Marker, "type">): MarkerKind {
-  if (type === "number") return moneyName.test(key.replace(/[{}]/g, "")) ? "money" : "number";
-  if (type !== "text") return type;
+/** {CPF} and {CNPJ}, which forbid a value of another shape whatever kind they were given. */
+export const strictKind = ({ key, type }: Pick<Asked, "key" | "type">): "cpf" | "cnpj" | undefined => {
+  if (type !== "text") return undefined;
   if (/^\{cpf\}$/i.test(key)) return "cpf";
-  return /^\{cnpj\}$/i.test(key) ? "cnpj" : "text";
+  return /^\{cnpj\}$/i.test(key) ? "cnpj" : undefined;
+};
+
+/** How the value of a text is shaped and looked over; undefined for any other text. */
+export const shapeOf = (marker: Asked): ValueShape | undefined =>
+  marker.type === "text" ? valueShapes[strictKind(marker) ?? marker.kind] : undefined;
+
+export function fieldKind(marker: Asked): FieldKind {
+  if (marker.type === "number") return marker.kind === "moeda" ? "money" : "number";
+  if (marker.type !== "text") return marker.type;
+  return shapeOf(marker) ? "shaped" : "text";
 }
 
 /** How numbers are written, in the field and in the document: `20.000,00` for amounts, `1500,5` for others. */
@@ -26,30 +36,30 @@ export const numberFormats = {
 
 export const isFilled = (value: string): boolean => value.trim() !== "";
 
-/** What forbids a value: empty, or not of the shape of a CPF or CNPJ. */
-export function valueError(kind: MarkerKind, value: string): string | undefined {
+/** What forbids a value: empty, or in {CPF} and {CNPJ} of another shape. */
+export function valueError(marker: Asked, value: string): string | undefined {
   if (!isFilled(value)) return requiredSentence;
-  if (kind === "cpf" && !hasCpfShape(value)) return "CPF inválido";
-  if (kind === "cnpj" && !hasCnpjShape(value)) return "CNPJ inválido";
+  const strict = strictKind(marker);
+  if (strict === "cpf" && !hasCpfShape(value)) return "CPF inválido";
+  if (strict === "cnpj" && !hasCnpjShape(value)) return "CNPJ inválido";
   return undefined;
 }
 
-/** What deserves a second look without forbidding anything; said once the number is whole. */
-export function valueWarning(kind: MarkerKind, value: string): string | undefined {
-  if (kind === "cpf" && hasCpfShape(value) && !hasCpfCheckDigits(value)) {
-    return "Confira o CPF: os dígitos verificadores não conferem.";
-  }
-  if (kind === "cnpj" && hasCnpjShape(value) && !hasCnpjCheckDigits(value)) {
-    return "Confira o CNPJ: os dígitos verificadores não conferem.";
-  }
-  return undefined;
+/**
+ * What deserves a second look without forbidding anything. While somebody is still typing, only of what is whole.
+ */
+export function valueWarning(marker: Asked, value: string, isEditing: boolean): string | undefined {
+  const shape = shapeOf(marker);
+  if (!shape || !isFilled(value) || (isEditing && !shape.isWhole(value))) return undefined;
+  return shape.advice(value);
 }
 
 /**
  * A field's value as the document gets it. Fields hold dates as `2026-11-21`, sent as `21/11/2026 (sábado)`, and
  * numbers as `20000.5`, sent as they are shown; everything else goes as typed, without outer spaces.
  */
-export function valueToSend(kind: MarkerKind, value: string): string {
+export function valueToSend(marker: Asked, value: string): string {
+  const kind = fieldKind(marker);
   if (kind === "date") return formatDateWithWeekday(value);
   if (kind !== "money" && kind !== "number") return value.trim();
   return isFilled(value) ? new Intl.NumberFormat("pt-BR", numberFormats[kind]).format(Number(value)) : "";

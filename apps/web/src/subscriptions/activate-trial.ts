@@ -2,6 +2,7 @@ import { activateTrial } from "@lavra/contract/subscriptions";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../platform/api/api.ts";
 import { ApiError } from "../platform/api/api-error.ts";
+import { useOrderKey } from "../platform/api/use-order-key.ts";
 import { readSession } from "../platform/session/session.ts";
 import { subscriptionQuery } from "./current-subscription.ts";
 import { usageKey } from "./current-usage.ts";
@@ -13,9 +14,12 @@ export const trialDays = 15;
 /** Activates the free trial; from then on every page is open again. Final, and once only. */
 export function useActivateTrial() {
   const queries = useQueryClient();
+  const order = useOrderKey();
   return useMutation({
-    mutationFn: () => api.call(activateTrial),
+    mutationFn: () => api.call(activateTrial, { idempotencyKey: order.keyFor(null) }),
+    onError: order.fail,
     onSuccess: ({ subscription }) => {
+      order.close();
       const { user } = readSession();
       if (!user) return;
       queries.setQueryData(subscriptionQuery(user).queryKey, subscription);

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { blockSubscription, clearSession, readSession, saveSession } from "../platform/session/session.ts";
 import { renderUi } from "../testing/render-ui.tsx";
 import { developerUser, memberUser, ownerUser } from "../testing/session-user.ts";
-import { on, type Reply, refuse, stubApi } from "../testing/stub-api.ts";
+import { type Answer, on, type Reply, refuse, stubApi, unreachable } from "../testing/stub-api.ts";
 import { isLimitReached } from "./current-usage.ts";
 import { useSubscriptionCheck } from "./subscription-check.ts";
 import { TrialCard } from "./trial-card.tsx";
@@ -103,8 +103,13 @@ describe("the subscription check", () => {
 });
 
 describe("the trial card", () => {
-  const ask = async (answer: Reply<typeof activateTrial>) => {
-    const api = stubApi(on(activateTrial, answer));
+  const ask = async (...answers: Answer<typeof activateTrial>[]) => {
+    const api = stubApi(
+      on(activateTrial, (call) => {
+        const answer = answers.shift() ?? told("trial");
+        return typeof answer === "function" ? answer(call) : answer;
+      }),
+    );
     const onActivated = vi.fn();
     blockSubscription("administrador");
     const { person } = draw(<TrialCard onActivated={onActivated} />, ownerUser());
@@ -127,6 +132,18 @@ describe("the trial card", () => {
     await waitFor(() => expect(onActivated).toHaveBeenCalled());
     expect(api.to(activateTrial)).toHaveLength(1);
     expect(readSession().isBlocked).toBe(false);
+  });
+
+  test("asked for once more when no answer came, it is the same order", async () => {
+    const { api, person, dialog, onActivated } = await ask(unreachable);
+    const confirm = dialog.getByRole("button", { name: /^Ativar período gratuito/ });
+    await person.click(confirm);
+    await dialog.findByRole("alert");
+    await person.click(confirm);
+    await waitFor(() => expect(onActivated).toHaveBeenCalled());
+    const [first, again] = api.to(activateTrial).map(({ headers }) => headers.get("idempotency-key"));
+    expect(first).toMatch(/^[!-~]{16,}$/);
+    expect(again).toBe(first);
   });
 
   test("a refusal stays in the dialog, with its reason", async () => {

@@ -1,5 +1,7 @@
 import { type Account, listSessions, type Session } from "@lavra/contract/account";
+import { readOffice, readProfessional } from "@lavra/contract/practice";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { renderUi } from "./render-ui.tsx";
 import { type Doubles, on, stubApi } from "./stub-api.ts";
@@ -33,7 +35,18 @@ export const someSession = (digit: number, part: Partial<Session> = {}): Session
 
 /** Draws a piece of the account with the server's answers; account and sessions are read anew at each call. */
 export function drawAccount(element: ReactElement, more: Doubles) {
-  const api = stubApi(on(listSessions, { sessions: [] }), ...more);
+  const api = stubApi(
+    on(listSessions, { sessions: [] }),
+    on(readProfessional, { professional: { nome: "Maria Souza", titulo: "", email: "", oab: [] } }),
+    on(readOffice, { office: { nome: "", cnpj: "", endereco: "", telefone: "", email: "", cidade: "" } }),
+    ...more,
+  );
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  return { api, ...renderUi(<QueryClientProvider client={client}>{element}</QueryClientProvider>) };
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+  const drawn = (
+    <QueryClientProvider client={client}>
+      <RouterContextProvider router={router as never}>{element}</RouterContextProvider>
+    </QueryClientProvider>
+  );
+  return { api, router, ...renderUi(drawn) };
 }

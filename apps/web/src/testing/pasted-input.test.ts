@@ -9,7 +9,8 @@ import { folderNameFault } from "../library/folder/folder-name-fault.ts";
 import { searchFiles } from "../library/search/search-files.ts";
 import { sortDocx } from "../library/uploads/sort-docx.ts";
 import { markerLabel } from "../markers/marker-labels.ts";
-import { markerKind, valueError, valueWarning } from "../markers/marker-value.ts";
+import { fieldKind, valueError, valueWarning } from "../markers/marker-value.ts";
+import { valueShapes } from "../markers/value-shapes.ts";
 import { fileNameFrom } from "../platform/api/content-disposition.ts";
 import { formatDateWithWeekday } from "../platform/formats/dates.ts";
 import { hasCnpjShape, hasCpfShape } from "../platform/formats/tax-ids.ts";
@@ -48,13 +49,14 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   searchFiles: (text) => searchFiles([file], text),
   sortDocx: (text) => sortDocx([new File([""], text)]),
   markerLabel,
-  markerKind: (text) => [markerKind(text, { type: "text" }), markerKind(text, { type: "number" })],
+  fieldKind: (key) => [fieldKind({ key, type: "text", kind: "" }), fieldKind({ key, type: "number", kind: "" })],
   marker: (text) => [
-    valueError("cpf", text),
-    valueError("cnpj", text),
-    valueWarning("cpf", text),
-    valueWarning("cnpj", text),
+    valueError({ key: "{CPF}", type: "text", kind: "" }, text),
+    valueError({ key: "{CNPJ}", type: "text", kind: "" }, text),
+    valueWarning({ key: "{CPF}", type: "text", kind: "" }, text, false),
   ],
+  valueShapes: (text) =>
+    Object.values(valueShapes).map((shape) => [shape.mask?.(text), shape.isWhole(text), shape.advice(text)]),
   fileNameFrom: (text) => fileNameFrom({ get: () => text }, "x"),
   cnpj: (text) => [maskCnpj(text), hasCnpjShape(text), hasCnpjCheckDigits(text)],
   cpf: (text) => [maskCpf(text), hasCpfShape(text), hasCpfCheckDigits(text)],

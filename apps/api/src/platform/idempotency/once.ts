@@ -8,7 +8,8 @@ type OrderTables = {
     key_hash: Buffer;
     tenant_id: string;
     body_hash: Buffer;
-    answer: unknown;
+    /** JSON. */
+    answer: string | null;
     expires_at: Date;
   };
 };
@@ -53,15 +54,28 @@ async function claim(tx: Tx, { userId, scopeId, keyHash, bodyHash }: Order, now:
   return numInsertedOrUpdatedRows === 1n;
 }
 
-async function answered<T>(tx: Tx, { userId, keyHash, bodyHash }: Order): Promise<T> {
-  const earlier = await orders(tx)
+/**
+ * What was answered to an order that was carried out: for those whose work begins long before its transaction.
+ * @throws DomainError request.key_reused when the key came with another body
+ */
+export async function earlierAnswer<T>(tx: Tx, order: Order, now: Date): Promise<T | undefined> {
+  const earlier = await findOrder(tx, order).where("expires_at", ">", now).executeTakeFirst();
+  return earlier && readAnswer<T>(order, earlier);
+}
+
+const answered = async <T>(tx: Tx, order: Order): Promise<T> =>
+  readAnswer<T>(order, await findOrder(tx, order).executeTakeFirstOrThrow());
+
+const findOrder = (tx: Tx, { userId, keyHash }: Order) =>
+  orders(tx)
     .selectFrom("orders")
     .select(["body_hash", "answer"])
     .where("user_id", "=", userId)
-    .where("key_hash", "=", keyHash)
-    .executeTakeFirstOrThrow();
+    .where("key_hash", "=", keyHash);
+
+function readAnswer<T>({ bodyHash }: Order, earlier: Pick<OrderTables["orders"], "body_hash" | "answer">): T {
   if (!bodyHash.equals(earlier.body_hash)) throw new DomainError("request.key_reused");
-  return earlier.answer as T;
+  return JSON.parse(earlier.answer ?? "null") as T;
 }
 
 /** Deletes this order and up to a hundred other expired ones, so that no call pays for all of them. */

@@ -16,22 +16,36 @@ export interface Order {
 /** Printable ASCII, as clients make keys: UUIDs, random hex. */
 const keyShape = /^[!-~]{8,128}$/;
 
+interface Asked {
+  readonly request: FastifyRequest;
+  readonly principal: Principal;
+}
+
 /**
- * The order that a request with an `Idempotency-Key` header is; none without one.
- * @throws DomainError request.invalid for a key too short, too long or with other characters
+ * The order that a request with an `Idempotency-Key` header is, once its body is known; none without one.
+ * @throws DomainError request.invalid, at once, for a key too short, too long or with other characters
  */
-export function orderOf(given: { request: FastifyRequest; principal: Principal; body: unknown }): Order | undefined {
-  const key = given.request.headers["idempotency-key"];
-  if (key === undefined) return undefined;
+export function orderWith({ request, principal }: Asked): (body: unknown) => Order | undefined {
+  const key = request.headers["idempotency-key"];
+  if (key === undefined) return () => undefined;
   if (typeof key !== "string" || !keyShape.test(key)) {
     throw new DomainError("request.invalid", { detail: "Idempotency-Key" });
   }
-  const { method, url } = given.request;
-  const { userId, scopeId } = given.principal;
-  return {
+  const { method, url } = request;
+  const { userId, scopeId } = principal;
+  return (body) => ({
     userId,
     scopeId,
     keyHash: createHash("sha256").update(`${method} ${url}\n${key}`).digest(),
-    bodyHash: createHmac("sha256", key).update(JSON.stringify(given.body)).digest(),
-  };
+    bodyHash: createHmac("sha256", key)
+      .update(JSON.stringify(body ?? null))
+      .digest(),
+  });
 }
+
+/** As `orderWith`, of a body that is known. */
+export const orderOf = ({ body, ...asked }: Asked & { readonly body: unknown }) => orderWith(asked)(body);
+
+/** One of the parts of an order that are carried out each by itself, counted from 0. */
+export const partOf = (order: Order | undefined, part: number): Order | undefined =>
+  order && { ...order, keyHash: createHash("sha256").update(order.keyHash).update(String(part)).digest() };

@@ -42,6 +42,23 @@ export const accountProbes: Readonly<Record<string, Probe>> = {
     { token: "nada", newPassword: "outra-jabuticaba-9" },
     [400, 409, 429],
   ),
+  "GET /api/office": once("/api/office"),
+  "PUT /api/office": once("/api/office", {
+    nome: "Escritório",
+    cnpj: "",
+    endereco: "",
+    telefone: "",
+    email: "",
+    cidade: "Recife",
+  }),
+  "GET /api/office/professionals": once("/api/office/professionals"),
+  "GET /api/office/professionals/me": once("/api/office/professionals/me"),
+  "PUT /api/office/professionals/me": once("/api/office/professionals/me", {
+    nome: "Quem Assina",
+    titulo: "",
+    email: "",
+    oab: [],
+  }),
   "GET /api/subscriptions/current": {
     attempt: (to) => ({ url: `/api/subscriptions/current?adminId=${to.elsewhere}` }),
   },

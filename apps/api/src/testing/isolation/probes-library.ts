@@ -96,6 +96,10 @@ export const libraryProbes: Readonly<Record<string, Probe>> = {
       },
     }),
   },
+  "GET /api/documents/known-values": {
+    about: relations,
+    attempt: async (to) => ({ url: `/api/documents/known-values?signerId=${await to.member()}` }),
+  },
   "GET /api/documents/files": { attempt: () => ({ url: "/api/documents/files?limit=100" }) },
   "GET /api/documents/download/:name": {
     about: relations,

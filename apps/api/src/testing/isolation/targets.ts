@@ -53,6 +53,8 @@ export function createTargets(api: TestApp, subject: Subject, stranger: Office, 
         if (subject.isStaff && relation === "own") return (await newOwner(api.app, { trial: false })).user.id;
         return (await newMember(api, person, {}, "estagiario", nome)).user.id;
       }),
+    /** The caller's own id, a colleague's, or that of somebody of another office. */
+    member: async () => (missing ? newId() : person.user.id),
     /** The id of a session of the caller, of a colleague, or of another office's person. */
     session: async () => {
       if (missing || subject.isStranger) return newId();

@@ -16,6 +16,8 @@ export interface OfficeModel {
   readonly documents: Map<string, { version: number; answer: string }>;
   /** People by id, with who created them. */
   readonly people: Map<string, { login: string; nome: string; ativo: boolean }>;
+  /** Where its documents are dated. */
+  cidade: string;
 }
 
 /** Both offices, and what they share: no login is given twice. */
@@ -28,6 +30,7 @@ const emptyOffice = (): OfficeModel => ({
   topics: new Map(),
   documents: new Map(),
   people: new Map(),
+  cidade: "",
 });
 
 export const emptyWorld = (): World => ({ offices: [emptyOffice(), emptyOffice()] });

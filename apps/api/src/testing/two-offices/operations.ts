@@ -21,6 +21,8 @@ const kinds = [
   "create person",
   "change person",
   "delete person",
+  "say city",
+  "choose signer",
 ] as const;
 
 export const operations = fc.array(
@@ -116,6 +118,22 @@ const acts: Readonly<Record<(typeof kinds)[number], Act>> = {
     const { people } = stage.world.offices[office];
     const { status } = await send(stage, office, "DELETE", `/api/users/${id}`);
     return { status, expected: people.delete(id) ? 200 : 404 };
+  },
+  "say city": async (stage, { office, other }) => {
+    const cidade = `Cidade ${other}`;
+    const payload = { nome: "", cnpj: "", endereco: "", telefone: "", email: "", cidade };
+    const { status } = await send(stage, office, "PUT", "/api/office", payload);
+    stage.world.offices[office].cidade = cidade;
+    return { status, expected: 200 };
+  },
+  "choose signer": async (stage, { office, pick }) => {
+    const id = somePerson(stage, pick);
+    const mine = stage.world.offices[office];
+    const known = mine.people.get(id);
+    const { status, body } = await send(stage, office, "GET", `/api/documents/known-values?signerId=${id}`);
+    const values = { ...(mine.cidade && { "ESCRITORIO.CIDADE": mine.cidade }), "ADVOGADO.NOME": known?.nome };
+    const isRight = !known?.ativo || JSON.stringify(body?.values) === JSON.stringify(values);
+    return { status: isRight ? status : 0, expected: known?.ativo ? 200 : 404 };
   },
 };
 

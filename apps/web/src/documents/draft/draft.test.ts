@@ -2,7 +2,16 @@ import { describe, expect, test } from "vitest";
 import type { KeyedMarker } from "../../markers/index.ts";
 import { fieldGroups } from "../form/form-groups.ts";
 import { numbered } from "../topics/topic-selection.ts";
-import { emptyDraft, fieldValue, forTemplate, isHalfFilled, restored, withValue, wrongFields } from "./draft.ts";
+import {
+  emptyDraft,
+  fieldValue,
+  forTemplate,
+  isHalfFilled,
+  presetOf,
+  restored,
+  withValue,
+  wrongFields,
+} from "./draft.ts";
 
 const marker = (key: string, type: KeyedMarker["type"] = "text"): KeyedMarker => ({
   key,
@@ -11,6 +20,7 @@ const marker = (key: string, type: KeyedMarker["type"] = "text"): KeyedMarker =>
   description: "",
   options: [],
   apiSource: "",
+  kind: "",
 });
 const topics = numbered([
   { id: "t1", name: "Dano moral", path: "/Dano moral.docx" },
@@ -45,15 +55,26 @@ test("values or topics make a form half filled, blanks do not", () => {
 
 test("fields of today's date begin with it", () => {
   const today = marker("{DATA_ATUAL}", "date");
-  expect(fieldValue(emptyDraft, today, "2026-11-21")).toBe("2026-11-21");
-  expect(fieldValue(withValue(emptyDraft, today.key, ""), today, "2026-11-21")).toBe("");
-  expect(fieldValue(emptyDraft, marker("{DATA}", "date"), "2026-11-21")).toBe("");
+  const preset = presetOf("2026-11-21", () => "");
+  expect(fieldValue(emptyDraft, today, preset)).toBe("2026-11-21");
+  expect(fieldValue(withValue(emptyDraft, today.key, ""), today, preset)).toBe("");
+  expect(fieldValue(emptyDraft, marker("{DATA}", "date"), preset)).toBe("");
+});
+
+test("a field begins with what is known until somebody puts in something else, or nothing", () => {
+  const lawyer = marker("{ADVOGADO}");
+  const preset = presetOf("2026-11-21", ({ key }) => (key === "{ADVOGADO}" ? "Ana Souza" : ""));
+  expect(fieldValue(emptyDraft, lawyer, preset)).toBe("Ana Souza");
+  expect(fieldValue(withValue(emptyDraft, lawyer.key, "Bia"), lawyer, preset)).toBe("Bia");
+  expect(fieldValue(withValue(emptyDraft, lawyer.key, ""), lawyer, preset)).toBe("");
+  expect(wrongFields(emptyDraft, [lawyer, marker("{REU}")], preset).map(({ key }) => key)).toEqual(["{REU}"]);
+  expect(isHalfFilled(emptyDraft)).toBe(false);
 });
 
 test("wrong fields come in the form's order", () => {
   const markers = [marker("{OAB}"), marker("{CLIENTE}"), marker("{CPF}")];
   const draft = withValue(filled, "{CPF}", "123");
-  expect(wrongFields(draft, markers, "").map(({ key }) => key)).toEqual(["{OAB}", "{CPF}"]);
+  expect(wrongFields(draft, markers, () => "").map(({ key }) => key)).toEqual(["{OAB}", "{CPF}"]);
 });
 
 test("every marker is asked once: by the template, else by the first topic that has it", () => {

@@ -1,5 +1,5 @@
 import { todayKeys } from "@lavra/contract/markers";
-import { isFilled, type KeyedMarker, markerKind, valueError } from "../../markers/index.ts";
+import { isFilled, type KeyedMarker, valueError } from "../../markers/index.ts";
 import { type ChosenTopic, type Topic, toggledTopic } from "../topics/topic-selection.ts";
 
 /** What a person has put in so far. It lives in memory only: values of a case are never stored in the browser. */
@@ -12,6 +12,8 @@ export interface Draft {
   readonly flagged: ReadonlySet<string>;
   readonly isNameFlagged: boolean;
   readonly topics: readonly ChosenTopic[];
+  /** Whose professional data the form begins with; null for one's own. */
+  readonly signerId: string | null;
   /** null while it follows the template's name. */
   readonly outputName: string | null;
   /** What choosing another template cleared, for as long as it can be brought back. */
@@ -24,6 +26,7 @@ export const emptyDraft: Draft = {
   flagged: new Set(),
   isNameFlagged: false,
   topics: [],
+  signerId: null,
   outputName: null,
   replaced: null,
 };
@@ -33,12 +36,12 @@ export const hasValues = ({ values }: Pick<Draft, "values">): boolean => [...val
 /** Whether leaving would lose something. */
 export const isHalfFilled = (draft: Draft): boolean => hasValues(draft) || draft.topics.length > 0;
 
-/** Another template: values and errors go, the name follows the template again; topics stay. */
+/** Another template: values and errors go, the name follows the template again; topics and who signs stay. */
 export function forTemplate(draft: Draft, templateId: string): Draft {
   if (draft.templateId === templateId) return draft;
-  const { topics, values, outputName } = draft;
+  const { topics, signerId, values, outputName } = draft;
   const replaced = hasValues(draft) ? { templateId: draft.templateId, values, outputName } : null;
-  return { ...emptyDraft, templateId, topics, replaced };
+  return { ...emptyDraft, templateId, topics, signerId, replaced };
 }
 
 /** Brings back what the last change of template cleared. */
@@ -58,18 +61,23 @@ export const withTopicToggled = (draft: Draft, topic: Topic): Draft => ({
 
 const todaysKeys: ReadonlySet<string> = new Set(todayKeys);
 
-/** What a field shows: what was put in, else today (`2026-11-21`) in the fields named after it. */
-export function fieldValue(draft: Pick<Draft, "values">, marker: KeyedMarker, today: string): string {
-  const isToday = marker.type === "date" && todaysKeys.has(marker.key);
-  return draft.values.get(marker.key) ?? (isToday ? today : "");
-}
+/** What a field begins with before anything is put in: "" where nothing is known of it. */
+export type Preset = (marker: KeyedMarker) => string;
+
+/** Today (`2026-11-21`) in the fields named after it, else what is known. */
+export const presetOf =
+  (today: string, known: Preset): Preset =>
+  (marker) =>
+    marker.type === "date" && todaysKeys.has(marker.key) ? today : known(marker);
+
+/** What a field shows: what was put in, else what it begins with. */
+export const fieldValue = (draft: Pick<Draft, "values">, marker: KeyedMarker, preset: Preset): string =>
+  draft.values.get(marker.key) ?? preset(marker);
 
 /** The fields that forbid generating, in the form's order. */
 export const wrongFields = (
   draft: Pick<Draft, "values">,
   markers: readonly KeyedMarker[],
-  today: string,
+  preset: Preset,
 ): readonly KeyedMarker[] =>
-  markers.filter(
-    (marker) => valueError(markerKind(marker.key, marker), fieldValue(draft, marker, today)) !== undefined,
-  );
+  markers.filter((marker) => valueError(marker, fieldValue(draft, marker, preset)) !== undefined);

@@ -5,9 +5,11 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/messages/banner.tsx";
 import { FailedState } from "../../ui/messages/failed-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
-import { type Draft, restored, withTopicToggled, withValue } from "../draft/draft.ts";
+import { type Draft, type Preset, restored, withTopicToggled, withValue } from "../draft/draft.ts";
 import type { DraftHandle } from "../draft/use-draft.ts";
 import { SectionFrame } from "../frame/section-frame.tsx";
+import { SignerChoice } from "../known/signer-choice.tsx";
+import type { Known } from "../known/use-known.ts";
 import { TopicFields } from "../topics/topic-fields.tsx";
 import { type Topic, withoutTopic } from "../topics/topic-selection.ts";
 import { TopicsSection } from "../topics/topics-section.tsx";
@@ -17,7 +19,8 @@ import type { Form } from "./use-form.ts";
 
 export interface DocumentFormProps extends Omit<DraftHandle, "readDraft"> {
   readonly form: Form;
-  readonly today: string;
+  readonly preset: Preset;
+  readonly known: Known;
   readonly filled: number;
   readonly onUndo: (templateId: string) => void;
 }
@@ -82,14 +85,15 @@ function Fields({
   form,
   template,
   draft,
-  today,
+  preset,
+  known,
   filled,
   change,
 }: DocumentFormProps & { readonly template: FileMarkers }) {
   const setValue = useCallback((key: string, value: string) => change((now) => withValue(now, key, value)), [change]);
   const setTopics = useCallback((topics: Draft["topics"]) => change((now) => ({ ...now, topics })), [change]);
   const toggle = useCallback((topic: Topic) => change((now) => withTopicToggled(now, topic)), [change]);
-  const grid = { draft, today, onChange: setValue };
+  const grid = { draft, preset, known: known.valueOf, onChange: setValue };
   const own = form.groups.find((group) => group.topic === null)?.markers ?? [];
   const total = form.groups.reduce((sum, group) => sum + group.markers.length, 0);
   const counts = useMemo(
@@ -101,6 +105,7 @@ function Fields({
     <>
       {total > 0 ? <FilledBar filled={filled} total={total} /> : null}
       <SectionFrame icon={<FileText aria-hidden="true" />} title="Campos do modelo">
+        <SignerChoice known={known} onChange={(signerId) => change((now) => ({ ...now, signerId }))} />
         {own.length > 0 ? (
           <FieldGrid markers={own} {...grid} />
         ) : (

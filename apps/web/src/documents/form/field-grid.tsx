@@ -1,11 +1,14 @@
-import { type KeyedMarker, MarkerField, markerKind, valueError } from "../../markers/index.ts";
+import { type KeyedMarker, MarkerField, valueError } from "../../markers/index.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { type Draft, fieldValue } from "../draft/draft.ts";
+import { type Draft, fieldValue, type Preset } from "../draft/draft.ts";
+import { sourceOf } from "../known/use-known.ts";
 
 export interface FieldGridProps {
   readonly markers: readonly KeyedMarker[];
   readonly draft: Draft;
-  readonly today: string;
+  readonly preset: Preset;
+  /** What is known without being asked; fields that begin with it say so. */
+  readonly known: Preset;
   readonly onChange: (key: string, value: string) => void;
 }
 
@@ -25,21 +28,28 @@ const wideFields = (markers: readonly KeyedMarker[]): ReadonlySet<string> => {
 };
 
 /** Fields in two columns, in one where the zone is narrow. */
-export function FieldGrid({ markers, draft, today, onChange }: FieldGridProps) {
+export function FieldGrid({ markers, draft, preset, known, onChange }: FieldGridProps) {
   const wide = wideFields(markers);
   return (
     <div className="@container">
       <div className="grid grid-cols-1 gap-4 max-md:gap-5 @md:grid-cols-2">
         {markers.map((marker) => {
-          const value = fieldValue(draft, marker, today);
-          const error = draft.flagged.has(marker.key) ? valueError(markerKind(marker.key, marker), value) : undefined;
+          const value = fieldValue(draft, marker, preset);
+          const error = draft.flagged.has(marker.key) ? valueError(marker, value) : undefined;
+          const isKnown = value !== "" && value === known(marker);
           return (
             <div
               key={marker.key}
               data-field={marker.key}
               className={classNames("min-w-0", wide.has(marker.key) && "@md:col-span-2")}
             >
-              <MarkerField marker={marker} value={value} error={error} onChange={onChange} />
+              <MarkerField
+                marker={marker}
+                value={value}
+                error={error}
+                source={isKnown ? sourceOf(marker) : undefined}
+                onChange={onChange}
+              />
             </div>
           );
         })}

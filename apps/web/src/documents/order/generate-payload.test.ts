@@ -11,6 +11,7 @@ const marker = (key: string, type: KeyedMarker["type"]): KeyedMarker => ({
   description: "",
   options: [],
   apiSource: "",
+  kind: type === "number" ? "moeda" : "",
 });
 
 test("the preset follows the template, the ending is added once", () => {
@@ -34,7 +35,7 @@ describe("the order", () => {
     },
     markers: [marker("{CLIENTE}", "text"), marker("{DATA}", "date"), marker("{VALOR}", "number")],
     outputName: "Peça",
-    today: "2026-11-21",
+    preset: () => "",
   };
 
   test("carries the form's values as documents print them, and the topics", () => {

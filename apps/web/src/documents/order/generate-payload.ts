@@ -1,9 +1,9 @@
 import type { generateDocument } from "@lavra/contract/documents";
 import { sentenceFor } from "@lavra/contract/sentences";
 import type { z } from "zod";
-import { type KeyedMarker, markerKind, valueToSend } from "../../markers/index.ts";
+import { type KeyedMarker, valueToSend } from "../../markers/index.ts";
 import { isLimitReached } from "../../subscriptions/index.ts";
-import { type Draft, fieldValue } from "../draft/draft.ts";
+import { type Draft, fieldValue, type Preset } from "../draft/draft.ts";
 
 export type GeneratePayload = z.input<typeof generateDocument.body>;
 
@@ -21,16 +21,12 @@ export interface Order {
   readonly markers: readonly KeyedMarker[];
   readonly outputName: string;
   readonly sendsTopics: boolean;
-  /** `2026-11-21` */
-  readonly today: string;
+  readonly preset: Preset;
 }
 
 /** What goes to the API: values as documents print them, topics in their order, the name with its ending. */
-export function generatePayload({ draft, markers, outputName, sendsTopics, today }: Order): GeneratePayload {
-  const values = markers.map((marker) => [
-    marker.key,
-    valueToSend(markerKind(marker.key, marker), fieldValue(draft, marker, today)),
-  ]);
+export function generatePayload({ draft, markers, outputName, sendsTopics, preset }: Order): GeneratePayload {
+  const values = markers.map((marker) => [marker.key, valueToSend(marker, fieldValue(draft, marker, preset))]);
   return {
     documentType: draft.templateId,
     formData: Object.fromEntries(values),

@@ -2,9 +2,8 @@ import { sentenceFor } from "@lavra/contract/sentences";
 import { useRef } from "react";
 import type { DownloadedFile } from "../../platform/api/api-client.ts";
 import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
-import { todayIso } from "../../platform/formats/dates.ts";
 import { useNotices } from "../../ui/messages/use-notices.ts";
-import { type Draft, emptyDraft, wrongFields } from "../draft/draft.ts";
+import { type Draft, emptyDraft, type Preset, wrongFields } from "../draft/draft.ts";
 import type { DraftHandle } from "../draft/use-draft.ts";
 import { focusField, outputNameField } from "../form/focus-field.ts";
 import type { Form } from "../form/use-form.ts";
@@ -21,6 +20,7 @@ import {
 
 export interface GenerationInput extends DraftHandle {
   readonly form: Form;
+  readonly preset: Preset;
   /** What the output is called now, preset or typed. */
   readonly outputNameOf: (draft: Draft) => string;
   readonly hasTemplate: boolean;
@@ -40,7 +40,7 @@ const failureSentence = (error: Error) => {
 
 /** The one way to a document, whatever asked for it: checks, says what is missing where it is missing, generates. */
 export function useGeneration(input: GenerationInput) {
-  const { draft, readDraft, change, form, outputNameOf, hasTemplate, usage, unchoose } = input;
+  const { draft, readDraft, change, form, preset, outputNameOf, hasTemplate, usage, unchoose } = input;
   const { mutate, isPending } = useGenerateDocument();
   const notices = useNotices();
   const { tell, clear } = notices;
@@ -57,7 +57,7 @@ export function useGeneration(input: GenerationInput) {
       focusField(outputNameField);
     } else if (reason !== null && reason !== loadingWord) tell({ tone: "error", text: reason });
     if (reason !== null) return false;
-    const wrong = wrongFields(current, markers, todayIso());
+    const wrong = wrongFields(current, markers, preset);
     change((now) => ({ ...now, flagged: new Set(wrong.map(({ key }) => key)), isNameFlagged: false }));
     const [first] = wrong;
     if (!first) return true;
@@ -87,7 +87,7 @@ export function useGeneration(input: GenerationInput) {
     const outputName = outputNameOf(current);
     if (!passes(current, outputName)) return;
     const sendsTopics = form.template?.requiresSubtemplates === true;
-    const payload = generatePayload({ draft: current, markers, outputName, sendsTopics, today: todayIso() });
+    const payload = generatePayload({ draft: current, markers, outputName, sendsTopics, preset });
     isBusy.current = true;
     clear();
     mutate(payload, {

@@ -14,6 +14,7 @@ export interface SendOptions {
   /** Share sent, 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
+  readonly idempotencyKey: string;
 }
 
 /**

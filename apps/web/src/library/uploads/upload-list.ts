@@ -1,4 +1,5 @@
 import type { UploadedFile } from "@lavra/contract/library";
+import { newOrderKey } from "../../platform/api/use-order-key.ts";
 import type { OutgoingFile } from "./send-file.ts";
 
 export type UploadState =
@@ -11,6 +12,8 @@ export type UploadState =
 
 export interface Upload extends OutgoingFile {
   readonly id: number;
+  /** The Idempotency-Key: the same however often it is tried, so that one that arrived unnoticed is not sent twice. */
+  readonly orderKey: string;
   readonly state: UploadState;
 }
 
@@ -38,13 +41,22 @@ export function createUploadList() {
     add: (files: readonly (OutgoingFile & Pick<Upload, "state">)[]): readonly number[] => {
       const added = files.map((file) => {
         lastId += 1;
-        return { ...file, id: lastId };
+        return { ...file, id: lastId, orderKey: newOrderKey() };
       });
       change([...uploads, ...added]);
       return added.map(({ id }) => id);
     },
     set: (id: number, state: UploadState) =>
       change(uploads.map((upload) => (upload.id === id ? { ...upload, state } : upload))),
+    /** Lets it be sent once more; what a person cancelled was over, and is another order then. */
+    again: (id: number) =>
+      change(
+        uploads.map((upload) => {
+          if (upload.id !== id) return upload;
+          const orderKey = upload.state.status === "cancelled" ? newOrderKey() : upload.orderKey;
+          return { ...upload, orderKey, state: { status: "waiting" } };
+        }),
+      ),
     keep: (isKept: (upload: Upload) => boolean) => change(uploads.filter(isKept)),
   };
 }

@@ -107,3 +107,16 @@ test.each([
 ])("%i markers, %i of them new: %s", (total, fresh, line) => {
   expect(markersLine(uploaded(total, fresh))).toBe(line);
 });
+
+test("the same file tried again after a failure is the same order; after it was cancelled it is another", async () => {
+  const { queue, calls, call, id } = start();
+  queue.add([outgoing("a.docx"), outgoing("b.docx")]);
+  call("a.docx").reject(refusal("server.busy", "Há muitos pedidos em andamento."));
+  queue.cancel(id("b.docx"));
+  await vi.waitFor(() => expect(queue.read().map(({ state }) => state.status)).toEqual(["failed", "cancelled"]));
+  queue.retry(id("a.docx"));
+  queue.retry(id("b.docx"));
+  const [a, b, again, anew] = calls.map(({ options }) => options.idempotencyKey);
+  expect(again).toBe(a);
+  expect(new Set([a, b, anew]).size).toBe(3);
+});

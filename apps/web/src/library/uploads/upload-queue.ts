@@ -48,10 +48,11 @@ export function createUploadQueue({ send, onChanged, onIdle }: UploadQueueDeps) 
     const onProgress = (share: number) => {
       if (!controller.signal.aborted) list.set(upload.id, { status: "sending", share });
     };
-    const outcome = await send(upload, { onProgress, signal: controller.signal }).then(
-      (result): UploadState => ({ status: "done", result }),
-      failureOf,
-    );
+    const outcome = await send(upload, {
+      onProgress,
+      signal: controller.signal,
+      idempotencyKey: upload.orderKey,
+    }).then((result): UploadState => ({ status: "done", result }), failureOf);
     controllers.delete(upload.id);
     list.set(upload.id, outcome);
     // A cancelled one may have arrived before it was stopped.
@@ -90,7 +91,7 @@ export function createUploadQueue({ send, onChanged, onIdle }: UploadQueueDeps) 
       const upload = list.find(id);
       if (!upload || isUnderway(upload) || upload.state.status === "done") return;
       run.add(id);
-      list.set(id, { status: "waiting" });
+      list.again(id);
       advance();
     },
     /** Forgets what has ended. */

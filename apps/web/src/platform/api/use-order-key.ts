@@ -1,7 +1,8 @@
 import { useRef } from "react";
 import { ApiError } from "./api-error.ts";
 
-const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join("-");
+export const newOrderKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join("-");
 
 /** Gives the same order sent again when no answer came the same Idempotency-Key, so that it is carried out once. */
 export function useOrderKey() {
@@ -9,7 +10,7 @@ export function useOrderKey() {
   return {
     keyFor: (body: unknown): string => {
       const order = JSON.stringify(body);
-      if (open.current?.order !== order) open.current = { order, key: newKey() };
+      if (open.current?.order !== order) open.current = { order, key: newOrderKey() };
       return open.current.key;
     },
     /** It was carried out. */

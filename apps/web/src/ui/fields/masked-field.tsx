@@ -14,11 +14,17 @@ const tokens: MaskTokens = {
 
 export interface MaskedFieldProps
   extends Omit<TextFieldProps, "rows" | "prefix" | "suffix" | "inputRef" | "defaultValue"> {
-  readonly mask: MaskPattern;
+  /** A pattern that takes nothing else, or what gives a text its signs. */
+  readonly mask: MaskPattern | ((text: string) => string);
   /** The value as shown, signs included. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
+
+const shaperOf = (pattern: MaskPattern) => {
+  const mask = new Mask({ mask: patterns[pattern] ?? pattern, tokens, eager: false });
+  return (text: string) => mask.masked(text);
+};
 
 const significant = (text: string) => text.replace(/[^0-9A-Za-z]/g, "").length;
 
@@ -34,7 +40,7 @@ const caretAfter = (masked: string, count: number) => {
 
 /** Text shaped while typing; the caret stays where the person is editing. */
 export function MaskedField({ mask, value, onChange, ...rest }: MaskedFieldProps) {
-  const shaper = useMemo(() => new Mask({ mask: patterns[mask] ?? mask, tokens, eager: false }), [mask]);
+  const shape = useMemo(() => (typeof mask === "function" ? mask : shaperOf(mask)), [mask]);
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const caret = useRef<number | null>(null);
 
@@ -47,7 +53,7 @@ export function MaskedField({ mask, value, onChange, ...rest }: MaskedFieldProps
   const change = (pasted: string) => {
     // Room for every sign of the mask twice over; a whole document pasted by mistake is not gone through.
     const typed = pasted.slice(0, 200);
-    const masked = shaper.masked(typed);
+    const masked = shape(typed);
     const position = input.current?.selectionStart ?? typed.length;
     caret.current =
       position >= typed.length ? masked.length : caretAfter(masked, significant(typed.slice(0, position)));

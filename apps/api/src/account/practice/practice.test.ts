@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { newMember } from "../../testing/members.ts";
+import { newOwner, type Person } from "../../testing/people.ts";
+import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
+
+let api: TestApp;
+let owner: Person;
+let lawyer: Person;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+beforeEach(async () => {
+  owner = await newOwner(api.app);
+  lawyer = await newMember(api, owner, { generate: true }, "advogado_jr", "João Lima");
+});
+afterAll(() => api.close());
+
+const get = (path: string, person = owner) => call(api.app, person.token, { method: "GET", url: `/api/${path}` });
+const put = (path: string, payload: object, person = owner) =>
+  call(api.app, person.token, { method: "PUT", url: `/api/office${path}`, payload });
+const own = (payload: object, person = owner) => put("/professionals/me", { ...ana, ...payload }, person);
+
+const office = {
+  nome: "Souza & Lima Advogados",
+  cnpj: "11222333000181",
+  endereco: "Rua da Quitanda, 86",
+  telefone: "11 3265 4321",
+  email: "contato@souzalima.adv.br",
+  cidade: "São Paulo",
+};
+const ana = { nome: "Ana Souza", titulo: "Advogada", email: "ana@souzalima.adv.br", oab: [] as object[] };
+
+describe("the office's data", () => {
+  test("are its owner's to say and everybody's of it to read, signs put in", async () => {
+    const saved = await put("", office);
+    expect(saved).toMatchObject({ status: 200, body: { message: "Dados do escritório salvos." } });
+    const kept = { ...office, cnpj: "11.222.333/0001-81", telefone: "(11) 3265-4321" };
+    expect(saved.body.office).toEqual(kept);
+    expect((await get("office", lawyer)).body.office).toEqual(kept);
+    expect(await put("", office, lawyer)).toMatchObject({ status: 403, body: { code: "auth.forbidden" } });
+  });
+
+  test("are empty until somebody says them, of any other office too", async () => {
+    await put("", office);
+    const empty = { nome: "", cnpj: "", endereco: "", telefone: "", email: "", cidade: "" };
+    expect((await get("office", await newOwner(api.app))).body.office).toEqual(empty);
+  });
+
+  test("keep what is neither CNPJ nor telephone as typed, and take back what is emptied", async () => {
+    const odd = { ...office, cnpj: "em inscrição", telefone: "ramal 12", email: "" };
+    expect((await put("", odd)).body.office).toEqual(odd);
+    expect(await put("", { ...office, email: "sem arroba" })).toMatchObject({ body: { code: "users.email_invalid" } });
+    expect((await get("office")).body.office).toEqual(odd);
+  });
+});
+
+describe("how somebody signs", () => {
+  test("begins with the account's name and is kept as said, each registration once", async () => {
+    expect((await get("office/professionals/me", lawyer)).body.professional).toEqual({
+      nome: "João Lima",
+      titulo: "",
+      email: "",
+      oab: [],
+    });
+    const oab = [
+      { uf: "sp", numero: "123456" },
+      { uf: "SP", numero: "123.456" },
+      { uf: "RJ", numero: "98765-a" },
+    ];
+    const { body } = await own({ oab }, lawyer);
+    expect(body.professional.oab).toEqual([
+      { uf: "SP", numero: "123.456" },
+      { uf: "RJ", numero: "98.765-A" },
+    ]);
+    expect((await get("office/professionals/me", lawyer)).body.professional).toEqual(body.professional);
+  });
+
+  test.each([
+    [{ nome: " " }, "account.signature_required"],
+    [{ oab: [{ uf: "XX", numero: "123" }] }, "account.oab_invalid"],
+    [{ oab: [{ uf: "SP", numero: "" }] }, "account.oab_invalid"],
+    [{ oab: [{ uf: "SP", numero: "RJ 123" }] }, "account.oab_invalid"],
+    [{ email: "sem arroba" }, "users.email_invalid"],
+  ])("%j is refused", async (change, code) => {
+    expect(await own(change)).toMatchObject({ status: 400, body: { code } });
+  });
+
+  test("is seen by the whole office while the person is active, and by no other office", async () => {
+    await own({}, lawyer);
+    const seen = [{ ...ana, id: lawyer.user.id }];
+    expect((await get("office/professionals")).body.professionals).toEqual(seen);
+    expect((await get("office/professionals", await newOwner(api.app))).body.professionals).toEqual([]);
+    await call(api.app, owner.token, { method: "DELETE", url: `/api/users/${lawyer.user.id}` });
+    expect((await get("office/professionals")).body.professionals).toEqual([]);
+  });
+});
+
+describe("what a form need not ask", () => {
+  const known = async (person: Person, signerId?: string) =>
+    (await get(`documents/known-values${signerId ? `?signerId=${signerId}` : ""}`, person)).body.data;
+
+  test("is nothing at first", async () => {
+    expect(await known(owner)).toEqual({ values: {}, signerId: null, signers: [] });
+  });
+
+  test("is what the office said, and the caller who signs", async () => {
+    await put("", { ...office, telefone: "" });
+    const oab = [
+      { uf: "SP", numero: "123.456" },
+      { uf: "RJ", numero: "98.765" },
+    ];
+    await own({ oab, email: "" });
+    expect(await known(owner)).toEqual({
+      values: {
+        "ESCRITORIO.NOME": "Souza & Lima Advogados",
+        "ESCRITORIO.CNPJ": "11.222.333/0001-81",
+        "ESCRITORIO.ENDERECO": "Rua da Quitanda, 86",
+        "ESCRITORIO.EMAIL": "contato@souzalima.adv.br",
+        "ESCRITORIO.CIDADE": "São Paulo",
+        "ADVOGADO.NOME": "Ana Souza",
+        "ADVOGADO.OAB": "OAB/SP 123.456 e OAB/RJ 98.765",
+        "ADVOGADO.INSCRICAO": "SP 123.456 e RJ 98.765",
+        "ADVOGADO.TITULO": "Advogada",
+      },
+      signerId: owner.user.id,
+      signers: [{ id: owner.user.id, nome: "Ana Souza", oab: "OAB/SP 123.456 e OAB/RJ 98.765" }],
+    });
+  });
+
+  test("is a colleague's where another signs, of one who said nothing the name", async () => {
+    await own({}, owner);
+    expect(await known(lawyer)).toMatchObject({ signerId: null, signers: [{ id: owner.user.id }] });
+    expect(await known(lawyer, owner.user.id)).toMatchObject({
+      signerId: owner.user.id,
+      values: { "ADVOGADO.NOME": "Ana Souza" },
+    });
+    expect((await known(owner, lawyer.user.id)).values).toEqual({ "ADVOGADO.NOME": "João Lima" });
+  });
+
+  test("is refused of somebody of another office", async () => {
+    const stranger = await newOwner(api.app);
+    await own({}, stranger);
+    const reply = await get(`documents/known-values?signerId=${stranger.user.id}`);
+    expect(reply).toMatchObject({ status: 404, body: { code: "documents.signer_not_found" } });
+  });
+});

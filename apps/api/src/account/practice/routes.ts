@@ -1,0 +1,34 @@
+import {
+  listProfessionals,
+  readOffice,
+  readProfessional,
+  saveOffice,
+  saveProfessional,
+} from "@lavra/contract/practice";
+import { ownerRoles } from "@lavra/contract/roles";
+import { successes } from "@lavra/contract/successes";
+import { ok, type Serve } from "../../platform/http/serve.ts";
+import type { Practice } from "./service.ts";
+
+const everybody = { who: "session", reach: "office", whileBlocked: true } as const;
+const owning = { who: "session", reach: "office", roles: ownerRoles, whileBlocked: true } as const;
+const mine = { who: "session", reach: "self", whileBlocked: true } as const;
+
+/** What an office and its people say of themselves in documents. */
+export function registerPracticeRoutes(serve: Serve, practice: Practice): void {
+  serve(readOffice, everybody, async ({ principal }) => ok({ office: await practice.readOffice(principal.scopeId) }));
+
+  serve(saveOffice, owning, async ({ principal, body }) =>
+    ok({ office: await practice.saveOffice(principal, body) }, successes["account.office_saved"]),
+  );
+
+  serve(listProfessionals, everybody, async ({ principal }) =>
+    ok({ professionals: await practice.list(principal.scopeId) }),
+  );
+
+  serve(readProfessional, mine, async ({ principal }) => ok({ professional: await practice.readOwn(principal) }));
+
+  serve(saveProfessional, mine, async ({ principal, body }) =>
+    ok({ professional: await practice.saveOwn(principal, body) }, successes["account.professional_saved"]),
+  );
+}

@@ -1,0 +1,66 @@
+import { emailShape } from "@lavra/contract/auth";
+import type { KnownPath } from "@lavra/contract/known-names";
+import type { OfficeData, ProfessionalData, Registration } from "@lavra/contract/practice";
+import { maskCnpj, readCnpj, readOab, readTelephone } from "@lavra/portuguese";
+import { DomainError } from "../../platform/domain-error.ts";
+
+export const noOffice: OfficeData = { nome: "", cnpj: "", endereco: "", telefone: "", email: "", cidade: "" };
+
+/** With the signs of a CNPJ and a telephone number where they are such. @throws DomainError users.email_invalid */
+export function readOfficeData(given: OfficeData): OfficeData {
+  const cnpj = readCnpj(given.cnpj);
+  return {
+    ...given,
+    cnpj: cnpj ? maskCnpj(cnpj) : given.cnpj,
+    telefone: readTelephone(given.telefone) ?? given.telefone,
+    email: readEmail(given.email),
+  };
+}
+
+/**
+ * Each registration once, its number as it is printed.
+ * @throws DomainError account.signature_required, account.oab_invalid, users.email_invalid
+ */
+export function readProfessionalData(given: ProfessionalData): ProfessionalData {
+  if (given.nome === "") throw new DomainError("account.signature_required");
+  const oab = new Map(given.oab.map(readRegistration).map((one) => [oabText(one), one]));
+  return { ...given, email: readEmail(given.email), oab: [...oab.values()] };
+}
+
+function readEmail(email: string): string {
+  if (email !== "" && !emailShape.test(email)) throw new DomainError("users.email_invalid");
+  return email;
+}
+
+function readRegistration({ uf, numero }: Registration): Registration {
+  const read = readOab(`${uf} ${numero}`);
+  if (read?.state !== uf) throw new DomainError("account.oab_invalid", { registration: `${uf} ${numero}`.trim() });
+  return { uf, numero: read.text.slice(`OAB/${uf} `.length) };
+}
+
+const oabText = ({ uf, numero }: Registration) => `OAB/${uf} ${numero}`;
+
+const inSeries = new Intl.ListFormat("pt-BR", { type: "conjunction" });
+
+/** All registrations as documents name them: `OAB/SP 123.456 e OAB/RJ 98.765`. */
+export const oabWords = (oab: readonly Registration[]): string => inSeries.format(oab.map(oabText));
+
+export type KnownValues = Partial<Record<KnownPath, string>>;
+
+/** What office and signer tell documents, without what they left empty. */
+export function knownValuesOf(office: OfficeData, signer: ProfessionalData | undefined): KnownValues {
+  const all: Record<KnownPath, string> = {
+    "ESCRITORIO.NOME": office.nome,
+    "ESCRITORIO.CNPJ": office.cnpj,
+    "ESCRITORIO.ENDERECO": office.endereco,
+    "ESCRITORIO.TELEFONE": office.telefone,
+    "ESCRITORIO.EMAIL": office.email,
+    "ESCRITORIO.CIDADE": office.cidade,
+    "ADVOGADO.NOME": signer?.nome ?? "",
+    "ADVOGADO.OAB": oabWords(signer?.oab ?? []),
+    "ADVOGADO.INSCRICAO": inSeries.format((signer?.oab ?? []).map(({ uf, numero }) => `${uf} ${numero}`)),
+    "ADVOGADO.TITULO": signer?.titulo ?? "",
+    "ADVOGADO.EMAIL": signer?.email ?? "",
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ""));
+}

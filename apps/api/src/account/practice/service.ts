@@ -1,0 +1,83 @@
+import type { OfficeData, Professional, ProfessionalData } from "@lavra/contract/practice";
+import { findUserById } from "../../accounts/index.ts";
+import { recordEvent } from "../../audit/index.ts";
+import type { Tx } from "../../platform/db/scope.ts";
+import { DomainError } from "../../platform/domain-error.ts";
+import type { Principal } from "../../platform/principal.ts";
+import type { AccountDeps } from "../account-deps.ts";
+import { type KnownValues, knownValuesOf, noOffice, oabWords, readOfficeData, readProfessionalData } from "./rules.ts";
+import { findOffice, listProfessionals, type ProfessionalRow, putOffice, putProfessional } from "./store.ts";
+
+export type Practice = ReturnType<typeof createPractice>;
+
+/** What is known for a form, and who could sign. */
+type Known = {
+  readonly values: KnownValues;
+  readonly signerId: string | null;
+  readonly signers: { id: string; nome: string; oab: string }[];
+};
+
+/** What an office and its people say of themselves in documents: seen by the whole office, and by no other. */
+export function createPractice({ db, clock }: Pick<AccountDeps, "db" | "clock">) {
+  const readOffice = (scopeId: string): Promise<OfficeData> =>
+    db.tenant(scopeId, async (tx) => (await findOffice(tx, scopeId)) ?? noOffice);
+
+  /** @throws DomainError users.email_invalid */
+  async function saveOffice({ scopeId, userId: actorId }: Principal, given: OfficeData): Promise<OfficeData> {
+    const office = readOfficeData(given);
+    await db.tenant(scopeId, async (tx) => {
+      await putOffice(tx, scopeId, office);
+      await recordEvent(tx, { scopeId, actorId, action: "account.office_saved", objectId: scopeId, at: clock.now() });
+    });
+    return office;
+  }
+
+  const list = (scopeId: string): Promise<Professional[]> =>
+    db.tenant(scopeId, async (tx) => (await listProfessionals(tx, scopeId)).map(present));
+
+  /** One's own; before anything was saved, with the name of the account. */
+  const readOwn = ({ scopeId, userId, nome }: Principal): Promise<ProfessionalData> =>
+    db.tenant(scopeId, async (tx) => {
+      const [row] = await listProfessionals(tx, scopeId, userId);
+      return row ? dataOf(row) : { nome, titulo: "", email: "", oab: [] };
+    });
+
+  /** @throws DomainError as readProfessionalData */
+  async function saveOwn({ scopeId, userId: actorId }: Principal, given: ProfessionalData): Promise<ProfessionalData> {
+    const data = readProfessionalData(given);
+    await db.tenant(scopeId, async (tx) => {
+      await putProfessional(tx, scopeId, { ...data, user_id: actorId });
+      const action = "account.professional_saved";
+      await recordEvent(tx, { scopeId, actorId, action, objectId: actorId, at: clock.now() });
+    });
+    return data;
+  }
+
+  /**
+   * What documents are told when somebody of the office signs; without a word the caller does, who said how.
+   * @throws DomainError documents.signer_not_found
+   */
+  const known = ({ scopeId, userId }: Principal, signerId?: string): Promise<Known> =>
+    db.tenant(scopeId, async (tx) => {
+      const rows = await listProfessionals(tx, scopeId);
+      const chosen = rows.find((row) => row.user_id === (signerId ?? userId));
+      const signer = chosen ? dataOf(chosen) : signerId ? await nameOnly(tx, scopeId, signerId) : undefined;
+      return {
+        values: knownValuesOf((await findOffice(tx, scopeId)) ?? noOffice, signer),
+        signerId: signer ? (signerId ?? userId) : null,
+        signers: rows.map((row) => ({ id: row.user_id, nome: row.nome, oab: oabWords(row.oab) })),
+      };
+    });
+
+  return { readOffice, saveOffice, list, readOwn, saveOwn, known };
+}
+
+/** Of a colleague who said nothing yet, the name alone. */
+async function nameOnly(tx: Tx, scopeId: string, userId: string): Promise<ProfessionalData> {
+  const user = await findUserById(tx, userId);
+  if (user?.tenant_id !== scopeId || !user.active) throw new DomainError("documents.signer_not_found");
+  return { nome: user.nome, titulo: "", email: "", oab: [] };
+}
+
+const dataOf = ({ nome, titulo, email, oab }: ProfessionalRow): ProfessionalData => ({ nome, titulo, email, oab });
+const present = (row: ProfessionalRow): Professional => ({ id: row.user_id, ...dataOf(row) });

@@ -1,0 +1,66 @@
+import { knownPath, takesKnown } from "@lavra/contract/known-names";
+import type { Practice } from "../account/index.ts";
+import type { Library } from "../library/index.ts";
+import { findMarkers } from "../markers/index.ts";
+import type { Database } from "../platform/db/scope.ts";
+import { DomainError } from "../platform/domain-error.ts";
+import type { Principal } from "../platform/principal.ts";
+
+type FillDocument = Library["fillDocument"];
+type DocumentOrder = Parameters<FillDocument>[0];
+
+export interface FillKnownDeps {
+  db: Database;
+  library: Pick<Library, "fillDocument">;
+  known: Practice["known"];
+}
+
+interface Asking {
+  readonly principal: Principal;
+  readonly signerId?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Fills a document whose form may leave out what is known. What is left out is asked for only after the template missed
+ * it, so that a form that is whole costs nothing more. Tells also what was answered in the form's place, by key.
+ */
+export function createFillKnown({ db, library, known }: FillKnownDeps) {
+  /** @throws DomainError documents.missing_values where one of them is not known; and as `known` */
+  async function lookUp({ templateId, topics }: DocumentOrder, missing: readonly string[], asking: Asking) {
+    const { principal, signerId } = asking;
+    const { values } = await known(principal, signerId);
+    const files = [templateId, ...topics.map((topic) => topic.id)];
+    const configured = await db.tenant(principal.scopeId, (tx) =>
+      findMarkers(tx, { scopeId: principal.scopeId, files, keys: missing }),
+    );
+    const theirs = new Set(configured.filter((marker) => !takesKnown(marker)).map(({ key }) => key));
+    const found = missing.flatMap((key) => {
+      const path = theirs.has(key) ? undefined : knownPath(key);
+      const value = path && values[path];
+      return value ? [[key, value] as const] : [];
+    });
+    const answered = new Map(found);
+    const markers = missing.filter((key) => !answered.has(key));
+    if (markers.length > 0) throw new DomainError("documents.missing_values", { markers });
+    return Object.fromEntries(answered);
+  }
+
+  return async (order: DocumentOrder, asking: Asking) => {
+    const customer = { scopeId: asking.principal.scopeId, signal: asking.signal };
+    try {
+      return { ...(await library.fillDocument(order, customer)), known: {} };
+    } catch (cause) {
+      const missing = missingOf(cause);
+      if (!missing.some(knownPath)) throw cause;
+      const answered = await lookUp(order, missing, asking);
+      const values = { ...order.values, ...answered };
+      return { ...(await library.fillDocument({ ...order, values }, customer)), known: answered };
+    }
+  };
+}
+
+function missingOf(cause: unknown): readonly string[] {
+  const isMissing = cause instanceof DomainError && cause.code === "documents.missing_values";
+  return isMissing && Array.isArray(cause.data.markers) ? cause.data.markers : [];
+}

@@ -1,0 +1,92 @@
+import type { OfficeData } from "@lavra/contract/practice";
+import { maskTelephone } from "@lavra/portuguese";
+import { cnpjAdvice } from "../../platform/formats/tax-ids.ts";
+import { MaskedField } from "../../ui/fields/masked-field.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { AccountSection } from "../account-section.tsx";
+import { DataForm, type FieldsProps } from "./data-form.tsx";
+import { useOffice, useSaveOffice } from "./practice-data.ts";
+
+/** Extensions and numbers such as 0800 have other signs. */
+const telephone = (text: string) => (/^[1-9(][\d\s()-]*$/.test(text) ? maskTelephone(text) : text);
+
+function OfficeFields({ draft, faults, change }: FieldsProps<OfficeData>) {
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      <TextField
+        label="Nome do escritório"
+        value={draft.nome}
+        onChange={(nome) => change({ nome })}
+        maxLength={200}
+        autoComplete="organization"
+        className="md:col-span-2"
+      />
+      <MaskedField
+        label="CNPJ"
+        mask="cnpj"
+        value={draft.cnpj}
+        onChange={(cnpj) => change({ cnpj })}
+        placeholder="00.000.000/0000-00"
+        warning={cnpjAdvice(draft.cnpj)}
+      />
+      <MaskedField
+        label="Telefone"
+        mask={telephone}
+        inputMode="tel"
+        value={draft.telefone}
+        onChange={(telefone) => change({ telefone })}
+        maxLength={60}
+      />
+      <TextField
+        label="Endereço"
+        value={draft.endereco}
+        onChange={(endereco) => change({ endereco })}
+        maxLength={300}
+        className="md:col-span-2"
+      />
+      <TextField
+        label="E-mail"
+        type="email"
+        value={draft.email}
+        onChange={(email) => change({ email })}
+        maxLength={254}
+        error={faults.email}
+      />
+      <TextField
+        label="Cidade"
+        hint="Como sai no fecho: São Paulo"
+        value={draft.cidade}
+        onChange={(cidade) => change({ cidade })}
+        maxLength={120}
+      />
+    </div>
+  );
+}
+
+const fieldOf = (code: string) => (code === "users.email_invalid" ? "email" : undefined);
+
+/** What the office says of itself in its documents: for its owner. */
+export function OfficeSection() {
+  const stored = useOffice();
+  const { mutateAsync } = useSaveOffice();
+  return (
+    <AccountSection
+      title="Dados do escritório"
+      lead={
+        <>
+          Preenchem <code>{"{ESCRITORIO.CNPJ}"}</code>, <code>{"{CIDADE}"}</code> e os outros campos do escritório nos
+          documentos. Todos do escritório os veem.
+        </>
+      }
+    >
+      <DataForm
+        stored={stored}
+        save={async (data) => (await mutateAsync(data)).message}
+        fieldOf={fieldOf}
+        submitLabel="Salvar dados do escritório"
+      >
+        {(fields) => <OfficeFields {...fields} />}
+      </DataForm>
+    </AccountSection>
+  );
+}

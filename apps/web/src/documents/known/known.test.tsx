@@ -1,0 +1,128 @@
+import { generateDocument, knownValues } from "@lavra/contract/documents";
+import { folderStructure, type LibraryFile } from "@lavra/contract/library";
+import { fileMarkers, type Marker } from "@lavra/contract/markers";
+import { currentUsage } from "@lavra/contract/subscriptions";
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { openGenerate } from "../../testing/open-generate.tsx";
+import { ownerUser } from "../../testing/session-user.ts";
+import { answerFile, on, stubApi } from "../../testing/stub-api.ts";
+
+const templateId = "01a1fc8f-0000-7000-8000-000000000001";
+const template: LibraryFile = {
+  id: templateId,
+  googleDriveId: templateId,
+  path: "/Inicial.docx",
+  name: "Inicial.docx",
+  size: 1,
+  readOnly: false,
+  modified: "2026-11-21T12:00:00.000Z",
+};
+const tree = (...files: LibraryFile[]) => ({
+  structure: { id: null, name: "", path: "/", readOnly: false, modified: null, children: [], files },
+});
+const marker = (name: string): Marker => ({
+  name,
+  type: "text",
+  description: "",
+  options: [],
+  apiSource: "",
+  kind: "",
+});
+const made = answerFile("Inicial_gerado.docx", { "X-Document-Id": "01a1fc8f-0000-7000-8000-000000000003" });
+
+let api: ReturnType<typeof stubApi>;
+beforeEach(() => {
+  localStorage.setItem("token", "t");
+  localStorage.setItem("user", JSON.stringify(ownerUser()));
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+const field = (name: string) => screen.findByRole("textbox", { name });
+const button = () => screen.getByRole("button", { name: /Gerar Documento/ });
+
+describe("what the office and its lawyers said", () => {
+  const ana = { id: "019aa000-0000-7000-8000-0000000000a1", nome: "Ana Souza", oab: "OAB/SP 123.456" };
+  const joao = { id: "019aa000-0000-7000-8000-0000000000a2", nome: "João Lima", oab: "OAB/SP 7" };
+  const asked = {
+    "{ADVOGADO}": marker("ADVOGADO"),
+    "{OAB}": marker("OAB"),
+    "{CIDADE}": marker("CIDADE"),
+    "{CLIENTE}": marker("CLIENTE"),
+  };
+  const serve = (fields: Record<string, Marker> = asked) => {
+    api = stubApi(
+      on(folderStructure, tree(template), { type: "models" }),
+      on(folderStructure, tree(), { type: "topicos" }),
+      on(fileMarkers, { markers: fields, requiresSubtemplates: false, hasSubtemplates: true }),
+      on(currentUsage, {
+        documents: { used: 0, limit: -1, resetAt: null },
+        users: { active: 1, limit: 8 },
+      }),
+      on(generateDocument, made),
+      on(knownValues, ({ query }) => {
+        const signer = query.get("signerId") === joao.id ? joao : ana;
+        const values = {
+          "ESCRITORIO.CIDADE": "Recife",
+          "ADVOGADO.NOME": signer.nome,
+          "ADVOGADO.INSCRICAO": signer.oab,
+        };
+        return { values, signerId: signer.id, signers: [ana, joao] };
+      }),
+    );
+  };
+
+  test("begins the fields of those names, says where from, and can be changed", async () => {
+    serve();
+    const user = userEvent.setup();
+    const router = openGenerate(`/generate?modelo=${templateId}`);
+    await waitFor(async () => expect(await field("OAB")).toHaveProperty("value", "OAB/SP 123.456"));
+    expect(screen.getAllByText("Dos dados de quem assina")).toHaveLength(2);
+    expect(screen.getByText("Dos dados do escritório")).toBeTruthy();
+    await user.clear(await field("Cidade"));
+    await user.type(await field("Cidade"), "Olinda");
+    expect(screen.queryByText("Dos dados do escritório")).toBeNull();
+    await user.type(await field("Cliente"), "Joana");
+    await user.click(button());
+    await waitFor(() => expect(api.to(generateDocument).map(({ body }) => body)).toHaveLength(1));
+    expect(api.to(generateDocument).map(({ body }) => body)[0]).toMatchObject({
+      formData: {
+        "{ADVOGADO}": "Ana Souza",
+        "{OAB}": "OAB/SP 123.456",
+        "{CIDADE}": "Olinda",
+        "{CLIENTE}": "Joana",
+      },
+    });
+    await waitFor(() => expect(router.state.location.search).toEqual({}));
+  });
+
+  test("is a colleague's where another signs, but for what was typed", async () => {
+    serve();
+    const user = userEvent.setup();
+    openGenerate(`/generate?modelo=${templateId}`);
+    await waitFor(async () => expect(await field("OAB")).toHaveProperty("value", "OAB/SP 123.456"));
+    await user.clear(await field("Advogado"));
+    await user.type(await field("Advogado"), "Dra. Ana");
+    await user.click(screen.getByRole("button", { name: /Quem assina/ }));
+    await user.click(await screen.findByRole("option", { name: /João Lima/ }));
+    await waitFor(async () => expect(await field("OAB")).toHaveProperty("value", "OAB/SP 7"));
+    expect(await field("Advogado")).toHaveProperty("value", "Dra. Ana");
+  });
+
+  test("is not asked for by a form that has no use for it, and leaves it as one can leave an empty form", async () => {
+    serve({ "{CLIENTE}": marker("CLIENTE") });
+    const user = userEvent.setup();
+    openGenerate(`/generate?modelo=${templateId}`);
+    await field("Cliente");
+    expect(screen.queryByText("Quem assina")).toBeNull();
+    expect(api.to(knownValues)).toEqual([]);
+    await user.click(screen.getByRole("link", { name: "Início" }));
+    expect(await screen.findByText("painel")).toBeTruthy();
+  });
+});

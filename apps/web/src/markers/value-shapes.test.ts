@@ -1,0 +1,67 @@
+import type { MarkerKind } from "@lavra/contract/markers";
+import { describe, expect, test } from "vitest";
+import { valueShapes } from "./value-shapes.ts";
+
+const typed = (kind: MarkerKind, text: string) => {
+  let value = "";
+  for (const character of text) value = valueShapes[kind]?.mask?.(value + character) ?? value + character;
+  return value;
+};
+const advice = (kind: MarkerKind, text: string) => valueShapes[kind]?.advice(text);
+
+describe("what is typed, sign by sign", () => {
+  test.each([
+    ["cpf", "12345678909", "123.456.789-09"],
+    ["cpf", "123.456.789-09", "123.456.789-09"],
+    ["cpf", "não informado", "não informado"],
+    ["cnpj", "12abc34501de35", "12.ABC.345/01DE-35"],
+    ["cnpj", "isento", "isento"],
+    ["cpf_cnpj", "12345678909", "123.456.789-09"],
+    ["cpf_cnpj", "11222333000181", "11.222.333/0001-81"],
+    ["cnj", "00012347120248260100", "0001234-71.2024.8.26.0100"],
+    ["cnj", "em segredo", "em segredo"],
+    ["cep", "01310100", "01310-100"],
+    ["telefone", "11987654321", "(11) 98765-4321"],
+    ["telefone", "1132654321", "(11) 3265-4321"],
+    ["telefone", "+5511987654321", "(11) 98765-4321"],
+    ["telefone", "+1 212 555 0100", "+1 212 555 0100"],
+    ["telefone", "0800 123 4567", "0800 123 4567"],
+    ["oab", "OAB/SP 123.456", "OAB/SP 123.456"],
+    ["email", "ana@exemplo.com.br", "ana@exemplo.com.br"],
+  ] as const)("%s %s stands as %s", (kind, given, shown) => {
+    expect(typed(kind, given)).toBe(shown);
+  });
+
+  test("two numbers pasted into one field stay as they are", () => {
+    const two = "123.456.789-09 e 529.982.247-25";
+    for (const kind of ["cpf", "cnpj", "cpf_cnpj", "cnj", "cep", "telefone"] as const) {
+      expect(valueShapes[kind]?.mask?.(two), kind).toBe(two);
+    }
+  });
+});
+
+describe("advice", () => {
+  test.each([
+    ["cpf", "123.456.789-09", "52998224726"],
+    ["cnpj", "12.ABC.345/01DE-35", "12.ABC.345/01DE-36"],
+    ["cpf_cnpj", "123.456.789-09", "123.456.789-00"],
+    ["cpf_cnpj", "11.222.333/0001-81", "11.222.333/0001-80"],
+    ["cnj", "0001234-71.2024.8.26.0100", "0001234-72.2024.8.26.0100"],
+    ["oab", "OAB/SP 123.456", "OAB"],
+    ["oab", "OAB/SP 123.456, OAB/RJ 7 e OAB/MG 98.765-A", "OAB/SP 123.456 e outra"],
+    ["oab", "123.456", "OAB/XX 123"],
+    ["oab", "123456-A", "sem número"],
+    ["cep", "01310-100", "0131-010"],
+    ["telefone", "(11) 98765-4321", "(10) 98765-4321"],
+    ["telefone", "+1 212 555 0100", "1234"],
+    ["telefone", "0800 123 4567", "ramal 12"],
+    ["email", "ana@exemplo.com.br", "ana@exemplo"],
+  ] as const)("of a %s: %s is fine, %s is not", (kind, fine, wrong) => {
+    expect(advice(kind, fine)).toBeUndefined();
+    expect(advice(kind, wrong)).toMatch(/^Confira [oa] /);
+  });
+
+  test("of a lawsuit whose check digits hold but whose court is none", () => {
+    expect(advice("cnj", "0000001-10.2024.8.99.0001")).toMatch(/dígitos|tribunal/);
+  });
+});

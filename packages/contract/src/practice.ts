@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { handle, line } from "./line.ts";
+import { id, route, success } from "./route.ts";
+
+/** What an office says of itself in its documents; "" where it said nothing. */
+export const officeData = z.object({
+  nome: line.trim().max(200),
+  /** Masked, `00.000.000/0000-00`, where it is one. */
+  cnpj: line.trim().max(40),
+  endereco: line.trim().max(300),
+  /** Masked, `(11) 98765-4321`, where it is one. */
+  telefone: line.trim().max(60),
+  email: handle.trim().max(254),
+  /** Where its documents are dated, as they name it: `São Paulo`. */
+  cidade: line.trim().max(120),
+});
+export type OfficeData = z.infer<typeof officeData>;
+
+/** A registration with the Ordem dos Advogados do Brasil. */
+export const registration = z.object({
+  /** Letters of the state: `SP`. */
+  uf: line.trim().toUpperCase().max(2),
+  /** As it is printed: `123.456`, `12.345-A`. */
+  numero: line.trim().max(20),
+});
+export type Registration = z.infer<typeof registration>;
+
+/** How a person signs documents; "" and none where nothing was said. */
+export const professionalData = z.object({
+  nome: line.trim().max(200),
+  titulo: line.trim().max(120),
+  email: handle.trim().max(254),
+  oab: z.array(registration).max(10),
+});
+export type ProfessionalData = z.infer<typeof professionalData>;
+
+export const readOffice = route({
+  method: "GET",
+  path: "/api/office",
+  summary: "Os dados do escritório que entram nos documentos",
+  reply: success({ office: officeData }),
+});
+
+export const saveOffice = route({
+  method: "PUT",
+  path: "/api/office",
+  summary: "Grava os dados do escritório; só para o titular",
+  body: officeData,
+  reply: success({ office: officeData }),
+});
+
+export const readProfessional = route({
+  method: "GET",
+  path: "/api/office/professionals/me",
+  summary: "Os próprios dados profissionais",
+  reply: success({ professional: professionalData }),
+});
+
+export const saveProfessional = route({
+  method: "PUT",
+  path: "/api/office/professionals/me",
+  summary: "Grava os próprios dados profissionais",
+  body: professionalData,
+  reply: success({ professional: professionalData }),
+});
+
+/** Somebody of the office who signs its documents. */
+export const professional = professionalData.extend({ id });
+z.globalRegistry.add(professional, { id: "Professional" });
+export type Professional = z.infer<typeof professional>;
+
+export const listProfessionals = route({
+  method: "GET",
+  path: "/api/office/professionals",
+  summary: "Quem assina os documentos do escritório, com os seus dados profissionais",
+  reply: success({ professionals: z.array(professional) }),
+});
