@@ -44,9 +44,13 @@ async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<voi
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
 }
 
-/** A finding without what differs from document to document: part names, numbers, positions. */
+/**
+ * A finding without what differs from document to document: part names, numbers, positions, and what might have stood
+ * where something else was found.
+ */
 function normalise(line: string): string {
   return line
+    .replace(/(This element is not expected\.).*/, "$1")
     .replace(/^(?:ERROR|WARN)\s+/, "")
     .replace(/(?<![\w/.-])[\w/.-]+\.xml(?::\d+)?/g, "")
     .replace(/\{[^{}]*\}/g, "")

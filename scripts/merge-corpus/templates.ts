@@ -35,7 +35,12 @@ function inTheMiddle(bytes: Uint8Array, markup: (body: string) => string): Uint8
   });
   const at = outside[outside.length >> 1] ?? 0;
   if (at === 0) throw new Error("no place between two paragraphs");
-  parts["word/document.xml"] = strToU8(xml.slice(0, at) + markup(xml) + xml.slice(at));
+  // A margin that the schema asks for and the file leaves out would be missed anew in each copy of its section.
+  const whole = (xml.slice(0, at) + markup(xml) + xml.slice(at)).replaceAll(
+    /<w:pgMar (?![^>]*w:gutter)/g,
+    '<w:pgMar w:gutter="0" ',
+  );
+  parts["word/document.xml"] = strToU8(whole);
   return zipSync(parts, { mtime: "1980-01-01T00:00:00" });
 }
 
