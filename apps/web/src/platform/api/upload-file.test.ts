@@ -49,6 +49,13 @@ describe("an upload", () => {
     await expect(sent).rejects.toMatchObject({ message: "Apenas arquivos .docx são aceitos.", status: 400 });
   });
 
+  it.each([199, 300])("takes %i for no success, whatever it says", async (status) => {
+    const { request, upload } = start();
+    const sent = upload("/api/upload/models", new FormData());
+    request.answer(status, { success: true });
+    await expect(sent).rejects.toMatchObject({ status });
+  });
+
   it("tells the app of a session's end", async () => {
     const { request, api, upload } = start();
     const onUnauthorized = vi.fn();
