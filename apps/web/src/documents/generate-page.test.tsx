@@ -141,7 +141,7 @@ test("what stayed as it is in the document is told with its success", async () =
   const told = encodeURIComponent(JSON.stringify([{ code: "documents.tag_kept", message }]));
   server.generate = answerFile("Inicial.docx", { "X-Document-Id": documentId, [warningsHeader]: told });
   const user = userEvent.setup();
-  open(`/generate?modelo=${templateId}`);
+  openGenerate(`/generate?modelo=${templateId}`);
   await fill(user);
   await user.click(button());
   expect(await screen.findByText(/Documento gerado com sucesso!/)).toBeTruthy();
