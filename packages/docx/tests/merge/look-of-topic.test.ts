@@ -1,5 +1,8 @@
+import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { paragraph } from "../../src/testing/document-builder.ts";
+import { compile } from "../../src/index.ts";
+import { buildDocument, paragraph } from "../../src/testing/document-builder.ts";
+import { unzipParts } from "../../src/testing/document-text.ts";
 import { all, asItLooks, merge, templateOf, topicOf } from "../../src/testing/merged.ts";
 
 const style = (id: string, name: string, inside: string, more = "", type = "paragraph") =>
@@ -171,7 +174,21 @@ describe("in its own look a topic's styles", () => {
   test("bring the names of properties that the template's part does not know", () => {
     const w14 = 'xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml"';
     const own = defaults(`<w14:ligatures ${w14} w14:val="standard"/>`) + NORMAL;
-    const { part } = merge(templateOf({ styles: NORMAL }), asItLooks(topicOf({ body: paragraph("a"), styles: own })));
-    expect(definition(part("word/styles.xml"), "Normal2")).toContain('<w14:ligatures w14:val="standard"/>');
+    const topic = asItLooks(topicOf({ body: paragraph("a"), styles: own }));
+    const parts = unzipParts(buildDocument({ body: paragraph("{SUBTEMPLATES}"), styles: NORMAL }));
+    const root = (attributes: string) =>
+      zipSync({
+        ...parts,
+        "word/styles.xml": strToU8(
+          `<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"${attributes}>${NORMAL}</w:styles>`,
+        ),
+      });
+    // Some programs declare the prefix without saying that it may be ignored.
+    for (const into of [root(""), root(` ${w14}`)]) {
+      const styles = merge(compile(into), topic).part("word/styles.xml");
+      expect(definition(styles, "Normal2")).toContain('<w14:ligatures w14:val="standard"/>');
+      expect(styles.match(/ mc:Ignorable="w14"/g)).toHaveLength(1);
+      expect(styles.match(/ xmlns:w14=/g)).toHaveLength(1);
+    }
   });
 });

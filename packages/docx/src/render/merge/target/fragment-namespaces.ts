@@ -76,6 +76,9 @@ export function bindFragment(source: string, element: XmlElement, root: XmlEleme
   return local;
 }
 
+/** What later versions of Word added; older ones skip it where the root says that it may be ignored. */
+const EXTENSION = /^http:\/\/schemas\.microsoft\.com\/office\/word\/20(?!06)/;
+
 /**
  * Makes usual prefixes known for markup that is added to an element, whose start tag gets `local` besides. Gives the
  * declarations that it has to carry on top.
@@ -98,7 +101,10 @@ export function bindPrefixes(
     } else if (there !== uri) {
       more += ` xmlns:${prefix}="${escapeXml(uri)}"`;
     }
-    if (prefix !== "w" && there !== uri && !into.ignorable.has(prefix)) into.addedIgnorable.add(prefix);
+    if (EXTENSION.test(uri) && into.declared.get(prefix) === uri && !into.ignorable.has(prefix)) {
+      into.ignorable.add(prefix);
+      into.addedIgnorable.add(prefix);
+    }
   }
   return more;
 }
