@@ -11,6 +11,7 @@ import {
   firstDifference,
   missingSections,
 } from "../../packages/docx/src/testing/document-account.ts";
+import { withAnswers } from "../../packages/docx/src/testing/with-answers.ts";
 import { createMemory, failedConversions, newFindings, validateAll } from "./oracles.ts";
 import { type CorpusTemplate, corpusTemplates, PLACEHOLDER } from "./templates.ts";
 
@@ -56,7 +57,7 @@ function readSource(name: string, bytes: Uint8Array, index: number): Source | un
   const path = join(folder, "sources", `${index}.docx`);
   writeFileSync(path, bytes);
   try {
-    return { name, path, account: accountOf(bytes), topic: compile(bytes) };
+    return { name, path, account: accountOf(withAnswers(bytes)), topic: compile(bytes) };
   } catch (fault) {
     if (!(fault instanceof TemplateError)) throw fault;
     say(`refused ${name}: ${fault.code}`);

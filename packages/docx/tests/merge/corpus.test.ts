@@ -11,6 +11,7 @@ import {
   firstDifference,
 } from "../../src/testing/document-account.ts";
 import { sampled } from "../../src/testing/sampled.ts";
+import { withAnswers } from "../../src/testing/with-answers.ts";
 
 const files = corpusFiles("docx");
 
@@ -27,7 +28,7 @@ function topicAt(index: number): Topic {
   const known = topics.get(place);
   if (known) return known;
   const bytes = files[place]?.read() ?? new Uint8Array();
-  const made = { template: compile(bytes), findings: checkStructure(bytes), account: accountOf(bytes) };
+  const made = { template: compile(bytes), findings: checkStructure(bytes), account: accountOf(withAnswers(bytes)) };
   topics.set(place, made);
   return made;
 }

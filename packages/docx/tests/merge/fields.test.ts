@@ -191,4 +191,10 @@ describe("a field whose result no program has stored says what the topic's docum
       expect(merge(templateOf(), topicWith(bare(` ${code} `))).body).toContain(code);
     }
   });
+
+  test("a blank that a program has stored is what the document shows, and white space between elements is none", () => {
+    expect(merge(templateOf(), topicWith(field("DOCPROPERTY Caso", " "))).body).not.toContain("Ação");
+    const indented = bare("DOCPROPERTY Caso").replaceAll("><", ">\n  <");
+    expect(visibleText(merge(templateOf(), topicWith(indented)).body)).toContain("Ação & réplica");
+  });
 });

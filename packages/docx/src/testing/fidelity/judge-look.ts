@@ -1,5 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { type CompiledTemplate, compile, type TopicLook } from "../../index.ts";
+import { withAnswers } from "../with-answers.ts";
 import { type BlankTemplate, blankTemplate } from "./blank-templates.ts";
 import { compareLooks, type Difference } from "./compare-looks.ts";
 import { documentLook } from "./document-look.ts";
@@ -56,7 +57,7 @@ let last: { readonly bytes: Uint8Array; readonly document: WordDocument } | unde
 
 /** A document is judged in several templates, one behind the other: the last one read is kept. */
 function readAlone(bytes: Uint8Array): WordDocument {
-  if (last?.bytes !== bytes) last = { bytes, document: readWordDocument(bytes) };
+  if (last?.bytes !== bytes) last = { bytes, document: readWordDocument(withAnswers(bytes)) };
   return last.document;
 }
 

@@ -87,14 +87,12 @@ function finishCode(rewriting: Rewriting, field: OpenField): void {
   });
 }
 
+/** Text of a run, blank as it may be. */
+const STORED_TEXT = /<(?:\w+:)?t(?:\s[^<>]*)?>[^<]/;
+
 /** What the topic's document answers to a field that shows nothing between two places: no program has stored its result. */
 function missingResult({ source, topic }: Rewriting, code: string, from: number, to: number): string | undefined {
-  const isThere =
-    source
-      .slice(from, to)
-      .replace(/<[^<>]*>/g, "")
-      .trim() !== "";
-  return isThere ? undefined : documentAnswer(topic.source, code);
+  return STORED_TEXT.test(source.slice(from, to)) ? undefined : documentAnswer(topic.source, code);
 }
 
 function textMarkup(text: string, prefix: string): string {
