@@ -3,6 +3,7 @@ import { chromiumPath } from "./chromium.ts";
 
 export default defineConfig({
   testDir: "./journeys",
+  globalSetup: "./global-setup.ts",
   fullyParallel: false,
   workers: 2,
   timeout: 180_000,

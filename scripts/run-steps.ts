@@ -8,24 +8,17 @@ export interface Step {
   name: string;
   /** Path of a script below the root, then its arguments; run by this Node. */
   run: readonly [script: string, ...args: string[]];
+  /** What it writes is shown as it is written, also where others run beside it. */
+  live?: boolean;
 }
 
-/** Runs steps in order, says how long each took, and ends the process at the first that fails. */
-export async function runSteps(steps: readonly Step[]): Promise<void> {
-  for (const step of steps) {
-    const { status, seconds } = await run(step, "inherit");
-    report(step, status, seconds);
-    if (status !== 0) process.exit(status);
-  }
-}
-
-/** Runs steps two at a time, shows what each wrote as it ends, and ends the process after the last when one failed. */
+/** Runs steps two at a time, shows what each that failed wrote as it ends, and ends the process after the last when one failed. */
 export async function runTogether(steps: readonly Step[]): Promise<void> {
   const waiting = [...steps];
   let failed = 0;
   const work = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
-      const { status, seconds, output } = await run(step, "pipe");
+      const { status, seconds, output } = await run(step, step.live ? "inherit" : "pipe");
       if (status !== 0) process.stdout.write(output);
       report(step, status, seconds);
       failed ||= status;
