@@ -23,6 +23,11 @@ describe("Banner", () => {
     expect(screen.getByRole(role).textContent).toBe("Aviso");
   });
 
+  it("shows what can be done about it, also where it cannot be closed", () => {
+    render(<Banner actions={<button type="button">Tentar de novo</button>}>Aviso</Banner>);
+    expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Tentar de novo"]);
+  });
+
   it("goes by itself after its time", () => {
     const dismissed = vi.fn();
     render(

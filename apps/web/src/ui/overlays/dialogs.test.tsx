@@ -33,6 +33,15 @@ describe("a question before what cannot be undone", () => {
     expect(text?.textContent).toBe("Os modelos dentro dela também são excluídos.");
   });
 
+  it("warns by the look of its verb, unless nothing is destroyed", () => {
+    const { unmount } = ask();
+    const destroying = button("Excluir pasta").className;
+    unmount();
+    ask({ tone: "primary" });
+    expect(destroying).toContain("bg-bad");
+    expect(button("Excluir pasta").className).not.toContain("bg-bad");
+  });
+
   it("is answered once by each button, and by Esc with no", async () => {
     const { person, onConfirm, onCancel } = ask();
     await person.click(button("Excluir pasta"));
