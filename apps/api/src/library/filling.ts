@@ -54,6 +54,7 @@ export function createFilling({ db, bytes, templates, findWriting }: FillingDeps
   const topicSource = ({ version, keepsLook }: PlacedTopic): TopicSource => ({
     ...source(version),
     look: keepsLook ? "topic" : "template",
+    name: version.name,
   });
 
   const fillFrom = (from: MadeFrom, values: Values, writing: Writing, customer: Customer): Promise<Filled> =>
@@ -80,7 +81,8 @@ export function createFilling({ db, bytes, templates, findWriting }: FillingDeps
   }
 
   /**
-   * Fills the versions named by their ids, the values written as they were told, whether their files are still in the library or not.
+   * Fills the versions named by their ids, whether their files are still in the library or not, the values written as
+   * they were then.
    * @throws DomainError as `fillDocument`
    */
   async function fillVersions(

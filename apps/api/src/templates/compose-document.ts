@@ -16,6 +16,11 @@ export interface Filled {
   readonly warnings: readonly DocumentWarning[];
 }
 
+/** A topic in its place in a document; `name` is what a person calls it. */
+export interface NamedTopic extends TopicInsertion {
+  readonly name: string;
+}
+
 /**
  * The form of a template that a document is made of. How static text is compressed shows in a document's bytes, so it
  * hangs on what is asked for, and never on what this thread has filled before.
@@ -30,7 +35,7 @@ export const readyTemplate = (template: CompiledTemplate, topics: readonly unkno
  */
 export function composeDocument(
   template: CompiledTemplate,
-  topics: readonly TopicInsertion[],
+  topics: readonly NamedTopic[],
   given: Values,
   writing: Writing = plainWriting,
 ): Filled {
@@ -39,9 +44,11 @@ export function composeDocument(
   const { values, faults } = valuesOfTags(asking, given, writing);
   try {
     const { chunks, size, notices } = template.fill(values, { topics });
+    const names = topics.map(({ name }) => name);
+    const warnings = documentWarnings(notices, faults, names);
     const hash = createHash("sha256");
     for (const chunk of chunks) hash.update(chunk);
-    return { chunks, size, sha256: hash.digest(), warnings: documentWarnings(notices, faults) };
+    return { chunks, size, sha256: hash.digest(), warnings };
   } catch (cause) {
     throw asDomainError(cause);
   }

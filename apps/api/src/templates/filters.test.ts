@@ -6,7 +6,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { docx } from "../testing/docx-files.ts";
 import { compileTemplate } from "./compile-template.ts";
-import { composeDocument } from "./compose-document.ts";
+import { composeDocument, type NamedTopic } from "./compose-document.ts";
 import { plainWriting } from "./values-of-tags.ts";
 
 /** What is typed, through which filters, and what stands in the document: a row or more for every cell of the table. */
@@ -99,7 +99,7 @@ const template = (body: string, header?: string) => compileTemplate(documentWith
 interface Place {
   readonly where: string;
   readonly part?: string;
-  make(tag: string): { template: CompiledTemplate; topics?: readonly { template: CompiledTemplate }[] };
+  make(tag: string): { template: CompiledTemplate; topics?: readonly NamedTopic[] };
 }
 
 const places: readonly Place[] = [
@@ -128,7 +128,7 @@ const places: readonly Place[] = [
     where: "a topic",
     make: (tag) => ({
       template: template(paragraph(run("{SUBTEMPLATES}"))),
-      topics: [{ template: topic(tag) }],
+      topics: [{ template: topic(tag), name: "Tese.docx" }],
     }),
   },
 ];
@@ -227,7 +227,7 @@ describe("a value that a filter cannot read", () => {
 test("what stays as it is written is told, of topics too", () => {
   const body = compileTemplate(docx("{#SE TUTELA}x{/SE} {VALOR|moda}", "{SUBTEMPLATES}"));
   const part = compileTemplate(docx("{AUTOR: o|a} {/SE}"));
-  const { warnings } = composeDocument(body, [{ template: part }], {});
+  const { warnings } = composeDocument(body, [{ template: part, name: "Tese.docx" }], {});
   expect(warnings.map(({ message }) => message)).toEqual(
     ["{#SE TUTELA}", "{/SE}", "{VALOR|moda}", "{AUTOR: o|a}"].map(
       (tag) => `“${tag}” não foi preenchido e ficou no documento como está no modelo.`,

@@ -20,7 +20,7 @@ interface ReadTemplate {
 /** What to fill, the files by their hashes. */
 interface FillOrder {
   readonly template: string;
-  readonly topics: readonly { readonly hash: string; readonly look: TopicLook }[];
+  readonly topics: readonly { readonly hash: string; readonly look: TopicLook; readonly name: string }[];
   readonly values: Values;
   readonly writing: Writing;
 }
@@ -65,7 +65,7 @@ export function createTemplateTasks(cacheBytes: number) {
         await Promise.all(hashes.map(async (hash) => [hash, await open(hash, ask, topics)] as const)),
       );
       const compiled = (hash: string) => opened.get(hash)?.template as CompiledTemplate;
-      const insertions = topics.map(({ hash, look }) => ({ template: compiled(hash), look }));
+      const insertions = topics.map(({ hash, look, name }) => ({ template: compiled(hash), look, name }));
       const { chunks, size, sha256, warnings } = composeDocument(compiled(template), insertions, values, writing);
       const document = joined(chunks, size);
       return {

@@ -29,6 +29,8 @@ export interface TemplateSource {
 /** A topic with the look it is to have in the document. */
 export interface TopicSource extends TemplateSource {
   readonly look: TopicLook;
+  /** What a person calls it. */
+  readonly name: string;
 }
 
 type Limits = Pick<Config, "templateCacheBytes" | "intakeMs" | "generationMs">;
@@ -116,7 +118,7 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
     const sources = new Map([template, ...topics].map((source: TemplateSource) => [source.hash, source]));
     const order = {
       template: template.hash,
-      topics: topics.map(({ hash, look }) => ({ hash, look })),
+      topics: topics.map(({ hash, look, name }) => ({ hash, look, name })),
       values,
       writing,
     };
