@@ -3,8 +3,14 @@ import type { FastifyInstance } from "fastify";
 import { createOwnAccount, createPractice, registerAccountRoutes, registerPracticeRoutes } from "./account/index.ts";
 import { createAuth, registerAuthRoutes } from "./auth/index.ts";
 import { createDashboard, registerDashboardRoutes } from "./dashboard/index.ts";
-import { createDocuments, registerDocumentRoutes, versionsInUse } from "./documents/index.ts";
-import { createLibrary, registerLibraryRoutes } from "./library/index.ts";
+import {
+  createDocuments,
+  type Documents,
+  findWriting,
+  registerDocumentRoutes,
+  versionsInUse,
+} from "./documents/index.ts";
+import { createLibrary, type Library, registerLibraryRoutes } from "./library/index.ts";
 import { createMarkers, knownMarkers, registerMarkerRoutes, registerMarkers } from "./markers/index.ts";
 import { createPermissions, forgetPermissions, registerPermissionRoutes } from "./permissions/index.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -26,7 +32,7 @@ import { boundMailer } from "./platform/mail/bound-mailer.ts";
 import { createMailer } from "./platform/mail/create-mailer.ts";
 import { openDrafts } from "./platform/storage/drafts.ts";
 import type { FileStore } from "./platform/storage/file-store.ts";
-import { createStoredBytes } from "./platform/storage/stored-bytes.ts";
+import { createStoredBytes, type StoredBytes } from "./platform/storage/stored-bytes.ts";
 import { workAtStart } from "./platform/work-at-start.ts";
 import { stopWithServer } from "./platform/workers/stop-with-server.ts";
 import { createRoles, registerRoleRoutes, roleNames } from "./roles/index.ts";
@@ -62,6 +68,25 @@ function openMailer(app: FastifyInstance, { config, log }: Outside, perHour: (na
   return mailer;
 }
 
+interface Kept {
+  readonly library: Pick<Library, "letGoLeftovers" | "readMissingWords" | "keysInUse">;
+  readonly documents: Pick<Documents, "keysInUse">;
+  readonly bytes: StoredBytes;
+}
+
+/** What a process that ended in the middle left lying, and what an earlier version did not keep yet. */
+function tidyAtStart(app: FastifyInstance, { db, clock }: Outside, { library, documents, bytes }: Kept): void {
+  const keyOwners = [library.keysInUse, documents.keysInUse];
+  workAtStart(app, async (stopped) => {
+    await library.letGoLeftovers(stopped);
+    const removed = await bytes.sweep(clock.now(), await installationId(db), keyOwners, stopped);
+    if (removed !== undefined) app.log.info({ removed }, "stored bytes without a row removed");
+    else app.log.warn("the stored files belong to another database: none of them is swept away");
+    const read = await library.readMissingWords(stopped);
+    if (read > 0) app.log.info({ read }, "words of older versions read");
+  });
+}
+
 /** The composition root: the platform, then the features in floor order, a line each. */
 export async function createApp(outside: Outside) {
   const { config, files, clock, log } = outside;
@@ -85,7 +110,16 @@ export async function createApp(outside: Outside) {
   const workers = createTemplateWorkers(config);
   stopWithServer(app, workers);
   const templates = createTemplates(workers, config);
-  const library = createLibrary({ db, clock, bytes, templates, registerMarkers, knownMarkers, versionsInUse });
+  const library = createLibrary({
+    db,
+    clock,
+    bytes,
+    templates,
+    registerMarkers,
+    knownMarkers,
+    versionsInUse,
+    findWriting,
+  });
   const markers = createMarkers({ db, clock });
   const documents = createDocuments({ db, clock, bytes, library, known: practice.known, quota: subscriptions });
   const dashboard = createDashboard({ db, clock });
@@ -108,15 +142,7 @@ export async function createApp(outside: Outside) {
   registerDashboardRoutes(serve, dashboard);
   await documentApi(app, policy);
 
-  const keyOwners = [library.keysInUse, documents.keysInUse];
-  workAtStart(app, async (stopped) => {
-    await library.letGoLeftovers(stopped);
-    const removed = await bytes.sweep(clock.now(), await installationId(outside.db), keyOwners, stopped);
-    if (removed !== undefined) app.log.info({ removed }, "stored bytes without a row removed");
-    else app.log.warn("the stored files belong to another database: none of them is swept away");
-    const read = await library.readMissingWords(stopped);
-    if (read > 0) app.log.info({ read }, "words of older versions read");
-  });
+  tidyAtStart(app, outside, { library, documents, bytes });
   await serveWeb(app, outside.webFolder);
   return {
     app: app as FastifyInstance,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { knownPaths } from "./known-names.ts";
 import { folderNode } from "./library.ts";
+import { dateFormats } from "./markers.ts";
 import { done, id, pageQuery, pagination, route, success } from "./route.ts";
 import { warningCodes } from "./warnings.ts";
 
@@ -97,6 +98,17 @@ const source = {
   version: z.number().int(),
 };
 
+/** How the values of a document are written, by marker key; of the others their text tells, and they stand as they are. */
+export const writing = z.object({
+  /** What sort of value a key holds. */
+  kinds: z.record(z.string(), z.enum(["money", "percentage", "date"])),
+  /** How a date is printed where its tag has no filter. */
+  dateFormats: z.record(z.string(), z.enum(dateFormats)),
+  /** `um mil` in place of `mil`. */
+  oneThousand: z.boolean(),
+});
+export type Writing = z.infer<typeof writing>;
+
 /** What a document was made from: the same inputs give the same bytes. */
 export const documentInputs = z.object({
   template: z.object(source),
@@ -104,6 +116,8 @@ export const documentInputs = z.object({
   topics: z.array(z.object({ ...source, keepsLook: z.boolean() })),
   /** As they were given, by marker key. */
   answers: z.object({ v: z.literal(1), fields: z.record(z.string(), z.string()) }),
+  /** As it was when the document was made, whatever the markers and the office say since. */
+  writing,
   /** The current date as it was filled in: "21/11/2026 (sábado)". */
   today: z.string(),
   /** The name that was asked for; the document's own may have a number behind it. */

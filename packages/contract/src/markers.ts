@@ -33,6 +33,13 @@ const markerKinds = [
 ] as const;
 export type MarkerKind = (typeof markerKinds)[number];
 
+/**
+ * How a date is printed where the template names no filter: as it was sent, `21/11/2026`, `21 de novembro de 2026`,
+ * `sábado, 21 de novembro de 2026`. Named as the filters that do the same.
+ */
+export const dateFormats = ["", "curta", "extenso", "dia_semana"] as const;
+export type DateFormat = (typeof dateFormats)[number];
+
 export const marker = z.object({
   name: z.string().trim().min(1).max(128),
   type: z.enum(markerTypes).default("text"),
@@ -40,6 +47,8 @@ export const marker = z.object({
   options: z.array(z.string().trim().min(1).max(300)).max(1000).default([]),
   apiSource: z.enum(apiSources).default(""),
   kind: z.enum(markerKinds),
+  /** Empty for all but dates. */
+  dateFormat: z.enum(dateFormats),
 });
 export type Marker = z.infer<typeof marker>;
 
@@ -51,8 +60,11 @@ export const kindsOfType: Readonly<Record<Marker["type"], readonly MarkerKind[]>
   date: [],
 };
 
-/** As a person sends one: a kind that is not said is guessed by the name. */
-export const sentMarker = marker.extend({ kind: marker.shape.kind.optional() });
+/** As a person sends one: a kind that is not said is guessed by the name, and a date is printed as it was sent. */
+export const sentMarker = marker.extend({
+  kind: marker.shape.kind.optional(),
+  dateFormat: marker.shape.dateFormat.optional(),
+});
 export type SentMarker = z.infer<typeof sentMarker>;
 
 /** Keyed by the marker's key: upper-cased name in braces, `{CPF}`. Order is the order of the form. */

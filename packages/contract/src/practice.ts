@@ -13,8 +13,14 @@ export const officeData = z.object({
   email: handle.trim().max(254),
   /** Where its documents are dated, as they name it: `São Paulo`. */
   cidade: line.trim().max(120),
+  /** Whether numbers in words say `um mil` where others say `mil`. */
+  umMil: z.boolean(),
 });
 export type OfficeData = z.infer<typeof officeData>;
+
+/** As its owner sends them: a habit that is not said stays as it is. */
+export const sentOffice = officeData.extend({ umMil: officeData.shape.umMil.optional() });
+export type SentOffice = z.infer<typeof sentOffice>;
 
 /** A registration with the Ordem dos Advogados do Brasil. */
 export const registration = z.object({
@@ -45,7 +51,7 @@ export const saveOffice = route({
   method: "PUT",
   path: "/api/office",
   summary: "Grava os dados do escritório; só para o titular",
-  body: officeData,
+  body: sentOffice,
   reply: success({ office: officeData }),
 });
 

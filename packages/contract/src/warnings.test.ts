@@ -9,6 +9,8 @@ const data = {
   usual: "em Arial",
   what: "bloco",
   reason: "não é um número",
+  topic: "Dano moral",
+  settings: "hifenização automática",
 };
 
 test.each(warningCodes)("%s is a whole sentence with and without its data", (code) => {
@@ -30,6 +32,13 @@ test("a value that a filter cannot read is told with the reason", () => {
   const told = { marker: "{VALOR}", reason: "não é um número", suggestion: "{VALOR|moeda}" };
   expect(warningSentence("documents.value_as_typed", told)).toBe(
     "O valor de {VALOR} não é um número; em {VALOR|moeda} ele saiu como foi digitado.",
+  );
+});
+
+test("what a merge left out names the topic", () => {
+  expect(warningSentence("documents.sections_left", data)).toContain("O tópico “Dano moral” entrou sem as seções");
+  expect(warningSentence("documents.layout_left", data)).toContain(
+    "O tópico “Dano moral” vem de um arquivo configurado de outro modo que o modelo (hifenização automática).",
   );
 });
 

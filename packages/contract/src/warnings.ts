@@ -57,6 +57,8 @@ export const warningCodes = [
   "template.faults_cut",
   "documents.tag_kept",
   "documents.value_as_typed",
+  "documents.sections_left",
+  "documents.layout_left",
 ] as const;
 
 export type WarningCode = (typeof warningCodes)[number];
@@ -74,6 +76,10 @@ interface WarningData {
   readonly usual?: string | undefined;
   /** What a tag is: "bloco". */
   readonly what?: string | undefined;
+  /** What a topic is called. */
+  readonly topic?: string | undefined;
+  /** In what a topic's file is set otherwise than the template: "hifenização automática". */
+  readonly settings?: string | undefined;
   /** Why a value stays as it was typed, in words that follow "O valor de {VALOR}": "não é um número". */
   readonly reason?: string | undefined;
 }
@@ -81,6 +87,8 @@ interface WarningData {
 type Sentence = (data: WarningData) => string;
 
 const instead = ({ suggestion }: WarningData) => (suggestion ? ` Escreva ${suggestion}.` : "");
+
+const topicOf = ({ topic }: WarningData) => (topic ? `O tópico “${topic}”` : "Um tópico");
 
 const looks = ({ own, usual }: WarningData) =>
   `O texto deste tópico está ${own}; a maioria dos modelos do escritório está ${usual}.`;
@@ -189,6 +197,10 @@ const sentences: Record<WarningCode, Sentence> = {
   "documents.tag_kept": (d) => `“${d.marker}” não foi preenchido e ficou no documento como está no modelo.`,
   "documents.value_as_typed": (d) =>
     `O valor de ${d.marker} ${d.reason}; em ${d.suggestion} ele saiu como foi digitado.`,
+  "documents.sections_left": (d) =>
+    `${topicOf(d)} entrou sem as seções do arquivo dele (papel, orientação, colunas, cabeçalhos), porque {SUBTEMPLATES} está onde elas não cabem, como em uma tabela. O texto entrou inteiro.`,
+  "documents.layout_left": (d) =>
+    `${topicOf(d)} vem de um arquivo configurado de outro modo que o modelo${d.settings ? ` (${d.settings})` : ""}. Confira no documento onde as linhas dele terminam.`,
   "template.faults_cut": () =>
     "O arquivo tem mais problemas do que os listados aqui. Corrija estes e envie o arquivo de novo.",
 };

@@ -1,6 +1,6 @@
-export { applyFilters, type Filtered, type FilterOptions } from "./filters/apply-filters.ts";
+export { applyFilters, type Filtered } from "./filters/apply-filters.ts";
 export { type DerivedFault, type DerivedValues, deriveValues } from "./filters/derive-values.ts";
-export { type FilterName, filterNames, type WordHabits } from "./filters/filters.ts";
+export { type FilterName, type FilterOptions, filterNames, type WordHabits } from "./filters/filters.ts";
 export {
   type ChainFault,
   type FilterChain,
@@ -9,7 +9,7 @@ export {
   mostFilters,
   nearestFilter,
 } from "./filters/judge-filters.ts";
-export type { FilterFault } from "./filters/typed-value.ts";
+export type { FilterFault, ValueKind } from "./filters/typed-value.ts";
 export { maskCep, readCep } from "./identifiers/cep.ts";
 export { type CnjNumber, maskCnj, readCnj } from "./identifiers/cnj.ts";
 export { hasCnpjCheckDigits, maskCnpj, readCnpj } from "./identifiers/cnpj.ts";

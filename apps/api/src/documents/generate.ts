@@ -2,7 +2,7 @@ import type { DocumentWarning, generateDocument } from "@lavra/contract/document
 import type { z } from "zod";
 import type { Practice } from "../account/index.ts";
 import { recordEvent } from "../audit/index.ts";
-import { type Library, type MadeFrom, nameKey } from "../library/index.ts";
+import { type FilledNow, type Library, nameKey } from "../library/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import { earlierAnswer, once } from "../platform/idempotency/once.ts";
@@ -10,7 +10,7 @@ import type { Order } from "../platform/idempotency/order.ts";
 import { newId } from "../platform/new-id.ts";
 import type { Principal } from "../platform/principal.ts";
 import type { StoredBytes } from "../platform/storage/stored-bytes.ts";
-import { engineVersion, type Filled, languageVersion } from "../templates/index.ts";
+import { engineVersion, languageVersion } from "../templates/index.ts";
 import { createFillKnown } from "./fill-known.ts";
 import { freeName, nameStem, readOutputName, readValues, todayIn, withToday } from "./rules.ts";
 import { documentKeys, type InputsRow, insertDocument, lockNames, type TopicRow, takenNames } from "./store.ts";
@@ -35,7 +35,7 @@ type Wanted = z.output<typeof generateDocument.body>;
 interface Kept {
   id: string;
   wanted: string;
-  filled: Filled & MadeFrom;
+  filled: FilledNow;
   /** What the form said, and what was known in its place. */
   answers: ReadonlyMap<string, string>;
   today: string;
@@ -70,6 +70,7 @@ function inputsOf(scopeId: string, kept: Kept) {
     tenant_id,
     template_version_id: filled.template.id,
     answers: { v: 1, fields: Object.fromEntries(answers) },
+    writing: filled.writing,
     today,
     output_name: wanted,
     engine_version: engineVersion,

@@ -1,3 +1,4 @@
+export { findWriting } from "./find-writing.ts";
 export { registerDocumentRoutes } from "./routes.ts";
-export { createDocuments } from "./service.ts";
+export { createDocuments, type Documents } from "./service.ts";
 export { countDocuments, versionsInUse } from "./store.ts";

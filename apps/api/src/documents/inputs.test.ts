@@ -53,6 +53,11 @@ test("tell versions, topics in their order with their look then, answers, day, n
     template: { fileId: template, name: "Petição.docx", version: 2 },
     topics: [topic(custas, "Custas.docx", true), topic(dano, "Dano.docx", false), topic(dano, "Dano.docx", false)],
     answers: { v: 1, fields: { "{NOME}": "Ana Lima", "{VALOR}": "10.5", "{SOBRA}": "x" } },
+    writing: {
+      kinds: { "{DATA_ATUAL}": "date", "{VALOR}": "money" },
+      dateFormats: {},
+      oneThousand: false,
+    },
     today: "21/11/2026 (sábado)",
     outputName: "Minha petição.docx",
     engineVersion: expect.stringMatching(/^\d+\.\d+\.\d+$/),

@@ -1,8 +1,9 @@
-import type { DocumentInputs } from "@lavra/contract/documents";
+import type { DocumentInputs, Writing } from "@lavra/contract/documents";
 import { type Library, type MadeFrom, namedVersions } from "../library/index.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/principal.ts";
+import { plainWriting } from "../templates/index.ts";
 import { withToday } from "./rules.ts";
 import { type DocumentRow, findInputs, type InputsRow, listTopicRows } from "./store.ts";
 
@@ -38,7 +39,7 @@ export function createInputs(
       return existing(tx, scopeId, id);
     });
     const values = withToday(Object.entries(inputs.answers.fields), inputs.today);
-    const filled = await library.fillVersions(from, values, { scopeId });
+    const filled = await library.fillVersions(from, { values, writing: writingOf(inputs) }, { scopeId });
     return { ...filled, isSame: inputs.sha256.equals(filled.sha256) };
   }
 
@@ -58,12 +59,15 @@ async function existing(
   return { inputs, from: { template: inputs.template_version_id, topics } };
 }
 
+const writingOf = ({ writing }: InputsRow): Writing => ({ ...plainWriting, ...writing });
+
 function present(inputs: InputsRow, { template, topics }: MadeFrom): DocumentInputs {
   const source = ({ file_id: fileId, name, number: version }: MadeFrom["template"]) => ({ fileId, name, version });
   return {
     template: source(template),
     topics: topics.map(({ version, keepsLook }) => ({ ...source(version), keepsLook })),
     answers: { v: inputs.answers.v, fields: { ...inputs.answers.fields } },
+    writing: writingOf(inputs),
     today: inputs.today,
     outputName: inputs.output_name,
     engineVersion: inputs.engine_version,

@@ -1,3 +1,4 @@
+import type { Writing } from "@lavra/contract/documents";
 import { type ColumnType, sql } from "kysely";
 import type { VersionsInUse } from "../library/index.ts";
 import { anyOf } from "../platform/db/any-of.ts";
@@ -30,6 +31,8 @@ export interface InputsRow {
   tenant_id: string;
   template_version_id: string;
   answers: Answers;
+  /** Nothing of it is known of a document from before it was kept. */
+  writing: Partial<Writing>;
   /** The day as it was filled in. */
   today: string;
   /** As it was asked for. */
@@ -57,7 +60,10 @@ export interface Sight {
 
 type DocumentTables = {
   documents: DocumentRow;
-  document_inputs: Omit<InputsRow, "answers"> & { answers: ColumnType<Answers, string, never> };
+  document_inputs: Omit<InputsRow, "answers" | "writing"> & {
+    answers: ColumnType<Answers, string, never>;
+    writing: ColumnType<Partial<Writing>, string, never>;
+  };
   document_topics: TopicRow;
 };
 
@@ -95,13 +101,13 @@ export interface NewDocument {
  * @throws DomainError documents.source_deleted where a version went with its file while the document was made
  */
 export async function insertDocument(tx: Tx, { row, inputs, topics }: NewDocument): Promise<void> {
-  const answers = JSON.stringify(inputs.answers);
+  const trees = { answers: JSON.stringify(inputs.answers), writing: JSON.stringify(inputs.writing) };
   const document = documents(tx).with("stored", (db) => db.insertInto("documents").values(row));
   const whole =
     topics.length > 0 ? document.with("placed", (db) => db.insertInto("document_topics").values(topics)) : document;
   await whole
     .insertInto("document_inputs")
-    .values({ ...inputs, answers })
+    .values({ ...inputs, ...trees })
     .execute()
     .catch((cause: unknown) => {
       const isGone = versionsNamed.includes(violatedConstraint(cause) ?? "");

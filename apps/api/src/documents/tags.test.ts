@@ -49,7 +49,7 @@ describe("a template with filters", () => {
     const made = await generate(body.data.id, formData, { selectedTopics });
     expect(textOf(made.raw)).toEqual([
       "R$ 1.500,00 (mil e quinhentos reais), em 21 de novembro de 2026",
-      "Pede mil e quinhentos.",
+      "Pede mil e quinhentos reais.",
       "Maria da Silva: 1500",
     ]);
     expect(made.headers).not.toHaveProperty(warningsHeader.toLowerCase());

@@ -1,3 +1,4 @@
+import type { Writing } from "@lavra/contract/documents";
 import type { Area } from "@lavra/contract/library";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
@@ -7,10 +8,14 @@ import { BytesGone, despiteDeletion } from "./bytes-gone.ts";
 import { findFile, type HeldFile } from "./store.ts";
 import { findVersions, type MadeOf } from "./versions/store.ts";
 
-interface FillingDeps {
+/** How values are written in a document of some files of the tenant's or the platform's, the template the first. */
+export type FindWriting = (tx: Tx, made: { scopeId: string; fileIds: readonly string[] }) => Promise<Writing>;
+
+export interface FillingDeps {
   db: Database;
   bytes: StoredBytes;
   templates: Templates;
+  findWriting: FindWriting;
 }
 
 /** A document to be made of stored files, by their ids. */
@@ -33,7 +38,10 @@ export interface MadeFrom<Version = MadeOf> {
   readonly topics: readonly PlacedTopic<Version>[];
 }
 
-export function createFilling({ db, bytes, templates }: FillingDeps) {
+/** A document of files as they are now, with what it was made of and how its values were written. */
+export type FilledNow = Filled & MadeFrom & { readonly writing: Writing };
+
+export function createFilling({ db, bytes, templates, findWriting }: FillingDeps) {
   const source = (version: MadeOf): TemplateSource => ({
     hash: version.sha256.toString("hex"),
     load: async () => {
@@ -46,32 +54,45 @@ export function createFilling({ db, bytes, templates }: FillingDeps) {
   const topicSource = ({ version, keepsLook }: PlacedTopic): TopicSource => ({
     ...source(version),
     look: keepsLook ? "topic" : "template",
+    name: version.name,
   });
 
-  const fillFrom = ({ template, topics }: MadeFrom, values: Values, customer: Customer): Promise<Filled> =>
-    templates.fill(source(template), topics.map(topicSource), values, customer);
+  const fillFrom = (from: MadeFrom, values: Values, writing: Writing, customer: Customer): Promise<Filled> =>
+    templates.fill(source(from.template), from.topics.map(topicSource), values, customer, writing);
+
+  async function findAll(tx: Tx, scopeId: string, order: DocumentOrder) {
+    const from = await findPresent(tx, scopeId, order);
+    const fileIds = [order.templateId, ...order.topics.map(({ id }) => id)];
+    return { from, writing: await findWriting(tx, { scopeId, fileIds }) };
+  }
 
   /**
-   * Fills a stored template with stored topics, each as it is now.
+   * Fills a stored template with stored topics, each as it is now, and tells how the values were written.
    * @throws DomainError documents.template_not_found, documents.topic_not_found, documents.subtemplates_missing,
    * documents.missing_values, documents.too_heavy, template.*, server.busy, server.unavailable
    */
-  function fillDocument(order: DocumentOrder, customer: Customer): Promise<Filled & MadeFrom> {
+  function fillDocument(order: DocumentOrder, customer: Customer): Promise<FilledNow> {
     const { scopeId } = customer;
     return despiteDeletion(async () => {
-      const from = await db.tenant(scopeId, (tx) => findPresent(tx, scopeId, order));
-      return { ...(await fillFrom(from, order.values, customer)), ...from };
+      const { from, writing } = await db.tenant(scopeId, (tx) => findAll(tx, scopeId, order));
+      const filled = await fillFrom(from, order.values, writing, customer);
+      return { ...filled, ...from, writing };
     });
   }
 
   /**
-   * Fills the versions named by their ids, whether their files are still in the library or not.
+   * Fills the versions named by their ids, whether their files are still in the library or not, the values written as
+   * they were then.
    * @throws DomainError as `fillDocument`
    */
-  async function fillVersions(from: MadeFrom<string>, values: Values, customer: Customer): Promise<Filled> {
+  async function fillVersions(
+    from: MadeFrom<string>,
+    { values, writing }: { values: Values; writing: Writing },
+    customer: Customer,
+  ): Promise<Filled> {
     const { scopeId } = customer;
     const named = await db.tenant(scopeId, (tx) => namedVersions(tx, scopeId, from));
-    return fillFrom(named, values, customer);
+    return fillFrom(named, values, writing, customer);
   }
 
   return { fillDocument, fillVersions };

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Area } from "@lavra/contract/library";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { versionsInUse } from "../documents/index.ts";
+import { findWriting, versionsInUse } from "../documents/index.ts";
 import { readConfig } from "../platform/config.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import { newId } from "../platform/new-id.ts";
@@ -46,6 +46,7 @@ const libraryOn = (store: FileStore, registerMarkers: RegisterMarkers = register
     registerMarkers,
     knownMarkers: async () => new Map(),
     versionsInUse,
+    findWriting,
   });
 const principal = (): Principal => {
   const scopeId = newId();

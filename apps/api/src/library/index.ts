@@ -1,4 +1,4 @@
-export { type MadeFrom, namedVersions } from "./filling.ts";
+export { type FilledNow, type FindWriting, type MadeFrom, namedVersions } from "./filling.ts";
 export { registerLibraryRoutes } from "./routes.ts";
 export { docxName, nameKey } from "./rules.ts";
 export { createLibrary, type Library } from "./service.ts";

@@ -3,7 +3,7 @@ import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/principal.ts";
 import { templateWarnings } from "../templates/index.ts";
 import { BytesGone, despiteDeletion } from "./bytes-gone.ts";
-import { createFilling } from "./filling.ts";
+import { createFilling, type FillingDeps } from "./filling.ts";
 import { createFolders } from "./folders.ts";
 import { deleteFiles, findFile, lockLibrary } from "./store.ts";
 import { readSurroundings } from "./surroundings.ts";
@@ -18,7 +18,7 @@ import { versionKeys } from "./versions/store.ts";
 export type Library = ReturnType<typeof createLibrary>;
 
 /** Templates and topics in folders, each tenant's own, and the platform's to be read by all. */
-export function createLibrary(deps: UploadDeps & { versionsInUse: VersionsInUse }) {
+export function createLibrary(deps: UploadDeps & FillingDeps & { versionsInUse: VersionsInUse }) {
   const { db, clock, bytes, templates, knownMarkers } = deps;
   const { letGo, letGoLeftovers } = createLetGo(deps);
 

@@ -1,3 +1,4 @@
+export { findMarkerWriting } from "./find-marker-writing.ts";
 export { knownMarkers } from "./known-markers.ts";
 export { registerMarkers } from "./register-markers.ts";
 export { registerMarkerRoutes } from "./routes.ts";

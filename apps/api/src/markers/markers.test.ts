@@ -58,7 +58,7 @@ describe("saving", () => {
     const { body } = await read(id);
     expect(body.data).toEqual(saved.body.data);
     expect(Object.keys(body.data.markers)).toEqual(["{CIDADE}", "{NOME}"]);
-    expect(body.data.markers["{CIDADE}"]).toEqual({ ...markers["{CIDADE}"], apiSource: "", kind: "" });
+    expect(body.data.markers["{CIDADE}"]).toEqual({ ...markers["{CIDADE}"], apiSource: "", kind: "", dateFormat: "" });
     expect(body.data.requiresSubtemplates).toBe(false);
   });
 
@@ -75,6 +75,20 @@ describe("saving", () => {
     expect(await kinds(id)).toEqual(["cpf", "", "cep"]);
   });
 
+  test("a date is printed as it was sent until a person says how, which a new version keeps", async () => {
+    const format = async (id: string) => (await read(id)).body.data.markers["{DATA}"].dateFormat;
+    const id = await template("{DATA}");
+    expect(await format(id)).toBe("");
+    for (const dateFormat of ["curta", "extenso", "dia_semana"]) {
+      const markers = { "{DATA}": { name: "DATA", type: "date", dateFormat } };
+      expect((await save(id, { markers })).body.data.markers["{DATA}"]).toMatchObject({ dateFormat });
+      await template("{DATA} {NOME}");
+      expect(await format(id)).toBe(dateFormat);
+    }
+    await save(id, { markers: { "{DATA}": { name: "DATA", type: "date" } } });
+    expect(await format(id)).toBe("");
+  });
+
   test("an empty map clears all; requiresSubtemplates absent counts as true", async () => {
     const id = await template("{NOME}");
     await save(id, { markers: {}, requiresSubtemplates: false });
@@ -83,7 +97,15 @@ describe("saving", () => {
 
   test("survives a new version of the file; a marker that went and came back keeps what was chosen", async () => {
     const id = await template("{NOME} {VARA}");
-    const vara = { name: "Vara", type: "select", options: ["1ª Vara"], description: "Juízo", apiSource: "", kind: "" };
+    const vara = {
+      name: "Vara",
+      type: "select",
+      options: ["1ª Vara"],
+      description: "Juízo",
+      apiSource: "",
+      kind: "",
+      dateFormat: "",
+    };
     await save(id, {
       markers: { "{VARA}": vara, "{NOME}": { name: "NOME" }, "{MANUAL}": { name: "MANUAL" } },
       requiresSubtemplates: false,
@@ -103,6 +125,7 @@ describe("saving", () => {
     [{ markers: { "{A}": { name: "x", type: "formula" } } }, "request.invalid"],
     [{ markers: { "{A}": { name: "x", apiSource: "http://exemplo" } } }, "request.invalid"],
     [{ markers: { "{A}": { name: "x", options: [""] } } }, "request.invalid"],
+    [{ markers: { "{A}": { name: "x", type: "date", dateFormat: "letras" } } }, "request.invalid"],
     [{}, "request.invalid"],
   ])("%j is refused as %s and changes nothing", async (payload, code) => {
     const id = await template("{NOME}");

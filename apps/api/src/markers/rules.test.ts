@@ -60,7 +60,7 @@ describe("a map as sent", () => {
     });
     expect(Object.keys(read)).toEqual(["{VARA}", "{NOME}", "{TRIBUNAL}"]);
     expect(read["{VARA}"]?.options).toEqual(["1ª", "2ª"]);
-    expect(read["{NOME}"]).toEqual({ ...plain, kind: "" });
+    expect(read["{NOME}"]).toEqual({ ...plain, kind: "", dateFormat: "" });
     expect(read["{TRIBUNAL}"]).toMatchObject({ name: "Tribunal", apiSource: "tribunais" });
   });
 
@@ -73,6 +73,15 @@ describe("a map as sent", () => {
       "{QUANDO}": { ...plain, type: "date", kind: "cep" },
     });
     expect(Object.values(read).map(({ kind }) => kind)).toEqual(["cpf", "moeda", "cpf", "", ""]);
+  });
+
+  test("a format stands with dates only", () => {
+    const read = readMarkerMap({
+      "{DATA}": { ...plain, type: "date", dateFormat: "extenso" },
+      "{DIA}": { ...plain, type: "date" },
+      "{NOME}": { ...plain, dateFormat: "curta" },
+    });
+    expect(Object.values(read).map(({ dateFormat }) => dateFormat)).toEqual(["extenso", "", ""]);
   });
 
   test("the topics' placeholder is left out", () => {

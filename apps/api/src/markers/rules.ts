@@ -48,7 +48,7 @@ export function guessMarker(name: string): Marker {
   const known = guesses.find(([start]) => `${words.join(" ")} `.startsWith(`${start} `));
   // "Valor por extenso", "data por extenso": an amount or a day written out in words.
   const { type, apiSource } = words.includes("EXTENSO") ? text : (known?.[1] ?? text);
-  const base = { name, description: "", apiSource };
+  const base = { name, description: "", apiSource, dateFormat: "" as const };
   if (type === "text" && isYesOrNo(name)) {
     return { ...base, type: "select", options: ["Sim", "Não"], kind: "sim_nao" };
   }
@@ -56,7 +56,8 @@ export function guessMarker(name: string): Marker {
 }
 
 /**
- * A map as a person sent it, under its proper keys and in its order; options and source stand with selects only.
+ * A map as a person sent it, under its proper keys and in its order; options and source stand with selects only, a
+ * format with dates only.
  * @throws DomainError markers.invalid for a key that is no marker or stands twice
  */
 export function readMarkerMap(given: SentMarkerMap): MarkerMap {
@@ -89,6 +90,7 @@ function readMarker(marker: SentMarker): Marker {
     options,
     apiSource: listed ? marker.apiSource : "",
     kind: kindsOfType[marker.type].includes(kind) ? kind : "",
+    dateFormat: (marker.type === "date" && marker.dateFormat) || "",
   };
 }
 

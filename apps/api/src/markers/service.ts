@@ -75,9 +75,9 @@ async function present(tx: Tx, scopeId: string, file: HeldFile) {
   // What an earlier version took for a name and is none, such as {/SE}, is no field.
   const isField = ({ key, state }: MarkerRow) => state !== "vanished" && keyOf(key) !== undefined;
   const rows = (await listMarkers(tx, scopeId, file.id)).filter(isField);
-  const entries = rows.map(({ key, name, type, description, options, apiSource, kind }): [string, Marker] => [
+  const entries = rows.map(({ key, kind, position, state, ...marker }): [string, Marker] => [
     key,
-    { name, type, description, options, apiSource, kind: kind ?? guessKind(name, type) },
+    { ...marker, kind: kind ?? guessKind(marker.name, marker.type) },
   ]);
   return {
     markers: Object.fromEntries(entries),

@@ -1,5 +1,5 @@
 import type { Marker } from "@lavra/contract/markers";
-import type { ColumnType } from "kysely";
+import { type ColumnType, sql } from "kysely";
 import { anyOf, anyText } from "../platform/db/any-of.ts";
 import { platformScope, type Tx } from "../platform/db/scope.ts";
 
@@ -18,6 +18,7 @@ interface MarkerTable {
   api_source: Marker["apiSource"];
   state: MarkerState;
   kind: Marker["kind"] | null;
+  date_format: Marker["dateFormat"];
 }
 
 type MarkerTables = {
@@ -40,7 +41,7 @@ export async function listMarkers(tx: Tx, scopeId: string, fileId: string): Prom
   const rows = await markers(tx)
     .selectFrom("file_markers")
     .select(["key", "position", "name", "type", "description", "options", "state", "kind"])
-    .select("api_source as apiSource")
+    .select(["api_source as apiSource", "date_format as dateFormat"])
     .where("tenant_id", "in", [scopeId, platformScope])
     .where("file_id", "=", fileId)
     .orderBy("position")
@@ -61,6 +62,32 @@ export const findMarkers = (
     .where("key", "=", anyText(keys))
     .execute();
 
+/**
+ * The dates and numbers that some files ask for, of the tenant or the platform. What several files ask for is as the
+ * first of them has it, which may be neither.
+ */
+export const findTypedMarkers = (
+  tx: Tx,
+  { scopeId, fileIds }: { scopeId: string; fileIds: readonly string[] },
+): Promise<Pick<MarkerRow, "key" | "name" | "type" | "kind" | "dateFormat">[]> =>
+  markers(tx)
+    .selectFrom((eb) =>
+      eb
+        .selectFrom("file_markers")
+        .distinctOn("key")
+        .select(["key", "name", "type", "kind", "date_format as dateFormat"])
+        .where("tenant_id", "in", [scopeId, platformScope])
+        .where("file_id", "=", anyOf(fileIds))
+        .where("state", "<>", "vanished")
+        .orderBy("key")
+        .orderBy(sql`array_position(${fileIds}::uuid[], file_id)`)
+        .as("asked"),
+    )
+    .selectAll()
+    .where("type", "in", ["date", "number"])
+    .orderBy("key")
+    .execute();
+
 /** Rows of one statement: each brings some ten parameters, of which there are 65,535 at most. */
 const batch = 1_000;
 
@@ -71,12 +98,13 @@ export async function insertMarkers(tx: Tx, scopeId: string, fileId: string, row
 }
 
 async function insertBatch(tx: Tx, scopeId: string, fileId: string, rows: readonly MarkerRow[]) {
-  const values = rows.map(({ apiSource, options, ...row }) => ({
+  const values = rows.map(({ apiSource, dateFormat, options, ...row }) => ({
     ...row,
     tenant_id: scopeId,
     file_id: fileId,
     options: JSON.stringify(options),
     api_source: apiSource,
+    date_format: dateFormat,
   }));
   await markers(tx).insertInto("file_markers").values(values).execute();
 }

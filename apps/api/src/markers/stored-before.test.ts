@@ -34,9 +34,10 @@ test("what was stored before kinds were stays as it was: markers of no kind yet,
     values (${user}, 'k', ${tenant}, 'b', ${JSON.stringify(answer)}, now())`.execute(db);
 
   await migrate(db, files);
-  const markers = await sql<{ key: string; kind: string | null }>`select key, kind from file_markers`.execute(db);
-  expect(markers.rows).toEqual([{ key: "{CPF}", kind: null }]);
+  const markers = await sql<object>`select key, kind, date_format from file_markers`.execute(db);
+  expect(markers.rows).toEqual([{ key: "{CPF}", kind: null, date_format: "" }]);
   const orders = await sql<{ answer: string }>`select answer from orders`.execute(db);
   expect(orders.rows.map((row) => JSON.parse(row.answer))).toEqual([answer]);
   await expect(sql`update file_markers set kind = 'rg'`.execute(db)).rejects.toThrow(/check/);
+  await expect(sql`update file_markers set date_format = 'letras'`.execute(db)).rejects.toThrow(/check/);
 });

@@ -14,19 +14,52 @@ const reasons: Record<FilterFault, string> = {
   not_whole: "não é um número inteiro",
 };
 
+const warning = (...[code, data]: Parameters<typeof warningSentence>): DocumentWarning => ({
+  code,
+  message: warningSentence(code, data),
+});
+
 function aboutValue({ tag, key, code }: DerivedFault): DocumentWarning {
   const [, ...filters] = tag.split("|");
   const suggestion = `{${[key, ...filters.map((filter) => filter.toLowerCase())].join("|")}}`;
-  const data = { marker: `{${key}}`, reason: reasons[code], suggestion };
-  return { code: "documents.value_as_typed", message: warningSentence("documents.value_as_typed", data) };
+  return warning("documents.value_as_typed", { marker: `{${key}}`, reason: reasons[code], suggestion });
 }
 
-function aboutTag(marker: string): DocumentWarning {
-  return { code: "documents.tag_kept", message: warningSentence("documents.tag_kept", { marker }) };
+const aboutTag = (marker: string) => warning("documents.tag_kept", { marker });
+
+const settingWords: Readonly<Record<string, string>> = {
+  autoHyphenation: "hifenização automática",
+  compatibilityMode: "modo de compatibilidade",
+};
+
+const inSeries = new Intl.ListFormat("pt-BR", { type: "conjunction" });
+
+const wordsOf = (settings: readonly string[]) =>
+  inSeries.format(new Set(settings.map((name) => settingWords[name] ?? "opções de layout do Word")));
+
+/** What a merge left out of a topic; undefined where the notice is about something else. */
+function aboutTopic({ code, topic: place = -1, settings = [] }: Notice, names: readonly string[]) {
+  const topic = names[place]?.replace(/\.docx$/i, "");
+  if (code === "SECTIONS_STRIPPED") return warning("documents.sections_left", { topic });
+  if (code === "LAYOUT_SETTINGS_LEFT") return warning("documents.layout_left", { topic, settings: wordsOf(settings) });
+  return undefined;
 }
 
-/** What deserves a look in a document that was made: values that came out as typed, tags that stayed as they were. */
-export function documentWarnings(notices: readonly Notice[], faults: readonly DerivedFault[]): DocumentWarning[] {
+/** Each once: a topic may stand in several places. */
+const distinct = (warnings: readonly DocumentWarning[]): DocumentWarning[] => [
+  ...new Map(warnings.map((one) => [one.message, one])).values(),
+];
+
+/**
+ * What deserves a look in a document that was made: values that came out as typed, what topics of these names left
+ * behind, tags that stayed as they were.
+ */
+export function documentWarnings(
+  notices: readonly Notice[],
+  faults: readonly DerivedFault[],
+  topicNames: readonly string[],
+): DocumentWarning[] {
+  const merged = notices.flatMap((notice) => aboutTopic(notice, topicNames) ?? []);
   const kept = notices.flatMap(({ code, marker }) => (code === "TAG_KEPT" && marker !== undefined ? [marker] : []));
-  return [...faults.map(aboutValue), ...[...new Set(kept)].map(aboutTag)].slice(0, mostWarnings);
+  return distinct([...faults.map(aboutValue), ...merged, ...kept.map(aboutTag)]).slice(0, mostWarnings);
 }

@@ -1,10 +1,13 @@
+import type { Writing } from "@lavra/contract/documents";
+import type { DateFormat } from "@lavra/contract/markers";
 import { type CompiledTemplate, compile } from "@lavra/docx";
 import { judgeFilters } from "@lavra/portuguese";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { docx } from "../testing/docx-files.ts";
 import { compileTemplate } from "./compile-template.ts";
-import { composeDocument } from "./compose-document.ts";
+import { composeDocument, type NamedTopic } from "./compose-document.ts";
+import { plainWriting } from "./values-of-tags.ts";
 
 /** What is typed, through which filters, and what stands in the document: a row or more for every cell of the table. */
 const cells: readonly (readonly [typed: string, filters: string, printed: string])[] = [
@@ -33,6 +36,33 @@ const cells: readonly (readonly [typed: string, filters: string, printed: string
   ["MARIA DA SILVA E SOUZA", "nome", "Maria da Silva e Souza"],
   ["529.982.247-25", "numeros", "52998224725"],
   ["12.abc.345/01de-35", "numeros", "12ABC34501DE35"],
+];
+
+type Known = Writing["kinds"][string];
+
+/** What a value is known to hold, beside its text: what no filter before `extenso` says, the kind says. */
+const knownCells: readonly (readonly [typed: string, kind: Known, filters: string, printed: string])[] = [
+  ["1500", "money", "extenso", "mil e quinhentos reais"],
+  ["1500", "money", "moeda|extenso", "mil e quinhentos reais"],
+  ["1500", "money", "numero|extenso", "mil e quinhentos"],
+  ["2", "money", "feminino|extenso", "duas"],
+  ["1500", "money", "moeda", "R$ 1.500,00"],
+  ["10,5", "percentage", "extenso", "dez inteiros e cinco décimos por cento"],
+  ["10,5", "percentage", "percentual", "10,5%"],
+  ["10", "percentage", "moeda|extenso", "dez reais"],
+  ["21/11/2026 (sábado)", "date", "extenso", "21 de novembro de 2026"],
+  ["21/11/2026 (sábado)", "date", "dia_semana", "sábado, 21 de novembro de 2026"],
+  ["a combinar", "money", "maiusculas", "A COMBINAR"],
+];
+
+/** The formats of a date, of a tag without filters and of one with. */
+const dateCells: readonly (readonly [format: DateFormat, filters: string, printed: string])[] = [
+  ["", "", "21/11/2026 (sábado)"],
+  ["curta", "", "21/11/2026"],
+  ["extenso", "", "21 de novembro de 2026"],
+  ["dia_semana", "", "sábado, 21 de novembro de 2026"],
+  ["extenso", "|curta", "21/11/2026"],
+  ["curta", "|letras", "vinte e um de novembro de dois mil e vinte e seis"],
 ];
 
 const word = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
@@ -69,7 +99,7 @@ const template = (body: string, header?: string) => compileTemplate(documentWith
 interface Place {
   readonly where: string;
   readonly part?: string;
-  make(tag: string): { template: CompiledTemplate; topics?: readonly { template: CompiledTemplate }[] };
+  make(tag: string): { template: CompiledTemplate; topics?: readonly NamedTopic[] };
 }
 
 const places: readonly Place[] = [
@@ -98,7 +128,7 @@ const places: readonly Place[] = [
     where: "a topic",
     make: (tag) => ({
       template: template(paragraph(run("{SUBTEMPLATES}"))),
-      topics: [{ template: topic(tag) }],
+      topics: [{ template: topic(tag), name: "Tese.docx" }],
     }),
   },
 ];
@@ -120,6 +150,42 @@ describe.each(places)("in $where", ({ part = "word/document.xml", make }) => {
     const ready = composeDocument(made.template.precompress(), topics, { "{CAMPO}": typed });
     expect(textOf(Buffer.concat(ready.chunks), part)).toContain(printed);
   });
+});
+
+describe.each(places)("with what is known of its value, in $where", ({ part = "word/document.xml", make }) => {
+  const made = (tag: string, typed: string, writing: Partial<Writing>) => {
+    const { template: compiled, topics = [] } = make(tag);
+    const whole = { ...plainWriting, ...writing };
+    const { chunks, warnings } = composeDocument(compiled, topics, { "{CAMPO}": typed }, whole);
+    expect(warnings).toEqual([]);
+    return textOf(Buffer.concat(chunks), part).trim();
+  };
+
+  test.each(knownCells)("%j of kind %s through %s is %j", (typed, kind, filters, printed) => {
+    expect(made(`{Campo|${filters}}`, typed, { kinds: { "{CAMPO}": kind } })).toContain(printed);
+  });
+
+  test.each(dateCells)("a date in the format %j through %j is %j", (format, filters, printed) => {
+    const writing = { kinds: { "{CAMPO}": "date" as const }, dateFormats: { "{CAMPO}": format } };
+    expect(made(`{Campo${filters}}`, "21/11/2026 (sábado)", writing)).toContain(printed);
+  });
+
+  test.each([
+    [false, "mil reais"],
+    [true, "um mil reais"],
+  ])("um mil %s: %j", (oneThousand, printed) => {
+    expect(made("x{Campo|moeda|extenso}", "1000", { oneThousand })).toMatch(new RegExp(`x${printed}`));
+  });
+});
+
+test("a date that cannot be read in its format comes out as typed, and is told", () => {
+  const compiled = compileTemplate(docx("{PRAZO} {PRAZO|maiusculas}"));
+  const writing: Writing = { ...plainWriting, kinds: { "{PRAZO}": "date" }, dateFormats: { "{PRAZO}": "extenso" } };
+  const { chunks, warnings } = composeDocument(compiled, [], { "{PRAZO}": "a combinar" }, writing);
+  expect(textOf(Buffer.concat(chunks), "word/document.xml")).toContain("a combinar A COMBINAR");
+  expect(warnings.map(({ message }) => message)).toEqual([
+    "O valor de {PRAZO} não é uma data; em {PRAZO} ele saiu como foi digitado.",
+  ]);
 });
 
 test("every filter has a cell", () => {
@@ -161,7 +227,7 @@ describe("a value that a filter cannot read", () => {
 test("what stays as it is written is told, of topics too", () => {
   const body = compileTemplate(docx("{#SE TUTELA}x{/SE} {VALOR|moda}", "{SUBTEMPLATES}"));
   const part = compileTemplate(docx("{AUTOR: o|a} {/SE}"));
-  const { warnings } = composeDocument(body, [{ template: part }], {});
+  const { warnings } = composeDocument(body, [{ template: part, name: "Tese.docx" }], {});
   expect(warnings.map(({ message }) => message)).toEqual(
     ["{#SE TUTELA}", "{/SE}", "{VALOR|moda}", "{AUTOR: o|a}"].map(
       (tag) => `“${tag}” não foi preenchido e ficou no documento como está no modelo.`,

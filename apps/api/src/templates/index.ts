@@ -11,4 +11,4 @@ export {
   type TopicSource,
 } from "./templates.ts";
 export { usualLook } from "./usual-look.ts";
-export type { Values } from "./values-of-tags.ts";
+export { plainWriting, type Values } from "./values-of-tags.ts";

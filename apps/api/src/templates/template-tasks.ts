@@ -1,5 +1,5 @@
 import { threadCpuUsage } from "node:process";
-import type { DocumentWarning } from "@lavra/contract/documents";
+import type { DocumentWarning, Writing } from "@lavra/contract/documents";
 import type { CompiledTemplate, TopicLook } from "@lavra/docx";
 import { type Ask, type Handed, wholeBuffer } from "../platform/workers/task.ts";
 import { compileTemplate, contentHash } from "./compile-template.ts";
@@ -20,8 +20,9 @@ interface ReadTemplate {
 /** What to fill, the files by their hashes. */
 interface FillOrder {
   readonly template: string;
-  readonly topics: readonly { readonly hash: string; readonly look: TopicLook }[];
+  readonly topics: readonly { readonly hash: string; readonly look: TopicLook; readonly name: string }[];
   readonly values: Values;
+  readonly writing: Writing;
 }
 
 interface FilledByTask {
@@ -58,14 +59,14 @@ export function createTemplateTasks(cacheBytes: number) {
     },
 
     /** @throws DomainError documents.subtemplates_missing, documents.missing_values, template.* */
-    async fillOrder({ template, topics, values }: FillOrder, ask: Ask): Promise<Handed<FilledByTask>> {
+    async fillOrder({ template, topics, values, writing }: FillOrder, ask: Ask): Promise<Handed<FilledByTask>> {
       const hashes = [...new Set([template, ...topics.map(({ hash }) => hash)])];
       const opened = new Map(
         await Promise.all(hashes.map(async (hash) => [hash, await open(hash, ask, topics)] as const)),
       );
       const compiled = (hash: string) => opened.get(hash)?.template as CompiledTemplate;
-      const insertions = topics.map(({ hash, look }) => ({ template: compiled(hash), look }));
-      const { chunks, size, sha256, warnings } = composeDocument(compiled(template), insertions, values);
+      const insertions = topics.map(({ hash, look, name }) => ({ template: compiled(hash), look, name }));
+      const { chunks, size, sha256, warnings } = composeDocument(compiled(template), insertions, values, writing);
       const document = joined(chunks, size);
       return {
         value: { document, sha256, warnings, compileMs: opened.get(template)?.compileMs },

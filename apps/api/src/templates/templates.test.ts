@@ -33,13 +33,13 @@ function file(...paragraphs: string[]) {
     loads++;
     return Buffer.from(bytes);
   };
-  return { bytes, hash: contentHash(bytes), look: "template" as const, load, loads: () => loads };
+  return { bytes, hash: contentHash(bytes), look: "template" as const, name: "Tese.docx", load, loads: () => loads };
 }
 const inline = (template: Uint8Array, topics: readonly Uint8Array[], values: Record<string, string>) =>
   Buffer.concat(
     composeDocument(
       readyTemplate(compileTemplate(template), topics),
-      topics.map((topic) => ({ template: compileTemplate(topic) })),
+      topics.map((topic) => ({ template: compileTemplate(topic), name: "Tese.docx" })),
       values,
     ).chunks,
   );

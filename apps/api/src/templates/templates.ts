@@ -1,3 +1,4 @@
+import type { Writing } from "@lavra/contract/documents";
 import type { CompiledTemplate, TopicLook } from "@lavra/docx";
 import type { Config } from "../platform/config.ts";
 import { DomainError } from "../platform/domain-error.ts";
@@ -9,7 +10,7 @@ import { createTemplateCache } from "./template-cache.ts";
 import type { TemplateFindings } from "./template-findings.ts";
 import type { TemplateTasks } from "./template-tasks.ts";
 import type { TemplateWorkerData } from "./template-worker.ts";
-import type { Values } from "./values-of-tags.ts";
+import { isDerived, plainWriting, type Values } from "./values-of-tags.ts";
 
 export type TemplateWorkers = WorkerPool<TemplateTasks>;
 
@@ -28,6 +29,8 @@ export interface TemplateSource {
 /** A topic with the look it is to have in the document. */
 export interface TopicSource extends TemplateSource {
   readonly look: TopicLook;
+  /** What a person calls it. */
+  readonly name: string;
 }
 
 type Limits = Pick<Config, "templateCacheBytes" | "intakeMs" | "generationMs">;
@@ -97,7 +100,7 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
   }
 
   /**
-   * Fills a template with topics in their order.
+   * Fills a template with topics in their order, the values written in some way.
    * @throws DomainError documents.subtemplates_missing, documents.missing_values, documents.too_heavy, template.*,
    * server.busy, server.unavailable
    */
@@ -106,13 +109,19 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
     topics: readonly TopicSource[],
     values: Values,
     { scopeId, signal }: Customer,
+    writing: Writing = plainWriting,
   ): Promise<Filled> {
     if (topics.length === 0 && light.has(template.hash)) {
       const compiled = await open(template);
-      if (written(compiled, values) <= lightValues) return composeDocument(compiled, [], values);
+      if (written(compiled, values, writing) <= lightValues) return composeDocument(compiled, [], values, writing);
     }
     const sources = new Map([template, ...topics].map((source: TemplateSource) => [source.hash, source]));
-    const order = { template: template.hash, topics: topics.map(({ hash, look }) => ({ hash, look })), values };
+    const order = {
+      template: template.hash,
+      topics: topics.map(({ hash, look, name }) => ({ hash, look, name })),
+      values,
+      writing,
+    };
     const answer = (hash: string) => (sources.get(hash) as TemplateSource).load();
     const bounds = { owner: scopeId, urgent: true, limitMs: limits.generationMs, signal, answer };
     const filled = await workers.run("fillOrder", order, bounds).catch(heavy("documents.too_heavy"));
@@ -127,11 +136,11 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
 /** UTF-16 units that a short value becomes at most when it is written in words. */
 const longestWords = 256;
 
-/** UTF-16 units of the values, each as often as the template writes it, those behind filters at their longest. */
-function written({ markers }: CompiledTemplate, values: Values): number {
+/** UTF-16 units of the values, each as often as the template writes it, those that are derived at their longest. */
+function written({ markers }: CompiledTemplate, values: Values, writing: Writing): number {
   return markers.reduce((sum, { key, tags, count }) => {
     const length = values[key]?.length ?? 0;
-    return sum + count * (tags.some((tag) => tag.includes("|")) ? Math.max(length, longestWords) : length);
+    return sum + count * (tags.some((tag) => isDerived(key, tag, writing)) ? Math.max(length, longestWords) : length);
   }, 0);
 }
 

@@ -1,9 +1,13 @@
+import type { Writing } from "@lavra/contract/documents";
 import type { CompiledTemplate } from "@lavra/docx";
 import { type DerivedFault, deriveValues } from "@lavra/portuguese";
 import { DomainError } from "../platform/domain-error.ts";
 
 /** Filled-in values by marker key, in braces. */
 export type Values = Readonly<Record<string, string>>;
+
+/** Where nothing is known of the values: their text tells. */
+export const plainWriting: Writing = { kinds: {}, dateFormats: {}, oneThousand: false };
 
 /** What templates and topics are filled with: a value for each of their tags. */
 export interface TagValues {
@@ -17,10 +21,11 @@ export interface TagValues {
  * The value of every tag that some templates ask for, each computed once.
  * @throws DomainError documents.missing_values with the keys that have none
  */
-export function valuesOfTags(templates: readonly CompiledTemplate[], given: Values): TagValues {
+export function valuesOfTags(templates: readonly CompiledTemplate[], given: Values, writing: Writing): TagValues {
   const values: Record<string, string> = {};
   const missing = new Set<string>();
-  const filtered = new Set<string>();
+  const derivable = new Set<string>();
+  const { kinds, dateFormats, oneThousand } = writing;
   for (const { key, tags } of templates.flatMap((template) => template.markers)) {
     const value = Object.hasOwn(given, key) ? given[key] : undefined;
     if (value === undefined) {
@@ -28,11 +33,19 @@ export function valuesOfTags(templates: readonly CompiledTemplate[], given: Valu
       continue;
     }
     for (const tag of tags) {
-      if (tag.includes("|")) filtered.add(tag);
+      if (isDerived(key, tag, writing)) derivable.add(tag);
       else values[tag] = value;
     }
   }
   if (missing.size > 0) throw new DomainError("documents.missing_values", { markers: [...missing] });
-  const derived = deriveValues(filtered, (key) => given[`{${key}}`]);
+  const derived = deriveValues(derivable, (key) => given[`{${key}}`], {
+    kindOf: (key) => kinds[`{${key}}`],
+    usualOf: (key) => dateFormats[`{${key}}`] || undefined,
+    oneThousand,
+  });
   return { values: Object.assign(values, Object.fromEntries(derived.values)), faults: derived.faults };
 }
+
+/** Whether what stands in a tag's place is more than the value of its key. */
+export const isDerived = (key: string, tag: string, { dateFormats }: Writing): boolean =>
+  tag.includes("|") || Boolean(dateFormats[key]);

@@ -32,6 +32,7 @@ const marker = (name: string, type: Marker["type"] = "text"): Marker => ({
   options: [],
   apiSource: "",
   kind: type === "number" ? "moeda" : "",
+  dateFormat: "",
 });
 const made = answerFile("Inicial_gerado (2).docx", { "X-Document-Id": documentId });
 

@@ -38,7 +38,7 @@ export function drawAccount(element: ReactElement, more: Doubles) {
   const api = stubApi(
     on(listSessions, { sessions: [] }),
     on(readProfessional, { professional: { nome: "Maria Souza", titulo: "", email: "", oab: [] } }),
-    on(readOffice, { office: { nome: "", cnpj: "", endereco: "", telefone: "", email: "", cidade: "" } }),
+    on(readOffice, { office: { nome: "", cnpj: "", endereco: "", telefone: "", email: "", cidade: "", umMil: false } }),
     ...more,
   );
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -1,10 +1,5 @@
-import { type FilterName, filters, type WordHabits } from "./filters.ts";
+import { type FilterName, type FilterOptions, filters } from "./filters.ts";
 import { type FilterFault, readAs, readAsDate, type TypedValue } from "./typed-value.ts";
-
-export interface FilterOptions extends WordHabits {
-  /** What the value is known to be; without it, its text tells. */
-  readonly kind?: "number" | "money" | "percentage" | "date" | undefined;
-}
 
 /** A value as it is printed; with `fault`, as it was typed. */
 export interface Filtered {

@@ -54,6 +54,20 @@ describe("the values of tags", () => {
     ]);
   });
 
+  test("a tag without filters goes through its key's usual one; a filter wins", () => {
+    const usualOf = (key: string) => (key === "VALOR" ? undefined : "extenso");
+    const tags = ["VALOR", "DATA", "DATA|CURTA", "ACORDO", "VAZIO"];
+    const { values, faults } = deriveValues(tags, answerOf, { kindOf: () => "date", usualOf });
+    expect(Object.fromEntries(values)).toEqual({
+      VALOR: "1500",
+      DATA: "21 de novembro de 2026",
+      "DATA|CURTA": "21/11/2026",
+      ACORDO: "a combinar",
+      VAZIO: "",
+    });
+    expect(faults).toEqual([{ tag: "ACORDO", key: "ACORDO", filter: "extenso", code: "not_a_date" }]);
+  });
+
   test("filters that cannot be done do nothing", () => {
     expect([...deriveValues(["VALOR|XYZ", "VALOR|EXTENSO|MOEDA"], answerOf).values.values()]).toEqual(["1500", "1500"]);
   });

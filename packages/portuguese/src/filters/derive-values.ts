@@ -1,7 +1,7 @@
-import { applyFilters, type FilterOptions } from "./apply-filters.ts";
+import { applyFilters } from "./apply-filters.ts";
 import type { FilterName, WordHabits } from "./filters.ts";
 import { judgeFilters } from "./judge-filters.ts";
-import type { FilterFault } from "./typed-value.ts";
+import type { FilterFault, ValueKind } from "./typed-value.ts";
 
 /** A value that a filter could not read, so that it stands in the document as it was typed. */
 export interface DerivedFault {
@@ -21,7 +21,14 @@ export interface DerivedValues {
 
 export interface DeriveOptions extends WordHabits {
   /** What the value of a key is known to be; without it, its text tells. */
-  readonly kindOf?: ((key: string) => FilterOptions["kind"]) | undefined;
+  readonly kindOf?: ((key: string) => ValueKind | undefined) | undefined;
+  /** The filter of a key's tags that have none. */
+  readonly usualOf?: ((key: string) => FilterName | undefined) | undefined;
+}
+
+function filtersOf(typed: readonly string[], usual: FilterName | undefined): readonly FilterName[] {
+  const judged = judgeFilters(typed.length === 0 && usual ? [usual] : typed);
+  return "names" in judged ? judged.names : [];
 }
 
 /**
@@ -32,7 +39,7 @@ export interface DeriveOptions extends WordHabits {
 export function deriveValues(
   tags: Iterable<string>,
   answerOf: (key: string) => string | undefined,
-  { oneThousand, kindOf }: DeriveOptions = {},
+  { oneThousand, kindOf, usualOf }: DeriveOptions = {},
 ): DerivedValues {
   const values = new Map<string, string>();
   const faults: DerivedFault[] = [];
@@ -40,8 +47,7 @@ export function deriveValues(
     const [key = "", ...typed] = tag.split("|");
     const value = values.has(tag) ? undefined : answerOf(key);
     if (value === undefined) continue;
-    const judged = judgeFilters(typed);
-    const names = "names" in judged ? judged.names : [];
+    const names = filtersOf(typed, usualOf?.(key));
     const { text, fault } = applyFilters(value, names, { oneThousand, kind: kindOf?.(key) });
     values.set(tag, text);
     if (fault) faults.push({ tag, key, ...fault });

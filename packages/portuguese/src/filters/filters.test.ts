@@ -57,6 +57,34 @@ describe("a value through filters", () => {
     expect(through("a combinar", "maiusculas", { kind: "money" })).toEqual({ text: "A COMBINAR" });
   });
 
+  test.each([
+    ["R$ 1.500,10", "money", "extenso", "mil e quinhentos reais e dez centavos"],
+    ["1500", "money", "numero", "1.500"],
+    ["1500", "money", "feminino|extenso", "mil e quinhentas"],
+    ["2", "money", "ordinal|extenso", "segundo"],
+    ["10", "money", "percentual", "10%"],
+    ["10%", "money", "extenso", "dez por cento"],
+    ["1.500,00", "money", "numeros|extenso", "cento e cinquenta mil"],
+    ["10,5%", "percentage", "numero|extenso", "dez inteiros e cinco décimos"],
+    ["10", "percentage", "moeda|extenso", "dez reais"],
+    ["R$ 10", "percentage", "extenso", "dez reais"],
+    ["21/11/2026 (sábado)", "date", "extenso", "21 de novembro de 2026"],
+    ["21/11/2026", "date", "curta|extenso", "21 de novembro de 2026"],
+  ] as const)("%j of kind %s|%s gives %j", (text, kind, chain, printed) => {
+    expect(through(text, chain, { kind })).toEqual({ text: printed });
+  });
+
+  test.each([
+    ["10,5%", "percentage", "moeda", "moeda", "not_a_number"],
+    ["R$ 1.500,00", "money", "percentual|extenso", "percentual", "not_a_number"],
+    ["a combinar", "money", "extenso", "extenso", "not_a_number"],
+    ["1.5", "money", "extenso", "extenso", "ambiguous_number"],
+    ["15", "date", "extenso", "extenso", "not_a_date"],
+    ["21/11/2026", "date", "moeda", "moeda", "not_a_number"],
+  ] as const)("%j of kind %s|%s comes out as typed, for %s tells %s", (text, kind, chain, filter, code) => {
+    expect(through(text, chain, { kind })).toEqual({ text, fault: { filter, code } });
+  });
+
   test("um mil, where an office has it so", () => {
     expect(through("1000", "moeda|extenso", { oneThousand: true })).toEqual({ text: "um mil reais" });
   });

@@ -5,7 +5,7 @@ import { writeMoney, writeNumber, writePercentage } from "../numbers/write-numbe
 import { hasWords, moneyWords, mostDecimals, numberWords, percentageWords } from "../words/amounts.ts";
 import { dateWithWeekday, dateWords, longDate, shortDate } from "../words/dates.ts";
 import { largestOrdinal, largestRoman, ordinal, ordinalNumeral, roman } from "../words/ordinal.ts";
-import { type FilterFault, readAny, readAs, readAsDate, type TypedValue } from "./typed-value.ts";
+import { type FilterFault, readAny, readAs, readAsDate, type TypedValue, type ValueKind } from "./typed-value.ts";
 
 /** An office's habits. */
 export interface WordHabits {
@@ -13,18 +13,26 @@ export interface WordHabits {
   readonly oneThousand?: boolean | undefined;
 }
 
-type Filter = (given: TypedValue, habits: WordHabits) => TypedValue | FilterFault;
+export interface FilterOptions extends WordHabits {
+  /** What the value is known to be; without it, and where it cannot be read as that, its text tells. */
+  readonly kind?: ValueKind | undefined;
+}
+
+type Filter = (given: TypedValue, options: FilterOptions) => TypedValue | FilterFault;
 type Numeric = Extract<TypedValue, { isFeminine: boolean }>;
 type Given<T> = T | FilterFault;
 
 const textual = (text: string): TypedValue => ({ kind: "text", text });
 const isFault = <T>(given: Given<T>): given is FilterFault & Given<T> => typeof given === "string";
 
-/** The number that a value is, or that its text reads as. */
+/**
+ * The number that a value is, or that its text reads as. Money is no percentage and a percentage no money, whatever the
+ * value is known to be: its text has to read as what a filter makes of it.
+ */
 function numeric(given: TypedValue, kind: "number" | "money" | "percentage"): Given<Numeric> {
   if (given.kind === "date") return "not_a_number";
-  if (given.kind !== "text") return given;
-  return readAs(kind, given.text) as Given<Numeric>;
+  const isRead = given.kind !== "text" && (kind === "number" || given.kind === kind);
+  return isRead ? given : (readAs(kind, given.text) as Given<Numeric>);
 }
 
 function small(value: Numeric, largest: number): Given<number> {
@@ -52,7 +60,7 @@ const percentage: Filter = (given) => {
 
 const feminine: Filter = (given) => {
   const read = numeric(given, "number");
-  return isFault(read) ? read : { ...read, isFeminine: true };
+  return isFault(read) ? read : { ...read, kind: "number", isFeminine: true };
 };
 
 const asOrdinal: Filter = (given) => {
@@ -74,8 +82,9 @@ function ordinalWords(given: Numeric): TypedValue | FilterFault {
   return isFault(place) ? place : textual(ordinal(place, given.isFeminine ? "feminine" : "masculine"));
 }
 
-const inWords: Filter = (given, { oneThousand }) => {
-  const read = given.kind === "text" ? readAny(given.text) : given;
+const inWords: Filter = (given, { oneThousand, kind }) => {
+  const readText = kind === "date" ? readAsDate : readAny;
+  const read = given.kind === "text" ? readText(given.text) : given;
   if (isFault(read)) return read;
   if (read.kind === "date") return textual(longDate(read.value));
   if (read.kind === "text") return "not_a_number";

@@ -13,6 +13,9 @@ export type TypedValue =
     }
   | { readonly kind: "date"; readonly text: string; readonly value: CalendarDay };
 
+/** What sort of value a text holds. */
+export type ValueKind = "number" | "money" | "percentage" | "date";
+
 /** Why a filter gives nothing; the value then comes out as typed. */
 export type FilterFault = "not_a_number" | "ambiguous_number" | "not_a_date" | "no_words" | "not_whole";
 

@@ -34,7 +34,7 @@ describe("the office's data", () => {
   test("are its owner's to say and everybody's of it to read, signs put in", async () => {
     const saved = await put("", office);
     expect(saved).toMatchObject({ status: 200, body: { message: "Dados do escritório salvos." } });
-    const kept = { ...office, cnpj: "11.222.333/0001-81", telefone: "(11) 3265-4321" };
+    const kept = { ...office, cnpj: "11.222.333/0001-81", telefone: "(11) 3265-4321", umMil: false };
     expect(saved.body.office).toEqual(kept);
     expect((await get("office", lawyer)).body.office).toEqual(kept);
     expect(await put("", office, lawyer)).toMatchObject({ status: 403, body: { code: "auth.forbidden" } });
@@ -42,16 +42,24 @@ describe("the office's data", () => {
 
   test("are empty until somebody says them, of any other office too", async () => {
     await put("", office);
-    const empty = { nome: "", cnpj: "", endereco: "", telefone: "", email: "", cidade: "" };
+    const empty = { nome: "", cnpj: "", endereco: "", telefone: "", email: "", cidade: "", umMil: false };
     expect((await get("office", await newOwner(api.app))).body.office).toEqual(empty);
   });
 
   test("keep what is neither CNPJ nor telephone as typed, and take back what is emptied", async () => {
-    const odd = { ...office, cnpj: "em inscrição", telefone: "ramal 12", email: "" };
+    const odd = { ...office, cnpj: "em inscrição", telefone: "ramal 12", email: "", umMil: false };
     expect((await put("", odd)).body.office).toEqual(odd);
     expect(await put("", { ...office, email: "sem arroba" })).toMatchObject({ body: { code: "users.email_invalid" } });
     expect((await get("office")).body.office).toEqual(odd);
   });
+});
+
+test("a habit of the office is kept as said, and where nobody says it again", async () => {
+  expect((await put("", { ...office, umMil: true })).body.office.umMil).toBe(true);
+  expect((await put("", office)).body.office.umMil).toBe(true);
+  expect((await get("office", lawyer)).body.office.umMil).toBe(true);
+  expect((await put("", { ...office, umMil: false })).body.office.umMil).toBe(false);
+  expect((await put("", { ...office, umMil: "sim" })).status).toBe(400);
 });
 
 describe("how somebody signs", () => {

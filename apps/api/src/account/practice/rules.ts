@@ -1,13 +1,21 @@
 import { emailShape } from "@lavra/contract/auth";
 import type { KnownPath } from "@lavra/contract/known-names";
-import type { OfficeData, ProfessionalData, Registration } from "@lavra/contract/practice";
+import type { OfficeData, ProfessionalData, Registration, SentOffice } from "@lavra/contract/practice";
 import { maskCnpj, readCnpj, readOab, readTelephone } from "@lavra/portuguese";
 import { DomainError } from "../../platform/domain-error.ts";
 
-export const noOffice: OfficeData = { nome: "", cnpj: "", endereco: "", telefone: "", email: "", cidade: "" };
+export const noOffice: OfficeData = {
+  nome: "",
+  cnpj: "",
+  endereco: "",
+  telefone: "",
+  email: "",
+  cidade: "",
+  umMil: false,
+};
 
 /** With the signs of a CNPJ and a telephone number where they are such. @throws DomainError users.email_invalid */
-export function readOfficeData(given: OfficeData): OfficeData {
+export function readOfficeData(given: SentOffice): SentOffice {
   const cnpj = readCnpj(given.cnpj);
   return {
     ...given,

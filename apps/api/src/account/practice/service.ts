@@ -1,4 +1,4 @@
-import type { OfficeData, Professional, ProfessionalData } from "@lavra/contract/practice";
+import type { OfficeData, Professional, ProfessionalData, SentOffice } from "@lavra/contract/practice";
 import { findUserById } from "../../accounts/index.ts";
 import { recordEvent } from "../../audit/index.ts";
 import type { Tx } from "../../platform/db/scope.ts";
@@ -23,13 +23,13 @@ export function createPractice({ db, clock }: Pick<AccountDeps, "db" | "clock">)
     db.tenant(scopeId, async (tx) => (await findOffice(tx, scopeId)) ?? noOffice);
 
   /** @throws DomainError users.email_invalid */
-  async function saveOffice({ scopeId, userId: actorId }: Principal, given: OfficeData): Promise<OfficeData> {
-    const office = readOfficeData(given);
-    await db.tenant(scopeId, async (tx) => {
-      await putOffice(tx, scopeId, office);
+  async function saveOffice({ scopeId, userId: actorId }: Principal, given: SentOffice): Promise<OfficeData> {
+    const said = readOfficeData(given);
+    return db.tenant(scopeId, async (tx) => {
+      const office = await putOffice(tx, scopeId, said);
       await recordEvent(tx, { scopeId, actorId, action: "account.office_saved", objectId: scopeId, at: clock.now() });
+      return office;
     });
-    return office;
   }
 
   const list = (scopeId: string): Promise<Professional[]> =>
@@ -81,3 +81,7 @@ async function nameOnly(tx: Tx, scopeId: string, userId: string): Promise<Profes
 
 const dataOf = ({ nome, titulo, email, oab }: ProfessionalRow): ProfessionalData => ({ nome, titulo, email, oab });
 const present = (row: ProfessionalRow): Professional => ({ id: row.user_id, ...dataOf(row) });
+
+/** Whether an office has `um mil` in its numbers in words. */
+export const saysOneThousand = async (tx: Tx, scopeId: string): Promise<boolean> =>
+  (await findOffice(tx, scopeId))?.umMil ?? false;

@@ -1,5 +1,5 @@
-import type { OfficeData, Registration } from "@lavra/contract/practice";
-import type { ColumnType } from "kysely";
+import type { OfficeData, Registration, SentOffice } from "@lavra/contract/practice";
+import type { ColumnType, Generated } from "kysely";
 import type { Tx } from "../../platform/db/scope.ts";
 
 export interface ProfessionalRow {
@@ -11,7 +11,7 @@ export interface ProfessionalRow {
 }
 
 type PracticeTables = {
-  office_data: OfficeData & { tenant_id: string };
+  office_data: Omit<OfficeData, "umMil"> & { tenant_id: string; um_mil: Generated<boolean> };
   professionals: Omit<ProfessionalRow, "oab"> & {
     tenant_id: string;
     oab: ColumnType<Registration[], string, string>;
@@ -21,19 +21,21 @@ type PracticeTables = {
 
 const practice = (tx: Tx) => tx.withTables<PracticeTables>();
 
-export const findOffice = (tx: Tx, scopeId: string): Promise<OfficeData | undefined> =>
-  practice(tx)
-    .selectFrom("office_data")
-    .select(["nome", "cnpj", "endereco", "telefone", "email", "cidade"])
-    .where("tenant_id", "=", scopeId)
-    .executeTakeFirst();
+const officeColumns = ["nome", "cnpj", "endereco", "telefone", "email", "cidade", "um_mil as umMil"] as const;
 
-export const putOffice = (tx: Tx, scopeId: string, office: OfficeData) =>
-  practice(tx)
+export const findOffice = (tx: Tx, scopeId: string): Promise<OfficeData | undefined> =>
+  practice(tx).selectFrom("office_data").select(officeColumns).where("tenant_id", "=", scopeId).executeTakeFirst();
+
+/** @returns the row as it is then: what is undefined stays as it was */
+export function putOffice(tx: Tx, scopeId: string, { umMil: um_mil, ...office }: SentOffice): Promise<OfficeData> {
+  const said = { ...office, um_mil };
+  return practice(tx)
     .insertInto("office_data")
-    .values({ ...office, tenant_id: scopeId })
-    .onConflict((conflict) => conflict.column("tenant_id").doUpdateSet(office))
-    .execute();
+    .values({ ...said, tenant_id: scopeId })
+    .onConflict((conflict) => conflict.column("tenant_id").doUpdateSet(said))
+    .returning(officeColumns)
+    .executeTakeFirstOrThrow();
+}
 
 /** How the active people of an office sign, by name; of them all, or of one. */
 export function listProfessionals(tx: Tx, scopeId: string, userId?: string): Promise<ProfessionalRow[]> {

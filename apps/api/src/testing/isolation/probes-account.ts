@@ -50,6 +50,7 @@ export const accountProbes: Readonly<Record<string, Probe>> = {
     telefone: "",
     email: "",
     cidade: "Recife",
+    umMil: true,
   }),
   "GET /api/office/professionals": once("/api/office/professionals"),
   "GET /api/office/professionals/me": once("/api/office/professionals/me"),

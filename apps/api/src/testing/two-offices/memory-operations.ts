@@ -18,21 +18,22 @@ export const memoryActs = {
     const mine = stage.world.offices[office];
     const { token } = stage.owners[office];
     await createFolder(stage.api.app, token, "Modelos");
-    const text = `${stage.run} ${office} ${other} {NOME}`;
+    const text = `${stage.run} ${office} ${other} {NOME}, {VALOR|extenso}`;
     const file = { name: "Modelo.docx", bytes: docx(text) };
     const { status, body } = await upload(stage.api.app, token, "models", file, { category: "Modelos" });
     mine.template = { id: body?.data?.id, texts: [...(mine.template?.texts ?? []), text] };
     return { status, expected: 201 };
   },
   "make document": async (stage, { office, pick, other }) => {
-    const { template, documents } = stage.world.offices[office];
+    const { template, documents, umMil } = stage.world.offices[office];
     const documentType = someTemplate(stage, pick);
     const answer = `${stage.run} ${other}`;
-    const payload = { documentType, formData: { NOME: answer }, outputFileName: "Documento" };
+    const payload = { documentType, formData: { NOME: answer, VALOR: 1000 }, outputFileName: "Documento" };
     const { status, headers, raw } = await send(stage, office, "POST", "/api/documents/generate", payload);
     if (template?.id !== documentType) return { status, expected: 404 };
-    documents.set(String(headers["x-document-id"]), { version: template.texts.length, answer });
-    const text = template.texts.at(-1)?.replace("{NOME}", answer);
+    documents.set(String(headers["x-document-id"]), { version: template.texts.length, answer, umMil });
+    const amount = umMil ? "um mil reais" : "mil reais";
+    const text = template.texts.at(-1)?.replace("{NOME}", answer).replace("{VALOR|extenso}", amount);
     return { status: status === 200 && textOf(raw)[0] === text ? 200 : 0, expected: 200 };
   },
   "read inputs": async (stage, { office, pick }) => {
@@ -45,7 +46,8 @@ export const memoryActs = {
     const isRight =
       inputs?.template.version === mine.version &&
       inputs.template.fileId === template?.id &&
-      inputs.answers.fields["{NOME}"] === mine.answer;
+      inputs.answers.fields["{NOME}"] === mine.answer &&
+      inputs.writing.oneThousand === mine.umMil;
     return { status: isRight ? status : 0, expected: 200 };
   },
   "delete document": async (stage, { office, pick }) => {

@@ -12,12 +12,14 @@ export interface OfficeModel {
   readonly topics: Map<string, FileModel>;
   /** The office's one template, once it has been sent. */
   template?: FileModel;
-  /** Documents by id: the version of the template that each was made from, and what was answered. */
-  readonly documents: Map<string, { version: number; answer: string }>;
+  /** Documents by id: the version of the template that each was made from, and what was answered, and the office's habit then. */
+  readonly documents: Map<string, { version: number; answer: string; umMil: boolean }>;
   /** People by id, with who created them. */
   readonly people: Map<string, { login: string; nome: string; ativo: boolean }>;
   /** Where its documents are dated. */
   cidade: string;
+  /** Whether its numbers in words say "um mil". */
+  umMil: boolean;
 }
 
 /** Both offices, and what they share: no login is given twice. */
@@ -31,6 +33,7 @@ const emptyOffice = (): OfficeModel => ({
   documents: new Map(),
   people: new Map(),
   cidade: "",
+  umMil: false,
 });
 
 export const emptyWorld = (): World => ({ offices: [emptyOffice(), emptyOffice()] });

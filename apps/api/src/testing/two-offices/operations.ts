@@ -119,11 +119,14 @@ const acts: Readonly<Record<(typeof kinds)[number], Act>> = {
     const { status } = await send(stage, office, "DELETE", `/api/users/${id}`);
     return { status, expected: people.delete(id) ? 200 : 404 };
   },
-  "say city": async (stage, { office, other }) => {
+  "say city": async (stage, { office, pick, other }) => {
+    const mine = stage.world.offices[office];
     const cidade = `Cidade ${other}`;
-    const payload = { nome: "", cnpj: "", endereco: "", telefone: "", email: "", cidade };
+    const umMil = pick % 2 === 0;
+    const payload = { nome: "", cnpj: "", endereco: "", telefone: "", email: "", cidade, umMil };
     const { status } = await send(stage, office, "PUT", "/api/office", payload);
-    stage.world.offices[office].cidade = cidade;
+    mine.cidade = cidade;
+    mine.umMil = umMil;
     return { status, expected: 200 };
   },
   "choose signer": async (stage, { office, pick }) => {

@@ -1,6 +1,7 @@
 import type { OfficeData } from "@lavra/contract/practice";
 import { maskTelephone } from "@lavra/portuguese";
 import { cnpjAdvice } from "../../platform/formats/tax-ids.ts";
+import { Switch } from "../../ui/choices/switch.tsx";
 import { MaskedField } from "../../ui/fields/masked-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { AccountSection } from "../account-section.tsx";
@@ -59,6 +60,9 @@ function OfficeFields({ draft, faults, change }: FieldsProps<OfficeData>) {
         onChange={(cidade) => change({ cidade })}
         maxLength={120}
       />
+      <Switch value={draft.umMil} onChange={(umMil) => change({ umMil })} className="md:col-span-2">
+        Escrever “um mil” em vez de “mil” nos valores por extenso
+      </Switch>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { MyAccountPage } from "../my-account-page.tsx";
 import { OfficeSection } from "./office-section.tsx";
 import { ProfessionalSection } from "./professional-section.tsx";
 
-const empty = { nome: "", cnpj: "", endereco: "", telefone: "", email: "", cidade: "" };
+const empty = { nome: "", cnpj: "", endereco: "", telefone: "", email: "", cidade: "", umMil: false };
 const ana = { nome: "Ana Souza", titulo: "Advogada", email: "", oab: [{ uf: "SP", numero: "123.456" }] };
 const box = (name: string) => screen.findByRole<HTMLInputElement>("textbox", { name });
 
@@ -29,6 +29,19 @@ describe("the office's data", () => {
     await person.click(screen.getByRole("button", { name: /^Salvar dados do escritório/ }));
     expect((await screen.findByRole("status")).textContent).toContain("Dados do escritório salvos.");
     expect(api.to(saveOffice).map(({ body }) => body)).toEqual([saved]);
+  });
+
+  test("say “um mil” where the office does so", async () => {
+    const { api, person } = drawAccount(<OfficeSection />, [
+      on(readOffice, { office: empty }),
+      on(saveOffice, ({ body }) => ({ office: { ...empty, ...body, umMil: true }, message: "Salvo." })),
+    ]);
+    const habit = { name: "Escrever “um mil” em vez de “mil” nos valores por extenso" };
+    await person.click(await screen.findByRole("switch", habit));
+    await person.click(screen.getByRole("button", { name: /^Salvar dados do escritório/ }));
+    await screen.findByRole("status");
+    expect(api.to(saveOffice).map(({ body }) => body)).toEqual([{ ...empty, umMil: true }]);
+    expect(screen.getByRole<HTMLInputElement>("switch", habit).checked).toBe(true);
   });
 
   test("refused keep what was typed, and say so at the field", async () => {

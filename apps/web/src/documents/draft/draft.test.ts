@@ -21,6 +21,7 @@ const marker = (key: string, type: KeyedMarker["type"] = "text"): KeyedMarker =>
   options: [],
   apiSource: "",
   kind: "",
+  dateFormat: "",
 });
 const topics = numbered([
   { id: "t1", name: "Dano moral", path: "/Dano moral.docx" },

@@ -29,6 +29,7 @@ const marker = (name: string): Marker => ({
   options: [],
   apiSource: "",
   kind: "",
+  dateFormat: "",
 });
 const made = answerFile("Inicial_gerado.docx", { "X-Document-Id": "01a1fc8f-0000-7000-8000-000000000003" });
 

@@ -12,6 +12,7 @@ const marker = (key: string, type: KeyedMarker["type"]): KeyedMarker => ({
   options: [],
   apiSource: "",
   kind: type === "number" ? "moeda" : "",
+  dateFormat: "",
 });
 
 test("the preset follows the template, the ending is added once", () => {

@@ -1,0 +1,32 @@
+import type { Writing } from "@lavra/contract/documents";
+import type { Tx } from "../platform/db/scope.ts";
+import { guessKind } from "./guess-kind.ts";
+import { findTypedMarkers, type MarkerRow } from "./store.ts";
+
+/**
+ * How the markers of a document's files say that its values are written, by key. Where a template and its topics differ
+ * about a key, the template is right, then the topic that comes first: as in the form.
+ */
+export async function findMarkerWriting(
+  tx: Tx,
+  made: { scopeId: string; fileIds: readonly string[] },
+): Promise<Pick<Writing, "kinds" | "dateFormats">> {
+  const markers = await findTypedMarkers(tx, made);
+  const kinds = markers.flatMap((marker) => {
+    const kind = valueKind(marker);
+    return kind ? [[marker.key, kind] as const] : [];
+  });
+  const formats = markers.flatMap(({ key, dateFormat }) => (dateFormat ? [[key, dateFormat] as const] : []));
+  return { kinds: Object.fromEntries(kinds), dateFormats: Object.fromEntries(formats) };
+}
+
+function valueKind({
+  name,
+  type,
+  kind,
+}: Pick<MarkerRow, "name" | "type" | "kind">): Writing["kinds"][string] | undefined {
+  if (type === "date") return "date";
+  const known = kind ?? guessKind(name, type);
+  if (known === "moeda") return "money";
+  return known === "percentual" ? "percentage" : undefined;
+}
