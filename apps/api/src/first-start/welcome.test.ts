@@ -107,7 +107,7 @@ describe("the first start", () => {
     const { office } = await get("/api/office");
     expect(readCnpj(office.cnpj)).toBeTruthy();
     expect(Object.values(office)).not.toContain("");
-    const { values, signers } = (await get("/api/documents/known-values")).data;
+    const { values, signers } = await get("/api/documents/known-values");
     expect(values).toMatchObject({
       "ESCRITORIO.NOME": "Souza e Lima Advocacia",
       "ADVOGADO.NOME": "Maria Souza",
