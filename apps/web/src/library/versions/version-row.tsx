@@ -18,38 +18,38 @@ export function VersionRow({ version, isDownloading, onDownload, onRestore }: Ve
   const { number, isPresent, createdAt, createdBy, size, note, restoredFrom } = version;
   const facts = [formatInstant(createdAt), createdBy, formatFileSize(size)].filter((fact) => fact !== "");
   return (
-    <li className="flex items-start gap-3 py-3">
-      <div className="min-w-0 flex-1">
-        <p className="font-medium text-ink">
-          {`Versão ${number} `}
-          {isPresent ? <Badge tone="accent">atual</Badge> : null}
-        </p>
-        <p className="text-13 wrap-anywhere text-muted">
-          <bdi>{facts.join(" · ")}</bdi>
-        </p>
-        {restoredFrom === null ? null : (
-          <p className="text-13 text-muted">{`Traz de volta a versão ${restoredFrom}`}</p>
-        )}
-        {note === "" ? null : <p className="mt-1 wrap-anywhere text-body">{note}</p>}
-      </div>
-      <IconButton
-        size="sm"
-        label={`Baixar a versão ${number}`}
-        tip="Baixar"
-        icon={<Download aria-hidden="true" />}
-        isBusy={isDownloading}
-        onPress={onDownload}
-      />
-      {isPresent ? null : (
-        <Button
+    <li className="py-3">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <p className="font-medium text-ink">
+            {`Versão ${number} `}
+            {isPresent ? <Badge tone="accent">atual</Badge> : null}
+          </p>
+          <p className="text-13 wrap-anywhere text-muted">
+            <bdi>{facts.join(" · ")}</bdi>
+          </p>
+        </div>
+        <IconButton
           size="sm"
-          icon={<RotateCcw aria-hidden="true" />}
-          aria-label={`Restaurar a versão ${number}`}
-          onPress={onRestore}
-        >
-          Restaurar
-        </Button>
-      )}
+          label={`Baixar a versão ${number}`}
+          tip="Baixar"
+          icon={<Download aria-hidden="true" />}
+          isBusy={isDownloading}
+          onPress={onDownload}
+        />
+        {isPresent ? null : (
+          <Button
+            size="sm"
+            icon={<RotateCcw aria-hidden="true" />}
+            aria-label={`Restaurar a versão ${number}`}
+            onPress={onRestore}
+          >
+            Restaurar
+          </Button>
+        )}
+      </div>
+      {restoredFrom === null ? null : <p className="text-13 text-muted">{`Traz de volta a versão ${restoredFrom}`}</p>}
+      {note === "" ? null : <p className="mt-1 wrap-anywhere text-body">{note}</p>}
     </li>
   );
 }
