@@ -16,7 +16,6 @@ export interface VersionRowProps {
 /** Who made a version, when, and what was said of it. */
 export function VersionRow({ version, isDownloading, onDownload, onRestore }: VersionRowProps) {
   const { number, isPresent, createdAt, createdBy, size, note, restoredFrom } = version;
-  const facts = [formatInstant(createdAt), createdBy, formatFileSize(size)].filter((fact) => fact !== "");
   return (
     <li className="py-3">
       <div className="flex items-start gap-3">
@@ -25,8 +24,10 @@ export function VersionRow({ version, isDownloading, onDownload, onRestore }: Ve
             {`Versão ${number} `}
             {isPresent ? <Badge tone="accent">atual</Badge> : null}
           </p>
-          <p className="text-13 wrap-anywhere text-muted">
-            <bdi>{facts.join(" · ")}</bdi>
+          <p className="flex flex-wrap gap-x-3 text-13 text-muted">
+            <span className="whitespace-nowrap tabular-nums">{formatInstant(createdAt)}</span>
+            {createdBy === "" ? null : <bdi className="wrap-anywhere">{createdBy}</bdi>}
+            <span className="whitespace-nowrap tabular-nums">{formatFileSize(size)}</span>
           </p>
         </div>
         <IconButton

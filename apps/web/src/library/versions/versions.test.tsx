@@ -40,9 +40,9 @@ afterEach(() => void vi.restoreAllMocks());
 test("tell who made them, when and why, and which is the present one", async () => {
   open(on(listVersions, listed(three)));
   expect(await rows()).toEqual([
-    "Versão 3 atual20/11/2026 16:05 · Maria Souza · 48,2 KBCláusula de foro nova",
-    "Versão 2 20/11/2026 16:05 · Maria Souza · 48,2 KBRestaurar",
-    "Versão 1 20/11/2026 16:05 · Maria Souza · 48,2 KBRestaurar",
+    "Versão 3 atual20/11/2026 16:05Maria Souza48,2 KBCláusula de foro nova",
+    "Versão 2 20/11/2026 16:05Maria Souza48,2 KBRestaurar",
+    "Versão 1 20/11/2026 16:05Maria Souza48,2 KBRestaurar",
   ]);
 });
 
