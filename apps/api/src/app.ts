@@ -148,6 +148,6 @@ export async function createApp(outside: Outside) {
     app: app as FastifyInstance,
     auth,
     policy,
-    features: { auth, permissions, subscriptions, library, markers, documents },
+    features: { auth, permissions, subscriptions, practice, library, markers, documents },
   };
 }

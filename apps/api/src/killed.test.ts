@@ -1,19 +1,22 @@
 import { createHash, randomBytes } from "node:crypto";
+import { watch } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { createApp } from "./app.ts";
 import { readConfig } from "./platform/config.ts";
 import { openDatabase } from "./platform/db/open-database.ts";
-import { platformScope } from "./platform/db/scope.ts";
 import { createLog } from "./platform/log.ts";
-import type { Principal } from "./platform/principal.ts";
 import { openDiskStore } from "./platform/storage/disk-store.ts";
 import { docx } from "./testing/docx-files.ts";
-import { developer, type ProductProcess, startProductProcess } from "./testing/outages/product-process.ts";
+import { type ProductProcess, startProductProcess } from "./testing/outages/product-process.ts";
+import { principalOf } from "./testing/people.ts";
+import { quickOwner } from "./testing/quick-owner.ts";
+import { expectExactStore, lyingKeys, namedKeys, needlessVersions } from "./testing/stored-keys.ts";
+import { call } from "./testing/test-app.ts";
 import { createTestClock } from "./testing/test-clock.ts";
 import { asAdmin, postgresPlace, templateDatabase } from "./testing/test-database.ts";
 
@@ -36,24 +39,57 @@ async function openGround() {
   return { folder, settings: { DATABASE_URL: url.href }, place: postgresPlace(url.href) };
 }
 
-/** What was acknowledged: documents by id with the hash of their bytes; undefined once their deletion was asked for. */
-type Acknowledged = Map<string, string | undefined>;
+/** An order of a document, as it is sent again word for word. */
+interface Sent {
+  readonly key: string;
+  readonly body: { documentType: string; formData: { NOME: string }; outputFileName: string };
+}
 
-/** Replaces, generates and deletes without a pause until the process dies. */
-async function work(product: ProductProcess, round: number, acknowledged: Acknowledged, done: () => void) {
-  const ask = async (method: string, path: string, body: object | FormData, token?: string) => {
+/** What the office did, over all rounds. */
+interface Done {
+  /** Documents by id with the hash of their bytes; undefined once their deletion was asked for. */
+  readonly acknowledged: Map<string, string | undefined>;
+  /** Orders whose answer never came. */
+  readonly underWay: Map<string, Sent>;
+  /** Keys of all orders that were sent. */
+  readonly keys: Set<string>;
+}
+
+type Post = (path: string, body: object | FormData, headers?: Record<string, string>) => Promise<Answer>;
+interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes: Buffer;
+}
+
+const askAs =
+  (product: ProductProcess, token: string) =>
+  async (method: string, path: string, body: object | FormData, more: Record<string, string> = {}): Promise<Answer> => {
     const json = body instanceof FormData ? {} : { "content-type": "application/json" };
-    const headers = { ...json, ...(token && { authorization: `Bearer ${token}` }) };
-    const reply = await fetch(product.url + path, {
-      method,
-      headers,
-      body: body instanceof FormData ? body : JSON.stringify(body),
-    });
+    const headers = { ...json, ...more, authorization: `Bearer ${token}` };
+    const sent = body instanceof FormData ? body : JSON.stringify(body);
+    const reply = await fetch(product.url + path, { method, headers, body: sent });
     return { status: reply.status, headers: reply.headers, bytes: Buffer.from(await reply.arrayBuffer()) };
   };
-  const parsed = ({ bytes }: { bytes: Buffer }) => JSON.parse(bytes.toString()).data;
-  const { token } = parsed(await ask("POST", "/api/auth/login", developer));
-  await ask("POST", "/api/folders/create", { folderName: "Provas", parentPath: "", type: "uploads" }, token);
+
+/** Sends an order and notes its answer; where none comes, it stays to be sent again. */
+async function order(post: Post, done: Done, sent: Sent): Promise<string> {
+  done.keys.add(sent.key);
+  done.underWay.set(sent.key, sent);
+  const made = await post("/api/documents/generate", sent.body, { "idempotency-key": sent.key });
+  expect(made.status, made.bytes.toString("utf8", 0, 300)).toBe(200);
+  const id = String(made.headers.get("x-document-id"));
+  done.acknowledged.set(id, digest(made.bytes));
+  done.underWay.delete(sent.key);
+  return id;
+}
+
+/** Sends what was under way once more, then replaces, generates and deletes without a pause until the process dies. */
+async function work(product: ProductProcess, token: string, round: number, done: Done, tick: () => void) {
+  const ask = askAs(product, token);
+  const post: Post = (path, body, headers) => ask("POST", path, body, headers);
+  for (const sent of [...done.underWay.values()]) await order(post, done, sent);
+  await post("/api/folders/create", { folderName: "Provas", parentPath: "", type: "uploads" });
 
   async function stream(lane: number) {
     for (let n = 0; ; n++) {
@@ -61,32 +97,43 @@ async function work(product: ProductProcess, round: number, acknowledged: Acknow
       form.set("category", "Provas");
       const file = docx(`${round} ${lane} ${n} {NOME}`);
       form.set("file", new Blob([Uint8Array.from(file)]), `Modelo ${lane}.docx`);
-      const sent = parsed(await ask("POST", "/api/upload/models", form, token));
-      const body = { documentType: sent.id, formData: { NOME: `Ana ${n}` }, outputFileName: `doc ${lane} ${n}` };
-      const made = await ask("POST", "/api/documents/generate", body, token);
-      const id = String(made.headers.get("x-document-id"));
-      if (made.status === 200) acknowledged.set(id, digest(made.bytes));
-      if (n % 3 === 1) await ask("DELETE", "/api/upload/delete", { fileId: sent.id }, token);
+      const { id: documentType } = JSON.parse((await post("/api/upload/models", form)).bytes.toString()).data;
+      const name = `doc ${round} ${lane} ${n}`;
+      const body = { documentType, formData: { NOME: `Ana ${n}` }, outputFileName: name };
+      const id = await order(post, done, { key: name.replaceAll(" ", "-"), body });
+      if (n % 3 === 1) await ask("DELETE", "/api/upload/delete", { fileId: documentType });
       if (n % 4 === 2) {
-        acknowledged.set(id, undefined);
-        await ask("DELETE", `/api/documents/files/${id}`, {}, token);
+        done.acknowledged.set(id, undefined);
+        await ask("DELETE", `/api/documents/files/${id}`, {});
       }
-      done();
+      tick();
     }
   }
   await Promise.allSettled([0, 1, 2].map(stream));
 }
 
-test(`after ${kills} kills in the middle of everything each document comes out as it was, and only what is needed lies there`, async () => {
+/** Kills a process as the next bytes arrive in its store: their row is not written then. */
+function killAtNextBytes(product: ProductProcess, folder: string): void {
+  const watcher = watch(join(folder, "files"), { recursive: true }, (_event, path) => {
+    if (!path || basename(path).length !== 36) return;
+    watcher.close();
+    process.kill(product.pid, "SIGKILL");
+  });
+}
+
+test(`after ${kills} kills in the middle of everything each document comes out as it was, each order made one, and only what is needed lies there`, async () => {
   const { folder, settings, place } = await openGround();
-  const acknowledged: Acknowledged = new Map();
+  const done: Done = { acknowledged: new Map(), underWay: new Map(), keys: new Set() };
+  const before = await openDatabase(place);
+  const { token, user } = await quickOwner({ db: before, clock: createTestClock(new Date().toISOString()) });
+  await before.close();
   for (let round = 0; round < kills; round++) {
     const product = await startProductProcess(root, { ...settings, LAVRA_DATA: folder });
     onTestFinished(() => product.stop());
     let left = 20 + 7 * round;
-    await work(product, round, acknowledged, () => {
+    await work(product, token, round, done, () => {
       left -= 1;
-      if (left === 0) process.kill(product.pid, "SIGKILL");
+      if (left === 0) killAtNextBytes(product, folder);
     });
   }
 
@@ -103,33 +150,37 @@ test(`after ${kills} kills in the middle of everything each document comes out a
   });
   await app.listen({ port: 0, host: "127.0.0.1" });
 
-  const rows = <Row>(statement: ReturnType<typeof sql<Row>>) =>
-    db.platform(async (tx) => (await statement.execute(tx)).rows);
-  const named = async () =>
-    (
-      await rows(
-        sql<{ key: string }>`select storage_key as key from file_versions union select storage_key from documents`,
-      )
-    )
-      .map(({ key }) => key)
-      .sort();
-  const lies = async () => (await Array.fromAsync(files.keys())).sort();
-  const needless = () =>
-    rows(sql`select id from file_versions v where file_id is null
-      and not exists (select from document_inputs where template_version_id = v.id)`);
-  const left = async () => [(await needless()).length, (await lies()).length - (await named()).length];
-  await expect.poll(left, { timeout: 30_000 }).toEqual([0, 0]);
-  expect(await lies()).toEqual(await named());
+  const post: Post = async (path, body, headers = {}) => {
+    const made = await call(app, token, { method: "POST", url: path, payload: body, headers });
+    return { status: made.status, headers: new Headers(made.headers as Record<string, string>), bytes: made.raw };
+  };
+  expect(done.underWay.size).toBeGreaterThan(0);
+  for (const sent of [...done.underWay.values()]) await order(post, done, sent);
 
-  const kept = await rows(sql<{ id: string; by: string }>`select id, created_by as by from documents`);
+  const stores = { db, files };
+  const left = async () => [
+    (await needlessVersions(stores)).length,
+    (await lyingKeys(stores)).length - (await namedKeys(stores)).length,
+  ];
+  await expect.poll(left, { timeout: 30_000 }).toEqual([0, 0]);
+  await expectExactStore(stores);
+
+  const kept = await db.platform(async (tx) => {
+    const statement = sql<{ id: string; name: string }>`select id, name from documents`;
+    return (await statement.execute(tx)).rows;
+  });
   expect(kept.length).toBeGreaterThan(10);
-  for (const { id, by } of kept) {
-    const principal = { userId: by, scopeId: platformScope } as Principal;
+  const principal = principalOf({ token, user });
+  for (const { id } of kept) {
     const again = await features.documents.regenerate(principal, id);
     expect(again.isSame).toBe(true);
     const { content } = await features.documents.download(principal, id);
     expect(content.equals(Buffer.concat(again.chunks))).toBe(true);
   }
   const known = new Set(kept.map(({ id }) => id));
-  for (const [id, hash] of acknowledged) if (hash) expect(known.has(id), id).toBe(true);
+  for (const [id, hash] of done.acknowledged) if (hash) expect(known.has(id), id).toBe(true);
+  // Every order has a name of its own, so that a second document of one would have a number behind it.
+  expect(kept.map(({ name }) => name).filter((name) => name.includes("("))).toEqual([]);
+  const { body: usage } = await call(app, token, { method: "GET", url: "/api/subscriptions/usage" });
+  expect(usage.documents.used).toBe(done.keys.size);
 }, 300_000);

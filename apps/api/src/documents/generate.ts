@@ -2,9 +2,9 @@ import type { DocumentWarning, generateDocument } from "@lavra/contract/document
 import type { z } from "zod";
 import type { Practice } from "../account/index.ts";
 import { recordEvent } from "../audit/index.ts";
-import { type FilledNow, type Library, nameKey } from "../library/index.ts";
+import { type FilledNow, keepVersions, type Library, nameKey } from "../library/index.ts";
 import type { Clock } from "../platform/clock.ts";
-import type { Database, Tx } from "../platform/db/scope.ts";
+import { type Database, platformScope, type Tx } from "../platform/db/scope.ts";
 import { earlierAnswer, once } from "../platform/idempotency/once.ts";
 import type { Order } from "../platform/idempotency/order.ts";
 import { newId } from "../platform/new-id.ts";
@@ -109,6 +109,7 @@ function createKeep({ db, quota }: Pick<GenerateDeps, "db" | "quota">) {
       storage_key: storageKey,
       created_at: now,
     };
+    await keepVersions(tx, [scopeId, platformScope]);
     await insertDocument(tx, { row, ...inputsOf(scopeId, kept) });
     await recordEvent(tx, {
       scopeId,

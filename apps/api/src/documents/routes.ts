@@ -22,6 +22,8 @@ const generating = { who: "session", reach: "office", anyOf: ["generate"] } as c
 const reading = { who: "session", reach: "office", anyOf: ["generate", "upload", "create_model"] } as const;
 /** People keep access to their own documents whatever their permissions are today. */
 const own = { who: "session", reach: "documents" } as const;
+/** Also while the office is blocked: what is theirs can be taken out (LGPD art. 18). */
+const takingOut = { ...own, whileBlocked: true } as const;
 
 export function registerDocumentRoutes(serve: Serve, documents: Documents, library: Library): void {
   serve(generateDocument, generating, async ({ body, principal, request, reply }) => {
@@ -34,18 +36,18 @@ export function registerDocumentRoutes(serve: Serve, documents: Documents, libra
 
   serve(knownValues, generating, async ({ query, principal }) => ok(await documents.known(principal, query.signerId)));
 
-  serve(listDocuments, own, async ({ query, principal }) => {
+  serve(listDocuments, takingOut, async ({ query, principal }) => {
     const { files, total } = await documents.list(principal, query);
     return { ...ok({ files }), pagination: paginationOf(query, total) };
   });
 
-  serve(downloadDocument, own, async ({ params, principal, reply }) => {
+  serve(downloadDocument, takingOut, async ({ params, principal, reply }) => {
     const { id, name, content } = await documents.download(principal, params.name);
     reply.header("x-document-id", id);
     return sendDocx(reply, name, [content], content.length);
   });
 
-  serve(readDocumentInputs, own, async ({ params, principal }) =>
+  serve(readDocumentInputs, takingOut, async ({ params, principal }) =>
     ok({ inputs: await documents.readInputs(principal, params.id) }),
   );
 

@@ -1,3 +1,5 @@
+import type { ProfessionalData } from "@lavra/contract/practice";
+import type { Practice } from "../account/index.ts";
 import { initialPermissions, insertUser } from "../accounts/index.ts";
 import { type Auth, hashPassword } from "../auth/index.ts";
 import type { Permissions } from "../permissions/index.ts";
@@ -13,6 +15,7 @@ interface OfficeDeps {
   auth: Auth;
   permissions: Permissions;
   subscriptions: Subscriptions;
+  practice: Practice;
 }
 
 interface DemoPerson {
@@ -36,10 +39,31 @@ const staff = [
   { login: "pedro.alves", nome: "Pedro Alves", role: "estagiario", may: ["dashboard", "generate"] },
 ] as const;
 
+/** Nobody's: the number is the one that examples of a CNPJ have, and `.example` is kept for examples (RFC 2606). */
+const officeData = {
+  nome: "Souza e Lima Advocacia",
+  cnpj: "11.222.333/0001-81",
+  endereco: "Rua das Acácias, 120, conjunto 34, Centro, São Paulo/SP, CEP 01000-000",
+  telefone: "(11) 3000-0000",
+  email: "contato@escritorio.example",
+  cidade: "São Paulo",
+};
+
+/** How those of the office who sign do it, by their logins. */
+const professionals: Readonly<Record<string, ProfessionalData>> = {
+  "maria.souza": lawyer("Maria Souza", "Sócia", "maria.souza@escritorio.example", "123.456"),
+  "carlos.lima": lawyer("Carlos Lima", "Sócio", "carlos.lima@escritorio.example", "234.567"),
+  "beatriz.rocha": lawyer("Beatriz Rocha", "Advogada", "beatriz.rocha@escritorio.example", "345.678"),
+};
+
+function lawyer(nome: string, titulo: string, email: string, numero: string): ProfessionalData {
+  return { nome, titulo, email, oab: [{ uf: "SP", numero }] };
+}
+
 /** Beyond the trial's two: the office has its three people, and room for who tries to add one. */
 const extraUsers = 4;
 
-/** The demo office's owner, its running trial and its people, all with one password. */
+/** The demo office's owner, its running trial, its people, all with one password, and what it says of itself. */
 export async function plantDemoOffice(deps: OfficeDeps, password: string) {
   const { db, clock, auth, subscriptions } = deps;
   const owner = await auth.register({
@@ -54,9 +78,11 @@ export async function plantDemoOffice(deps: OfficeDeps, password: string) {
   await subscriptions.activateTrial(owner);
   await subscriptions.grantExtraUsers(owner.scopeId, extraUsers);
   const password_hash = await hashPassword(password);
+  const employees = staff.map((person) => employee(person, owner, clock));
   await db.tenant(owner.scopeId, async (tx) => {
-    for (const person of staff) await insertUser(tx, { ...employee(person, owner, clock), password_hash });
+    for (const person of employees) await insertUser(tx, { ...person, password_hash });
   });
+  await plantPractice(deps.practice, owner, employees);
   // As on the permissions page, so that whoever is given one of these roles later begins with the same.
   await deps.permissions.save(
     owner,
@@ -65,6 +91,18 @@ export async function plantDemoOffice(deps: OfficeDeps, password: string) {
   );
   const people: DemoPerson[] = [owner, ...staff].map(({ login, role }) => ({ login, role }));
   return { owner, people };
+}
+
+async function plantPractice(
+  practice: Practice,
+  owner: Principal,
+  employees: readonly { readonly id: string; readonly login: string }[],
+) {
+  await practice.saveOffice(owner, { ...(await practice.readOffice(owner.scopeId)), ...officeData });
+  for (const { id, login } of [{ id: owner.userId, login: owner.login }, ...employees]) {
+    const said = professionals[login];
+    if (said) await practice.saveOwn({ ...owner, userId: id, login }, said);
+  }
 }
 
 function employee({ login, nome, role }: (typeof staff)[number], owner: Principal, clock: Clock) {

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FolderNode } from "@lavra/contract/library";
+import { readCnpj } from "@lavra/portuguese";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApp } from "../app.ts";
@@ -100,6 +101,19 @@ describe("the first start", () => {
       expect(permissions[role]).toMatchObject({ permissions: start, mixed: [] });
       expect(start).toContain("generate");
     }
+  });
+
+  test("says who the office is and how its lawyers sign, so that a form begins with it", async () => {
+    const { office } = await get("/api/office");
+    expect(readCnpj(office.cnpj)).toBeTruthy();
+    expect(Object.values(office)).not.toContain("");
+    const { values, signers } = await get("/api/documents/known-values");
+    expect(values).toMatchObject({
+      "ESCRITORIO.NOME": "Souza e Lima Advocacia",
+      "ADVOGADO.NOME": "Maria Souza",
+      "ADVOGADO.INSCRICAO": "SP 123.456",
+    });
+    expect(signers.map(({ nome }: { nome: string }) => nome)).toEqual(["Beatriz Rocha", "Carlos Lima", "Maria Souza"]);
   });
 
   test("leaves a platform's petition ready to be generated with its topics, and asks for no amount of others", async () => {

@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Practice } from "../account/index.ts";
 import { type Auth, newReadablePassword } from "../auth/index.ts";
 import type { Library } from "../library/index.ts";
 import type { Markers } from "../markers/index.ts";
@@ -19,6 +20,7 @@ interface WelcomeDeps {
   auth: Auth;
   permissions: Permissions;
   subscriptions: Subscriptions;
+  practice: Practice;
   library: Library;
   markers: Markers;
 }

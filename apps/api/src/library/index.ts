@@ -6,3 +6,4 @@ export { countTemplates, findFile, type HeldFile, lockLibrary } from "./store.ts
 export type { KnownMarkers } from "./surroundings.ts";
 export type { RegisterMarkers } from "./uploads.ts";
 export type { VersionsInUse } from "./versions/let-go.ts";
+export { keepVersions } from "./versions/store.ts";

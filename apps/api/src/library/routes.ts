@@ -28,11 +28,13 @@ const writing = { who: "session", reach: "office", anyOf: ["upload"] } as const;
 /** Those who can do something about a file's faults. */
 const mending = { who: "session", reach: "office", anyOf: ["upload", "create_model"] } as const;
 const reading = { who: "session", reach: "office", anyOf: ["generate", "upload", "create_model"] } as const;
+/** An office takes its own files out also while it is blocked (LGPD art. 18); it makes nothing new then. */
+const takingOut = { ...reading, whileBlocked: true } as const;
 /** Milliseconds. A big file on a slow line takes longer than other calls; `watchProgress` ends one that stalls. */
 const uploadTimeout = { timeout: 600_000 };
 
 export function registerLibraryRoutes(serve: Serve, library: Library, intake: Intake): void {
-  serve(folderStructure, reading, async ({ params, principal }) =>
+  serve(folderStructure, takingOut, async ({ params, principal }) =>
     ok({ structure: await library.structure(principal.scopeId, params.type) }),
   );
 
@@ -50,7 +52,7 @@ export function registerLibraryRoutes(serve: Serve, library: Library, intake: In
     return done(successes["library.file_deleted"]);
   });
 
-  serve(downloadFile, reading, async ({ query, principal, reply }) => {
+  serve(downloadFile, takingOut, async ({ query, principal, reply }) => {
     const { name, content } = await library.download(principal.scopeId, query.fileId);
     return sendDocx(reply, name, [content], content.length);
   });
@@ -73,12 +75,12 @@ export function registerLibraryRoutes(serve: Serve, library: Library, intake: In
 }
 
 function registerVersions(serve: Serve, library: Library): void {
-  serve(listVersions, reading, async ({ params, query, principal }) => {
+  serve(listVersions, takingOut, async ({ params, query, principal }) => {
     const { versions, total } = await library.versions(principal.scopeId, params.fileId, query);
     return { ...ok({ versions }), pagination: paginationOf(query, total) };
   });
 
-  serve(downloadVersion, reading, async ({ params, principal, reply }) => {
+  serve(downloadVersion, takingOut, async ({ params, principal, reply }) => {
     const { name, content } = await library.downloadVersion(principal.scopeId, params);
     return sendDocx(reply, name, [content], content.length);
   });

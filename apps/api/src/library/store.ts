@@ -5,7 +5,7 @@ import { anyOf } from "../platform/db/any-of.ts";
 import { platformScope, type Tx } from "../platform/db/scope.ts";
 import { violatedConstraint } from "../platform/db/violated-constraint.ts";
 import { DomainError } from "../platform/domain-error.ts";
-import { type VersionRow, type VersionTables, versionsOf } from "./versions/store.ts";
+import { claimVersions, type VersionRow, type VersionTables, versionsOf } from "./versions/store.ts";
 
 export interface FolderRow {
   id: string;
@@ -166,6 +166,7 @@ export async function deleteFolders(tx: Tx, scopeId: string, ids: readonly strin
 
 /** Takes files out of the library; answers the ids of all versions that they had, which are outside from then on. */
 export async function deleteFiles(tx: Tx, scopeId: string, ids: readonly string[]): Promise<string[]> {
+  await claimVersions(tx, [scopeId]);
   const versionIds = await versionsOf(tx, scopeId, ids);
   await library(tx).deleteFrom("files").where("tenant_id", "=", scopeId).where("id", "=", anyOf(ids)).execute();
   return versionIds;

@@ -1,13 +1,18 @@
 import { sql } from "kysely";
+import { inject } from "vitest";
 import type { Tx } from "../platform/db/scope.ts";
 
 /**
- * Returns once another transaction waits for a lock that this one holds, or after a thousand looks: on the embedded
- * database it waits for the one connection instead, where nobody can see it.
+ * Returns once so many transactions of this database wait for locks. On the embedded database, where they wait for the
+ * one connection and nobody can see it, after a thousand looks.
  */
-export async function untilSomebodyWaits(tx: Tx): Promise<void> {
-  for (let look = 0; look < 1000; look++) {
-    const { rows } = await sql`select 1 from pg_locks where not granted limit 1`.execute(tx);
-    if (rows.length > 0) return;
+export async function untilSomebodyWaits(tx: Tx, count = 1): Promise<void> {
+  // A lock on a transaction names no database; the tables that whoever waits has touched do.
+  const waiting = sql<{ pid: number }>`select distinct pid from pg_locks waiting where not granted and exists (
+    select from pg_locks held where held.pid = waiting.pid and held.database = (
+      select oid from pg_database where datname = current_database()))`;
+  for (let look = 0; inject("postgresUrl") || look < 1000; look++) {
+    const { rows } = await waiting.execute(tx);
+    if (rows.length >= count) return;
   }
 }

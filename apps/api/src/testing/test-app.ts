@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance, InjectOptions } from "fastify";
+import { inject } from "vitest";
 import { createApp } from "../app.ts";
 import { type Config, readConfig } from "../platform/config.ts";
 import type { Database } from "../platform/db/scope.ts";
@@ -10,7 +11,7 @@ import { createLog } from "../platform/log.ts";
 import { openDiskStore } from "../platform/storage/disk-store.ts";
 import type { FileStore } from "../platform/storage/file-store.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
-import { openTestDatabase } from "./test-database.ts";
+import { openTestDatabase, testConnections } from "./test-database.ts";
 
 type Features = Awaited<ReturnType<typeof createApp>>["features"];
 
@@ -36,6 +37,12 @@ export interface TestApp {
  */
 const patience = { INTAKE_SECONDS: "30", REGISTRATIONS_PER_HOUR: "1000000", LOGIN_FAILURES_PER_ADDRESS: "1000000" };
 
+/** Where there is a server, transactions run beside each other as on one. */
+function place() {
+  const url = inject("postgresUrl");
+  return url ? { DATABASE_URL: url, DATABASE_POOL: String(testConnections) } : {};
+}
+
 /** The whole API on a database and a folder of its own, without a port. */
 export async function startTestApp(
   overrides: Partial<Config> = {},
@@ -46,7 +53,7 @@ export async function startTestApp(
   const disk = await openDiskStore(join(folder, "files"));
   const files = options.wrapFiles?.(disk) ?? disk;
   const clock = createTestClock();
-  const settings = { LOG_LEVEL: "silent", LAVRA_DEMO: "off", LAVRA_DATA: folder, ...patience };
+  const settings = { LOG_LEVEL: "silent", LAVRA_DEMO: "off", LAVRA_DATA: folder, ...patience, ...place() };
   const config = { ...readConfig(settings), ...overrides };
   const log = createLog(config.logLevel);
   const begin = async (): Promise<TestApp> => {

@@ -47,10 +47,13 @@ export async function openTestDatabase(): Promise<Database & { url?: string }> {
 /** How long anything takes is no matter of most tests: a busy machine fails none of them. */
 export const longPatience: Patience = { connectMs: 20_000, statementMs: 60_000, lockMs: 60_000, idleMs: 60_000 };
 
+/** Of one test file to the server. */
+export const testConnections = 5;
+
 export const postgresPlace = (url: string, patience = longPatience): PostgresPlace => ({
   kind: "postgres",
   url,
-  connections: 5,
+  connections: testConnections,
   patience,
   startMs: 0,
 });

@@ -39,6 +39,7 @@ export function GeneratePage() {
   const generation = useGeneration({
     ...handle,
     form,
+    isAwaited: known.isAwaited,
     preset,
     outputNameOf,
     hasTemplate: chosen.isChosen,

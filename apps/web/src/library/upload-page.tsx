@@ -9,7 +9,8 @@ import { useNotices } from "../ui/messages/use-notices.ts";
 import { areaWords } from "./area-words.ts";
 import { findFolder, folderTrail } from "./find-folder.ts";
 import { DeleteDialog } from "./folder/delete-dialog.tsx";
-import { isFolder, type LibraryEntry } from "./folder/library-entries.tsx";
+import type { FileMatter } from "./folder/entry-actions.tsx";
+import type { LibraryEntry } from "./folder/library-entries.tsx";
 import { NewFolderModal } from "./folder/new-folder-modal.tsx";
 import { LibraryDesk } from "./library-desk.tsx";
 import { LookModal } from "./looks/look-modal.tsx";
@@ -24,12 +25,13 @@ import { useFolderStructure } from "./use-folder-structure.ts";
 import { useLibraryActs } from "./use-library-acts.ts";
 import { useLibraryPlace } from "./use-library-place.ts";
 import { useSteady } from "./use-steady.ts";
+import { VersionsModal } from "./versions/versions-modal.tsx";
 import { WarningsModal } from "./warnings/warnings-modal.tsx";
 
 type Asking =
   | { readonly kind: "new-folder" }
   | { readonly kind: "delete"; readonly source: LibraryEntry["source"] }
-  | { readonly kind: "check" | "look"; readonly file: LibraryFile };
+  | { readonly kind: FileMatter; readonly file: LibraryFile };
 
 /** Successes go by themselves after this many ms; errors stay until they are closed. */
 const noticesLast = { success: 3_000 };
@@ -57,12 +59,7 @@ export function UploadPage() {
     onOpen: acts.open,
     onSearch: acts.search,
     onDelete: (source: LibraryEntry["source"]) => setAsking({ kind: "delete", source }),
-    onCheck: (source: LibraryEntry["source"]) => {
-      if (!isFolder(source)) setAsking({ kind: "check", file: source.file });
-    },
-    onLook: (source: LibraryEntry["source"]) => {
-      if (!isFolder(source)) setAsking({ kind: "look", file: source.file });
-    },
+    onLookAt: (kind: FileMatter, file: LibraryFile) => setAsking({ kind, file }),
     onCreate: create,
     onSend: acts.send,
   });
@@ -144,6 +141,7 @@ export function UploadPage() {
         />
       ) : null}
       {asking?.kind === "check" ? <WarningsModal file={asking.file} onClose={() => setAsking(null)} /> : null}
+      {asking?.kind === "versions" ? <VersionsModal file={asking.file} onClose={() => setAsking(null)} /> : null}
       {asking?.kind === "look" ? <LookModal file={asking.file} onClose={() => setAsking(null)} /> : null}
       <UploadPanel queue={acts.queue} tell={notices.tell} />
       <LeaveGuard queue={acts.queue} />

@@ -19,6 +19,13 @@ test.each([
   ["Nome do Cônjuge", "Nome do Cônjuge"],
   ["QUALIFICAÇÃO", "Qualificação"],
   ["XYZ-1", "Xyz-1"],
+  ["{ESCRITORIO.NOME}", "Nome do escritório"],
+  ["ESCRITÓRIO.ENDERECO", "Endereço do escritório"],
+  ["Escritorio.Email", "E-mail do escritório"],
+  ["ADVOGADO.OAB", "OAB do advogado"],
+  ["ADVOGADO.INSCRICAO", "Inscrição do advogado"],
+  ["ESCRITORIO.", "Escritorio."],
+  ["ART. 5", "Art. 5"],
 ])("%s is called %s", (name, label) => {
   expect(markerLabel(name)).toBe(label);
 });

@@ -3,12 +3,16 @@ const wholeNames: Readonly<Record<string, string>> = {
   DATAATUAL: "Data atual",
   "DATA FATO": "Data do fato",
   "DATA NASCIMENTO": "Data de nascimento",
+  EMAIL: "E-mail",
   "ESTADO TRIBUNAL": "Estado do tribunal",
   "NOME CLIENTE": "Nome do cliente",
   "NUMERO PROCESSO": "Número do processo",
   UF: "Estado (UF)",
   "VALOR CAUSA": "Valor da causa",
 };
+
+/** Whose an attribute is, after the point of a path: `{ESCRITORIO.NOME}`. */
+const owners: Readonly<Record<string, string>> = { ESCRITORIO: "do escritório", ADVOGADO: "do advogado" };
 
 /** Kept in capitals wherever they stand in a name. */
 const acronyms = new Set(
@@ -44,11 +48,15 @@ const wordOf = (word: string) => {
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * What a person calls a marker: `NUMERO_PROCESSO` is "Número do processo", `CPF_REU` "CPF réu". A name of several words
+ * What a person calls a marker: `NUMERO_PROCESSO` is "Número do processo", `CPF_REU` "CPF réu",
+ * `ESCRITORIO.CNPJ` "CNPJ do escritório". A name of several words
  * in small letters keeps its spelling: somebody chose it.
  */
 export function markerLabel(name: string): string {
   const bare = name.replace(/^\{|\}$/g, "").trim();
+  const point = bare.indexOf(".");
+  const owner = point > 0 ? owners[bareCapitals(bare.slice(0, point))] : undefined;
+  if (owner && point < bare.length - 1) return `${markerLabel(bare.slice(point + 1))} ${owner}`;
   const isChosen = /\p{Ll}/u.test(bare) && /\s/.test(bare);
   const spaced = bare
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")

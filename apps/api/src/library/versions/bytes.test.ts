@@ -5,6 +5,7 @@ import { docx } from "../../testing/docx-files.ts";
 import { newDeveloper } from "../../testing/members.ts";
 import { type Person, principalOf } from "../../testing/people.ts";
 import { quickOwner } from "../../testing/quick-owner.ts";
+import { expectExactStore, lyingKeys, namedKeys, needlessVersions } from "../../testing/stored-keys.ts";
 import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { createFolder, newTemplate, newTopic } from "../../testing/uploads.ts";
 
@@ -48,29 +49,8 @@ const removeDocument = (id: string) =>
 const template = (text: string, token = owner.token) =>
   newTemplate(api.app, token, "Modelo.docx", docx(text, "{SUBTEMPLATES}"));
 
-const lies = async () => (await Array.fromAsync(api.files.keys())).sort();
-/** Every key that a version or a document names. */
-const named = async () => {
-  const { rows } = await api.db.platform((tx) =>
-    sql<{ key: string }>`select storage_key as key from file_versions union select storage_key from documents`.execute(
-      tx,
-    ),
-  );
-  return rows.map(({ key }) => key).sort();
-};
-/** Versions that neither a file nor a document names. */
-const unneeded = async () => {
-  const { rows } = await api.db.platform((tx) =>
-    sql`select id from file_versions v where file_id is null
-      and not exists (select from document_inputs where template_version_id = v.id)
-      and not exists (select from document_topics where version_id = v.id)`.execute(tx),
-  );
-  return rows;
-};
-const expectExact = async () => {
-  expect(await lies()).toEqual(await named());
-  expect(await unneeded()).toEqual([]);
-};
+const lies = () => lyingKeys(api);
+const expectExact = () => expectExactStore(api);
 const count = async () => (await lies()).length;
 
 describe("the bytes of a version", () => {
@@ -160,9 +140,9 @@ describe("where a process ended in between", () => {
     // Deleted as far as the first transaction goes.
     await api.db.tenant(owner.user.scopeId, (tx) => sql`delete from files where id in (${id}, ${other})`.execute(tx));
     await api.files.put("01900000-0000-7000-8000-00000000000a", [Buffer.from("x")]);
-    expect(await unneeded()).toHaveLength(1);
+    expect(await needlessVersions(api)).toHaveLength(1);
     await startOver();
-    await expect.poll(async () => (await lies()).length - (await named()).length, { timeout: 30_000 }).toBe(0);
+    await expect.poll(async () => (await lies()).length - (await namedKeys(api)).length, { timeout: 30_000 }).toBe(0);
     await expectExact();
     expect((await api.features.documents.regenerate(principalOf(owner), made)).isSame).toBe(true);
     await removeDocument(made);

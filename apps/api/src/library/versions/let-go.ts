@@ -1,7 +1,7 @@
 import type { Database, Tx } from "../../platform/db/scope.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { StoredBytes } from "../../platform/storage/stored-bytes.ts";
-import { deleteVersions, holdVersions, versionsOutside } from "./store.ts";
+import { claimVersions, deleteVersions, holdVersions, scopesOf, versionsOutside } from "./store.ts";
 
 /** Which of some versions a document was made from, whosever it is. */
 export type VersionsInUse = (tx: Tx, ids: readonly string[]) => Promise<readonly string[]>;
@@ -24,6 +24,7 @@ export function createLetGo({ db, bytes, versionsInUse }: LetGoDeps) {
     const keys = await db.platform(async (tx) => {
       const outside = await versionsOutside(tx, { among: ids, limit: ids.length });
       if (outside.length === 0) return [];
+      await claimVersions(tx, await scopesOf(tx, outside));
       const held = await holdVersions(tx, outside);
       const needed = new Set(await versionsInUse(tx, outside));
       const free = new Set(outside.filter((id) => !needed.has(id)));

@@ -1,5 +1,5 @@
 import type { BodyLook } from "@lavra/docx";
-import type { ColumnType } from "kysely";
+import { type ColumnType, type RawBuilder, sql } from "kysely";
 import { anyOf } from "../../platform/db/any-of.ts";
 import { platformScope, type Tx } from "../../platform/db/scope.ts";
 
@@ -115,6 +115,32 @@ export async function versionsOutside(
   if (page.after) query = query.where("id", ">", page.after);
   const rows = await query.orderBy("id").limit(page.limit).execute();
   return rows.map((row) => row.id);
+}
+
+/**
+ * Lets documents be stored side by side until the transaction ends, while no version of these scopes goes. A document
+ * names its versions in its own order, and who removes them in another: row by row, the two could wait for each other.
+ */
+export const keepVersions = (tx: Tx, scopes: readonly string[]) =>
+  inOrder(scopes, (key) => sql`select pg_advisory_xact_lock_shared(${key})`.execute(tx));
+
+/** Waits for the documents that are being stored with versions of these scopes, and keeps others waiting. */
+export const claimVersions = (tx: Tx, scopes: readonly string[]) =>
+  inOrder(scopes, (key) => sql`select pg_advisory_xact_lock(${key})`.execute(tx));
+
+async function inOrder(scopes: readonly string[], lock: (key: RawBuilder<bigint>) => Promise<unknown>): Promise<void> {
+  for (const scope of [...new Set(scopes)].sort()) await lock(sql`hashtextextended(${`versions:${scope}`}, 0)`);
+}
+
+/** Whose some versions are; of all tenants when asked as the platform. */
+export async function scopesOf(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const rows = await versions(tx)
+    .selectFrom("file_versions")
+    .select("tenant_id")
+    .distinct()
+    .where("id", "=", anyOf(ids))
+    .execute();
+  return rows.map((row) => row.tenant_id);
 }
 
 /**

@@ -139,7 +139,7 @@ describe("the guards", () => {
     for (const url of ["/api/auth/me", "/api/subscriptions/current", "/api/dashboard/stats"]) {
       expect((await ask(url)).status, url).toBe(200);
     }
-    expect(await ask("/api/folders/structure/uploads")).toMatchObject({
+    expect(await ask("/api/documents/models")).toMatchObject({
       status: 403,
       body: { code: "subscriptions.required", requiresSubscription: true },
     });

@@ -34,7 +34,7 @@ const ok = <T extends { status: number; body: unknown }>(reply: T): T => {
 };
 
 /** A subscription in force with room for everything. */
-export const subscribe = (api: TestApp, scopeId: string) =>
+export const subscribe = (api: Pick<TestApp, "db" | "clock">, scopeId: string) =>
   api.db.platform((tx) => {
     const now = api.clock.now();
     const end = new Date(now.getTime() + 300 * 86_400_000);

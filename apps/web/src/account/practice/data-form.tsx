@@ -58,7 +58,8 @@ export function DataForm<Data extends object>({ stored, save, fieldOf, submitLab
   const attempt = async () => {
     try {
       const text = await save(draft);
-      setChanged(null);
+      // What was typed meanwhile is not saved yet.
+      setChanged((now) => (now === changed ? null : now));
       notices.tell({ tone: "success", text: text ?? "Dados salvos." });
     } catch (error) {
       const field = error instanceof ApiError ? fieldOf(error.code) : undefined;

@@ -44,6 +44,27 @@ describe("the office's data", () => {
     expect(screen.getByRole<HTMLInputElement>("switch", habit).checked).toBe(true);
   });
 
+  test("typed while they are being saved are kept, and saved with the next press", async () => {
+    const saving = Promise.withResolvers<void>();
+    const { api, person } = drawAccount(<OfficeSection />, [
+      on(readOffice, { office: empty }),
+      on(saveOffice, async ({ body }) => {
+        await saving.promise;
+        return { office: body };
+      }),
+    ]);
+    await person.type(await box("Cidade"), "Recife");
+    await person.keyboard("{Enter}{Enter}");
+    await person.type(await box("Endereço"), "Rua da Aurora");
+    saving.resolve();
+    await screen.findByRole("status");
+    expect((await box("Endereço")).value).toBe("Rua da Aurora");
+    await person.click(screen.getByRole("button", { name: /^Salvar dados do escritório/ }));
+    await waitFor(() => expect(api.to(saveOffice)).toHaveLength(2));
+    const last = { ...empty, cidade: "Recife", endereco: "Rua da Aurora" };
+    expect(api.to(saveOffice).map(({ body }) => body)).toEqual([{ ...empty, cidade: "Recife" }, last]);
+  });
+
   test("refused keep what was typed, and say so at the field", async () => {
     const { person } = drawAccount(<OfficeSection />, [
       on(readOffice, { office: empty }),

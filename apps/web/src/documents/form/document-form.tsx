@@ -105,7 +105,13 @@ function Fields({
     <>
       {total > 0 ? <FilledBar filled={filled} total={total} /> : null}
       <SectionFrame icon={<FileText aria-hidden="true" />} title="Campos do modelo">
-        <SignerChoice known={known} onChange={(signerId) => change((now) => ({ ...now, signerId }))} />
+        <SignerChoice
+          known={known}
+          onChange={(signerId) => {
+            if (signerId === draft.signerId) known.retry();
+            else change((now) => ({ ...now, signerId }));
+          }}
+        />
         {own.length > 0 ? (
           <FieldGrid markers={own} {...grid} />
         ) : (

@@ -7,7 +7,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openGenerate } from "../../testing/open-generate.tsx";
 import { ownerUser } from "../../testing/session-user.ts";
-import { answerFile, on, stubApi } from "../../testing/stub-api.ts";
+import { answerFile, on, refuse, stubApi, type WireReply } from "../../testing/stub-api.ts";
 
 const templateId = "01a1fc8f-0000-7000-8000-000000000001";
 const template: LibraryFile = {
@@ -48,37 +48,51 @@ afterEach(() => {
 const field = (name: string) => screen.findByRole("textbox", { name });
 const button = () => screen.getByRole("button", { name: /Gerar Documento/ });
 
-describe("what the office and its lawyers said", () => {
-  const ana = { id: "019aa000-0000-7000-8000-0000000000a1", nome: "Ana Souza", oab: "OAB/SP 123.456" };
-  const joao = { id: "019aa000-0000-7000-8000-0000000000a2", nome: "João Lima", oab: "OAB/SP 7" };
-  const asked = {
-    "{ADVOGADO}": marker("ADVOGADO"),
-    "{OAB}": marker("OAB"),
-    "{CIDADE}": marker("CIDADE"),
-    "{CLIENTE}": marker("CLIENTE"),
-  };
-  const serve = (fields: Record<string, Marker> = asked) => {
-    api = stubApi(
-      on(folderStructure, tree(template), { type: "models" }),
-      on(folderStructure, tree(), { type: "topicos" }),
-      on(fileMarkers, { markers: fields, requiresSubtemplates: false, hasSubtemplates: true }),
-      on(currentUsage, {
-        documents: { used: 0, limit: -1, resetAt: null },
-        users: { active: 1, limit: 8 },
-      }),
-      on(generateDocument, made),
-      on(knownValues, ({ query }) => {
-        const signer = query.get("signerId") === joao.id ? joao : ana;
-        const values = {
-          "ESCRITORIO.CIDADE": "Recife",
-          "ADVOGADO.NOME": signer.nome,
-          "ADVOGADO.INSCRICAO": signer.oab,
-        };
-        return { values, signerId: signer.id, signers: [ana, joao] };
-      }),
-    );
-  };
+const ana = { id: "019aa000-0000-7000-8000-0000000000a1", nome: "Ana Souza", oab: "OAB/SP 123.456" };
+const joao = { id: "019aa000-0000-7000-8000-0000000000a2", nome: "João Lima", oab: "OAB/SP 7" };
+const asked = {
+  "{ADVOGADO}": marker("ADVOGADO"),
+  "{OAB}": marker("OAB"),
+  "{CIDADE}": marker("CIDADE"),
+  "{CLIENTE}": marker("CLIENTE"),
+};
+/** Whether the server answers for João, and when. */
+let answers: Promise<WireReply | undefined>;
+beforeEach(() => {
+  answers = Promise.resolve(undefined);
+});
+const serve = (fields: Record<string, Marker> = asked) => {
+  api = stubApi(
+    on(folderStructure, tree(template), { type: "models" }),
+    on(folderStructure, tree(), { type: "topicos" }),
+    on(fileMarkers, { markers: fields, requiresSubtemplates: false, hasSubtemplates: true }),
+    on(currentUsage, {
+      documents: { used: 0, limit: -1, resetAt: null },
+      users: { active: 1, limit: 8 },
+    }),
+    on(generateDocument, made),
+    on(knownValues, async ({ query }) => {
+      const failure = query.has("signerId") ? await answers : undefined;
+      if (failure) return failure;
+      const signer = query.get("signerId") === joao.id ? joao : ana;
+      const values = {
+        "ESCRITORIO.CIDADE": "Recife",
+        "ADVOGADO.NOME": signer.nome,
+        "ADVOGADO.INSCRICAO": signer.oab,
+      };
+      return { values, signerId: signer.id, signers: [ana, joao] };
+    }),
+  );
+};
 
+const signer = () => screen.getByRole("button", { name: /Quem assina/ });
+const chooseJoao = async (user: ReturnType<typeof userEvent.setup>) => {
+  await waitFor(async () => expect(await field("OAB")).toHaveProperty("value", "OAB/SP 123.456"));
+  await user.click(signer());
+  await user.click(await screen.findByRole("option", { name: /João Lima/ }));
+};
+
+describe("what the office and its lawyers said", () => {
   test("begins the fields of those names, says where from, and can be changed", async () => {
     serve();
     const user = userEvent.setup();
@@ -125,5 +139,40 @@ describe("what the office and its lawyers said", () => {
     expect(api.to(knownValues)).toEqual([]);
     await user.click(screen.getByRole("link", { name: "Início" }));
     expect(await screen.findByText("painel")).toBeTruthy();
+  });
+});
+
+describe("what a colleague said who shall sign", () => {
+  test("is awaited: the choice shows at once, and no document goes out with the other's name", async () => {
+    const answering = Promise.withResolvers<undefined>();
+    answers = answering.promise;
+    serve();
+    const user = userEvent.setup();
+    openGenerate(`/generate?modelo=${templateId}`);
+    await user.type(await field("Cliente"), "Joana");
+    await chooseJoao(user);
+    expect(signer().textContent).toContain("João Lima");
+    expect(screen.getByText("Buscando os dados de quem assina…")).toBeTruthy();
+    await user.keyboard("{Control>}{Enter}{/Control}");
+    expect(api.to(generateDocument)).toEqual([]);
+    answering.resolve(undefined);
+    await waitFor(async () => expect(await field("OAB")).toHaveProperty("value", "OAB/SP 7"));
+    await user.click(button());
+    await waitFor(() => expect(api.to(generateDocument)).toHaveLength(1));
+    expect(api.to(generateDocument)[0]?.body).toMatchObject({ formData: { "{ADVOGADO}": "João Lima" } });
+  });
+
+  test("is told to be missing, and who signed before still does", async () => {
+    answers = Promise.resolve(refuse("server.error"));
+    serve();
+    const user = userEvent.setup();
+    openGenerate(`/generate?modelo=${templateId}`);
+    await chooseJoao(user);
+    await screen.findByText("Erro ao buscar os dados de quem assina: Erro interno do servidor");
+    expect(signer().textContent).toContain("Ana Souza");
+    expect(await field("OAB")).toHaveProperty("value", "OAB/SP 123.456");
+    answers = Promise.resolve(undefined);
+    await chooseJoao(user);
+    await waitFor(async () => expect(await field("OAB")).toHaveProperty("value", "OAB/SP 7"));
   });
 });

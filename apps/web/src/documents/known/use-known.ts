@@ -1,6 +1,6 @@
 import { knownValues } from "@lavra/contract/documents";
 import { type KnownPath, knownPath, takesKnown } from "@lavra/contract/known-names";
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { KeyedMarker } from "../../markers/index.ts";
 import { api } from "../../platform/api/api.ts";
 
@@ -12,6 +12,12 @@ export interface Known {
   readonly signers: readonly { readonly id: string; readonly nome: string; readonly oab: string }[];
   /** null while nobody does. */
   readonly signerId: string | null;
+  /** The chosen one's data are on their way; the fields still have those of the one before. */
+  readonly isAwaited: boolean;
+  /** Why the chosen one's data could not be had: oneself signs then. */
+  readonly error: Error | null;
+  /** Asks for them once more. */
+  readonly retry: () => void;
 }
 
 const knownQuery = (signerId: string | null) =>
@@ -21,7 +27,6 @@ const knownQuery = (signerId: string | null) =>
       const query = signerId === null ? {} : { signerId };
       return (await api.call(knownValues, { query, signal })).data;
     },
-    placeholderData: keepPreviousData,
   });
 
 /** Looked up once for each marker: a form asks at every key that is pressed. */
@@ -42,14 +47,25 @@ const nobody: Known["signers"] = [];
  * @param chosenId who was chosen to sign; null for oneself
  */
 export function useKnown(markers: readonly KeyedMarker[], chosenId: string | null): Known {
-  const { data } = useQuery({ ...knownQuery(chosenId), enabled: markers.some((marker) => pathOf(marker)) });
+  const isAsked = markers.some((marker) => pathOf(marker));
+  const own = useQuery({ ...knownQuery(null), enabled: isAsked });
+  const chosen = useQuery({
+    ...knownQuery(chosenId),
+    enabled: isAsked && chosenId !== null,
+    placeholderData: (before) => before ?? own.data,
+  });
+  const data = (chosenId === null ? undefined : chosen.data) ?? own.data;
+  const isAwaited = chosenId !== null && chosen.isPlaceholderData;
   return {
     valueOf: (marker) => {
       const path = pathOf(marker);
       return (path && data?.values[path]) ?? "";
     },
     signers: data && markers.some(isOfSigner) ? data.signers : nobody,
-    signerId: data?.signerId ?? null,
+    signerId: isAwaited ? chosenId : (data?.signerId ?? null),
+    isAwaited,
+    error: chosenId === null ? null : chosen.error,
+    retry: () => void chosen.refetch(),
   };
 }
 

@@ -20,6 +20,8 @@ import {
 
 export interface GenerationInput extends DraftHandle {
   readonly form: Form;
+  /** What fields begin with is on its way. */
+  readonly isAwaited: boolean;
   readonly preset: Preset;
   /** What the output is called now, preset or typed. */
   readonly outputNameOf: (draft: Draft) => string;
@@ -40,14 +42,19 @@ const failureSentence = (error: Error) => {
 
 /** The one way to a document, whatever asked for it: checks, says what is missing where it is missing, generates. */
 export function useGeneration(input: GenerationInput) {
-  const { draft, readDraft, change, form, preset, outputNameOf, hasTemplate, usage, unchoose } = input;
+  const { draft, readDraft, change, form, isAwaited, preset, outputNameOf, hasTemplate, usage, unchoose } = input;
   const { mutate, isPending } = useGenerateDocument();
   const notices = useNotices();
   const { tell, clear } = notices;
   const isBusy = useRef(false);
 
   const markers = form.groups.flatMap((group) => group.markers);
-  const readiness = { hasTemplate, isLoading: isPending || !form.isComplete, hasFailed: form.hasFailed, usage };
+  const readiness = {
+    hasTemplate,
+    isLoading: isPending || isAwaited || !form.isComplete,
+    hasFailed: form.hasFailed,
+    usage,
+  };
 
   /** Says why not, at its place; true when the order may go. */
   const passes = (current: Draft, outputName: string) => {

@@ -13,7 +13,7 @@ export interface FolderTableProps extends EntryHandlers, Pick<FileTableProps, "s
 
 /** Rows of folders and files. Below the desk's width it is as high as its rows, up to the window's height. */
 export const FolderTable = memo(function FolderTable(props: FolderTableProps) {
-  const { label, entries, openPath, onOpen, onDelete, onCheck, onLook, onSend, ...sorting } = props;
+  const { label, entries, openPath, onOpen, onDelete, onLookAt, onSend, ...sorting } = props;
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const byId = useMemo(() => new Map(entries.map((entry) => [entry.id, entry.source])), [entries]);
   const sourceOf = useCallback((id: string) => byId.get(id), [byId]);
@@ -22,9 +22,9 @@ export const FolderTable = memo(function FolderTable(props: FolderTableProps) {
     ({ id }) => {
       const source = sourceOf(id);
       if (!source) return null;
-      return <EntryActions source={source} onOpen={onOpen} onDelete={onDelete} onCheck={onCheck} onLook={onLook} />;
+      return <EntryActions source={source} onOpen={onOpen} onDelete={onDelete} onLookAt={onLookAt} />;
     },
-    [sourceOf, onOpen, onDelete, onCheck, onLook],
+    [sourceOf, onOpen, onDelete, onLookAt],
   );
 
   return (

@@ -26,7 +26,7 @@ export interface FolderViewProps extends EntryHandlers {
   readonly foot: ReactNode;
 }
 
-type ListProps = Pick<FolderViewProps, "onOpen" | "onDelete" | "onCheck" | "onLook" | "onCreate" | "onSend"> & {
+type ListProps = Pick<FolderViewProps, "onOpen" | "onDelete" | "onLookAt" | "onCreate" | "onSend"> & {
   readonly area: Area;
 };
 
@@ -97,8 +97,7 @@ export function FolderView(props: FolderViewProps) {
     area: place.area,
     onOpen: props.onOpen,
     onDelete: props.onDelete,
-    onCheck: props.onCheck,
-    onLook: props.onLook,
+    onLookAt: props.onLookAt,
     onCreate: props.onCreate,
     onSend: props.onSend,
   };

@@ -35,7 +35,9 @@ function TopicWarnings({ sent, tell }: TopicWarningsProps) {
   return (
     <>
       <WarningList filename={filename} warnings={holding} first={first} />
-      <TopicLookSwitch fileId={id} keepsLook={keepsLook} tell={tell} />
+      <div className="mt-2">
+        <TopicLookSwitch fileId={id} keepsLook={keepsLook} tell={tell} />
+      </div>
     </>
   );
 }

@@ -77,6 +77,7 @@ test("a template has no look to keep", async () => {
   expect(screen.getAllByRole("menuitem").map((item) => item.textContent)).toEqual([
     "Baixar",
     "Conferir marcadores",
+    "Versões",
     "Excluir",
   ]);
 });

@@ -1,0 +1,139 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import type { FileStore } from "../../platform/storage/file-store.ts";
+import { docx } from "../../testing/docx-files.ts";
+import { untilSomebodyWaits } from "../../testing/locks.ts";
+import type { Person } from "../../testing/people.ts";
+import { quickOwner } from "../../testing/quick-owner.ts";
+import { expectExactStore } from "../../testing/stored-keys.ts";
+import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { createFolder, newTemplate, upload } from "../../testing/uploads.ts";
+
+let api: TestApp;
+let owner: Person;
+let template: string;
+/** Done once, after the next bytes were put away and before their row is written. */
+let meanwhile: (() => Promise<unknown>) | undefined;
+beforeAll(async () => {
+  const wrapFiles = (files: FileStore): FileStore => ({
+    ...files,
+    put: async (key, chunks) => {
+      await files.put(key, chunks);
+      const work = meanwhile;
+      meanwhile = undefined;
+      await work?.();
+    },
+  });
+  api = await startTestApp({}, { wrapFiles });
+});
+beforeEach(async () => {
+  owner = await quickOwner(api);
+  template = await newTemplate(api.app, owner.token, "Modelo.docx", docx("{NOME}", "{SUBTEMPLATES}"));
+});
+afterAll(() => api.close());
+
+const generate = (topics: readonly string[]) =>
+  call(api.app, owner.token, {
+    method: "POST",
+    url: "/api/documents/generate",
+    payload: {
+      documentType: template,
+      formData: { NOME: "Ana" },
+      outputFileName: "Saída",
+      selectedTopics: topics.map((id, at) => ({ id, name: "t", order: at + 1 })),
+    },
+  });
+const removeFolder = () =>
+  call(api.app, owner.token, {
+    method: "DELETE",
+    url: "/api/folders/delete",
+    payload: { folderPath: "/Teses", type: "topicos" },
+  });
+
+/** A folder of topics; their ids in the order in which they were stored. */
+async function newTopics(count: number): Promise<string[]> {
+  await createFolder(api.app, owner.token, "Teses", { type: "topicos" });
+  const ids: string[] = [];
+  for (let at = 0; at < count; at++) {
+    const file = { name: `Tese ${at}.docx`, bytes: docx(`tese ${at}`) };
+    const { body } = await upload(api.app, owner.token, "topicos", file, { category: "Teses" });
+    ids.push(body.data.id);
+  }
+  return ids;
+}
+
+/** A document of some topics that is filled and waits to be stored. */
+async function beginDocument(topics: readonly string[]) {
+  const filled = Promise.withResolvers<void>();
+  const mayStore = Promise.withResolvers<void>();
+  meanwhile = () => {
+    filled.resolve();
+    return mayStore.promise;
+  };
+  const made = generate(topics);
+  await filled.promise;
+  const store = () => {
+    mayStore.resolve();
+    return made;
+  };
+  return { store };
+}
+
+/** Has two pieces of work want a version that somebody else holds, one after the other, and then lets them go on. */
+async function meet<First, Second>(version: string, first: () => Promise<First>, second: () => Promise<Second>) {
+  const started = await api.db.platform(async (tx) => {
+    await sql`select 1 from file_versions where id = ${version} for update`.execute(tx);
+    const one = first();
+    await untilSomebodyWaits(tx, 1);
+    const other = second();
+    await untilSomebodyWaits(tx, 2);
+    return [one, other] as const;
+  });
+  return Promise.all(started);
+}
+
+/** The id of a file's one version. */
+const versionOf = async (fileId: string) => {
+  const { rows } = await api.db.platform((tx) =>
+    sql<{ id: string }>`select id from file_versions where file_id = ${fileId}`.execute(tx),
+  );
+  return rows[0]?.id ?? "";
+};
+describe("a document of two topics, stored while both go in the other order", () => {
+  test("waits for the deletion of their folder", async () => {
+    const [first = "", second = ""] = await newTopics(2);
+    const document = await beginDocument([second, first]);
+    const [removed, made] = await meet(await versionOf(first), removeFolder, document.store);
+    expect(removed).toMatchObject({ status: 200, body: { deletedFiles: 2 } });
+    // Between the rows' going out of the library and their letting go it may be stored, and then keeps them.
+    expect([200, 409]).toContain(made.status);
+    await expectExactStore(api);
+  });
+
+  test("waits while they go with the last document that needed them", async () => {
+    const [first = "", second = ""] = await newTopics(2);
+    const earlier = String((await generate([first, second])).headers["x-document-id"]);
+    const document = await beginDocument([second, first]);
+    const version = await versionOf(first);
+    await removeFolder();
+    const url = `/api/documents/files/${earlier}`;
+    const removeEarlier = () => call(api.app, owner.token, { method: "DELETE", url });
+    const [removed, made] = await meet(version, removeEarlier, document.store);
+    expect(removed).toMatchObject({ status: 200 });
+    // The embedded database has one connection: there it may be stored before they are let go.
+    expect([200, 409]).toContain(made.status);
+    await expectExactStore(api);
+  });
+});
+
+test("many at once, in any order: documents with their versions, or refusals that keep nothing", async () => {
+  const rounds = inject("long") ? 40 : 2;
+  for (let round = 0; round < rounds; round++) {
+    const topics = await newTopics(4);
+    const orders = [topics, topics.toReversed(), [...topics.slice(2), ...topics.slice(0, 2)]];
+    const works = [...orders, ...orders].map((order) => generate(order));
+    works.splice(round % works.length, 0, removeFolder());
+    for (const { status } of await Promise.all(works)) expect([200, 404, 409]).toContain(status);
+  }
+  await expectExactStore(api);
+});

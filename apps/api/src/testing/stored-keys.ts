@@ -1,0 +1,30 @@
+import { sql } from "kysely";
+import { expect } from "vitest";
+import type { TestApp } from "./test-app.ts";
+
+type Stores = Pick<TestApp, "db" | "files">;
+
+/** Every key that lies in the store. */
+export const lyingKeys = async ({ files }: Stores) => (await Array.fromAsync(files.keys())).sort();
+
+/** Every key that a version or a document names. */
+export async function namedKeys({ db }: Stores) {
+  const statement = sql<{ key: string }>`select storage_key as key from file_versions
+    union select storage_key from documents`;
+  const { rows } = await db.platform((tx) => statement.execute(tx));
+  return rows.map(({ key }) => key).sort();
+}
+
+/** Versions that neither a file nor a document names. */
+export async function needlessVersions({ db }: Stores) {
+  const statement = sql<{ id: string }>`select id from file_versions v where file_id is null
+    and not exists (select from document_inputs where template_version_id = v.id)
+    and not exists (select from document_topics where version_id = v.id)`;
+  return (await db.platform((tx) => statement.execute(tx))).rows;
+}
+
+/** What lies in the store is what rows name, and each of them is needed. */
+export async function expectExactStore(stores: Stores): Promise<void> {
+  expect(await lyingKeys(stores)).toEqual(await namedKeys(stores));
+  expect(await needlessVersions(stores)).toEqual([]);
+}

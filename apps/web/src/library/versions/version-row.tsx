@@ -1,0 +1,56 @@
+import type { FileVersion } from "@lavra/contract/library";
+import { Download, RotateCcw } from "lucide-react";
+import { formatInstant } from "../../platform/formats/dates.ts";
+import { formatFileSize } from "../../platform/formats/file-size.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { IconButton } from "../../ui/buttons/icon-button.tsx";
+import { Badge } from "../../ui/marks/badge.tsx";
+
+export interface VersionRowProps {
+  readonly version: FileVersion;
+  readonly isDownloading: boolean;
+  readonly onDownload: () => void;
+  readonly onRestore: () => void;
+}
+
+/** Who made a version, when, and what was said of it. */
+export function VersionRow({ version, isDownloading, onDownload, onRestore }: VersionRowProps) {
+  const { number, isPresent, createdAt, createdBy, size, note, restoredFrom } = version;
+  return (
+    <li className="py-3">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <p className="font-medium text-ink">
+            {`Versão ${number} `}
+            {isPresent ? <Badge tone="accent">atual</Badge> : null}
+          </p>
+          <p className="flex flex-wrap gap-x-3 text-13 text-muted">
+            <span className="whitespace-nowrap tabular-nums">{formatInstant(createdAt)}</span>
+            {createdBy === "" ? null : <bdi className="wrap-anywhere">{createdBy}</bdi>}
+            <span className="whitespace-nowrap tabular-nums">{formatFileSize(size)}</span>
+          </p>
+        </div>
+        <IconButton
+          size="sm"
+          label={`Baixar a versão ${number}`}
+          tip="Baixar"
+          icon={<Download aria-hidden="true" />}
+          isBusy={isDownloading}
+          onPress={onDownload}
+        />
+        {isPresent ? null : (
+          <Button
+            size="sm"
+            icon={<RotateCcw aria-hidden="true" />}
+            aria-label={`Restaurar a versão ${number}`}
+            onPress={onRestore}
+          >
+            Restaurar
+          </Button>
+        )}
+      </div>
+      {restoredFrom === null ? null : <p className="text-13 text-muted">{`Traz de volta a versão ${restoredFrom}`}</p>}
+      {note === "" ? null : <p className="mt-1 wrap-anywhere text-body">{note}</p>}
+    </li>
+  );
+}

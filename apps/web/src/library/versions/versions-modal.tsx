@@ -1,0 +1,117 @@
+import type { FileVersion, LibraryFile } from "@lavra/contract/library";
+import { successes } from "@lavra/contract/successes";
+import { useState } from "react";
+import { sentenceOf } from "../../platform/api/api-error.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { FailedState } from "../../ui/messages/failed-state.tsx";
+import { Notices } from "../../ui/messages/notices.tsx";
+import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
+import { type NoticesHandle, useNotices } from "../../ui/messages/use-notices.ts";
+import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
+import { Modal } from "../../ui/overlays/modal.tsx";
+import { useDownloadVersion, useFileVersions, useRestoreVersion } from "./file-versions.ts";
+import { VersionRow } from "./version-row.tsx";
+
+export interface VersionsModalProps {
+  readonly file: LibraryFile;
+  readonly onClose: () => void;
+}
+
+interface ListProps {
+  readonly fileId: string;
+  readonly tell: NoticesHandle["tell"];
+  readonly onRestore: (version: FileVersion) => void;
+}
+
+function VersionList({ fileId, tell, onRestore }: ListProps) {
+  const {
+    data: versions,
+    error,
+    isFetching,
+    refetch,
+    hasNextPage,
+    isFetchingNextPage,
+    fetchNextPage,
+  } = useFileVersions(fileId);
+  const download = useDownloadVersion(fileId);
+  if (!versions) {
+    return error ? (
+      <FailedState onRetry={() => void refetch()} isRetrying={isFetching}>
+        {`Erro ao carregar as versões: ${sentenceOf(error)}`}
+      </FailedState>
+    ) : (
+      <SkeletonGroup label="Carregando versões..." className="grid gap-3">
+        <Skeleton className="h-12 w-full" />
+        <Skeleton className="h-12 w-full" />
+      </SkeletonGroup>
+    );
+  }
+  const fetch = (version: FileVersion) =>
+    download.mutate(version, {
+      onError: (failure) => tell({ tone: "error", text: `Erro ao fazer download: ${sentenceOf(failure)}` }),
+    });
+  return (
+    <>
+      <ul aria-label="Versões" className="divide-y divide-line">
+        {versions.map((version) => (
+          <VersionRow
+            key={version.number}
+            version={version}
+            isDownloading={download.isPending && download.variables.number === version.number}
+            onDownload={() => fetch(version)}
+            onRestore={() => onRestore(version)}
+          />
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <Button isBusy={isFetchingNextPage} onPress={() => void fetchNextPage()} className="justify-self-center">
+          Mostrar versões anteriores
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** What a file holds and held; an older version can be fetched, and brought back as a new one. */
+export function VersionsModal({ file, onClose }: VersionsModalProps) {
+  const notices = useNotices();
+  const restoring = useRestoreVersion(file.id);
+  const [wanted, setWanted] = useState<FileVersion | null>(null);
+  const ask = (version: FileVersion | null) => {
+    restoring.reset();
+    setWanted(version);
+  };
+  const restore = ({ number }: FileVersion) =>
+    restoring.mutate(number, {
+      onSuccess: ({ message }) => {
+        setWanted(null);
+        notices.tell({ tone: "success", text: message ?? successes["library.version_restored"] });
+      },
+    });
+  return (
+    <Modal isOpen size="md" title="Versões" lead={file.name} onClose={onClose}>
+      <Notices of={notices} />
+      <p className="text-muted">
+        Cada envio com o mesmo nome, na mesma pasta, faz uma nova versão. Nada é sobrescrito.
+      </p>
+      <VersionList fileId={file.id} tell={notices.tell} onRestore={ask} />
+      {wanted ? (
+        <ConfirmDialog
+          isOpen
+          tone="primary"
+          title={`Restaurar a versão ${wanted.number}?`}
+          confirmLabel="Restaurar"
+          busyLabel="Restaurando…"
+          isBusy={restoring.isPending}
+          error={restoring.isError ? `Erro ao restaurar a versão: ${sentenceOf(restoring.error)}` : undefined}
+          onConfirm={() => restore(wanted)}
+          onCancel={() => ask(null)}
+        >
+          <p>
+            O conteúdo dela volta como uma nova versão e passa a valer nos próximos documentos. As outras permanecem.
+          </p>
+        </ConfirmDialog>
+      ) : null}
+    </Modal>
+  );
+}
