@@ -163,11 +163,13 @@ test("the readme's examples run", () => {
   expect(readdirSync(user)).toEqual(expect.arrayContaining(["filled.docx", "letter-1.docx", "letter-2.docx"]));
 });
 
-test("the readme names every limit with its default, and every code of a refusal", () => {
+test("the readme names every limit with its default, and every code of a refusal, a fault and a notice", () => {
   const limits = [...readme.matchAll(/^\| `(\w+)` \| (\d+) \|/gm)].map(([, name, size]) => [name, Number(size)]);
   expect(Object.fromEntries(limits)).toEqual(defaultLimits);
-  const source = readFileSync(join(import.meta.dirname, "../src/template-error.ts"), "utf8");
-  const codes = [...source.matchAll(/^ {2}\| "([A-Z_]+)"/gm)].map(([, code]) => code ?? "");
-  expect(codes.length).toBeGreaterThan(20);
+  const sources = ["template-error.ts", "findings.ts"].map((name) =>
+    readFileSync(join(import.meta.dirname, "../src", name), "utf8"),
+  );
+  const codes = [...sources.join("").matchAll(/^ {2}\| "([A-Z_]+)"/gm)].map(([, code]) => code ?? "");
+  expect(codes.length).toBeGreaterThan(60);
   expect(codes.filter((code) => !readme.includes(`\`${code}\``))).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import type { NoticeCode } from "../../../findings.ts";
 import { PREFIX } from "../../../xml/name-pattern.ts";
 import { rewriteElement } from "../rewrite/rewrite-element.ts";
 import type { MergeTarget } from "../target/merge-target.ts";
@@ -60,7 +59,6 @@ export function createTopicImport(
   keepSections: boolean,
 ): TopicImport {
   const { target } = shared;
-  const told = new Set<NoticeCode>();
   const bookmarks = claimBookmarks(target, source);
   const moves = createNames(target.ids.moves, nextMove);
   const paragraphs = new Map<string, string>();
@@ -94,8 +92,8 @@ export function createTopicImport(
     },
     paragraphId: (id) => paragraphs.get(id),
     notice: (code) => {
-      if (!told.has(code)) target.notices.push({ code, topic: index });
-      told.add(code);
+      if (!shared.told.has(`${code} ${index}`)) target.notices.push({ code, topic: index });
+      shared.told.add(`${code} ${index}`);
     },
   };
   const styles = () => shared.stylesOf(source, topic);

@@ -20,6 +20,8 @@ export interface MergeShared {
   readonly numbering: TargetNumbering;
   readonly notes: TargetNotes;
   readonly media: SharedMedia;
+  /** Codes of notices with the topic's place, each told once wherever the topic goes. */
+  readonly told: Set<string>;
   stylesOf(source: TopicSource, first: TopicImport): TopicStyles;
   finish(): void;
 }
@@ -90,6 +92,7 @@ export function createMergeShared(target: MergeTarget): MergeShared {
     numbering: targetNumbering(target, numbering, open),
     notes,
     media: createSharedMedia(target),
+    told: new Set(),
     stylesOf: (source, first) => {
       const known = topicStyles.get(source) ?? readTopicStyles(shared, source, first);
       topicStyles.set(source, known);

@@ -2,6 +2,7 @@ import { relatedPart } from "../../../parts/package.ts";
 import type { TemplateModel } from "../../../template/template-model.ts";
 import { attributeValue, child, childValue, type XmlElement } from "../../../xml/xml-tree.ts";
 import { storedPart } from "../../definitions/stored-part.ts";
+import { LAYOUT_OPTIONS } from "./layout-options.ts";
 
 /** Settings of a whole document that move its lines (ECMA-376 part 1, 17.15.1). */
 export interface LayoutSettings {
@@ -10,7 +11,7 @@ export interface LayoutSettings {
   /** Distance of the tab stops that nobody set, in twentieths of a point. */
   readonly tabStop: number;
   readonly hyphenates: boolean;
-  /** Names of the options for compatibility that are on (17.15.3, [MS-DOCX] 2.3), as far as they move lines. */
+  /** Names of the options for compatibility that are on, of those in `LAYOUT_OPTIONS`. */
   readonly options: ReadonlySet<string>;
   /** Languages that choose among a theme's fonts: of East Asian text and of text from right to left. */
   readonly fontLanguages: Readonly<Record<string, string>>;
@@ -18,14 +19,11 @@ export interface LayoutSettings {
 
 const OFF = /^(?:0|false|off)$/;
 
-/** Settings of [MS-DOCX] 2.3 that leave the lines of a text where they are. */
-const UNSEEN = new Set(["compatibilityMode", "differentiateMultirowTableHeaders"]);
-
 function optionsOn(source: string, compat: readonly XmlElement[]): Set<string> {
   const names = compat
     .filter((one) => !OFF.test(attributeValue(source, one, "w:val") ?? ""))
     .map((one) => (one.name === "w:compatSetting" ? (attributeValue(source, one, "w:name") ?? "") : one.name.slice(2)));
-  return new Set(names.filter((name) => !UNSEEN.has(name)));
+  return new Set(names.filter((name) => LAYOUT_OPTIONS.has(name)));
 }
 
 function readSettings(model: TemplateModel): LayoutSettings {
