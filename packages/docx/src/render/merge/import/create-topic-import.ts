@@ -16,7 +16,7 @@ import { createNoteImport } from "./note-import.ts";
 import { createNumberingImport, type NumberingImport } from "./numbering-import.ts";
 import { importRelationship, type PartImport } from "./part-import.ts";
 import { restartedList } from "./restarted-list.ts";
-import { countsOn, languageOf, numberingOf } from "./styles/topic-styles.ts";
+import { countsOn, languageOf, numberingOf, styleNameOf } from "./styles/topic-styles.ts";
 import { templateNumbering } from "./template-numbering.ts";
 import { createTurns } from "./turns.ts";
 
@@ -69,6 +69,7 @@ export function createTopicImport(
     repeatsOnEvenPages: keepSections && lacksEvenPages(target, source),
     style: (type, id, table) => styles().styles.idOf(type, id, table),
     defaultStyle: (type, table) => styles().styles.defaultId(type, table),
+    styleName: (name) => styleNameOf(styles(), name),
     tableIndent: (source, properties) => styles().tableIndent(source, properties),
     defaultTabs: (text, paragraph) => styles().defaultTabs(text, paragraph),
     styleNumbering: (id) => {

@@ -88,7 +88,7 @@ export function createMergeShared(target: MergeTarget): MergeShared {
   const topicStyles = new Map<TopicSource, TopicStyles>();
   const shared: MergeShared = {
     target,
-    styles: { sheet, part, ids, names, imported: new Map() },
+    styles: { sheet, part, ids, names, imported: new Map(), importedNames: new Map() },
     numbering: targetNumbering(target, numbering, open),
     notes,
     media: createSharedMedia(target),

@@ -16,6 +16,8 @@ export interface TargetStyles {
   readonly names: NameAllocator;
   /** Imported styles by type, name and what they say, so that equal ones of two topics are one. */
   readonly imported: Map<string, string>;
+  /** Names of imported styles by id. */
+  readonly importedNames: Map<string, string>;
 }
 
 /** Answers, for one topic, what its styles are called in the target; imports those that are missing there. */
@@ -24,6 +26,8 @@ export interface StyleImport {
   idOf(type: StyleType, id: string, table?: string): string | undefined;
   /** The id to write where the topic names no style; undefined when the target's default does. */
   defaultId(type: StyleType, table?: string): string | undefined;
+  /** What a style is called in the target. */
+  nameOf(type: StyleType, id: string): string | undefined;
   /** The target's own style that stands for one of the topic's. */
   targets(type: StyleType, id: string): Style | undefined;
   /** Whether this topic brought the style itself, lists and all. */
@@ -111,6 +115,7 @@ function importStyle(state: State, style: Style, table: string | undefined): voi
   state.map.set(place, id);
   if (table === undefined) state.fresh.add(style.id);
   target.imported.set(key, id);
+  target.importedNames.set(id, name);
   state.inTurn(() => {
     const names = namesOf(state, style, table, id, name);
     target.part.add(rewriteStyle(topic, style, { part: target.part, names, inherited, numOf: state.numOf }));
@@ -167,6 +172,10 @@ export function createStyleImport(
       if (!style || (!there && saysNothing(state, style, table))) return undefined;
       const mapped = idOf(state, type, style.id, table);
       return mapped === there?.id ? undefined : mapped;
+    },
+    nameOf: (type, id) => {
+      const mapped = idOf(state, type, id, undefined) ?? "";
+      return target.importedNames.get(mapped) ?? target.sheet.styles.get(mapped)?.name;
     },
     targets: (type, id) => target.sheet.styles.get(idOf(state, type, id, undefined) ?? ""),
     isBrought: (type, id) => idOf(state, type, id, undefined) !== undefined && state.fresh.has(id),
