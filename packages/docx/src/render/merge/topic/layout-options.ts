@@ -32,7 +32,6 @@ export const LAYOUT_OPTIONS: ReadonlySet<string> = new Set([
   "noLeading",
   "noSpaceRaiseLower",
   "noTabHangInd",
-  "overrideTableStyleFontSizeAndJustification",
   "shapeLayoutLikeWW8",
   "spaceForUL",
   "spacingInWholePoints",

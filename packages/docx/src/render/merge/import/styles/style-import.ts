@@ -7,6 +7,7 @@ import { createTurns } from "../turns.ts";
 import { type Cascade, createCascade } from "./cascade.ts";
 import type { Slot } from "./property-slots.ts";
 import { rewriteStyle, type StyleNames } from "./rewrite-style.ts";
+import { styleInTable } from "./yielding-style.ts";
 
 /** The target's styles while topics bring theirs. */
 export interface TargetStyles {
@@ -164,13 +165,19 @@ export function createStyleImport(
 ): StyleImport {
   const cascade = layout && createCascade(topic, target.sheet, layout);
   const state: State = { topic, target, numOf, cascade, map: new Map(), fresh: new Set(), inTurn: createTurns() };
+  const inPlace = (type: StyleType, id: string, table: string | undefined) => {
+    const mapped = idOf(state, type, id, table);
+    const isDefault = type === "paragraph" && id === topic.defaultOf(type)?.id;
+    if (mapped === undefined || table === undefined || !layout || !isDefault) return mapped;
+    return styleInTable(topic, target, layout, mapped, table);
+  };
   return {
-    idOf: (type, id, table) => idOf(state, type, id, table),
+    idOf: inPlace,
     defaultId: (type, table) => {
       const style = cascade && topic.defaultOf(type);
       const there = target.sheet.defaultOf(type);
       if (!style || (!there && saysNothing(state, style, table))) return undefined;
-      const mapped = idOf(state, type, style.id, table);
+      const mapped = inPlace(type, style.id, table);
       return mapped === there?.id ? undefined : mapped;
     },
     nameOf: (type, id) => {
