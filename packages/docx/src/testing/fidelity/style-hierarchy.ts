@@ -64,11 +64,13 @@ function remembered(ground: WordDocument, chainOf: StyleHierarchy["chain"]): Sty
 }
 
 /**
- * Whether what a style's layer says of size and alignment may be in vain in a table: it is the default's, and the settings
+ * Whether what a style's layer says of size and alignment may be in vain in a table: it is marked as the default, and the settings
  * do not want it to hold ([MS-DOCX] 2.3, overrideTableStyleFontSizeAndJustification).
  */
 export const yieldsInTables = ({ ground }: StyleHierarchy, { style, from }: StyleLayer): boolean =>
-  byDefault(from, "paragraph") === style && !hasOption(ground, "overrideTableStyleFontSizeAndJustification");
+  isDefault(style) &&
+  byDefault(from, "paragraph") === style &&
+  !hasOption(ground, "overrideTableStyleFontSizeAndJustification");
 
 /** A document's styles as they are where it stands alone. */
 export const ownHierarchy = (document: WordDocument): StyleHierarchy =>

@@ -11,7 +11,8 @@ import { SILENCE } from "./unsaid-properties.ts";
 
 /**
  * What a default paragraph style says in vain in tables, unless the document's settings want it otherwise ([MS-DOCX] 2.3,
- * overrideTableStyleFontSizeAndJustification): a size of 11 or 12, and text to the left, leave it to the table's style.
+ * overrideTableStyleFontSizeAndJustification): a size of 11 or 12, and text to the left, leave it to the table's style. That
+ * holds for a style that is marked as the default, and not for those based on it.
  */
 const IN_VAIN: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ["run w:sz ", new Set(["22", "24"])],
@@ -54,13 +55,12 @@ function yieldedIn(sheet: StyleSheet, style: Style, table: string): Yielded[] {
   });
 }
 
-function addStyle(target: TargetStyles, basedOn: string, slots: readonly Slot[]): string {
+function addStyle(target: TargetStyles, style: Style, basedOn: string, slots: readonly Slot[]): string {
   const key = ["in tables", basedOn, ...slots.map((slot) => writeProperty(slot.name, [slot]))].join("\n");
   const known = target.imported.get(key);
   if (known !== undefined) return known;
-  const of = target.importedNames.get(basedOn) ?? target.sheet.styles.get(basedOn)?.name ?? basedOn;
-  const id = target.ids.claim(basedOn, (wanted, attempt) => `${wanted}${attempt}`);
-  const name = target.names.claim(of, (wanted, attempt) => `${wanted} (${attempt})`);
+  const id = target.ids.claim(style.id, (wanted, attempt) => `${wanted}${attempt}`);
+  const name = target.names.claim(style.name, (wanted, attempt) => `${wanted} (${attempt})`);
   target.imported.set(key, id);
   target.importedNames.set(id, name);
   const { part } = target;
@@ -87,8 +87,9 @@ export function styleInTable(
   table: string,
 ): string {
   const style = topic.defaultOf("paragraph");
-  const yieldsThere = yields.template && mapped === target.sheet.defaultOf("paragraph")?.id;
-  if (!style || yields.topic === yieldsThere) return mapped;
+  const there = target.sheet.defaultOf("paragraph");
+  const yieldsThere = yields.template && there?.isDefault === true && mapped === there.id;
+  if (!style?.isDefault || yields.topic === yieldsThere) return mapped;
   const slots = yieldedIn(topic, style, table).map(({ own, instead }) => (yieldsThere ? own : instead));
-  return slots.length === 0 ? mapped : addStyle(target, mapped, slots);
+  return slots.length === 0 ? mapped : addStyle(target, style, mapped, slots);
 }
