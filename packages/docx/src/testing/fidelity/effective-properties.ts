@@ -30,7 +30,7 @@ export function tableLayers({ hierarchy }: Judged, cell: CellPlace): { node: Wor
   return [...chain.map(({ style, from }) => ({ node: style, from })), ...conditional];
 }
 
-/** What the default style says in vain in tables: a size of 11 or 12, and text to the left. */
+/** What the default style says in vain in tables that name a style: a size of 11 or 12, and text to the left. */
 const IN_VAIN: ReadonlyMap<string, readonly string[]> = new Map([
   ["sz", ["22", "24"]],
   ["jc", ["left"]],
@@ -44,7 +44,8 @@ function heardInTable(properties: Properties): Properties {
 function paragraphLayers({ hierarchy }: Judged, style: string | undefined, cell: CellPlace | undefined) {
   const layers = hierarchy.chain("paragraph", style);
   const last = layers.at(-1);
-  const deaf = cell && last && yieldsInTables(hierarchy, last) ? last : undefined;
+  const isStyled = cell !== undefined && valOf(childOf(cell.table, "w:tblPr"), "w:tblStyle") !== undefined;
+  const deaf = isStyled && last && yieldsInTables(hierarchy, last) ? last : undefined;
   return layers.map((layer) => ({ layer, hear: layer === deaf ? heardInTable : (said: Properties) => said }));
 }
 

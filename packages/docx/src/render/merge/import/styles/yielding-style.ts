@@ -12,7 +12,7 @@ import { SILENCE } from "./unsaid-properties.ts";
 /**
  * What a default paragraph style says in vain in tables, unless the document's settings want it otherwise ([MS-DOCX] 2.3,
  * overrideTableStyleFontSizeAndJustification): a size of 11 or 12, and text to the left, leave it to the table's style. That
- * holds for a style that is marked as the default, and not for those based on it.
+ * holds for a style that is marked as the default and not for those based on it, and in tables that name a style.
  */
 const IN_VAIN: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ["run w:sz ", new Set(["22", "24"])],
@@ -42,8 +42,8 @@ interface Yielded {
 }
 
 function yieldedIn(sheet: StyleSheet, style: Style, table: string): Yielded[] {
-  const named = sheet.styles.get(table);
-  const tableStyle = named?.type === "table" ? named : sheet.defaultOf("table");
+  const tableStyle = sheet.styles.get(table);
+  if (tableStyle?.type !== "table") return [];
   const { somewhere } = tableStyleSays(sheet, tableStyle);
   return CONTAINERS.flatMap(([kind, name]) => {
     const defaults = readSlots(sheet.source, kind, kind === "run" ? sheet.runDefaults : sheet.paragraphDefaults);
