@@ -8,7 +8,7 @@ import { defaultLimits } from "../src/index.ts";
 import { checkStructure } from "../src/testing/check-structure.ts";
 import { buildDocument, paragraph } from "../src/testing/document-builder.ts";
 import { partXml, visibleText } from "../src/testing/document-text.ts";
-import { buildPackage } from "./build-package.ts";
+import { buildPackage, published } from "./build-package.ts";
 
 const home = mkdtempSync(join(tmpdir(), "lavra-package-"));
 const user = join(home, "user");
@@ -143,6 +143,12 @@ try {
   const ran = spawnSync(process.execPath, ["program.js"], { cwd: user, encoding: "utf8" });
   expect(ran).toMatchObject({ status: 0, stdout: "EMPTY true\n" });
   expect(text(readFileSync(join(user, "program.docx")))).toBe("Eu, Bia");
+});
+
+test("names where its sources are as soon as the sources say so", () => {
+  const places = { repository: { type: "git", url: "u", directory: "packages/docx" }, homepage: "h", bugs: "b" };
+  expect(published({ name: "x", ...places })).toMatchObject(places);
+  expect(JSON.parse(JSON.stringify(published({ name: "x" })))).not.toHaveProperty("repository");
 });
 
 const readme = readFileSync(join(import.meta.dirname, "../README.md"), "utf8");
