@@ -10,7 +10,7 @@ import type { TopicSource } from "../topic/topic-source.ts";
 import { createTargetNotes, type TargetNotes } from "./note-import.ts";
 import type { TargetNumbering } from "./numbering-import.ts";
 import { createSharedMedia, type SharedMedia } from "./shared-media.ts";
-import type { TargetStyles } from "./styles/style-import.ts";
+import type { TargetStyles } from "./styles/target-styles.ts";
 import { readTopicStyles, type TopicStyles } from "./styles/topic-styles.ts";
 
 /** What all insertions into one document share. */

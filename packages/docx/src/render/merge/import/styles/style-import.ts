@@ -1,25 +1,12 @@
 import { childValue } from "../../../../xml/xml-tree.ts";
 import type { Style, StyleSheet, StyleType } from "../../../definitions/style-sheet.ts";
-import type { GrowingPart } from "../../target/growing-part.ts";
-import type { NameAllocator } from "../../target/id-allocator.ts";
 import type { LayoutDifference } from "../../topic/layout-difference.ts";
 import { createTurns } from "../turns.ts";
 import { type Cascade, createCascade } from "./cascade.ts";
 import type { Slot } from "./property-slots.ts";
 import { rewriteStyle, type StyleNames } from "./rewrite-style.ts";
+import type { TargetStyles } from "./target-styles.ts";
 import { styleInTable } from "./yielding-style.ts";
-
-/** The target's styles while topics bring theirs. */
-export interface TargetStyles {
-  readonly sheet: StyleSheet;
-  readonly part: GrowingPart;
-  readonly ids: NameAllocator;
-  readonly names: NameAllocator;
-  /** Imported styles by type, name and what they say, so that equal ones of two topics are one. */
-  readonly imported: Map<string, string>;
-  /** Names of imported styles by id. */
-  readonly importedNames: Map<string, string>;
-}
 
 /** Answers, for one topic, what its styles are called in the target; imports those that are missing there. */
 export interface StyleImport {

@@ -16,8 +16,9 @@ import {
 import { withDefaultStyle } from "./own-default-style.ts";
 import { styleCalled } from "./style-called.ts";
 import { stylesOf } from "./style-chain.ts";
-import { createStyleImport, type StyleImport, type TargetStyles } from "./style-import.ts";
+import { createStyleImport, type StyleImport } from "./style-import.ts";
 import { tableIndent } from "./table-indent.ts";
+import type { TargetStyles } from "./target-styles.ts";
 
 /** What all insertions of one topic have in common: its styles are brought over once. */
 export interface TopicStyles {

@@ -5,8 +5,8 @@ import { bindPrefixes } from "../../target/fragment-namespaces.ts";
 import type { LayoutDifference } from "../../topic/layout-difference.ts";
 import { CONTAINERS, readSlots, type Slot, saysSame, writeProperty } from "./property-slots.ts";
 import { stylesOf } from "./style-chain.ts";
-import type { TargetStyles } from "./style-import.ts";
 import { tableStyleSays } from "./table-style-says.ts";
+import type { TargetStyles } from "./target-styles.ts";
 import { SILENCE } from "./unsaid-properties.ts";
 
 /**
