@@ -61,25 +61,39 @@ function normalise(line: string): string {
 
 export type Findings = ReadonlyMap<string, number>;
 
-/** Findings of each file, counted: the validator is given one file and prints a line for each. */
+function counted(lines: Iterable<readonly [line: string, count: number]>): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const [line, count] of lines) {
+    const key = normalise(line);
+    found.set(key, (found.get(key) ?? 0) + count);
+  }
+  return found;
+}
+
+/**
+ * Findings of each file, counted: the validator is given one file and prints a line for each. Lines are kept as they were
+ * said, for what makes two of them one is ours to change.
+ */
 export async function validateAll(
   command: readonly string[],
   files: readonly string[],
-  memory: Memory<[finding: string, count: number][]>,
+  memory: Memory<(readonly [line: string, count: number])[]>,
 ): Promise<Map<string, Findings>> {
   const all = new Map<string, Findings>();
   await inParallel(files, async (file) => {
-    const found = new Map(memory.get(file));
-    all.set(file, found);
-    if (memory.get(file)) return;
-    for (const line of (await run(command, [file])).split("\n")) {
-      if (!/^(?:ERROR|WARN)\s/.test(line)) continue;
-      const key = normalise(line);
-      found.set(key, (found.get(key) ?? 0) + 1);
-    }
-    memory.set(file, [...found]);
+    const known = memory.get(file);
+    const said = known ? "" : await run(command, [file]);
+    const lines =
+      known ?? said.split("\n").flatMap((line) => (/^(?:ERROR|WARN)\s/.test(line) ? [[line, 1] as const] : []));
+    if (!known) memory.set(file, lines);
+    all.set(file, counted(lines));
   });
   return all;
+}
+
+/** Whether the validator stopped with a line such as `… 12 more`: what it did not name may be a finding of any kind. */
+export function isCut(findings: Findings): boolean {
+  return [...findings.keys()].some((finding) => /… # more$/.test(finding));
 }
 
 /** What a result has beyond its inputs together. */

@@ -12,15 +12,15 @@ import {
   missingSections,
 } from "../../packages/docx/src/testing/document-account.ts";
 import { withAnswers } from "../../packages/docx/src/testing/with-answers.ts";
-import { createMemory, failedConversions, newFindings, validateAll } from "./oracles.ts";
+import { createMemory, failedConversions, isCut, newFindings, validateAll } from "./oracles.ts";
 import { type CorpusTemplate, corpusTemplates, PLACEHOLDER } from "./templates.ts";
 
 /**
  * Merges every real document of the corpus, once, twice and with two others, into five templates in both looks, and
  * holds the results against their inputs: `node scripts/merge-corpus/run.ts [--validator "command"] [--office soffice]
  * [--look topic|template] [--into body] [--only text] [--every 10] [--keep folder] [--cache folder]`. The validator gets a
- * file's path and prints a line `ERROR …` or `WARN …` for each finding, all of them: one that stops after a few would hide
- * what its inputs had. What validator and LibreOffice said is kept by content, so that a later run, or one that goes on
+ * file's path and prints a line `ERROR …` or `WARN …` for each finding, all of them: one that stops after a few (and says
+ * `… 12 more`) would hide what its inputs had, and the run tells how many merges it could not judge. What validator and LibreOffice said is kept by content, so that a later run, or one that goes on
  * after it was broken off, asks only about what is new.
  */
 const { values: options } = parseArgs({
@@ -133,6 +133,8 @@ async function checkFindings(command: string, merges: readonly Merge[]): Promise
     for (const one of added) say(`finding ${path}: ${one}`);
   }
   say(`${flagged} of ${merges.length} merges with new findings`);
+  const cut = merges.filter(({ path, inputs }) => [path, ...inputs].some((one) => isCut(found.get(one) ?? none)));
+  if (cut.length > 0) say(`${cut.length} of ${merges.length} merges not judged whole: the validator stopped`);
 }
 
 async function checkConversions(office: string, merges: readonly Merge[]): Promise<void> {

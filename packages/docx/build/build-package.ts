@@ -11,15 +11,18 @@ const compiler = join(root, "node_modules/typescript/bin/tsc");
  * The description of the package as it is published: JavaScript and types, no build step, no dependency. Node and what
  * passes for it gets the engine as it is; a browser, or anything else, the one module made for it.
  */
-function published(): Record<string, unknown> {
-  const own = JSON.parse(readFileSync(join(home, "package.json"), "utf8"));
+export function published(own: Record<string, unknown>): Record<string, unknown> {
   const { name, version, description, keywords, license, engines, publishConfig } = own;
+  const { repository, homepage, bugs } = own;
   return {
     name,
     version,
     description,
     keywords,
     license,
+    repository,
+    homepage,
+    bugs,
     type: "module",
     engines,
     sideEffects: false,
@@ -55,7 +58,8 @@ export async function buildPackage(folder = join(home, "dist")): Promise<void> {
   if (status !== 0) throw new Error(`the package does not compile:\n${stdout}`);
   renameSources(folder);
   await buildBrowser(folder);
-  writeFileSync(join(folder, "package.json"), `${JSON.stringify(published(), null, 2)}\n`);
+  const own = JSON.parse(readFileSync(join(home, "package.json"), "utf8"));
+  writeFileSync(join(folder, "package.json"), `${JSON.stringify(published(own), null, 2)}\n`);
   for (const file of ["README.md", "CHANGELOG.md"]) copyFileSync(join(home, file), join(folder, file));
   cpSync(join(home, "images"), join(folder, "images"), { recursive: true });
   copyFileSync(join(root, "LICENSE"), join(folder, "LICENSE"));

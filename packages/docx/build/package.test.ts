@@ -8,7 +8,7 @@ import { defaultLimits } from "../src/index.ts";
 import { checkStructure } from "../src/testing/check-structure.ts";
 import { buildDocument, paragraph } from "../src/testing/document-builder.ts";
 import { partXml, visibleText } from "../src/testing/document-text.ts";
-import { buildPackage } from "./build-package.ts";
+import { buildPackage, published } from "./build-package.ts";
 
 const home = mkdtempSync(join(tmpdir(), "lavra-package-"));
 const user = join(home, "user");
@@ -145,6 +145,12 @@ try {
   expect(text(readFileSync(join(user, "program.docx")))).toBe("Eu, Bia");
 });
 
+test("names where its sources are as soon as the sources say so", () => {
+  const places = { repository: { type: "git", url: "u", directory: "packages/docx" }, homepage: "h", bugs: "b" };
+  expect(published({ name: "x", ...places })).toMatchObject(places);
+  expect(JSON.parse(JSON.stringify(published({ name: "x" })))).not.toHaveProperty("repository");
+});
+
 const readme = readFileSync(join(import.meta.dirname, "../README.md"), "utf8");
 const examples = [...readme.matchAll(/```js\n(.*?)```/gs)].map(([, code]) => code ?? "");
 
@@ -163,11 +169,13 @@ test("the readme's examples run", () => {
   expect(readdirSync(user)).toEqual(expect.arrayContaining(["filled.docx", "letter-1.docx", "letter-2.docx"]));
 });
 
-test("the readme names every limit with its default, and every code of a refusal", () => {
+test("the readme names every limit with its default, and every code of a refusal, a fault and a notice", () => {
   const limits = [...readme.matchAll(/^\| `(\w+)` \| (\d+) \|/gm)].map(([, name, size]) => [name, Number(size)]);
   expect(Object.fromEntries(limits)).toEqual(defaultLimits);
-  const source = readFileSync(join(import.meta.dirname, "../src/template-error.ts"), "utf8");
-  const codes = [...source.matchAll(/^ {2}\| "([A-Z_]+)"/gm)].map(([, code]) => code ?? "");
-  expect(codes.length).toBeGreaterThan(20);
+  const sources = ["template-error.ts", "findings.ts"].map((name) =>
+    readFileSync(join(import.meta.dirname, "../src", name), "utf8"),
+  );
+  const codes = [...sources.join("").matchAll(/^ {2}\| "([A-Z_]+)"/gm)].map(([, code]) => code ?? "");
+  expect(codes.length).toBeGreaterThan(60);
   expect(codes.filter((code) => !readme.includes(`\`${code}\``))).toEqual([]);
 });

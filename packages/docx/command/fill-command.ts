@@ -66,8 +66,8 @@ function remarks(
 ): string {
   const known = new Set(given.map(markerKey));
   const keys = new Set(all.flatMap(({ markers }) => markers.map(({ key }) => key)));
-  const lines = document.notices.map(({ code, part, marker, topic }) =>
-    [code, marker, part, topic === undefined ? undefined : `topic ${topic + 1}`].filter(Boolean).join(" "),
+  const lines = document.notices.map(({ code, part, marker, topic, settings = [] }) =>
+    [code, marker, part, topic === undefined ? undefined : `topic ${topic + 1}`, ...settings].filter(Boolean).join(" "),
   );
   const left = [...keys].filter((key) => !known.has(key));
   if (left.length > 0)

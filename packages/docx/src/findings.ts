@@ -157,17 +157,29 @@ export type NoticeCode =
   | "ADDIN_STRIPPED"
   /** The name of a macro that a form field runs. */
   | "MACRO_STRIPPED"
-  /** A topic's sections, or what its last one says of columns, landscape and the like, where there can be none. */
+  /**
+   * A topic's sections (its paper, its headers, columns, landscape and the like), in a table cell, where there can be none.
+   * Has `topic`; once for each topic.
+   */
   | "SECTIONS_STRIPPED"
-  /** Settings of the topic's document that move its lines and that the template has otherwise, in the topic's own look. */
+  /**
+   * Settings of the topic's document that move its lines and that the template has otherwise, in the topic's own look.
+   * Has `topic` and `settings`; once for each topic.
+   */
   | "LAYOUT_SETTINGS_LEFT";
 
-/** Something that was stripped, dropped or left as it was; `topic` is its place in the list of topics, from 0. */
+/** Something that was stripped, dropped or left as it was. */
 export interface Notice {
   readonly code: NoticeCode;
+  /** Name of the part in the package. */
   readonly part?: string;
   readonly marker?: string;
+  /** The topic's place in the list given to `fill`, from 0. */
   readonly topic?: number;
-  /** Names of the settings (`autoHyphenation`, `compatibilityMode`, options of `w:compat`). */
+  /**
+   * At least one name, each once, of a closed list, in this order: `autoHyphenation` (the topic hyphenates by itself, the
+   * template does not), `compatibilityMode` (one of the two is laid out as before Word 2013), options of `w:compat` that only
+   * one of the two has, by the alphabet (ECMA-376 part 1, 17.15.3).
+   */
   readonly settings?: readonly string[];
 }

@@ -15,6 +15,7 @@ export const NAMESPACES = {
   wp: `${OFFICE}drawingml/2006/wordprocessingDrawing`,
   pic: `${OFFICE}drawingml/2006/picture`,
   c: `${OFFICE}drawingml/2006/chart`,
+  cx: "http://schemas.microsoft.com/office/drawing/2014/chartex",
   dgm: `${OFFICE}drawingml/2006/diagram`,
   ct: `${OFFICE}package/2006/content-types`,
   pr: `${OFFICE}package/2006/relationships`,

@@ -161,6 +161,66 @@ describe("a chart of a topic", () => {
   });
 });
 
+describe("a chart of the newer kind of a topic", () => {
+  const CX = "http://schemas.microsoft.com/office/drawing/2014/chartex";
+  const MICROSOFT = "http://schemas.microsoft.com/office";
+  const content = `<cx:chartSpace xmlns:cx="${CX}" xmlns:r="${OFFICE}"><cx:chartData><cx:externalData r:id="rId1"/></cx:chartData><cx:chart><cx:title><cx:tx><cx:txData><cx:v>Custas de {NOME}</cx:v></cx:txData></cx:tx></cx:title></cx:chart><cx:spPr/><cx:fmtOvrs/></cx:chartSpace>`;
+  const extras: ExtraPart[] = [
+    {
+      name: "word/charts/chartEx1.xml",
+      contentType: "application/vnd.ms-office.chartex+xml",
+      relationship: ["rIdChartEx", `${MICROSOFT}/2014/relationships/chartEx`],
+      content,
+      leadsTo: [
+        ["rId1", `${OFFICE}/package`, "../embeddings/book.xlsx"],
+        ["rId2", `${MICROSOFT}/2011/relationships/chartStyle`, "style1.xml"],
+        ["rId3", `${MICROSOFT}/2011/relationships/chartColorStyle`, "colors1.xml"],
+      ],
+    },
+    {
+      name: "word/embeddings/book.xlsx",
+      contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+      content: zipSync({ "[Content_Types].xml": strToU8("<Types/>"), "xl/workbook.xml": strToU8("<workbook/>") }),
+    },
+    { name: "word/charts/style1.xml", contentType: "application/vnd.ms-office.chartstyle+xml", content: "<s/>" },
+    { name: "word/charts/colors1.xml", contentType: "application/vnd.ms-office.chartcolorstyle+xml", content: "<s/>" },
+  ];
+  const shown = drawing(CX, `<cx:chart xmlns:cx="${CX}" r:id="rIdChartEx"/>`).slice(10, -12);
+  const still = drawing("x", '<pic:pic><pic:blipFill><a:blip r:embed="rIdImage1"/></pic:blipFill></pic:pic>').slice(
+    10,
+    -12,
+  );
+  const body = `<w:p><w:r><mc:AlternateContent xmlns:cx1="${MICROSOFT}/drawing/2015/9/8/chartex"><mc:Choice Requires="cx1">${shown}</mc:Choice><mc:Fallback>${still}</mc:Fallback></mc:AlternateContent></w:r></w:p>`;
+  const recipe: DocumentRecipe = { body, extras, images: [PNG] };
+
+  test("comes with what it leads to, its picture for older programs, and its markers filled, each time anew", () => {
+    const topic = topicOf(recipe);
+    const { names, body: merged, part } = merge(templateOf(), topic, topic);
+    expect(names.filter((name) => /charts\/chartEx\d+\.xml$/.test(name))).toHaveLength(2);
+    expect(names.filter((name) => /(?:style|colors)\d+\.xml$/.test(name))).toHaveLength(4);
+    expect(names.filter((name) => name.endsWith(".xlsx"))).toHaveLength(2);
+    const ids = all(merged, /<cx:chart [^<>]*r:id="(\w+)"/g);
+    expect(new Set(ids).size).toBe(2);
+    expect(merged).toContain('Requires="cx1"');
+    expect(merged).toContain("/drawing/2015/9/8/chartex");
+    expect(media(names)).toHaveLength(1);
+    for (const id of ids) expect(part("word/_rels/document.xml.rels")).toMatch(new RegExp(`Id="${id}"[^<>]*chartEx`));
+    for (const number of [1, 2]) {
+      expect(part(`word/charts/chartEx${number}.xml`)).toContain("Custas de Ana");
+      expect(part(`word/charts/_rels/chartEx${number}.xml.rels`)).toContain(".xlsx");
+    }
+    expect(part("[Content_Types].xml")).toContain("chartex+xml");
+  });
+
+  test("keeps the colours of its theme in a document with another", () => {
+    const topic = topicOf({ ...recipe, extras: [...extras, theme("112233")] });
+    const { part } = merge(templateOf({ extras: [theme("FF0000")] }), topic);
+    expect(part("word/theme/themeOverride1.xml")).toContain("112233");
+    expect(part("word/charts/_rels/chartEx1.xml.rels")).toContain("themeOverride1.xml");
+    expect(part("word/charts/chartEx1.xml")).toMatch(/<cx:spPr\/><cx:clrMapOvr bg1="lt1" [^<>]*\/><cx:fmtOvrs\/>/);
+  });
+});
+
 describe("SmartArt of a topic", () => {
   const kinds = ["Data", "Layout", "QuickStyle", "Colors"];
   const part = (kind: string, content: string): ExtraPart => ({

@@ -1,9 +1,9 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { compile } from "../../src/index.ts";
+import { compile, type TopicInsertion } from "../../src/index.ts";
 import { buildDocument, paragraph } from "../../src/testing/document-builder.ts";
 import { visibleText } from "../../src/testing/document-text.ts";
-import { all, merge, templateOf, topicOf } from "../../src/testing/merged.ts";
+import { all, asItLooks, merge, templateOf, topicOf } from "../../src/testing/merged.ts";
 
 const run = (inside: string) => `<w:r>${inside}</w:r>`;
 const character = (type: string) => run(`<w:fldChar w:fldCharType="${type}"/>`);
@@ -69,6 +69,48 @@ describe("a field about the document that is read, or about its reader, stays on
       expect(merge(templateOf(), topicOf({ body: field(` ${code} `) })).body).toContain(code);
     },
   );
+});
+
+describe("a field that names styles of the topic", () => {
+  const style = (id: string, name: string, size: number, more = "") =>
+    `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/>${more}<w:rPr><w:sz w:val="${size}"/></w:rPr></w:style>`;
+  const sheet = (size: number) =>
+    style("Ttulo1", "heading 1", size) + style("Pedido", "Pedido", size, '<w:aliases w:val="Rogo,Súplica"/>');
+  const own = (code: string, result = "I") =>
+    field(code, result) + paragraph("t", '<w:pStyle w:val="Ttulo1"/>') + paragraph("u", '<w:pStyle w:val="Pedido"/>');
+  const codes = (xml: string) => all(xml, /<w:instrText[^<>]*>\s*([^<]*?)\s*<\/w:instrText>/g);
+  const merged = (code: string, look: (topic: ReturnType<typeof topicOf>) => TopicInsertion = asItLooks) =>
+    codes(merge(templateOf({ styles: sheet(20) }), look(topicOf({ body: own(code), styles: sheet(40) }))).body);
+
+  test.each([
+    ["STYLEREF Pedido \\n", 'STYLEREF "Pedido (2)" \\n'],
+    ['styleref "pedido"', 'styleref "Pedido (2)"'],
+    ['STYLEREF "Súplica"', 'STYLEREF "Pedido (2)"'],
+    ['STYLEREF "heading 1"', 'STYLEREF "heading 1 (2)"'],
+    ['STYLEREF "Título 1" \\* MERGEFORMAT', 'STYLEREF "heading 1 (2)" \\* MERGEFORMAT'],
+    ["STYLEREF 1", 'STYLEREF "heading 1 (2)"'],
+    ['TOC \\h \\t "Pedido;1;Outro;2;Título 1;3"', 'TOC \\h \\t "Pedido (2);1;Outro;2;heading 1 (2);3"'],
+    ['TOC \\t "Pedido,1"', 'TOC \\t "Pedido (2),1"'],
+    ["STYLEREF Desconhecido", "STYLEREF Desconhecido"],
+    ["STYLEREF 7", "STYLEREF 7"],
+  ])("%s finds them under the names they got", (code, expected) => {
+    expect(merged(code.replaceAll('"', "&quot;")).map((one) => one.replaceAll("&quot;", '"'))).toEqual([expected]);
+  });
+
+  test("and so does a simple one", () => {
+    const topic = topicOf({ body: simple("STYLEREF Pedido") + own("PAGE"), styles: sheet(40) });
+    expect(merge(templateOf({ styles: sheet(20) }), asItLooks(topic)).body).toContain(
+      'w:instr="STYLEREF &quot;Pedido (2)&quot;"',
+    );
+  });
+
+  test("keeps them where the styles keep their names", () => {
+    for (const code of ["STYLEREF Pedido", "STYLEREF 1", "STYLEREF Ttulo1"]) {
+      expect(merged(code, (template) => ({ template }))).toEqual([code]);
+      const alone = merge(templateOf(), asItLooks(topicOf({ body: own(code), styles: sheet(40) })));
+      expect(codes(alone.body)).toEqual([code]);
+    }
+  });
 });
 
 describe("DATE and TIME speak the topic's language", () => {

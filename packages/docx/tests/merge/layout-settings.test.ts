@@ -130,6 +130,26 @@ describe("settings of a topic's document", () => {
     ]);
   });
 
+  test("are named from a closed list, whatever a file calls its options", () => {
+    const own = mode(
+      15,
+      '<w:useFELayout/><w:doNotExpandShiftReturn/><w:IgnoreMe/><w:compatSetting w:name="Olá; x" w:uri="u" w:val="1"/>',
+    );
+    const topic = topicOf({ body: paragraph("a"), ...settings(own) });
+    expect(noticesOf(templateOf(MODERN), topic)).toEqual([
+      { code: "LAYOUT_SETTINGS_LEFT", topic: 0, settings: ["doNotExpandShiftReturn"] },
+    ]);
+  });
+
+  test("are told once for each topic, by its place", () => {
+    const into = templateOf({ body: paragraph("{SUBTEMPLATES}") + paragraph("{SUBTEMPLATES}"), ...MODERN });
+    const topic = asItLooks(topicOf({ body: paragraph("a"), ...HYPHENS }));
+    const plain = topicOf({ body: paragraph("b"), ...MODERN });
+    expect(into.fill({}, { topics: [topic, plain, topic] }).notices).toEqual(
+      [0, 2].map((place) => ({ code: "LAYOUT_SETTINGS_LEFT", topic: place, settings: ["autoHyphenation"] })),
+    );
+  });
+
   test("concern nobody under the template's look", () => {
     const topic = topicOf({ body: paragraph("a"), ...HYPHENS });
     expect(templateOf(MODERN).fill({}, { topics: [topic] }).notices).toEqual([]);

@@ -23,6 +23,15 @@ describe("sections of a topic", () => {
     expect(visibleText(body)).toBe("tu");
   });
 
+  test("are told once for each topic, however many places it goes to", () => {
+    const cell = `<w:tc><w:tcPr/>${paragraph("{SUBTEMPLATES}")}</w:tc>`;
+    const into = templateOf({ body: `<w:tbl><w:tblPr/><w:tr>${cell}${cell}</w:tr></w:tbl><w:p/>` });
+    const plain = topicOf({ body: paragraph("t") });
+    expect(into.fill({}, { topics: [sectioned, plain, sectioned] }).notices).toEqual(
+      [0, 2].map((topic) => ({ code: "SECTIONS_STRIPPED", topic })),
+    );
+  });
+
   test("end with the topic's last one, which gives way to the template's", () => {
     const topic = topicOf({ body: `${paragraph("t")}<w:sectPr><w:pgSz w:w="200" w:h="1"/></w:sectPr>` });
     const { body } = merge(templateOf(inBody('<w:sectPr><w:pgSz w:w="100" w:h="1"/></w:sectPr>')), topic);

@@ -26,14 +26,13 @@ export function drawingPartOf(contentType: string): DrawingPart | undefined {
   return PARTS.get(contentType);
 }
 
-const CHARTEX = "http://schemas.microsoft.com/office/drawing/2014/chartex|";
 /** Text: of paragraphs, and of what a chart shows out of its workbook. */
-const TEXTS = new Set(["a:t", "c:v", `${CHARTEX}v`, `${CHARTEX}pt`]);
+const TEXTS = new Set(["a:t", "c:v", "cx:v", "cx:pt"]);
 /** Out of the workbook come numbers, too. */
-const NUMBERS = new Set(["c:numCache", "c:numLit", `${CHARTEX}numDim`]);
+const NUMBERS = new Set(["c:numCache", "c:numLit", "cx:numDim"]);
 const GAPS = new Set(["a:br", "a:tab"]);
 /** Where a line ends. */
-const LINES = new Set(["a:p", "c:v", `${CHARTEX}v`, `${CHARTEX}pt`]);
+const LINES = new Set(["a:p", "c:v", "cx:v", "cx:pt"]);
 
 /** Drafts the markers of a chart or a diagram: titles, labels, categories, boxes. */
 export function draftDrawingPart(into: PartDraft, limits: Limits, { place, repeats }: DrawingPart): void {

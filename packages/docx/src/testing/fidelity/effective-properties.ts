@@ -1,7 +1,7 @@
 import { type ListPlace, levelOf, levelOfStyle } from "./list-levels.ts";
 import { layered, type Properties } from "./properties.ts";
 import { paragraphProperties, runProperties, TOGGLES } from "./read-properties.ts";
-import type { StyleHierarchy, StyleLayer } from "./style-hierarchy.ts";
+import { type StyleHierarchy, type StyleLayer, yieldsInTables } from "./style-hierarchy.ts";
 import { type CellPlace, conditionsOf } from "./table-place.ts";
 import type { WordDocument } from "./word-document.ts";
 import { childOf, childrenOf, valOf, type WordNode } from "./word-tree.ts";
@@ -30,6 +30,25 @@ export function tableLayers({ hierarchy }: Judged, cell: CellPlace): { node: Wor
   return [...chain.map(({ style, from }) => ({ node: style, from })), ...conditional];
 }
 
+/** What the default style says in vain in tables that name a style: a size of 11 or 12, and text to the left. */
+const IN_VAIN: ReadonlyMap<string, readonly string[]> = new Map([
+  ["sz", ["22", "24"]],
+  ["jc", ["left"]],
+]);
+
+function heardInTable(properties: Properties): Properties {
+  return new Map([...properties].filter(([name, value]) => !IN_VAIN.get(name)?.includes(value)));
+}
+
+/** Layers of a paragraph's style, and whether the last of them is the default's, which a table does not always hear. */
+function paragraphLayers({ hierarchy }: Judged, style: string | undefined, cell: CellPlace | undefined) {
+  const layers = hierarchy.chain("paragraph", style);
+  const last = layers.at(-1);
+  const isStyled = cell !== undefined && valOf(childOf(cell.table, "w:tblPr"), "w:tblStyle") !== undefined;
+  const deaf = isStyled && last && yieldsInTables(hierarchy, last) ? last : undefined;
+  return layers.map((layer) => ({ layer, hear: layer === deaf ? heardInTable : (said: Properties) => said }));
+}
+
 interface Numbered {
   readonly properties: Properties;
   readonly place: ListPlace | undefined;
@@ -42,7 +61,8 @@ const levelIndents = (place: ListPlace): Properties =>
 function withNumbering(before: Numbered, container: WordNode | undefined, layer: NumberingLayer): Numbered {
   const numbers = childOf(container, "w:numPr");
   const numId = valOf(numbers, "w:numId") ?? (numbers ? before.place?.numId : undefined);
-  const own = paragraphProperties(container, layer.theme.theme);
+  const said = paragraphProperties(container, layer.theme.theme);
+  const own = layer.hear ? layer.hear(said) : said;
   if (numId === undefined) return { properties: layered(before.properties, own), place: before.place };
   if (numId === "0") return { properties: layered(before.properties, own), place: undefined };
   const from = valOf(numbers, "w:numId") === undefined ? (before.place?.from ?? layer.from) : layer.from;
@@ -56,6 +76,7 @@ interface NumberingLayer {
   readonly from: WordDocument;
   readonly theme: WordDocument;
   readonly styleId: string | undefined;
+  readonly hear?: (said: Properties) => Properties;
 }
 
 /** A paragraph's properties by the hierarchy of ECMA-376 part 1, 17.7.2, and its place in a list. */
@@ -71,8 +92,10 @@ export function effectiveParagraph(judged: Judged, paragraph: WordNode, cell: Ce
     ),
     place: undefined,
   };
-  for (const { style, from } of hierarchy.chain("paragraph", valOf(container, "w:pStyle"))) {
-    so = withNumbering(so, childOf(style, "w:pPr"), { from, theme: from, styleId: style.attributes["w:styleId"] });
+  for (const { layer, hear } of paragraphLayers(judged, valOf(container, "w:pStyle"), cell)) {
+    const { style, from } = layer;
+    const styleId = style.attributes["w:styleId"];
+    so = withNumbering(so, childOf(style, "w:pPr"), { from, theme: from, styleId, hear });
   }
   return withNumbering(so, container, { from: document, theme: document, styleId: undefined });
 }
@@ -104,7 +127,7 @@ export function effectiveRun(judged: Judged, { style, cell, container }: RunPlac
   const table = cell ? tableLayers(judged, cell) : [];
   const levels = [
     layered(...table.map(({ node, from }) => runProperties(childOf(node, "w:rPr"), from.theme))),
-    ofStyles(hierarchy.chain("paragraph", style)),
+    layered(...paragraphLayers(judged, style, cell).map(({ layer, hear }) => hear(ofStyles([layer])))),
     ofStyles(hierarchy.chain("character", valOf(container, "w:rStyle"))),
   ];
   const direct = runProperties(container, document.theme);

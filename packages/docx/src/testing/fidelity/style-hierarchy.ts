@@ -1,4 +1,4 @@
-import type { WordDocument } from "./word-document.ts";
+import { hasOption, type WordDocument } from "./word-document.ts";
 import { valOf, type WordNode } from "./word-tree.ts";
 
 type StyleType = "paragraph" | "character" | "table" | "numbering";
@@ -62,6 +62,15 @@ function remembered(ground: WordDocument, chainOf: StyleHierarchy["chain"]): Sty
     },
   };
 }
+
+/**
+ * Whether what a style's layer says of size and alignment may be in vain in a table: it is marked as the default, and the settings
+ * do not want it to hold ([MS-DOCX] 2.3, overrideTableStyleFontSizeAndJustification).
+ */
+export const yieldsInTables = ({ ground }: StyleHierarchy, { style, from }: StyleLayer): boolean =>
+  isDefault(style) &&
+  byDefault(from, "paragraph") === style &&
+  !hasOption(ground, "overrideTableStyleFontSizeAndJustification");
 
 /** A document's styles as they are where it stands alone. */
 export const ownHierarchy = (document: WordDocument): StyleHierarchy =>

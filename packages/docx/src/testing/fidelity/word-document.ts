@@ -78,6 +78,14 @@ export function compatibilityMode({ settings }: WordDocument): number {
   return Number(found?.attributes["w:val"] ?? 12);
 }
 
+/** Whether an option of compatibility is on. */
+export function hasOption({ settings }: WordDocument, name: string): boolean {
+  const found = childrenOf(childOf(settings, "w:compat"), "w:compatSetting").find(
+    ({ attributes }) => attributes["w:name"] === name,
+  );
+  return /^(?:1|true|on)$/.test(found?.attributes["w:val"] ?? "");
+}
+
 /** Distance of the tab stops that nobody set, in twips. */
 export const defaultTabStop = ({ settings }: WordDocument): number =>
   Number(valOf(settings, "w:defaultTabStop") ?? 720) || 720;

@@ -1,4 +1,3 @@
-import type { NoticeCode } from "../../../findings.ts";
 import { PREFIX } from "../../../xml/name-pattern.ts";
 import { rewriteElement } from "../rewrite/rewrite-element.ts";
 import type { MergeTarget } from "../target/merge-target.ts";
@@ -17,7 +16,7 @@ import { createNoteImport } from "./note-import.ts";
 import { createNumberingImport, type NumberingImport } from "./numbering-import.ts";
 import { importRelationship, type PartImport } from "./part-import.ts";
 import { restartedList } from "./restarted-list.ts";
-import { countsOn, languageOf, numberingOf } from "./styles/topic-styles.ts";
+import { countsOn, languageOf, numberingOf, styleNameOf } from "./styles/topic-styles.ts";
 import { templateNumbering } from "./template-numbering.ts";
 import { createTurns } from "./turns.ts";
 
@@ -60,7 +59,6 @@ export function createTopicImport(
   keepSections: boolean,
 ): TopicImport {
   const { target } = shared;
-  const told = new Set<NoticeCode>();
   const bookmarks = claimBookmarks(target, source);
   const moves = createNames(target.ids.moves, nextMove);
   const paragraphs = new Map<string, string>();
@@ -71,6 +69,7 @@ export function createTopicImport(
     repeatsOnEvenPages: keepSections && lacksEvenPages(target, source),
     style: (type, id, table) => styles().styles.idOf(type, id, table),
     defaultStyle: (type, table) => styles().styles.defaultId(type, table),
+    styleName: (name) => styleNameOf(styles(), name),
     tableIndent: (source, properties) => styles().tableIndent(source, properties),
     defaultTabs: (text, paragraph) => styles().defaultTabs(text, paragraph),
     styleNumbering: (id) => {
@@ -94,8 +93,8 @@ export function createTopicImport(
     },
     paragraphId: (id) => paragraphs.get(id),
     notice: (code) => {
-      if (!told.has(code)) target.notices.push({ code, topic: index });
-      told.add(code);
+      if (!shared.told.has(`${code} ${index}`)) target.notices.push({ code, topic: index });
+      shared.told.add(`${code} ${index}`);
     },
   };
   const styles = () => shared.stylesOf(source, topic);

@@ -10,7 +10,7 @@ import type { TopicSource } from "../topic/topic-source.ts";
 import { createTargetNotes, type TargetNotes } from "./note-import.ts";
 import type { TargetNumbering } from "./numbering-import.ts";
 import { createSharedMedia, type SharedMedia } from "./shared-media.ts";
-import type { TargetStyles } from "./styles/style-import.ts";
+import type { TargetStyles } from "./styles/target-styles.ts";
 import { readTopicStyles, type TopicStyles } from "./styles/topic-styles.ts";
 
 /** What all insertions into one document share. */
@@ -20,6 +20,8 @@ export interface MergeShared {
   readonly numbering: TargetNumbering;
   readonly notes: TargetNotes;
   readonly media: SharedMedia;
+  /** Codes of notices with the topic's place, each told once wherever the topic goes. */
+  readonly told: Set<string>;
   stylesOf(source: TopicSource, first: TopicImport): TopicStyles;
   finish(): void;
 }
@@ -86,10 +88,11 @@ export function createMergeShared(target: MergeTarget): MergeShared {
   const topicStyles = new Map<TopicSource, TopicStyles>();
   const shared: MergeShared = {
     target,
-    styles: { sheet, part, ids, names, imported: new Map() },
+    styles: { sheet, part, ids, names, imported: new Map(), importedNames: new Map() },
     numbering: targetNumbering(target, numbering, open),
     notes,
     media: createSharedMedia(target),
+    told: new Set(),
     stylesOf: (source, first) => {
       const known = topicStyles.get(source) ?? readTopicStyles(shared, source, first);
       topicStyles.set(source, known);

@@ -5,15 +5,19 @@ import { child, descendants, parseXml, type XmlElement } from "../../../xml/xml-
 import { type MergeTarget, OFFICE_RELATIONSHIP } from "../target/merge-target.ts";
 import type { TopicSource } from "../topic/topic-source.ts";
 
-const CHART_TYPE = /^application\/vnd\.openxmlformats-officedocument\.drawingml\.chart\+xml$/i;
+/** Charts of either kind. */
+const CHART_TYPE = /^application\/vnd\.(?:openxmlformats-officedocument\.drawingml\.chart|ms-office\.chartex)\+xml$/i;
 const OVERRIDE_TYPE = "application/vnd.openxmlformats-officedocument.themeOverride+xml";
 
 /** Which colour of the theme stands for which role: as it is in every document that says nothing else (20.1.6.8). */
 const ACCENTS = [1, 2, 3, 4, 5, 6].map((number) => `accent${number}="accent${number}"`).join(" ");
 const MAP = `bg1="lt1" tx1="dk1" bg2="lt2" tx2="dk2" ${ACCENTS} hlink="hlink" folHlink="folHlink"`;
 
-/** What stands before the map of colours in a chart (21.2.2.29). */
-const BEFORE_MAP = new Set(["c:date1904", "c:lang", "c:roundedCorners", "mc:AlternateContent", "c:style"]);
+/** What stands before the map of colours in a chart (21.2.2.29), and in one of the newer kind. */
+const BEFORE_MAP = new Set([
+  ...["c:date1904", "c:lang", "c:roundedCorners", "mc:AlternateContent", "c:style"],
+  ...["cx:chartData", "cx:chart", "cx:spPr", "cx:txPr"],
+]);
 
 /** Whether a part takes colours and fonts from the theme of its document without naming them. */
 export function needsTheme(source: TopicSource, part: string, type: string): boolean {
@@ -51,7 +55,7 @@ export function addThemeOverride(target: MergeTarget, source: TopicSource, copie
 /** A chart that says how the colours of a theme override are to be taken. */
 export function withColourMap(chart: string, part: string): string {
   const root = parseXml(chart, part);
-  if (root.empty || child(root, "c:clrMapOvr")) return chart;
+  if (root.empty || child(root, `${root.name.split(":")[0]}:clrMapOvr`)) return chart;
   const edits = createEdits(chart);
   edits.addChild(root, `<${prefixOf(root)}clrMapOvr ${MAP}/>`, (one) => !BEFORE_MAP.has(one.name));
   return edits.apply();

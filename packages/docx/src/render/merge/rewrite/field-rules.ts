@@ -4,9 +4,10 @@ import { child, childValue, type XmlElement } from "../../../xml/xml-tree.ts";
 import { documentAnswer } from "../topic/document-answer.ts";
 import type { TopicImport } from "../topic/topic-import.ts";
 import { type OpenField, type Rewriting, textOf, valueIn } from "./rewriting.ts";
+import { renameStylesInField } from "./style-fields.ts";
 
-/** What bookmarks and lists are called in the target. */
-type Renames = Pick<TopicImport, "bookmark" | "listName">;
+/** What bookmarks, lists and styles are called in the target. */
+type Renames = Pick<TopicImport, "bookmark" | "listName" | "styleName">;
 
 const NAME_FIRST = /^(\s*(?:REF|PAGEREF|NOTEREF|GOTOBUTTON|SET|ASK)\s+"?)([^\s"\\]+)/i;
 const NAME_ALONE = /^(\s*)([^\s"\\=]+)/;
@@ -15,8 +16,10 @@ const BOOKMARK_SWITCH = /(\\b\s+"?)([^\s"\\]+)/gi;
 
 const LIST_NAME = /^(\s*LISTNUM\s+)(?:"([^"\\]*)"|([^\s"\\]+))/i;
 
-/** Follows renamed bookmarks and lists in a field code (ECMA-376 part 1, 17.16.5). */
-function renameInField(code: string, { bookmark: rename, listName }: Renames): string {
+/** Follows renamed bookmarks, lists and styles in a field code (ECMA-376 part 1, 17.16.5). */
+function renameInField(code: string, renames: Renames): string {
+  const { bookmark: rename, listName } = renames;
+  if (/^\s*STYLEREF\b/i.test(code)) return renameStylesInField(code, renames);
   const swap = (_whole: string, before: string, name: string) => before + rename(name);
   if (/^\s*LISTNUM\b/i.test(code)) {
     return code.replace(LIST_NAME, (whole, before: string, quoted?: string, bare?: string) => {
@@ -25,7 +28,7 @@ function renameInField(code: string, { bookmark: rename, listName }: Renames): s
     });
   }
   if (/^\s*HYPERLINK\b/i.test(code)) return code.replace(LINK_SWITCH, swap);
-  if (/^\s*(TOC|INDEX)\b/i.test(code)) return code.replace(BOOKMARK_SWITCH, swap);
+  if (/^\s*(TOC|INDEX)\b/i.test(code)) return renameStylesInField(code.replace(BOOKMARK_SWITCH, swap), renames);
   return code.replace(NAME_FIRST.test(code) ? NAME_FIRST : NAME_ALONE, swap);
 }
 

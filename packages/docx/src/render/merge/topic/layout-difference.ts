@@ -9,6 +9,8 @@ export interface LayoutDifference {
   readonly tabStop: number | undefined;
   /** The template hyphenates by itself and the topic does not. */
   readonly mustNotHyphenate: boolean;
+  /** Whether size and alignment of the default paragraph style leave it to the styles of tables. */
+  readonly yields: { readonly topic: boolean; readonly template: boolean };
   /** Names of the topic's or the template's settings that no paragraph can say. */
   readonly left: readonly string[];
 }
@@ -22,6 +24,7 @@ export function layoutDifference(topic: TemplateModel, template: TemplateModel):
     modes: { topic: own.mode, template: there.mode },
     tabStop: own.tabStop === there.tabStop ? undefined : own.tabStop,
     mustNotHyphenate: there.hyphenates && !own.hyphenates,
+    yields: { topic: own.yields, template: there.yields },
     left: [
       ...(own.hyphenates && !there.hyphenates ? ["autoHyphenation"] : []),
       ...(own.mode < MODERN === there.mode < MODERN ? [] : ["compatibilityMode"]),

@@ -2,6 +2,7 @@ import { relatedPart } from "../../../parts/package.ts";
 import type { TemplateModel } from "../../../template/template-model.ts";
 import { attributeValue, child, childValue, type XmlElement } from "../../../xml/xml-tree.ts";
 import { storedPart } from "../../definitions/stored-part.ts";
+import { LAYOUT_OPTIONS } from "./layout-options.ts";
 
 /** Settings of a whole document that move its lines (ECMA-376 part 1, 17.15.1). */
 export interface LayoutSettings {
@@ -10,22 +11,22 @@ export interface LayoutSettings {
   /** Distance of the tab stops that nobody set, in twentieths of a point. */
   readonly tabStop: number;
   readonly hyphenates: boolean;
-  /** Names of the options for compatibility that are on (17.15.3, [MS-DOCX] 2.3), as far as they move lines. */
+  /** Whether size and alignment of the default paragraph style leave it to the styles of tables, as they do unless told. */
+  readonly yields: boolean;
+  /** Names of the options for compatibility that are on, of those in `LAYOUT_OPTIONS`. */
   readonly options: ReadonlySet<string>;
   /** Languages that choose among a theme's fonts: of East Asian text and of text from right to left. */
   readonly fontLanguages: Readonly<Record<string, string>>;
 }
 
+const OVERRIDES_TABLES = "overrideTableStyleFontSizeAndJustification";
+
 const OFF = /^(?:0|false|off)$/;
 
-/** Settings of [MS-DOCX] 2.3 that leave the lines of a text where they are. */
-const UNSEEN = new Set(["compatibilityMode", "differentiateMultirowTableHeaders"]);
-
-function optionsOn(source: string, compat: readonly XmlElement[]): Set<string> {
-  const names = compat
+function optionsOn(source: string, compat: readonly XmlElement[]): string[] {
+  return compat
     .filter((one) => !OFF.test(attributeValue(source, one, "w:val") ?? ""))
     .map((one) => (one.name === "w:compatSetting" ? (attributeValue(source, one, "w:name") ?? "") : one.name.slice(2)));
-  return new Set(names.filter((name) => !UNSEEN.has(name)));
 }
 
 function readSettings(model: TemplateModel): LayoutSettings {
@@ -35,6 +36,7 @@ function readSettings(model: TemplateModel): LayoutSettings {
   const root = stored?.tree();
   const compat = child(root, "w:compat")?.children ?? [];
   const mode = compat.find((one) => attributeValue(source, one, "w:name") === "compatibilityMode");
+  const options = optionsOn(source, compat);
   const hyphenation = child(root, "w:autoHyphenation");
   const fonts = child(root, "w:themeFontLang");
   const language = (name: string) => (fonts && attributeValue(source, fonts, name)) ?? "";
@@ -42,7 +44,8 @@ function readSettings(model: TemplateModel): LayoutSettings {
     mode: Number(mode && attributeValue(source, mode, "w:val")) || 12,
     tabStop: Number(childValue(source, root, "w:defaultTabStop")) || 720,
     hyphenates: hyphenation !== undefined && !OFF.test(attributeValue(source, hyphenation, "w:val") ?? ""),
-    options: optionsOn(source, compat),
+    yields: !options.includes(OVERRIDES_TABLES),
+    options: new Set(options.filter((name) => LAYOUT_OPTIONS.has(name))),
     fontLanguages: { ea: language("w:eastAsia"), cs: language("w:bidi") },
   };
 }

@@ -34,6 +34,8 @@ export interface TopicImport {
   style(type: StyleType, id: string, table?: string): string | undefined;
   /** The id to write where the topic names no style, or undefined when the target's default does. */
   defaultStyle(type: StyleType, table?: string): string | undefined;
+  /** The name under which a field finds a style; undefined where the name it has does, or finds nothing. */
+  styleName(name: string): string | undefined;
   /** The indentation that keeps a table where it stood, by its `w:tblPr`; undefined where nothing has to be written. */
   tableIndent(source: string, properties: XmlElement): number | undefined;
   /** Positions of tab stops to write at a paragraph, because the template sets others of its own accord. */

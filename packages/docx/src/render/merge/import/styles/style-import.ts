@@ -1,22 +1,12 @@
 import { childValue } from "../../../../xml/xml-tree.ts";
 import type { Style, StyleSheet, StyleType } from "../../../definitions/style-sheet.ts";
-import type { GrowingPart } from "../../target/growing-part.ts";
-import type { NameAllocator } from "../../target/id-allocator.ts";
 import type { LayoutDifference } from "../../topic/layout-difference.ts";
 import { createTurns } from "../turns.ts";
 import { type Cascade, createCascade } from "./cascade.ts";
 import type { Slot } from "./property-slots.ts";
 import { rewriteStyle, type StyleNames } from "./rewrite-style.ts";
-
-/** The target's styles while topics bring theirs. */
-export interface TargetStyles {
-  readonly sheet: StyleSheet;
-  readonly part: GrowingPart;
-  readonly ids: NameAllocator;
-  readonly names: NameAllocator;
-  /** Imported styles by type, name and what they say, so that equal ones of two topics are one. */
-  readonly imported: Map<string, string>;
-}
+import type { TargetStyles } from "./target-styles.ts";
+import { styleInTable } from "./yielding-style.ts";
 
 /** Answers, for one topic, what its styles are called in the target; imports those that are missing there. */
 export interface StyleImport {
@@ -24,6 +14,8 @@ export interface StyleImport {
   idOf(type: StyleType, id: string, table?: string): string | undefined;
   /** The id to write where the topic names no style; undefined when the target's default does. */
   defaultId(type: StyleType, table?: string): string | undefined;
+  /** What a style is called in the target. */
+  nameOf(type: StyleType, id: string): string | undefined;
   /** The target's own style that stands for one of the topic's. */
   targets(type: StyleType, id: string): Style | undefined;
   /** Whether this topic brought the style itself, lists and all. */
@@ -111,6 +103,7 @@ function importStyle(state: State, style: Style, table: string | undefined): voi
   state.map.set(place, id);
   if (table === undefined) state.fresh.add(style.id);
   target.imported.set(key, id);
+  target.importedNames.set(id, name);
   state.inTurn(() => {
     const names = namesOf(state, style, table, id, name);
     target.part.add(rewriteStyle(topic, style, { part: target.part, names, inherited, numOf: state.numOf }));
@@ -159,14 +152,24 @@ export function createStyleImport(
 ): StyleImport {
   const cascade = layout && createCascade(topic, target.sheet, layout);
   const state: State = { topic, target, numOf, cascade, map: new Map(), fresh: new Set(), inTurn: createTurns() };
+  const inPlace = (type: StyleType, id: string, table: string | undefined) => {
+    const mapped = idOf(state, type, id, table);
+    const isDefault = type === "paragraph" && id === topic.defaultOf(type)?.id;
+    if (mapped === undefined || table === undefined || !layout || !isDefault) return mapped;
+    return styleInTable(topic, target, layout, mapped, table);
+  };
   return {
-    idOf: (type, id, table) => idOf(state, type, id, table),
+    idOf: inPlace,
     defaultId: (type, table) => {
       const style = cascade && topic.defaultOf(type);
       const there = target.sheet.defaultOf(type);
       if (!style || (!there && saysNothing(state, style, table))) return undefined;
-      const mapped = idOf(state, type, style.id, table);
+      const mapped = inPlace(type, style.id, table);
       return mapped === there?.id ? undefined : mapped;
+    },
+    nameOf: (type, id) => {
+      const mapped = idOf(state, type, id, undefined) ?? "";
+      return target.importedNames.get(mapped) ?? target.sheet.styles.get(mapped)?.name;
     },
     targets: (type, id) => target.sheet.styles.get(idOf(state, type, id, undefined) ?? ""),
     isBrought: (type, id) => idOf(state, type, id, undefined) !== undefined && state.fresh.has(id),

@@ -14,9 +14,11 @@ import {
   type TargetNumbering,
 } from "../numbering-import.ts";
 import { withDefaultStyle } from "./own-default-style.ts";
+import { styleCalled } from "./style-called.ts";
 import { stylesOf } from "./style-chain.ts";
-import { createStyleImport, type StyleImport, type TargetStyles } from "./style-import.ts";
+import { createStyleImport, type StyleImport } from "./style-import.ts";
 import { tableIndent } from "./table-indent.ts";
+import type { TargetStyles } from "./target-styles.ts";
 
 /** What all insertions of one topic have in common: its styles are brought over once. */
 export interface TopicStyles {
@@ -148,6 +150,13 @@ export function languageOf(
     if (language !== undefined) return language;
   }
   return undefined;
+}
+
+/** The name in the target of the style that a field means, where it is another one. */
+export function styleNameOf({ sheet, styles }: TopicStyles, called: string): string | undefined {
+  const style = styleCalled(sheet, called);
+  const name = style && styles.nameOf(style.type, style.id);
+  return name?.toLowerCase() === style?.name.toLowerCase() ? undefined : name;
 }
 
 /** Whether a style is that of a heading: its paragraphs have a level in the document's outline. */
