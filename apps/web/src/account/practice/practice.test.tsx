@@ -50,7 +50,7 @@ describe("the office's data", () => {
       on(readOffice, { office: empty }),
       on(saveOffice, async ({ body }) => {
         await saving.promise;
-        return { office: body };
+        return { office: { ...empty, ...body, umMil: false } };
       }),
     ]);
     await person.type(await box("Cidade"), "Recife");
