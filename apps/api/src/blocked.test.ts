@@ -11,7 +11,15 @@ let api: TestApp;
 let owner: Person;
 let template: string;
 let document: string;
-const office = { nome: "Souza Advogados", cnpj: "", endereco: "", telefone: "", email: "", cidade: "Recife", umMil: false };
+const office = {
+  nome: "Souza Advogados",
+  cnpj: "",
+  endereco: "",
+  telefone: "",
+  email: "",
+  cidade: "Recife",
+  umMil: false,
+};
 const professional = { nome: "Ana Souza", titulo: "Advogada", email: "", oab: [{ uf: "PE", numero: "12.345" }] };
 const send = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, payload?: object, more: InjectOptions = {}) =>
   call(api.app, owner.token, { method, url: `/api/${path}`, ...(payload && { payload }), ...more });

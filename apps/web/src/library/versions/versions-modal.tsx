@@ -46,7 +46,7 @@ function VersionList({ fileId, tell, onRestore }: ListProps) {
       </SkeletonGroup>
     );
   }
-  const download = (version: FileVersion) =>
+  const save = (version: FileVersion) =>
     download.mutate(version, {
       onError: (failure) => tell({ tone: "error", text: `Erro ao fazer download: ${sentenceOf(failure)}` }),
     });
@@ -58,7 +58,7 @@ function VersionList({ fileId, tell, onRestore }: ListProps) {
             key={version.number}
             version={version}
             isDownloading={download.isPending && download.variables.number === version.number}
-            onDownload={() => download(version)}
+            onDownload={() => save(version)}
             onRestore={() => onRestore(version)}
           />
         ))}
