@@ -15,8 +15,8 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 const binaries = findPostgres();
 const patience = { timeout: 50_000, interval: 20 };
 
-/** A server of its own: it is ended, frozen and cut off. What it acknowledged must be on the disk by then. */
-describe.runIf(inject("postgresUrl") && binaries)("PostgreSQL fails under load", () => {
+/** In the long form alone. A server of its own: it is ended, frozen and cut off. What it acknowledged must be on the disk by then. */
+describe.runIf(inject("long") && inject("postgresUrl") && binaries)("PostgreSQL fails under load", () => {
   let postgres: PostgresServer;
   let line: CuttableLine;
   beforeAll(async () => {
@@ -47,23 +47,19 @@ describe.runIf(inject("postgresUrl") && binaries)("PostgreSQL fails under load",
     ["is cut off in the middle of transactions", 200, () => ({ strike: () => line.cut(), mend: () => undefined })],
   ];
 
-  // The quick form has one of them.
-  test.each(inject("long") ? outages : outages.slice(1, 2))(
-    "and %s: the process lives and says so, and nothing acknowledged is lost",
-    async (...given) => {
-      const [, readyMeanwhile, outage] = given;
-      const product = await start(short);
-      const clients = await startBusyClients(product.url, 4);
-      const { backMs, ...rest } = await sitOut(product, clients, outage());
-      await clients.stop();
-      expect(rest).toEqual({ death: undefined, healthz: 200, readyz: readyMeanwhile });
-      expect(backMs).toBeDefined();
-      expect(Object.keys(clients.statuses).filter((status) => !["200", "201", "503"].includes(status))).toEqual([]);
-      expect(clients.statuses[503]).toBeGreaterThan(0);
-      expect(clients.unadvised).toBe(0);
-      expect(await clients.missing()).toEqual([]);
-    },
-  );
+  test.each(outages)("and %s: the process lives and says so, and nothing acknowledged is lost", async (...given) => {
+    const [, readyMeanwhile, outage] = given;
+    const product = await start(short);
+    const clients = await startBusyClients(product.url, 4);
+    const { backMs, ...rest } = await sitOut(product, clients, outage());
+    await clients.stop();
+    expect(rest).toEqual({ death: undefined, healthz: 200, readyz: readyMeanwhile });
+    expect(backMs).toBeDefined();
+    expect(Object.keys(clients.statuses).filter((status) => !["200", "201", "503"].includes(status))).toEqual([]);
+    expect(clients.statuses[503]).toBeGreaterThan(0);
+    expect(clients.unadvised).toBe(0);
+    expect(await clients.missing()).toEqual([]);
+  });
 
   test("before the server starts, it is waited for", async () => {
     await postgres.halt("fast");

@@ -27,7 +27,7 @@ const petitions = read("modelos/**/*.docx");
 const clauses = read("topicos/**/*.docx");
 const at = <T>(list: readonly T[], index: number) => list[index % list.length] as T;
 
-const templates = 10;
+const templates = inject("long") ? 10 : 4;
 /** Documents made of each version of each template. */
 const perVersion = inject("long") ? 15 : 3;
 const values = [
