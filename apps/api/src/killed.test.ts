@@ -22,7 +22,7 @@ import { asAdmin, postgresPlace, templateDatabase } from "./testing/test-databas
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const server = inject("postgresUrl");
-/** How often the process is killed on the same data. */
+/** How often the process is killed on the same data with an order under way. */
 const kills = inject("long") ? 6 : 1;
 const digest = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
@@ -127,7 +127,8 @@ test(`after ${kills} kills in the middle of everything each document comes out a
   const before = await openDatabase(place);
   const { token, user } = await quickOwner({ db: before, clock: createTestClock(new Date().toISOString()) });
   await before.close();
-  for (let round = 0; round < kills; round++) {
+  // A kill may meet nothing but an upload: those are counted that cut an order off.
+  for (let round = 0, cut = 0; cut < kills; round++) {
     const product = await startProductProcess(root, { ...settings, LAVRA_DATA: folder });
     onTestFinished(() => product.stop());
     let left = 20 + 7 * round;
@@ -135,6 +136,7 @@ test(`after ${kills} kills in the middle of everything each document comes out a
       left -= 1;
       if (left === 0) killAtNextBytes(product, folder);
     });
+    if (done.underWay.size > 0) cut++;
   }
 
   const db = await openDatabase(place);
@@ -154,7 +156,6 @@ test(`after ${kills} kills in the middle of everything each document comes out a
     const made = await call(app, token, { method: "POST", url: path, payload: body, headers });
     return { status: made.status, headers: new Headers(made.headers as Record<string, string>), bytes: made.raw };
   };
-  expect(done.underWay.size).toBeGreaterThan(0);
   for (const sent of [...done.underWay.values()]) await order(post, done, sent);
 
   const stores = { db, files };
