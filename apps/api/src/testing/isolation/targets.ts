@@ -4,7 +4,7 @@ import { newId } from "../../platform/new-id.ts";
 import { newMember } from "../members.ts";
 import { newOwner, signIn } from "../people.ts";
 import { call, type TestApp } from "../test-app.ts";
-import { addDocument, addFolder, addTemplate, addTopic, type Office } from "./offices.ts";
+import { addDocument, addFolder, addTemplate, addTopic, block, type Office, subscribe } from "./offices.ts";
 import type { Subject } from "./subjects.ts";
 
 /** Whose thing a call is about: the caller's, a colleague's, another office's, or nobody's. */
@@ -18,13 +18,20 @@ export function createTargets(api: TestApp, subject: Subject, stranger: Office, 
   const office = relation === "foreign" ? stranger : subject.office;
   const missing = relation === "missing";
   const { mark } = office;
-  // A blocked office can make nothing any more; nothing of it will be reached either.
-  const made = async (make: () => Promise<string>) => (missing || subject.isBlocked ? newId() : make());
+  // A blocked office can make nothing any more: what it has is from before.
+  const isBlocked = subject.isBlocked && relation !== "foreign";
+  async function made(make: () => Promise<string>): Promise<string> {
+    if (missing) return newId();
+    if (!isBlocked) return make();
+    await subscribe(api, office.owner.user.id);
+    const id = await make();
+    await block(api, office.owner.user.id);
+    return id;
+  }
   const person = relation === "own" ? subject.person : office.colleague;
 
   /** Made by the office's owner and then given away, so that it can also belong to one who may not generate. */
-  async function document(): Promise<string> {
-    if (missing || subject.isBlocked) return newId();
+  async function giveDocument(): Promise<string> {
     const id = await addDocument(api, office.owner, await addTemplate(api, office.owner.token, mark), mark);
     await api.db.platform((tx) =>
       sql`update documents set created_by = ${person.user.id}, name = ${id}, name_key = ${id} where id = ${id}`.execute(
@@ -41,9 +48,9 @@ export function createTargets(api: TestApp, subject: Subject, stranger: Office, 
     template: () => made(() => addTemplate(api, office.owner.token, mark)),
     topic: () => made(() => addTopic(api, office.owner.token, mark)),
     /** A folder's path, no other office having one like it. */
-    folder: async () => (missing || subject.isBlocked ? `/Acervo/${newId()}` : addFolder(api, office.owner.token)),
+    folder: async () => (missing ? `/Acervo/${newId()}` : made(() => addFolder(api, office.owner.token))),
     /** A generated document's id. */
-    document,
+    document: () => made(giveDocument),
     /**
      * The id of a user beneath the caller (of an account owner, for staff), beneath a colleague, or of another office.
      */
