@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { failure } from "./failure.ts";
+import { failure } from "./failures/failure.ts";
 import { line } from "./line.ts";
 import { done, id, pageQuery, pagination, route, success } from "./route.ts";
 import { warningCodes } from "./warnings.ts";

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@lavra/contract/errors";
+import type { ErrorCode } from "@lavra/contract/failures/errors";
 import { findUserByLogin, lockUser, loginKey, toPrincipal, type UserRow } from "../accounts/index.ts";
 import { recordEvent } from "../audit/index.ts";
 import type { Clock } from "../platform/clock.ts";

@@ -1,4 +1,4 @@
-import { failure } from "@lavra/contract/failure";
+import { failure } from "@lavra/contract/failures/failure";
 import { strToU8, unzipSync, zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { docx } from "../testing/docx-files.ts";

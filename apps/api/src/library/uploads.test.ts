@@ -1,4 +1,4 @@
-import { failure } from "@lavra/contract/failure";
+import { failure } from "@lavra/contract/failures/failure";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { docx } from "../testing/docx-files.ts";
 import { newMember } from "../testing/members.ts";

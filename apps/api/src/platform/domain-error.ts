@@ -1,5 +1,5 @@
-import type { ErrorCode, ErrorData } from "@lavra/contract/errors";
-import { sentenceFor } from "@lavra/contract/sentences";
+import type { ErrorCode, ErrorData } from "@lavra/contract/failures/errors";
+import { sentenceFor } from "@lavra/contract/failures/sentences";
 
 /** An expected failure: a code and its data. The reply's status and sentence follow from the code alone. */
 export class DomainError extends Error {

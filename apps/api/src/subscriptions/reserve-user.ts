@@ -1,4 +1,4 @@
-import { suggestions } from "@lavra/contract/sentences";
+import { suggestions } from "@lavra/contract/failures/sentences";
 import { countActiveUsers } from "../accounts/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import { isPlatform, type Tx } from "../platform/db/scope.ts";

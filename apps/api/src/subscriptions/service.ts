@@ -1,5 +1,5 @@
+import { suggestions } from "@lavra/contract/failures/sentences";
 import { isOwnerRole } from "@lavra/contract/roles";
-import { suggestions } from "@lavra/contract/sentences";
 import type { Subscription, Usage } from "@lavra/contract/subscriptions";
 import { countActiveUsers, findUserById } from "../accounts/index.ts";
 import { recordEvent } from "../audit/index.ts";

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@lavra/contract/errors";
+import type { ErrorCode } from "@lavra/contract/failures/errors";
 import { TemplateError, type TemplateErrorCode } from "@lavra/docx";
 import { DomainError } from "../platform/domain-error.ts";
 

@@ -1,4 +1,4 @@
-import { statuses } from "@lavra/contract/statuses";
+import { statuses } from "@lavra/contract/failures/statuses";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { createSubscriptions } from "../subscriptions/index.ts";

@@ -1,5 +1,5 @@
+import { sentenceFor } from "@lavra/contract/failures/sentences";
 import { isOwnerRole, isStaffRole } from "@lavra/contract/roles";
-import { sentenceFor } from "@lavra/contract/sentences";
 import { readSession } from "../platform/session/session.ts";
 import { Skeleton, SkeletonGroup } from "../ui/messages/skeleton.tsx";
 import { type ModalNotice, useNotices } from "../ui/messages/use-notices.ts";

@@ -1,5 +1,5 @@
+import { sentenceFor } from "@lavra/contract/failures/sentences";
 import { isOwnerRole } from "@lavra/contract/roles";
-import { sentenceFor } from "@lavra/contract/sentences";
 import { useRouter } from "@tanstack/react-router";
 import { CalendarX, Lock } from "lucide-react";
 import { sentenceOf } from "../platform/api/api-error.ts";

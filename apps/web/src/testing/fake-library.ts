@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ErrorCode, ErrorData } from "@lavra/contract/errors";
+import type { ErrorCode, ErrorData } from "@lavra/contract/failures/errors";
 import {
   createFolder,
   deleteFile,

@@ -1,8 +1,8 @@
-import type { ErrorCode, ErrorData } from "@lavra/contract/errors";
-import { failure } from "@lavra/contract/failure";
+import type { ErrorCode, ErrorData } from "@lavra/contract/failures/errors";
+import { failure } from "@lavra/contract/failures/failure";
+import { sentenceFor } from "@lavra/contract/failures/sentences";
+import { statuses } from "@lavra/contract/failures/statuses";
 import type { Route } from "@lavra/contract/route";
-import { sentenceFor } from "@lavra/contract/sentences";
-import { statuses } from "@lavra/contract/statuses";
 import { vi } from "vitest";
 import type { z } from "zod";
 import { reportFault } from "./test-faults.ts";

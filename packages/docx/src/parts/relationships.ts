@@ -1,6 +1,6 @@
 import { TemplateError } from "../template-error.ts";
 import { escapeXml } from "../xml/entities.ts";
-import { NAMESPACES, toTransitional } from "../xml/namespaces.ts";
+import { NAMESPACES, toTransitional } from "../xml/namespaces/namespaces.ts";
 import { attributeValue, parseXml } from "../xml/xml-tree.ts";
 import { relationshipsPartOf } from "./part-path.ts";
 

@@ -1,8 +1,8 @@
 import type { DocumentPackage } from "../parts/package.ts";
 import { relationshipsPartOf, relativeTarget } from "../parts/part-path.ts";
 import { RELATIONSHIPS_TYPE, relationshipMarkup, relationshipsXml } from "../parts/relationships.ts";
-import { NAMESPACES } from "../xml/namespaces.ts";
-import { prefixOf } from "../xml/prefix-of.ts";
+import { NAMESPACES } from "../xml/namespaces/namespaces.ts";
+import { prefixOf } from "../xml/namespaces/prefix-of.ts";
 import { parseXml } from "../xml/xml-tree.ts";
 import { foldEntryName } from "../zip/entry-name.ts";
 import type { ArchiveItem } from "../zip/write-archive.ts";

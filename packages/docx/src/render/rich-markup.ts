@@ -1,6 +1,6 @@
 import type { FillValue, LinkValue, PictureValue } from "../fill-value.ts";
 import { escapeXml } from "../xml/entities.ts";
-import { NAMESPACES } from "../xml/namespaces.ts";
+import { NAMESPACES } from "../xml/namespaces/namespaces.ts";
 import { isPicture } from "./check-value.ts";
 import { cleanValue } from "./clean-value.ts";
 import { encodeValue } from "./encode-value.ts";

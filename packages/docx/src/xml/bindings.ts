@@ -1,6 +1,6 @@
 import { unescapeXml } from "./entities.ts";
 import { isPlainName } from "./name-characters.ts";
-import { NAMESPACES } from "./namespaces.ts";
+import { NAMESPACES } from "./namespaces/namespaces.ts";
 import type { WrittenAttributes } from "./read-attributes.ts";
 import { xmlFault } from "./xml-fault.ts";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { defaultLimits, type Limits } from "../limits.ts";
 import { TemplateError } from "../template-error.ts";
-import { lastingScope } from "./namespace-scope.ts";
+import { lastingScope } from "./namespaces/namespace-scope.ts";
 import { scanXml } from "./scan-xml.ts";
 
 const isQuiet = (name: string) => name.startsWith("q");

@@ -1,5 +1,5 @@
 import type { Limits } from "../limits.ts";
-import { mayRemember, type QuietContent, type TagShape } from "./namespace-scope.ts";
+import { mayRemember, type QuietContent, type TagShape } from "./namespaces/namespace-scope.ts";
 import { sameBytes, viewOf } from "./same-bytes.ts";
 
 const MAX_CONTENT = 512;

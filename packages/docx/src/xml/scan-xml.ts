@@ -2,7 +2,7 @@ import { defaultLimits, type Limits } from "../limits.ts";
 import { unescapeXml } from "./entities.ts";
 import { instructionFault } from "./instructions.ts";
 import { classOf, SPACE } from "./name-characters.ts";
-import { attributeName, lastingScope, type NamespaceScope } from "./namespace-scope.ts";
+import { attributeName, lastingScope, type NamespaceScope } from "./namespaces/namespace-scope.ts";
 import { passText } from "./pass-text.ts";
 import { learnContent } from "./quiet-content.ts";
 import type { WrittenAttributes } from "./read-attributes.ts";

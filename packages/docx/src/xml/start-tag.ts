@@ -6,7 +6,7 @@ import {
   type NamespaceScope,
   namesTwice,
   type TagShape,
-} from "./namespace-scope.ts";
+} from "./namespaces/namespace-scope.ts";
 import { recallContent } from "./quiet-content.ts";
 import { readAttributes } from "./read-attributes.ts";
 import { learnShape, matchKnownShape, matchShape } from "./tag-shape.ts";

@@ -1,5 +1,5 @@
 import type { Limits } from "../limits.ts";
-import { detached, mayRemember, type ShapeTable, type TagShape } from "./namespace-scope.ts";
+import { detached, mayRemember, type ShapeTable, type TagShape } from "./namespaces/namespace-scope.ts";
 import type { WrittenAttributes } from "./read-attributes.ts";
 import { sameBytes, viewOf } from "./same-bytes.ts";
 

@@ -1,5 +1,5 @@
 import type { Limits } from "../limits.ts";
-import type { NamespaceScope, QuietContent, TagShape } from "./namespace-scope.ts";
+import type { NamespaceScope, QuietContent, TagShape } from "./namespaces/namespace-scope.ts";
 import type { WrittenAttributes } from "./read-attributes.ts";
 import type { TagPlace } from "./tag-shape.ts";
 

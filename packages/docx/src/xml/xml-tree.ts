@@ -1,6 +1,6 @@
 import { isBinding } from "./bindings.ts";
 import { unescapeXml } from "./entities.ts";
-import { attributeName, type NamespaceScope } from "./namespace-scope.ts";
+import { attributeName, type NamespaceScope } from "./namespaces/namespace-scope.ts";
 import { scanXml } from "./scan-xml.ts";
 import type { Tag } from "./walk.ts";
 

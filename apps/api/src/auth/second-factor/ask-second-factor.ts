@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@lavra/contract/errors";
+import type { ErrorCode } from "@lavra/contract/failures/errors";
 import { recordEvent } from "../../audit/index.ts";
 import type { Tx } from "../../platform/db/scope.ts";
 import { findTotp, takeRecoveryCode, takeTotpStep } from "./store.ts";

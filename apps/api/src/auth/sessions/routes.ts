@@ -1,5 +1,5 @@
 import { check, logout, me } from "@lavra/contract/auth";
-import { sentenceFor } from "@lavra/contract/sentences";
+import { sentenceFor } from "@lavra/contract/failures/sentences";
 import { toSessionUser } from "../../accounts/index.ts";
 import { bearerToken } from "../../platform/http/guards.ts";
 import { done, ok, type Serve } from "../../platform/http/serve.ts";

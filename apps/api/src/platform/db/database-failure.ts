@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@lavra/contract/errors";
+import type { ErrorCode } from "@lavra/contract/failures/errors";
 
 /**
  * SQLSTATE classes and codes (PostgreSQL manual, appendix A) of a server that is stopping, starting, full or read-only:

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import type { ErrorCode } from "@lavra/contract/errors";
+import type { ErrorCode } from "@lavra/contract/failures/errors";
+import { statuses } from "@lavra/contract/failures/statuses";
 import { apiRoot } from "@lavra/contract/route";
-import { statuses } from "@lavra/contract/statuses";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../domain-error.ts";
 import { failureBody, sendFailure } from "./error-reply.ts";

@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import { failure } from "@lavra/contract/failure";
+import { failure } from "@lavra/contract/failures/failure";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { docx } from "../../testing/docx-files.ts";
 import { newOwner, type Person } from "../../testing/people.ts";

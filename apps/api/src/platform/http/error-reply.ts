@@ -1,6 +1,6 @@
-import type { ErrorCode } from "@lavra/contract/errors";
-import type { Failure } from "@lavra/contract/failure";
-import { statuses } from "@lavra/contract/statuses";
+import type { ErrorCode } from "@lavra/contract/failures/errors";
+import type { Failure } from "@lavra/contract/failures/failure";
+import { statuses } from "@lavra/contract/failures/statuses";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { DomainError } from "../domain-error.ts";

@@ -1,4 +1,4 @@
-import { failure } from "@lavra/contract/failure";
+import { failure } from "@lavra/contract/failures/failure";
 import type { Route } from "@lavra/contract/route";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";

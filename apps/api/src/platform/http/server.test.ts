@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { errorCodes } from "@lavra/contract/errors";
-import { sentenceFor } from "@lavra/contract/sentences";
-import { statuses } from "@lavra/contract/statuses";
+import { errorCodes } from "@lavra/contract/failures/errors";
+import { sentenceFor } from "@lavra/contract/failures/sentences";
+import { statuses } from "@lavra/contract/failures/statuses";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newOwner } from "../../testing/people.ts";
 import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { ErrorCode, ErrorData } from "@lavra/contract/errors";
+import type { ErrorCode, ErrorData } from "@lavra/contract/failures/errors";
 import { DomainError } from "../domain-error.ts";
 import { JobEnded } from "./job-ended.ts";
 import { type FromWorker, type ToWorker, wholeBuffer } from "./task.ts";

@@ -1,6 +1,6 @@
 import { changeEmail } from "@lavra/contract/account";
 import { emailShape } from "@lavra/contract/auth";
-import { sentenceFor } from "@lavra/contract/sentences";
+import { sentenceFor } from "@lavra/contract/failures/sentences";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { api } from "../../platform/api/api.ts";

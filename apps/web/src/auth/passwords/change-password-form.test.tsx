@@ -1,5 +1,5 @@
 import { changePassword } from "@lavra/contract/account";
-import type { ErrorCode } from "@lavra/contract/errors";
+import type { ErrorCode } from "@lavra/contract/failures/errors";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { renderUi } from "../../testing/render-ui.tsx";

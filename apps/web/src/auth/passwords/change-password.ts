@@ -1,5 +1,5 @@
 import type { changePassword as call } from "@lavra/contract/account";
-import { sentenceFor } from "@lavra/contract/sentences";
+import { sentenceFor } from "@lavra/contract/failures/sentences";
 import { successes } from "@lavra/contract/successes";
 import { api } from "../../platform/api/api.ts";
 import { ApiError, type ApiErrorCode, sentenceOf } from "../../platform/api/api-error.ts";

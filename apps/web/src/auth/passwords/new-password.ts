@@ -1,5 +1,5 @@
+import { sentenceFor } from "@lavra/contract/failures/sentences";
 import { minPassword } from "@lavra/contract/password";
-import { sentenceFor } from "@lavra/contract/sentences";
 import type { ApiErrorCode } from "../../platform/api/api-error.ts";
 
 export interface NewPassword {

@@ -1,5 +1,5 @@
 import { authOptions, register } from "@lavra/contract/auth";
-import type { ErrorCode } from "@lavra/contract/errors";
+import type { ErrorCode } from "@lavra/contract/failures/errors";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { todayIso } from "../../platform/formats/dates.ts";

@@ -1,6 +1,6 @@
 import { emailShape, type Registration } from "@lavra/contract/auth";
+import { sentenceFor } from "@lavra/contract/failures/sentences";
 import { minPassword } from "@lavra/contract/password";
-import { sentenceFor } from "@lavra/contract/sentences";
 import { cnpjAdvice, cpfAdvice, hasCnpjShape, hasCpfShape } from "../../platform/formats/tax-ids.ts";
 
 /** What the registration asks; all text, "" while empty. */

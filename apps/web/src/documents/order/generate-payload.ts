@@ -1,5 +1,5 @@
 import type { generateDocument } from "@lavra/contract/documents";
-import { sentenceFor } from "@lavra/contract/sentences";
+import { sentenceFor } from "@lavra/contract/failures/sentences";
 import type { z } from "zod";
 import { type KeyedMarker, valueToSend } from "../../markers/index.ts";
 import { isLimitReached } from "../../subscriptions/index.ts";

@@ -1,4 +1,4 @@
-import { sentenceFor } from "@lavra/contract/sentences";
+import { sentenceFor } from "@lavra/contract/failures/sentences";
 import { useRef } from "react";
 import type { DownloadedFile } from "../../platform/api/api-client.ts";
 import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";

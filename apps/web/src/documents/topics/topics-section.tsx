@@ -1,4 +1,4 @@
-import { sentenceFor } from "@lavra/contract/sentences";
+import { sentenceFor } from "@lavra/contract/failures/sentences";
 import { ListOrdered } from "lucide-react";
 import type { FileMarkers } from "../../markers/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";

@@ -1,5 +1,5 @@
+import { sentenceFor } from "@lavra/contract/failures/sentences";
 import type { Area, FolderNode } from "@lavra/contract/library";
-import { sentenceFor } from "@lavra/contract/sentences";
 import { FileUp, FolderOpen, FolderPlus, FolderX, SearchX } from "lucide-react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { FilePicker } from "../../ui/files/file-picker.tsx";

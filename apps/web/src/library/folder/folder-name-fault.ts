@@ -1,4 +1,4 @@
-import { sentenceFor } from "@lavra/contract/sentences";
+import { sentenceFor } from "@lavra/contract/failures/sentences";
 
 /** The sentence that refuses a folder's name, or undefined for one that may be sent. */
 export function folderNameFault(given: string): string | undefined {

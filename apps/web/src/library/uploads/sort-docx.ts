@@ -1,4 +1,4 @@
-import { sentenceFor } from "@lavra/contract/sentences";
+import { sentenceFor } from "@lavra/contract/failures/sentences";
 
 /** What the file dialog offers: by ending, and by type where a system knows no endings. */
 export const docxTypes = [".docx", "application/vnd.openxmlformats-officedocument.wordprocessingml.document"];

@@ -1,5 +1,5 @@
+import { sentenceFor } from "@lavra/contract/failures/sentences";
 import type { Area, FolderNode } from "@lavra/contract/library";
-import { sentenceFor } from "@lavra/contract/sentences";
 
 /** Why nothing can be sent to a folder, in a sentence; undefined where it can. */
 export function uploadBarrier(area: Area, folder: FolderNode | undefined): string | undefined {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@lavra/contract/errors";
+import type { ErrorCode } from "@lavra/contract/failures/errors";
 
 /** The API's codes, and what the browser itself finds: no connection, or an answer that is none of ours. */
 export type ApiErrorCode = ErrorCode | "network" | "reply.unreadable";

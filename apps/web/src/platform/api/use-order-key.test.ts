@@ -1,4 +1,4 @@
-import { statuses } from "@lavra/contract/statuses";
+import { statuses } from "@lavra/contract/failures/statuses";
 import { renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ApiError, networkError, timeoutError } from "./api-error.ts";

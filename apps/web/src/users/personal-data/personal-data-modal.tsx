@@ -1,4 +1,4 @@
-import { sentenceFor } from "@lavra/contract/sentences";
+import { sentenceFor } from "@lavra/contract/failures/sentences";
 import { successes } from "@lavra/contract/successes";
 import type { PersonalData } from "@lavra/contract/users";
 import { type FormEvent, useId, useState } from "react";

@@ -1,5 +1,5 @@
 import { emailShape } from "@lavra/contract/auth";
-import { sentenceFor } from "@lavra/contract/sentences";
+import { sentenceFor } from "@lavra/contract/failures/sentences";
 import type { PersonalData } from "@lavra/contract/users";
 import { maskCnpj, maskCpf } from "@lavra/portuguese";
 import type { ApiErrorCode } from "../../platform/api/api-error.ts";

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@lavra/contract/errors";
+import type { ErrorCode } from "@lavra/contract/failures/errors";
 import { deleteUser, type ListedUser, listUsers, updateUser } from "@lavra/contract/users";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";

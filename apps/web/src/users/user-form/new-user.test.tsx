@@ -1,4 +1,4 @@
-import type { ErrorData } from "@lavra/contract/errors";
+import type { ErrorData } from "@lavra/contract/failures/errors";
 import { availableRoles, createUser, listUsers } from "@lavra/contract/users";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";

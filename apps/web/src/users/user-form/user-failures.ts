@@ -1,4 +1,4 @@
-import { suggestions } from "@lavra/contract/sentences";
+import { suggestions } from "@lavra/contract/failures/sentences";
 import { ApiError } from "../../platform/api/api-error.ts";
 import { serverSentence } from "../../platform/api/server-sentence.ts";
 import type { ModalNotice } from "../../ui/messages/use-notices.ts";

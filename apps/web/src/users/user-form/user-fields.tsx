@@ -1,4 +1,4 @@
-import { sentenceFor } from "@lavra/contract/sentences";
+import { sentenceFor } from "@lavra/contract/failures/sentences";
 import { todayIso } from "../../platform/formats/dates.ts";
 import { passwordHint } from "../../platform/password-hint.ts";
 import { type RoleChoice, useRoles } from "../../roles/index.ts";

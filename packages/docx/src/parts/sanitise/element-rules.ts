@@ -1,5 +1,5 @@
 import type { NoticeCode } from "../../findings.ts";
-import { prefixOf } from "../../xml/prefix-of.ts";
+import { prefixOf } from "../../xml/namespaces/prefix-of.ts";
 import { attribute, attributeValue, child, type XmlElement } from "../../xml/xml-tree.ts";
 import { type Cleaning, rename, unwrap, unwrapTo } from "./cleaning.ts";
 

@@ -1,4 +1,4 @@
-import { prefixOf } from "../../xml/prefix-of.ts";
+import { prefixOf } from "../../xml/namespaces/prefix-of.ts";
 import { child, type XmlElement } from "../../xml/xml-tree.ts";
 import { insertInOrder, PARAGRAPH_ORDER } from "../definitions/paragraph-order.ts";
 import { continuedNumbering } from "./continued-numbering.ts";

@@ -4,7 +4,7 @@ import type { BlockSlot } from "../../template/compiled-part.ts";
 import type { MergeSite } from "../../template/draft/merge-site.ts";
 import type { TemplateModel } from "../../template/template-model.ts";
 import { TemplateError } from "../../template-error.ts";
-import { withoutStrict } from "../../xml/without-strict.ts";
+import { withoutStrict } from "../../xml/namespaces/without-strict.ts";
 import { parseXml } from "../../xml/xml-tree.ts";
 import type { ArchiveItem } from "../../zip/write-archive.ts";
 import { storedPart } from "../definitions/stored-part.ts";

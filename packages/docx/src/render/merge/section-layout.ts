@@ -1,5 +1,5 @@
 import type { Edits } from "../../xml/edits.ts";
-import { prefixOf } from "../../xml/prefix-of.ts";
+import { prefixOf } from "../../xml/namespaces/prefix-of.ts";
 import { attributeValue, child, childValue, type XmlElement } from "../../xml/xml-tree.ts";
 import { canonicalText } from "../definitions/style-sheet.ts";
 

@@ -1,6 +1,6 @@
 import type { Limits } from "../../limits.ts";
 import { SIGN } from "../../parts/sanitise/active-signs.ts";
-import { attributeName, lastingScope } from "../../xml/namespace-scope.ts";
+import { attributeName, lastingScope } from "../../xml/namespaces/namespace-scope.ts";
 import { attributeOf, scanXml } from "../../xml/scan-xml.ts";
 import type { Tag, XmlVisitor } from "../../xml/walk.ts";
 import type { SlotPlace } from "../compiled-part.ts";

@@ -2,7 +2,7 @@ import type { UnreachedPlace } from "../../findings.ts";
 import type { Limits } from "../../limits.ts";
 import type { DocumentPackage } from "../../parts/package.ts";
 import { unescapeXml } from "../../xml/entities.ts";
-import { attributeName } from "../../xml/namespace-scope.ts";
+import { attributeName } from "../../xml/namespaces/namespace-scope.ts";
 import { scanXml } from "../../xml/scan-xml.ts";
 import type { Tag } from "../../xml/walk.ts";
 import { findTags } from "../tags/find-tags.ts";

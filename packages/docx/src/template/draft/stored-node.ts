@@ -1,4 +1,4 @@
-import { qualified } from "../../xml/namespaces.ts";
+import { qualified } from "../../xml/namespaces/namespaces.ts";
 import type { XmlAttribute, XmlElement } from "../../xml/xml-tree.ts";
 
 const DECLARATION = /xmlns:([\p{L}\p{N}_.-]{1,64})\s{0,4}=\s{0,4}(?:"([^"]{0,1024})"|'([^']{0,1024})')/gu;

@@ -1,6 +1,6 @@
 import { login } from "@lavra/contract/auth";
 import { generateDocument } from "@lavra/contract/documents";
-import { errorCodes } from "@lavra/contract/errors";
+import { errorCodes } from "@lavra/contract/failures/errors";
 import { folderStructure, uploadMany } from "@lavra/contract/library";
 import { createUser } from "@lavra/contract/users";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { failure } from "@lavra/contract/failure";
+import { failure } from "@lavra/contract/failures/failure";
 import { tags } from "@lavra/contract/route";
 import type { PolicyRow } from "../policy.ts";
 import { createShapes, type Schema, type Shapes } from "./components.ts";

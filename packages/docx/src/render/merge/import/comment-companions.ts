@@ -1,5 +1,5 @@
 import { createEdits } from "../../../xml/edits.ts";
-import { NAMESPACES } from "../../../xml/namespaces.ts";
+import { NAMESPACES } from "../../../xml/namespaces/namespaces.ts";
 import { attributeValue, descendants, type XmlElement } from "../../../xml/xml-tree.ts";
 import { bindFragment } from "../target/fragment-namespaces.ts";
 import type { GrowingPart } from "../target/growing-part.ts";

@@ -1,7 +1,7 @@
 import { resolveTarget } from "../../../parts/part-path.ts";
 import { isOfType } from "../../../parts/relationships.ts";
 import { createEdits } from "../../../xml/edits.ts";
-import { NAMESPACES } from "../../../xml/namespaces.ts";
+import { NAMESPACES } from "../../../xml/namespaces/namespaces.ts";
 import { attributeValue, type XmlElement } from "../../../xml/xml-tree.ts";
 import { bindFragment } from "../target/fragment-namespaces.ts";
 import { createGrowingPart, type GrowingPart } from "../target/growing-part.ts";

@@ -1,4 +1,4 @@
-import { NAMESPACES } from "../../../xml/namespaces.ts";
+import { NAMESPACES } from "../../../xml/namespaces/namespaces.ts";
 import { attributeValue, childValue } from "../../../xml/xml-tree.ts";
 import { type NumberingDefinitions, readNumbering } from "../../definitions/numbering-definitions.ts";
 import { readStyleSheet } from "../../definitions/style-sheet.ts";

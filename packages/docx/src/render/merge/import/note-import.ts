@@ -1,5 +1,5 @@
 import { upToAttribute } from "../../../xml/name-pattern.ts";
-import { NAMESPACES } from "../../../xml/namespaces.ts";
+import { NAMESPACES } from "../../../xml/namespaces/namespaces.ts";
 import { attributeValue, type XmlElement } from "../../../xml/xml-tree.ts";
 import type { GrowingPart } from "../target/growing-part.ts";
 import { createGrowingPart } from "../target/growing-part.ts";

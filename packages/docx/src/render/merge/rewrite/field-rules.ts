@@ -1,5 +1,5 @@
 import { escapeXml } from "../../../xml/entities.ts";
-import { prefixOf } from "../../../xml/prefix-of.ts";
+import { prefixOf } from "../../../xml/namespaces/prefix-of.ts";
 import { child, childValue, type XmlElement } from "../../../xml/xml-tree.ts";
 import { documentAnswer } from "../topic/document-answer.ts";
 import type { TopicImport } from "../topic/topic-import.ts";

@@ -1,5 +1,5 @@
 import { escapeXml } from "../../../xml/entities.ts";
-import { NAMESPACES } from "../../../xml/namespaces.ts";
+import { NAMESPACES } from "../../../xml/namespaces/namespaces.ts";
 import { attributeValue, type XmlElement } from "../../../xml/xml-tree.ts";
 
 /** What a part's root declares, and what it has to declare on top for the fragments put below it. */

@@ -1,8 +1,8 @@
 import { extensionOf } from "../../../parts/part-path.ts";
 import type { TemplateModel } from "../../../template/template-model.ts";
 import { TemplateError } from "../../../template-error.ts";
-import { isStrict } from "../../../xml/namespaces.ts";
-import { withoutStrict } from "../../../xml/without-strict.ts";
+import { isStrict } from "../../../xml/namespaces/namespaces.ts";
+import { withoutStrict } from "../../../xml/namespaces/without-strict.ts";
 import { parseXml, type XmlElement } from "../../../xml/xml-tree.ts";
 import { foldEntryName } from "../../../zip/entry-name.ts";
 import type { ArchiveItem } from "../../../zip/write-archive.ts";

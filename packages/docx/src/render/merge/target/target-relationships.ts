@@ -9,7 +9,7 @@ import {
   relationshipsXml,
 } from "../../../parts/relationships.ts";
 import { createEdits } from "../../../xml/edits.ts";
-import { prefixOf } from "../../../xml/prefix-of.ts";
+import { prefixOf } from "../../../xml/namespaces/prefix-of.ts";
 import type { TargetParts } from "./target-parts.ts";
 import type { TargetTypes } from "./target-types.ts";
 

@@ -3,7 +3,7 @@ import { relatedPart } from "../../../parts/package.ts";
 import { relationshipsPartOf, resolveTarget } from "../../../parts/part-path.ts";
 import { isOfType, type Relationship, readRelationships } from "../../../parts/relationships.ts";
 import type { TemplateModel } from "../../../template/template-model.ts";
-import { withoutStrict } from "../../../xml/without-strict.ts";
+import { withoutStrict } from "../../../xml/namespaces/without-strict.ts";
 import { parseXml, type XmlElement } from "../../../xml/xml-tree.ts";
 import { storedPart } from "../../definitions/stored-part.ts";
 import { fillPart } from "../../fill-part.ts";

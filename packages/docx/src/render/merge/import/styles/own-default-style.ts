@@ -1,6 +1,6 @@
 import { createEdits } from "../../../../xml/edits.ts";
-import { NAMESPACES } from "../../../../xml/namespaces.ts";
-import { prefixOf } from "../../../../xml/prefix-of.ts";
+import { NAMESPACES } from "../../../../xml/namespaces/namespaces.ts";
+import { prefixOf } from "../../../../xml/namespaces/prefix-of.ts";
 import { parseXml } from "../../../../xml/xml-tree.ts";
 import type { NumberingDefinitions } from "../../../definitions/numbering-definitions.ts";
 import { readStyleSheet, type StyleSheet } from "../../../definitions/style-sheet.ts";

@@ -1,6 +1,6 @@
-import { createEdits, type Edits } from "./edits.ts";
+import { createEdits, type Edits } from "../edits.ts";
+import { attribute, parseXml, type XmlElement } from "../xml-tree.ts";
 import { NAMESPACES, namesStrict, toTransitional } from "./namespaces.ts";
-import { attribute, parseXml, type XmlElement } from "./xml-tree.ts";
 
 const STRICT_URI = /(["'])(http:\/\/purl\.oclc\.org\/ooxml\/[^"']*)\1/g;
 /** The first start tag of a part, and what it says of the form the document keeps to. */

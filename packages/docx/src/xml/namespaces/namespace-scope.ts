@@ -1,4 +1,4 @@
-import { classOf, NAME_START } from "./name-characters.ts";
+import { classOf, NAME_START } from "../name-characters.ts";
 import { NAMESPACES, qualified } from "./namespaces.ts";
 
 /**

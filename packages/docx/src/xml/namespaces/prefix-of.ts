@@ -1,4 +1,4 @@
-import type { XmlElement } from "./xml-tree.ts";
+import type { XmlElement } from "../xml-tree.ts";
 
 /** Prefix with colon under which an element stands, for others of its namespace. */
 export function prefixOf({ written }: XmlElement): string {

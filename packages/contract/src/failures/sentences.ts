@@ -1,5 +1,5 @@
+import { minPassword } from "../password.ts";
 import type { ErrorCode, ErrorData } from "./errors.ts";
-import { minPassword } from "./password.ts";
 
 type Sentence = string | ((data: ErrorData) => string);
 
