@@ -1,4 +1,4 @@
 import { checkSteps } from "./check-steps.ts";
-import { runTogether } from "./run-steps.ts";
+import { runSteps } from "./run-steps.ts";
 
-await runTogether(checkSteps);
+await runSteps(checkSteps, 2);

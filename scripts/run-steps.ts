@@ -12,8 +12,8 @@ export interface Step {
   live?: boolean;
 }
 
-/** Runs steps two at a time, shows what each that failed wrote as it ends, and ends the process after the last when one failed. */
-export async function runTogether(steps: readonly Step[]): Promise<void> {
+/** Runs steps, so many at a time, shows what each that failed wrote as it ends, and ends the process after the last when one failed. */
+export async function runSteps(steps: readonly Step[], atOnce: number): Promise<void> {
   const waiting = [...steps];
   let failed = 0;
   const work = async () => {
@@ -24,7 +24,7 @@ export async function runTogether(steps: readonly Step[]): Promise<void> {
       failed ||= status;
     }
   };
-  await Promise.all([work(), work()]);
+  await Promise.all(Array.from({ length: atOnce }, work));
   if (failed !== 0) process.exit(failed);
 }
 
