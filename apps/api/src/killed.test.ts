@@ -23,7 +23,7 @@ import { asAdmin, postgresPlace, templateDatabase } from "./testing/test-databas
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const server = inject("postgresUrl");
 /** How often the process is killed on the same data with an order under way. */
-const kills = inject("long") ? 6 : 1;
+const kills = inject("thorough") ? 6 : inject("long") ? 2 : 1;
 const digest = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 /** A database and a folder that outlive the processes that use them. */

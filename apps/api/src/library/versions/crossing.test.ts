@@ -127,7 +127,7 @@ describe("a document of two topics, stored while both go in the other order", ()
 });
 
 test("many at once, in any order: documents with their versions, or refusals that keep nothing", async () => {
-  const rounds = inject("long") ? 40 : 2;
+  const rounds = inject("thorough") ? 40 : 2;
   for (let round = 0; round < rounds; round++) {
     const topics = await newTopics(4);
     const orders = [topics, topics.toReversed(), [...topics.slice(2), ...topics.slice(0, 2)]];
