@@ -90,9 +90,9 @@ const settings = z.object({
   WORKER_QUEUE: z.coerce.number().int().min(1).max(10_000).default(100),
   /** Jobs of one office among them; beyond that the answer is the same. */
   WORKER_QUEUE_PER_OFFICE: z.coerce.number().int().min(1).max(10_000).default(30),
-  /** Seconds a worker may take to read one uploaded file. */
+  /** Seconds of processor time a worker may use to read one uploaded file; by the clock ten times as many. */
   INTAKE_SECONDS: z.coerce.number().positive().max(120).default(3),
-  /** Seconds a worker may take to fill one document. */
+  /** The same for filling one document. */
   GENERATION_SECONDS: z.coerce.number().positive().max(120).default(20),
   /** Uploads of one person that may be under way at a time; beyond that the answer is 429. */
   UPLOADS_PER_PERSON: count.default(8),

@@ -16,6 +16,11 @@ const tasks = {
     Atomics.wait(gate, 0, 0);
     return { value };
   },
+  /** Milliseconds in which the thread does nothing, as if its processor were another's. */
+  rest: async (milliseconds: number) => {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+    return { value: "rested" };
+  },
   spin: async () => {
     for (;;);
   },

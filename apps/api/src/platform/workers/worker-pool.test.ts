@@ -94,16 +94,21 @@ describe("a job", () => {
 describe("a job that goes astray is ended alone", () => {
   test.each([
     ["spin", "time", { limitMs: 50 }],
+    ["rest", "time", { limitMs: 10 }],
     ["hoard", "memory", {}],
     ["hoardOutside", "memory", {}],
     ["exit", "crash", {}],
     ["crash", "crash", {}],
   ] as const)("%s: %s", async (task, reason, more) => {
     const pool = open({ heapBytes: 96 * MIB });
-    const lost = expect(pool.run(task, undefined, job(more))).rejects.toMatchObject({ name: "JobEnded", reason });
+    const lost = expect(pool.run(task, Number.POSITIVE_INFINITY, job(more))).rejects.toMatchObject({ name: "JobEnded", reason });
     const others = [1, 2, 3].map((value) => pool.run("echo", value, job()));
     await lost;
     expect(await Promise.all(others)).toEqual([1, 2, 3]);
+  });
+
+  test("waiting for a processor is no work: what it does itself counts against its limit", async () => {
+    expect(await open().run("rest", 300, job({ limitMs: 100 }))).toBe("rested");
   });
 
   test("the limit counts from a job's start, not from its arrival", async () => {

@@ -20,7 +20,7 @@ export interface JobOptions {
   readonly owner: string;
   /** Goes before those that are not. */
   readonly urgent?: boolean;
-  /** Milliseconds it may run, counted from its start. */
+  /** Milliseconds of processor time it may use; by the clock, from its start, ten times as many. */
   readonly limitMs: number;
   /** Takes the job out of the queue; one that runs goes on. */
   readonly signal?: AbortSignal | undefined;

@@ -10,7 +10,7 @@ export interface Assignment {
   readonly task: string;
   readonly input: unknown;
   readonly transfer: readonly ArrayBuffer[];
-  /** Milliseconds it may run. */
+  /** Milliseconds of processor time it may use. */
   readonly limitMs: number;
   /** Gives away the bytes that the job asks for by name. */
   readonly answer: (name: string) => Promise<Uint8Array>;
