@@ -101,7 +101,10 @@ describe("a job that goes astray is ended alone", () => {
     ["crash", "crash", {}],
   ] as const)("%s: %s", async (task, reason, more) => {
     const pool = open({ heapBytes: 96 * MIB });
-    const lost = expect(pool.run(task, Number.POSITIVE_INFINITY, job(more))).rejects.toMatchObject({ name: "JobEnded", reason });
+    const lost = expect(pool.run(task, Number.POSITIVE_INFINITY, job(more))).rejects.toMatchObject({
+      name: "JobEnded",
+      reason,
+    });
     const others = [1, 2, 3].map((value) => pool.run("echo", value, job()));
     await lost;
     expect(await Promise.all(others)).toEqual([1, 2, 3]);
