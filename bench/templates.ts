@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { strFromU8, unzipSync } from "fflate";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { buildDocument, paragraph } from "../packages/docx/src/testing/document-builder.ts";
 import type { Values } from "./engine.ts";
 
@@ -66,4 +66,14 @@ export function valuesFor(template: Uint8Array): Values {
   const values = names.map((name, index) => [name, `Maria da Conceição & Irmãos nº ${index + 1}`]);
   // As a form's values come: read from JSON.
   return JSON.parse(JSON.stringify(Object.fromEntries(values))) as Values;
+}
+
+/** The template with the place where topics go, in a paragraph of its own at the end. */
+export function withSite(template: Uint8Array): Uint8Array {
+  const files = unzipSync(template);
+  const body = strFromU8(files["word/document.xml"] ?? new Uint8Array());
+  const at = body.lastIndexOf("<w:sectPr");
+  const place = "<w:p><w:r><w:t>{SUBTEMPLATES}</w:t></w:r></w:p>";
+  const end = at < 0 ? body.lastIndexOf("</w:body>") : at;
+  return zipSync({ ...files, "word/document.xml": strToU8(body.slice(0, end) + place + body.slice(end)) });
 }

@@ -19,11 +19,23 @@ export interface MeasuredServer {
   stop(signal?: "SIGTERM" | "SIGKILL"): Promise<void>;
 }
 
+interface ServerOptions {
+  /** Modules that the server imports before its own. */
+  readonly imports?: readonly string[];
+  /** Settings beside those that every measured server has. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
 /** The product of a checkout in a process of its own, on an empty database, embedded unless told, with the probe in it. */
-export async function startMeasuredServer(root: string, databaseUrl = ""): Promise<MeasuredServer> {
+export async function startMeasuredServer(
+  root: string,
+  databaseUrl = "",
+  { imports = [], settings = {} }: ServerOptions = {},
+): Promise<MeasuredServer> {
   const data = await mkdtemp(join(tmpdir(), "lavra-load-"));
   const probe = new URL("probe.ts", import.meta.url).href;
-  const child = spawn(process.execPath, ["--import", probe, join(root, "apps/api/src/main.ts")], {
+  const imported = [probe, ...imports].flatMap((module) => ["--import", module]);
+  const child = spawn(process.execPath, [...imported, join(root, "apps/api/src/main.ts")], {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit", "ipc"],
     env: {
@@ -38,6 +50,7 @@ export async function startMeasuredServer(root: string, databaseUrl = ""): Promi
       LAVRA_DEV_PASSWORD: senha,
       REGISTRATIONS_PER_HOUR: "1000000",
       LOGIN_FAILURES_PER_ADDRESS: "1000000",
+      ...settings,
     },
   });
   const url = await addressOf(child.stdout);
@@ -68,7 +81,8 @@ export async function startMeasuredServer(root: string, databaseUrl = ""): Promi
   };
 }
 
-async function addressOf(output: AsyncIterable<Buffer> | null): Promise<string> {
+/** The address that a server prints once it answers. */
+export async function addressOf(output: AsyncIterable<Buffer> | null): Promise<string> {
   let printed = "";
   for await (const chunk of output ?? []) {
     printed += String(chunk);

@@ -1,5 +1,5 @@
 import { startMeasuredServer } from "../load/measured-server.ts";
-import { readBenchTemplate, valuesFor } from "../templates.ts";
+import { readBenchTemplate, valuesFor, withSite } from "../templates.ts";
 import { type Caller, callerOf, openOffice, read } from "./offices.ts";
 
 /** ms of one office's generations and of its library's structure, the slowest of a hundred. */
@@ -70,7 +70,7 @@ export async function measureNeighbours(root: string, databaseUrl?: string): Pro
 async function prepare(office: Caller, topics: number): Promise<object> {
   await read(office.call("POST", "/api/folders/create", { folderName: "Bancada", type: "models" }));
   const [template, topic] = [readBenchTemplate("b"), readBenchTemplate(topics > 1 ? "c" : "a")];
-  const site = await withSite(template);
+  const site = withSite(template);
   const { id } = await read<{ id: string }>(
     office.upload("models", { name: "m.docx", bytes: site }, { folder: "Bancada" }),
   );
@@ -78,17 +78,6 @@ async function prepare(office: Caller, topics: number): Promise<object> {
   const formData = { ...valuesFor(template), ...valuesFor(topic) };
   const selectedTopics = Array.from({ length: topics }, (_, at) => ({ id: part.id, order: at + 1 }));
   return { documentType: id, formData, selectedTopics, outputFileName: "Bancada" };
-}
-
-/** The template with the place where topics go, in a paragraph of its own at the end. */
-async function withSite(template: Uint8Array): Promise<Uint8Array> {
-  const { strFromU8, strToU8, unzipSync, zipSync } = await import("fflate");
-  const files = unzipSync(template);
-  const body = strFromU8(files["word/document.xml"] ?? new Uint8Array());
-  const at = body.lastIndexOf("<w:sectPr");
-  const place = "<w:p><w:r><w:t>{SUBTEMPLATES}</w:t></w:r></w:p>";
-  const end = at < 0 ? body.lastIndexOf("</w:body>") : at;
-  return zipSync({ ...files, "word/document.xml": strToU8(body.slice(0, end) + place + body.slice(end)) });
 }
 
 /** Keeps the neighbour's clients at it until they are told to end; what they wait for is waited for no more. */
