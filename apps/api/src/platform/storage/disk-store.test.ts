@@ -21,6 +21,14 @@ test("what was put is read back whole, and the same after opening again", async 
   expect(String(await (await openDiskStore(folder)).get(key))).toBe("parte um, parte dois");
 });
 
+test("bytes in more pieces than a system takes at once are written whole and in order", async () => {
+  const key = newId();
+  const pieces = Array.from({ length: 5000 }, (_, at) => bytes(`${at},`));
+  const store = await openDiskStore(folder);
+  await store.put(key, pieces);
+  expect(String(await store.get(key))).toBe(Buffer.concat(pieces).toString());
+});
+
 test("a removed key has no bytes, and removing it again is no error", async () => {
   const key = newId();
   const store = await openDiskStore(folder);

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { DomainError } from "../domain-error.ts";
 import type { FileStore } from "./file-store.ts";
@@ -71,11 +71,18 @@ async function makeFolder(root: string, folder: string) {
 async function writeSynced(path: string, chunks: readonly Uint8Array[]) {
   const file = await open(path, "wx", 0o600);
   try {
-    for (const chunk of chunks) await file.writeFile(chunk);
+    await writeAll(file, chunks);
     await file.sync();
   } finally {
     await file.close();
   }
+}
+
+/** In one call where the system takes it whole; what it leaves, on a disk that fills up, is written or fails. */
+async function writeAll(file: FileHandle, chunks: readonly Uint8Array[]) {
+  const { bytesWritten } = await file.writev(chunks);
+  const size = chunks.reduce((sum, { length }) => sum + length, 0);
+  if (bytesWritten < size) await file.writeFile(Buffer.concat(chunks).subarray(bytesWritten));
 }
 
 async function syncFolder(path: string) {
