@@ -1,3 +1,6 @@
+export { findIdentifiers, type Identifier, type IdentifierKind } from "./checks/find-identifiers.ts";
+export { type CheckedKind, findSlips, findValueSlips } from "./checks/find-slips.ts";
+export type { Slip, SlipCode } from "./checks/slip.ts";
 export { applyFilters, type Filtered } from "./filters/apply-filters.ts";
 export { type DerivedFault, type DerivedValues, deriveValues } from "./filters/derive-values.ts";
 export { type FilterName, type FilterOptions, filterNames, type WordHabits } from "./filters/filters.ts";
@@ -21,6 +24,8 @@ export { nameCase } from "./names/title-case.ts";
 export { type Decimal, decimal } from "./numbers/decimal.ts";
 export { type NumberReading, readMoney, readNumber, readPercentage } from "./numbers/read-number.ts";
 export { writeMoney, writeNumber, writePercentage } from "./numbers/write-number.ts";
+export { allCourtNames, courtNames } from "./places/courts.ts";
+export { courtStateNames, stateNames } from "./places/states.ts";
 export { hasWords, moneyWords, mostDecimals, numberWords, percentageWords } from "./words/amounts.ts";
 export { type CardinalOptions, cardinal, type Gender, largestCardinal } from "./words/cardinal.ts";
 export {

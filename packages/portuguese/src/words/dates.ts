@@ -10,7 +10,7 @@ export interface CalendarDay {
   readonly day: number;
 }
 
-const months = [
+export const months = [
   "janeiro",
   "fevereiro",
   "março",
@@ -24,7 +24,15 @@ const months = [
   "novembro",
   "dezembro",
 ];
-const weekdays = ["domingo", "segunda-feira", "terça-feira", "quarta-feira", "quinta-feira", "sexta-feira", "sábado"];
+export const weekdays = [
+  "domingo",
+  "segunda-feira",
+  "terça-feira",
+  "quarta-feira",
+  "quinta-feira",
+  "sexta-feira",
+  "sábado",
+];
 
 const monthOf = ({ month }: CalendarDay) => months[month - 1] ?? "";
 

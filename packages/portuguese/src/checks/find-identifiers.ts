@@ -1,0 +1,101 @@
+import { readCnj } from "../identifiers/cnj.ts";
+import { hasCnpjCheckDigits } from "../identifiers/cnpj.ts";
+import { hasCpfCheckDigits } from "../identifiers/cpf.ts";
+import { isState } from "../identifiers/states.ts";
+import { readTelephone } from "../identifiers/telephone.ts";
+import { type Slip, slipAt } from "./slip.ts";
+
+/** What tells one person, company or lawsuit from all others. */
+export type IdentifierKind = "cpf" | "cnpj" | "cnj" | "email" | "telefone";
+
+export interface Identifier {
+  readonly kind: IdentifierKind;
+  /** In one form for all ways of writing it: digits, a CNPJ's letters capital, an e-mail in small letters. */
+  readonly value: string;
+  readonly start: number;
+  readonly end: number;
+  /** As it stands there. */
+  readonly text: string;
+}
+
+interface Found {
+  readonly 0: string;
+  readonly index: number;
+}
+
+const cnjs = /(?<![\d.-])(?:\d{7}-\d{2}\.\d{4}\.\d\.\d{2}\.\d{4}|\d{20})(?![\d-])/g;
+const cnpjs = /(?<![\p{L}\d./-])[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}(?![\p{L}\d])/giu;
+const cpfs = /(?<![\d.-])\d{3}\.\d{3}\.\d{3}-\d{2}(?!\d)/g;
+/** Without their signs: only behind their name can they be wrong, anywhere can they be known. */
+const bareCnpjs = /(?<![\d.,/-])\d{14}(?![\d/-])/g;
+const bareCpfs = /(?<![\d.,/-])(?:\d{11}|\d{9}-\d{2})(?![\d/-])/g;
+const emails = /(?<![\w.%+-])[\w%+-][\w.%+-]{0,63}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}/gi;
+const telephones = /(?<![\d.,/-])(?:\+?55\s?)?(?:\(\d{2}\)|\d{2})\s?(?:9\s?)?\d{4}[\s.-]?\d{4}(?![\d/-])/g;
+
+const named = { cpf: /\bCPF\b[^\d\n]{0,30}$/i, cnpj: /\bCNPJ\b[^\d\n]{0,30}$/i };
+const isNamed = (text: string, { index }: Found, kind: "cpf" | "cnpj") =>
+  named[kind].test(text.slice(Math.max(0, index - 40), index));
+
+const digitsOf = (text: string) => text.replace(/\D/g, "");
+const all = (text: string, expression: RegExp): RegExpExecArray[] => [...text.matchAll(expression)];
+
+const identifier = (kind: IdentifierKind, value: string, found: Found): Identifier => ({
+  kind,
+  value,
+  start: found.index,
+  end: found.index + found[0].length,
+  text: found[0],
+});
+
+/** CPF, CNPJ, numbers of lawsuits, e-mails and telephones of a text, those with wrong check digits left out. */
+export function findIdentifiers(text: string): Identifier[] {
+  const withDigits = (kind: IdentifierKind, expression: RegExp, holds: (text: string) => boolean) =>
+    all(text, expression)
+      .filter((found) => holds(found[0]))
+      .map((found) => identifier(kind, found[0].replace(/[^0-9A-Za-z]/g, "").toUpperCase(), found));
+  const numbers = [
+    ...withDigits("cnj", cnjs, (one) => readCnj(one)?.isChecked === true),
+    ...withDigits("cnpj", cnpjs, hasCnpjCheckDigits),
+    ...withDigits("cnpj", bareCnpjs, hasCnpjCheckDigits),
+    ...withDigits("cpf", cpfs, hasCpfCheckDigits),
+    ...withDigits("cpf", bareCpfs, hasCpfCheckDigits),
+  ];
+  const mails = all(text, emails).map((found) => identifier("email", found[0].toLowerCase(), found));
+  const calls = all(text, telephones).flatMap((found) => {
+    const read = readTelephone(found[0]);
+    const isFree = numbers.every(({ start, end }) => found.index >= end || found.index + found[0].length <= start);
+    return read && isFree ? [identifier("telefone", digitsOf(read), found)] : [];
+  });
+  return [...numbers, ...mails, ...calls];
+}
+
+const stateFirst =
+  /\bOAB\s{0,2}[/-]?\s{0,2}(?!n[º°o.])([A-Z]{2})(?![\p{L}])(?:\s?,?\s?(?:sob\s)?(?:o\s)?n\.?\s?[º°o]?\.?)?[\s:-]{0,3}([\d.]{1,15})/gu;
+const numberFirst = /\bOAB\s{0,2}(?:n\.?\s?[º°o]?\.?)?\s{0,2}([\d.]{1,15})(?:-[A-Z])?\s?[/-]\s?([A-Z]{2})(?![\p{L}])/gu;
+
+function hasForm(state: string, number: string): boolean {
+  const digits = digitsOf(number);
+  const isGrouped = /^(?:\d{1,6}|\d{1,3}\.\d{3})\.?$/.test(number);
+  return isState(state) && isGrouped && /[1-9]/.test(digits);
+}
+
+/** Numbers whose check digits do not hold, and registrations with the Ordem dos Advogados that cannot be. */
+export function findIdentifierSlips(text: string): Slip[] {
+  const wrongCpf = [...all(text, cpfs), ...all(text, bareCpfs).filter((found) => isNamed(text, found, "cpf"))];
+  const wrongCnpj = [
+    ...all(text, cnpjs).filter(([one]) => !/^[X./-]+$/i.test(one.slice(0, -3))),
+    ...all(text, bareCnpjs).filter((found) => isNamed(text, found, "cnpj")),
+  ];
+  const oabs = [
+    ...all(text, stateFirst).filter(([, state = "", number = ""]) => !hasForm(state, number)),
+    ...all(text, numberFirst).filter(([, number = "", state = ""]) => !hasForm(state, number)),
+  ];
+  return [
+    ...wrongCpf.filter(([one]) => !hasCpfCheckDigits(one)).map((found) => slipAt("cpf_digits", found)),
+    ...wrongCnpj.filter(([one]) => !hasCnpjCheckDigits(one)).map((found) => slipAt("cnpj_digits", found)),
+    ...all(text, cnjs)
+      .filter(([one]) => readCnj(one)?.isChecked !== true)
+      .map((found) => slipAt("cnj_digits", found)),
+    ...oabs.map((found) => slipAt("oab_form", found)),
+  ];
+}

@@ -1,0 +1,58 @@
+import { type Slip, slipAt } from "./slip.ts";
+
+/** `XXXX`, `xxx.xxx.xxx-xx`, `XX/XX/XXXX`; three alone may be thirty. */
+const letters = /(?<![\p{L}\d])(?:[xX]{3,40}(?:[./-][xX]{1,10}){0,4}|[xX]{2}(?:[./-][xX]{2,10}){1,4})(?![\p{L}\d])/gu;
+/** What comes before a Roman number: `inciso XXX`, `art. 5º, XXX`, `XXIX e XXX`. */
+const beforeRoman =
+  /(?:\b(?:incisos?|incs?\.?|cap[ií]tulos?|t[ií]tulos?|s[eé]culos?|se[cç][aã]o|se[cç][oõ]es|anexos?|livros?|tomos?|partes?|item|itens|cl[aá]usulas?)\s{1,3}|[\dº°ª]\s{0,2},?\s{1,3}|\b[IVXLCDM]{1,8}\s{0,2}(?:,|e|a|ou|ao|-|–)\s{0,3})$/iu;
+
+const underscores = /_{3,}/g;
+/** A paragraph, or a line of one, to sign on: nothing but underscores, with the number of a witness before it. */
+const signature = /^\s{0,40}(?:\d{1,2}\s?[.)ªº°-]{0,2}\s{0,10})?_[_\s]*$/;
+
+const verify = /(?<![\p{L}\d])verificar(?![\p{L}\d-])/giu;
+/** Words before which the infinitive belongs to a sentence: `cumpre verificar`, `a fim de verificar`. */
+const beforeInfinitive = new Set(
+  (
+    "a ao à até de do para por sem em e ou se que há como pode podem poderá poderão podia poderia deve devem deverá deverão " +
+    "devia deveria cumpre cabe coube importa possível impossível necessário preciso mister impende convém resta restou " +
+    "basta bastou vale é era foi ser poder dever permite permitem permitiu busca buscou visa vem veio fácil difícil não " +
+    "imperioso imprescindível indispensável fundamental essencial mandou determinou ir vamos vai irá logrou conseguiu " +
+    "quer quis pretende pretendeu requer somente apenas também igualmente melhor após antes depois só"
+  ).split(" "),
+);
+
+function isNote(text: string, found: RegExpExecArray): boolean {
+  const word = found[0];
+  const isShouted = word === word.toUpperCase() && text !== text.toUpperCase();
+  const [before, after] = [
+    text.slice(Math.max(0, found.index - 40), found.index),
+    text.slice(found.index + word.length),
+  ];
+  const isMarked = /[[(*<#"“]\s?$/u.test(before) || /^\s?[\])*>?!:]/u.test(after);
+  const previous = /([\p{L}]{1,30})[\s,]{1,3}$/u.exec(before)?.[1]?.toLowerCase();
+  return isShouted || isMarked || !beforeInfinitive.has(previous ?? "");
+}
+
+/** What was left to be done: letters and lines in the place of something, notes to oneself. */
+export function findLeftovers(text: string): Slip[] {
+  const placeholders = [...text.matchAll(letters)].filter(
+    (found) => found[0] !== "XXX" || !beforeRoman.test(text.slice(Math.max(0, found.index - 40), found.index)),
+  );
+  const lines = text.split("\n");
+  let at = 0;
+  const blanks: Slip[] = [];
+  for (const line of lines) {
+    if (line.includes("___") && !signature.test(line)) {
+      for (const found of line.matchAll(underscores)) {
+        blanks.push(slipAt("blank", { 0: found[0], index: at + found.index }));
+      }
+    }
+    at += line.length + 1;
+  }
+  return [
+    ...placeholders.map((found) => slipAt("placeholder", found)),
+    ...blanks,
+    ...[...text.matchAll(verify)].filter((found) => isNote(text, found)).map((found) => slipAt("to_verify", found)),
+  ];
+}

@@ -1,0 +1,50 @@
+/** How a state is spoken of: "Estado do Acre", "Estado de Alagoas". */
+export interface SpokenState {
+  readonly uf: string;
+  readonly before: "DE" | "DO" | "DA";
+  readonly name: string;
+}
+
+const spoken = (uf: string, before: SpokenState["before"], name: string): SpokenState => ({ uf, before, name });
+
+/** The 26 states and the Federal District, in alphabetical order of their names. */
+export const spokenStates: readonly SpokenState[] = [
+  spoken("AC", "DO", "Acre"),
+  spoken("AL", "DE", "Alagoas"),
+  spoken("AP", "DO", "Amapá"),
+  spoken("AM", "DO", "Amazonas"),
+  spoken("BA", "DA", "Bahia"),
+  spoken("CE", "DO", "Ceará"),
+  spoken("DF", "DO", "Distrito Federal"),
+  spoken("ES", "DO", "Espírito Santo"),
+  spoken("GO", "DE", "Goiás"),
+  spoken("MA", "DO", "Maranhão"),
+  spoken("MT", "DE", "Mato Grosso"),
+  spoken("MS", "DE", "Mato Grosso do Sul"),
+  spoken("MG", "DE", "Minas Gerais"),
+  spoken("PA", "DO", "Pará"),
+  spoken("PB", "DA", "Paraíba"),
+  spoken("PR", "DO", "Paraná"),
+  spoken("PE", "DE", "Pernambuco"),
+  spoken("PI", "DO", "Piauí"),
+  spoken("RJ", "DO", "Rio de Janeiro"),
+  spoken("RN", "DO", "Rio Grande do Norte"),
+  spoken("RS", "DO", "Rio Grande do Sul"),
+  spoken("RO", "DE", "Rondônia"),
+  spoken("RR", "DE", "Roraima"),
+  spoken("SC", "DE", "Santa Catarina"),
+  spoken("SP", "DE", "São Paulo"),
+  spoken("SE", "DE", "Sergipe"),
+  spoken("TO", "DO", "Tocantins"),
+];
+
+/** The names alone. */
+export const stateNames: readonly string[] = spokenStates.map(({ name }) => name);
+
+/** In capitals with the word before it: `DE SÃO PAULO`. */
+export const withWordBefore = ({ before, name }: SpokenState): string => `${before} ${name}`.toLocaleUpperCase("pt-BR");
+
+/** As a court's heading names them: `ESTADO DE SÃO PAULO`; the district of the capital is `DO DISTRITO FEDERAL`. */
+export const courtStateNames: readonly string[] = spokenStates.map((state) =>
+  state.uf === "DF" ? withWordBefore(state) : `ESTADO ${withWordBefore(state)}`,
+);
