@@ -164,7 +164,16 @@ test("the readme's examples run", () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     return stdout;
   });
-  expect(said).toEqual(["{NOME} 1\n", "", "", "{A}\ntrue\n", "VALUE_MISSING {NOME}\n", "", "NOT_DOCX undefined\n"]);
+  expect(said).toEqual([
+    "{NOME} 1\n",
+    "",
+    "",
+    "{A}\ntrue\n",
+    "VALUE_MISSING {NOME}\n",
+    "",
+    "[ 'NOME' ] 1\n",
+    "NOT_DOCX undefined\n",
+  ]);
   expect(text(readFileSync(join(user, "merged.docx")))).toBe("Eu, {NOME}[Ana][Ana]");
   expect(readdirSync(user)).toEqual(expect.arrayContaining(["filled.docx", "letter-1.docx", "letter-2.docx"]));
 });

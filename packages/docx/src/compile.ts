@@ -5,6 +5,7 @@
  *   parts     opens the package and takes out active content        parts/package.ts          openPackage
  *   template  finds markers and cuts each part up around them       template/read-template.ts readTemplate
  *   render    puts values and topics in and writes the archive      render/fill-template.ts   fillTemplate
+ *   paper     reads a document as its pages show it, an entry of its own: nothing here needs it   paper/index.ts
  */
 import type { FillValues, Unfilled } from "./fill-value.ts";
 import type { MarkerInfo, MarkerPlace, Notice, ReservedTag, TemplateFault } from "./findings.ts";

@@ -1,29 +1,14 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import { strFromU8 } from "fflate";
 import { describe, expect, test } from "vitest";
 import { compile } from "../../src/index.ts";
-import { buildDocument, type DocumentRecipe, paragraph } from "../../src/testing/document-builder.ts";
+import { type DocumentRecipe, paragraph } from "../../src/testing/document-builder.ts";
 import { partXml, unzipParts, visibleText } from "../../src/testing/document-text.ts";
 import { all, merge, templateOf, topicOf } from "../../src/testing/merged.ts";
+import { strictDocument } from "../../src/testing/strict-document.ts";
 
-const STRICT = "http://purl.oclc.org/ooxml/";
-const TEXT_BOXES = "http://schemas.microsoft.com/office/word/2006/wordml";
 const SHAPES = "http://schemas.microsoft.com/office/word/2010/wordprocessing";
 
-/** A document as Word saves it in the Strict form: other namespaces, and a root that says so. */
-function strictOf(recipe: DocumentRecipe) {
-  const parts = unzipSync(buildDocument(recipe));
-  for (const [name, bytes] of Object.entries(parts)) {
-    if (!/\.(xml|rels)$/.test(name)) continue;
-    const xml = strFromU8(bytes)
-      .replace(
-        /http:\/\/schemas\.openxmlformats\.org\/(wordprocessingml|drawingml|officeDocument)\/2006\//g,
-        `${STRICT}$1/`,
-      )
-      .replace(/<w:document /, `<w:document xmlns:wne="${TEXT_BOXES}" w:conformance="strict" `);
-    parts[name] = strToU8(xml);
-  }
-  return compile(zipSync(parts));
-}
+const strictOf = (recipe: DocumentRecipe) => compile(strictDocument(recipe));
 
 const shape = (text: string) =>
   `<wp:wsp><wp:cNvSpPr txBox="1"/><wp:spPr><a:noFill/></wp:spPr><wp:txbx><wne:txbxContent>${text}</wne:txbxContent></wp:txbx><wp:bodyPr/></wp:wsp>`;

@@ -1,4 +1,4 @@
-import { relatedPart } from "../../../parts/package.ts";
+import { type DocumentPackage, relatedPart } from "../../../parts/package.ts";
 import type { TemplateModel } from "../../../template/template-model.ts";
 import { attributeValue, child, descendants, parseXml, type XmlElement } from "../../../xml/xml-tree.ts";
 import { layoutSettings } from "./layout-settings.ts";
@@ -67,14 +67,15 @@ function readColours(source: string, scheme: XmlElement | undefined, colours: Ma
   }
 }
 
-function readTheme(model: TemplateModel): Theme {
+/** `languages` choose the fonts of scripts for which the theme names none: `ea` and `cs`. */
+export function readTheme(pack: DocumentPackage, languages: Readonly<Record<string, string>>): Theme {
   const fonts = new Map<string, string>();
   const colours = new Map<string, string>();
-  const part = relatedPart(model.pack, "theme");
-  const source = part === undefined ? undefined : model.pack.text(part);
+  const part = relatedPart(pack, "theme");
+  const source = part === undefined ? undefined : pack.text(part);
   if (part === undefined || source === undefined) return { fonts, colours };
   for (const one of descendants(parseXml(source, part))) {
-    if (one.name === "a:fontScheme") readFonts(source, one, layoutSettings(model).fontLanguages, fonts);
+    if (one.name === "a:fontScheme") readFonts(source, one, languages, fonts);
     else if (one.name === "a:clrScheme") readColours(source, one, colours);
   }
   return { fonts, colours };
@@ -83,7 +84,7 @@ function readTheme(model: TemplateModel): Theme {
 const themes = new WeakMap<TemplateModel, Theme>();
 
 export function themeOf(model: TemplateModel): Theme {
-  const known = themes.get(model) ?? readTheme(model);
+  const known = themes.get(model) ?? readTheme(model.pack, layoutSettings(model).fontLanguages);
   themes.set(model, known);
   return known;
 }

@@ -1,0 +1,97 @@
+import type { Limits } from "../../limits.ts";
+import { CONTENT_TYPES_PART } from "../../parts/content-types.ts";
+import { type DocumentPackage, openPackage, relatedPart } from "../../parts/package.ts";
+import { ownerOfRelationships, resolveTarget } from "../../parts/part-path.ts";
+import { roleOf } from "../../parts/part-role.ts";
+import { createEdits } from "../../xml/edits.ts";
+import { attributeValue, parseXml } from "../../xml/xml-tree.ts";
+import { foldEntryName } from "../../zip/entry-name.ts";
+import { replaceEntry } from "../../zip/replace-entry.ts";
+import { writeArchive } from "../../zip/write-archive.ts";
+import type { ZipEntry } from "../../zip/zip-entry.ts";
+import { limitsOf } from "../output-limits.ts";
+import { namingElements } from "../read-makers.ts";
+import { cleanSettings, cleanStory } from "./clean-story.ts";
+import type { Cleaning } from "./cleaning.ts";
+
+/** Comments, what belongs to them, and the list of those who made them and the changes. */
+const COMMENT_PARTS = /\/(?:comments|commentsExtended|commentsIds|commentsExtensible|people)$/;
+
+/** The parts that a part leads to, folded. */
+const targetsOf = (pack: DocumentPackage, owner: string, isMeant: (type: string) => boolean = () => true): string[] =>
+  pack
+    .relationships(owner)
+    .filter(({ type, external }) => !external && isMeant(type))
+    .map(({ target }) => foldEntryName(resolveTarget(owner, target)));
+
+/** The parts that go with the comments, folded, and what nobody else leads to, such as pictures in them. */
+function commentParts(pack: DocumentPackage): Set<string> {
+  const gone = new Set(targetsOf(pack, pack.main, (type) => COMMENT_PARTS.test(type)));
+  if (gone.size === 0) return gone;
+  const staying = pack.entries.filter(({ folded }) => !gone.has(folded)).map(({ name }) => name);
+  const reached = new Set(
+    ["", ...staying].flatMap((owner) => targetsOf(pack, owner)).filter((part) => !gone.has(part)),
+  );
+  for (const part of gone) {
+    const owner = pack.entry(part)?.name;
+    if (owner === undefined) continue;
+    for (const target of targetsOf(pack, owner)) if (!reached.has(target)) gone.add(target);
+  }
+  return gone;
+}
+
+/** A list of parts without those that are gone. */
+function withoutParts(source: string, part: string, gone: ReadonlySet<string>): string | undefined {
+  const owner = ownerOfRelationships(part);
+  const edits = createEdits(source);
+  for (const one of parseXml(source, part).children) {
+    const named = attributeValue(source, one, owner === undefined ? "PartName" : "Target");
+    const isOutside = attributeValue(source, one, "TargetMode") === "External";
+    if (named === undefined || isOutside) continue;
+    const name = owner === undefined ? named.replace(/^\//, "") : resolveTarget(owner, named);
+    if (gone.has(foldEntryName(name))) edits.drop(one);
+  }
+  return edits.isEmpty() ? undefined : edits.apply();
+}
+
+function withoutNames(source: string, part: string): string | undefined {
+  const edits = createEdits(source);
+  for (const { element } of namingElements(parseXml(source, part))) {
+    if (!element.empty) edits.drop({ start: element.innerStart, end: element.innerEnd });
+  }
+  return edits.isEmpty() ? undefined : edits.apply();
+}
+
+function cleanPart(pack: DocumentPackage, part: string, cleaning: Cleaning, gone: ReadonlySet<string>) {
+  const story = roleOf(pack.types.typeOf(part));
+  const isList = part === CONTENT_TYPES_PART || ownerOfRelationships(part) !== undefined;
+  if (isList) return gone.size === 0 ? undefined : withoutParts(pack.text(part) ?? "", part, gone);
+  if (story === "properties") return cleaning.properties ? withoutNames(pack.text(part) ?? "", part) : undefined;
+  if (part === relatedPart(pack, "settings")) return cleanSettings(pack.text(part) ?? "", part, cleaning);
+  const isText =
+    story !== "other" || ["styles", "numbering", "glossaryDocument"].some((kind) => part === relatedPart(pack, kind));
+  return isText ? cleanStory(pack.text(part) ?? "", part, cleaning) : undefined;
+}
+
+/**
+ * A finished document without what it should not carry out of the house. Parts in which nothing of it stands come out
+ * byte for byte; with nothing asked for, the document as it came.
+ * @throws TemplateError as `compile` for what is no whole Word document
+ */
+export function cleanDocument(
+  bytes: Uint8Array,
+  cleaning: Cleaning,
+  limits: Partial<Limits> = {},
+): { readonly chunks: readonly Uint8Array[]; readonly size: number } {
+  if (!Object.values(cleaning).some(Boolean)) return { chunks: [bytes], size: bytes.length };
+  const { pack } = openPackage(bytes, limitsOf(limits));
+  const gone = cleaning.comments ? commentParts(pack) : new Set<string>();
+  const kept: ZipEntry[] = [];
+  for (const entry of pack.entries) {
+    const owner = ownerOfRelationships(entry.name);
+    if (gone.has(entry.folded) || (owner !== undefined && gone.has(foldEntryName(owner)))) continue;
+    const text = cleanPart(pack, entry.name, cleaning, gone);
+    kept.push(text === undefined ? entry : replaceEntry(entry, Buffer.from(text, "utf8")));
+  }
+  return writeArchive(kept);
+}

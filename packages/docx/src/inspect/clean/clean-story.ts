@@ -1,0 +1,43 @@
+import { createEdits, type Edits } from "../../xml/edits.ts";
+import { attributeValue, child, descendants, parseXml, type XmlElement } from "../../xml/xml-tree.ts";
+import { isYellow } from "../yellow.ts";
+import type { Cleaning } from "./cleaning.ts";
+import { GOING, joinParagraphs } from "./join-paragraphs.ts";
+import { dropHollow, type Settled, settleRevision } from "./settle-revisions.ts";
+
+const COMMENT_MARKS = new Set(["w:commentRangeStart", "w:commentRangeEnd", "w:commentReference"]);
+
+/** A run that holds nothing but a comment's reference goes with it. */
+function dropComment(edits: Edits, element: XmlElement): void {
+  const run = element.parent;
+  const others = run?.children.filter((one) => one !== element && one.name !== "w:rPr");
+  edits.drop(run?.name === "w:r" && others?.length === 0 ? run : element);
+}
+
+const isMark = (source: string, element: XmlElement) =>
+  element.name === "w:highlight" ||
+  (element.name === "w:shd" && element.parent?.name === "w:rPr" && isYellow(attributeValue(source, element, "w:fill")));
+
+/** The text of a part with what is asked for taken out; undefined where nothing of it is there. */
+export function cleanStory(source: string, part: string, cleaning: Cleaning): string | undefined {
+  const edits = createEdits(source);
+  const settled: Settled = { ended: new Set(), dropped: new Set() };
+  for (const element of descendants(parseXml(source, part))) {
+    if (cleaning.comments && COMMENT_MARKS.has(element.name)) dropComment(edits, element);
+    else if (cleaning.highlights && isMark(source, element)) edits.drop(element);
+    else if (cleaning.revisions) settleRevision(source, edits, element, cleaning.revisions, settled);
+  }
+  dropHollow(edits, settled.dropped);
+  for (const paragraph of settled.ended) edits.addAttributes(paragraph, ` ${GOING}="1"`);
+  if (edits.isEmpty()) return undefined;
+  return settled.ended.size > 0 ? joinParagraphs(edits.apply(), part) : edits.apply();
+}
+
+/** The settings without the order to track changes; undefined where there is none. */
+export function cleanSettings(source: string, part: string, { revisions }: Cleaning): string | undefined {
+  const tracking = revisions && child(parseXml(source, part), "w:trackRevisions");
+  if (!tracking) return undefined;
+  const edits = createEdits(source);
+  edits.drop(tracking);
+  return edits.apply();
+}

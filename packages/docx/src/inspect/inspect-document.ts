@@ -1,0 +1,35 @@
+import type { Story } from "../findings.ts";
+import type { Limits } from "../limits.ts";
+import { openPackage } from "../parts/package.ts";
+import { READING_ORDER, roleOf } from "../parts/part-role.ts";
+import type { Inspection } from "./inspection.ts";
+import { limitsOf } from "./output-limits.ts";
+import { readMakers } from "./read-makers.ts";
+import { readStory } from "./read-story.ts";
+import { readStyleSigns } from "./read-styles.ts";
+
+/** What stands on the pages. */
+const STORIES: ReadonlySet<Story> = new Set<Story>(["document", "header", "footer", "footnotes", "endnotes"]);
+
+/**
+ * Reads what a document says on its pages, paragraph by paragraph, and what it carries along beside: comments, tracked
+ * changes, hidden and highlighted text, the names in its properties. Nothing of it is judged.
+ * @throws TemplateError as `compile` for what is no whole Word document
+ */
+export function inspectDocument(bytes: Uint8Array, limits: Partial<Limits> = {}): Inspection {
+  const bounds = limitsOf(limits);
+  const { pack } = openPackage(bytes, bounds);
+  const styles = readStyleSigns(pack);
+  const stories = pack.entries
+    .map(({ name }) => ({ part: name, story: roleOf(pack.types.typeOf(name)) }))
+    .filter(({ part, story }) => STORIES.has(story) && (story !== "document" || part === pack.main))
+    .sort((a, b) => READING_ORDER.indexOf(a.story) - READING_ORDER.indexOf(b.story))
+    .map((one) => ({ ...one, ...readStory({ ...one, source: pack.text(one.part) ?? "" }, styles, bounds) }));
+  const body = stories.find(({ part }) => part === pack.main);
+  return {
+    paragraphs: stories.flatMap(({ paragraphs }) => paragraphs),
+    traces: stories.flatMap(({ traces }) => traces),
+    makers: readMakers(pack),
+    isBlank: !body || (body.paragraphs.length === 0 && !body.hasObjects),
+  };
+}

@@ -1,0 +1,118 @@
+import type { Block, Inline, Paragraph, ParagraphNumber, Table } from "../blocks.ts";
+import type { ResolvedParagraph } from "../cascade/paragraph-cascade.ts";
+import type { ListLevel } from "../numbers/lists.ts";
+import { type BlockPlace, type LineReading, MOST_DEPTH, notShown, type StoryReading } from "../reading.ts";
+import { childOf, type Markup } from "../story/markup.ts";
+import type { StoryNode } from "../story/read-story.ts";
+import { readTable } from "../tables/read-table.ts";
+import { readLine } from "./read-line.ts";
+
+type Growing = { -readonly [Key in keyof Paragraph]: Paragraph[Key] };
+
+/** Blocks of one container as they are read. */
+interface BlockList {
+  readonly story: StoryReading;
+  readonly place: BlockPlace;
+  readonly blocks: Block[];
+  /** How the paragraphs among them look; what stands beside a paragraph has its say as well. */
+  readonly resolved: (ResolvedParagraph | undefined)[];
+  /** What a paragraph held whose end was deleted: it goes on in the next one. */
+  carried: Inline[];
+  last: ResolvedParagraph | undefined;
+}
+
+const AROUND: ReadonlySet<string> = new Set(["w:customXml", "w:ins", "w:moveTo", "w:smartTag", "w:sdtContent"]);
+
+function numberOf(story: StoryReading, paragraph: ResolvedParagraph, level: ListLevel): ParagraphNumber | undefined {
+  const text = story.counter.next(level);
+  if (text === "") return undefined;
+  const s = story.document.cascade.texts.number(paragraph.mark, level);
+  return { text, s, suffix: level.suffix, ...(level.align !== "left" && { align: level.align }) };
+}
+
+/** Whether the end of a paragraph was deleted or moved away under tracked changes. */
+function isJoined(properties: Markup | undefined): boolean {
+  const mark = childOf(properties, "w:rPr");
+  return childOf(mark, "w:del") !== undefined || childOf(mark, "w:moveFrom") !== undefined;
+}
+
+function tellUnshown(story: StoryReading, { says }: ResolvedParagraph): void {
+  if (says.isFrame) notShown(story, "frame");
+  if (says.rightToLeft) story.document.unshown.add("right-to-left", story.kind);
+}
+
+function addParagraph(list: BlockList, resolved: ResolvedParagraph, p: readonly Inline[]): void {
+  const number = resolved.level && numberOf(list.story, resolved, resolved.level);
+  const paragraph: Growing = { p, look: 0, s: resolved.mark.s };
+  if (number) paragraph.number = number;
+  list.blocks.push(paragraph);
+  list.resolved.push(resolved);
+}
+
+function readParagraph(list: BlockList, node: StoryNode): void {
+  const { story, place } = list;
+  const outer = story.paragraph;
+  story.paragraph = node;
+  const properties = story.properties(childOf(node, "w:pPr"));
+  const resolved = story.document.cascade.paragraph(properties, place.cell);
+  const line: LineReading = { story, place, items: list.carried, readBlocks };
+  list.carried = [];
+  readLine(line, node.children, resolved.ground);
+  tellUnshown(story, resolved);
+  story.paragraph = outer;
+  const end = place.isBody ? childOf(properties, "w:sectPr") : undefined;
+  if (isJoined(properties) && !end) list.carried = line.items;
+  else if (!resolved.mark.isHidden || line.items.length > 0 || end) addParagraph(list, resolved, line.items);
+  list.last = resolved;
+  if (end) story.ends.push({ blocks: list.blocks.length, properties: end });
+}
+
+function addTable(list: BlockList, node: StoryNode): void {
+  const table: Table | undefined = readTable(list.story, node, list.place, readBlocks);
+  if (!table) return;
+  list.blocks.push(table);
+  list.resolved.push(undefined);
+}
+
+function isBeyond({ document, ...story }: StoryReading, { depth }: BlockPlace): boolean {
+  if (story.left > 0 && depth <= MOST_DEPTH) return false;
+  document.isCut = true;
+  document.unshown.add("too-much", story.kind);
+  return true;
+}
+
+function readAll(list: BlockList, nodes: readonly StoryNode[]): void {
+  for (const node of nodes) {
+    if (node.name === "w:p") {
+      if (isBeyond(list.story, list.place)) return;
+      list.story.left -= 1;
+      readParagraph(list, node);
+    } else if (node.name === "w:tbl") addTable(list, node);
+    else if (AROUND.has(node.name)) readAll(list, node.children);
+    else if (node.name === "w:sdt") readAll(list, childOf(node, "w:sdtContent")?.children ?? []);
+    else if (node.name === "mc:AlternateContent") {
+      readAll(list, (childOf(node, "mc:Choice") ?? childOf(node, "mc:Fallback"))?.children ?? []);
+    } else if (node.name === "w:altChunk") list.story.document.unshown.add("object", list.story.kind);
+  }
+}
+
+/** Gives paragraphs their looks, now that their neighbours are known. */
+function settleLooks({ story, blocks, resolved }: BlockList): void {
+  blocks.forEach((block, index) => {
+    const own = resolved[index];
+    if (!own) return;
+    const like = (neighbour: ResolvedParagraph | undefined) =>
+      own.says.contextual === true && neighbour?.style === own.style;
+    const taken = { before: like(resolved[index - 1]), after: like(resolved[index + 1]) };
+    (block as Growing).look = story.document.cascade.look(own, taken);
+  });
+}
+
+/** Reads the blocks of a story, cell or box, in order. */
+export function readBlocks(story: StoryReading, nodes: readonly StoryNode[], place: BlockPlace): Block[] {
+  const list: BlockList = { story, place, blocks: [], resolved: [], carried: [], last: undefined };
+  readAll(list, nodes);
+  if (list.carried.length > 0 && list.last) addParagraph(list, list.last, list.carried);
+  settleLooks(list);
+  return list.blocks;
+}

@@ -1,0 +1,46 @@
+import type { StyleSheet } from "../../render/definitions/style-sheet.ts";
+import type { ParagraphLook } from "../looks.ts";
+import type { Lists } from "../numbers/lists.ts";
+import { once } from "../once.ts";
+import type { Markup } from "../story/markup.ts";
+import { createLookList, paragraphLook, type TakenSpaces } from "./looks-list.ts";
+import { createParagraphCascade, type ResolvedParagraph } from "./paragraph-cascade.ts";
+import { createStyleLayers } from "./style-layers.ts";
+import { type CellStyle, createTableStyles, type TableStyle } from "./table-styles.ts";
+import { createTextCascade, type TextCascade } from "./text-cascade.ts";
+import type { ThemeNames } from "./theme-colours.ts";
+
+/** Resolves looks by the hierarchy of ECMA-376 part 1, 17.7.2. Equal questions are answered once. */
+export interface Cascade {
+  readonly texts: TextCascade;
+  paragraph(properties: Markup | undefined, cell: CellStyle | undefined): ResolvedParagraph;
+  /** Index of the paragraph's look. */
+  look(paragraph: ResolvedParagraph, taken: TakenSpaces): number;
+  readonly looks: readonly ParagraphLook[];
+  table(id: string | undefined): TableStyle;
+}
+
+export interface CascadeSources {
+  readonly sheet: StyleSheet;
+  readonly lists: Lists;
+  readonly names: ThemeNames;
+  readonly overridesTables: boolean;
+}
+
+export function createCascade({ sheet, lists, names, overridesTables }: CascadeSources): Cascade {
+  const layers = createStyleLayers(sheet);
+  const texts = createTextCascade(layers, names);
+  const looks = createLookList<ParagraphLook>();
+  const known = new Map<ResolvedParagraph, Map<string, number>>();
+  return {
+    texts,
+    paragraph: createParagraphCascade({ layers, lists, names, texts, overridesTables }),
+    looks: looks.all,
+    look(paragraph, taken) {
+      const ofParagraph = once(known, paragraph, () => new Map<string, number>());
+      const key = `${taken.before} ${taken.after}`;
+      return once(ofParagraph, key, () => looks.put(paragraphLook(paragraph.says, taken)));
+    },
+    table: createTableStyles(layers, names),
+  };
+}

@@ -1,0 +1,63 @@
+import { once } from "../once.ts";
+import { childOf, type Markup } from "../story/markup.ts";
+import { layered, type ParagraphSays, paragraphSays } from "./paragraph-says.ts";
+import type { StyleLayers } from "./style-layers.ts";
+import { type CellSays, cellSays, layeredTable, type TableSays, tableSays } from "./table-says.ts";
+import { type TextSays, textSays } from "./text-says.ts";
+import type { ThemeNames } from "./theme-colours.ts";
+
+/** What a table style says of a cell and of what stands in it; equal cells of a document share one. */
+export interface CellStyle {
+  readonly text: TextSays;
+  readonly paragraph: ParagraphSays;
+  /** Of the whole table first, then of each condition that holds. */
+  readonly cells: readonly { readonly condition: string; readonly says: CellSays }[];
+  /** Whether the table names a style, to which the default paragraph style gives way in part. */
+  readonly isStyled: boolean;
+}
+
+export interface TableStyle {
+  readonly says: TableSays;
+  /** @param conditions names of conditional formats that hold, weakest first (ECMA-376 part 1, 17.7.6) */
+  cell(conditions: readonly string[]): CellStyle;
+}
+
+interface Layer {
+  readonly condition: string;
+  readonly node: Markup;
+}
+
+const WHOLE = "wholeTable";
+
+export function createTableStyles(layers: StyleLayers, names: ThemeNames): (id: string | undefined) => TableStyle {
+  const known = new Map<string, TableStyle>();
+  function read(id: string | undefined): TableStyle {
+    const chain = layers.chain("table", id);
+    const cells = new Map<string, CellStyle>();
+    const formats = (condition: string): Layer[] =>
+      chain.flatMap(({ markup }) =>
+        markup.children
+          .filter(({ name, attributes }) => name === "w:tblStylePr" && attributes["w:type"] === condition)
+          .map((node) => ({ condition, node })),
+      );
+    function make(conditions: readonly string[]): CellStyle {
+      const all = [
+        ...chain.map(({ markup }) => ({ condition: WHOLE, node: markup })),
+        ...[WHOLE, ...conditions].flatMap(formats),
+      ];
+      return {
+        text: Object.assign({}, ...all.map(({ node }) => textSays(childOf(node, "w:rPr"), names))),
+        paragraph: layered(...all.map(({ node }) => paragraphSays(childOf(node, "w:pPr"), names))),
+        cells: all.map(({ condition, node }) => ({ condition, says: cellSays(childOf(node, "w:tcPr"), names) })),
+        isStyled: id !== undefined,
+      };
+    }
+    return {
+      says: layeredTable(...chain.map(({ markup }) => tableSays(childOf(markup, "w:tblPr"), names))),
+      cell(conditions) {
+        return once(cells, conditions.join(" "), () => make(conditions));
+      },
+    };
+  }
+  return (id) => once(known, id ?? "", () => read(id));
+}

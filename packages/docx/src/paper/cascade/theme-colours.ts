@@ -1,0 +1,138 @@
+import type { Theme } from "../../render/merge/topic/theme.ts";
+import type { Colour } from "../looks.ts";
+import type { Markup } from "../story/markup.ts";
+import { vocabulary } from "../vocabulary.ts";
+
+/** What names of fonts and colours stand for in a document. */
+export interface ThemeNames {
+  readonly theme: Theme;
+  /** What `text1`, `background1`… are called in the theme, where the settings say so (ECMA-376 part 1, 17.15.1.20). */
+  readonly mapping: Readonly<Record<string, string>>;
+}
+
+/** Names of text and names of the theme (17.18.97), as Word maps them unless the settings say otherwise. */
+const SCHEME = vocabulary<string>({
+  background1: "lt1",
+  text1: "dk1",
+  background2: "lt2",
+  text2: "dk2",
+  light1: "lt1",
+  dark1: "dk1",
+  light2: "lt2",
+  dark2: "dk2",
+  hyperlink: "hlink",
+  followedHyperlink: "folHlink",
+  tx1: "dk1",
+  bg1: "lt1",
+  tx2: "dk2",
+  bg2: "lt2",
+});
+const MAPPED = vocabulary<string>({
+  background1: "w:bg1",
+  text1: "w:t1",
+  background2: "w:bg2",
+  text2: "w:t2",
+});
+
+/** Six digits of a colour of the theme by any of its names. */
+export function ofTheme({ theme, mapping }: ThemeNames, name: string): string | undefined {
+  const mapped = mapping[MAPPED[name] ?? `w:${name}`] ?? name;
+  return theme.colours.get(SCHEME[mapped] ?? mapped);
+}
+
+const channels = (colour: string) => [0, 2, 4].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
+const hex = (value: number) =>
+  Math.round(Math.min(1, Math.max(0, value)) * 255)
+    .toString(16)
+    .padStart(2, "0");
+
+const share = (value: string | undefined): number | undefined =>
+  value !== undefined && /^[0-9a-f]{1,2}$/i.test(value) ? Number.parseInt(value, 16) / 255 : undefined;
+
+/** A colour of six digits with its luminance scaled and moved; hue and saturation stay. */
+export function relit(colour: string, scale: number, add: number): string {
+  const rgb = channels(colour);
+  const [high, low] = [Math.max(...rgb), Math.min(...rgb)];
+  const before = (high + low) / 2;
+  const light = Math.min(1, before * scale + add);
+  const span = high - low;
+  const saturation = span === 0 ? 0 : span / (1 - Math.abs(2 * before - 1));
+  const wide = saturation * (1 - Math.abs(2 * light - 1));
+  return rgb.map((value) => hex(light - wide / 2 + (span === 0 ? wide / 2 : ((value - low) / span) * wide))).join("");
+}
+
+/** Lighter or darker as `w:themeTint` and `w:themeShade` mean it (17.3.2.6). */
+function shaded(colour: string, tint: string | undefined, shade: string | undefined): string {
+  const [lighter, darker] = [share(tint), share(shade)];
+  if (lighter === undefined && darker === undefined) return colour.toLowerCase();
+  const scale = (darker ?? 1) * (lighter ?? 1);
+  return relit(colour, scale, lighter === undefined ? 0 : 1 - lighter);
+}
+
+const SIX = /^[0-9a-f]{6}$/i;
+
+/** A colour by the attribute that names it and those that name one of the theme; undefined is automatic. */
+function colourBy(
+  { attributes }: Markup,
+  names: ThemeNames,
+  plain: string,
+  [themed, tint, shade]: readonly [string, string, string],
+): Colour | undefined {
+  const reference = attributes[themed];
+  const found = reference === undefined ? undefined : ofTheme(names, reference);
+  if (found !== undefined && SIX.test(found)) return `#${shaded(found, attributes[tint], attributes[shade])}`;
+  const value = attributes[plain] ?? "";
+  return SIX.test(value) ? `#${value.toLowerCase()}` : undefined;
+}
+
+const OWN = ["w:themeColor", "w:themeTint", "w:themeShade"] as const;
+const FILL = ["w:themeFill", "w:themeFillTint", "w:themeFillShade"] as const;
+
+/** `plain` is `w:val` of `w:color`, and `w:color` elsewhere. */
+export const colourOf = (node: Markup, names: ThemeNames, plain = "w:color"): Colour | undefined =>
+  colourBy(node, names, plain, OWN);
+
+/** How much of a pattern is its own colour, of those that are some part of it (17.18.78). */
+const PATTERN = /^pct([0-9]{1,2})$/;
+
+/** The ground that shading gives, its pattern mixed into it; `"none"` where it takes one away. */
+export function shadingOf(node: Markup, names: ThemeNames): Colour | "none" {
+  const pattern = node.attributes["w:val"] ?? "clear";
+  const fill = colourBy(node, names, "w:fill", FILL);
+  if (pattern === "nil") return "none";
+  if (pattern === "solid") return colourOf(node, names) ?? "#000000";
+  const part = Number(PATTERN.exec(pattern)?.[1] ?? 0) / 100;
+  if (part === 0) return fill ?? "none";
+  const above = channels((colourOf(node, names) ?? "#000000").slice(1));
+  const below = channels((fill ?? "#ffffff").slice(1));
+  return `#${above.map((value, at) => hex(value * part + (below[at] ?? 1) * (1 - part))).join("")}`;
+}
+
+const HIGHLIGHTS = vocabulary<Colour>({
+  black: "#000000",
+  blue: "#0000ff",
+  cyan: "#00ffff",
+  green: "#00ff00",
+  magenta: "#ff00ff",
+  red: "#ff0000",
+  yellow: "#ffff00",
+  white: "#ffffff",
+  darkBlue: "#00008b",
+  darkCyan: "#008b8b",
+  darkGreen: "#006400",
+  darkMagenta: "#800080",
+  darkRed: "#8b0000",
+  darkYellow: "#808000",
+  darkGray: "#a9a9a9",
+  lightGray: "#d3d3d3",
+});
+
+export const highlightOf = (name: string | undefined): Colour | "none" => HIGHLIGHTS[name ?? ""] ?? "none";
+
+const SLOTS = vocabulary<string>({ Ascii: "latin", HAnsi: "latin", EastAsia: "ea", Bidi: "cs" });
+
+/** The typeface that `minorHAnsi` and the like stand for. */
+export function themeFont({ theme }: ThemeNames, name: string | undefined): string | undefined {
+  const [, level, slot = ""] = /^(major|minor)(Ascii|HAnsi|EastAsia|Bidi)$/.exec(name ?? "") ?? [];
+  return level === undefined ? undefined : theme.fonts.get(`${level} ${SLOTS[slot]}`);
+}

@@ -1,0 +1,17 @@
+import type { Anchor, Gap } from "../blocks.ts";
+import type { UnshownKind } from "../paper.ts";
+import { type LineReading, notShown } from "../reading.ts";
+
+/** What a drawing and its pieces have in common. */
+export interface Frame {
+  readonly width: number;
+  readonly height: number;
+  readonly description?: string;
+  readonly anchor?: Anchor;
+  readonly s: number;
+}
+
+export const gap = (line: LineReading, kind: UnshownKind, frame: Frame): Gap => ({
+  gap: notShown(line.story, kind),
+  ...frame,
+});

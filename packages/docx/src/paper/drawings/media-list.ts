@@ -1,0 +1,64 @@
+import { hash } from "node:crypto";
+import type { DocumentPackage } from "../../parts/package.ts";
+import { resolveTarget } from "../../parts/part-path.ts";
+import { TemplateError } from "../../template-error.ts";
+import { once } from "../once.ts";
+import type { PaperMedia } from "../paper.ts";
+
+/** Pictures that a document's text refers to, each once. */
+export interface MediaList {
+  readonly all: readonly PaperMedia[];
+  /** By the id under which a part refers to it. */
+  find(part: string, relationship: string | undefined): FoundMedia;
+}
+
+/** Index into the list, or why there is none. */
+export type FoundMedia = number | "picture-format" | "picture-missing";
+
+const HEADS: readonly (readonly [PaperMedia["type"], RegExp])[] = [
+  ["image/png", /^\x89PNG\r\n/],
+  ["image/jpeg", /^\xff\xd8\xff/],
+  ["image/gif", /^GIF8[79]a/],
+  ["image/webp", /^RIFF[\s\S]{4}WEBP/],
+];
+
+/** What a picture's own bytes say it is, of the kinds that browsers show. */
+export function mediaType(bytes: Uint8Array): PaperMedia["type"] | undefined {
+  const head = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
+  return HEADS.find(([, pattern]) => pattern.test(head))?.[0];
+}
+
+export const mediaHash = (bytes: Uint8Array): string => hash("sha256", bytes, "hex");
+
+export function createMediaList(pack: DocumentPackage): MediaList {
+  const all: PaperMedia[] = [];
+  const byHash = new Map<string, number>();
+  const byPart = new Map<string, FoundMedia>();
+  function read(part: string): FoundMedia {
+    const bytes = pack.bytes(part);
+    if (!bytes) return "picture-missing";
+    const type = mediaType(bytes);
+    if (!type) return "picture-format";
+    const key = mediaHash(bytes);
+    return once(byHash, key, () => all.push({ hash: key, type }) - 1);
+  }
+  function target(part: string, id: string | undefined): string | undefined {
+    const found = id === undefined ? undefined : pack.relationships(part).find((one) => one.id === id);
+    if (!found || found.external) return undefined;
+    try {
+      return resolveTarget(part, found.target);
+    } catch (cause) {
+      // A picture that lies nowhere is no reason to show nothing at all.
+      if (cause instanceof TemplateError) return undefined;
+      throw cause;
+    }
+  }
+  return {
+    all,
+    find(part, relationship) {
+      const named = target(part, relationship);
+      if (named === undefined) return "picture-missing";
+      return once(byPart, named, () => read(named));
+    },
+  };
+}

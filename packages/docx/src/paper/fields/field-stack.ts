@@ -1,0 +1,62 @@
+import { type FieldKind, readFieldCode } from "./field-code.ts";
+
+/** A field that has begun; its pieces may stand in several paragraphs (ECMA-376 part 1, 17.16.18). */
+export interface OpenField {
+  code: string;
+  kind: FieldKind | undefined;
+  /** What its result says, of a field whose result is not shown as stored. */
+  result: string;
+  /** Look of the result, or of where the field begins. */
+  s: number;
+  readonly isChecked: boolean;
+}
+
+/** Fields within fields, the outermost first. */
+export interface FieldStack {
+  begin(s: number, isChecked?: boolean): void;
+  code(text: string): void;
+  /** The code has ended; gives what it asks for. */
+  separate(): FieldKind | undefined;
+  end(): OpenField | undefined;
+  /** Whether a text belongs to a field that is not shown as stored, or to a code; it is kept there. */
+  takes(text: string, s: number): boolean;
+}
+
+/** Fields within one another at most; what lies deeper is shown as stored. */
+const DEEPEST = 20;
+const LONGEST = 4096;
+
+const isKept = ({ kind }: OpenField) => kind?.is !== "stored";
+
+export function createFieldStack(): FieldStack {
+  const open: OpenField[] = [];
+  return {
+    begin(s, isChecked = false) {
+      open.push({ code: "", kind: open.length < DEEPEST ? undefined : { is: "stored" }, result: "", s, isChecked });
+    },
+    code(text) {
+      const top = open.at(-1);
+      if (top && top.kind === undefined && top.code.length < LONGEST) top.code += text;
+    },
+    separate() {
+      const top = open.at(-1);
+      if (top) top.kind ??= readFieldCode(top.code);
+      return top?.kind;
+    },
+    end() {
+      const ended = open.pop();
+      if (ended) ended.kind ??= readFieldCode(ended.code);
+      return ended;
+    },
+    takes(text, s) {
+      const keeper = open.find(isKept);
+      if (!keeper) return false;
+      if (keeper.kind === undefined) keeper.code += keeper.code.length < LONGEST ? text : "";
+      else {
+        if (keeper.result === "" && text !== "") keeper.s = s;
+        if (keeper.result.length < LONGEST) keeper.result += text;
+      }
+      return true;
+    },
+  };
+}

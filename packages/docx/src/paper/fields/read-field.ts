@@ -1,0 +1,41 @@
+import { addInline, addText } from "../blocks/lines.ts";
+import type { PageField } from "../blocks.ts";
+import { type LineReading, notShown } from "../reading.ts";
+import { childOf, inside, isOn } from "../story/markup.ts";
+import type { StoryNode } from "../story/read-story.ts";
+import { formatDate } from "./format-date.ts";
+
+/** Whether the box of a form is ticked, or would be at first. */
+function isChecked(node: StoryNode): boolean {
+  const box = inside(node, "w:ffData", "w:checkBox");
+  return isOn(childOf(box, "w:checked") ?? childOf(box, "w:default"));
+}
+
+export function beginField({ story }: LineReading, node: StoryNode, s: number): void {
+  story.fields.begin(s, isChecked(node));
+}
+
+/** The code has ended and the stored result follows. */
+export function separateField({ story }: LineReading): void {
+  const kind = story.fields.separate();
+  if (kind?.is === "stored" && kind.tells) notShown(story, kind.tells);
+}
+
+/** Puts what a field shows where it ends, of those that are not shown as stored. */
+export function endField(line: LineReading): void {
+  const field = line.story.fields.end();
+  const { now } = line.story.document;
+  if (!field?.kind || field.kind.is === "stored") return;
+  const { kind, result, s } = field;
+  if (kind.is === "date") addText(line, now ? formatDate(now, kind.picture) : result, s);
+  else if (kind.is === "checkbox") addText(line, field.isChecked ? "☒" : "☐", s);
+  else if (kind.is === "text") addText(line, kind.text, s);
+  else addInline(line, pageField(kind.is, kind.format, result, s));
+}
+
+const pageField = (field: PageField["field"], format: PageField["format"], t: string, s: number): PageField => ({
+  field,
+  ...(format && { format }),
+  t,
+  s,
+});

@@ -1,0 +1,45 @@
+export type {
+  Anchor,
+  AnchorPlace,
+  Block,
+  Break,
+  Cell,
+  Gap,
+  Inline,
+  NoteMark,
+  PageField,
+  Paragraph,
+  ParagraphNumber,
+  Picture,
+  Place,
+  Row,
+  Tab,
+  Table,
+  TextBox,
+  TextRun,
+} from "./blocks.ts";
+export type {
+  BorderLine,
+  Colour,
+  Leader,
+  PageFormat,
+  ParagraphLines,
+  ParagraphLook,
+  Sides,
+  TabStop,
+  TextLook,
+} from "./looks.ts";
+export { type MarkedDocument, type MarkOptions, markPlaces } from "./mark-places.ts";
+export type {
+  Columns,
+  Margins,
+  Paper,
+  PaperMedia,
+  PaperNote,
+  PaperSection,
+  Running,
+  Unshown,
+  UnshownKind,
+} from "./paper.ts";
+export { type MediaFile, readMedia } from "./read-media.ts";
+export { type PaperOptions, readPaper } from "./read-paper.ts";

@@ -1,0 +1,37 @@
+import type { CompiledTemplate, TopicInsertion } from "../compile.ts";
+import { placeMark } from "./places.ts";
+
+export interface MarkOptions {
+  /** As `fill` takes them. */
+  readonly topics?: readonly (CompiledTemplate | TopicInsertion)[];
+  /** Lines of values that have several, by tag. */
+  readonly lines?: Readonly<Record<string, number>>;
+}
+
+export interface MarkedDocument {
+  readonly bytes: Uint8Array;
+  /** All tags of the template and its topics, without braces, each once. `readPaper` wants them. */
+  readonly places: readonly string[];
+}
+
+/** Lines of one value at most. */
+const MOST_LINES = 1_000;
+
+function markOf(index: number, lines = 1): string {
+  const count = Math.min(MOST_LINES, Math.max(1, Math.trunc(lines) || 1));
+  if (count === 1) return placeMark(index);
+  return Array.from({ length: count }, (_, line) => placeMark(index, line)).join("\n");
+}
+
+/**
+ * Fills a template with marks in the place of values, by which `readPaper` knows where each value goes: it needs no value.
+ * @throws TemplateError what `fill` throws
+ */
+export function markPlaces(template: CompiledTemplate, { topics = [], lines = {} }: MarkOptions = {}): MarkedDocument {
+  const templates = [template, ...topics.map((one) => ("template" in one ? one.template : one))];
+  const places = [...new Set(templates.flatMap(({ markers }) => markers.flatMap(({ tags }) => tags)))];
+  const values = Object.fromEntries(
+    places.map((tag, index) => [tag, markOf(index, Object.hasOwn(lines, tag) ? lines[tag] : 1)]),
+  );
+  return { bytes: template.fill(values, { topics }).toBuffer(), places };
+}

@@ -1,0 +1,71 @@
+import { vocabulary } from "../vocabulary.ts";
+import { cardinalWords, ordinalWords } from "./number-words.ts";
+
+const ROMAN: readonly (readonly [number, string])[] = [
+  [1000, "M"],
+  [900, "CM"],
+  [500, "D"],
+  [400, "CD"],
+  [100, "C"],
+  [90, "XC"],
+  [50, "L"],
+  [40, "XL"],
+  [10, "X"],
+  [9, "IX"],
+  [5, "V"],
+  [4, "IV"],
+  [1, "I"],
+];
+
+/** Roman numbers are written up to this one; beyond, in digits. */
+const MOST_ROMAN = 32_767;
+const MOST_LETTERS = 780;
+
+function roman(value: number): string {
+  if (value < 1 || value > MOST_ROMAN) return String(value);
+  let left = value;
+  let text = "";
+  for (const [worth, sign] of ROMAN) {
+    text += sign.repeat(Math.floor(left / worth));
+    left %= worth;
+  }
+  return text;
+}
+
+/** A…Z, AA, BB…: the letter repeated (ECMA-376 part 1, 17.18.59). */
+function letters(value: number): string {
+  if (value < 1 || value > MOST_LETTERS) return String(value);
+  return String.fromCharCode(65 + ((value - 1) % 26)).repeat(Math.floor((value - 1) / 26) + 1);
+}
+
+const padded = (size: number) => (value: number) => String(value).padStart(size, "0");
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** Signs of the Chicago Manual of Style, repeated after four. */
+const chicago = (value: number) => ("*†‡§"[(value - 1) % 4] ?? "*").repeat(Math.floor((value - 1) / 4) + 1);
+
+const FORMATS = vocabulary<(value: number) => string>({
+  decimal: String,
+  decimalZero: padded(2),
+  upperRoman: roman,
+  lowerRoman: (value) => roman(value).toLowerCase(),
+  upperLetter: letters,
+  lowerLetter: (value) => letters(value).toLowerCase(),
+  ordinal: (value) => `${value}º`,
+  cardinalText: (value) => capitalised(cardinalWords(value)),
+  ordinalText: (value) => capitalised(ordinalWords(value)),
+  numberInDash: (value) => `- ${value} -`,
+  hex: (value) => value.toString(16).toUpperCase(),
+  chicago: (value) => (value < 1 || value > 400 ? String(value) : chicago(value)),
+  none: () => "",
+  bullet: () => "",
+});
+
+/** `001, 002, 003, …` and the like, which newer versions write beside the format `custom`. */
+const PADDED = /^(0*)1,/;
+
+/** A number as a format writes it; unknown formats are digits. `pattern` is that of the format `custom`. */
+export function formatNumber(value: number, format: string, pattern = ""): string {
+  const zeros = format === "custom" ? PADDED.exec(pattern)?.[1]?.length : undefined;
+  if (zeros !== undefined && zeros < 9) return padded(zeros + 1)(value);
+  return FORMATS[format]?.(value) ?? String(value);
+}

@@ -1,0 +1,134 @@
+import type { NumberingDefinitions } from "../../render/definitions/numbering-definitions.ts";
+import type { XmlElement } from "../../xml/xml-tree.ts";
+import { type ParagraphSays, paragraphSays } from "../cascade/paragraph-says.ts";
+import { type TextSays, textSays } from "../cascade/text-says.ts";
+import type { ThemeNames } from "../cascade/theme-colours.ts";
+import { childOf, isOn, type Markup, toMarkup, valOf } from "../story/markup.ts";
+import { whole } from "../story/measure.ts";
+import { vocabulary } from "../vocabulary.ts";
+
+/** A level of a list as it counts and looks (ECMA-376 part 1, 17.9.6). */
+export interface ListLevel {
+  /** `"0"` to `"8"`. */
+  readonly id: string;
+  readonly index: number;
+  readonly list: List;
+  readonly start: number;
+  readonly format: string;
+  /** Of the format `custom`. */
+  readonly pattern: string | undefined;
+  /** `%1.%2.`: each number stands for one of a level. */
+  readonly template: string;
+  readonly suffix: "tab" | "space" | "none";
+  readonly align: "left" | "center" | "right";
+  /** All numbers in digits. */
+  readonly isLegal: boolean;
+  /** The level, from 1, whose number begins this one anew; 0 for none; every higher one where absent. */
+  readonly restart: number | undefined;
+  readonly hasPicture: boolean;
+  readonly paragraph: ParagraphSays;
+  readonly text: TextSays;
+}
+
+/** An instance of a definition. */
+export interface List {
+  readonly numId: string;
+  /** Instances of one definition count together. */
+  readonly definition: object;
+  level(index: number): ListLevel | undefined;
+  /** Where a level begins anew when this instance is first met. */
+  startOverride(index: number): number | undefined;
+}
+
+export interface Lists {
+  level(numId: string, level: string): ListLevel | undefined;
+  /** The level that the list links with a paragraph style (17.9.23). */
+  levelOfStyle(numId: string, style: string): string | undefined;
+}
+
+const LEVELS = 9;
+const JUSTIFIED = vocabulary<ListLevel["align"]>({ center: "center", right: "right", end: "right" });
+/** Characters of a number's text at most. */
+const TEMPLATE_LENGTH = 200;
+
+/** The format, which newer versions write twice for programs of another age (17.9.17). */
+function formatOf(markup: Markup): { format: string; pattern: string | undefined } {
+  const choice = childOf(childOf(markup, "mc:AlternateContent"), "mc:Choice");
+  const node = childOf(choice, "w:numFmt") ?? childOf(markup, "w:numFmt");
+  return { format: node?.attributes["w:val"] ?? "decimal", pattern: node?.attributes["w:format"] };
+}
+
+function readLevel(markup: Markup, list: List, index: number, start: number, names: ThemeNames): ListLevel {
+  const suffix = valOf(markup, "w:suff");
+  return {
+    id: String(index),
+    index,
+    list,
+    start,
+    ...formatOf(markup),
+    template: (valOf(markup, "w:lvlText") ?? "").slice(0, TEMPLATE_LENGTH),
+    suffix: suffix === "space" ? "space" : suffix === "nothing" ? "none" : "tab",
+    align: JUSTIFIED[valOf(markup, "w:lvlJc") ?? ""] ?? "left",
+    isLegal: isOn(childOf(markup, "w:isLgl")),
+    restart: whole(valOf(markup, "w:lvlRestart"), 0, LEVELS),
+    hasPicture: childOf(markup, "w:lvlPicBulletId") !== undefined,
+    paragraph: paragraphSays(childOf(markup, "w:pPr"), names),
+    text: textSays(childOf(markup, "w:rPr"), names),
+  };
+}
+
+const startOf = (markup: Markup | undefined, name: string) => whole(valOf(markup, name), 0, 32_767);
+
+export function createLists(numbering: NumberingDefinitions, names: ThemeNames): Lists {
+  const lists = new Map<string, List | undefined>();
+  const read = new Map<XmlElement, readonly Markup[]>();
+  /** Children of a definition by level. */
+  const levelsIn = (element: XmlElement, name: string): readonly Markup[] => {
+    const all =
+      read.get(element) ??
+      element.children.filter((one) => /^w:lvl/.test(one.name)).map((one) => toMarkup(numbering.source, one));
+    read.set(element, all);
+    return all.filter((one) => one.name === name);
+  };
+  const at = (nodes: readonly Markup[], index: number) =>
+    nodes.find(({ attributes }) => Number(attributes["w:ilvl"]) === index);
+
+  function make(numId: string): List | undefined {
+    const num = numbering.num(numId);
+    const abstract = num && numbering.levelsOf(num);
+    if (!num || !abstract) return undefined;
+    const levels = new Map<number, ListLevel | undefined>();
+    const override = (index: number) => at(levelsIn(num, "w:lvlOverride"), index);
+    const list: List = {
+      numId,
+      definition: abstract,
+      startOverride: (index) => startOf(override(index), "w:startOverride"),
+      level(index) {
+        if (levels.has(index)) return levels.get(index);
+        const markup = childOf(override(index), "w:lvl") ?? at(levelsIn(abstract, "w:lvl"), index);
+        const start = list.startOverride(index) ?? startOf(markup, "w:start") ?? 0;
+        const level = markup && readLevel(markup, list, index, start, names);
+        levels.set(index, level);
+        return level;
+      },
+    };
+    return list;
+  }
+
+  function list(numId: string): List | undefined {
+    if (lists.has(numId)) return lists.get(numId);
+    const made = make(numId);
+    lists.set(numId, made);
+    return made;
+  }
+
+  return {
+    level: (numId, level) => list(numId)?.level(whole(level, 0, LEVELS - 1) ?? 0),
+    levelOfStyle(numId, style) {
+      const num = numbering.num(numId);
+      const abstract = num && numbering.levelsOf(num);
+      const linked = abstract && levelsIn(abstract, "w:lvl").find((one) => valOf(one, "w:pStyle") === style);
+      return linked?.attributes["w:ilvl"];
+    },
+  };
+}

@@ -1,0 +1,8 @@
+/** What is known under a key, made when it is first asked for. */
+export function once<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const made = make();
+  known.set(key, made);
+  return made;
+}

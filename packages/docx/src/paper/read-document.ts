@@ -1,0 +1,82 @@
+import type { Limits } from "../limits.ts";
+import { type DocumentPackage, relatedPart } from "../parts/package.ts";
+import { readNumbering } from "../render/definitions/numbering-definitions.ts";
+import { readStyleSheet } from "../render/definitions/style-sheet.ts";
+import { readTheme } from "../render/merge/topic/theme.ts";
+import { parseXml } from "../xml/xml-tree.ts";
+import { createCascade } from "./cascade/cascade.ts";
+import { readDocumentSettings } from "./document-settings.ts";
+import { createMediaList } from "./drawings/media-list.ts";
+import { createFieldStack } from "./fields/field-stack.ts";
+import { createNoteList } from "./notes/note-list.ts";
+import { createListCounter } from "./numbers/list-counter.ts";
+import { createLists } from "./numbers/lists.ts";
+import type { Unshown } from "./paper.ts";
+import { type DocumentReading, MOST_PARAGRAPHS, type StoryReading } from "./reading.ts";
+import { toMarkup } from "./story/markup.ts";
+import { createPropertyReader } from "./story/read-story.ts";
+import { createUnshownList } from "./unshown-list.ts";
+
+function partOf(pack: DocumentPackage, kind: string) {
+  const name = relatedPart(pack, kind);
+  const text = name === undefined ? undefined : pack.text(name);
+  return { text, tree: name === undefined || text === undefined ? undefined : parseXml(text, name) };
+}
+
+/** Reads what holds for the whole document: styles, lists, theme, settings. */
+export function openDocument(
+  pack: DocumentPackage,
+  limits: Limits,
+  tags: readonly string[],
+  now: Date | undefined,
+): DocumentReading {
+  const found = partOf(pack, "settings");
+  const settings = readDocumentSettings(found.tree && toMarkup(found.text ?? "", found.tree));
+  const names = { theme: readTheme(pack, settings.languages), mapping: settings.colours };
+  const lists = partOf(pack, "numbering");
+  const numbering = readNumbering(lists.text, lists.tree);
+  const styles = partOf(pack, "styles");
+  const cascade = createCascade({
+    sheet: readStyleSheet(styles.text, styles.tree, numbering),
+    lists: createLists(numbering, names),
+    names,
+    overridesTables: settings.overridesTables,
+  });
+  const unshown = createUnshownList(tags);
+  if (settings.hyphenates) unshown.add("hyphenation", "document");
+  return {
+    pack,
+    limits,
+    names,
+    settings,
+    cascade,
+    media: createMediaList(pack),
+    notes: createNoteList(),
+    unshown,
+    places: tags.length,
+    now,
+    isCut: false,
+  };
+}
+
+/** Begins a story: its lists count by themselves, its fields are its own. */
+export function openStory(
+  document: DocumentReading,
+  kind: Unshown["story"],
+  part: string,
+  properties = createPropertyReader(part),
+  mark?: string,
+): StoryReading {
+  return {
+    document,
+    kind,
+    part,
+    properties,
+    counter: createListCounter(),
+    fields: createFieldStack(),
+    mark,
+    ends: [],
+    left: MOST_PARAGRAPHS,
+    paragraph: undefined,
+  };
+}

@@ -1,0 +1,73 @@
+import { defaultLimits } from "../limits.ts";
+import { openPackage } from "../parts/package.ts";
+import { readBlocks } from "./blocks/read-blocks.ts";
+import type { Block } from "./blocks.ts";
+import { markNotes } from "./notes/note-list.ts";
+import { readNoteSettings } from "./notes/note-settings.ts";
+import { readNotes } from "./notes/read-notes.ts";
+import type { Paper, PaperNote } from "./paper.ts";
+import { openDocument, openStory } from "./read-document.ts";
+import type { DocumentReading, StoryReading } from "./reading.ts";
+import { readSections } from "./sections/read-sections.ts";
+import { createRunningList } from "./sections/running-list.ts";
+import { childOf, type Markup } from "./story/markup.ts";
+import { readStory, type StoryNode } from "./story/read-story.ts";
+
+export interface PaperOptions {
+  /** Tags whose places `markPlaces` marked in the document, by index. */
+  readonly places?: readonly string[];
+  /** The moment that fields of the present day show, in local time; they show what is stored where it is absent. */
+  readonly now?: Date;
+}
+
+const BODY = { cell: undefined, depth: 0, isBody: true };
+const RUNNING = { cell: undefined, depth: 0, isBody: false };
+
+function readRoot({ pack, limits }: DocumentReading, part: string): StoryNode {
+  const xml = pack.xml(part);
+  return readStory(xml?.text ?? "", part, limits, xml?.bytes);
+}
+
+function readRunning(document: DocumentReading, part: string, kind: "header" | "footer"): Block[] {
+  return readBlocks(openStory(document, kind, part), readRoot(document, part).children, RUNNING);
+}
+
+function notesOf(document: DocumentReading, { ends }: StoryReading, last: Markup | undefined): PaperNote[] {
+  const { settings, notes } = document;
+  const of = (kind: PaperNote["kind"], section: number) => ({
+    ...(kind === "footnote" ? settings.footnotes : settings.endnotes),
+    ...readNoteSettings(childOf(ends[section]?.properties ?? last, `w:${kind}Pr`)),
+  });
+  return readNotes(document, markNotes(notes.all, { of }));
+}
+
+/**
+ * Reads a document as its pages show it (ECMA-376 part 1). Same bytes and options, same paper; nothing is fetched. What is
+ * beyond the bounds is left out and told: `Paper.cut`.
+ * @throws TemplateError with the code of what is wrong with the package or with a part of its text
+ */
+export function readPaper(bytes: Uint8Array, { places = [], now }: PaperOptions = {}): Paper {
+  const { pack } = openPackage(bytes, defaultLimits);
+  const document = openDocument(pack, defaultLimits, places, now);
+  const body = childOf(readRoot(document, pack.main), "w:body");
+  const story = openStory(document, "body", pack.main);
+  const blocks = readBlocks(story, body?.children ?? [], BODY);
+  const last = story.properties(childOf(body, "w:sectPr"));
+  const notes = notesOf(document, story, last);
+  const running = createRunningList(document, (part, kind) => readRunning(document, part, kind));
+  const sections = readSections(document, blocks, story.ends, last, running);
+  const { cascade, media, unshown, settings } = document;
+  return {
+    textLooks: cascade.texts.looks,
+    paragraphLooks: cascade.looks,
+    sections,
+    running: running.all,
+    notes,
+    media: media.all,
+    places,
+    unshown: unshown.all,
+    defaultTab: settings.defaultTab,
+    ...(settings.evenPages && { evenPages: true }),
+    ...(document.isCut && { cut: true }),
+  };
+}

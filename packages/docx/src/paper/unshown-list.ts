@@ -1,0 +1,30 @@
+import type { Unshown, UnshownKind } from "./paper.ts";
+import { withTags } from "./places.ts";
+
+/** What is not shown, gathered while a document is read. */
+export interface UnshownList {
+  readonly all: readonly Unshown[];
+  /** Takes one down and gives its index; equal ones are one. */
+  add(kind: UnshownKind, story: Unshown["story"], near?: string): number;
+}
+
+const MOST = 500;
+const EXCERPT = 80;
+
+export function createUnshownList(tags: readonly string[]): UnshownList {
+  const all: Unshown[] = [];
+  const known = new Map<string, number>();
+  return {
+    all,
+    add(kind, story, near = "") {
+      const excerpt = withTags(near, tags).replace(/\s+/g, " ").trim().slice(0, EXCERPT);
+      const key = all.length < MOST ? `${kind} ${story} ${excerpt}` : kind;
+      const found = known.get(key);
+      if (found !== undefined) return found;
+      known.set(key, all.length);
+      if (!known.has(kind)) known.set(kind, all.length);
+      all.push({ kind, story, ...(excerpt && { near: excerpt }) });
+      return all.length - 1;
+    },
+  };
+}

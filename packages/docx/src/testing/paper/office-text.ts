@@ -1,0 +1,38 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runProgram } from "../fidelity/office-programs.ts";
+
+const BATCH = 12;
+const FILTER = "txt:Text (encoded):UTF8";
+
+/**
+ * What LibreOffice writes of documents as plain text, line by line: lists with their numbers, each level four spaces
+ * further in. Undefined of one that it cannot read.
+ */
+export async function officeTexts(documents: readonly Uint8Array[]): Promise<(string[] | undefined)[]> {
+  const desk = mkdtempSync(join(tmpdir(), "lavra-office-text-"));
+  const made = join(desk, "made");
+  mkdirSync(made);
+  const paths = documents.map((bytes, index) => {
+    const path = join(desk, `${index}.docx`);
+    writeFileSync(path, bytes);
+    return path;
+  });
+  const profile = `-env:UserInstallation=file://${desk}/profile`;
+  for (let from = 0; from < paths.length; from += BATCH) {
+    const batch = paths.slice(from, from + BATCH);
+    const args = ["--headless", profile, "--convert-to", FILTER, "--outdir", made, ...batch];
+    await runProgram("soffice", args, 60 + 25 * batch.length);
+  }
+  const texts = documents.map((_, index) => {
+    const path = join(made, `${index}.txt`);
+    return existsSync(path)
+      ? readFileSync(path, "utf8")
+          .replace(/^\ufeff/, "")
+          .split(/\r?\n/)
+      : undefined;
+  });
+  rmSync(desk, { recursive: true, force: true });
+  return texts;
+}

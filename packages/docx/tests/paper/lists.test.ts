@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest";
+import { formatNumber } from "../../src/paper/numbers/format-number.ts";
+import { paragraph } from "../../src/testing/document-builder.ts";
+import { bodyOf, numbersOf, paperOf } from "../../src/testing/paper/paper-of.ts";
+
+const level = (index: number, text: string, format = "decimal", more = "") =>
+  `<w:lvl w:ilvl="${index}"><w:start w:val="1"/><w:numFmt w:val="${format}"/>${more}<w:lvlText w:val="${text}"/></w:lvl>`;
+const list = (levels: string, nums = '<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>') =>
+  `<w:abstractNum w:abstractNumId="0">${levels}</w:abstractNum>${nums}`;
+const item = (at: number, numId = 1) =>
+  paragraph("x", `<w:numPr><w:ilvl w:val="${at}"/><w:numId w:val="${numId}"/></w:numPr>`);
+const numbers = (numbering: string, ...items: string[]) => numbersOf(paperOf({ body: items.join(""), numbering }));
+
+describe("numbers as lists of Portuguese documents write them", () => {
+  test.each([
+    ["decimal", 12, "12"],
+    ["decimalZero", 7, "07"],
+    ["upperRoman", 1999, "MCMXCIX"],
+    ["lowerRoman", 4, "iv"],
+    ["upperLetter", 28, "BB"],
+    ["lowerLetter", 26, "z"],
+    ["ordinal", 3, "3º"],
+    ["cardinalText", 221, "Duzentos e vinte e um"],
+    ["cardinalText", 100, "Cem"],
+    ["ordinalText", 12, "Décimo segundo"],
+    ["ordinalText", 21, "Vigésimo primeiro"],
+    ["chicago", 6, "††"],
+    ["none", 5, ""],
+    ["decimalFullWidth", 5, "5"],
+    ["toString", 5, "5"],
+  ])("%s of %i is %s", (format, value, text) => {
+    expect(formatNumber(value, format)).toBe(text);
+  });
+
+  test("a pattern gives the zeros of a custom format", () => {
+    expect(formatNumber(7, "custom", "001, 002, 003, ...")).toBe("007");
+  });
+});
+
+test("levels count within one another, each in its own format", () => {
+  const numbering = list(level(0, "%1 –", "upperRoman") + level(1, "%1.%2.") + level(2, "%3)", "lowerLetter"));
+  expect(numbers(numbering, ...[0, 1, 1, 2, 2, 0, 1].map((at) => item(at)))).toEqual(
+    "I – I.1. I.2. a) b) II – II.1.".split(/ (?!–)/),
+  );
+});
+
+test("legal numbering is in digits throughout", () => {
+  const numbering = list(level(0, "%1", "upperRoman") + level(1, "%1.%2", "upperLetter", "<w:isLgl/>"));
+  expect(numbers(numbering, item(0), item(1), item(1))).toEqual(["I", "1.1", "1.2"]);
+});
+
+test("a level goes on where its list says so, or begins anew only behind a certain one", () => {
+  const goesOn = list(level(0, "%1") + level(1, "%2", "decimal", '<w:lvlRestart w:val="0"/>'));
+  expect(numbers(goesOn, item(0), item(1), item(0), item(1))).toEqual(["1", "1", "2", "2"]);
+  const third = level(2, "%3", "decimal", '<w:lvlRestart w:val="1"/>');
+  expect(numbers(list(level(0, "%1") + level(1, "%2") + third), item(0), item(1), item(2), item(1), item(2))).toEqual([
+    "1",
+    "1",
+    "1",
+    "2",
+    "2",
+  ]);
+});
+
+test("a level that is passed over counts as begun", () => {
+  const numbering = list(level(0, "%1") + level(1, "%1.%2"));
+  expect(numbers(numbering, item(1), item(0), item(1))).toEqual(["1.1", "2", "2.1"]);
+});
+
+test("instances of one definition count together, until one begins anew or counts otherwise", () => {
+  const nums =
+    '<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="0"/></w:num>' +
+    '<w:num w:numId="3"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="5"/></w:lvlOverride></w:num>' +
+    `<w:num w:numId="4"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0">${level(0, "§ %1º")}</w:lvlOverride></w:num>`;
+  const numbering = list(level(0, "%1."), nums);
+  expect(numbers(numbering, item(0), item(0, 2), item(0, 3), item(0, 3), item(0), item(0, 4))).toEqual([
+    "1.",
+    "2.",
+    "5.",
+    "6.",
+    "7.",
+    "§ 8º",
+  ]);
+});
+
+test("a style numbers at the level that its list links with it, and a paragraph takes itself out", () => {
+  const styles =
+    '<w:style w:type="paragraph" w:styleId="Sub"><w:name w:val="Sub"/><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:style>';
+  const numbering = list(level(0, "%1") + level(1, "%1.%2", "decimal", '<w:pStyle w:val="Sub"/>'));
+  const body =
+    item(0) +
+    paragraph("x", '<w:pStyle w:val="Sub"/>') +
+    paragraph("x", '<w:pStyle w:val="Sub"/><w:numPr><w:numId w:val="0"/></w:numPr>');
+  expect(numbersOf(paperOf({ body, styles, numbering }))).toEqual(["1", "1.1", "-"]);
+});
+
+test("a number has the look of its paragraph's mark and of its level, and its suffix", () => {
+  const numbering = list(
+    '<w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:suff w:val="space"/><w:lvlText w:val="%1"/><w:lvlJc w:val="right"/><w:pPr><w:ind w:left="720" w:hanging="360"/></w:pPr><w:rPr><w:b/></w:rPr></w:lvl>',
+  );
+  const body = paragraph("x", '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr><w:rPr><w:i/></w:rPr>');
+  const paper = paperOf({ body, numbering });
+  const [{ number, look } = { number: undefined, look: -1 }] = bodyOf(paper);
+  expect(number).toMatchObject({ text: "1", suffix: "space", align: "right" });
+  expect(paper.textLooks[number?.s ?? -1]).toMatchObject({ bold: true, italic: true });
+  expect(paper.paragraphLooks[look]).toMatchObject({ left: 720, first: -360 });
+});
+
+test("bullets are signs that every font has", () => {
+  const bullet = (text: string, font: string) =>
+    level(0, text, "bullet").replace(
+      "</w:lvl>",
+      `<w:rPr><w:rFonts w:ascii="${font}" w:hAnsi="${font}"/></w:rPr></w:lvl>`,
+    );
+  expect(numbers(list(bullet("\uf0b7", "Symbol")), item(0))).toEqual(["•"]);
+  expect(numbers(list(bullet("\uf0d8", "Wingdings")), item(0))).toEqual(["➢"]);
+  expect(numbers(list(bullet("\uf001", "Webdings")), item(0))).toEqual(["•"]);
+  expect(numbers(list(bullet("o", "Courier New")), item(0))).toEqual(["o"]);
+});

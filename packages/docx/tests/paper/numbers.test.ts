@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, inject, test } from "vitest";
+import { officeVersion } from "../../src/testing/fidelity/office-programs.ts";
+import { firstDifference, numberedLine } from "../../src/testing/paper/compare-lines.ts";
+import { officeTexts } from "../../src/testing/paper/office-text.ts";
+import { corpusDocuments, ownDocuments, type PaperDocument } from "../../src/testing/paper/paper-documents.ts";
+import { bodyLines, linesOf, paragraphsOf } from "../../src/testing/paper/paper-words.ts";
+
+/** What LibreOffice numbered in our own documents, as the long form of this test wrote it down. */
+const file = join(import.meta.dirname, "list-numbers.txt");
+const own = ownDocuments();
+
+/** A document's name and what is numbered in it, a line each. */
+const listing = (name: string, lines: readonly string[]) => [`# ${name}`, ...lines.map(numberedLine), ""].join("\n");
+
+function numbersOf({ name, read }: PaperDocument): string {
+  const paper = read()?.paper;
+  const numbered = paragraphsOf(paper?.sections.flatMap(({ blocks }) => blocks) ?? []).filter(({ number }) => number);
+  return listing(name, paper ? numbered.flatMap((one) => linesOf(paper, one)[0] ?? []) : []);
+}
+
+test("numbers of headings and lists are those that LibreOffice counts, in our fixtures and the demo library", () => {
+  const counted = readFileSync(file, "utf8");
+  expect(counted.split("\n").length).toBeGreaterThan(250);
+  expect(own.map(numbersOf).join("\n")).toBe(counted);
+});
+
+/** Where a paper says something else than LibreOffice writes, and why. */
+const UNEQUAL: ReadonlyMap<string, string> = new Map([
+  ["fixtures/libreoffice/acordo-em-secoes.docx", "a page's number, which a text has not"],
+  ["fixtures/word-like/acordo-em-secoes.docx", "a page's number, which a text has not"],
+  ["fixtures/word-like/parecer-com-revisoes.docx", "LibreOffice writes deleted text"],
+  ["fixtures/word-like/topico-com-calculo.docx", "a private sign that we know, and a formula that it leaves out"],
+  ["docx-templates/src____tests____fixtures__imageExisting.docx", "text of a box, which stands in the box"],
+  ["docxcompose/tests__docs__complex_field_without_separate.docx", "it computes a field that holds no result"],
+  ["easy-template-x/test__fixtures__files__content controls.docx", "a box to tick, which it leaves out"],
+  ["mammoth.js/test__test-data__text-box.docx", "text of a box, which stands in the box"],
+]);
+
+async function unequal(documents: readonly PaperDocument[]): Promise<string[]> {
+  const read = documents.flatMap(({ name, read: open }) => {
+    const found = open(new Date());
+    return found ? [{ name, bytes: found.bytes, lines: bodyLines(found.paper) }] : [];
+  });
+  const texts = await officeTexts(read.map(({ bytes }) => bytes));
+  return read.flatMap(({ name, lines }, index) => {
+    const theirs = texts[index];
+    const difference = theirs && firstDifference(lines, theirs);
+    return difference && !UNEQUAL.has(name) ? [`${name} ${difference}`] : [];
+  });
+}
+
+const isJudged = inject("long") && officeVersion() !== undefined;
+
+describe.runIf(isJudged)("against LibreOffice", () => {
+  test("its numbers of our own documents are written down", async () => {
+    const texts = await officeTexts(own.map(({ read }) => read()?.bytes ?? new Uint8Array()));
+    const numbered = own.map(({ name }, index) =>
+      listing(
+        name,
+        (texts[index] ?? []).filter((line) => /^ {4}/.test(line)),
+      ),
+    );
+    await expect(numbered.join("\n")).toMatchFileSnapshot(file);
+  });
+
+  test("the body of our own documents reads alike, line by line", async () => {
+    expect(await unequal(own)).toEqual([]);
+  });
+
+  const corpus = corpusDocuments();
+  const parts = Array.from({ length: 8 }, (_, part) => part);
+  test.runIf(corpus.length > 0).each(parts)("so does that of real documents, part %i", async (part) => {
+    expect(await unequal(corpus.filter((_, index) => index % parts.length === part))).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { compile } from "../../src/index.ts";
+import { corpusDocuments, ownDocuments, type PaperDocument } from "../../src/testing/paper/paper-documents.ts";
+import { paperWords, wordsOf } from "../../src/testing/paper/paper-words.ts";
+import { sampled } from "../../src/testing/sampled.ts";
+
+/** Where a paper's words are others than those of the parts, and why. */
+const UNEQUAL: ReadonlyMap<string, string> = new Map([
+  ["fixtures/word-like/parecer-com-revisoes.docx", "what was moved stands twice in the parts"],
+  ["fixtures/word-like/topico-com-calculo.docx", "a sign that is no text there"],
+  ["docxtemplater/examples__regression-par-in-par.docx", "a paragraph in a paragraph, which is no document"],
+  ["easy-template-x/test__fixtures__files__content controls.docx", "a box to tick that is no text there"],
+]);
+
+/** A document's words by its paper and by its parts; undefined where it is no template. */
+function wordsBoth({ read }: PaperDocument) {
+  const found = read();
+  if (!found) return undefined;
+  const paper = paperWords(found.paper);
+  const parts = wordsOf(compile(found.bytes).text());
+  const { length } = paper.body;
+  return { paper, parts: { body: parts.slice(0, length), around: parts.slice(length).sort() } };
+}
+
+describe("a paper holds all words in their order, places of values among them", () => {
+  const judged = (documents: readonly PaperDocument[]) => documents.filter(({ name }) => !UNEQUAL.has(name));
+  test.each(judged(ownDocuments()))("$name", (document) => {
+    const both = wordsBoth(document);
+    expect(both).toBeDefined();
+    expect(both?.paper).toEqual(both?.parts);
+  });
+
+  const corpus = corpusDocuments();
+  describe.runIf(corpus.length > 0)("of real documents", () => {
+    test.each(judged(sampled(corpus, 12)))("$name", (document) => {
+      const both = wordsBoth(document);
+      expect(both?.paper).toEqual(both?.parts);
+    });
+  });
+});
