@@ -1,0 +1,2 @@
+export { registerSourceRoutes } from "./routes.ts";
+export { createSources } from "./service.ts";

@@ -1,0 +1,73 @@
+import { sentMarkerMap } from "@lavra/contract/markers";
+import { optionSources } from "@lavra/contract/sources";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startGeographyServer } from "../testing/geography-server.ts";
+import { newMember } from "../testing/members.ts";
+import { newOwner } from "../testing/people.ts";
+import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
+
+let api: TestApp;
+let server: Awaited<ReturnType<typeof startGeographyServer>>;
+let token: string;
+beforeAll(async () => {
+  server = await startGeographyServer();
+  api = await startTestApp({ geographyUrl: server.url });
+  token = (await newOwner(api.app)).token;
+});
+afterAll(async () => {
+  await api.close();
+  await server.close();
+});
+
+const listOf = async (source: string) => {
+  const { status, body } = await call(api.app, token, { url: `/api/sources/${source}` });
+  return { status, ...body?.data };
+};
+
+test.each([
+  ["ibge-estados", 27, "service", ["Acre", "Distrito Federal", "São Paulo"]],
+  ["ibge-municipios", 5571, "service", ["Campinas/SP", "Boa Esperança do Norte/MT"]],
+  ["ibge-municipios-comarca", 5299, "service", ["DA CAPITAL", "DE CAMPINAS", "DO RIO DE JANEIRO"]],
+  ["ibge-estados-tribunal", 27, "product", ["ESTADO DE SÃO PAULO", "DO DISTRITO FEDERAL"]],
+  ["tribunais", 38, "product", ["SUPREMO TRIBUNAL FEDERAL", "TRIBUNAL REGIONAL FEDERAL DA 6ª REGIÃO"]],
+  ["tribunais-todos", 92, "product", ["TRIBUNAL REGIONAL DO TRABALHO DA 24ª REGIÃO"]],
+] as const)("%s offers %i options, of the %s", async (source, count, origin, some) => {
+  const { status, options, origin: told } = await listOf(source);
+  expect(status).toBe(200);
+  expect(new Set(options).size).toBe(count);
+  expect(options).toHaveLength(count);
+  expect(told).toBe(origin);
+  expect(options).toEqual(expect.arrayContaining([...some]));
+});
+
+test("no more requests went out than there are lists", () => {
+  expect(server.asked.toSorted()).toEqual(["GET /api/estados", "GET /api/municipios"]);
+});
+
+test("a browser may keep a list for an hour, and nothing that was refused", async () => {
+  const { headers } = await call(api.app, token, { url: "/api/sources/tribunais" });
+  expect(headers["cache-control"]).toBe("private, max-age=3600");
+  const refused = await call(api.app, undefined, { url: "/api/sources/tribunais" });
+  expect(refused).toMatchObject({ status: 401, headers: { "cache-control": "no-store" } });
+});
+
+test("a source that there is not is refused, and nothing is asked for it", async () => {
+  expect(await listOf("ibge-paises")).toMatchObject({ status: 400 });
+  expect(await listOf("..%2Fmunicipios")).toMatchObject({ status: 400 });
+  expect(server.asked).toHaveLength(2);
+});
+
+test("whoever can neither generate nor prepare templates is not served", async () => {
+  const owner = await newOwner(api.app);
+  const member = await newMember(api, owner, {});
+  for (const source of optionSources) {
+    const reply = await call(api.app, member.token, { url: `/api/sources/${source}` });
+    expect(reply).toMatchObject({ status: 403, body: { code: "auth.forbidden" } });
+  }
+});
+
+test("a marker may name each of the sources", () => {
+  const marker = (apiSource: string) => ({ "{X}": { name: "X", type: "select", apiSource } });
+  for (const source of optionSources) expect(sentMarkerMap.safeParse(marker(source)).success).toBe(true);
+  expect(sentMarkerMap.safeParse(marker("ibge-paises")).success).toBe(false);
+});
