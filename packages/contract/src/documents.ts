@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleaning } from "./cleaning.ts";
 import { knownPaths } from "./known-names.ts";
 import { folderNode } from "./library.ts";
 import { dateFormats } from "./markers.ts";
@@ -37,6 +38,10 @@ export const generateDocument = route({
     outputFileName: z.string().max(255).default(""),
     /** Who signs, where the form leaves out what is known of them; the caller unless told. */
     signerId: id.optional(),
+    /** The caller's draft that becomes this document: it goes in the transaction that stores the document. */
+    draftId: id.optional(),
+    /** What is taken out of the document; its template stays as it is. */
+    cleaning: cleaning.default({}),
   }),
   replyHeaders: replyHeaders.extend({ [warningsHeader]: z.string().optional() }),
 });
@@ -65,16 +70,34 @@ export const document = z.object({
   size: z.number().int(),
   createdAt: z.iso.datetime(),
   createdBy: z.string(),
+  /** What the template was called then. */
   template: z.string(),
+  /** Null where the template was deleted since, or is not known. */
+  templateId: id.nullable(),
+  /** The template's version that it was made from; null where that is not known. */
+  version: z.number().int().nullable(),
+  /** The version that the template has now; null where it was deleted since, or is not known. */
+  presentVersion: z.number().int().nullable(),
 });
 z.globalRegistry.add(document, { id: "Document" });
 export type StoredDocument = z.infer<typeof document>;
+
+const documentPage = pageQuery({ most: 100, usual: 20 });
 
 export const listDocuments = route({
   method: "GET",
   path: "/api/documents/files",
   summary: "Os documentos gerados, do mais novo ao mais antigo",
-  query: z.object(pageQuery({ most: 100, usual: 20 })),
+  query: z.object(documentPage),
+  reply: success({ files: z.array(document) }).extend({ pagination }),
+});
+
+/** Asked for in a body: documents are called after clients, whose names have no place in an address. */
+export const searchDocuments = route({
+  method: "POST",
+  path: "/api/documents/search",
+  summary: "Os documentos gerados em cujo nome, ou no de seu modelo, está cada palavra procurada",
+  body: z.object({ text: z.string().max(200), ...documentPage }),
   reply: success({ files: z.array(document) }).extend({ pagination }),
 });
 
@@ -89,6 +112,16 @@ export const downloadDocument = route({
   replyHeaders,
 });
 
+/** Two documents of one person never have the same name. */
+export const renameDocument = route({
+  method: "PUT",
+  path: "/api/documents/files/:name",
+  summary: "Renomeia um documento gerado",
+  params: named,
+  body: z.object({ name: z.string().max(255) }),
+  reply: success({ file: document }),
+});
+
 /** A template's or topic's version as a document was made from it. */
 const source = {
   /** Null where the file was deleted since. */
@@ -96,6 +129,8 @@ const source = {
   /** What the file was called then. */
   name: z.string(),
   version: z.number().int(),
+  /** The version that the file has now; null where it was deleted since. */
+  presentVersion: z.number().int().nullable(),
 };
 
 /** How the values of a document are written, by marker key; of the others their text tells, and they stand as they are. */
@@ -118,6 +153,8 @@ export const documentInputs = z.object({
   answers: z.object({ v: z.literal(1), fields: z.record(z.string(), z.string()) }),
   /** As it was when the document was made, whatever the markers and the office say since. */
   writing,
+  /** What was taken out of the document. */
+  cleaning,
   /** The current date as it was filled in: "21/11/2026 (sábado)". */
   today: z.string(),
   /** The name that was asked for; the document's own may have a number behind it. */

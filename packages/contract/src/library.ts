@@ -107,6 +107,18 @@ export const templateWarning = z.object({
 z.globalRegistry.add(templateWarning, { id: "TemplateWarning" });
 export type TemplateWarning = z.infer<typeof templateWarning>;
 
+/** A marker that stands in a stored file, with the place where it comes first. */
+export const standingMarker = z.object({
+  key: z.string(),
+  name: z.string(),
+  /** In a reader's words: "cabeçalho", "nota de rodapé". */
+  part: z.string().optional(),
+  /** In how many places it stands. */
+  count: z.number().int().positive(),
+});
+z.globalRegistry.add(standingMarker, { id: "StandingMarker" });
+export type StandingMarker = z.infer<typeof standingMarker>;
+
 /** Why a version was made, in its author's words; every reader of the file sees it. */
 export const versionNote = line.max(500);
 
@@ -191,9 +203,13 @@ export const downloadFile = route({
 export const fileWarnings = route({
   method: "GET",
   path: "/api/upload/warnings/:fileId",
-  summary: "O que merece atenção em um modelo ou tópico",
+  summary: "O que merece atenção em um modelo ou tópico, e os marcadores que estão nele",
   params: z.object({ fileId: id }),
-  reply: success({ warnings: z.array(templateWarning) }),
+  reply: success({
+    warnings: z.array(templateWarning),
+    /** In order of first appearance; the place where topics go is none of them. */
+    markers: z.array(standingMarker),
+  }),
 });
 
 /** What a file holds or held. Versions are never changed: replacing a file and restoring a version make new ones. */

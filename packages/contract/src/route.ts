@@ -68,6 +68,7 @@ export const tags: Readonly<Record<string, string>> = {
   markers: "Marcadores de um modelo e o formulário que nasce deles",
   office: "Dados do escritório e de quem assina os seus documentos",
   permissions: "Permissões por cargo",
+  sources: "Listas que preenchem os campos de seleção: estados, municípios, comarcas e tribunais",
   subscriptions: "Assinatura, período de teste e uso",
   upload: "Envio, versões, download e exclusão de modelos e tópicos",
   users: "Usuários de um escritório e dados do titular",

@@ -33,5 +33,12 @@ export const successes = {
   "library.version_restored": "Versão restaurada com sucesso!",
   "library.file_deleted": "Arquivo excluído com sucesso!",
   "markers.saved": "Marcadores salvos.",
+  "markers.cleared": "Marcadores removidos.",
+  "markers.synchronised": "Marcadores sincronizados.",
+  "markers.default_created": "Marcador padrão criado com sucesso!",
+  "markers.default_changed": (name: string) => `Marcador padrão ${name} editado com sucesso!`,
+  "markers.default_deleted": (name: string) => `Marcador padrão ${name} excluído com sucesso!`,
   "documents.deleted": "Documento excluído com sucesso!",
+  "documents.renamed": "Documento renomeado com sucesso!",
+  "documents.draft_deleted": "Rascunho excluído com sucesso!",
 } as const;

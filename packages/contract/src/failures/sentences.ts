@@ -103,6 +103,15 @@ const sentences = {
   "library.too_many_uploads": "Há envios demais em andamento. Espere terminar os que já começaram e tente novamente.",
   "library.upload_stalled": "O envio parou no meio do caminho. Confira a conexão e envie o arquivo novamente.",
   "markers.invalid": (d) => `Marcador inválido: ${d.marker}`,
+  "markers.changed_meanwhile": (d) =>
+    `${d.updatedBy || "Outra pessoa"} salvou uma alteração depois que você abriu. Confira o que mudou e salve novamente.`,
+  "markers.default_not_found": "Marcador padrão não encontrado",
+  "markers.default_exists": "Já existe um marcador padrão com este nome",
+  "markers.default_not_yours": "Só quem criou este marcador padrão e o titular do escritório podem alterá-lo.",
+  "markers.too_many_defaults": (d) =>
+    `O escritório pode ter no máximo ${d.limit} marcadores padrão. Exclua os que não usa mais.`,
+  "markers.defaults_too_large":
+    "As listas de opções dos marcadores padrão do escritório ficariam grandes demais. Encurte alguma delas.",
   "documents.template_not_found": "O modelo escolhido não foi encontrado. Atualize a página e escolha novamente.",
   "documents.topic_not_found": (d) =>
     `O tópico "${d.topic}" não foi encontrado. Atualize a página e escolha novamente.`,
@@ -112,12 +121,22 @@ const sentences = {
   "documents.source_deleted":
     "O modelo ou um dos tópicos foi excluído enquanto o documento era gerado. Atualize a página e escolha novamente.",
   "documents.name_required": "Nome do arquivo é obrigatório",
+  "documents.name_taken": "Já existe um documento com este nome",
   "documents.missing_values": "Preencha todos os campos obrigatórios destacados em vermelho",
   "documents.signer_not_found": "Quem assina o documento não foi encontrado. Atualize a página e escolha novamente.",
   "documents.subtemplates_missing":
     "O modelo não tem o marcador {SUBTEMPLATES}, onde os tópicos entram. Inclua o marcador no modelo ou gere sem tópicos.",
+  "documents.topic_set_name_required": "Dê um nome ao conjunto de tópicos.",
+  "documents.topic_set_not_found": "Conjunto de tópicos não encontrado",
+  "documents.topic_sets_full": (d) =>
+    `O escritório já tem ${d.limit} conjuntos de tópicos. Exclua um para guardar outro.`,
   "documents.too_heavy":
     "Montar este documento exige tempo ou memória demais. Escolha menos tópicos ou um modelo mais simples.",
+  "documents.draft_not_found": "O rascunho não foi encontrado. Ele pode ter sido excluído ou já ter virado documento.",
+  "documents.draft_changed": "O rascunho foi alterado em outra janela",
+  "documents.too_many_drafts": (d) =>
+    `Você já tem ${d.limit} rascunhos guardados. Exclua algum em Meus documentos para guardar outro.`,
+  "documents.picture_not_found": "A imagem não foi encontrada neste arquivo.",
   "template.not_zip": notWord,
   "template.encrypted":
     "O arquivo está protegido por senha ou é um .doc antigo. Abra-o no Word, salve como .docx sem senha e reenvie.",

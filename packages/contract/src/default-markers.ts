@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { marker } from "./markers.ts";
+import { done, id, route, success } from "./route.ts";
+
+interface SystemDefault {
+  readonly key: string;
+  readonly name: string;
+  readonly type: z.infer<typeof marker>["type"];
+  readonly category: string;
+  readonly apiSource: z.infer<typeof marker>["apiSource"];
+}
+
+const systemDefault = (
+  name: string,
+  type: SystemDefault["type"],
+  category: string,
+  apiSource: SystemDefault["apiSource"] = "",
+): SystemDefault => ({ key: `{${name}}`, name, type, category, apiSource });
+
+/** The default markers that the product ships, the same for everybody and changed by nobody. */
+export const systemDefaults: readonly SystemDefault[] = [
+  systemDefault("CLIENTE", "text", "Dados Pessoais"),
+  systemDefault("CPF", "text", "Dados Pessoais"),
+  systemDefault("CNPJ", "text", "Dados Pessoais"),
+  systemDefault("DATA", "date", "Datas"),
+  systemDefault("ESTADO", "select", "Localização", "ibge-estados"),
+  systemDefault("MUNICIPIO", "select", "Localização", "ibge-municipios"),
+  systemDefault("COMARCA", "select", "Jurídico", "ibge-municipios-comarca"),
+  systemDefault("ESTADO_TRIBUNAL", "select", "Jurídico", "ibge-estados-tribunal"),
+  systemDefault("TRIBUNAL", "select", "Jurídico", "tribunais"),
+  systemDefault("ADVOGADO", "text", "Jurídico"),
+  systemDefault("OAB", "text", "Jurídico"),
+  systemDefault("VALOR", "number", "Financeiro"),
+];
+
+/** The category of every custom default marker. */
+export const customCategory = "Personalizado";
+
+/** Most custom default markers of one office. */
+export const maxCustomDefaults = 500;
+
+/** A default marker that an office's people made. With a source it has no options of its own. */
+export const customDefault = marker.extend({
+  _id: id,
+  /** Upper-cased name in braces, `{VARA}`. */
+  key: z.string(),
+  category: z.literal(customCategory),
+  isDefault: z.literal(true),
+  isCustom: z.literal(true),
+  createdBy: id,
+  createdByName: z.string(),
+  /** Whether somebody else than the reader made it. */
+  isInherited: z.boolean(),
+  /** Whether the reader may change and delete it: whoever made it and the office's owner may. */
+  canChange: z.boolean(),
+  /** Only ever grows. */
+  updatedAt: z.iso.datetime(),
+});
+z.globalRegistry.add(customDefault, { id: "CustomDefaultMarker" });
+export type CustomDefault = z.infer<typeof customDefault>;
+
+/**
+ * As a person sends one. The key is made of the name where it is left out; the category is always `customCategory`,
+ * whatever is sent.
+ */
+export const sentDefault = marker.extend({
+  key: z.string().max(130).optional(),
+  category: z.string().max(60).optional(),
+  kind: marker.shape.kind.optional(),
+  dateFormat: marker.shape.dateFormat.optional(),
+});
+export type SentDefault = z.infer<typeof sentDefault>;
+
+/**
+ * The custom defaults that the caller sees, by key: their own and their office's owner's; an owner all of the office.
+ */
+export const customDefaults = route({
+  method: "GET",
+  path: "/api/markers/default/custom",
+  summary: "Os marcadores padrão personalizados que a pessoa vê",
+  reply: success({ markers: z.array(customDefault) }),
+});
+
+export const createCustomDefault = route({
+  method: "POST",
+  path: "/api/markers/default/custom",
+  summary: "Cria um marcador padrão personalizado",
+  bodyLimit: 1024 * 1024,
+  body: sentDefault,
+  statuses: [201],
+  once: true,
+  reply: success({ marker: customDefault }),
+});
+
+const ofDefault = z.object({ id });
+
+/** `basedOn` is the `updatedAt` that the change was made upon; without it the last change wins. */
+export const updateCustomDefault = route({
+  method: "PUT",
+  path: "/api/markers/default/custom/:id",
+  summary: "Altera um marcador padrão personalizado",
+  bodyLimit: 1024 * 1024,
+  params: ofDefault,
+  body: sentDefault.extend({ basedOn: z.iso.datetime().optional() }),
+  reply: success({ marker: customDefault }),
+});
+
+export const deleteCustomDefault = route({
+  method: "DELETE",
+  path: "/api/markers/default/custom/:id",
+  summary: "Exclui um marcador padrão personalizado; os arquivos que o usam ficam com o marcador",
+  params: ofDefault,
+  reply: done,
+});

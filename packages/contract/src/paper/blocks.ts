@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { colour, index, leader, line, on, pageFormat, sides } from "./looks.ts";
+
+const anchorPlace = z.strictObject({
+  from: z.enum(["page", "margin", "text", "line", "leftMargin", "rightMargin", "topMargin", "bottomMargin"]),
+  align: z.enum(["start", "center", "end"]).optional(),
+  offset: z.number(),
+});
+
+const anchor = z.strictObject({
+  wrap: z.enum(["square", "tight", "through", "topAndBottom", "behind", "front"]),
+  x: anchorPlace,
+  y: anchorPlace,
+  distance: z.strictObject(sides(z.number())),
+});
+export type Anchor = z.infer<typeof anchor>;
+
+const picture = z.strictObject({
+  picture: index,
+  width: z.number(),
+  height: z.number(),
+  description: z.string().optional(),
+  crop: z.strictObject(sides(z.number())).optional(),
+  turn: z.number().optional(),
+  anchor: anchor.optional(),
+  s: index,
+});
+
+const gap = z.strictObject({
+  gap: index,
+  width: z.number(),
+  height: z.number(),
+  description: z.string().optional(),
+  anchor: anchor.optional(),
+  s: index,
+});
+
+const toPlace = z.strictObject({
+  align: z.enum(["left", "center", "right"]),
+  to: z.enum(["margin", "indent"]),
+  leader: leader.optional(),
+});
+
+const textBox = z.strictObject({
+  get box() {
+    return z.array(block);
+  },
+  width: z.number(),
+  height: z.number().optional(),
+  inset: z.strictObject(sides(z.number())),
+  fill: colour.optional(),
+  border: line.optional(),
+  anchor: anchor.optional(),
+  s: index,
+});
+
+const inline = z.union([
+  z.strictObject({ t: z.string(), s: index }),
+  z.strictObject({ place: index, line: index.optional(), s: index }),
+  z.strictObject({ tab: z.union([z.literal(true), toPlace]), s: index }),
+  z.strictObject({ br: z.enum(["line", "page", "column"]), s: index }),
+  z.strictObject({ note: index, s: index }),
+  z.strictObject({
+    field: z.enum(["page", "pages", "sectionPages", "section"]),
+    format: pageFormat.optional(),
+    t: z.string(),
+    s: index,
+  }),
+  picture,
+  textBox,
+  gap,
+]);
+export type PaperInline = z.infer<typeof inline>;
+export type PaperPicture = z.infer<typeof picture>;
+export type PaperTextBox = z.infer<typeof textBox>;
+export type PaperGap = z.infer<typeof gap>;
+
+const paragraph = z.strictObject({
+  p: z.array(inline),
+  look: index,
+  s: index,
+  number: z
+    .strictObject({
+      text: z.string(),
+      s: index,
+      suffix: z.enum(["tab", "space", "none"]),
+      align: z.enum(["center", "right"]).optional(),
+    })
+    .optional(),
+});
+export type PaperParagraph = z.infer<typeof paragraph>;
+
+const cell = z.strictObject({
+  get blocks() {
+    return z.array(block);
+  },
+  column: index,
+  span: z.number().int().optional(),
+  rowSpan: z.number().int().optional(),
+  fill: colour.optional(),
+  borders: z.strictObject(sides(line)),
+  margins: z.strictObject(sides(z.number())),
+  align: z.enum(["center", "bottom"]).optional(),
+  turned: z.enum(["up", "down"]).optional(),
+});
+export type PaperCell = z.infer<typeof cell>;
+
+const row = z.strictObject({
+  cells: z.array(cell),
+  before: index.optional(),
+  height: z.union([z.strictObject({ exactly: z.number() }), z.strictObject({ atLeast: z.number() })]).optional(),
+  header: on,
+  cantSplit: on,
+});
+export type PaperRow = z.infer<typeof row>;
+
+const table = z.strictObject({
+  rows: z.array(row),
+  grid: z.array(z.number()),
+  width: z.union([z.strictObject({ twips: z.number() }), z.strictObject({ percent: z.number() })]).optional(),
+  align: z.enum(["center", "right"]).optional(),
+  indent: z.number().optional(),
+  fixed: on,
+  spacing: z.number().optional(),
+  anchor: anchor.optional(),
+});
+export type PaperTable = z.infer<typeof table>;
+
+export const block = z.union([paragraph, table]);
+z.globalRegistry.add(block, { id: "PaperBlock" });
+export type PaperBlock = z.infer<typeof block>;

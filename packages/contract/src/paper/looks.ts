@@ -1,0 +1,82 @@
+import { z } from "zod";
+
+/*
+ * A finished document as its pages show it, with a place wherever a value goes. Lengths are twips (1/1440 inch), font
+ * sizes too; looks are named by their place in a list. What each field means stands at the shapes of the same names in
+ * `packages/docx/src/paper/paper.ts`.
+ */
+
+export const on = z.literal(true).optional();
+export const colour = z.string().regex(/^#[0-9a-f]{6}$/);
+export const index = z.number().int().min(0);
+export const sides = <S extends z.ZodType>(side: S) => ({
+  top: side.optional(),
+  right: side.optional(),
+  bottom: side.optional(),
+  left: side.optional(),
+});
+
+export const line = z.strictObject({
+  style: z.enum(["single", "double", "dotted", "dashed", "wavy", "thick"]),
+  width: z.number(),
+  colour: colour.optional(),
+  space: z.number().optional(),
+});
+
+export const textLook = z.strictObject({
+  font: z.string(),
+  size: z.number(),
+  bold: on,
+  italic: on,
+  underline: z.enum(["single", "double", "thick", "dotted", "dashed", "wavy"]).optional(),
+  underlineColour: colour.optional(),
+  strike: z.enum(["single", "double"]).optional(),
+  capitals: z.enum(["all", "small"]).optional(),
+  colour: colour.optional(),
+  background: colour.optional(),
+  script: z.enum(["super", "sub"]).optional(),
+  raised: z.number().optional(),
+  spacing: z.number().optional(),
+  stretch: z.number().optional(),
+  border: line.optional(),
+});
+export type TextLook = z.infer<typeof textLook>;
+
+export const leader = z.enum(["dot", "hyphen", "underscore", "middleDot"]);
+
+const tabStop = z.strictObject({
+  at: z.number(),
+  align: z.enum(["left", "center", "right", "decimal", "bar"]),
+  leader: leader.optional(),
+});
+export type TabStop = z.infer<typeof tabStop>;
+
+export const paragraphLook = z.strictObject({
+  align: z.enum(["center", "right", "justify", "distribute"]).optional(),
+  left: z.number().optional(),
+  right: z.number().optional(),
+  first: z.number().optional(),
+  before: z.number().optional(),
+  after: z.number().optional(),
+  line: z
+    .union([
+      z.strictObject({ times: z.number() }),
+      z.strictObject({ exactly: z.number() }),
+      z.strictObject({ atLeast: z.number() }),
+    ])
+    .optional(),
+  keepNext: on,
+  keepLines: on,
+  pageBreakBefore: on,
+  widows: on,
+  heading: z.number().int().optional(),
+  background: colour.optional(),
+  borders: z.strictObject({ ...sides(line), between: line.optional() }).optional(),
+  tabs: z.array(tabStop).optional(),
+  rightToLeft: on,
+});
+export type ParagraphLook = z.infer<typeof paragraphLook>;
+export type PaperLine = z.infer<typeof line>;
+
+export const pageFormat = z.enum(["decimal", "lowerRoman", "upperRoman", "lowerLetter", "upperLetter"]);
+export type PageFormat = z.infer<typeof pageFormat>;

@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { writing } from "../documents.ts";
+import { id, route } from "../route.ts";
+import { block } from "./blocks.ts";
+import { index, on, pageFormat, paragraphLook, textLook } from "./looks.ts";
+
+const running = z.strictObject({ usual: index.optional(), first: index.optional(), even: index.optional() });
+
+const columns = z.strictObject({
+  count: z.number().int().min(1),
+  gap: z.number(),
+  line: on,
+  widths: z.array(z.strictObject({ width: z.number(), gap: z.number() })).optional(),
+});
+
+const section = z.strictObject({
+  type: z.enum(["nextPage", "continuous", "evenPage", "oddPage", "nextColumn"]),
+  width: z.number(),
+  height: z.number(),
+  margins: z.strictObject({
+    top: z.number(),
+    right: z.number(),
+    bottom: z.number(),
+    left: z.number(),
+    header: z.number(),
+    footer: z.number(),
+  }),
+  columns,
+  headers: running,
+  footers: running,
+  titlePage: on,
+  firstPage: z.number().int().optional(),
+  pageFormat,
+  verticalAlign: z.enum(["center", "bottom", "justify"]).optional(),
+  blocks: z.array(block),
+});
+export type PaperSection = z.infer<typeof section>;
+
+const note = z.strictObject({
+  kind: z.enum(["footnote", "endnote"]),
+  mark: z.string(),
+  byPage: on,
+  blocks: z.array(block),
+});
+
+/** Raster pictures, told by their bytes. */
+export const mediaTypes = ["image/png", "image/jpeg", "image/gif", "image/webp"] as const;
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+const unshownKinds = [
+  "chart",
+  "diagram",
+  "object",
+  "ink",
+  "shape",
+  "picture-format",
+  "picture-missing",
+  "wrapping",
+  "frame",
+  "formula",
+  "field",
+  "contents",
+  "hidden-text",
+  "line-numbers",
+  "watermark",
+  "page-borders",
+  "right-to-left",
+  "vertical-text",
+  "character-grid",
+  "hyphenation",
+  "too-much",
+] as const;
+export type UnshownKind = (typeof unshownKinds)[number];
+
+const unshown = z.strictObject({
+  kind: z.enum(unshownKinds),
+  story: z.enum(["body", "header", "footer", "note", "document"]),
+  near: z.string().optional(),
+});
+
+export const paper = z.strictObject({
+  textLooks: z.array(textLook),
+  paragraphLooks: z.array(paragraphLook),
+  sections: z.array(section).min(1),
+  running: z.array(z.array(block)),
+  notes: z.array(note),
+  media: z.array(z.strictObject({ hash: sha256, type: z.enum(mediaTypes) })),
+  /** The tag at each place, without braces: `VALOR|MOEDA`. */
+  places: z.array(z.string()),
+  unshown: z.array(unshown),
+  defaultTab: z.number(),
+  evenPages: on,
+  cut: on,
+});
+z.globalRegistry.add(paper, { id: "Paper" });
+export type Paper = z.infer<typeof paper>;
+
+/** A document as it will be, its values left out: the form puts them in, and they leave the browser with the order. */
+export const showPaper = route({
+  method: "POST",
+  path: "/api/documents/paper",
+  summary: "O documento como será impresso, com um lugar para cada valor: nada é contado nem guardado",
+  bodyLimit: 256 * 1024,
+  body: z.object({
+    modelId: id,
+    /** In their order. */
+    topics: z
+      .array(z.object({ id, name: z.string().max(500).default("") }))
+      .max(200)
+      .default([]),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({
+      paper,
+      writing,
+      /** The same one has the same paper. */
+      version: sha256,
+    }),
+  }),
+});
+export type ShownPaper = z.infer<(typeof showPaper)["reply"]>["data"];
+
+/** Answers the picture itself. */
+export const paperMedia = route({
+  method: "GET",
+  path: "/api/documents/paper/media/:hash",
+  summary: "Uma imagem de um modelo ou tópico, como a prévia a mostra",
+  params: z.object({ hash: sha256 }),
+  query: z.object({
+    /** The template and topics that may hold it, their ids separated by commas. */
+    fileIds: z
+      .string()
+      .max(201 * 37)
+      .transform((ids) => ids.split(","))
+      .pipe(z.array(id)),
+  }),
+});
