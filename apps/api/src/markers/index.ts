@@ -1,3 +1,4 @@
+export { findKinds } from "./find-kinds.ts";
 export { findMarkerWriting } from "./find-marker-writing.ts";
 export { knownMarkers } from "./known-markers.ts";
 export { registerMarkers } from "./register-markers.ts";

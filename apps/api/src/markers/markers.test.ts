@@ -22,6 +22,15 @@ const save = (id: string, payload: object, token = owner.token) =>
   call(api.app, token, { method: "POST", url: `/api/markers/file/${id}`, payload });
 const template = (...paragraphs: string[]) => newTemplate(api.app, owner.token, "Modelo.docx", docx(...paragraphs));
 const unknown = "01900000-0000-7000-8000-000000000000";
+/** What is said of a marker that was taken from no default. */
+const ofOnesOwn = {
+  category: "",
+  isDefault: false,
+  isCustom: false,
+  createdBy: null,
+  createdByName: "",
+  isInherited: false,
+};
 
 describe("reading", () => {
   test("what an upload found, in order of appearance, types guessed, topics asked for", async () => {
@@ -54,11 +63,18 @@ describe("saving", () => {
       "{nome}": { name: "Nome completo" },
     };
     const saved = await save(id, { fileName: "x", filePath: "y", markers, requiresSubtemplates: false });
-    expect(saved.status).toBe(200);
+    expect(saved).toMatchObject({ status: 200, body: { data: { updatedBy: owner.user.nome } } });
+    expect(new Date(saved.body.data.updatedAt)).toEqual(api.clock.now());
     const { body } = await read(id);
     expect(body.data).toEqual(saved.body.data);
     expect(Object.keys(body.data.markers)).toEqual(["{CIDADE}", "{NOME}"]);
-    expect(body.data.markers["{CIDADE}"]).toEqual({ ...markers["{CIDADE}"], apiSource: "", kind: "", dateFormat: "" });
+    expect(body.data.markers["{CIDADE}"]).toEqual({
+      ...markers["{CIDADE}"],
+      ...ofOnesOwn,
+      apiSource: "",
+      kind: "",
+      dateFormat: "",
+    });
     expect(body.data.requiresSubtemplates).toBe(false);
   });
 
@@ -115,7 +131,7 @@ describe("saving", () => {
     expect(Object.keys(without.markers)).toEqual(["{NOME}", "{MANUAL}", "{NOVO}"]);
     expect(without.requiresSubtemplates).toBe(false);
     await template("{VARA} {NOME}");
-    expect((await read(id)).body.data.markers["{VARA}"]).toEqual(vara);
+    expect((await read(id)).body.data.markers["{VARA}"]).toEqual({ ...vara, ...ofOnesOwn });
   });
 
   test.each([
@@ -201,7 +217,9 @@ describe("who", () => {
     const staff = await newDeveloper(api);
     const id = await newTemplate(api.app, staff.token, "P.docx", docx("{NOME} {SUBTEMPLATES}"));
     const saved = await save(id, { markers: { "{NOME}": { name: "Nome" } }, requiresSubtemplates: false }, staff.token);
-    expect((await read(id)).body.data).toEqual(saved.body.data);
+    expect(saved.body.data.updatedBy).toBe(staff.user.nome);
+    // Who it was is no matter of an office's.
+    expect((await read(id)).body.data).toEqual({ ...saved.body.data, updatedBy: "" });
     expect(await save(id, { markers: {} })).toMatchObject({ status: 403, body: { code: "library.read_only" } });
   });
 });

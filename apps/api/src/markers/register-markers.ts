@@ -1,7 +1,15 @@
 import { maxMarkers } from "@lavra/contract/markers";
 import type { RegisterMarkers } from "../library/index.ts";
-import { guessMarker } from "./rules.ts";
-import { deleteMarkers, insertMarkers, knownKeys, listMarkers, type MarkerRow } from "./store.ts";
+import { guessMarker, laterThan } from "./rules.ts";
+import {
+  deleteMarkers,
+  insertMarkers,
+  knownKeys,
+  listMarkers,
+  type MarkerRow,
+  putSettings,
+  readSettings,
+} from "./store.ts";
 
 /**
  * Markers that a file no longer has and that are kept for their configuration: as many as a whole version may bring.
@@ -13,19 +21,36 @@ const mostVanished = maxMarkers;
  * stays; a marker that the new version lacks is set aside with its configuration, in case it returns. Of those set
  * aside the ones longest gone are forgotten first.
  */
-export const registerMarkers: RegisterMarkers = async (tx, { scopeId, fileId, markers }) => {
+export const registerMarkers: RegisterMarkers = async (tx, { scopeId, fileId, markers, authorId, at }) => {
   const keys = new Set(markers.map((marker) => marker.key));
   const known = await knownKeys(tx, scopeId, [...keys]);
   const before = await listMarkers(tx, scopeId, fileId);
   const earlier = new Set(before.map(({ key }) => key));
   const fresh = markers
     .filter(({ key }) => !earlier.has(key))
-    .map(({ key, name }): MarkerRow => ({ ...guessMarker(name), key, position: 0, state: "found" }));
+    .map(
+      ({ key, name }): MarkerRow => ({
+        ...guessMarker(name),
+        key,
+        position: 0,
+        state: "found",
+        systemDefault: false,
+        defaultId: null,
+      }),
+    );
   const rows = [...keptRows(before, keys), ...fresh].map((row, position) => ({ ...row, position }));
   await deleteMarkers(tx, scopeId, fileId);
   await insertMarkers(tx, scopeId, fileId, rows);
+  // Who is configuring the version before it would take the new markers away, and never know of them.
+  if (before.length > 0 && stateOf(rows) !== stateOf(before)) {
+    const settings = await readSettings(tx, scopeId, fileId);
+    const updatedAt = laterThan(settings.updatedAt, at);
+    await putSettings(tx, scopeId, fileId, { ...settings, updatedAt, updatedBy: authorId });
+  }
   return { newMarkers: keys.size - known.size };
 };
+
+const stateOf = (rows: readonly MarkerRow[]) => JSON.stringify(rows.map(({ key, state }) => [key, state]));
 
 function keptRows(before: readonly MarkerRow[], found: ReadonlySet<string>): MarkerRow[] {
   const rows = before.map((row): MarkerRow => ({ ...row, state: stateNow(row, found) }));

@@ -1,20 +1,85 @@
-import { fileMarkers, saveFileMarkers } from "@lavra/contract/markers";
+import {
+  createCustomDefault,
+  customDefaults,
+  deleteCustomDefault,
+  updateCustomDefault,
+} from "@lavra/contract/default-markers";
+import {
+  allMarkers,
+  clearFileMarkers,
+  fileMarkers,
+  pendingSync,
+  type SyncOutcome,
+  saveFileMarkers,
+  syncLocalMarkers,
+} from "@lavra/contract/markers";
 import { successes } from "@lavra/contract/successes";
-import { ok, type Serve } from "../platform/http/serve.ts";
+import { paginationOf } from "../platform/http/paging.ts";
+import { done, ok, type Serve } from "../platform/http/serve.ts";
+import { orderOf } from "../platform/idempotency/order.ts";
 import type { Markers } from "./service.ts";
 
 const reading = { who: "session", reach: "office", anyOf: ["generate", "upload", "create_model"] } as const;
 const writing = { who: "session", reach: "office", anyOf: ["upload", "create_model"] } as const;
+const readingDefaults = { ...reading, reach: "defaults" } as const;
+const writingDefaults = { ...writing, reach: "defaults" } as const;
+
+const instant = (text: string | null | undefined) => (typeof text === "string" ? new Date(text) : text);
 
 export function registerMarkerRoutes(serve: Serve, markers: Markers): void {
-  serve(fileMarkers, reading, async ({ params, principal }) =>
-    ok(await markers.read(principal.scopeId, params.fileId)),
-  );
+  serve(fileMarkers, reading, async ({ params, principal }) => ok(await markers.read(principal, params.fileId)));
 
-  serve(saveFileMarkers, writing, async ({ params, body, principal }) =>
+  serve(saveFileMarkers, writing, async ({ params, body, principal }) => {
+    const wanted = { ...body, basedOn: instant(body.basedOn) };
+    return ok(await markers.save(principal, params.fileId, wanted), successes["markers.saved"]);
+  });
+
+  serve(clearFileMarkers, writing, async ({ params, query, principal }) =>
     ok(
-      await markers.save(principal, params.fileId, body.markers, body.requiresSubtemplates),
-      successes["markers.saved"],
+      await markers.clear(principal, params.fileId, { basedOn: instant(query.basedOn) }),
+      successes["markers.cleared"],
     ),
   );
+
+  serve(allMarkers, reading, async ({ principal, query }) => {
+    const { files, total } = await markers.all(principal, query);
+    return { success: true as const, data: { total, files }, total, pagination: paginationOf(query, total) };
+  });
+
+  serve(pendingSync, writing, async ({ principal, query }) => {
+    const files = await markers.pending(principal, query.files);
+    return ok({ hasPending: files.length > 0, count: files.length, files });
+  });
+
+  serve(syncLocalMarkers, writing, async ({ principal, body }) => {
+    const files = await markers.syncLocal(principal, body);
+    const count = (...of: SyncOutcome[]) => files.filter(({ outcome }) => of.includes(outcome)).length;
+    const summary = {
+      success: count("saved", "unchanged", "local_won"),
+      errors: count("failed"),
+      conflicts: count("local_won", "server_won"),
+    };
+    return { success: true as const, message: successes["markers.synchronised"], data: { summary, files } };
+  });
+
+  registerDefaultRoutes(serve, markers.defaults);
+}
+
+function registerDefaultRoutes(serve: Serve, defaults: Markers["defaults"]): void {
+  serve(customDefaults, readingDefaults, async ({ principal }) => ok({ markers: await defaults.list(principal) }));
+
+  serve(createCustomDefault, writingDefaults, async ({ principal, body, request }) => {
+    const marker = await defaults.create(principal, body, orderOf({ principal, body, request }));
+    return ok({ marker }, successes["markers.default_created"]);
+  });
+
+  serve(updateCustomDefault, writingDefaults, async ({ principal, params, body: { basedOn, ...sent } }) => {
+    const marker = await defaults.change(principal, params.id, sent, basedOn ? new Date(basedOn) : undefined);
+    return ok({ marker }, successes["markers.default_changed"](marker.name));
+  });
+
+  serve(deleteCustomDefault, writingDefaults, async ({ principal, params }) => {
+    const name = await defaults.remove(principal, params.id);
+    return done(successes["markers.default_deleted"](name));
+  });
 }

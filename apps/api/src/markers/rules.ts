@@ -1,7 +1,6 @@
 import {
   kindsOfType,
   type Marker,
-  type MarkerMap,
   type SentMarker,
   type SentMarkerMap,
   subtemplateKeys,
@@ -60,8 +59,8 @@ export function guessMarker(name: string): Marker {
  * format with dates only.
  * @throws DomainError markers.invalid for a key that is no marker or stands twice
  */
-export function readMarkerMap(given: SentMarkerMap): MarkerMap {
-  const read = new Map<string, Marker>();
+export function readMarkerMap(given: SentMarkerMap): Record<string, ReadMarker> {
+  const read = new Map<string, ReadMarker>();
   for (const [name, marker] of Object.entries(given)) {
     const key = keyOf(name);
     if (!key || read.has(key)) throw new DomainError("markers.invalid", { marker: seen(name) });
@@ -78,7 +77,11 @@ export function keyOf(name: string): string | undefined {
   return isMarkerName(key.slice(1, -1)) ? key : undefined;
 }
 
-function readMarker(marker: SentMarker): Marker {
+/** A marker, and whether it was said to be taken from the default ones. */
+type ReadMarker = Marker & Pick<SentMarker, "isDefault" | "isCustom">;
+
+/** One marker as a person sent it, in its proper shape. */
+export function readMarker(marker: SentMarker): ReadMarker {
   const listed = marker.type === "select";
   const options = listed ? [...new Set(marker.options.map((option) => seen(option)).filter(Boolean))] : [];
   const name = seen(marker.name) || marker.name.toWellFormed().replaceAll("\0", "");
@@ -96,3 +99,7 @@ function readMarker(marker: SentMarker): Marker {
 
 /** Controls and halves of characters are not kept: nobody typed them, and the database takes no NUL. */
 const seen = (text: string) => text.replace(/[\p{Cc}\p{Cs}]+/gu, " ").trim();
+
+/** When a change is said to have been made: later than the one before it, whatever the clock says. */
+export const laterThan = (before: Date | null, now: Date): Date =>
+  before && before >= now ? new Date(before.getTime() + 1) : now;

@@ -1,87 +1,105 @@
-import type { Marker, MarkerMap, SentMarkerMap } from "@lavra/contract/markers";
-import { recordEvent } from "../audit/index.ts";
-import { findFile, type HeldFile, lockLibrary } from "../library/index.ts";
+import { ownFilesAmong } from "../library/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
-import { DomainError } from "../platform/domain-error.ts";
+import { spanOf } from "../platform/http/paging.ts";
 import type { Principal } from "../platform/principal.ts";
-import { guessKind } from "./guess-kind.ts";
-import { keyOf, readMarkerMap } from "./rules.ts";
+import { assertUnchanged } from "./assert-unchanged.ts";
 import {
-  deleteMarkers,
-  insertMarkers,
-  listMarkers,
-  type MarkerRow,
-  putRequiresSubtemplates,
-  readRequiresSubtemplates,
-} from "./store.ts";
+  type Configuration,
+  claimConfiguration,
+  isStored,
+  presentAll,
+  putConfiguration,
+  readConfiguration,
+  type Wanted,
+  wantedRows,
+} from "./configuration.ts";
+import { createDefaults } from "./defaults/service.ts";
+import { countConfigured, listConfigured, listMarkersOf, readSettingsOf } from "./store.ts";
+import { createSyncLocal } from "./sync-local.ts";
 
 export type Markers = ReturnType<typeof createMarkers>;
 
+/** The `updatedAt` of the state that a change is made upon; undefined = whatever it is. */
+interface BasedOn {
+  readonly basedOn?: Date | null | undefined;
+}
+
 /** How each template's and topic's markers are asked for. */
-export function createMarkers({ db, clock }: { db: Database; clock: Clock }) {
+export function createMarkers(deps: { db: Database; clock: Clock }) {
+  const { db, clock } = deps;
+
   /** The configuration of a file of one's own or of the platform's. @throws DomainError library.file_not_found */
-  const read = (scopeId: string, fileId: string) =>
-    db.tenant(scopeId, async (tx) => present(tx, scopeId, await existing(tx, scopeId, fileId)));
+  const read = (principal: Principal, fileId: string) =>
+    db.tenant(principal.scopeId, async (tx) =>
+      present(tx, principal, await readConfiguration(tx, principal.scopeId, fileId)),
+    );
 
   /**
-   * Replaces a file's whole configuration, in the order given.
-   * @throws DomainError library.file_not_found, library.read_only, markers.invalid
+   * Replaces a file's whole configuration, in the order given; the same as it is stored is answered as it is.
+   * @throws DomainError library.file_not_found, library.read_only, markers.invalid, markers.changed_meanwhile
    */
-  async function save(principal: Principal, fileId: string, given: SentMarkerMap, requiresSubtemplates: boolean) {
-    const { scopeId, userId: actorId } = principal;
-    const map = readMarkerMap(given);
-    return db.tenant(scopeId, async (tx) => {
-      await lockLibrary(tx, scopeId);
-      const file = await existing(tx, scopeId, fileId);
-      if (file.tenant_id !== scopeId) throw new DomainError("library.read_only");
-      const rows = replaceRows(await listMarkers(tx, scopeId, fileId), map);
-      await deleteMarkers(tx, scopeId, fileId);
-      await insertMarkers(tx, scopeId, fileId, rows);
-      await putRequiresSubtemplates(tx, scopeId, fileId, requiresSubtemplates);
-      await recordEvent(tx, {
-        scopeId,
-        actorId,
-        action: "markers.saved",
-        objectId: fileId,
-        detail: { markers: Object.keys(map).length, requiresSubtemplates },
-        at: clock.now(),
-      });
-      return present(tx, scopeId, file);
+  const save = (principal: Principal, fileId: string, { basedOn, ...wanted }: Wanted & BasedOn) =>
+    db.tenant(principal.scopeId, async (tx) => {
+      const before = await claimConfiguration(tx, principal.scopeId, fileId);
+      const after = { ...wanted, rows: await wantedRows(tx, principal, before, wanted.markers) };
+      if (isStored(before, after)) return present(tx, principal, before);
+      await assertUnchanged(tx, principal.scopeId, before.settings, basedOn);
+      const change = { action: "markers.saved", now: clock.now() } as const;
+      return present(tx, principal, await putConfiguration(tx, principal, before, { ...after, ...change }));
     });
-  }
 
-  return { read, save };
+  /**
+   * Takes all markers away; topics are asked for again.
+   * @throws DomainError library.file_not_found, library.read_only, markers.changed_meanwhile
+   */
+  const clear = (principal: Principal, fileId: string, { basedOn }: BasedOn) =>
+    db.tenant(principal.scopeId, async (tx) => {
+      const before = await claimConfiguration(tx, principal.scopeId, fileId);
+      const after = { rows: [], requiresSubtemplates: true };
+      if (isStored(before, after)) return present(tx, principal, before);
+      await assertUnchanged(tx, principal.scopeId, before.settings, basedOn);
+      const change = { action: "markers.cleared", now: clock.now() } as const;
+      return present(tx, principal, await putConfiguration(tx, principal, before, { ...after, ...change }));
+    });
+
+  /** A page of the configurations of the office's own files, by id. */
+  const all = (principal: Principal, page: { page: number; limit: number }) =>
+    db.tenant(principal.scopeId, async (tx) => {
+      const { scopeId } = principal;
+      const ids = await listConfigured(tx, scopeId, spanOf(page));
+      const rows = Map.groupBy(await listMarkersOf(tx, scopeId, ids), ({ fileId }) => fileId);
+      const settings = await readSettingsOf(tx, scopeId, ids);
+      const shown = await presentAll(
+        tx,
+        principal,
+        settings.map((one, at) => ({ rows: rows.get(ids[at] as string) ?? [], settings: one })),
+      );
+      const files = shown.map((one, at) => ({ fileId: ids[at] as string, ...one }));
+      return { files, total: await countConfigured(tx, scopeId) };
+    });
+
+  /** Of some files those of the office's own, with when each was saved last. */
+  const pending = (principal: Principal, fileIds: readonly string[]) =>
+    db.tenant(principal.scopeId, async (tx) => {
+      const ids = await ownFilesAmong(tx, principal.scopeId, fileIds);
+      const settings = await readSettingsOf(tx, principal.scopeId, ids);
+      const shown = await presentAll(
+        tx,
+        principal,
+        settings.map((one) => ({ rows: [], settings: one })),
+      );
+      return ids.map((fileId, at) => ({
+        fileId,
+        updatedAt: shown[at]?.updatedAt ?? null,
+        updatedBy: shown[at]?.updatedBy ?? "",
+      }));
+    });
+
+  return { read, save, clear, all, pending, syncLocal: createSyncLocal(deps), defaults: createDefaults(deps) };
 }
 
-/** @throws DomainError library.file_not_found */
-async function existing(tx: Tx, scopeId: string, fileId: string): Promise<HeldFile> {
-  const file = await findFile(tx, scopeId, fileId);
-  if (!file) throw new DomainError("library.file_not_found");
-  return file;
-}
-
-function replaceRows(before: readonly MarkerRow[], map: MarkerMap): MarkerRow[] {
-  const states = new Map(before.map((row) => [row.key, row.state]));
-  const given = Object.entries(map).map(([key, marker]) => {
-    const state = states.get(key) === "found" ? ("found" as const) : ("added" as const);
-    return { ...marker, key, state };
-  });
-  const vanished = before.filter((row) => row.state === "vanished" && !(row.key in map));
-  return [...given, ...vanished].map((row, position) => ({ ...row, position }));
-}
-
-async function present(tx: Tx, scopeId: string, file: HeldFile) {
-  // What an earlier version took for a name and is none, such as {/SE}, is no field.
-  const isField = ({ key, state }: MarkerRow) => state !== "vanished" && keyOf(key) !== undefined;
-  const rows = (await listMarkers(tx, scopeId, file.id)).filter(isField);
-  const entries = rows.map(({ key, kind, position, state, ...marker }): [string, Marker] => [
-    key,
-    { ...marker, kind: kind ?? guessKind(marker.name, marker.type) },
-  ]);
-  return {
-    markers: Object.fromEntries(entries),
-    requiresSubtemplates: await readRequiresSubtemplates(tx, scopeId, file.id),
-    hasSubtemplates: file.has_subtemplates,
-  };
+async function present(tx: Tx, reader: Principal, configuration: Configuration) {
+  const [shown] = await presentAll(tx, reader, [configuration]);
+  return { ...(shown as NonNullable<typeof shown>), hasSubtemplates: configuration.file.has_subtemplates };
 }

@@ -2,6 +2,7 @@ import type { Marker } from "@lavra/contract/markers";
 import { type ColumnType, sql } from "kysely";
 import { anyOf, anyText } from "../platform/db/any-of.ts";
 import { platformScope, type Tx } from "../platform/db/scope.ts";
+import type { DefaultTables } from "./defaults/store.ts";
 
 /** found: in the file's present version; added: by a person only; vanished: in an earlier version only. */
 type MarkerState = "found" | "added" | "vanished";
@@ -19,11 +20,21 @@ interface MarkerTable {
   state: MarkerState;
   kind: Marker["kind"] | null;
   date_format: Marker["dateFormat"];
+  system_default: boolean;
+  default_id: string | null;
 }
 
-type MarkerTables = {
+interface SettingsTable {
+  file_id: string;
+  tenant_id: string;
+  requires_subtemplates: boolean;
+  updated_at: Date | null;
+  updated_by: string | null;
+}
+
+type MarkerTables = DefaultTables & {
   file_markers: MarkerTable;
-  file_settings: { file_id: string; tenant_id: string; requires_subtemplates: boolean };
+  file_settings: SettingsTable;
 };
 
 export interface MarkerRow extends Omit<Marker, "kind"> {
@@ -32,22 +43,40 @@ export interface MarkerRow extends Omit<Marker, "kind"> {
   kind: Marker["kind"] | null;
   position: number;
   state: MarkerState;
+  /** Whether it was taken from the default markers that the product ships. */
+  systemDefault: boolean;
+  /** The custom default that it was taken from. */
+  defaultId: string | null;
+}
+
+/** With who made its custom default; null for all others, and once the default is gone or has another key. */
+export interface ListedMarker extends MarkerRow {
+  fileId: string;
+  defaultBy: string | null;
 }
 
 const markers = (tx: Tx) => tx.withTables<MarkerTables>();
 
 /** All markers of a file of the tenant's own or of the platform's, in order, vanished ones included. */
-export async function listMarkers(tx: Tx, scopeId: string, fileId: string): Promise<MarkerRow[]> {
-  const rows = await markers(tx)
-    .selectFrom("file_markers")
-    .select(["key", "position", "name", "type", "description", "options", "state", "kind"])
-    .select(["api_source as apiSource", "date_format as dateFormat"])
-    .where("tenant_id", "in", [scopeId, platformScope])
-    .where("file_id", "=", fileId)
-    .orderBy("position")
+export const listMarkers = (tx: Tx, scopeId: string, fileId: string): Promise<ListedMarker[]> =>
+  listMarkersOf(tx, scopeId, [fileId]);
+
+/** The same of several files, one after another. */
+export const listMarkersOf = (tx: Tx, scopeId: string, fileIds: readonly string[]): Promise<ListedMarker[]> =>
+  markers(tx)
+    .selectFrom("file_markers as marker")
+    .leftJoin("default_markers as made", (join) =>
+      join.onRef("made.id", "=", "marker.default_id").onRef("made.key", "=", "marker.key"),
+    )
+    .select(["marker.key", "marker.position", "marker.name", "marker.type", "marker.description", "marker.options"])
+    .select(["marker.state", "marker.kind", "marker.api_source as apiSource", "marker.date_format as dateFormat"])
+    .select(["marker.file_id as fileId", "marker.system_default as systemDefault", "marker.default_id as defaultId"])
+    .select("made.created_by as defaultBy")
+    .where("marker.tenant_id", "in", [scopeId, platformScope])
+    .where("marker.file_id", "=", anyOf(fileIds))
+    .orderBy("marker.file_id")
+    .orderBy("marker.position")
     .execute();
-  return rows;
-}
 
 /** How some keys are asked for in some files that the tenant may read. */
 export const findMarkers = (
@@ -62,14 +91,8 @@ export const findMarkers = (
     .where("key", "=", anyText(keys))
     .execute();
 
-/**
- * The dates and numbers that some files ask for, of the tenant or the platform. What several files ask for is as the
- * first of them has it, which may be neither.
- */
-export const findTypedMarkers = (
-  tx: Tx,
-  { scopeId, fileIds }: { scopeId: string; fileIds: readonly string[] },
-): Promise<Pick<MarkerRow, "key" | "name" | "type" | "kind" | "dateFormat">[]> =>
+/** What some files ask for, of the tenant or the platform; what several ask for is as the first of them has it. */
+const asked = (tx: Tx, { scopeId, fileIds }: { scopeId: string; fileIds: readonly string[] }) =>
   markers(tx)
     .selectFrom((eb) =>
       eb
@@ -84,9 +107,17 @@ export const findTypedMarkers = (
         .as("asked"),
     )
     .selectAll()
-    .where("type", "in", ["date", "number"])
-    .orderBy("key")
-    .execute();
+    .orderBy("key");
+
+/** What a file's form asks for and how. */
+type Asked = Pick<MarkerRow, "key" | "name" | "type" | "kind" | "dateFormat">;
+
+export const listAsked = (tx: Tx, made: { scopeId: string; fileIds: readonly string[] }): Promise<Asked[]> =>
+  asked(tx, made).execute();
+
+/** The dates and numbers among it. */
+export const findTypedMarkers = (tx: Tx, made: { scopeId: string; fileIds: readonly string[] }): Promise<Asked[]> =>
+  asked(tx, made).where("type", "in", ["date", "number"]).execute();
 
 /** Rows of one statement: each brings some ten parameters, of which there are 65,535 at most. */
 const batch = 1_000;
@@ -98,13 +129,21 @@ export async function insertMarkers(tx: Tx, scopeId: string, fileId: string, row
 }
 
 async function insertBatch(tx: Tx, scopeId: string, fileId: string, rows: readonly MarkerRow[]) {
-  const values = rows.map(({ apiSource, dateFormat, options, ...row }) => ({
-    ...row,
+  const values = rows.map((row) => ({
     tenant_id: scopeId,
     file_id: fileId,
-    options: JSON.stringify(options),
-    api_source: apiSource,
-    date_format: dateFormat,
+    key: row.key,
+    position: row.position,
+    name: row.name,
+    type: row.type,
+    description: row.description,
+    options: JSON.stringify(row.options),
+    api_source: row.apiSource,
+    state: row.state,
+    kind: row.kind,
+    date_format: row.dateFormat,
+    system_default: row.systemDefault,
+    default_id: row.defaultId,
   }));
   await markers(tx).insertInto("file_markers").values(values).execute();
 }
@@ -145,20 +184,63 @@ export async function countUses(
   return rows.map(({ key, files }) => [key, Number(files)]);
 }
 
-/** Whether topics are asked for with a file; they are until a person says otherwise. */
-export async function readRequiresSubtemplates(tx: Tx, scopeId: string, fileId: string): Promise<boolean> {
-  const row = await markers(tx)
-    .selectFrom("file_settings")
-    .select("requires_subtemplates")
-    .where("tenant_id", "in", [scopeId, platformScope])
-    .where("file_id", "=", fileId)
-    .executeTakeFirst();
-  return row?.requires_subtemplates ?? true;
+/** What a person said of a whole file, and who last saved its configuration, and when. */
+export interface Settings {
+  readonly requiresSubtemplates: boolean;
+  readonly updatedAt: Date | null;
+  readonly updatedBy: string | null;
 }
 
-export const putRequiresSubtemplates = (tx: Tx, scopeId: string, fileId: string, requires: boolean) =>
-  markers(tx)
-    .insertInto("file_settings")
-    .values({ file_id: fileId, tenant_id: scopeId, requires_subtemplates: requires })
-    .onConflict((conflict) => conflict.column("file_id").doUpdateSet({ requires_subtemplates: requires }))
+/** Topics are asked for with a file until a person says otherwise. */
+const unsaid: Settings = { requiresSubtemplates: true, updatedAt: null, updatedBy: null };
+
+/** The settings of a file of the tenant's own or of the platform's. */
+export async function readSettings(tx: Tx, scopeId: string, fileId: string): Promise<Settings> {
+  return (await readSettingsOf(tx, scopeId, [fileId]))[0] ?? unsaid;
+}
+
+/** The settings of several files, in the order given. */
+export async function readSettingsOf(tx: Tx, scopeId: string, fileIds: readonly string[]): Promise<Settings[]> {
+  const rows = await markers(tx)
+    .selectFrom("file_settings")
+    .select(["file_id", "requires_subtemplates as requiresSubtemplates"])
+    .select(["updated_at as updatedAt", "updated_by as updatedBy"])
+    .where("tenant_id", "in", [scopeId, platformScope])
+    .where("file_id", "=", anyOf(fileIds))
     .execute();
+  const said = new Map<string, Settings>(rows.map(({ file_id, ...settings }) => [file_id, settings]));
+  return fileIds.map((id) => said.get(id) ?? unsaid);
+}
+
+export function putSettings(tx: Tx, scopeId: string, fileId: string, settings: Settings) {
+  const change = {
+    requires_subtemplates: settings.requiresSubtemplates,
+    updated_at: settings.updatedAt,
+    updated_by: settings.updatedBy,
+  };
+  return markers(tx)
+    .insertInto("file_settings")
+    .values({ file_id: fileId, tenant_id: scopeId, ...change })
+    .onConflict((conflict) => conflict.column("file_id").doUpdateSet(change))
+    .execute();
+}
+
+/** The tenant's own files that have markers or were configured. */
+const configured = (tx: Tx, scopeId: string) =>
+  markers(tx)
+    .selectFrom("file_markers")
+    .select("file_id")
+    .where("tenant_id", "=", scopeId)
+    .where("state", "<>", "vanished")
+    .union(markers(tx).selectFrom("file_settings").select("file_id").where("tenant_id", "=", scopeId));
+
+/** A page of the ids of those files, in the order of the ids. */
+export async function listConfigured(tx: Tx, scopeId: string, { limit, offset }: { limit: number; offset: number }) {
+  const rows = await configured(tx, scopeId).orderBy("file_id").limit(limit).offset(offset).execute();
+  return rows.map((row) => row.file_id);
+}
+
+export async function countConfigured(tx: Tx, scopeId: string): Promise<number> {
+  const query = tx.withTables<MarkerTables>().selectFrom(configured(tx, scopeId).as("files"));
+  return Number((await query.select(({ fn }) => fn.countAll<string>().as("files")).executeTakeFirstOrThrow()).files);
+}

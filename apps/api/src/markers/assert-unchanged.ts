@@ -1,0 +1,28 @@
+import { findNames } from "../accounts/index.ts";
+import type { Tx } from "../platform/db/scope.ts";
+import { DomainError } from "../platform/domain-error.ts";
+
+/** When something was changed last, and by whom; null where nobody did. */
+interface Change {
+  readonly updatedAt: Date | null;
+  readonly updatedBy: string | null;
+}
+
+/**
+ * Refuses a change made upon another state than the present one. `basedOn` is that state's `updatedAt`; where it is not
+ * said, every change is right.
+ * @throws DomainError markers.changed_meanwhile
+ */
+export async function assertUnchanged(
+  tx: Tx,
+  scopeId: string,
+  { updatedAt, updatedBy }: Change,
+  basedOn: Date | null | undefined,
+): Promise<void> {
+  if (basedOn === undefined || basedOn?.getTime() === updatedAt?.getTime()) return;
+  const names = await findNames(tx, scopeId, updatedBy ? [updatedBy] : []);
+  throw new DomainError("markers.changed_meanwhile", {
+    updatedAt: updatedAt?.toISOString() ?? null,
+    updatedBy: names.get(updatedBy ?? "") ?? "",
+  });
+}

@@ -1,0 +1,33 @@
+import type { SentDefault } from "@lavra/contract/default-markers";
+import { systemDefaults } from "@lavra/contract/default-markers";
+import { subtemplateKeys } from "@lavra/contract/markers";
+import { DomainError } from "../../platform/domain-error.ts";
+import { keyOf, readMarker } from "../rules.ts";
+import type { KeyedDefault } from "./store.ts";
+
+const systemKeys: ReadonlySet<string> = new Set(systemDefaults.map(({ key }) => key));
+const placeholders: ReadonlySet<string> = new Set(subtemplateKeys);
+
+/**
+ * A custom default as a person sent it, under its proper key. One that is filled from a source has no options of its own.
+ * @throws DomainError markers.invalid for a key that is no marker, markers.default_exists for one of the product's
+ */
+export function readDefault({ key: givenKey, category, ...sent }: SentDefault): KeyedDefault {
+  const key = keyOf(givenKey ?? sent.name);
+  const marker = readMarker(sent);
+  if (!key || placeholders.has(key)) throw new DomainError("markers.invalid", { marker: marker.name });
+  if (systemKeys.has(key)) throw new DomainError("markers.default_exists");
+  return { ...marker, key, options: marker.apiSource === "" ? marker.options : [] };
+}
+
+/** What makes two customs defaults the same to whoever reads them. */
+export const contentOf = ({
+  key,
+  name,
+  type,
+  description,
+  options,
+  apiSource,
+  kind,
+  dateFormat,
+}: KeyedDefault): string => JSON.stringify([key, name, type, description, options, apiSource, kind, dateFormat]);

@@ -1,0 +1,137 @@
+import {
+  type CustomDefault,
+  customCategory,
+  maxCustomDefaults,
+  type SentDefault,
+} from "@lavra/contract/default-markers";
+import { findNames } from "../../accounts/index.ts";
+import { type AuditAction, recordEvent } from "../../audit/index.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database, Tx } from "../../platform/db/scope.ts";
+import { DomainError } from "../../platform/domain-error.ts";
+import { once } from "../../platform/idempotency/once.ts";
+import type { Order } from "../../platform/idempotency/order.ts";
+import { newId } from "../../platform/new-id.ts";
+import { ownsOffice, type Principal } from "../../platform/principal.ts";
+import { assertUnchanged } from "../assert-unchanged.ts";
+import { laterThan } from "../rules.ts";
+import { contentOf, readDefault } from "./rules.ts";
+import {
+  changeDefault,
+  type DefaultRow,
+  deleteDefault,
+  findDefault,
+  insertDefault,
+  type KeyedDefault,
+  listDefaults,
+  lockDefaults,
+  measureDefaults,
+} from "./store.ts";
+
+/** Bytes of the options of all custom defaults of an office: the list is fetched whole. */
+const mostBytes = 4 * 1024 * 1024;
+
+/** The default markers that an office's people make for their forms. */
+export function createDefaults({ db, clock }: { db: Database; clock: Clock }) {
+  /** Those that the person sees, by key. */
+  const list = (principal: Principal) =>
+    db.tenant(principal.scopeId, async (tx) => present(tx, principal, await listDefaults(tx, principal)));
+
+  /**
+   * @throws DomainError markers.invalid, markers.default_exists, markers.too_many_defaults, markers.defaults_too_large,
+   * request.key_reused
+   */
+  async function create(principal: Principal, sent: SentDefault, order?: Order): Promise<CustomDefault> {
+    const read = readDefault(sent);
+    const { scopeId, userId } = principal;
+    return db.tenant(scopeId, async (tx) => {
+      await lockDefaults(tx, scopeId);
+      return once(tx, order, clock.now(), async () => {
+        const row = { ...read, id: newId(), createdBy: userId, updatedBy: userId, updatedAt: clock.now() };
+        await assertRoom(tx, principal, row);
+        await insertDefault(tx, scopeId, row);
+        await tell(tx, principal, "markers.default_created", row);
+        return presentOne(tx, principal, row);
+      });
+    });
+  }
+
+  /**
+   * Files whose markers were taken from it keep theirs. What is stored already is answered as it is.
+   * @throws DomainError as `create`, markers.default_not_found, markers.default_not_yours, markers.changed_meanwhile
+   */
+  async function change(principal: Principal, id: string, sent: SentDefault, basedOn?: Date): Promise<CustomDefault> {
+    const read = readDefault(sent);
+    const { scopeId, userId } = principal;
+    return db.tenant(scopeId, async (tx) => {
+      await lockDefaults(tx, scopeId);
+      const before = await reach(tx, principal, id);
+      if (contentOf(read) === contentOf(before)) return presentOne(tx, principal, before);
+      await assertUnchanged(tx, scopeId, before, basedOn);
+      const row = { ...before, ...read, updatedBy: userId, updatedAt: laterThan(before.updatedAt, clock.now()) };
+      await assertRoom(tx, principal, row);
+      await changeDefault(tx, scopeId, row);
+      await tell(tx, principal, "markers.default_changed", row);
+      return presentOne(tx, principal, row);
+    });
+  }
+
+  /**
+   * Answers what it was called.
+   * @throws DomainError markers.default_not_found, markers.default_not_yours
+   */
+  const remove = (principal: Principal, id: string): Promise<string> =>
+    db.tenant(principal.scopeId, async (tx) => {
+      await lockDefaults(tx, principal.scopeId);
+      const row = await reach(tx, principal, id);
+      await deleteDefault(tx, principal.scopeId, id);
+      await tell(tx, principal, "markers.default_deleted", row);
+      return row.name;
+    });
+
+  const tell = (tx: Tx, { scopeId, userId: actorId }: Principal, action: AuditAction, row: DefaultRow) =>
+    recordEvent(tx, { scopeId, actorId, action, objectId: row.id, detail: { type: row.type }, at: clock.now() });
+
+  return { list, create, change, remove };
+}
+
+/** One that the person may change. @throws DomainError markers.default_not_found, markers.default_not_yours */
+async function reach(tx: Tx, principal: Principal, id: string): Promise<DefaultRow> {
+  const row = await findDefault(tx, principal, id);
+  if (!row) throw new DomainError("markers.default_not_found");
+  if (!mayChange(principal, row)) throw new DomainError("markers.default_not_yours");
+  return row;
+}
+
+const mayChange = (principal: Principal, { createdBy }: Pick<DefaultRow, "createdBy">) =>
+  createdBy === principal.userId || ownsOffice(principal);
+
+/** No two of those that a person sees have one key, and the list stays one that can be fetched whole. */
+async function assertRoom(tx: Tx, principal: Principal, row: KeyedDefault & { id: string }): Promise<void> {
+  const visible = await listDefaults(tx, principal);
+  if (visible.some(({ id, key }) => key === row.key && id !== row.id)) throw new DomainError("markers.default_exists");
+  const others = await measureDefaults(tx, principal.scopeId, row.id);
+  if (others.count >= maxCustomDefaults)
+    throw new DomainError("markers.too_many_defaults", { limit: maxCustomDefaults });
+  if (others.bytes + Buffer.byteLength(JSON.stringify(row.options)) > mostBytes) {
+    throw new DomainError("markers.defaults_too_large");
+  }
+}
+
+const presentOne = async (tx: Tx, reader: Principal, row: DefaultRow) =>
+  (await present(tx, reader, [row]))[0] as CustomDefault;
+
+async function present(tx: Tx, reader: Principal, rows: readonly DefaultRow[]): Promise<CustomDefault[]> {
+  const names = await findNames(tx, reader.scopeId, [...new Set(rows.map(({ createdBy }) => createdBy))]);
+  return rows.map(({ id, updatedAt, updatedBy, ...row }) => ({
+    ...row,
+    _id: id,
+    category: customCategory,
+    isDefault: true,
+    isCustom: true,
+    createdByName: names.get(row.createdBy) ?? "",
+    isInherited: row.createdBy !== reader.userId,
+    canChange: mayChange(reader, row),
+    updatedAt: updatedAt.toISOString(),
+  }));
+}

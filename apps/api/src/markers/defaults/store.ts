@@ -1,0 +1,130 @@
+import type { Marker } from "@lavra/contract/markers";
+import { type ColumnType, sql } from "kysely";
+import { anyText } from "../../platform/db/any-of.ts";
+import type { Tx } from "../../platform/db/scope.ts";
+import { violatedConstraint } from "../../platform/db/violated-constraint.ts";
+import { DomainError } from "../../platform/domain-error.ts";
+import { ownsOffice, type Principal } from "../../platform/principal.ts";
+
+interface DefaultTable {
+  id: string;
+  tenant_id: string;
+  created_by: string;
+  key: string;
+  name: string;
+  type: Marker["type"];
+  description: string;
+  options: ColumnType<string[], string, string>;
+  api_source: Marker["apiSource"];
+  kind: Marker["kind"];
+  date_format: Marker["dateFormat"];
+  updated_by: string;
+  updated_at: Date;
+}
+
+export type DefaultTables = { default_markers: DefaultTable };
+
+/** What a custom default says, under its key. */
+export interface KeyedDefault extends Marker {
+  readonly key: string;
+}
+
+export interface DefaultRow extends KeyedDefault {
+  readonly id: string;
+  readonly createdBy: string;
+  readonly updatedBy: string;
+  readonly updatedAt: Date;
+}
+
+type Reader = Pick<Principal, "userId" | "scopeId">;
+
+const defaults = (tx: Tx) => tx.withTables<DefaultTables>();
+
+/** Makes those who change an office's default markers take turns until their transactions end. */
+export const lockDefaults = (tx: Tx, scopeId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`default-markers:${scopeId}`}, 0))`.execute(tx);
+
+/** Everybody sees their own and the office owner's; the owner those of the whole office. */
+const visibleTo = (tx: Tx, reader: Reader) =>
+  defaults(tx)
+    .selectFrom("default_markers")
+    .select(["id", "key", "name", "type", "description", "options", "kind", "created_by as createdBy"])
+    .select([
+      "api_source as apiSource",
+      "date_format as dateFormat",
+      "updated_by as updatedBy",
+      "updated_at as updatedAt",
+    ])
+    .where("tenant_id", "=", reader.scopeId)
+    .$if(!ownsOffice(reader), (query) => query.where("created_by", "in", [reader.userId, reader.scopeId]));
+
+/** The custom defaults that a person sees, by key. */
+export const listDefaults = (tx: Tx, reader: Reader): Promise<DefaultRow[]> =>
+  visibleTo(tx, reader).orderBy("key").orderBy("id").execute();
+
+export const findDefault = (tx: Tx, reader: Reader, id: string): Promise<DefaultRow | undefined> =>
+  visibleTo(tx, reader).where("id", "=", id).executeTakeFirst();
+
+/** Which of some keys are custom defaults that a person sees: of several of one key their own, then the oldest. */
+export async function findDefaultIds(tx: Tx, reader: Reader, keys: readonly string[]): Promise<Map<string, string>> {
+  const rows = await visibleTo(tx, reader)
+    .where("key", "=", anyText(keys))
+    .orderBy((eb) => eb("created_by", "<>", reader.userId), "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return new Map(rows.map(({ key, id }) => [key, id]));
+}
+
+/** How many custom defaults an office has beside one, and the bytes of their options. */
+export async function measureDefaults(
+  tx: Tx,
+  scopeId: string,
+  exceptId: string,
+): Promise<{ count: number; bytes: number }> {
+  const row = await defaults(tx)
+    .selectFrom("default_markers")
+    .select(({ fn }) => fn.countAll<string>().as("count"))
+    .select(sql<string>`coalesce(sum(octet_length(options::text)), 0)`.as("bytes"))
+    .where("tenant_id", "=", scopeId)
+    .where("id", "<>", exceptId)
+    .executeTakeFirstOrThrow();
+  return { count: Number(row.count), bytes: Number(row.bytes) };
+}
+
+const columnsOf = ({
+  key,
+  updatedBy,
+  updatedAt,
+  ...marker
+}: KeyedDefault & Pick<DefaultRow, "updatedBy" | "updatedAt">) => ({
+  key,
+  name: marker.name,
+  type: marker.type,
+  description: marker.description,
+  options: JSON.stringify(marker.options),
+  api_source: marker.apiSource,
+  kind: marker.kind,
+  date_format: marker.dateFormat,
+  updated_by: updatedBy,
+  updated_at: updatedAt,
+});
+
+/** @throws DomainError markers.default_exists */
+export async function insertDefault(tx: Tx, scopeId: string, row: DefaultRow): Promise<void> {
+  const values = { id: row.id, tenant_id: scopeId, created_by: row.createdBy, ...columnsOf(row) };
+  await defaults(tx).insertInto("default_markers").values(values).execute().catch(keyTaken);
+}
+
+/** @throws DomainError markers.default_exists */
+export async function changeDefault(tx: Tx, scopeId: string, row: DefaultRow): Promise<void> {
+  const change = defaults(tx).updateTable("default_markers").set(columnsOf(row));
+  await change.where("tenant_id", "=", scopeId).where("id", "=", row.id).execute().catch(keyTaken);
+}
+
+function keyTaken(cause: unknown): never {
+  throw violatedConstraint(cause) === "default_markers_key_taken" ? new DomainError("markers.default_exists") : cause;
+}
+
+/** Markers of files that were taken from it stay, as their own. */
+export const deleteDefault = (tx: Tx, scopeId: string, id: string) =>
+  defaults(tx).deleteFrom("default_markers").where("tenant_id", "=", scopeId).where("id", "=", id).execute();
