@@ -26,8 +26,33 @@ interface Asking {
  * it, so that a form that is whole costs nothing more. Tells also what was answered in the form's place, by key.
  */
 export function createFillKnown({ db, library, known }: FillKnownDeps) {
-  /** @throws DomainError documents.missing_values where one of them is not known; and as `known` */
-  async function lookUp({ templateId, topics }: DocumentOrder, missing: readonly string[], asking: Asking) {
+  const findKnown = createFindKnown({ db, known });
+
+  return async (order: DocumentOrder, asking: Asking) => {
+    const customer = { scopeId: asking.principal.scopeId, signal: asking.signal };
+    try {
+      return { ...(await library.fillDocument(order, customer)), known: {} };
+    } catch (cause) {
+      const missing = missingOf(cause);
+      if (!missing.some(knownPath)) throw cause;
+      const answered = await findKnown(order, missing, asking);
+      const markers = missing.filter((key) => !Object.hasOwn(answered, key));
+      if (markers.length > 0) throw new DomainError("documents.missing_values", { markers });
+      const values = { ...order.values, ...answered };
+      return { ...(await library.fillDocument({ ...order, values }, customer)), known: answered };
+    }
+  };
+}
+
+/** Finds what is known in the place of values that are missing, by their keys. */
+export function createFindKnown({ db, known }: Pick<FillKnownDeps, "db" | "known">) {
+  /** @throws DomainError as `known` */
+  return async (
+    { templateId, topics }: Pick<DocumentOrder, "templateId" | "topics">,
+    missing: readonly string[],
+    asking: Asking,
+  ) => {
+    if (!missing.some(knownPath)) return {};
     const { principal, signerId } = asking;
     const { values } = await known(principal, signerId);
     const files = [templateId, ...topics.map((topic) => topic.id)];
@@ -40,23 +65,7 @@ export function createFillKnown({ db, library, known }: FillKnownDeps) {
       const value = path && values[path];
       return value ? [[key, value] as const] : [];
     });
-    const answered = new Map(found);
-    const markers = missing.filter((key) => !answered.has(key));
-    if (markers.length > 0) throw new DomainError("documents.missing_values", { markers });
-    return Object.fromEntries(answered);
-  }
-
-  return async (order: DocumentOrder, asking: Asking) => {
-    const customer = { scopeId: asking.principal.scopeId, signal: asking.signal };
-    try {
-      return { ...(await library.fillDocument(order, customer)), known: {} };
-    } catch (cause) {
-      const missing = missingOf(cause);
-      if (!missing.some(knownPath)) throw cause;
-      const answered = await lookUp(order, missing, asking);
-      const values = { ...order.values, ...answered };
-      return { ...(await library.fillDocument({ ...order, values }, customer)), known: answered };
-    }
+    return Object.fromEntries(found);
   };
 }
 

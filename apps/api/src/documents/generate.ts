@@ -1,3 +1,4 @@
+import type { Cleaning } from "@lavra/contract/cleaning";
 import type { DocumentWarning, generateDocument } from "@lavra/contract/documents";
 import type { z } from "zod";
 import type { Practice } from "../account/index.ts";
@@ -11,9 +12,12 @@ import { newId } from "../platform/new-id.ts";
 import type { Principal } from "../platform/principal.ts";
 import type { StoredBytes } from "../platform/storage/stored-bytes.ts";
 import { engineVersion, languageVersion } from "../templates/index.ts";
+import { deleteRow as deleteDraft } from "./drafts/store.ts";
+import { lockNames, takenNames } from "./files/store.ts";
 import { createFillKnown } from "./fill-known.ts";
+import type { IdentifierHashes } from "./identifiers/index.ts";
 import { freeName, nameStem, readOutputName, readValues, todayIn, withToday } from "./rules.ts";
-import { documentKeys, type InputsRow, insertDocument, lockNames, type TopicRow, takenNames } from "./store.ts";
+import { documentKeys, type InputsRow, insertDocument, type TopicRow } from "./store.ts";
 
 export interface GenerateDeps {
   db: Database;
@@ -21,6 +25,7 @@ export interface GenerateDeps {
   bytes: StoredBytes;
   library: Pick<Library, "fillDocument" | "fillVersions" | "letGo">;
   known: Practice["known"];
+  identifiers: Pick<IdentifierHashes, "ofAnswers">;
   quota: {
     /** Refuses early, before any work, at the cost of one query. */
     assertDocumentsLeft(scopeId: string): Promise<void>;
@@ -36,11 +41,16 @@ interface Kept {
   id: string;
   wanted: string;
   filled: FilledNow;
+  cleaning: Cleaning;
+  /** Hashes of the identifiers among the answers. */
+  identifiers: readonly string[];
   /** What the form said, and what was known in its place. */
   answers: ReadonlyMap<string, string>;
   today: string;
   storageKey: string;
   now: Date;
+  /** What it was filled in as; from now on its answers stand with the document. */
+  draftId: string | undefined;
 }
 
 /** How a document is asked for beside what goes into it. */
@@ -63,7 +73,7 @@ type Answer = Pick<Handed, "id" | "warnings">;
 
 /** The rows that tell what a document was made from. */
 function inputsOf(scopeId: string, kept: Kept) {
-  const { id: document_id, wanted, filled, answers, today } = kept;
+  const { id: document_id, wanted, filled, cleaning, answers, today } = kept;
   const tenant_id = scopeId;
   const inputs: InputsRow = {
     document_id,
@@ -71,6 +81,7 @@ function inputsOf(scopeId: string, kept: Kept) {
     template_version_id: filled.template.id,
     answers: { v: 1, fields: Object.fromEntries(answers) },
     writing: filled.writing,
+    cleaning,
     today,
     output_name: wanted,
     engine_version: engineVersion,
@@ -93,7 +104,7 @@ function inputsOf(scopeId: string, kept: Kept) {
 function createKeep({ db, quota }: Pick<GenerateDeps, "db" | "quota">) {
   /** @returns the name that was free */
   async function keep(tx: Tx, principal: Principal, kept: Kept): Promise<string> {
-    const { id, wanted, filled, storageKey, now } = kept;
+    const { id, wanted, filled, storageKey, now, draftId } = kept;
     const { template, topics, size } = filled;
     const { scopeId, userId } = principal;
     await lockNames(tx, userId);
@@ -110,7 +121,8 @@ function createKeep({ db, quota }: Pick<GenerateDeps, "db" | "quota">) {
       created_at: now,
     };
     await keepVersions(tx, [scopeId, platformScope]);
-    await insertDocument(tx, { row, ...inputsOf(scopeId, kept) });
+    await insertDocument(tx, { row, ...inputsOf(scopeId, kept), identifiers: kept.identifiers });
+    if (draftId) await deleteDraft(tx, principal, draftId);
     await recordEvent(tx, {
       scopeId,
       actorId: userId,
@@ -142,7 +154,7 @@ export function createGenerate(
   deps: GenerateDeps,
   download: (principal: Principal, id: string) => Promise<{ id: string; name: string; content: Uint8Array }>,
 ) {
-  const { db, clock, bytes, quota } = deps;
+  const { db, clock, bytes, quota, identifiers: hashes } = deps;
   const fill = createFillKnown(deps);
   const keepOnce = createKeep(deps);
 
@@ -190,15 +202,17 @@ export function createGenerate(
     const said = readValues(given.formData);
     const today = todayIn(said, now);
     const values = withToday(said, today);
-    const { documentType: templateId, signerId } = given;
-    const filled = await fill({ templateId, topics, values }, { principal, signerId, signal });
+    const { documentType: templateId, signerId, draftId, cleaning } = given;
+    const filled = await fill({ templateId, topics, values, cleaning }, { principal, signerId, signal });
+    const answers = new Map([...said, ...Object.entries(filled.known)]);
+    const identifiers = await hashes.ofAnswers(principal.scopeId, answers);
     const storageKey = newId();
     const id = newId();
     let kept = false;
     try {
       await bytes.put(storageKey, filled.chunks);
-      const answers = new Map([...said, ...Object.entries(filled.known)]);
-      const stored = await keepOnce(principal, order, { id, wanted, filled, answers, today, storageKey, now });
+      const made: Kept = { id, wanted, filled, cleaning, identifiers, answers, today, storageKey, now, draftId };
+      const stored = await keepOnce(principal, order, made);
       kept = stored.id === id;
       return kept ? { ...stored, chunks: filled.chunks, size: filled.size } : await handOut(principal, stored);
     } finally {

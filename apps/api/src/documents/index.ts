@@ -1,4 +1,11 @@
+export { registerDeskRoutes } from "./desk/routes.ts";
+export { createDesk } from "./desk/service.ts";
+export { countDocuments } from "./files/store.ts";
+export { createFindKnown } from "./fill-known.ts";
 export { findWriting } from "./find-writing.ts";
+export { createIdentifierHashes, type IdentifierHashes, identifiersInUse } from "./identifiers/index.ts";
+export { registerPaperRoutes } from "./paper-routes.ts";
 export { registerDocumentRoutes } from "./routes.ts";
+export { readValues, todayIn, withToday } from "./rules.ts";
 export { createDocuments, type Documents } from "./service.ts";
-export { countDocuments, versionsInUse } from "./store.ts";
+export { versionsInUse } from "./store.ts";

@@ -48,9 +48,15 @@ test("tell versions, topics in their order with their look then, answers, day, n
     outputFileName: "Minha petição",
   });
   await send("PUT", `/api/upload/look/${custas}`, { keepsLook: false });
-  const topic = (fileId: string, name: string, keepsLook: boolean) => ({ fileId, name, version: 1, keepsLook });
+  const topic = (fileId: string, name: string, keepsLook: boolean) => ({
+    fileId,
+    name,
+    version: 1,
+    presentVersion: 1,
+    keepsLook,
+  });
   expect((await inputs(idOf(made))).body.inputs).toEqual({
-    template: { fileId: template, name: "Petição.docx", version: 2 },
+    template: { fileId: template, name: "Petição.docx", version: 2, presentVersion: 2 },
     topics: [topic(custas, "Custas.docx", true), topic(dano, "Dano.docx", false), topic(dano, "Dano.docx", false)],
     answers: { v: 1, fields: { "{NOME}": "Ana Lima", "{VALOR}": "10.5", "{SOBRA}": "x" } },
     writing: {
@@ -58,6 +64,7 @@ test("tell versions, topics in their order with their look then, answers, day, n
       dateFormats: {},
       oneThousand: false,
     },
+    cleaning: {},
     today: "21/11/2026 (sábado)",
     outputName: "Minha petição.docx",
     engineVersion: expect.stringMatching(/^\d+\.\d+\.\d+$/),
@@ -85,11 +92,12 @@ test("still tell which version it was after the file was replaced, and without a
   const id = idOf(await generate(template, { formData: { NOME: "Ana" }, selectedTopics }));
   await newTemplate(api.app, owner.token, "MODELO.docx", docx("outro"));
   const source = { name: "Modelo.docx", version: 1 };
-  expect((await inputs(id)).body.inputs.template).toEqual({ ...source, fileId: template });
+  expect((await inputs(id)).body.inputs.template).toEqual({ ...source, fileId: template, presentVersion: 2 });
   for (const fileId of [template, chosen]) await send("DELETE", "/api/upload/delete", { fileId });
   const after = (await inputs(id)).body.inputs;
-  expect(after.template).toEqual({ ...source, fileId: null });
-  expect(after.topics).toEqual([{ fileId: null, name: "Tese.docx", version: 1, keepsLook: false }]);
+  const gone = { fileId: null, presentVersion: null };
+  expect(after.template).toEqual({ ...source, ...gone });
+  expect(after.topics).toEqual([{ ...gone, name: "Tese.docx", version: 1, keepsLook: false }]);
 });
 
 test("are seen by those who see the document, and go with it", async () => {
@@ -139,6 +147,7 @@ test("of a document made from the platform's library name its version as well", 
     fileId: template,
     name: "Básico da casa.docx",
     version: 1,
+    presentVersion: 1,
   });
   await call(api.app, staff.token, { method: "DELETE", url: "/api/upload/delete", payload: { fileId: template } });
   expect((await inputs(id)).body.inputs.template).toMatchObject({ fileId: null, name: "Básico da casa.docx" });

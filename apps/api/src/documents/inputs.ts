@@ -1,5 +1,5 @@
 import type { DocumentInputs, Writing } from "@lavra/contract/documents";
-import { type Library, type MadeFrom, namedVersions } from "../library/index.ts";
+import { findPresent, type Library, type MadeFrom, namedVersions } from "../library/index.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/principal.ts";
@@ -23,7 +23,10 @@ export function createInputs(
       const { scopeId } = principal;
       await find(tx, principal, id);
       const { inputs, from } = await existing(tx, scopeId, id);
-      return present(inputs, await namedVersions(tx, scopeId, from));
+      const made = await namedVersions(tx, scopeId, from);
+      const fileIds = [made.template, ...made.topics.map(({ version }) => version)].flatMap((of) => of.file_id ?? []);
+      const files = await findPresent(tx, scopeId, fileIds);
+      return present(inputs, made, new Map(files.map(({ id: fileId, version }) => [fileId, version])));
     });
 
   /**
@@ -39,7 +42,11 @@ export function createInputs(
       return existing(tx, scopeId, id);
     });
     const values = withToday(Object.entries(inputs.answers.fields), inputs.today);
-    const filled = await library.fillVersions(from, { values, writing: writingOf(inputs) }, { scopeId });
+    const filled = await library.fillVersions(
+      from,
+      { values, writing: writingOf(inputs), cleaning: inputs.cleaning },
+      { scopeId },
+    );
     return { ...filled, isSame: inputs.sha256.equals(filled.sha256) };
   }
 
@@ -61,13 +68,24 @@ async function existing(
 
 const writingOf = ({ writing }: InputsRow): Writing => ({ ...plainWriting, ...writing });
 
-function present(inputs: InputsRow, { template, topics }: MadeFrom): DocumentInputs {
-  const source = ({ file_id: fileId, name, number: version }: MadeFrom["template"]) => ({ fileId, name, version });
+/** @param presentVersions by file */
+function present(
+  inputs: InputsRow,
+  { template, topics }: MadeFrom,
+  presentVersions: ReadonlyMap<string, number>,
+): DocumentInputs {
+  const source = ({ file_id: fileId, name, number: version }: MadeFrom["template"]) => ({
+    fileId,
+    name,
+    version,
+    presentVersion: presentVersions.get(fileId ?? "") ?? null,
+  });
   return {
     template: source(template),
     topics: topics.map(({ version, keepsLook }) => ({ ...source(version), keepsLook })),
     answers: { v: inputs.answers.v, fields: { ...inputs.answers.fields } },
     writing: writingOf(inputs),
+    cleaning: inputs.cleaning,
     today: inputs.today,
     outputName: inputs.output_name,
     engineVersion: inputs.engine_version,

@@ -7,6 +7,8 @@ import {
   listModels,
   listTopics,
   readDocumentInputs,
+  renameDocument,
+  searchDocuments,
   warningsHeader,
 } from "@lavra/contract/documents";
 import { successes } from "@lavra/contract/successes";
@@ -16,6 +18,7 @@ import { replyOver } from "../platform/http/reply-over.ts";
 import { sendDocx } from "../platform/http/send-file.ts";
 import { done, ok, type Serve } from "../platform/http/serve.ts";
 import { orderOf } from "../platform/idempotency/order.ts";
+import { registerDraftRoutes } from "./drafts/routes.ts";
 import type { Documents } from "./service.ts";
 
 const generating = { who: "session", reach: "office", anyOf: ["generate"] } as const;
@@ -41,6 +44,11 @@ export function registerDocumentRoutes(serve: Serve, documents: Documents, libra
     return { ...ok({ files }), pagination: paginationOf(query, total) };
   });
 
+  serve(searchDocuments, takingOut, async ({ body, principal }) => {
+    const { files, total } = await documents.list(principal, body);
+    return { ...ok({ files }), pagination: paginationOf(body, total) };
+  });
+
   serve(downloadDocument, takingOut, async ({ params, principal, reply }) => {
     const { id, name, content } = await documents.download(principal, params.name);
     reply.header("x-document-id", id);
@@ -50,6 +58,11 @@ export function registerDocumentRoutes(serve: Serve, documents: Documents, libra
   serve(readDocumentInputs, takingOut, async ({ params, principal }) =>
     ok({ inputs: await documents.readInputs(principal, params.id) }),
   );
+
+  serve(renameDocument, own, async ({ params, body, principal }) => ({
+    ...ok({ file: await documents.rename(principal, params.name, body.name) }),
+    message: successes["documents.renamed"],
+  }));
 
   serve(deleteDocument, own, async ({ params, principal }) => {
     await documents.remove(principal, params.name);
@@ -63,4 +76,6 @@ export function registerDocumentRoutes(serve: Serve, documents: Documents, libra
   serve(listTopics, reading, async ({ principal }) =>
     ok({ structure: await library.structure(principal.scopeId, "topicos") }),
   );
+
+  registerDraftRoutes(serve, documents.drafts);
 }

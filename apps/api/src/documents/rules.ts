@@ -23,19 +23,32 @@ export function freeName(name: string, takenKeys: readonly string[]): string {
 /** What all the names that `freeName` could give begin with, as a key. */
 export const nameStem = (name: string) => nameKey(name.replace(/\.docx$/, ""));
 
-/** What no document holds, nor the database. */
-const unstorable = /\0|\p{Surrogate}/gu;
+/** Without what no document holds, nor the database. */
+export const storable = (text: string) => text.replace(/\0|\p{Surrogate}/gu, "");
 
 /** Filled-in values by marker key; keys come with or without braces, in any case. Blank ones count as absent. */
 export function readValues(formData: Readonly<Record<string, string>>): Map<string, string> {
   const values = new Map<string, string>();
   for (const [name, given] of Object.entries(formData)) {
     const key = keyOf(name);
-    const value = given.replace(unstorable, "");
+    const value = storable(given);
     if (key && value.trim() !== "") values.set(key, value);
   }
   return values;
 }
+
+/** Words of a search that are looked for. */
+const mostWords = 6;
+
+/** The words that somebody looks for, in small letters without accents. */
+export const searchedWords = (text: string): string[] =>
+  storable(text)
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .split(/\s+/u)
+    .filter((word) => word !== "")
+    .slice(0, mostWords);
 
 /** Today's date as a document is to say it; `dataAtual` as sent goes before the clock. */
 export const todayIn = (values: ReadonlyMap<string, string>, now: Date): string =>

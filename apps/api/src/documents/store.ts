@@ -1,3 +1,4 @@
+import type { Cleaning } from "@lavra/contract/cleaning";
 import type { Writing } from "@lavra/contract/documents";
 import { type ColumnType, sql } from "kysely";
 import type { VersionsInUse } from "../library/index.ts";
@@ -33,6 +34,7 @@ export interface InputsRow {
   answers: Answers;
   /** Nothing of it is known of a document from before it was kept. */
   writing: Partial<Writing>;
+  cleaning: Cleaning;
   /** The day as it was filled in. */
   today: string;
   /** As it was asked for. */
@@ -52,40 +54,18 @@ export interface TopicRow {
   keeps_look: boolean;
 }
 
-/** Whose documents a person sees: the whole tenant's, or one creator's. */
-export interface Sight {
-  readonly scopeId: string;
-  readonly createdBy: string | undefined;
-}
-
 type DocumentTables = {
   documents: DocumentRow;
-  document_inputs: Omit<InputsRow, "answers" | "writing"> & {
+  document_inputs: Omit<InputsRow, "answers" | "writing" | "cleaning"> & {
     answers: ColumnType<Answers, string, never>;
     writing: ColumnType<Partial<Writing>, string, never>;
+    cleaning: ColumnType<Cleaning, string, never>;
   };
   document_topics: TopicRow;
+  document_identifiers: { document_id: string; tenant_id: string; hash: Buffer };
 };
 
-const documents = (tx: Tx) => tx.withTables<DocumentTables>();
-
-function seen(tx: Tx, { scopeId, createdBy }: Sight) {
-  const query = documents(tx).selectFrom("documents").where("tenant_id", "=", scopeId);
-  return createdBy ? query.where("created_by", "=", createdBy) : query;
-}
-
-/** Lets one person's documents be named one after another until the transactions end. */
-export const lockNames = (tx: Tx, userId: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`documents:${userId}`}, 0))`.execute(tx);
-
-/** The name keys of one person's documents that start with some text. */
-export async function takenNames(tx: Tx, scopeId: string, userId: string, start: string): Promise<string[]> {
-  const rows = await seen(tx, { scopeId, createdBy: userId })
-    .select("name_key")
-    .where(({ fn, val }) => fn<boolean>("starts_with", ["name_key", val(start)]), "=", true)
-    .execute();
-  return rows.map((row) => row.name_key);
-}
+export const documents = (tx: Tx) => tx.withTables<DocumentTables>();
 
 const versionsNamed = ["document_inputs_template_version_id_fkey", "document_topics_version_id_fkey"];
 
@@ -94,15 +74,32 @@ export interface NewDocument {
   readonly row: DocumentRow;
   readonly inputs: InputsRow;
   readonly topics: readonly TopicRow[];
+  /** Hashes of the identifiers among its answers, in hexadecimal. */
+  readonly identifiers: readonly string[];
 }
 
 /**
  * Writes a document and what it was made from, in one statement: others of its creator wait for this.
  * @throws DomainError documents.source_deleted where a version went with its file while the document was made
  */
-export async function insertDocument(tx: Tx, { row, inputs, topics }: NewDocument): Promise<void> {
-  const trees = { answers: JSON.stringify(inputs.answers), writing: JSON.stringify(inputs.writing) };
-  const document = documents(tx).with("stored", (db) => db.insertInto("documents").values(row));
+export async function insertDocument(tx: Tx, { row, inputs, topics, identifiers }: NewDocument): Promise<void> {
+  const trees = {
+    answers: JSON.stringify(inputs.answers),
+    writing: JSON.stringify(inputs.writing),
+    cleaning: JSON.stringify(inputs.cleaning),
+  };
+  const hashes = sql<{ document_id: string; tenant_id: string; hash: Buffer }>`(
+    select ${row.id}::uuid as document_id, ${row.tenant_id}::uuid as tenant_id, decode(one, 'hex') as hash
+    from unnest(${identifiers}::text[]) as one
+  )`;
+  const document = documents(tx)
+    .with("stored", (db) => db.insertInto("documents").values(row))
+    .with("known", (db) =>
+      db
+        .insertInto("document_identifiers")
+        .columns(["document_id", "tenant_id", "hash"])
+        .expression(db.selectFrom(hashes.as("told")).selectAll()),
+    );
   const whole =
     topics.length > 0 ? document.with("placed", (db) => db.insertInto("document_topics").values(topics)) : document;
   await whole
@@ -134,6 +131,15 @@ export const listTopicRows = (tx: Tx, scopeId: string, documentId: string): Prom
     .orderBy("position")
     .execute();
 
+/** The template's versions that some documents were made from, by document; none for those from before that was kept. */
+export const listTemplateVersions = (tx: Tx, scopeId: string, documentIds: readonly string[]) =>
+  documents(tx)
+    .selectFrom("document_inputs")
+    .select(["document_id", "template_version_id"])
+    .where("tenant_id", "=", scopeId)
+    .where("document_id", "=", anyOf(documentIds))
+    .execute();
+
 /** The ids of the versions that one document was made from. */
 export async function sourcesOf(tx: Tx, scopeId: string, documentId: string): Promise<string[]> {
   const inputs = await findInputs(tx, scopeId, documentId);
@@ -152,41 +158,6 @@ export const versionsInUse: VersionsInUse = async (tx, ids) => {
   return rows.map((row) => row.id);
 };
 
-/** One page, the newest first, and how many there are in all. */
-export async function listPage(tx: Tx, sight: Sight, page: { limit: number; offset: number }) {
-  const rows = await seen(tx, sight)
-    .selectAll()
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
-  return { rows, total: await countSeen(tx, sight) };
-}
-
-export const findById = (tx: Tx, sight: Sight, id: string): Promise<DocumentRow | undefined> =>
-  seen(tx, sight).selectAll().where("id", "=", id).executeTakeFirst();
-
-/** At most two: a name is unique to one person, but several people of a tenant may use it. */
-export const findByName = (tx: Tx, sight: Sight, name: { given: string; key: string }): Promise<DocumentRow[]> =>
-  seen(tx, sight)
-    .selectAll()
-    .where((eb) => eb.or([eb("name_key", "=", name.key), eb("name", "=", name.given)]))
-    .orderBy((eb) => eb("name", "=", name.given), "desc")
-    .limit(2)
-    .execute();
-
-/** @returns the storage key, or undefined where somebody else was first */
-export async function deleteDocumentRow(tx: Tx, scopeId: string, id: string): Promise<string | undefined> {
-  const row = await documents(tx)
-    .deleteFrom("documents")
-    .where("tenant_id", "=", scopeId)
-    .where("id", "=", id)
-    .returning("storage_key")
-    .executeTakeFirst();
-  return row?.storage_key;
-}
-
 /** Which of some storage keys hold a document's bytes; of all tenants when asked as the platform. */
 export async function documentKeys(tx: Tx, keys: readonly string[]): Promise<string[]> {
   const rows = await documents(tx)
@@ -195,13 +166,4 @@ export async function documentKeys(tx: Tx, keys: readonly string[]): Promise<str
     .where("storage_key", "=", anyOf(keys))
     .execute();
   return rows.map((row) => row.storage_key);
-}
-
-/** Documents one person generated and nobody deleted. */
-export const countDocuments = (tx: Tx, person: { scopeId: string; userId: string }): Promise<number> =>
-  countSeen(tx, { scopeId: person.scopeId, createdBy: person.userId });
-
-async function countSeen(tx: Tx, sight: Sight): Promise<number> {
-  const counted = seen(tx, sight).select(({ fn }) => fn.countAll<number>().as("documents"));
-  return (await counted.executeTakeFirstOrThrow()).documents;
 }

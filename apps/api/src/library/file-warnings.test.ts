@@ -114,12 +114,21 @@ describe("a stored file", () => {
     expect(messages((await warningsOf(id)).body.data.warnings)[0]).toContain("{ENDERECO} parece ser {ENDEREÇO}");
   });
 
+  test("tells the markers that stand in it, each once with its place, whatever its configuration holds", async () => {
+    const id = await newTemplate(api.app, owner.token, "a.docx", docx("{Nome do Réu}, {CPF}", "{CPF} {SUBTEMPLATES}"));
+    await call(api.app, owner.token, { method: "POST", url: `/api/markers/file/${id}`, payload: { markers: {} } });
+    expect((await warningsOf(id)).body.data.markers).toEqual([
+      { key: "{NOME DO RÉU}", name: "Nome do Réu", part: "corpo do texto", count: 1 },
+      { key: "{CPF}", name: "CPF", part: "corpo do texto", count: 2 },
+    ]);
+  });
+
   test("is told to those who can mend it, and to no other office", async () => {
     const id = await newTemplate(api.app, owner.token, "a.docx", docx("{NOME}", "{SUBTEMPLATES}"));
     const configures = await newMember(api, owner, { create_model: true });
     const fills = await newMember(api, owner, { generate: true });
     const stranger = await newOwner(api.app);
-    expect((await warningsOf(id, configures.token)).body.data).toEqual({ warnings: [] });
+    expect((await warningsOf(id, configures.token)).body.data).toMatchObject({ warnings: [] });
     expect((await warningsOf(id, fills.token)).status).toBe(403);
     expect(await warningsOf(id, stranger.token)).toMatchObject({
       status: 404,

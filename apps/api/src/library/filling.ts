@@ -1,9 +1,22 @@
+import type { Cleaning } from "@lavra/contract/cleaning";
 import type { Writing } from "@lavra/contract/documents";
 import type { Area } from "@lavra/contract/library";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { StoredBytes } from "../platform/storage/stored-bytes.ts";
-import type { Customer, Filled, TemplateSource, Templates, TopicSource, Values } from "../templates/index.ts";
+import type {
+  Customer,
+  Filled,
+  Judged,
+  Kinds,
+  Papers,
+  ShownPaper,
+  ShownPicture,
+  TemplateSource,
+  Templates,
+  TopicSource,
+  Values,
+} from "../templates/index.ts";
 import { BytesGone, despiteDeletion } from "./bytes-gone.ts";
 import { findFile, type HeldFile } from "./store.ts";
 import { findVersions, type MadeOf } from "./versions/store.ts";
@@ -15,6 +28,7 @@ export interface FillingDeps {
   db: Database;
   bytes: StoredBytes;
   templates: Templates;
+  papers: Papers;
   findWriting: FindWriting;
 }
 
@@ -24,6 +38,8 @@ interface DocumentOrder {
   /** In their order; `name` is what a person calls one that is not found. */
   readonly topics: readonly { readonly id: string; readonly name: string }[];
   readonly values: Values;
+  /** What is taken out of it. */
+  readonly cleaning?: Cleaning | undefined;
 }
 
 /** A topic's version with the look that it has in one document. */
@@ -41,7 +57,14 @@ export interface MadeFrom<Version = MadeOf> {
 /** A document of files as they are now, with what it was made of and how its values were written. */
 export type FilledNow = Filled & MadeFrom & { readonly writing: Writing };
 
-export function createFilling({ db, bytes, templates, findWriting }: FillingDeps) {
+/** What files are filled with, and what is taken out again. */
+interface FilledWith {
+  readonly values: Values;
+  readonly writing: Writing;
+  readonly cleaning?: Cleaning | undefined;
+}
+
+export function createFilling({ db, bytes, templates, papers, findWriting }: FillingDeps) {
   const source = (version: MadeOf): TemplateSource => ({
     hash: version.sha256.toString("hex"),
     load: async () => {
@@ -57,10 +80,10 @@ export function createFilling({ db, bytes, templates, findWriting }: FillingDeps
     name: version.name,
   });
 
-  const fillFrom = (from: MadeFrom, values: Values, writing: Writing, customer: Customer): Promise<Filled> =>
-    templates.fill(source(from.template), from.topics.map(topicSource), values, customer, writing);
+  const fillFrom = (from: MadeFrom, { values, writing, cleaning }: FilledWith, customer: Customer): Promise<Filled> =>
+    templates.fill(source(from.template), from.topics.map(topicSource), values, customer, writing, cleaning);
 
-  async function findAll(tx: Tx, scopeId: string, order: DocumentOrder) {
+  async function findAll(tx: Tx, scopeId: string, order: Omit<DocumentOrder, "values">) {
     const from = await findPresent(tx, scopeId, order);
     const fileIds = [order.templateId, ...order.topics.map(({ id }) => id)];
     return { from, writing: await findWriting(tx, { scopeId, fileIds }) };
@@ -75,8 +98,22 @@ export function createFilling({ db, bytes, templates, findWriting }: FillingDeps
     const { scopeId } = customer;
     return despiteDeletion(async () => {
       const { from, writing } = await db.tenant(scopeId, (tx) => findAll(tx, scopeId, order));
-      const filled = await fillFrom(from, order.values, writing, customer);
+      const { values, cleaning } = order;
+      const filled = await fillFrom(from, { values, writing, cleaning }, customer);
       return { ...filled, ...from, writing };
+    });
+  }
+
+  /**
+   * Judges the document that would be made, fields left empty among it.
+   * @throws DomainError as `fillDocument`, but for documents.missing_values
+   */
+  function judgeDocument(order: DocumentOrder, kinds: Kinds, customer: Customer): Promise<Judged> {
+    const { scopeId } = customer;
+    return despiteDeletion(async () => {
+      const { from, writing } = await db.tenant(scopeId, (tx) => findAll(tx, scopeId, order));
+      const given = { values: order.values, writing, kinds };
+      return templates.judgeOrder(source(from.template), from.topics.map(topicSource), given, customer);
     });
   }
 
@@ -85,17 +122,44 @@ export function createFilling({ db, bytes, templates, findWriting }: FillingDeps
    * they were then.
    * @throws DomainError as `fillDocument`
    */
-  async function fillVersions(
-    from: MadeFrom<string>,
-    { values, writing }: { values: Values; writing: Writing },
-    customer: Customer,
-  ): Promise<Filled> {
+  async function fillVersions(from: MadeFrom<string>, filledWith: FilledWith, customer: Customer): Promise<Filled> {
     const { scopeId } = customer;
     const named = await db.tenant(scopeId, (tx) => namedVersions(tx, scopeId, from));
-    return fillFrom(named, values, writing, customer);
+    return fillFrom(named, filledWith, customer);
   }
 
-  return { fillDocument, fillVersions };
+  /**
+   * A document as its pages show it, of files as they are now, and how its values would be written.
+   * @throws DomainError documents.template_not_found, documents.topic_not_found, documents.subtemplates_missing,
+   * documents.too_heavy, template.*, server.busy, server.unavailable
+   */
+  function showDocument(order: Omit<DocumentOrder, "values">, customer: Customer) {
+    const { scopeId } = customer;
+    return despiteDeletion(async (): Promise<ShownPaper & { readonly writing: Writing }> => {
+      const { from, writing } = await db.tenant(scopeId, (tx) => findAll(tx, scopeId, order));
+      const shown = await papers.paper(source(from.template), from.topics.map(topicSource), customer);
+      return { ...shown, writing };
+    });
+  }
+
+  /**
+   * A picture of one of some templates and topics, by the hash of its bytes.
+   * @throws DomainError library.file_not_found, documents.picture_not_found, template.*, server.busy, server.unavailable
+   */
+  function showPicture(fileIds: readonly string[], hash: string, customer: Customer): Promise<ShownPicture> {
+    const { scopeId } = customer;
+    return despiteDeletion(async () => {
+      for (const fileId of fileIds) {
+        const file = await db.tenant(scopeId, (tx) => findFile(tx, scopeId, fileId));
+        if (!file) throw new DomainError("library.file_not_found");
+        const found = await papers.picture(source(presentOf(file)), hash, customer);
+        if (found) return found;
+      }
+      throw new DomainError("documents.picture_not_found");
+    });
+  }
+
+  return { fillDocument, fillVersions, judgeDocument, showDocument, showPicture };
 }
 
 /**
@@ -121,7 +185,11 @@ export async function namedVersions(
 }
 
 /** @throws DomainError documents.template_not_found, documents.topic_not_found */
-async function findPresent(tx: Tx, scopeId: string, { templateId, topics }: DocumentOrder): Promise<MadeFrom> {
+async function findPresent(
+  tx: Tx,
+  scopeId: string,
+  { templateId, topics }: Omit<DocumentOrder, "values">,
+): Promise<MadeFrom> {
   const template = await findIn(tx, scopeId, "models", templateId);
   if (!template) throw new DomainError("documents.template_not_found");
   const found: PlacedTopic[] = [];

@@ -11,7 +11,7 @@ import type { Principal } from "../platform/principal.ts";
 import { openDiskStore } from "../platform/storage/disk-store.ts";
 import type { FileStore } from "../platform/storage/file-store.ts";
 import { createStoredBytes } from "../platform/storage/stored-bytes.ts";
-import { createTemplates, createTemplateWorkers } from "../templates/templates.ts";
+import { createPapers, createTemplates, createTemplateWorkers } from "../templates/index.ts";
 import { docx, textOf } from "../testing/docx-files.ts";
 import { newOwner } from "../testing/people.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
@@ -36,6 +36,7 @@ afterAll(async () => {
 const config = readConfig({});
 const workers = createTemplateWorkers(config);
 const templates = createTemplates(workers, config);
+const papers = createPapers(workers, config);
 const registerNone: RegisterMarkers = async () => ({ newMarkers: 0 });
 const libraryOn = (store: FileStore, registerMarkers: RegisterMarkers = registerNone) =>
   createLibrary({
@@ -43,6 +44,7 @@ const libraryOn = (store: FileStore, registerMarkers: RegisterMarkers = register
     clock: api.clock,
     bytes: createStoredBytes(store),
     templates,
+    papers,
     registerMarkers,
     knownMarkers: async () => new Map(),
     versionsInUse,

@@ -58,7 +58,7 @@ export function registerLibraryRoutes(serve: Serve, library: Library, intake: In
   });
 
   serve(fileWarnings, mending, async ({ params, principal }) =>
-    ok({ warnings: await library.fileWarnings(principal.scopeId, params.fileId) }),
+    ok(await library.fileWarnings(principal.scopeId, params.fileId)),
   );
 
   serve(setTopicLook, writing, async ({ params, body, principal }) => {

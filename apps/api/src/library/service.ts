@@ -1,7 +1,7 @@
 import { recordEvent } from "../audit/index.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/principal.ts";
-import { templateWarnings } from "../templates/index.ts";
+import { standingMarkers, templateWarnings } from "../templates/index.ts";
 import { BytesGone, despiteDeletion } from "./bytes-gone.ts";
 import { createFilling, type FillingDeps } from "./filling.ts";
 import { createFolders } from "./folders.ts";
@@ -33,7 +33,7 @@ export function createLibrary(deps: UploadDeps & FillingDeps & { versionsInUse: 
     });
 
   /**
-   * What deserves a look in a stored file.
+   * What deserves a look in a stored file, and the markers that stand in it.
    * @throws DomainError library.file_not_found, server.busy, server.unavailable
    */
   const fileWarnings = (scopeId: string, id: string) =>
@@ -50,7 +50,10 @@ export function createLibrary(deps: UploadDeps & FillingDeps & { versionsInUse: 
         return content;
       };
       const { findings } = await templates.read(load, { scopeId });
-      return templateWarnings(file.area, findings, surroundings);
+      return {
+        warnings: templateWarnings(file.area, findings, surroundings),
+        markers: standingMarkers(findings),
+      };
     });
 
   /**

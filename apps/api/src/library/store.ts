@@ -181,6 +181,22 @@ export const findFile = (tx: Tx, scopeId: string, id: string): Promise<HeldFile 
     .where("files.id", "=", id)
     .executeTakeFirst();
 
+/** Which of some ids are files of the tenant's own, by id. */
+export async function ownFilesAmong(tx: Tx, scopeId: string, ids: readonly string[]): Promise<string[]> {
+  const files = library(tx).selectFrom("files").select("id").where("tenant_id", "=", scopeId);
+  const rows = await files.where("id", "=", anyOf(ids)).orderBy("id").execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Those of some files that are still there, the tenant's own or the platform's, with the number of what they hold now. */
+export const findPresent = (tx: Tx, scopeId: string, ids: readonly string[]) =>
+  library(tx)
+    .selectFrom("files")
+    .select(["id", "area", "name", "version"])
+    .where("tenant_id", "in", [scopeId, platformScope])
+    .where("id", "=", anyOf(ids))
+    .execute();
+
 export const findFileNamed = (
   tx: Tx,
   scopeId: string,

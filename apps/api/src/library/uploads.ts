@@ -19,13 +19,19 @@ import { pathOf } from "./tree.ts";
 import { type Content, putVersion } from "./versions/put-version.ts";
 import { versionKeys } from "./versions/store.ts";
 
+/** A file as somebody stored it, with the markers that stand in it. */
+export interface StoredMarkers {
+  readonly scopeId: string;
+  readonly fileId: string;
+  readonly markers: readonly { key: string; name: string }[];
+  readonly authorId: string;
+  readonly at: Date;
+}
+
 /**
  * Takes down the markers of a stored file in the transaction that stores it; tells how many the tenant did not know.
  */
-export type RegisterMarkers = (
-  tx: Tx,
-  stored: { scopeId: string; fileId: string; markers: readonly { key: string; name: string }[] },
-) => Promise<{ newMarkers: number }>;
+export type RegisterMarkers = (tx: Tx, stored: StoredMarkers) => Promise<{ newMarkers: number }>;
 
 export interface UploadDeps {
   db: Database;
@@ -169,14 +175,15 @@ function createCommit({ clock, registerMarkers, knownMarkers }: UploadDeps) {
     const { fileId, version, keepsLook } = await putRow(tx, { principal, area, folders, wishes, staged });
     const { markers } = staged.findings;
     const surroundings = await readSurroundings(tx, { scopeId, fileId, area, keepsLook }, knownMarkers);
-    const { newMarkers } = await registerMarkers(tx, { scopeId, fileId, markers });
+    const at = clock.now();
+    const { newMarkers } = await registerMarkers(tx, { scopeId, fileId, markers, authorId: actorId, at });
     await recordEvent(tx, {
       scopeId,
       actorId,
       action: version === 1 ? "library.file_uploaded" : "library.file_replaced",
       objectId: fileId,
       detail: { area, version, size: staged.size, markers: markers.length },
-      at: clock.now(),
+      at,
     });
     const uploaded: UploadedFile = {
       id: fileId,

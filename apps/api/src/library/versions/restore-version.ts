@@ -56,7 +56,7 @@ export function createRestoreVersion(deps: RestoreDeps) {
       });
       const { name, keeps_look } = file;
       await setPresent(tx, scopeId, fileId, { name, version: next, keeps_look, size, modified_at: at });
-      await registerMarkers(tx, { scopeId, fileId, markers: findings.markers });
+      await registerMarkers(tx, { scopeId, fileId, markers: findings.markers, authorId: userId, at });
       await recordEvent(tx, {
         scopeId,
         actorId: userId,

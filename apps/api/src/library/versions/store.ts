@@ -83,6 +83,23 @@ export const findVersions = (tx: Tx, scopeId: string, ids: readonly string[]): P
     .where("id", "=", anyOf(ids))
     .execute();
 
+/** The files that versions are of; none for those whose file was deleted. */
+export async function filesOfVersions(tx: Tx, scopeId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  const found = await findVersions(tx, scopeId, ids);
+  return new Map(found.flatMap(({ id, file_id }) => (file_id === null ? [] : [[id, file_id]])));
+}
+
+/** The ids of all that a file of the office or of the platform has held. */
+export async function versionsOfFile(tx: Tx, scopeId: string, fileId: string): Promise<string[]> {
+  const rows = await versions(tx)
+    .selectFrom("file_versions")
+    .select("id")
+    .where("tenant_id", "in", [scopeId, platformScope])
+    .where("file_id", "=", fileId)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 /** The ids of all that some files have held. */
 export async function versionsOf(tx: Tx, scopeId: string, fileIds: readonly string[]): Promise<string[]> {
   const rows = await versions(tx)

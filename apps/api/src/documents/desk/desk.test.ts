@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { docx } from "../../testing/docx-files.ts";
+import { newMember } from "../../testing/members.ts";
+import { newOwner, type Person } from "../../testing/people.ts";
+import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { newTemplate, newTopic } from "../../testing/uploads.ts";
+
+let api: TestApp;
+let owner: Person;
+let member: Person;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+beforeEach(async () => {
+  owner = await newOwner(api.app);
+  member = await newMember(api, owner, { generate: true });
+});
+afterAll(() => api.close());
+
+const get = async (path: string, { token } = owner) =>
+  (await call(api.app, token, { method: "GET", url: `/api/documents/${path}` })).body.data;
+const send = (method: "PUT" | "POST" | "DELETE", path: string, payload?: object, { token } = owner) =>
+  call(api.app, token, { method, url: `/api/documents/${path}`, ...(payload && { payload }) });
+const generate = async (documentType: string, formData: object, topics: readonly string[] = [], by = owner) => {
+  api.clock.advance(1000);
+  const selectedTopics = topics.map((id, at) => ({ id, order: at + 1 }));
+  const payload = { documentType, formData, selectedTopics, outputFileName: "Saída" };
+  expect((await send("POST", "generate", payload, by)).status).toBe(200);
+};
+const template = (name: string) => newTemplate(api.app, owner.token, name, docx("{NOME}", "{SUBTEMPLATES}"));
+const values = (key: string, by = owner) => get(`used-values?key=${encodeURIComponent(key)}`, by);
+
+describe("templates at hand", () => {
+  test("starred ones stand the newest first, one's own alone, until they are taken away", async () => {
+    const [first, second] = [await template("a.docx"), await template("b.docx")];
+    for (const id of [first, second, first]) {
+      api.clock.advance(1000);
+      expect((await send("PUT", `shortcuts/starred/${id}`, { isStarred: true })).status).toBe(200);
+    }
+    expect((await get("shortcuts")).starred).toEqual([second, first]);
+    expect((await get("shortcuts", member)).starred).toEqual([]);
+    await send("PUT", `shortcuts/starred/${second}`, { isStarred: false });
+    expect((await get("shortcuts")).starred).toEqual([first]);
+  });
+
+  test("recent ones are of one's own documents, each once, whatever version; deleted ones are gone", async () => {
+    const [first, second] = [await template("a.docx"), await template("b.docx")];
+    await generate(first, { NOME: "1" });
+    await generate(second, { NOME: "2" });
+    await newTemplate(api.app, owner.token, "a.docx", docx("novo {NOME}"));
+    await generate(first, { NOME: "3" });
+    await generate(second, { NOME: "4" }, [], member);
+    expect((await get("shortcuts")).recent).toEqual([first, second]);
+    expect((await get("shortcuts", member)).recent).toEqual([second]);
+    await call(api.app, owner.token, { method: "DELETE", url: "/api/upload/delete", payload: { fileId: first } });
+    expect((await get("shortcuts")).recent).toEqual([second]);
+  });
+});
+
+describe("values of earlier documents", () => {
+  test("are offered by marker, the newest first, of documents that one sees; another office's never", async () => {
+    const id = await template("a.docx");
+    await generate(id, { NOME: "Ana" });
+    await generate(id, { "{nome}": "Beto" });
+    await generate(id, { NOME: "Ana" });
+    await generate(id, { NOME: "Caio" }, [], member);
+    expect((await values("{NOME}")).values).toEqual(["Caio", "Ana", "Beto"]);
+    expect((await values("nome", member)).values).toEqual(["Caio"]);
+    expect((await values("{OUTRO}")).values).toEqual([]);
+    expect((await values("{NOME}", await newOwner(api.app))).values).toEqual([]);
+  });
+
+  test("are not offered to whom turned that off, until it is on again", async () => {
+    await generate(await template("a.docx"), { NOME: "Ana" });
+    expect((await get("shortcuts")).offersUsedValues).toBe(true);
+    await send("PUT", "used-values", { isOn: false });
+    expect((await get("shortcuts")).offersUsedValues).toBe(false);
+    expect((await values("{NOME}")).values).toEqual([]);
+    await send("PUT", "used-values", { isOn: true });
+    expect((await values("{NOME}")).values).toEqual(["Ana"]);
+  });
+});
+
+describe("topics at hand", () => {
+  test("those of a template's last documents, in their order, each once", async () => {
+    const [id, other] = [await template("a.docx"), await template("b.docx")];
+    const [dano, custas, tutela] = await Promise.all(
+      ["Dano", "Custas", "Tutela"].map((name) => newTopic(api.app, owner.token, `${name}.docx`, docx(name))),
+    );
+    await generate(id, { NOME: "1" }, [dano as string]);
+    await generate(id, { NOME: "2" }, [custas as string, dano as string]);
+    await generate(other, { NOME: "3" }, [tutela as string]);
+    expect((await get(`topics-used/${id}`)).topics).toEqual([custas, dano]);
+    expect((await get(`topics-used/${id}`, member)).topics).toEqual([]);
+  });
+
+  test("a set is the office's: saved in its order, anew under the same name, and deleted", async () => {
+    const [dano, custas] = [
+      await newTopic(api.app, owner.token, "Dano.docx", docx("d")),
+      await newTopic(api.app, owner.token, "Custas.docx", docx("c")),
+    ];
+    const saved = await send("POST", "topic-sets", { name: "  Consumidor   padrão ", topics: [dano, custas, dano] });
+    expect(saved.body.set).toMatchObject({ name: "Consumidor padrão", topics: [dano, custas] });
+    await send("POST", "topic-sets", { name: "CONSUMIDOR padrão", topics: [custas] }, member);
+    const { sets } = await get("topic-sets", member);
+    expect(sets).toEqual([{ id: saved.body.set.id, name: "CONSUMIDOR padrão", topics: [custas] }]);
+    expect((await get("topic-sets", await newOwner(api.app))).sets).toEqual([]);
+    expect((await send("POST", "topic-sets", { name: " ", topics: [dano] })).body.code).toBe(
+      "documents.topic_set_name_required",
+    );
+    expect((await send("DELETE", `topic-sets/${saved.body.set.id}`, undefined, member)).status).toBe(200);
+    expect((await send("DELETE", `topic-sets/${saved.body.set.id}`)).body.code).toBe("documents.topic_set_not_found");
+    expect((await get("topic-sets")).sets).toEqual([]);
+  });
+});

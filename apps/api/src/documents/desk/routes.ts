@@ -1,0 +1,45 @@
+import {
+  deleteTopicSet,
+  listTopicSets,
+  offerUsedValues,
+  readShortcuts,
+  saveTopicSet,
+  starTemplate,
+  topicsUsed,
+  usedValues,
+} from "@lavra/contract/desk";
+import { done, ok, type Serve } from "../../platform/http/serve.ts";
+import type { Desk } from "./service.ts";
+
+const generating = { who: "session", reach: "office", anyOf: ["generate"] } as const;
+
+export function registerDeskRoutes(serve: Serve, desk: Desk): void {
+  serve(readShortcuts, generating, async ({ principal }) => ok(await desk.readShortcuts(principal)));
+
+  serve(starTemplate, generating, async ({ params, body, principal }) => {
+    await desk.star(principal, params.fileId, body.isStarred);
+    return done();
+  });
+
+  serve(offerUsedValues, generating, async ({ body, principal }) => {
+    await desk.offerUsed(principal, body.isOn);
+    return done();
+  });
+
+  serve(usedValues, generating, async ({ query, principal }) =>
+    ok({ values: await desk.usedValues(principal, query.key) }),
+  );
+
+  serve(topicsUsed, generating, async ({ params, principal }) =>
+    ok({ topics: await desk.topicsUsed(principal, params.fileId) }),
+  );
+
+  serve(listTopicSets, generating, async ({ principal }) => ok({ sets: await desk.listTopicSets(principal) }));
+
+  serve(saveTopicSet, generating, async ({ body, principal }) => ok({ set: await desk.saveTopicSet(principal, body) }));
+
+  serve(deleteTopicSet, generating, async ({ params, principal }) => {
+    await desk.deleteTopicSet(principal, params.id);
+    return done();
+  });
+}

@@ -1,0 +1,93 @@
+import { filesOfVersions, versionsOfFile } from "../../library/index.ts";
+import { keyOf } from "../../markers/index.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database, Tx } from "../../platform/db/scope.ts";
+import { ownsOffice, type Principal } from "../../platform/principal.ts";
+import {
+  addStar,
+  chooseUsedValues,
+  listStarred,
+  newestTemplates,
+  newestTopics,
+  newestValues,
+  offersUsedValues,
+  removeStar,
+} from "./store.ts";
+import { createTopicSets } from "./topic-sets.ts";
+
+/** Most stars of one person. */
+const mostStars = 100;
+/** Templates that count as used a short while ago. */
+const mostRecent = 12;
+/** How many of the newest documents are looked at, however many there are. */
+const looked = 500;
+/** Of so many documents of a template the topics are told. */
+const documentsOfTemplate = 5;
+const mostValues = 30;
+
+export type Desk = ReturnType<typeof createDesk>;
+
+const ownerOf = ({ scopeId, userId }: Principal) => ({ scopeId, userId });
+
+/** The documents that a person sees: one's own, the whole office's for its owner. */
+const seenBy = (principal: Principal) => ({
+  scopeId: principal.scopeId,
+  createdBy: ownsOffice(principal) ? undefined : principal.userId,
+});
+
+const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
+
+/** What the page where documents are generated has at hand, so that nothing is looked for or typed twice. */
+export function createDesk({ db, clock }: { db: Database; clock: Clock }) {
+  /** The files of versions in their order, each once; versions of files that are gone have none. */
+  async function filesOf(tx: Tx, scopeId: string, versions: readonly string[]): Promise<string[]> {
+    const files = await filesOfVersions(tx, scopeId, unique(versions));
+    return unique(versions.flatMap((version) => files.get(version) ?? []));
+  }
+
+  const readShortcuts = (principal: Principal) =>
+    db.tenant(principal.scopeId, async (tx) => {
+      const owner = ownerOf(principal);
+      const own = { scopeId: principal.scopeId, createdBy: principal.userId };
+      const starred = await listStarred(tx, owner, mostStars);
+      const recent = await filesOf(tx, principal.scopeId, await newestTemplates(tx, own, looked));
+      return { starred, recent: recent.slice(0, mostRecent), offersUsedValues: await offersUsedValues(tx, owner) };
+    });
+
+  const star = (principal: Principal, fileId: string, isStarred: boolean): Promise<void> =>
+    db.tenant(principal.scopeId, async (tx) => {
+      const owner = ownerOf(principal);
+      if (isStarred) await addStar(tx, owner, { fileId, at: clock.now(), most: mostStars });
+      else await removeStar(tx, owner, fileId);
+    });
+
+  const offerUsed = (principal: Principal, isOn: boolean): Promise<void> =>
+    db.tenant(principal.scopeId, async (tx) => {
+      await chooseUsedValues(tx, ownerOf(principal), isOn);
+    });
+
+  const usedValues = (principal: Principal, name: string): Promise<string[]> =>
+    db.tenant(principal.scopeId, async (tx) => {
+      const key = keyOf(name);
+      if (!key || !(await offersUsedValues(tx, ownerOf(principal)))) return [];
+      return newestValues(tx, seenBy(principal), { key, looked, values: mostValues });
+    });
+
+  const topicsUsed = (principal: Principal, fileId: string): Promise<string[]> =>
+    db.tenant(principal.scopeId, async (tx) => {
+      const { scopeId } = principal;
+      const versions = await versionsOfFile(tx, scopeId, fileId);
+      if (versions.length === 0) return [];
+      const asked = { versions, looked, documents: documentsOfTemplate };
+      return filesOf(tx, scopeId, await newestTopics(tx, seenBy(principal), asked));
+    });
+
+  return {
+    readShortcuts,
+    star,
+    offerUsed,
+    usedValues,
+    topicsUsed,
+    ...createTopicSets({ db, clock }),
+  };
+}

@@ -1,0 +1,156 @@
+import { sql } from "kysely";
+import { anyOf } from "../../platform/db/any-of.ts";
+import type { Tx } from "../../platform/db/scope.ts";
+
+export interface TopicSetRow {
+  id: string;
+  tenant_id: string;
+  created_by: string;
+  name: string;
+  name_key: string;
+  topics: readonly string[];
+  created_at: Date;
+}
+
+type DeskTables = {
+  starred_templates: { user_id: string; file_id: string; tenant_id: string; starred_at: Date };
+  desk_choices: { user_id: string; tenant_id: string; offers_used_values: boolean };
+  topic_sets: TopicSetRow;
+};
+
+const desk = (tx: Tx) => tx.withTables<DeskTables>();
+
+/** A person, in their office. */
+export interface Owner {
+  readonly scopeId: string;
+  readonly userId: string;
+}
+
+const starsOf = (tx: Tx, { scopeId, userId }: Owner) =>
+  desk(tx).selectFrom("starred_templates").where("tenant_id", "=", scopeId).where("user_id", "=", userId);
+
+/** The newest first. */
+export async function listStarred(tx: Tx, owner: Owner, limit: number): Promise<string[]> {
+  const rows = await starsOf(tx, owner)
+    .select("file_id")
+    .orderBy("starred_at", "desc")
+    .orderBy("file_id")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.file_id);
+}
+
+/** Keeps the newest `most` of a person's stars. */
+export async function addStar(tx: Tx, owner: Owner, star: { fileId: string; at: Date; most: number }): Promise<void> {
+  const { scopeId: tenant_id, userId: user_id } = owner;
+  const { fileId: file_id, at: starred_at, most } = star;
+  await desk(tx)
+    .insertInto("starred_templates")
+    .values({ user_id, file_id, tenant_id, starred_at })
+    .onConflict((on) => on.columns(["user_id", "file_id"]).doNothing())
+    .execute();
+  const kept = starsOf(tx, owner).select("file_id").orderBy("starred_at", "desc").orderBy("file_id").limit(most);
+  await unstar(tx, owner).where("file_id", "not in", kept).execute();
+}
+
+const unstar = (tx: Tx, { scopeId, userId }: Owner) =>
+  desk(tx).deleteFrom("starred_templates").where("tenant_id", "=", scopeId).where("user_id", "=", userId);
+
+export const removeStar = (tx: Tx, owner: Owner, fileId: string) =>
+  unstar(tx, owner).where("file_id", "=", fileId).execute();
+
+/** Until a person says otherwise, values of earlier documents are offered. */
+export async function offersUsedValues(tx: Tx, { scopeId, userId }: Owner): Promise<boolean> {
+  const row = await desk(tx)
+    .selectFrom("desk_choices")
+    .select("offers_used_values as offers")
+    .where("tenant_id", "=", scopeId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row?.offers ?? true;
+}
+
+export const chooseUsedValues = (tx: Tx, { scopeId, userId }: Owner, isOn: boolean) =>
+  desk(tx)
+    .insertInto("desk_choices")
+    .values({ user_id: userId, tenant_id: scopeId, offers_used_values: isOn })
+    .onConflict((on) => on.column("user_id").doUpdateSet({ offers_used_values: isOn }))
+    .execute();
+
+export const listSets = (tx: Tx, scopeId: string): Promise<TopicSetRow[]> =>
+  desk(tx).selectFrom("topic_sets").selectAll().where("tenant_id", "=", scopeId).orderBy("name_key").execute();
+
+/** A set of the same name takes the new topics. */
+export const putSet = (tx: Tx, row: TopicSetRow): Promise<TopicSetRow> =>
+  desk(tx)
+    .insertInto("topic_sets")
+    .values({ ...row, topics: sql`${row.topics}::uuid[]` as never })
+    .onConflict((on) =>
+      on.columns(["tenant_id", "name_key"]).doUpdateSet({ name: row.name, topics: sql`excluded.topics` }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** @returns whether it was there */
+export async function deleteSet(tx: Tx, scopeId: string, id: string): Promise<boolean> {
+  const gone = await desk(tx)
+    .deleteFrom("topic_sets")
+    .where("tenant_id", "=", scopeId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}
+
+/** Whose documents are looked at: the whole office's, or one creator's. */
+interface Seen {
+  readonly scopeId: string;
+  readonly createdBy: string | undefined;
+}
+
+/** The newest documents alone, by `documents_by_creator` or `documents_by_tenant`: an office may have very many. */
+const newest = ({ scopeId, createdBy }: Seen, limit: number) => sql`
+  select id, created_at from documents
+  where tenant_id = ${scopeId} ${createdBy ? sql`and created_by = ${createdBy}` : sql``}
+  order by created_at desc limit ${limit}`;
+
+/** The versions of templates that the newest documents were made from, the newest first. */
+export async function newestTemplates(tx: Tx, seen: Seen, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ version: string }>`
+    select i.template_version_id as version from (${newest(seen, limit)}) d
+    join document_inputs i on i.document_id = d.id and i.tenant_id = ${seen.scopeId}
+    group by i.template_version_id order by max(d.created_at) desc, i.template_version_id`.execute(tx);
+  return rows.map((row) => row.version);
+}
+
+/** The versions of topics in the newest documents that were made from these versions of a template; as they stood in them. */
+export async function newestTopics(
+  tx: Tx,
+  seen: Seen,
+  { versions, looked, documents }: { versions: readonly string[]; looked: number; documents: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ version: string }>`
+    with made as (
+      select d.id, d.created_at from (${newest(seen, looked)}) d
+      join document_inputs i on i.document_id = d.id and i.tenant_id = ${seen.scopeId}
+      where i.template_version_id = ${anyOf(versions)}
+      order by d.created_at desc limit ${documents})
+    select t.version_id as version from made m
+    join document_topics t on t.document_id = m.id and t.tenant_id = ${seen.scopeId}
+    order by m.created_at desc, t.position`.execute(tx);
+  return rows.map((row) => row.version);
+}
+
+/** What the newest documents had under a key, each value once, the newest first. */
+export async function newestValues(
+  tx: Tx,
+  seen: Seen,
+  { key, looked, values }: { key: string; looked: number; values: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ value: string }>`
+    select value from (
+      select i.answers -> 'fields' ->> ${key}::text as value, d.created_at from (${newest(seen, looked)}) d
+      join document_inputs i on i.document_id = d.id and i.tenant_id = ${seen.scopeId}) said
+    where value is not null and length(value) <= 2000
+    group by value order by max(created_at) desc, value limit ${values}`.execute(tx);
+  return rows.map((row) => row.value);
+}

@@ -1,0 +1,185 @@
+import { draftLimits } from "@lavra/contract/drafts";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { newId } from "../../platform/new-id.ts";
+import { docx } from "../../testing/docx-files.ts";
+import { block, subscribe } from "../../testing/isolation/offices.ts";
+import { newOwner, type Person, signIn } from "../../testing/people.ts";
+import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { newTemplate, newTopic } from "../../testing/uploads.ts";
+
+let api: TestApp;
+let owner: Person;
+let template: string;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+beforeEach(async () => {
+  owner = await newOwner(api.app);
+  template = await newTemplate(api.app, owner.token, "Petição.docx", docx("{CLIENTE} {VALOR}"));
+});
+afterAll(() => api.close());
+
+const [window1, window2] = [newId(), newId()];
+const content = (fields: Record<string, string> = { CLIENTE: "Joana Lima" }, more: object = {}) => ({
+  templateId: template,
+  answers: { v: 1, fields },
+  topics: [],
+  outputName: null,
+  signerId: null,
+  revision: 0,
+  writer: window1,
+  ...more,
+});
+const save = (id: string, payload: object = content()) =>
+  call(api.app, owner.token, { method: "PUT", url: `/api/documents/drafts/${id}`, payload });
+const read = (id: string) => call(api.app, owner.token, { method: "GET", url: `/api/documents/drafts/${id}` });
+const remove = (id: string) => call(api.app, owner.token, { method: "DELETE", url: `/api/documents/drafts/${id}` });
+const list = async () =>
+  (await call(api.app, owner.token, { method: "GET", url: "/api/documents/drafts" })).body.drafts;
+const generate = (order: object = {}) =>
+  call(api.app, owner.token, {
+    method: "POST",
+    url: "/api/documents/generate",
+    payload: { documentType: template, formData: { CLIENTE: "Joana Lima", VALOR: "1" }, outputFileName: "S", ...order },
+  });
+const events = async (action: string) => {
+  const counted = sql<{ n: number }>`select count(*)::int as n from audit_events
+    where action = ${action} and tenant_id = ${owner.user.scopeId}`;
+  return (await api.db.platform((tx) => counted.execute(tx))).rows[0]?.n;
+};
+const day = 24 * 3_600_000;
+
+test("a draft comes back as it was put in, and the list tells whom it is about", async () => {
+  const id = newId();
+  const topic = await newTopic(api.app, owner.token, "Dano.docx", docx("dano"));
+  const fields = { "{valor}": "1.500,00", cliente: "Joana\u0000 \ud800Lima", OAB: "", "": "sem chave" };
+  const topics = [{ id: topic, name: "Dano.docx" }];
+  const saved = await save(id, content(fields, { topics, outputName: "Inicial da Joana", signerId: owner.user.id }));
+  expect(saved).toMatchObject({ status: 200, body: { revision: 1 } });
+  const { savedAt, expiresAt } = saved.body;
+  expect(Date.parse(expiresAt) - Date.parse(savedAt)).toBe(draftLimits.days * day);
+  expect((await read(id)).body.draft).toEqual({
+    id,
+    templateId: template,
+    templateName: "Petição.docx",
+    answers: { v: 1, fields: { "{VALOR}": "1.500,00", "{CLIENTE}": "Joana Lima", "{OAB}": "" } },
+    topics,
+    outputName: "Inicial da Joana",
+    signerId: owner.user.id,
+    revision: 1,
+    savedAt,
+    expiresAt,
+  });
+  expect(await list()).toEqual([
+    {
+      id,
+      templateId: template,
+      templateName: "Petição.docx",
+      hasTemplate: true,
+      outputName: "Inicial da Joana",
+      about: "Joana Lima",
+      filled: 2,
+      topics: 1,
+      savedAt,
+      expiresAt,
+    },
+  ]);
+});
+
+describe("two windows", () => {
+  test("neither overwrites unseen what the other saved; one's own lost answer is no stranger's", async () => {
+    const id = newId();
+    await save(id);
+    expect((await save(id, content({ CLIENTE: "Bia" }))).body.revision, "the same again").toBe(2);
+    const blind = content({ CLIENTE: "Caio" }, { writer: window2, revision: 1 });
+    expect(await save(id, blind)).toMatchObject({ status: 409, body: { code: "documents.draft_changed" } });
+    expect((await save(id, { ...blind, revision: 2 })).body.revision).toBe(3);
+    expect((await save(id, content({ CLIENTE: "Dora" }, { revision: 2 }))).status).toBe(409);
+    expect((await read(id)).body.draft.answers.fields).toEqual({ "{CLIENTE}": "Caio" });
+  });
+
+  test("of two that begin the same one at once, one is told", async () => {
+    const id = newId();
+    const both = await Promise.all([save(id), save(id, content({ CLIENTE: "Caio" }, { writer: window2 }))]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  test("what was deleted does not come back by a late saving", async () => {
+    const id = newId();
+    await save(id);
+    expect((await remove(id)).status).toBe(200);
+    expect(await save(id, content({}, { revision: 1 }))).toMatchObject({
+      status: 404,
+      body: { code: "documents.draft_not_found" },
+    });
+    expect([await list(), (await remove(id)).status, await events("documents.draft_deleted")]).toEqual([[], 404, 1]);
+  });
+});
+
+describe("generation", () => {
+  test("turns the draft into the document's inputs, in one step; one that is refused leaves it", async () => {
+    const [id, other] = [newId(), newId()];
+    await save(id);
+    await save(other, content({ CLIENTE: "Outra" }));
+    const refused = await generate({ draftId: id, formData: {} });
+    expect([refused.status, (await list()).length]).toEqual([422, 2]);
+    const made = await generate({ draftId: id });
+    expect((await list()).map((draft: { id: string }) => draft.id)).toEqual([other]);
+    const inputs = await call(api.app, owner.token, {
+      method: "GET",
+      url: `/api/documents/${made.headers["x-document-id"]}/inputs`,
+    });
+    expect(inputs.body.inputs.answers.fields).toEqual({ "{CLIENTE}": "Joana Lima", "{VALOR}": "1" });
+    expect((await save(id, content({}, { revision: 1 }))).status).toBe(404);
+  });
+
+  test("nobody's draft, or one that is gone, is no reason to refuse; another person's stays", async () => {
+    const id = newId();
+    await save(id);
+    const stranger = await newOwner(api.app);
+    const theirs = await newTemplate(api.app, stranger.token, "M.docx", docx("texto"));
+    const payload = { documentType: theirs, formData: {}, outputFileName: "S", draftId: id };
+    const made = await call(api.app, stranger.token, { method: "POST", url: "/api/documents/generate", payload });
+    expect([made.status, (await list()).length]).toEqual([200, 1]);
+  });
+});
+
+test("drafts are bounded in number and size, need a template, and outlive it", async () => {
+  const id = newId();
+  expect((await save(id, content({}, { templateId: newId() }))).body.code).toBe("documents.template_not_found");
+  const topic = await newTopic(api.app, owner.token, "Dano.docx", docx("dano"));
+  expect((await save(id, content({}, { templateId: topic }))).body.code).toBe("documents.template_not_found");
+  expect((await save(id, content({ CLIENTE: "x".repeat(draftLimits.bytes) }))).status).toBe(413);
+  for (let made = 0; made < draftLimits.count; made++) expect((await save(newId())).status).toBe(200);
+  expect(await save(id)).toMatchObject({
+    status: 409,
+    body: { code: "documents.too_many_drafts", error: expect.stringContaining("50 rascunhos") },
+  });
+  const [first] = await list();
+  await call(api.app, owner.token, { method: "DELETE", url: "/api/upload/delete", payload: { fileId: template } });
+  const again = content({ CLIENTE: "Bia" }, { revision: 1, writer: window2 });
+  expect((await save(first.id, again)).status).toBe(200);
+  expect((await list())[0]).toMatchObject({ id: first.id, hasTemplate: false, templateName: "Petição.docx" });
+});
+
+test("a draft goes when its time is over, and its place is free", async () => {
+  const [old, kept] = [newId(), newId()];
+  await block(api, owner.user.scopeId);
+  await subscribe(api, owner.user.scopeId);
+  await save(old);
+  api.clock.advance(draftLimits.days * day - 1);
+  owner = await signIn(api.app, owner.user.login);
+  await save(kept);
+  expect(await list()).toHaveLength(2);
+  api.clock.advance(1);
+  expect(await list()).toMatchObject([{ id: kept }]);
+  expect((await read(old)).status).toBe(404);
+  const rows = () =>
+    api.db.platform((tx) =>
+      sql<{ id: string }>`select id from document_drafts where tenant_id = ${owner.user.scopeId}`.execute(tx),
+    );
+  expect((await rows()).rows).toHaveLength(2);
+  await api.features.documents.drafts.removeOld();
+  expect((await rows()).rows).toEqual([{ id: kept }]);
+});

@@ -1,0 +1,139 @@
+import { draftLimits, type ListedDraft, type SavedDraft, type saveDraft } from "@lavra/contract/drafts";
+import type { z } from "zod";
+import { recordEvent } from "../../audit/index.ts";
+import { findPresent } from "../../library/index.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database, Tx } from "../../platform/db/scope.ts";
+import { DomainError } from "../../platform/domain-error.ts";
+import type { Principal } from "../../platform/principal.ts";
+import { storable } from "../rules.ts";
+import { aboutWhom, countFilled, readAnswers } from "./rules.ts";
+import {
+  countRows,
+  type DraftRow,
+  deleteOld,
+  deleteRow,
+  findRow,
+  insertRow,
+  listRows,
+  lockDrafts,
+  updateRow,
+} from "./store.ts";
+
+export type Drafts = ReturnType<typeof createDrafts>;
+
+type Given = z.output<typeof saveDraft.body>;
+
+const day = 24 * 3_600_000;
+/** What was saved until then is gone. */
+const oldest = (now: Date) => new Date(now.getTime() - draftLimits.days * day);
+
+const timesOf = (savedAt: Date) => ({
+  savedAt: savedAt.toISOString(),
+  expiresAt: new Date(savedAt.getTime() + draftLimits.days * day).toISOString(),
+});
+
+/** Documents that are being filled in, each seen by the person alone who fills it in. */
+export function createDrafts({ db, clock }: { db: Database; clock: Clock }) {
+  /** The newest first. */
+  const list = (principal: Principal): Promise<ListedDraft[]> =>
+    db.tenant(principal.scopeId, async (tx) => {
+      const rows = await listRows(tx, principal, oldest(clock.now()));
+      const templates = await findPresent(tx, principal.scopeId, [...new Set(rows.map((row) => row.template_id))]);
+      const names = new Map(templates.map(({ id, name }) => [id, name]));
+      return rows.map((row) => ({
+        id: row.id,
+        templateId: row.template_id,
+        templateName: names.get(row.template_id) ?? row.template_name,
+        hasTemplate: names.has(row.template_id),
+        outputName: row.output_name,
+        about: row.about,
+        filled: row.filled,
+        topics: row.topics,
+        ...timesOf(row.saved_at),
+      }));
+    });
+
+  /** @throws DomainError documents.draft_not_found */
+  const read = (principal: Principal, id: string): Promise<SavedDraft> =>
+    db.tenant(principal.scopeId, async (tx) => {
+      const row = await findRow(tx, principal, id, oldest(clock.now()));
+      if (!row) throw new DomainError("documents.draft_not_found");
+      return {
+        id: row.id,
+        templateId: row.template_id,
+        templateName: row.template_name,
+        answers: { v: row.answers.v, fields: { ...row.answers.fields } },
+        topics: row.topics.map(({ id: topicId, name }) => ({ id: topicId, name })),
+        outputName: row.output_name,
+        signerId: row.signer_id,
+        revision: row.revision,
+        ...timesOf(row.saved_at),
+      };
+    });
+
+  /** @throws DomainError documents.too_many_drafts, documents.template_not_found */
+  async function begin(tx: Tx, principal: Principal, row: Omit<DraftRow, "template_name">): Promise<void> {
+    // What has grown old makes room.
+    await deleteOld(tx, principal.scopeId, oldest(row.saved_at));
+    if ((await countRows(tx, principal)) >= draftLimits.count) {
+      throw new DomainError("documents.too_many_drafts", { limit: draftLimits.count });
+    }
+    const [template] = await findPresent(tx, principal.scopeId, [row.template_id]);
+    if (template?.area !== "models") throw new DomainError("documents.template_not_found");
+    await insertRow(tx, { ...row, template_name: template.name });
+  }
+
+  /**
+   * Saves a draft under the id that its browser chose; what was there is replaced. Whoever knows neither the last saving
+   * nor made it is refused, and so is who knows one of a draft that is gone: nothing is overwritten or brought back unseen.
+   * @throws DomainError documents.draft_changed, documents.draft_not_found, documents.too_many_drafts,
+   * documents.template_not_found
+   */
+  const save = (principal: Principal, id: string, given: Given) =>
+    db.tenant(principal.scopeId, async (tx) => {
+      await lockDrafts(tx, principal);
+      const now = clock.now();
+      const before = await findRow(tx, principal, id, oldest(now));
+      const row = { ...rowOf(principal, id, given), revision: (before?.revision ?? 0) + 1, saved_at: now };
+      if (!before) {
+        if (given.revision > 0) throw new DomainError("documents.draft_not_found");
+        await begin(tx, principal, row);
+      } else {
+        const isKnown = before.revision === given.revision || before.writer === given.writer;
+        if (!isKnown || before.template_id !== given.templateId) throw new DomainError("documents.draft_changed");
+        await updateRow(tx, { ...row, template_name: before.template_name });
+      }
+      return { revision: row.revision, ...timesOf(now) };
+    });
+
+  /** @throws DomainError documents.draft_not_found */
+  const remove = (principal: Principal, id: string): Promise<void> =>
+    db.tenant(principal.scopeId, async (tx) => {
+      const { scopeId, userId: actorId } = principal;
+      if (!(await deleteRow(tx, principal, id))) throw new DomainError("documents.draft_not_found");
+      await recordEvent(tx, { scopeId, actorId, action: "documents.draft_deleted", objectId: id, at: clock.now() });
+    });
+
+  /** Deletes those of all offices that have grown old. @returns how many there were */
+  const removeOld = (): Promise<number> => db.platform((tx) => deleteOld(tx, undefined, oldest(clock.now())));
+
+  return { list, read, save, remove, removeOld };
+}
+
+function rowOf({ scopeId, userId }: Principal, id: string, given: Given) {
+  const fields = readAnswers(given.answers.fields);
+  return {
+    created_by: userId,
+    id,
+    tenant_id: scopeId,
+    template_id: given.templateId,
+    answers: { v: 1 as const, fields },
+    topics: given.topics.map((topic) => ({ id: topic.id, name: storable(topic.name) })),
+    output_name: given.outputName === null ? null : storable(given.outputName),
+    signer_id: given.signerId,
+    about: aboutWhom(fields),
+    filled: countFilled(fields),
+    writer: given.writer,
+  };
+}

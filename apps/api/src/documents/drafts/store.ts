@@ -1,0 +1,109 @@
+import { type ColumnType, sql } from "kysely";
+import type { Tx } from "../../platform/db/scope.ts";
+import type { Answers } from "../store.ts";
+
+/** A topic chosen for a draft, and what it was called then. */
+interface DraftTopic {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface DraftRow {
+  created_by: string;
+  id: string;
+  tenant_id: string;
+  template_id: string;
+  template_name: string;
+  answers: Answers;
+  topics: readonly DraftTopic[];
+  /** Null while it follows the template's name. */
+  output_name: string | null;
+  signer_id: string | null;
+  /** Whom the answers are about, as far as they tell. */
+  about: string;
+  /** How many fields hold something. */
+  filled: number;
+  /** Counts the savings from 1. */
+  revision: number;
+  /** The window that saved it last. */
+  writer: string;
+  saved_at: Date;
+}
+
+type DraftTables = {
+  document_drafts: Omit<DraftRow, "answers" | "topics"> & {
+    answers: ColumnType<Answers, string, string>;
+    topics: ColumnType<DraftRow["topics"], string, string>;
+  };
+};
+
+/** Whose drafts: nobody sees another person's. */
+export interface Mine {
+  readonly scopeId: string;
+  readonly userId: string;
+}
+
+const drafts = (tx: Tx) => tx.withTables<DraftTables>();
+
+const mine = (tx: Tx, { scopeId, userId }: Mine) =>
+  drafts(tx).selectFrom("document_drafts").where("tenant_id", "=", scopeId).where("created_by", "=", userId);
+
+/** Makes the savings of one person's drafts take turns until their transactions end. */
+export const lockDrafts = (tx: Tx, { userId }: Mine) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`drafts:${userId}`}, 0))`.execute(tx);
+
+/** Those saved after some instant, the newest first, without what is in them. */
+export const listRows = (tx: Tx, whose: Mine, since: Date) =>
+  mine(tx, whose)
+    .select(["id", "template_id", "template_name", "output_name", "about", "filled", "saved_at"])
+    .select(sql<number>`jsonb_array_length(topics)`.as("topics"))
+    .where("saved_at", ">", since)
+    .orderBy("saved_at", "desc")
+    .orderBy("id")
+    .execute();
+
+export async function countRows(tx: Tx, whose: Mine): Promise<number> {
+  const counted = mine(tx, whose).select(({ fn }) => fn.countAll<number>().as("drafts"));
+  return (await counted.executeTakeFirstOrThrow()).drafts;
+}
+
+export const findRow = (tx: Tx, whose: Mine, id: string, since: Date): Promise<DraftRow | undefined> =>
+  mine(tx, whose).selectAll().where("id", "=", id).where("saved_at", ">", since).executeTakeFirst();
+
+const trees = ({ answers, topics }: Pick<DraftRow, "answers" | "topics">) => ({
+  answers: JSON.stringify(answers),
+  topics: JSON.stringify(topics),
+});
+
+export const insertRow = (tx: Tx, row: DraftRow) =>
+  drafts(tx)
+    .insertInto("document_drafts")
+    .values({ ...row, ...trees(row) })
+    .execute();
+
+export const updateRow = (tx: Tx, { created_by, id, tenant_id, ...row }: DraftRow) =>
+  drafts(tx)
+    .updateTable("document_drafts")
+    .set({ ...row, ...trees(row) })
+    .where("tenant_id", "=", tenant_id)
+    .where("created_by", "=", created_by)
+    .where("id", "=", id)
+    .execute();
+
+/** @returns whether there was one */
+export async function deleteRow(tx: Tx, { scopeId, userId }: Mine, id: string): Promise<boolean> {
+  const { numDeletedRows } = await drafts(tx)
+    .deleteFrom("document_drafts")
+    .where("tenant_id", "=", scopeId)
+    .where("created_by", "=", userId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Of one tenant, or of all when asked as the platform. @returns how many there were */
+export async function deleteOld(tx: Tx, scopeId: string | undefined, until: Date): Promise<number> {
+  const old = drafts(tx).deleteFrom("document_drafts").where("saved_at", "<=", until);
+  const { numDeletedRows } = await (scopeId ? old.where("tenant_id", "=", scopeId) : old).executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,135 @@
+import type { StoredDocument } from "@lavra/contract/documents";
+import { findNames } from "../../accounts/index.ts";
+import { recordEvent } from "../../audit/index.ts";
+import { findPresent, findVersions, type Library, nameKey } from "../../library/index.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database, Tx } from "../../platform/db/scope.ts";
+import { DomainError } from "../../platform/domain-error.ts";
+import { spanOf } from "../../platform/http/paging.ts";
+import { ownsOffice, type Principal } from "../../platform/principal.ts";
+import type { StoredBytes } from "../../platform/storage/stored-bytes.ts";
+import { readOutputName, searchedWords } from "../rules.ts";
+import { type DocumentRow, listTemplateVersions, sourcesOf } from "../store.ts";
+import { deleteDocumentRow, findById, findByName, listPage, renameRow, type Sight } from "./store.ts";
+
+interface FilesDeps {
+  db: Database;
+  clock: Clock;
+  bytes: StoredBytes;
+  library: Pick<Library, "letGo">;
+}
+
+/** The generated documents of a person, or of an owner's whole office, once they are there. */
+export function createFiles({ db, clock, bytes, library }: FilesDeps) {
+  /** The newest first; with a text, those in whose name or template's name each of its words stands. */
+  async function list(principal: Principal, { text = "", ...page }: { page: number; limit: number; text?: string }) {
+    const { scopeId } = principal;
+    return db.tenant(scopeId, async (tx) => {
+      const wanted = { ...spanOf(page), words: searchedWords(text) };
+      const { rows, total } = await listPage(tx, sightOf(principal), wanted);
+      return { files: await present(tx, scopeId, rows), total };
+    });
+  }
+
+  /** By name or id. @throws DomainError documents.not_found */
+  async function download(principal: Principal, nameOrId: string) {
+    const row = await db.tenant(principal.scopeId, (tx) => findDocument(tx, principal, nameOrId));
+    const content = await bytes.get(row.storage_key);
+    if (content) return { id: row.id, name: row.name, content };
+    // Deleted between the two steps, or else lost.
+    await db.tenant(principal.scopeId, (tx) => findDocument(tx, principal, row.id));
+    throw new Error(`stored bytes are missing for document ${row.id}`);
+  }
+
+  /**
+   * By name or id. A name that its creator has on another document is refused, and not numbered: somebody is there to
+   * choose another.
+   * @throws DomainError documents.not_found, documents.name_required, documents.name_taken
+   */
+  async function rename(principal: Principal, nameOrId: string, wanted: string): Promise<StoredDocument> {
+    const { scopeId, userId: actorId } = principal;
+    const name = readOutputName(wanted);
+    return db.tenant(scopeId, async (tx) => {
+      const row = await findDocument(tx, principal, nameOrId);
+      const name_key = nameKey(name);
+      await renameRow(tx, scopeId, row.id, { name, key: name_key });
+      await recordEvent(tx, { scopeId, actorId, action: "documents.renamed", objectId: row.id, at: clock.now() });
+      const [file] = await present(tx, scopeId, [{ ...row, name, name_key }]);
+      if (!file) throw new DomainError("documents.not_found");
+      return file;
+    });
+  }
+
+  /**
+   * By name or id. What it was made from goes with it, and versions of deleted files that no other document needs.
+   * @throws DomainError documents.not_found
+   */
+  async function remove(principal: Principal, nameOrId: string): Promise<void> {
+    const { scopeId, userId: actorId } = principal;
+    const { key, versionIds } = await db.tenant(scopeId, async (tx) => {
+      const row = await findDocument(tx, principal, nameOrId);
+      const sources = await sourcesOf(tx, scopeId, row.id);
+      const storageKey = await deleteDocumentRow(tx, scopeId, row.id);
+      if (!storageKey) throw new DomainError("documents.not_found");
+      await recordEvent(tx, { scopeId, actorId, action: "documents.deleted", objectId: row.id, at: clock.now() });
+      return { key: storageKey, versionIds: sources };
+    });
+    await bytes.forget([key]);
+    await library.letGo(versionIds);
+  }
+
+  return { list, download, rename, remove };
+}
+
+const sightOf = (principal: Principal): Sight => ({
+  scopeId: principal.scopeId,
+  createdBy: ownsOffice(principal) ? undefined : principal.userId,
+});
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * The caller's own document comes first; among other people's, a name is found only where exactly one document has it.
+ * @throws DomainError documents.not_found
+ */
+export async function findDocument(tx: Tx, principal: Principal, nameOrId: string): Promise<DocumentRow> {
+  const { scopeId, userId } = principal;
+  const sight = sightOf(principal);
+  const byId = uuid.test(nameOrId) ? await findById(tx, sight, nameOrId) : undefined;
+  if (byId) return byId;
+  // The database takes no NUL, and no name holds one.
+  const given = nameOrId.replaceAll("\0", "").toWellFormed();
+  const name = { given, key: nameKey(given) };
+  const [own] = await findByName(tx, { scopeId, createdBy: userId }, name);
+  if (own) return own;
+  const [found, second] = await findByName(tx, sight, name);
+  if (!found || second) throw new DomainError("documents.not_found");
+  return found;
+}
+
+/** Rows as people are shown them: who made each, and from which version of its template. */
+async function present(tx: Tx, scopeId: string, rows: readonly DocumentRow[]): Promise<StoredDocument[]> {
+  const names = await findNames(tx, scopeId, [...new Set(rows.map((row) => row.created_by))]);
+  const ids = rows.map(({ id }) => id);
+  const made = new Map(
+    (await listTemplateVersions(tx, scopeId, ids)).map((row) => [row.document_id, row.template_version_id]),
+  );
+  const versions = new Map((await findVersions(tx, scopeId, [...new Set(made.values())])).map((row) => [row.id, row]));
+  const fileIds = [...versions.values()].flatMap(({ file_id }) => file_id ?? []);
+  const files = new Map((await findPresent(tx, scopeId, fileIds)).map((file) => [file.id, file]));
+  return rows.map((row) => {
+    const version = versions.get(made.get(row.id) ?? "");
+    const file = files.get(version?.file_id ?? "");
+    return {
+      id: row.id,
+      name: row.name,
+      size: row.size,
+      createdAt: row.created_at.toISOString(),
+      createdBy: names.get(row.created_by) ?? "",
+      template: row.template_name,
+      templateId: file?.id ?? null,
+      version: version?.number ?? null,
+      presentVersion: file?.version ?? null,
+    };
+  });
+}

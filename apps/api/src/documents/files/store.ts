@@ -1,0 +1,108 @@
+import { sql } from "kysely";
+import type { Tx } from "../../platform/db/scope.ts";
+import { violatedConstraint } from "../../platform/db/violated-constraint.ts";
+import { DomainError } from "../../platform/domain-error.ts";
+import { type DocumentRow, documents } from "../store.ts";
+
+/** Whose documents a person sees: the whole tenant's, or one creator's. */
+export interface Sight {
+  readonly scopeId: string;
+  readonly createdBy: string | undefined;
+}
+
+function seen(tx: Tx, { scopeId, createdBy }: Sight) {
+  const query = documents(tx).selectFrom("documents").where("tenant_id", "=", scopeId);
+  return createdBy ? query.where("created_by", "=", createdBy) : query;
+}
+
+/** Lets one person's documents be named one after another until the transactions end. */
+export const lockNames = (tx: Tx, userId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`documents:${userId}`}, 0))`.execute(tx);
+
+/** The name keys of one person's documents that start with some text. */
+export async function takenNames(tx: Tx, scopeId: string, userId: string, start: string): Promise<string[]> {
+  const rows = await seen(tx, { scopeId, createdBy: userId })
+    .select("name_key")
+    .where(({ fn, val }) => fn<boolean>("starts_with", ["name_key", val(start)]), "=", true)
+    .execute();
+  return rows.map((row) => row.name_key);
+}
+
+/** Accented letters of Portuguese and the same without, for `translate`: how `lower` treats them is the database's affair. */
+const accented = "áàâãäéèêëíìîïóòôõöúùûüçñÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑ";
+const bare = "aaaaaeeeeiiiiooooouuuucn".repeat(2);
+
+/** Rows in whose name, or their template's, all words stand. */
+const withWords = (query: ReturnType<typeof seen>, words: readonly string[]) =>
+  words.reduce(
+    (narrowed, word) =>
+      narrowed.where(
+        sql<boolean>`strpos(lower(translate(normalize(name || ' ' || template_name), ${accented}, ${bare})), ${word}) > 0`,
+      ),
+    query,
+  );
+
+/**
+ * One page, the newest first, and how many there are in all.
+ * @param words small letters without accents
+ */
+export async function listPage(
+  tx: Tx,
+  sight: Sight,
+  { limit, offset, words = [] }: { limit: number; offset: number; words?: readonly string[] },
+) {
+  const found = withWords(seen(tx, sight), words);
+  const rows = await found
+    .selectAll()
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { rows, total: await count(found) };
+}
+
+export const findById = (tx: Tx, sight: Sight, id: string): Promise<DocumentRow | undefined> =>
+  seen(tx, sight).selectAll().where("id", "=", id).executeTakeFirst();
+
+/** At most two: a name is unique to one person, but several people of a tenant may use it. */
+export const findByName = (tx: Tx, sight: Sight, name: { given: string; key: string }): Promise<DocumentRow[]> =>
+  seen(tx, sight)
+    .selectAll()
+    .where((eb) => eb.or([eb("name_key", "=", name.key), eb("name", "=", name.given)]))
+    .orderBy((eb) => eb("name", "=", name.given), "desc")
+    .limit(2)
+    .execute();
+
+/** @returns the storage key, or undefined where somebody else was first */
+export async function deleteDocumentRow(tx: Tx, scopeId: string, id: string): Promise<string | undefined> {
+  const row = await documents(tx)
+    .deleteFrom("documents")
+    .where("tenant_id", "=", scopeId)
+    .where("id", "=", id)
+    .returning("storage_key")
+    .executeTakeFirst();
+  return row?.storage_key;
+}
+
+/** @throws DomainError documents.name_taken */
+export async function renameRow(tx: Tx, scopeId: string, id: string, to: { name: string; key: string }): Promise<void> {
+  await documents(tx)
+    .updateTable("documents")
+    .set({ name: to.name, name_key: to.key })
+    .where("tenant_id", "=", scopeId)
+    .where("id", "=", id)
+    .execute()
+    .catch((cause: unknown) => {
+      throw violatedConstraint(cause) === "documents_name_taken" ? new DomainError("documents.name_taken") : cause;
+    });
+}
+
+/** Documents one person generated and nobody deleted. */
+export const countDocuments = (tx: Tx, person: { scopeId: string; userId: string }): Promise<number> =>
+  count(seen(tx, { scopeId: person.scopeId, createdBy: person.userId }));
+
+async function count(found: ReturnType<typeof seen>): Promise<number> {
+  const counted = found.select(({ fn }) => fn.countAll<number>().as("documents"));
+  return (await counted.executeTakeFirstOrThrow()).documents;
+}

@@ -1,0 +1,2 @@
+export { createIdentifierHashes, type IdentifierHashes } from "./identifier-hashes.ts";
+export { identifiersInUse } from "./store.ts";

@@ -1,0 +1,23 @@
+import { sql } from "kysely";
+import type { Tx } from "../../platform/db/scope.ts";
+
+type IdentifierTables = { document_identifiers: { document_id: string; tenant_id: string; hash: Buffer } };
+
+/** Which of some identifiers, by their hashes in hexadecimal, documents of an office have, but for one of them. */
+export async function identifiersInUse(
+  tx: Tx,
+  scopeId: string,
+  { hashes, except }: { hashes: readonly string[]; except?: string | undefined },
+): Promise<Set<string>> {
+  if (hashes.length === 0) return new Set();
+  const hash = sql<string>`encode(hash, 'hex')`;
+  const query = tx
+    .withTables<IdentifierTables>()
+    .selectFrom("document_identifiers")
+    .select(hash.as("hash"))
+    .distinct()
+    .where("tenant_id", "=", scopeId)
+    .where("hash", "=", sql<Buffer>`any(select decode(one, 'hex') from unnest(${hashes}::text[]) as one)`);
+  const rows = await (except ? query.where("document_id", "<>", except) : query).execute();
+  return new Set(rows.map((row) => row.hash));
+}

@@ -1,0 +1,34 @@
+import { paperMedia, showPaper } from "@lavra/contract/paper/paper";
+import type { FastifyReply } from "fastify";
+import type { Library } from "../library/index.ts";
+import { replyOver } from "../platform/http/reply-over.ts";
+import type { Serve } from "../platform/http/serve.ts";
+
+/** Whoever fills a document in, or says what its fields are. */
+const showing = { who: "session", reach: "office", anyOf: ["generate", "create_model"] } as const;
+
+type Showing = Pick<Library, "showDocument" | "showPicture">;
+
+/** The document as its pages show it: nothing is counted, nothing stored, and no value is sent here. */
+export function registerPaperRoutes(serve: Serve, library: Showing): void {
+  serve(showPaper, showing, async ({ body, principal, reply }) => {
+    const { modelId: templateId, topics } = body;
+    const customer = { scopeId: principal.scopeId };
+    const { json, version, writing } = await library.showDocument({ templateId, topics }, customer);
+    return sendPaper(reply, JSON.stringify({ version, writing }), json);
+  });
+
+  serve(paperMedia, showing, async ({ params, query, principal, reply }) => {
+    const customer = { scopeId: principal.scopeId, signal: replyOver(reply) };
+    const { type, bytes } = await library.showPicture(query.fileIds, params.hash, customer);
+    // The name is the content: it never changes. Whether somebody may see it does.
+    return reply.type(type).header("cache-control", "private, max-age=3600").send(Buffer.from(bytes.buffer));
+  });
+}
+
+/** The paper goes out as the worker wrote it: it was not made to be read once more here. */
+function sendPaper(reply: FastifyReply, around: string, paper: Uint8Array) {
+  const before = `{"success":true,"data":${around.slice(0, -1)},"paper":`;
+  const text = Buffer.concat([Buffer.from(before), paper, Buffer.from("}}")]);
+  return reply.type("application/json; charset=utf-8").send(text) as never;
+}
