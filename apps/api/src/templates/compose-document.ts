@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import type { DocumentWarning, Writing } from "@lavra/contract/documents";
 import type { CompiledTemplate, TopicInsertion } from "@lavra/docx";
+import { type Cleaning, cleanDocument } from "@lavra/docx/inspect";
 import { DomainError } from "../platform/domain-error.ts";
 import { documentWarnings } from "./document-warnings.ts";
 import { asDomainError } from "./template-faults.ts";
-import { plainWriting, type Values, valuesOfTags } from "./values-of-tags.ts";
+import { knownValuesOfTags, plainWriting, type Values, valuesOfTags } from "./values-of-tags.ts";
 
 /** A finished document, as buffers to be written one after the other. */
 export interface Filled {
@@ -28,9 +29,12 @@ export interface NamedTopic extends TopicInsertion {
 export const readyTemplate = (template: CompiledTemplate, topics: readonly unknown[]): CompiledTemplate =>
   topics.length === 0 ? template.precompress() : template;
 
+/** Whether something is to be taken out of a document. */
+export const isCleaned = (cleaning: Cleaning): boolean => Object.values(cleaning).some(Boolean);
+
 /**
- * Fills a template with topics in their order, each in the look it is to have, its values written in some way. The same
- * on every thread.
+ * Fills a template with topics in their order, each in the look it is to have, its values written in some way, and takes
+ * out what is asked for. The same on every thread.
  * @throws DomainError documents.subtemplates_missing, documents.missing_values, template.*
  */
 export function composeDocument(
@@ -38,12 +42,15 @@ export function composeDocument(
   topics: readonly NamedTopic[],
   given: Values,
   writing: Writing = plainWriting,
+  cleaning: Cleaning = {},
 ): Filled {
-  if (topics.length > 0 && template.subtemplates.length === 0) throw new DomainError("documents.subtemplates_missing");
+  refuseTopics(template, topics);
   const asking = [template, ...topics.map((topic) => topic.template)];
   const { values, faults } = valuesOfTags(asking, given, writing);
   try {
-    const { chunks, size, notices } = template.fill(values, { topics });
+    const document = template.fill(values, { topics });
+    const { notices } = document;
+    const { chunks, size } = isCleaned(cleaning) ? cleanDocument(document.toBuffer(), cleaning) : document;
     const names = topics.map(({ name }) => name);
     const warnings = documentWarnings(notices, faults, names);
     const hash = createHash("sha256");
@@ -53,3 +60,34 @@ export function composeDocument(
     throw asDomainError(cause);
   }
 }
+
+/** @throws DomainError documents.subtemplates_missing */
+function refuseTopics(template: CompiledTemplate, topics: readonly unknown[]): void {
+  if (topics.length > 0 && template.subtemplates.length === 0) throw new DomainError("documents.subtemplates_missing");
+}
+
+/**
+ * The document that would be made, with the markers of empty fields as they are written, and what stands in the places
+ * of the others.
+ * @throws DomainError documents.subtemplates_missing, template.*
+ */
+export function composeAsFarAsKnown(
+  template: CompiledTemplate,
+  topics: readonly NamedTopic[],
+  given: Values,
+  writing: Writing,
+) {
+  refuseTopics(template, topics);
+  const asking = [template, ...topics.map((topic) => topic.template)];
+  const { values, missing } = knownValuesOfTags(asking, given, writing);
+  try {
+    const bytes = template.fill(values, { topics }).toBuffer();
+    const written = Object.entries(values).map(([tag, text]) => [keyOfTag(tag), text] as const);
+    return { bytes, written, missing };
+  } catch (cause) {
+    throw asDomainError(cause);
+  }
+}
+
+/** `VALOR|MOEDA` is of `{VALOR}`. */
+const keyOfTag = (tag: string) => `{${tag.split("|", 1)[0] ?? ""}}`;

@@ -1,7 +1,9 @@
 export type { Filled } from "./compose-document.ts";
+export { type Judged, type Kinds, told } from "./judgement/index.ts";
 export { engineVersion, languageVersion } from "./package-versions.ts";
+export { createPapers, type Papers, type ShownPaper, type ShownPicture } from "./papers.ts";
 export type { TemplateFindings } from "./template-findings.ts";
-export { type Surroundings, templateWarnings } from "./template-warnings.ts";
+export { type Surroundings, standingMarkers, templateWarnings } from "./template-warnings.ts";
 export {
   type Customer,
   createTemplates,

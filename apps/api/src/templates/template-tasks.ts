@@ -1,10 +1,15 @@
 import { threadCpuUsage } from "node:process";
 import type { DocumentWarning, Writing } from "@lavra/contract/documents";
 import type { CompiledTemplate, TopicLook } from "@lavra/docx";
+import type { Cleaning } from "@lavra/docx/inspect";
+import { markPlaces, readMedia, readPaper } from "@lavra/docx/paper";
+import { DomainError } from "../platform/domain-error.ts";
 import { type Ask, type Handed, wholeBuffer } from "../platform/workers/task.ts";
 import { compileTemplate, contentHash } from "./compile-template.ts";
-import { composeDocument, readyTemplate } from "./compose-document.ts";
+import { composeAsFarAsKnown, composeDocument, readyTemplate } from "./compose-document.ts";
+import { type Judged, type Judging, judgeDocument, judgeTopics, type Kinds } from "./judgement/index.ts";
 import { createTemplateCache } from "./template-cache.ts";
+import { asDomainError } from "./template-faults.ts";
 import { findingsOf, type TemplateFindings } from "./template-findings.ts";
 import type { Values } from "./values-of-tags.ts";
 
@@ -17,13 +22,29 @@ interface ReadTemplate {
   readonly compileMs: number;
 }
 
-/** What to fill, the files by their hashes. */
-interface FillOrder {
+/** What a document is made of, the files by their hashes. */
+interface PaperOrder {
   readonly template: string;
   readonly topics: readonly { readonly hash: string; readonly look: TopicLook; readonly name: string }[];
+}
+
+/** What to fill. */
+interface FillOrder extends PaperOrder {
   readonly values: Values;
   readonly writing: Writing;
 }
+
+interface CleanedOrder extends FillOrder {
+  readonly cleaning: Cleaning;
+}
+
+/** A document to be judged before it is made; what its fields are known to hold, by marker key. */
+interface JudgeOrder extends FillOrder {
+  readonly kinds: Kinds;
+}
+
+/** What of a finished document is known beside its bytes. */
+type JudgeFinished = Pick<Judging, "values" | "kinds">;
 
 interface FilledByTask {
   readonly document: Uint8Array;
@@ -49,6 +70,16 @@ export function createTemplateTasks(cacheBytes: number) {
     return { template: ready === known ? known : cache.keep(hash, ready), compileMs };
   }
 
+  async function openAll({ template, topics }: PaperOrder, ask: Ask) {
+    const hashes = [...new Set([template, ...topics.map(({ hash }) => hash)])];
+    const opened = new Map(
+      await Promise.all(hashes.map(async (hash) => [hash, await open(hash, ask, topics)] as const)),
+    );
+    const compiled = (hash: string) => opened.get(hash)?.template as CompiledTemplate;
+    const insertions = topics.map(({ hash, look, name }) => ({ template: compiled(hash), hash, look, name }));
+    return { template: compiled(template), insertions, compileMs: opened.get(template)?.compileMs };
+  }
+
   return {
     /** @throws DomainError template.* */
     async readTemplate(_: undefined, ask: Ask): Promise<Handed<ReadTemplate>> {
@@ -59,21 +90,60 @@ export function createTemplateTasks(cacheBytes: number) {
     },
 
     /** @throws DomainError documents.subtemplates_missing, documents.missing_values, template.* */
-    async fillOrder({ template, topics, values, writing }: FillOrder, ask: Ask): Promise<Handed<FilledByTask>> {
-      const hashes = [...new Set([template, ...topics.map(({ hash }) => hash)])];
-      const opened = new Map(
-        await Promise.all(hashes.map(async (hash) => [hash, await open(hash, ask, topics)] as const)),
-      );
-      const compiled = (hash: string) => opened.get(hash)?.template as CompiledTemplate;
-      const insertions = topics.map(({ hash, look, name }) => ({ template: compiled(hash), look, name }));
-      const { chunks, size, sha256, warnings } = composeDocument(compiled(template), insertions, values, writing);
+    async fillOrder({ values, writing, cleaning, ...order }: CleanedOrder, ask: Ask): Promise<Handed<FilledByTask>> {
+      const { template, insertions, compileMs } = await openAll(order, ask);
+      const { chunks, size, sha256, warnings } = composeDocument(template, insertions, values, writing, cleaning);
       const document = joined(chunks, size);
-      return {
-        value: { document, sha256, warnings, compileMs: opened.get(template)?.compileMs },
-        transfer: [document.buffer],
-      };
+      return { value: { document, sha256, warnings, compileMs }, transfer: [document.buffer] };
+    },
+
+    /** @throws DomainError documents.subtemplates_missing, template.* */
+    async judgeOrder({ values, writing, kinds, ...order }: JudgeOrder, ask: Ask): Promise<Handed<Judged>> {
+      const { template, insertions } = await openAll(order, ask);
+      const made = composeAsFarAsKnown(template, insertions, values, writing);
+      const judged = judgeDocument({ ...made, values, kinds });
+      return { value: { ...judged, findings: [...judgeTopics(insertions), ...judged.findings] } };
+    },
+
+    /** @throws DomainError template.* */
+    async judgeFinished({ values, kinds }: JudgeFinished, ask: Ask): Promise<Handed<Judged>> {
+      const bytes = await ask("document");
+      const written = Object.entries(values);
+      return { value: judgeDocument({ bytes, values, kinds, written, missing: [] }) };
+    },
+
+    /** The contract's `paper` as JSON in UTF-8. @throws DomainError documents.subtemplates_missing, template.* */
+    async readPaper(order: PaperOrder, ask: Ask): Promise<Handed<Uint8Array>> {
+      const { template, insertions: topics } = await openAll(order, ask);
+      if (topics.length > 0 && template.subtemplates.length === 0) {
+        throw new DomainError("documents.subtemplates_missing");
+      }
+      return refusing(() => {
+        const { bytes, places } = markPlaces(template, { topics });
+        const value = new TextEncoder().encode(JSON.stringify(readPaper(bytes, { places })));
+        return { value, transfer: [value.buffer] };
+      });
+    },
+
+    /** A picture of a file by the hash of its bytes. @throws DomainError template.* */
+    async findPicture({ file, hash }: { file: string; hash: string }, ask: Ask) {
+      const bytes = await ask(file);
+      return refusing(() => {
+        const found = readMedia(bytes, hash);
+        const value = found && { type: found.type, bytes: new Uint8Array(found.bytes) };
+        return { value, transfer: value ? [value.bytes.buffer] : [] };
+      });
     },
   };
+}
+
+/** @throws DomainError in the place of the engine's refusals */
+function refusing<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (cause) {
+    throw asDomainError(cause);
+  }
 }
 
 function timedCompile(bytes: Uint8Array) {

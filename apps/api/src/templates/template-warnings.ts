@@ -1,4 +1,4 @@
-import type { Area, TemplateWarning } from "@lavra/contract/library";
+import type { Area, StandingMarker, TemplateWarning } from "@lavra/contract/library";
 import { subtemplateKeys } from "@lavra/contract/markers";
 import { type WarningCode, warningSentence } from "@lavra/contract/warnings";
 import {
@@ -120,6 +120,14 @@ function aboutFault(fault: TemplateFault): TemplateWarning {
     ...(suggestion && { suggestion }),
   };
 }
+
+/** Each marker of a file with its first place, in order of first appearance. */
+export const standingMarkers = ({ markers }: TemplateFindings): StandingMarker[] =>
+  markers.map(({ key, name, places, count }) => {
+    const [first] = places;
+    const part = first && storyWords[first.story];
+    return { key, name, count, ...(part && { part }) };
+  });
 
 /** A number of uses higher than any marker's, so that the placeholder wins as the suggestion. */
 const mustWin = 1000;

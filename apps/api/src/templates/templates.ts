@@ -1,11 +1,13 @@
 import type { Writing } from "@lavra/contract/documents";
 import type { CompiledTemplate, TopicLook } from "@lavra/docx";
+import type { Cleaning } from "@lavra/docx/inspect";
 import type { Config } from "../platform/config.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import { JobEnded } from "../platform/workers/job-ended.ts";
 import { createWorkerPool, type WorkerPool } from "../platform/workers/worker-pool.ts";
 import { compileTemplate } from "./compile-template.ts";
-import { composeDocument, type Filled, readyTemplate } from "./compose-document.ts";
+import { composeDocument, type Filled, isCleaned, readyTemplate } from "./compose-document.ts";
+import type { Judged, Kinds } from "./judgement/index.ts";
 import { createTemplateCache } from "./template-cache.ts";
 import type { TemplateFindings } from "./template-findings.ts";
 import type { TemplateTasks } from "./template-tasks.ts";
@@ -100,7 +102,7 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
   }
 
   /**
-   * Fills a template with topics in their order, the values written in some way.
+   * Fills a template with topics in their order, the values written in some way, and takes out what is asked for.
    * @throws DomainError documents.subtemplates_missing, documents.missing_values, documents.too_heavy, template.*,
    * server.busy, server.unavailable
    */
@@ -110,19 +112,14 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
     values: Values,
     { scopeId, signal }: Customer,
     writing: Writing = plainWriting,
+    cleaning: Cleaning = {},
   ): Promise<Filled> {
-    if (topics.length === 0 && light.has(template.hash)) {
+    if (topics.length === 0 && light.has(template.hash) && !isCleaned(cleaning)) {
       const compiled = await open(template);
       if (written(compiled, values, writing) <= lightValues) return composeDocument(compiled, [], values, writing);
     }
-    const sources = new Map([template, ...topics].map((source: TemplateSource) => [source.hash, source]));
-    const order = {
-      template: template.hash,
-      topics: topics.map(({ hash, look, name }) => ({ hash, look, name })),
-      values,
-      writing,
-    };
-    const answer = (hash: string) => (sources.get(hash) as TemplateSource).load();
+    const { files, answer } = orderOf(template, topics);
+    const order = { ...files, values, writing, cleaning };
     const bounds = { owner: scopeId, urgent: true, limitMs: limits.generationMs, signal, answer };
     const filled = await workers.run("fillOrder", order, bounds).catch(heavy("documents.too_heavy"));
     learn(template.hash, filled.compileMs);
@@ -130,7 +127,42 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
     return { chunks: [document], size: document.length, sha256, warnings };
   }
 
-  return { read, fill };
+  /**
+   * Judges the document that would be made; markers of empty fields stay in it as they are written.
+   * @throws DomainError as `fill`, but for documents.missing_values
+   */
+  async function judgeOrder(
+    template: TemplateSource,
+    topics: readonly TopicSource[],
+    given: { readonly values: Values; readonly writing: Writing; readonly kinds: Kinds },
+    { scopeId, signal }: Customer,
+  ): Promise<Judged> {
+    const { files, answer } = orderOf(template, topics);
+    const bounds = { owner: scopeId, limitMs: limits.generationMs, signal, answer };
+    return workers.run("judgeOrder", { ...files, ...given }, bounds).catch(heavy("documents.too_heavy"));
+  }
+
+  /**
+   * Judges a document that was made, whose bytes are loaded when a worker is free for them.
+   * @throws DomainError documents.too_heavy, template.*, server.busy, server.unavailable, and what `load` throws
+   */
+  function judgeFinished(
+    load: () => Promise<Uint8Array>,
+    given: { readonly values: Values; readonly kinds: Kinds },
+    { scopeId, signal }: Customer,
+  ): Promise<Judged> {
+    const bounds = { owner: scopeId, limitMs: limits.generationMs, signal, answer: load };
+    return workers.run("judgeFinished", given, bounds).catch(heavy("documents.too_heavy"));
+  }
+
+  return { read, fill, judgeOrder, judgeFinished };
+}
+
+/** A document's files by their hashes, and how a worker is given the bytes of one that it lacks. */
+function orderOf(template: TemplateSource, topics: readonly TopicSource[]) {
+  const sources = new Map([template, ...topics].map((source: TemplateSource) => [source.hash, source]));
+  const files = { template: template.hash, topics: topics.map(({ hash, look, name }) => ({ hash, look, name })) };
+  return { files, answer: (hash: string) => (sources.get(hash) as TemplateSource).load() };
 }
 
 /** UTF-16 units that a short value becomes at most when it is written in words. */
@@ -145,6 +177,6 @@ function written({ markers }: CompiledTemplate, values: Values, writing: Writing
 }
 
 /** A job ended for its time or memory is answered with `code`; a crash stays a failure of the server. */
-const heavy = (code: "template.too_heavy" | "documents.too_heavy") => (cause: unknown) => {
+export const heavy = (code: "template.too_heavy" | "documents.too_heavy") => (cause: unknown) => {
   throw cause instanceof JobEnded && cause.reason !== "crash" ? new DomainError(code, {}, cause) : cause;
 };

@@ -22,6 +22,17 @@ export interface TagValues {
  * @throws DomainError documents.missing_values with the keys that have none
  */
 export function valuesOfTags(templates: readonly CompiledTemplate[], given: Values, writing: Writing): TagValues {
+  const { missing, ...known } = knownValuesOfTags(templates, given, writing);
+  if (missing.length > 0) throw new DomainError("documents.missing_values", { markers: missing });
+  return known;
+}
+
+/** The same of those that have a value, and the keys that have none. */
+export function knownValuesOfTags(
+  templates: readonly CompiledTemplate[],
+  given: Values,
+  writing: Writing,
+): TagValues & { readonly missing: readonly string[] } {
   const values: Record<string, string> = {};
   const missing = new Set<string>();
   const derivable = new Set<string>();
@@ -37,13 +48,13 @@ export function valuesOfTags(templates: readonly CompiledTemplate[], given: Valu
       else values[tag] = value;
     }
   }
-  if (missing.size > 0) throw new DomainError("documents.missing_values", { markers: [...missing] });
   const derived = deriveValues(derivable, (key) => given[`{${key}}`], {
     kindOf: (key) => kinds[`{${key}}`],
     usualOf: (key) => dateFormats[`{${key}}`] || undefined,
     oneThousand,
   });
-  return { values: Object.assign(values, Object.fromEntries(derived.values)), faults: derived.faults };
+  Object.assign(values, Object.fromEntries(derived.values));
+  return { values, faults: derived.faults, missing: [...missing] };
 }
 
 /** Whether what stands in a tag's place is more than the value of its key. */

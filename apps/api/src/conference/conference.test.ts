@@ -1,0 +1,129 @@
+import { inspectDocument } from "@lavra/docx/inspect";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { docx, docxOf, textOf } from "../testing/docx-files.ts";
+import { newOwner, type Person, principalOf } from "../testing/people.ts";
+import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
+import { newTemplate, newTopic } from "../testing/uploads.ts";
+
+let api: TestApp;
+let owner: Person;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+beforeEach(async () => {
+  owner = await newOwner(api.app);
+});
+afterAll(() => api.close());
+
+const template = (bytes: Buffer, person = owner) => newTemplate(api.app, person.token, "Modelo.docx", bytes);
+const post = (url: string, payload: object, person = owner) =>
+  call(api.app, person.token, { method: "POST", url, payload });
+const generate = (documentType: string, formData: object, more: object = {}, person = owner) =>
+  post("/api/documents/generate", { documentType, formData, outputFileName: "Saída", ...more }, person);
+const judge = (documentType: string, formData: object, more: object = {}, person = owner) =>
+  post("/api/documents/conference", { documentType, formData, ...more }, person);
+const judgeMade = (id: string) => call(api.app, owner.token, { method: "GET", url: `/api/documents/${id}/conference` });
+const idOf = ({ headers }: { headers: object }) => String((headers as Record<string, unknown>)["x-document-id"]);
+const told = ({ body }: { body: { findings: { code: string; place: string; marker?: string }[] } }) =>
+  body.findings.map(({ code, place, marker }) => [code, place, ...(marker ? [marker] : [])].join(" · "));
+const count = async (table: string) => {
+  const { rows } = await api.db.platform((tx) =>
+    sql<{ rows: string }>`select count(*) as rows from ${sql.table(table)} where tenant_id = ${owner.user.id}`.execute(
+      tx,
+    ),
+  );
+  return Number(rows[0]?.rows);
+};
+
+test("judges what would be generated, with its places and fields, and neither stores nor counts", async () => {
+  const id = await template(
+    docx(
+      "{CLIENTE}, CPF {CPF}",
+      "R$ 1.500,00 (mil reais), em {DATA}",
+      "{/SE} XXXX",
+      "{ESCRITORIO} — {ESCRITORIO.EMAIL}",
+      "{SUBTEMPLATES}",
+    ),
+  );
+  const office = { nome: "Souza Advogados", cnpj: "", endereco: "", telefone: "", email: "a@souza.com.br", cidade: "" };
+  await call(api.app, owner.token, { method: "PUT", url: "/api/office", payload: office });
+  const empty = await newTopic(api.app, owner.token, "Vazio.docx", docx("  "));
+  const twice = await newTopic(api.app, owner.token, "Custas.docx", docx("Custas de {VALOR}."));
+  const selectedTopics = [empty, twice, twice].map((topic, at) => ({ id: topic, order: at + 1 }));
+  const formData = { CPF: "529.982.247-26", DATA: "21/11/2026 (sexta-feira)", VALOR: "10" };
+  const judged = await judge(id, formData, { selectedTopics });
+  expect(judged.status).toBe(200);
+  expect(told(judged).sort()).toEqual(
+    [
+      "topic_empty · tópico Vazio",
+      "topic_repeated · tópico Custas",
+      "field_empty · campo CLIENTE · {CLIENTE}",
+      "cpf_digits · parágrafo 1 · {CPF}",
+      "amount_differs · parágrafo 2",
+      "weekday_differs · parágrafo 2 · {DATA}",
+      "marker_left · parágrafo 3",
+      "placeholder · parágrafo 3",
+    ].sort(),
+  );
+  expect(judged.body.findings.find(({ code }: { code: string }) => code === "amount_differs")).toMatchObject({
+    text: "Números e extenso dizem coisas diferentes em “R$ 1.500,00 (mil reais)” (parágrafo 2). O certo seria “mil e quinhentos reais”.",
+    at: { part: "word/document.xml", paragraph: 1 },
+  });
+  expect([await count("documents"), await count("document_identifiers")]).toEqual([0, 0]);
+  const usage = await call(api.app, owner.token, { method: "GET", url: "/api/subscriptions/usage" });
+  expect(usage.body.data.documents.used).toBe(0);
+});
+
+test("what belongs to another document of the office is told, as long as that document is there", async () => {
+  const first = await template(docx("{NOME} {CPF} {EMAIL}"));
+  const client = { NOME: "Ana", CPF: "529.982.247-25", EMAIL: "Ana@exemplo.com.br" };
+  const made = await generate(first, client);
+  expect(await count("document_identifiers")).toBe(2);
+  const second = await template(docx("{NOME}", "CPF 529.982.247-25 e ana@exemplo.com.br"));
+  const both = ["identifier_elsewhere · parágrafo 2", "identifier_elsewhere · parágrafo 2"];
+  expect(told(await judge(second, { NOME: "Bia" }))).toEqual(both);
+  // It belongs to this one as well once this one is told of it.
+  expect(told(await judge(second, { NOME: "Ana, 52998224725, ana@exemplo.com.br" }))).toEqual([]);
+  expect(told(await judgeMade(idOf(made)))).toEqual([]);
+  const after = idOf(await generate(second, { NOME: "Bia" }));
+  expect(told(await judgeMade(after))).toEqual(both);
+
+  const stranger = await newOwner(api.app);
+  const theirs = await template(docx("CPF 529.982.247-25"), stranger);
+  expect(told(await judge(theirs, {}, {}, stranger))).toEqual([]);
+  await call(api.app, owner.token, { method: "DELETE", url: `/api/documents/files/${idOf(made)}` });
+  expect(await count("document_identifiers")).toBe(0);
+  expect(told(await judge(second, { NOME: "Bia" }))).toEqual([]);
+});
+
+test("nothing that could be read is kept of an identifier", async () => {
+  await generate(await template(docx("{CPF}")), { CPF: "529.982.247-25" });
+  const { rows } = await api.db.platform((tx) =>
+    sql<{
+      kept: string;
+    }>`select encode(hash, 'escape') as kept from document_identifiers where tenant_id = ${owner.user.id}`.execute(tx),
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.kept).not.toMatch(/529|98224725/);
+});
+
+test("takes out of the document alone what is asked for, and makes it anew in the same way", async () => {
+  const marked = docxOf(
+    '<w:p><w:r><w:rPr><w:highlight w:val="yellow"/></w:rPr><w:t>{NOME}</w:t></w:r><w:ins w:id="1" w:author="Ana"><w:r><w:t> novo</w:t></w:r></w:ins></w:p>',
+  );
+  const id = await template(marked);
+  const plain = await generate(id, { NOME: "Ana" });
+  expect(told(await judgeMade(idOf(plain)))).toEqual(["highlight · parágrafo 1", "revision · parágrafo 1"]);
+  const cleaning = { highlights: true, revisions: "reject" };
+  const clean = await generate(id, { NOME: "Ana" }, { cleaning });
+  expect(inspectDocument(clean.raw).traces).toEqual([]);
+  expect(textOf(clean.raw)).toEqual(["Ana"]);
+  expect(told(await judgeMade(idOf(clean)))).toEqual([]);
+  const inputs = await call(api.app, owner.token, { method: "GET", url: `/api/documents/${idOf(clean)}/inputs` });
+  expect(inputs.body.inputs.cleaning).toEqual(cleaning);
+  const again = await api.features.documents.regenerate(principalOf(owner), idOf(clean));
+  expect(again.isSame).toBe(true);
+  const stored = await call(api.app, owner.token, { method: "GET", url: `/api/upload/download?fileId=${id}` });
+  expect(stored.raw.equals(marked)).toBe(true);
+});

@@ -1,0 +1,2 @@
+export { registerConferenceRoutes } from "./routes.ts";
+export { createConference } from "./service.ts";

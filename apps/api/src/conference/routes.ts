@@ -1,0 +1,18 @@
+import { judgeDocument, judgeOrder } from "@lavra/contract/conference";
+import { replyOver } from "../platform/http/reply-over.ts";
+import { ok, type Serve } from "../platform/http/serve.ts";
+import type { Conference } from "./service.ts";
+
+const generating = { who: "session", reach: "office", anyOf: ["generate"] } as const;
+/** People keep access to their own documents whatever their permissions are today. */
+const own = { who: "session", reach: "documents" } as const;
+
+export function registerConferenceRoutes(serve: Serve, conference: Conference): void {
+  serve(judgeOrder, generating, async ({ body, principal, reply }) =>
+    ok(await conference.judgeOrder(principal, body, replyOver(reply))),
+  );
+
+  serve(judgeDocument, own, async ({ params, principal, reply }) =>
+    ok(await conference.judgeDocument(principal, params.id, replyOver(reply))),
+  );
+}

@@ -1,0 +1,111 @@
+import type { judgeOrder as judgeOrderRoute } from "@lavra/contract/conference";
+import { findIdentifiers } from "@lavra/portuguese";
+import type { z } from "zod";
+import type { Practice } from "../account/index.ts";
+import {
+  createFindKnown,
+  type Documents,
+  type IdentifierHashes,
+  identifiersInUse,
+  readValues,
+  todayIn,
+  withToday,
+} from "../documents/index.ts";
+import type { Library } from "../library/index.ts";
+import { findKinds } from "../markers/index.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/db/scope.ts";
+import { DomainError } from "../platform/domain-error.ts";
+import type { Principal } from "../platform/principal.ts";
+import { type Judged, type Templates, told } from "../templates/index.ts";
+import { checkedKinds, elsewhere, strangers } from "./rules.ts";
+
+interface ConferenceDeps {
+  db: Database;
+  clock: Clock;
+  library: Pick<Library, "judgeDocument">;
+  templates: Pick<Templates, "judgeFinished">;
+  documents: Pick<Documents, "download" | "readInputs">;
+  identifiers: IdentifierHashes;
+  known: Practice["known"];
+}
+
+type Wanted = z.output<typeof judgeOrderRoute.body>;
+
+export type Conference = ReturnType<typeof createConference>;
+
+/** What a careful reader would stop at in a document, before it is made and after. Nothing is stored or counted. */
+export function createConference(deps: ConferenceDeps) {
+  const { db, clock, library, templates, documents, identifiers, known } = deps;
+  const findKnown = createFindKnown(deps);
+
+  const kindsOf = async (scopeId: string, fileIds: readonly string[]) =>
+    checkedKinds(await db.tenant(scopeId, (tx) => findKinds(tx, { scopeId, fileIds })));
+
+  /** The finished list, with what belongs to other documents of the office and not to this one. */
+  async function conclude(principal: Principal, judged: Judged, own: OwnValues) {
+    const { scopeId } = principal;
+    const { values } = await known(principal, own.signerId);
+    const said = [...own.values, ...Object.values(values)].flatMap(findIdentifiers);
+    const ownHashes = new Set(await identifiers.hashesOf(scopeId, said));
+    const hashes = await identifiers.hashesOf(scopeId, judged.identifiers);
+    const found = strangers(judged.identifiers, hashes, ownHashes);
+    const asked = { hashes: found.map(({ hash }) => hash), except: own.documentId };
+    const inUse =
+      found.length === 0 ? new Set<string>() : await db.tenant(scopeId, (tx) => identifiersInUse(tx, scopeId, asked));
+    return told([...judged.findings, ...elsewhere(found, inUse)]);
+  }
+
+  /**
+   * Judges the document that an order would make, filled as generation would fill it.
+   * @throws DomainError documents.template_not_found, documents.topic_not_found, documents.subtemplates_missing,
+   * documents.signer_not_found, documents.too_heavy, template.*, server.busy, server.unavailable
+   */
+  async function judgeOrder(principal: Principal, given: Wanted, signal?: AbortSignal) {
+    const { scopeId } = principal;
+    const { documentType: templateId, signerId } = given;
+    const topics = given.selectedTopics.toSorted((a, b) => a.order - b.order);
+    const said = readValues(given.formData);
+    const values = withToday(said, todayIn(said, clock.now()));
+    const kinds = await kindsOf(scopeId, [templateId, ...topics.map(({ id }) => id)]);
+    const customer = { scopeId, signal };
+    const order = { templateId, topics, values };
+    const first = await library.judgeDocument(order, kinds, customer);
+    const answered = await findKnown(order, first.missing, { principal, signerId, signal });
+    const isWhole = Object.keys(answered).length === 0;
+    const all = { ...order, values: { ...values, ...answered } };
+    const judged = isWhole ? first : await library.judgeDocument(all, kinds, customer);
+    return conclude(principal, judged, { values: Object.values(all.values), signerId });
+  }
+
+  /** What a document was made from; nothing of one from before that was kept. */
+  const inputsOf = (principal: Principal, id: string) =>
+    documents.readInputs(principal, id).catch((cause: unknown) => {
+      if (cause instanceof DomainError && cause.code === "documents.inputs_unknown") return undefined;
+      throw cause;
+    });
+
+  /**
+   * Judges a document as it is stored.
+   * @throws DomainError documents.not_found, documents.too_heavy, server.busy, server.unavailable
+   */
+  async function judgeDocument(principal: Principal, id: string, signal?: AbortSignal) {
+    const { scopeId } = principal;
+    const inputs = await inputsOf(principal, id);
+    const files = [inputs?.template, ...(inputs?.topics ?? [])].flatMap((one) => one?.fileId ?? []);
+    const kinds = await kindsOf(scopeId, files);
+    const values = inputs ? withToday(Object.entries(inputs.answers.fields), inputs.today) : {};
+    const load = async () => (await documents.download(principal, id)).content;
+    const judged = await templates.judgeFinished(load, { values, kinds }, { scopeId, signal });
+    return conclude(principal, judged, { values: Object.values(values), documentId: id });
+  }
+
+  return { judgeOrder, judgeDocument };
+}
+
+/** What was told for a document, and which one it is where it is stored. */
+interface OwnValues {
+  readonly values: readonly string[];
+  readonly signerId?: string | undefined;
+  readonly documentId?: string | undefined;
+}

@@ -1,0 +1,50 @@
+import {
+  type Finding,
+  type FindingCode,
+  type FindingData,
+  findingSentence,
+  mostFindings,
+} from "@lavra/contract/conference";
+import type { Place } from "@lavra/docx/inspect";
+import { placeWords } from "./place-words.ts";
+
+/** Most characters of what is quoted. */
+const longestQuote = 80;
+
+const clipped = (text: string) => {
+  const line = text.trim().replace(/\s+/g, " ");
+  return line.length > longestQuote ? `${line.slice(0, longestQuote - 1).toWellFormed()}…` : line;
+};
+
+type Said = Omit<FindingData, "place">;
+
+/** A finding of a document as a whole, or of something that has a name of its own. */
+export function findingAt(code: FindingCode, place: string, said: Said = {}): Finding {
+  const { marker } = said;
+  const found = said.found === undefined ? undefined : clipped(said.found);
+  const text = findingSentence(code, { ...said, found, place });
+  return marker === undefined ? { code, place, text } : { code, place, marker, text };
+}
+
+/** A finding of a paragraph. */
+export const findingIn = (code: FindingCode, place: Place, said: Said = {}): Finding => ({
+  ...findingAt(code, placeWords(place), said),
+  at: { part: place.part, paragraph: place.paragraph },
+});
+
+/** What is told of findings: each once, and no more than a person reads. */
+export function told(findings: readonly Finding[]): { findings: Finding[]; total: number } {
+  const distinct = new Map<string, Finding>();
+  for (const one of findings) {
+    // A value that is wrong is wrong wherever it stands.
+    const key = `${one.code} ${one.marker ?? `${one.text} ${one.at?.part} ${one.at?.paragraph}`}`;
+    if (!distinct.has(key)) distinct.set(key, one);
+  }
+  const counts = new Map<FindingCode, number>();
+  const listed = [...distinct.values()].filter(({ code }) => {
+    const count = (counts.get(code) ?? 0) + 1;
+    counts.set(code, count);
+    return count <= mostFindings.ofCode;
+  });
+  return { findings: listed.slice(0, mostFindings.all), total: distinct.size };
+}

@@ -1,0 +1,24 @@
+import type { Finding } from "@lavra/contract/conference";
+import type { CompiledTemplate } from "@lavra/docx";
+import { inspectDocument } from "@lavra/docx/inspect";
+import { findingAt } from "./finding-list.ts";
+
+const nameOf = (name: string) => name.replace(/\.docx$/i, "");
+
+const isEmpty = (template: CompiledTemplate) =>
+  template.text().trim() === "" && inspectDocument(template.fill({}).toBuffer()).isBlank;
+
+/** Topics that say nothing, and those that were chosen twice. */
+export function judgeTopics(
+  topics: readonly { readonly template: CompiledTemplate; readonly name: string; readonly hash: string }[],
+): Finding[] {
+  const distinct = new Map(topics.map((topic) => [`${topic.hash} ${topic.name}`, topic]));
+  return [...distinct.values()].flatMap(({ template, name, hash }) => {
+    const topic = nameOf(name);
+    const times = topics.filter((other) => other.hash === hash && other.name === name).length;
+    return [
+      ...(isEmpty(template) ? [findingAt("topic_empty", `tópico ${topic}`, { topic })] : []),
+      ...(times > 1 ? [findingAt("topic_repeated", `tópico ${topic}`, { topic })] : []),
+    ];
+  });
+}

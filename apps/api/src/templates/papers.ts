@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import type { Config } from "../platform/config.ts";
+import { engineVersion } from "./package-versions.ts";
+import { createPaperCache } from "./paper-cache.ts";
+import { type Customer, heavy, type TemplateSource, type TemplateWorkers, type TopicSource } from "./templates.ts";
+
+type Limits = Pick<Config, "templateCacheBytes" | "intakeMs" | "generationMs">;
+
+export type Papers = ReturnType<typeof createPapers>;
+
+/** A document as its pages show it, its values left out. */
+export interface ShownPaper {
+  /** Hexadecimal: the same one has the same paper. */
+  readonly version: string;
+  /** The contract's `paper`, as JSON in UTF-8. */
+  readonly json: Uint8Array;
+}
+
+/** A picture of a template or topic. */
+export interface ShownPicture {
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+/** What a paper hangs on: its files, and the look that each topic is to have. */
+function versionOf(template: TemplateSource, topics: readonly TopicSource[]): string {
+  const made = [engineVersion, template.hash, ...topics.map(({ hash, look }) => `${hash} ${look}`)];
+  return createHash("sha256").update(made.join("\n")).digest("hex");
+}
+
+/** Shows templates as their documents will be printed: filled with places, and read in a worker, once each. */
+export function createPapers(workers: TemplateWorkers, limits: Limits) {
+  const cache = createPaperCache(limits.templateCacheBytes / 4);
+
+  /**
+   * @throws DomainError documents.subtemplates_missing, documents.too_heavy, template.*, server.busy, server.unavailable
+   */
+  async function paper(
+    template: TemplateSource,
+    topics: readonly TopicSource[],
+    { scopeId }: Customer,
+  ): Promise<ShownPaper> {
+    const version = versionOf(template, topics);
+    const sources = new Map([template, ...topics].map((source: TemplateSource) => [source.hash, source]));
+    const order = { template: template.hash, topics: topics.map(({ hash, look, name }) => ({ hash, look, name })) };
+    const answer = (hash: string) => (sources.get(hash) as TemplateSource).load();
+    // Others may wait for the same one: that nobody waits any more is not known here.
+    const bounds = { owner: scopeId, urgent: true, limitMs: limits.generationMs, answer };
+    const json = await cache.find(version, () =>
+      workers.run("readPaper", order, bounds).catch(heavy("documents.too_heavy")),
+    );
+    return { version, json };
+  }
+
+  /** Undefined where the file holds no such picture. @throws DomainError template.*, server.busy, server.unavailable */
+  async function picture(
+    file: TemplateSource,
+    hash: string,
+    { scopeId, signal }: Customer,
+  ): Promise<ShownPicture | undefined> {
+    const bounds = { owner: scopeId, limitMs: limits.intakeMs, signal, answer: () => file.load() };
+    return workers.run("findPicture", { file: file.hash, hash }, bounds).catch(heavy("documents.too_heavy"));
+  }
+
+  return { paper, picture };
+}
