@@ -2,12 +2,17 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createOwnAccount, createPractice, registerAccountRoutes, registerPracticeRoutes } from "./account/index.ts";
 import { createAuth, registerAuthRoutes } from "./auth/index.ts";
+import { createConference, registerConferenceRoutes } from "./conference/index.ts";
 import { createDashboard, registerDashboardRoutes } from "./dashboard/index.ts";
 import {
+  createDesk,
   createDocuments,
+  createIdentifierHashes,
   type Documents,
   findWriting,
+  registerDeskRoutes,
   registerDocumentRoutes,
+  registerPaperRoutes,
   versionsInUse,
 } from "./documents/index.ts";
 import { createLibrary, type Library, registerLibraryRoutes } from "./library/index.ts";
@@ -36,8 +41,9 @@ import { createStoredBytes, type StoredBytes } from "./platform/storage/stored-b
 import { workAtStart } from "./platform/work-at-start.ts";
 import { stopWithServer } from "./platform/workers/stop-with-server.ts";
 import { createRoles, registerRoleRoutes, roleNames } from "./roles/index.ts";
+import { createSources, registerSourceRoutes } from "./sources/index.ts";
 import { createSubscriptions, registerSubscriptionRoutes } from "./subscriptions/index.ts";
-import { createTemplates, createTemplateWorkers } from "./templates/index.ts";
+import { createPapers, createTemplates, createTemplateWorkers } from "./templates/index.ts";
 import { createUsers, registerUserRoutes } from "./users/index.ts";
 
 /** What the app is given from outside; tests hand over their own. */
@@ -70,7 +76,7 @@ function openMailer(app: FastifyInstance, { config, log }: Outside, perHour: (na
 
 interface Kept {
   readonly library: Pick<Library, "letGoLeftovers" | "readMissingWords" | "keysInUse">;
-  readonly documents: Pick<Documents, "keysInUse">;
+  readonly documents: Pick<Documents, "keysInUse" | "drafts">;
   readonly bytes: StoredBytes;
 }
 
@@ -82,19 +88,16 @@ function tidyAtStart(app: FastifyInstance, { db, clock }: Outside, { library, do
     const removed = await bytes.sweep(clock.now(), await installationId(db), keyOwners, stopped);
     if (removed !== undefined) app.log.info({ removed }, "stored bytes without a row removed");
     else app.log.warn("the stored files belong to another database: none of them is swept away");
+    const old = await documents.drafts.removeOld();
+    if (old > 0) app.log.info({ old }, "drafts that nobody went on with removed");
     const read = await library.readMissingWords(stopped);
     if (read > 0) app.log.info({ read }, "words of older versions read");
   });
 }
 
-/** The composition root: the platform, then the features in floor order, a line each. */
-export async function createApp(outside: Outside) {
+/** The features in floor order, a line each. */
+function createFeatures(app: FastifyInstance, db: Database, outside: Outside) {
   const { config, files, clock, log } = outside;
-  const db = shareDatabase(outside.db, config);
-  const app = await createServer(config, log);
-  serveHealth(app, outside.db);
-  serveRobots(app);
-
   const limit = createLimits(db);
   const perHour = (name: string, attempts: number) => limit(name, { attempts, windowMs: 3_600_000 });
   const mailer = openMailer(app, outside, perHour);
@@ -110,19 +113,55 @@ export async function createApp(outside: Outside) {
   const workers = createTemplateWorkers(config);
   stopWithServer(app, workers);
   const templates = createTemplates(workers, config);
+  const papers = createPapers(workers, config);
   const library = createLibrary({
     db,
     clock,
     bytes,
     templates,
+    papers,
     registerMarkers,
     knownMarkers,
     versionsInUse,
     findWriting,
   });
+  const sources = createSources({ clock, log, geographyUrl: config.geographyUrl });
   const markers = createMarkers({ db, clock });
-  const documents = createDocuments({ db, clock, bytes, library, known: practice.known, quota: subscriptions });
+  const identifiers = createIdentifierHashes(db);
+  const { known } = practice;
+  const documents = createDocuments({ db, clock, bytes, library, known, identifiers, quota: subscriptions });
+  const desk = createDesk({ db, clock });
+  const conference = createConference({ db, clock, library, templates, documents, identifiers, known });
   const dashboard = createDashboard({ db, clock });
+  return {
+    auth,
+    account,
+    practice,
+    roles,
+    permissions,
+    subscriptions,
+    users,
+    library,
+    sources,
+    markers,
+    documents,
+    desk,
+    conference,
+    dashboard,
+    bytes,
+  };
+}
+
+/** The composition root: the platform, then the features and their calls. */
+export async function createApp(outside: Outside) {
+  const { config, log } = outside;
+  const db = shareDatabase(outside.db, config);
+  const app = await createServer(config, log);
+  serveHealth(app, outside.db);
+  serveRobots(app);
+
+  const features = createFeatures(app, db, outside);
+  const { auth, subscriptions, library, documents } = features;
   const policy: PolicyRow[] = [];
   const serve = createServe(
     app,
@@ -130,24 +169,23 @@ export async function createApp(outside: Outside) {
     policy,
   );
   registerAuthRoutes(serve, auth);
-  registerAccountRoutes(serve, account);
-  registerPracticeRoutes(serve, practice);
-  registerRoleRoutes(serve, roles);
-  registerPermissionRoutes(serve, permissions);
+  registerAccountRoutes(serve, features.account);
+  registerPracticeRoutes(serve, features.practice);
+  registerRoleRoutes(serve, features.roles);
+  registerPermissionRoutes(serve, features.permissions);
   registerSubscriptionRoutes(serve, subscriptions);
-  registerUserRoutes(serve, users);
+  registerUserRoutes(serve, features.users);
   registerLibraryRoutes(serve, library, await openIntake(app, config));
-  registerMarkerRoutes(serve, markers);
+  registerSourceRoutes(serve, features.sources);
+  registerMarkerRoutes(serve, features.markers);
   registerDocumentRoutes(serve, documents, library);
-  registerDashboardRoutes(serve, dashboard);
+  registerDeskRoutes(serve, features.desk);
+  registerPaperRoutes(serve, library);
+  registerConferenceRoutes(serve, features.conference);
+  registerDashboardRoutes(serve, features.dashboard);
   await documentApi(app, policy);
 
-  tidyAtStart(app, outside, { library, documents, bytes });
+  tidyAtStart(app, outside, features);
   await serveWeb(app, outside.webFolder);
-  return {
-    app: app as FastifyInstance,
-    auth,
-    policy,
-    features: { auth, permissions, subscriptions, practice, library, markers, documents },
-  };
+  return { app: app as FastifyInstance, auth, policy, features };
 }

@@ -1,5 +1,6 @@
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newId } from "./platform/new-id.ts";
 import { docx } from "./testing/docx-files.ts";
 import { block } from "./testing/isolation/offices.ts";
 import type { Person } from "./testing/people.ts";
@@ -11,6 +12,7 @@ let api: TestApp;
 let owner: Person;
 let template: string;
 let document: string;
+const draft = newId();
 const office = {
   nome: "Souza Advogados",
   cnpj: "",
@@ -23,6 +25,15 @@ const office = {
 const professional = { nome: "Ana Souza", titulo: "Advogada", email: "", oab: [{ uf: "PE", numero: "12.345" }] };
 const send = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, payload?: object, more: InjectOptions = {}) =>
   call(api.app, owner.token, { method, url: `/api/${path}`, ...(payload && { payload }), ...more });
+const saving = () => ({
+  templateId: template,
+  answers: { v: 1, fields: { NOME: "Bia" } },
+  topics: [],
+  outputName: null,
+  signerId: null,
+  revision: 0,
+  writer: newId(),
+});
 const order = () => ({ documentType: template, formData: { NOME: "Ana" }, outputFileName: "Saída" });
 
 beforeAll(async () => {
@@ -30,19 +41,23 @@ beforeAll(async () => {
   owner = await quickOwner(api);
   template = await newTemplate(api.app, owner.token, "Modelo.docx", docx("um {NOME}"));
   document = String((await send("POST", "documents/generate", order())).headers["x-document-id"]);
+  await send("PUT", `documents/drafts/${draft}`, saving());
   await newTemplate(api.app, owner.token, "Modelo.docx", docx("dois {NOME}"));
   await block(api, owner.user.scopeId);
 });
 afterAll(() => api.close());
 
 describe("a blocked office", () => {
-  test("takes out its documents, what they were made from, and its files with all that they held", async () => {
+  test("takes out its documents, what they were made from, its drafts, and its files with all that they held", async () => {
     expect((await send("GET", "documents/files")).body.files).toMatchObject([{ id: document }]);
     expect((await send("GET", `documents/download/${document}`)).raw.subarray(0, 2).toString()).toBe("PK");
     expect((await send("GET", `documents/${document}/inputs`)).body.inputs).toMatchObject({
       template: { fileId: template, version: 1 },
       answers: { fields: { "{NOME}": "Ana" } },
     });
+    expect((await send("POST", "documents/search", { text: "saida" })).body.files).toMatchObject([{ id: document }]);
+    expect((await send("GET", "documents/drafts")).body.drafts).toMatchObject([{ id: draft, about: "Bia" }]);
+    expect((await send("GET", `documents/drafts/${draft}`)).body.draft.answers.fields).toEqual({ "{NOME}": "Bia" });
     expect((await send("GET", "folders/structure/models")).body.structure.children).toMatchObject([
       { files: [{ id: template }] },
     ]);
@@ -67,6 +82,8 @@ describe("a blocked office", () => {
     const file = { name: "Outro.docx", bytes: docx("{NOME}") };
     const replies = await Promise.all([
       send("POST", "documents/generate", order()),
+      send("PUT", `documents/drafts/${newId()}`, saving()),
+      send("PUT", `documents/files/${document}`, { name: "Outro" }),
       send("GET", "documents/known-values"),
       send("POST", `upload/versions/${template}/1/restore`, {}),
       send("POST", "upload/models", undefined, multipart([["file", file]])),

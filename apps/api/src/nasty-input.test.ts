@@ -1,9 +1,10 @@
 import { emailShape, registration } from "@lavra/contract/auth";
+import { createCustomDefault } from "@lavra/contract/default-markers";
 import { generateDocument } from "@lavra/contract/documents";
 import { knownPath } from "@lavra/contract/known-names";
 import { createFolder, deleteFolder } from "@lavra/contract/library";
 import { toOneSpelling } from "@lavra/contract/line";
-import { saveFileMarkers } from "@lavra/contract/markers";
+import { localMarkers, pendingSync, saveFileMarkers } from "@lavra/contract/markers";
 import { savePermissions } from "@lavra/contract/permissions";
 import { newUser, savePersonalData } from "@lavra/contract/users";
 import { readCnpj, readCpf } from "@lavra/portuguese";
@@ -13,6 +14,7 @@ import { assertPassword } from "./auth/passwords/password-rules.ts";
 import { readDigits, recoveryCodeHash } from "./auth/second-factor/totp-codes.ts";
 import { readOutputName, readValues } from "./documents/rules.ts";
 import { docxName, pathSegments, readFileName, readFolderName } from "./library/rules.ts";
+import { readDefault } from "./markers/defaults/rules.ts";
 import { guessMarker, keyOf, readMarkerMap } from "./markers/rules.ts";
 import { bearerToken } from "./platform/http/guards.ts";
 import { contentDisposition } from "./platform/http/send-file.ts";
@@ -53,8 +55,23 @@ const bodies = [
   savePersonalData.body,
   generateDocument.body,
   saveFileMarkers.body,
+  createCustomDefault.body,
+  pendingSync.query,
+  localMarkers,
   savePermissions.body,
 ];
+
+/** The fields of a default marker, of a browser's copy and of its query. */
+const markerFields = (text: string) => ({
+  name: text,
+  key: text,
+  description: text,
+  category: text,
+  options: [text],
+  files: text,
+  lastServerSave: text,
+  changedAt: text,
+});
 
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   "a file's name": readFileName,
@@ -67,6 +84,8 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   "a marker's type": (text) => guessMarker(text.slice(0, 128)),
   "a marker": (text) =>
     readMarkerMap({ "{A}": { name: text, type: "select", description: text, options: [text], apiSource: "" } }),
+  "a default marker": (text) =>
+    readDefault({ name: text, type: "select", options: [text], description: text, apiSource: "" }),
   "what a marker asks of the office": knownPath,
   "an office's data": (text) =>
     readOfficeData({ nome: text, cnpj: text, endereco: text, telefone: text, email: text, cidade: text }),
@@ -85,7 +104,12 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   "a file's name in a header": (text) => contentDisposition(text),
   "every text of a body": (text) => {
     const values = { nome: text, login: text, email: text, cpf: text, folderName: text, folderPath: text };
-    const more = { formData: { [text]: text }, outputFileName: text, markers: { [text]: { name: text } } };
+    const more = {
+      ...markerFields(text),
+      formData: { [text]: text },
+      outputFileName: text,
+      markers: { [text]: { name: text } },
+    };
     for (const body of bodies) body.safeParse({ ...values, ...more, permissions: { [text]: { permissions: [text] } } });
   },
 };

@@ -23,7 +23,9 @@ things the call can touch; whatever lies outside answers exactly like something 
   owner
 - \`office\`: all that belongs to the caller's office; the platform's library for reading
 - \`documents\`: documents the caller generated; for an account owner all of the office's
+- \`defaults\`: default markers the caller made, and to read the office owner's; for an account owner all of the office's
 - \`platform\`: every account owner's, for platform staff only
+- \`public\`: nothing of anybody's: what is the same for all
 `;
 
 it("is written down, every call of it", async () => {

@@ -44,7 +44,13 @@ export type AuditAction =
   | "library.look_changed"
   | "library.file_deleted"
   | "markers.saved"
+  | "markers.cleared"
+  | "markers.default_created"
+  | "markers.default_changed"
+  | "markers.default_deleted"
   | "documents.generated"
+  | "documents.renamed"
+  | "documents.draft_deleted"
   | "documents.deleted";
 
 interface AuditFact {

@@ -62,7 +62,7 @@ async function plantArea(
     const bytes = await readFile(addressOf(file));
     const order = { name: `${name}.docx`, folder: path.join("/"), bytes };
     const template = await plantFile(library, principal, into, order);
-    await markers.save(principal, template.id, map, requiresSubtemplates);
+    await markers.save(principal, template.id, { markers: map, requiresSubtemplates });
   }
 }
 

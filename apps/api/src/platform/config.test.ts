@@ -54,6 +54,15 @@ test("two workers of 512 MiB take uploads for 3 s and documents for 20 s, a hund
   expect(told).toMatchObject({ workers: 4, workerHeapBytes: 256 * mib, workerQueue: 10, intakeMs: 1500 });
 });
 
+test("states and municipalities are asked of the IBGE, of another address, or of nobody", () => {
+  expect(readConfig({}).geographyUrl).toBe("https://servicodados.ibge.gov.br/api/v1/localidades");
+  expect(readConfig({ GEOGRAPHY_URL: "http://10.0.0.5:8080/ibge/" }).geographyUrl).toBe("http://10.0.0.5:8080/ibge");
+  expect(readConfig({ GEOGRAPHY_URL: "off" }).geographyUrl).toBeUndefined();
+  for (const wrong of ["on", "file:///etc/passwd"]) {
+    expect(() => readConfig({ GEOGRAPHY_URL: wrong })).toThrow("GEOGRAPHY_URL");
+  }
+});
+
 test("every setting has its row in the README, and every row is a setting", () => {
   const readme = readFileSync(new URL("../../../../README.md", import.meta.url), "utf8");
   const rows = readme.split("## Settings")[1]?.split("\n## ")[0]?.split("\n") ?? [];

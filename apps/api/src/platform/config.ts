@@ -110,6 +110,11 @@ const settings = z.object({
   DATABASE_PER_OFFICE: count.default(4),
   /** Transactions of one office that may wait for their turn; beyond that the answer is 503 with Retry-After. */
   DATABASE_QUEUE_PER_OFFICE: count.default(200),
+  /** Public geography service that lists states and municipalities; `off` = only the lists that Lavra brings along. */
+  GEOGRAPHY_URL: z
+    .literal("off")
+    .or(z.url({ protocol: /^https?$/ }))
+    .default("https://servicodados.ibge.gov.br/api/v1/localidades"),
   /** Least severe log line written to standard output. */
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
@@ -155,6 +160,8 @@ export type Config = Readonly<{
   uploadStallMs: number;
   databasePerOffice: number;
   databaseQueuePerOffice: number;
+  /** Without a slash at its end; undefined = it is not asked. */
+  geographyUrl: string | undefined;
   logLevel: string;
 }>;
 
@@ -235,6 +242,7 @@ function toConfig(s: z.output<typeof settings>): Config {
     uploadStallMs: s.UPLOAD_STALL_SECONDS * 1000,
     databasePerOffice: s.DATABASE_PER_OFFICE,
     databaseQueuePerOffice: s.DATABASE_QUEUE_PER_OFFICE,
+    geographyUrl: s.GEOGRAPHY_URL === "off" ? undefined : withoutSlashesAtEnd(s.GEOGRAPHY_URL),
     logLevel: s.LOG_LEVEL,
   };
 }

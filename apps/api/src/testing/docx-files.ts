@@ -24,16 +24,46 @@ export function docxIn(font: string, size: number, ...paragraphs: string[]): Buf
   });
 }
 
-function pack(paragraphs: readonly string[], more: Readonly<Record<string, string>>): Buffer {
+/** A picture of one pixel. */
+export const pixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+const drawing = `<w:p><w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><wp:extent cx="914400" cy="914400"/><wp:docPr id="1" name="Logotipo"/><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:nvPicPr><pic:cNvPr id="1" name="Logotipo"/><pic:cNvPicPr/></pic:nvPicPr><pic:blipFill><a:blip xmlns:r="${office}" r:embed="rId1"/></pic:blipFill><pic:spPr/></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`;
+
+/** The same with a picture behind its text: `pixel`. */
+export function docxWithPicture(...paragraphs: string[]): Buffer {
+  const more = {
+    "[Content_Types].xml": contentTypes.replace(
+      "<Override",
+      '<Default Extension="png" ContentType="image/png"/><Override',
+    ),
+    "word/media/image1.png": pixel,
+    "word/_rels/document.xml.rels": `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/image" Target="media/image1.png"/></Relationships>`,
+  };
+  return pack(paragraphs, more, drawing);
+}
+
+function pack(paragraphs: readonly string[], more: Readonly<Record<string, string | Uint8Array>>, last = ""): Buffer {
   const body = paragraphs.map((text) => `<w:p><w:r><w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r></w:p>`);
-  const document = `${head}<w:document xmlns:w="${word}"><w:body>${body.join("")}<w:sectPr/></w:body></w:document>`;
+  return packBody(body.join("") + last, more);
+}
+
+/** The same of the markup of a body. */
+export const docxOf = (body: string): Buffer => packBody(body, {});
+
+function packBody(body: string, more: Readonly<Record<string, string | Uint8Array>>): Buffer {
+  const document = `${head}<w:document xmlns:w="${word}"><w:body>${body}<w:sectPr/></w:body></w:document>`;
   const parts = {
     "[Content_Types].xml": contentTypes,
     "_rels/.rels": relations,
     "word/document.xml": document,
     ...more,
   };
-  const files = Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]));
+  const files = Object.fromEntries(
+    Object.entries(parts).map(([name, part]) => [name, typeof part === "string" ? strToU8(part) : part]),
+  );
   // The same bytes whenever it is asked for: an archive tells the time it was made.
   return Buffer.from(zipSync(files, { mtime: "2026-11-21T12:00:00" }));
 }

@@ -53,7 +53,14 @@ export async function startTestApp(
   const disk = await openDiskStore(join(folder, "files"));
   const files = options.wrapFiles?.(disk) ?? disk;
   const clock = createTestClock();
-  const settings = { LOG_LEVEL: "silent", LAVRA_DEMO: "off", LAVRA_DATA: folder, ...patience, ...place() };
+  const settings = {
+    LOG_LEVEL: "silent",
+    LAVRA_DEMO: "off",
+    GEOGRAPHY_URL: "off",
+    LAVRA_DATA: folder,
+    ...patience,
+    ...place(),
+  };
   const config = { ...readConfig(settings), ...overrides };
   const log = createLog(config.logLevel);
   const begin = async (): Promise<TestApp> => {

@@ -9,3 +9,14 @@ export const installationId = (db: Database): Promise<string> =>
     const { rows } = await sql<{ id: string }>`select id from installation`.execute(tx);
     return (rows[0] as { id: string }).id;
   });
+
+/** The key under which identifiers are hashed in this database's installation, made with it. */
+export async function identifierKey(db: Database): Promise<Buffer> {
+  await installationId(db);
+  return db.platform(async (tx) => {
+    const { rows } = await sql<{ key: string }>`select encode(identifier_key, 'hex') as key from installation`.execute(
+      tx,
+    );
+    return Buffer.from((rows[0] as { key: string }).key, "hex");
+  });
+}

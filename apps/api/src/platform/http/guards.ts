@@ -10,9 +10,11 @@ import type { Principal } from "../principal.ts";
  *   account owner
  * - `office`: all that belongs to the caller's office; the platform's library for reading
  * - `documents`: documents the caller generated; for an account owner all of the office's
+ * - `defaults`: default markers the caller made, and to read the office owner's; for an account owner all of the office's
  * - `platform`: every account owner's; for platform staff only
+ * - `public`: nothing of anybody's: what is the same for all
  */
-type Reach = "self" | "creations" | "office" | "documents" | "platform";
+type Reach = "self" | "creations" | "office" | "documents" | "defaults" | "platform" | "public";
 
 /** What a route asks of its caller; every route states one. `docs/policy.md` is made from them. */
 export type Access =

@@ -20,5 +20,5 @@ export function expectedOutcome(access: Access, subject: Subject, relation: Rela
   if (relation === "foreign") return "not found";
   const isOwner = subject.person.user.id === subject.office.owner.user.id && !subject.isStaff;
   if (access.reach === "office") return "answered";
-  return isOwner && ["documents", "creations"].includes(access.reach) ? "answered" : "not found";
+  return isOwner && ["documents", "creations", "defaults"].includes(access.reach) ? "answered" : "not found";
 }

@@ -1,10 +1,13 @@
-import { docx } from "../docx-files.ts";
+import { createHash } from "node:crypto";
+import { newId } from "../../platform/new-id.ts";
+import { docx, pixel } from "../docx-files.ts";
 import { multipart } from "../uploads.ts";
 import type { Probe } from "./probe.ts";
 import { relations } from "./targets.ts";
 
 /** What the office owns together has no colleague's share. */
 const officeOwned = ["own", "foreign", "missing"] as const;
+const pixelHash = createHash("sha256").update(pixel).digest("hex");
 const word = (name: string) => ({ name: `${name}.docx`, bytes: docx("Texto") });
 const sent = (field: "file" | "files", category: string, name: string) =>
   multipart([
@@ -71,6 +74,7 @@ export const libraryProbes: Readonly<Record<string, Probe>> = {
     attempt: async (to) => ({ url: `/api/upload/look/${await to.topic()}`, payload: { keepsLook: true } }),
   },
   "GET /api/upload/limits": { attempt: () => ({ url: "/api/upload/limits" }) },
+  "GET /api/sources/:source": { attempt: () => ({ url: "/api/sources/tribunais" }) },
   "GET /api/markers/file/:fileId": {
     about: officeOwned,
     attempt: async (to) => ({ url: `/api/markers/file/${await to.template()}` }),
@@ -81,6 +85,35 @@ export const libraryProbes: Readonly<Record<string, Probe>> = {
       url: `/api/markers/file/${await to.template()}`,
       payload: { markers: { "{NOVO}": { name: "NOVO", type: "text" } }, requiresSubtemplates: false },
     }),
+  },
+  "DELETE /api/markers/file/:fileId": {
+    about: officeOwned,
+    attempt: async (to) => ({ url: `/api/markers/file/${await to.template()}` }),
+  },
+  "GET /api/markers/user/all": { attempt: () => ({ url: "/api/markers/user/all" }) },
+  "GET /api/markers/sync/pending": {
+    attempt: (to) => ({ url: `/api/markers/sync/pending?files=${to.elsewhere}` }),
+  },
+  "POST /api/markers/sync/localStorage": {
+    attempt: async (to) => ({
+      url: "/api/markers/sync/localStorage",
+      payload: { localStorageData: { [await to.template()]: { markers: { "{NOVO}": { name: "NOVO" } } } } },
+    }),
+  },
+  "GET /api/markers/default/custom": { attempt: () => ({ url: "/api/markers/default/custom" }) },
+  "POST /api/markers/default/custom": {
+    attempt: (to) => ({ url: "/api/markers/default/custom", payload: { name: to.fresh() } }),
+  },
+  "PUT /api/markers/default/custom/:id": {
+    about: relations,
+    attempt: async (to) => ({
+      url: `/api/markers/default/custom/${await to.defaultMarker()}`,
+      payload: { name: to.fresh(), type: "select", options: ["Uma", "Outra"], description: "Texto" },
+    }),
+  },
+  "DELETE /api/markers/default/custom/:id": {
+    about: relations,
+    attempt: async (to) => ({ url: `/api/markers/default/custom/${await to.defaultMarker()}` }),
   },
   "GET /api/documents/models": { attempt: () => ({ url: "/api/documents/models" }) },
   "GET /api/documents/topics": { attempt: () => ({ url: "/api/documents/topics" }) },
@@ -96,11 +129,55 @@ export const libraryProbes: Readonly<Record<string, Probe>> = {
       },
     }),
   },
+  "POST /api/documents/paper": {
+    about: officeOwned,
+    attempt: async (to) => ({
+      url: "/api/documents/paper",
+      payload: { modelId: await to.template(), topics: [{ id: await to.topic(), name: "t" }] },
+    }),
+  },
+  "GET /api/documents/paper/media/:hash": {
+    about: officeOwned,
+    attempt: async (to) => ({ url: `/api/documents/paper/media/${pixelHash}?fileIds=${await to.template()}` }),
+  },
   "GET /api/documents/known-values": {
     about: relations,
     attempt: async (to) => ({ url: `/api/documents/known-values?signerId=${await to.member()}` }),
   },
   "GET /api/documents/files": { attempt: () => ({ url: "/api/documents/files?limit=100" }) },
+  "POST /api/documents/search": { attempt: () => ({ url: "/api/documents/search", payload: { text: "documento" } }) },
+  "PUT /api/documents/files/:name": {
+    about: relations,
+    attempt: async (to) => ({
+      url: `/api/documents/files/${await to.document()}`,
+      payload: { name: to.fresh() },
+    }),
+  },
+  "GET /api/documents/drafts": { attempt: () => ({ url: "/api/documents/drafts" }) },
+  "GET /api/documents/drafts/:id": {
+    about: relations,
+    attempt: async (to) => ({ url: `/api/documents/drafts/${await to.draft()}` }),
+  },
+  "PUT /api/documents/drafts/:id": {
+    about: relations,
+    attempt: async (to) => {
+      const templateId = await to.template();
+      const payload = {
+        templateId,
+        answers: { v: 1, fields: { [`CAMPO ${to.office.mark}`]: "outro" } },
+        topics: [],
+        outputName: null,
+        signerId: null,
+        revision: 1,
+        writer: newId(),
+      };
+      return { url: `/api/documents/drafts/${await to.draft(templateId)}`, payload };
+    },
+  },
+  "DELETE /api/documents/drafts/:id": {
+    about: relations,
+    attempt: async (to) => ({ url: `/api/documents/drafts/${await to.draft()}` }),
+  },
   "GET /api/documents/download/:name": {
     about: relations,
     attempt: async (to) => ({ url: `/api/documents/download/${await to.document()}` }),
@@ -109,8 +186,50 @@ export const libraryProbes: Readonly<Record<string, Probe>> = {
     about: relations,
     attempt: async (to) => ({ url: `/api/documents/${await to.document()}/inputs` }),
   },
+  "POST /api/documents/conference": {
+    about: officeOwned,
+    attempt: async (to) => ({
+      url: "/api/documents/conference",
+      payload: {
+        documentType: await to.template(),
+        formData: { [`CAMPO ${to.office.mark}`]: "valor" },
+        selectedTopics: [{ id: await to.topic(), name: "t", path: "/t", order: 1 }],
+      },
+    }),
+  },
+  "GET /api/documents/:id/conference": {
+    about: relations,
+    attempt: async (to) => ({ url: `/api/documents/${await to.document()}/conference` }),
+  },
   "DELETE /api/documents/files/:name": {
     about: relations,
     attempt: async (to) => ({ url: `/api/documents/files/${await to.document()}` }),
+  },
+  "GET /api/documents/shortcuts": { attempt: () => ({ url: "/api/documents/shortcuts" }) },
+  "PUT /api/documents/shortcuts/starred/:fileId": {
+    attempt: async (to) => ({
+      url: `/api/documents/shortcuts/starred/${await to.template()}`,
+      payload: { isStarred: true },
+    }),
+  },
+  "PUT /api/documents/used-values": {
+    attempt: () => ({ url: "/api/documents/used-values", payload: { isOn: true } }),
+  },
+  "GET /api/documents/used-values": {
+    attempt: (to) => ({ url: `/api/documents/used-values?key=${encodeURIComponent(`CAMPO ${to.office.mark}`)}` }),
+  },
+  "GET /api/documents/topics-used/:fileId": {
+    attempt: async (to) => ({ url: `/api/documents/topics-used/${await to.template()}` }),
+  },
+  "GET /api/documents/topic-sets": { attempt: () => ({ url: "/api/documents/topic-sets" }) },
+  "POST /api/documents/topic-sets": {
+    attempt: async (to) => ({
+      url: "/api/documents/topic-sets",
+      payload: { name: to.fresh(), topics: [await to.topic()] },
+    }),
+  },
+  "DELETE /api/documents/topic-sets/:id": {
+    about: officeOwned,
+    attempt: async (to) => ({ url: `/api/documents/topic-sets/${await to.topicSet()}` }),
   },
 };

@@ -4,7 +4,18 @@ import { newId } from "../../platform/new-id.ts";
 import { newMember } from "../members.ts";
 import { newOwner, signIn } from "../people.ts";
 import { call, type TestApp } from "../test-app.ts";
-import { addDocument, addFolder, addTemplate, addTopic, block, type Office, subscribe } from "./offices.ts";
+import {
+  addDefaultMarker,
+  addDocument,
+  addDraft,
+  addFolder,
+  addTemplate,
+  addTopic,
+  addTopicSet,
+  block,
+  type Office,
+  subscribe,
+} from "./offices.ts";
 import type { Subject } from "./subjects.ts";
 
 /** Whose thing a call is about: the caller's, a colleague's, another office's, or nobody's. */
@@ -41,16 +52,31 @@ export function createTargets(api: TestApp, subject: Subject, stranger: Office, 
     return id;
   }
 
+  /** As with documents: given to one who may have none of their own. */
+  async function giveDraft(template?: string): Promise<string> {
+    const templateId = template ?? (await addTemplate(api, office.owner.token, mark));
+    const id = await addDraft(api, office.owner, templateId, mark);
+    await api.db.platform((tx) =>
+      sql`update document_drafts set created_by = ${person.user.id} where id = ${id}`.execute(tx),
+    );
+    return id;
+  }
+
   return {
     relation,
     office,
     /** A template's id. */
     template: () => made(() => addTemplate(api, office.owner.token, mark)),
     topic: () => made(() => addTopic(api, office.owner.token, mark)),
+    topicSet: () => made(() => addTopicSet(api, office.owner.token, mark)),
     /** A folder's path, no other office having one like it. */
     folder: async () => (missing ? `/Acervo/${newId()}` : made(() => addFolder(api, office.owner.token))),
+    /** The id of a default marker that the caller, a colleague or somebody of another office made. */
+    defaultMarker: () => made(() => addDefaultMarker(api, person, mark)),
     /** A generated document's id. */
     document: () => made(giveDocument),
+    /** A draft's id, of a template of its own unless told. */
+    draft: (template?: string) => made(() => giveDraft(template)),
     /**
      * The id of a user beneath the caller (of an account owner, for staff), beneath a colleague, or of another office.
      */

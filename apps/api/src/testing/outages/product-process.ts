@@ -29,6 +29,7 @@ export async function startProductProcess(
       HOST: "127.0.0.1",
       LAVRA_DATA: data,
       LAVRA_DEMO: "off",
+      GEOGRAPHY_URL: "off",
       LOG_LEVEL: "fatal",
       LAVRA_DEV_LOGIN: developer.login,
       LAVRA_DEV_PASSWORD: developer.password,

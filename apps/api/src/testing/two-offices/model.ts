@@ -14,8 +14,12 @@ export interface OfficeModel {
   template?: FileModel;
   /** Documents by id: the version of the template that each was made from, and what was answered, and the office's habit then. */
   readonly documents: Map<string, { version: number; answer: string; umMil: boolean }>;
+  /** Its owner's drafts by id: what was answered, and how often each was saved. */
+  readonly drafts: Map<string, { answer: string; revision: number }>;
   /** People by id, with who created them. */
   readonly people: Map<string, { login: string; nome: string; ativo: boolean }>;
+  /** Keys of its default markers, by id. */
+  readonly defaults: Map<string, string>;
   /** Where its documents are dated. */
   cidade: string;
   /** Whether its numbers in words say "um mil". */
@@ -31,7 +35,9 @@ const emptyOffice = (): OfficeModel => ({
   folders: new Set([""]),
   topics: new Map(),
   documents: new Map(),
+  drafts: new Map(),
   people: new Map(),
+  defaults: new Map(),
   cidade: "",
   umMil: false,
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { docx } from "../docx-files.ts";
 import { upload } from "../uploads.ts";
+import { markerActs, readDefaults } from "./marker-operations.ts";
 import { memoryActs } from "./memory-operations.ts";
 import { dropFolder, isLoginTaken } from "./model.ts";
 import { type Act, at, type Operation, type Stage, send, someTopic, unknown } from "./stage.ts";
@@ -10,6 +11,9 @@ const kinds = [
   "make document",
   "read inputs",
   "delete document",
+  "save draft",
+  "read draft",
+  "delete draft",
   "read versions",
   "read version",
   "restore version",
@@ -23,6 +27,9 @@ const kinds = [
   "delete person",
   "say city",
   "choose signer",
+  "create default",
+  "change default",
+  "delete default",
 ] as const;
 
 export const operations = fc.array(
@@ -41,6 +48,7 @@ const somePerson = ({ world }: Stage, pick: number) =>
 
 const acts: Readonly<Record<(typeof kinds)[number], Act>> = {
   ...memoryActs,
+  ...markerActs,
   "create folder": async (stage, { office, pick, other }) => {
     const mine = stage.world.offices[office];
     // The path is one of either office: a name that only the other has is no folder here.
@@ -155,10 +163,13 @@ export async function readOffice(stage: Stage, office: 0 | 1) {
   const { body: tree } = await send(stage, office, "GET", "/api/folders/structure/topicos");
   const { body: list } = await send(stage, office, "GET", "/api/users");
   const { body: made } = await send(stage, office, "GET", "/api/documents/files?limit=100");
+  const { body: begun } = await send(stage, office, "GET", "/api/documents/drafts");
   const nodes = (node: Node): Node[] => [node, ...node.children.flatMap(nodes)];
   const all = nodes(tree.data.structure);
   return {
     documents: made.data.files.map(({ id }: { id: string }) => id).sort(),
+    defaults: await readDefaults(stage, office),
+    drafts: begun.data.drafts.map(({ id, about }: { id: string; about: string }) => `${id} ${about}`).sort(),
     folders: all.map(({ path }) => (path === "/" ? "" : path)).sort(),
     topics: all.flatMap(({ files }) => files.map(({ path, id }) => `${path} ${id}`)).sort(),
     people: list.data.users
@@ -169,10 +180,12 @@ export async function readOffice(stage: Stage, office: 0 | 1) {
 
 /** What the model says the same office holds. */
 export const expectedOffice = ({ world }: Stage, office: 0 | 1) => {
-  const { folders, topics, people, documents } = world.offices[office];
+  const { folders, topics, people, documents, drafts, defaults } = world.offices[office];
   return {
+    defaults: [...defaults].map(([id, key]) => `${id} ${key}`).sort(),
     folders: [...folders].sort(),
     documents: [...documents.keys()].sort(),
+    drafts: [...drafts].map(([id, { answer }]) => `${id} ${answer}`).sort(),
     topics: [...topics].map(([path, { id }]) => `${path} ${id}`).sort(),
     people: [...people].map(([id, one]) => `${id} ${one.login} ${one.nome} ${one.ativo}`).sort(),
   };
