@@ -1,9 +1,10 @@
-import { fileMarkers, type Marker } from "@lavra/contract/markers";
+import { fileMarkers, type ShownMarker, type ShownMarkerMap } from "@lavra/contract/markers";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../platform/api/api.ts";
+import type { ReplyOf } from "../platform/api/api-client.ts";
 
 /** A marker with the key its value is sent under: the upper-cased name in braces, `{CPF}`. */
-export interface KeyedMarker extends Marker {
+export interface KeyedMarker extends ShownMarker {
   readonly key: string;
 }
 
@@ -13,7 +14,24 @@ export interface FileMarkers {
   readonly requiresSubtemplates: boolean;
   /** Whether the file holds the place where topics go. */
   readonly hasSubtemplates: boolean;
+  /** When a person saved it last (ISO 8601, UTC), and who; null and "" where nobody did. */
+  readonly updatedAt: string | null;
+  readonly updatedBy: string;
 }
+
+/** The map of the wire as a list in the order of the form. */
+export const keyedMarkers = (map: ShownMarkerMap): readonly KeyedMarker[] =>
+  Object.entries(map).map(([key, marker]) => ({ ...marker, key }));
+
+/** What the server tells of a file's configuration, by reading and by saving alike. */
+export const readFileMarkers = (data: ReplyOf<typeof fileMarkers>["data"]): FileMarkers => ({
+  markers: keyedMarkers(data.markers),
+  // A configuration saved before the flag existed counts as asking for topics.
+  requiresSubtemplates: data.requiresSubtemplates ?? true,
+  hasSubtemplates: data.hasSubtemplates ?? true,
+  updatedAt: data.updatedAt ?? null,
+  updatedBy: data.updatedBy ?? "",
+});
 
 export const fileMarkersKey = (fileId: string) => ["markers", "file", fileId] as const;
 
@@ -23,12 +41,7 @@ export const fileMarkersQuery = (fileId: string) =>
     queryKey: fileMarkersKey(fileId),
     queryFn: async ({ signal }): Promise<FileMarkers> => {
       const { data } = await api.call(fileMarkers, { params: { fileId }, signal });
-      return {
-        markers: Object.entries(data.markers).map(([key, marker]) => ({ ...marker, key })),
-        // A configuration saved before the flag existed counts as asking for topics.
-        requiresSubtemplates: data.requiresSubtemplates ?? true,
-        hasSubtemplates: data.hasSubtemplates ?? true,
-      };
+      return readFileMarkers(data);
     },
     staleTime: 30_000,
   });

@@ -1,4 +1,13 @@
-export { type FileMarkers, fileMarkersKey, fileMarkersQuery, type KeyedMarker } from "./fetch-file-markers.ts";
+export {
+  type FileMarkers,
+  fileMarkersKey,
+  fileMarkersQuery,
+  type KeyedMarker,
+  keyedMarkers,
+  readFileMarkers,
+} from "./fetch-file-markers.ts";
 export { loadMarkerField, MarkerField } from "./load-marker-field.ts";
 export { markerLabel } from "./marker-labels.ts";
-export { isFilled, valueError, valueToSend } from "./marker-value.ts";
+export { fieldKind, isFilled, shapeOf, valueError, valueFromSent, valueToSend } from "./marker-value.ts";
+export { SourceFailure } from "./source-failure.tsx";
+export { sourceOptionsQuery, sourceWords } from "./source-options.ts";

@@ -1,13 +1,12 @@
 import { memo, useState } from "react";
-import { ComboBox } from "../ui/choices/combo-box.tsx";
 import { DateField } from "../ui/fields/date-field.tsx";
 import { MaskedField } from "../ui/fields/masked-field.tsx";
 import { NumberField } from "../ui/fields/number-field.tsx";
 import { TextField } from "../ui/fields/text-field.tsx";
 import type { KeyedMarker } from "./fetch-file-markers.ts";
 import { markerLabel } from "./marker-labels.ts";
-import { markerOptions } from "./marker-options.ts";
 import { fieldKind, isFilled, numberFormats, shapeOf, strictKind, valueWarning } from "./marker-value.ts";
+import { SelectMarkerField } from "./select-marker-field.tsx";
 
 export interface MarkerFieldProps {
   readonly marker: KeyedMarker;
@@ -63,21 +62,8 @@ export const MarkerField = memo(function MarkerField({ marker, value, error, sou
       );
     case "date":
       return <DateField {...field} hasWeekday value={value} onChange={change} />;
-    case "select": {
-      const { options, countNoun, placeholder } = markerOptions(marker);
-      // Nothing to choose from: a plain text field.
-      if (options.length === 0) return <TextField {...field} value={value} onChange={change} autoComplete="off" />;
-      return (
-        <ComboBox
-          {...field}
-          options={options}
-          countNoun={countNoun}
-          placeholder={placeholder}
-          value={value}
-          onChange={change}
-        />
-      );
-    }
+    case "select":
+      return <SelectMarkerField field={field} marker={marker} value={value} onChange={change} />;
     default:
       // One line that grows: facts and pleas take paragraphs, and their line breaks reach the document.
       return <TextField {...field} value={value} onChange={change} autoComplete="off" rows={1} />;

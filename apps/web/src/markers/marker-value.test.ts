@@ -1,8 +1,7 @@
 import type { Marker } from "@lavra/contract/markers";
 import { describe, expect, test } from "vitest";
-import { courtNames, courtStateNames } from "./court-names.ts";
-import { markerOptions } from "./marker-options.ts";
-import { fieldKind, valueError, valueToSend, valueWarning } from "./marker-value.ts";
+import { ownOptions, withSource } from "./marker-options.ts";
+import { fieldKind, valueError, valueFromSent, valueToSend, valueWarning } from "./marker-value.ts";
 
 const marker = (type: Marker["type"], kind: Marker["kind"] = "", key = "{X}") => ({ key, type, kind });
 const cpf = marker("text", "", "{CPF}");
@@ -72,30 +71,34 @@ describe("what is sent", () => {
     [marker("text", "cnj"), "0001234-71.2024.8.26.0100", "0001234-71.2024.8.26.0100"],
   ] as const)("%j %s goes as %s", (asked, value, sent) => {
     expect(valueToSend(asked, value)).toBe(sent);
+    expect(valueFromSent(asked, sent)).toBe(value.trim());
+  });
+
+  test.each([
+    [marker("number", "moeda"), "R$ 1.234.567,8", "1234567.8"],
+    [marker("number", "moeda"), "10.5", "10.5"],
+    [marker("number", "moeda"), "1.500", "1500"],
+    [marker("number"), "a combinar", ""],
+    [marker("date"), "2026-11-21", "2026-11-21"],
+    [marker("date"), "31/02/2026", ""],
+    [marker("date"), "", ""],
+    [marker("text"), " 1.500 ", " 1.500 "],
+  ] as const)("of %j, sent as %s, the field holds %j", (asked, sent, held) => {
+    expect(valueFromSent(asked, sent)).toBe(held);
   });
 });
 
 describe("options", () => {
-  test("its own list comes first, its source's after it", () => {
-    expect(markerOptions({ options: ["A", "B"], apiSource: "", kind: "sim_nao" }).options).toEqual(["A", "B"]);
-    expect(
-      markerOptions({ options: ["Exterior", "Acre"], apiSource: "ibge-estados", kind: "" }).options.slice(0, 3),
-    ).toEqual(["Exterior", "Acre", "Alagoas"]);
+  test("are those a person wrote; a yes or no without any has its two words", () => {
+    expect(ownOptions({ options: ["A", "B"], apiSource: "", kind: "sim_nao" })).toEqual(["A", "B"]);
+    expect(ownOptions({ options: [], apiSource: "", kind: "sim_nao" })).toEqual(["Sim", "Não"]);
+    expect(ownOptions({ options: [], apiSource: "", kind: "" })).toEqual([]);
+    expect(ownOptions({ options: [], apiSource: "tribunais", kind: "sim_nao" })).toEqual([]);
   });
 
-  test("a yes or no has its two words", () => {
-    expect(markerOptions({ options: [], apiSource: "", kind: "sim_nao" }).options).toEqual(["Sim", "Não"]);
-  });
-
-  test("27 states in court format, 38 courts in capitals", () => {
-    expect(courtStateNames).toHaveLength(27);
-    expect(courtStateNames).toContain("ESTADO DE SÃO PAULO");
-    expect(courtStateNames).toContain("ESTADO DO RIO DE JANEIRO");
-    expect(courtStateNames).toContain("ESTADO DA BAHIA");
-    expect(courtStateNames).toContain("DO DISTRITO FEDERAL");
-    expect(new Set(courtNames).size).toBe(38);
-    expect(courtNames).toContain("TRIBUNAL REGIONAL FEDERAL DA 6ª REGIÃO");
-    expect(courtNames).toContain("TRIBUNAL DE JUSTIÇA DO ESTADO DA PARAÍBA");
-    expect(courtNames.every((name) => name === name.toUpperCase())).toBe(true);
+  test("stand before the source's, each once; the source's list alone is that list and no copy", () => {
+    const source = ["Acre", "Alagoas"];
+    expect(withSource(["Exterior", "Acre"], source)).toEqual(["Exterior", "Acre", "Alagoas"]);
+    expect(withSource([], source)).toBe(source);
   });
 });

@@ -1,5 +1,5 @@
 import type { Marker } from "@lavra/contract/markers";
-import { formatDateWithWeekday } from "../platform/formats/dates.ts";
+import { formatDate, formatDateWithWeekday, parseDate } from "../platform/formats/dates.ts";
 import { hasCnpjShape, hasCpfShape } from "../platform/formats/tax-ids.ts";
 import { type ValueShape, valueShapes } from "./value-shapes.ts";
 
@@ -63,4 +63,24 @@ export function valueToSend(marker: Asked, value: string): string {
   if (kind === "date") return formatDateWithWeekday(value);
   if (kind !== "money" && kind !== "number") return value.trim();
   return isFilled(value) ? new Intl.NumberFormat("pt-BR", numberFormats[kind]).format(Number(value)) : "";
+}
+
+/** `1.500,00`, `1500,5` and `1500`. */
+const writtenNumber = /^-?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?$/;
+/** As fields hold numbers, `1500.5`; three digits after the point are a Brazilian thousand. */
+const heldNumber = /^-?\d+\.(?:\d{1,2}|\d{4,})$/;
+
+function heldNumberOf(sent: string): string {
+  if (writtenNumber.test(sent)) return String(Number(sent.replaceAll(".", "").replace(",", ".")));
+  return heldNumber.test(sent) ? sent : "";
+}
+
+/**
+ * The way back from `valueToSend`: what a field holds of a value that a document got. "" where its field could not hold
+ * it, as a date that is none.
+ */
+export function valueFromSent(marker: Asked, sent: string): string {
+  const kind = fieldKind(marker);
+  if (kind === "date") return parseDate(sent) ?? (formatDate(sent) === "" ? "" : sent.slice(0, 10));
+  return kind === "money" || kind === "number" ? heldNumberOf(sent.replace(/^R\$\s*/, "").trim()) : sent;
 }

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { SearchField } from "../../ui/fields/search-field.tsx";
 
 export interface SearchBoxProps {
+  /** "Buscar em todas as pastas" where there is room for it. */
+  readonly label?: string | undefined;
   /** What the address says. */
   readonly value: string;
   readonly onChange: (typed: string) => void;
@@ -11,7 +13,13 @@ export interface SearchBoxProps {
 }
 
 /** Searches all folders. Letters show at once; the address follows, and leads when one goes back. */
-export function SearchBox({ value, onChange, onSubmit, className }: SearchBoxProps) {
+export function SearchBox({
+  label = "Buscar em todas as pastas",
+  value,
+  onChange,
+  onSubmit,
+  className,
+}: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const told = useRef(value);
   useEffect(() => {
@@ -21,7 +29,7 @@ export function SearchBox({ value, onChange, onSubmit, className }: SearchBoxPro
   }, [value]);
   return (
     <SearchField
-      label="Buscar em todas as pastas"
+      label={label}
       hasSlashKey
       value={typed}
       onSubmit={onSubmit}

@@ -1,13 +1,13 @@
-import { fileWarnings, type LibraryFile, type TemplateWarning } from "@lavra/contract/library";
+import type { LibraryFile } from "@lavra/contract/library";
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
-import { api } from "../../platform/api/api.ts";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { FailedState } from "../../ui/messages/failed-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import { Modal } from "../../ui/overlays/modal.tsx";
 import { counted } from "../area-words.ts";
+import { fileWarningsQuery } from "./file-warnings.ts";
 import { WarningList } from "./warning-list.tsx";
 
 export interface WarningsModalProps {
@@ -15,18 +15,9 @@ export interface WarningsModalProps {
   readonly onClose: () => void;
 }
 
-/** What deserves a look in a stored file, as it is now; errors are `ApiError`. */
-const useFileWarnings = ({ id, modified }: LibraryFile) =>
-  useQuery({
-    queryKey: ["library", "warnings", id, modified],
-    queryFn: async ({ signal }): Promise<readonly TemplateWarning[]> => {
-      const { warnings } = await api.call(fileWarnings, { params: { fileId: id }, signal });
-      return warnings;
-    },
-  });
-
 function Content({ file }: { readonly file: LibraryFile }) {
-  const { data: warnings, error, isFetching, refetch } = useFileWarnings(file);
+  const { data, error, isFetching, refetch } = useQuery(fileWarningsQuery(file));
+  const warnings = data?.warnings;
   if (warnings?.length === 0) {
     return (
       <EmptyState icon={<CircleCheck />} title="Nada a corrigir">

@@ -1,0 +1,35 @@
+import { saveFileMarkers } from "@lavra/contract/markers";
+import type { QueryClient } from "@tanstack/react-query";
+import { fileMarkersKey, readFileMarkers } from "../../markers/index.ts";
+import { api } from "../../platform/api/api.ts";
+import { type ConfiguredFile, copyOf } from "./local-copy.ts";
+import { putLocal, readLocal } from "./local-markers.ts";
+import { withAttempts } from "./save-attempts.ts";
+
+export interface SavePlace {
+  readonly client: QueryClient;
+  readonly userId: string;
+  readonly file: ConfiguredFile;
+}
+
+/**
+ * Brings what this browser keeps of a file to the server, as it stands when its turn comes. Changed again meanwhile, it
+ * goes on needing the server; the next save takes it along. @throws ApiError
+ */
+export async function sendConfig({ client, userId, file }: SavePlace): Promise<void> {
+  const sent = readLocal(userId)[file.id];
+  if (!sent?.needsSync) return;
+  const body = {
+    fileName: file.name,
+    filePath: file.path,
+    markers: sent.markers,
+    requiresSubtemplates: sent.requiresSubtemplates,
+    basedOn: sent.lastServerSave,
+  };
+  const { data } = await withAttempts(() => api.call(saveFileMarkers, { params: { fileId: file.id }, body }));
+  const saved = readFileMarkers(data);
+  client.setQueryData(fileMarkersKey(file.id), saved);
+  const now = readLocal(userId)[file.id];
+  const isStill = now?.changedAt === sent.changedAt;
+  putLocal(userId, file.id, isStill || !now ? copyOf(file, saved) : { ...now, lastServerSave: saved.updatedAt });
+}

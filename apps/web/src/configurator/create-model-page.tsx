@@ -1,0 +1,180 @@
+import type { CustomDefault } from "@lavra/contract/default-markers";
+import type { FolderNode } from "@lavra/contract/library";
+import { useQuery } from "@tanstack/react-query";
+import { FileCog } from "lucide-react";
+import { useEffect, useMemo, useState } from "react";
+import { findFile, LibraryArea, treeOf, useFolderStructure } from "../library/index.ts";
+import { useSession } from "../platform/session/session.ts";
+import { useIsDesk } from "../platform/use-is-desk.ts";
+import { Button } from "../ui/buttons/button.tsx";
+import { Banner } from "../ui/messages/banner.tsx";
+import { EmptyState } from "../ui/messages/empty-state.tsx";
+import { Notices, noticeLasts } from "../ui/messages/notices.tsx";
+import { Skeleton } from "../ui/messages/skeleton.tsx";
+import { type ModalNotice, useNotices } from "../ui/messages/use-notices.ts";
+import { NoticeModal } from "../ui/overlays/notice-modal.tsx";
+import { ConfiguratorLayout } from "./configurator-layout.tsx";
+import { customDefaultsQuery } from "./default-markers/custom-defaults.ts";
+import { DefaultDialogs, type DefaultQuestion } from "./default-markers/default-dialogs.tsx";
+import { DefaultsPanel } from "./default-markers/defaults-panel.tsx";
+import { type ConfiguratorZones, FileConfigurator } from "./file-configurator.tsx";
+import { FilesPanel } from "./files/files-panel.tsx";
+import { useConfiguratorPlace } from "./files/use-configurator-place.ts";
+import { configLoading, previewLoading } from "./skeletons.tsx";
+import { ConflictBanners } from "./sync/conflict-banners.tsx";
+import { unsavedWords } from "./sync/sync-words.ts";
+import { tidyLocal } from "./sync/tidy-local.ts";
+import { useSync } from "./sync/use-sync.ts";
+
+/** ms that banners stay, by tone. */
+const lasts = { success: 3_000, error: noticeLasts, warning: noticeLasts, info: noticeLasts };
+
+/** ms after the files are listed that what this browser keeps is held against them. */
+const tidyAfter = 500;
+
+const noCustoms: readonly CustomDefault[] = [];
+const noKeys: ReadonlySet<string> = new Set();
+
+function useTidyLocal(userId: string, root: FolderNode | undefined) {
+  useEffect(() => {
+    if (!root) return;
+    const timer = setTimeout(() => tidyLocal(userId, root), tidyAfter);
+    return () => clearTimeout(timer);
+  }, [userId, root]);
+}
+
+const skeleton = [70, 55, 80, 60, 75].map((width) => (
+  <span key={width} style={{ width: `${width}%` }}>
+    <Skeleton className="h-5" />
+  </span>
+));
+
+const title = <h1 className="text-22 font-bold text-ink">Configurador de Modelos</h1>;
+
+interface NothingChosenProps {
+  /** The address names a file that is not there. */
+  readonly isMissing: boolean;
+  readonly isDesk: boolean;
+}
+
+function NothingChosen({ isMissing, isDesk }: NothingChosenProps) {
+  // On narrow windows the list itself asks for a choice.
+  if (!isDesk && !isMissing) return null;
+  return (
+    <EmptyState icon={<FileCog />} title={isMissing ? "O arquivo escolhido não foi encontrado" : "Escolha um arquivo"}>
+      {isMissing
+        ? "Ele pode ter sido excluído. Escolha outro na lista."
+        : "Os marcadores do modelo aparecem aqui, com o formulário que fazem."}
+    </EmptyState>
+  );
+}
+
+/** /create-model: how the markers of each template are asked for. */
+export function CreateModelPage() {
+  const userId = useSession().user?.id ?? "";
+  const isDesk = useIsDesk();
+  const { place, go } = useConfiguratorPlace();
+  const structure = useFolderStructure("models");
+  const root = treeOf(structure);
+  const file = useMemo(() => (root ? findFile(root, place.fileId)?.file : undefined), [root, place.fileId]);
+  const notices = useNotices({ most: 3 });
+  const alerts = useNotices<ModalNotice>();
+  const syncing = useSync(userId, notices.tell);
+  const customs = useQuery(customDefaultsQuery);
+  const [question, setQuestion] = useState<DefaultQuestion | null>(null);
+  useTidyLocal(userId, root);
+  const isAwaited = place.fileId !== "" && structure.isPending;
+
+  const files = (
+    <LibraryArea query={structure} word="modelos" skeleton={skeleton}>
+      {(tree) => <FilesPanel root={tree} place={place} onGo={go} />}
+    </LibraryArea>
+  );
+  const banners = (
+    <div className="no-print grid gap-2 empty:hidden desk:sticky desk:top-0 desk:z-2">
+      <Notices of={notices} lasts={lasts} isBroughtIntoView />
+      {syncing.unsaved > 0 ? (
+        <Banner
+          tone="warning"
+          actions={
+            <Button size="sm" tone="accent" isBusy={syncing.isSyncing} onPress={syncing.sync}>
+              Sincronizar
+            </Button>
+          }
+        >
+          {unsavedWords(syncing.unsaved)}
+        </Banner>
+      ) : null}
+      <ConflictBanners conflicts={syncing.conflicts} onSwap={syncing.swap} onSettle={syncing.settleConflict} />
+    </div>
+  );
+
+  const page = ({ head, body, preview, inFile, onAdd }: ConfiguratorZones) => (
+    <ConfiguratorLayout
+      files={
+        <div className="flex min-h-0 min-w-0 flex-col gap-4 desk:border-r desk:border-line desk:bg-sunken desk:px-3 desk:pt-3 desk:pb-2">
+          {file || isDesk ? null : title}
+          {files}
+        </div>
+      }
+      notices={banners}
+      head={head}
+      preview={preview}
+      body={
+        <>
+          {body}
+          <DefaultsPanel
+            query={customs}
+            inFile={inFile}
+            onAdd={(key, marker) => {
+              if (onAdd) onAdd(key, marker);
+              else notices.tell({ tone: "error", text: "Selecione um arquivo primeiro" });
+            }}
+            onCreate={() => setQuestion({ kind: "create" })}
+            onEdit={(marker) => setQuestion({ kind: "edit", marker })}
+            onDelete={(marker) => setQuestion({ kind: "delete", marker })}
+          />
+        </>
+      }
+    />
+  );
+
+  return (
+    <>
+      {file ? (
+        <FileConfigurator
+          key={file.id}
+          file={file}
+          userId={userId}
+          customs={customs.data ?? noCustoms}
+          tell={notices.tell}
+          alert={alerts.tell}
+          isSyncing={syncing.isSyncing}
+          onSync={syncing.sync}
+          onDeleteDefault={(marker) => setQuestion({ kind: "delete", marker })}
+        >
+          {page}
+        </FileConfigurator>
+      ) : (
+        page({
+          head: isDesk ? title : null,
+          body: isAwaited ? (
+            configLoading
+          ) : (
+            <NothingChosen isMissing={root !== undefined && place.fileId !== ""} isDesk={isDesk} />
+          ),
+          preview: isAwaited ? previewLoading : null,
+          inFile: noKeys,
+          onAdd: undefined,
+        })
+      )}
+      <DefaultDialogs
+        question={question}
+        customs={customs.data ?? noCustoms}
+        tell={notices.tell}
+        onClose={() => setQuestion(null)}
+      />
+      <NoticeModal of={alerts} />
+    </>
+  );
+}

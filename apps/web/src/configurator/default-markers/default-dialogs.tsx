@@ -1,0 +1,57 @@
+import type { CustomDefault } from "@lavra/contract/default-markers";
+import { sentenceOf } from "../../platform/api/api-error.ts";
+import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
+import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
+import { useDeleteDefault } from "./custom-defaults.ts";
+import { DefaultDialog } from "./default-dialog.tsx";
+
+/** What is being asked about a custom default marker. */
+export type DefaultQuestion =
+  | { readonly kind: "create" }
+  | { readonly kind: "edit"; readonly marker: CustomDefault }
+  | { readonly kind: "delete"; readonly marker: CustomDefault };
+
+export interface DefaultDialogsProps {
+  readonly question: DefaultQuestion | null;
+  readonly customs: readonly CustomDefault[];
+  readonly tell: NoticesHandle["tell"];
+  readonly onClose: () => void;
+}
+
+function DeleteQuestion({ marker, tell, onClose }: Omit<DefaultDialogsProps, "question"> & { marker: CustomDefault }) {
+  const { mutate, isPending } = useDeleteDefault();
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`Excluir o marcador padrão ${marker.key}?`}
+      confirmLabel="Excluir marcador padrão"
+      busyLabel="Excluindo…"
+      isBusy={isPending}
+      onCancel={onClose}
+      onConfirm={() =>
+        mutate(marker, {
+          onSuccess: (text) => tell({ tone: "success", text }),
+          onError: (error) => tell({ tone: "error", text: `Erro ao excluir marcador padrão: ${sentenceOf(error)}` }),
+          onSettled: onClose,
+        })
+      }
+    >
+      <p>Ele sai da lista de todos que o veem. Os arquivos que já o usam ficam com o marcador, como marcador deles.</p>
+    </ConfirmDialog>
+  );
+}
+
+/** The dialogs around custom default markers: making, changing, deleting one. */
+export function DefaultDialogs(props: DefaultDialogsProps) {
+  const { question, customs, tell, onClose } = props;
+  if (question === null) return null;
+  if (question.kind === "delete") return <DeleteQuestion {...props} marker={question.marker} />;
+  return (
+    <DefaultDialog
+      marker={question.kind === "edit" ? question.marker : undefined}
+      customs={customs}
+      onSaved={(text) => tell({ tone: "success", text })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import type { FolderNode } from "@lavra/contract/library";
+import { ArrowLeft } from "lucide-react";
+import { useDeferredValue, useMemo } from "react";
+import { findFile, folderTrail, indexFiles, SearchBox, searchFiles } from "../../library/index.ts";
+import { useIsDesk } from "../../platform/use-is-desk.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { FileList } from "../../ui/files/file-list.tsx";
+import { Breadcrumbs } from "../../ui/layout/breadcrumbs.tsx";
+import { folderEntries, folderPathOf, foundEntries } from "./list-entries.tsx";
+import type { ConfiguratorPlace } from "./use-configurator-place.ts";
+
+export interface FilesPanelProps {
+  readonly root: FolderNode;
+  readonly place: ConfiguratorPlace;
+  readonly onGo: (place: ConfiguratorPlace, options?: { readonly replace?: boolean }) => void;
+}
+
+const aboveOf = (path: string) => path.slice(0, path.lastIndexOf("/")) || "/";
+
+/** Enough to choose from; a longer list asks for another word. */
+const mostFound = 200;
+
+function useEntries(root: FolderNode, folder: FolderNode, typed: string) {
+  const wanted = useDeferredValue(typed).trim();
+  const isSearch = wanted !== "";
+  const index = useMemo(() => (isSearch ? indexFiles(root) : []), [root, isSearch]);
+  const found = useMemo(() => searchFiles(index, wanted), [index, wanted]);
+  const entries = useMemo(
+    () => (isSearch ? foundEntries(found.slice(0, mostFound), root.name) : folderEntries(folder)),
+    [isSearch, found, folder, root.name],
+  );
+  return { entries, isSearch, wanted, total: found.length };
+}
+
+/**
+ * The folders of templates to look into and choose from: nothing is made, renamed, sent or deleted here. On narrow
+ * windows a chosen file takes the list's place, and Back brings the list again.
+ */
+export function FilesPanel({ root, place, onGo }: FilesPanelProps) {
+  const trail = folderTrail(root, place.path) ?? [root];
+  const folder = trail.at(-1) ?? root;
+  const { entries, isSearch, wanted, total } = useEntries(root, folder, place.typed);
+  const hasFile = place.fileId !== "";
+  const isCovered = hasFile && place.typed.trim() === "";
+
+  const isDesk = useIsDesk();
+
+  /** On the desk one looks around with the file open; elsewhere its place is needed. */
+  const openFolder = (path: string) => onGo({ path, fileId: isDesk ? place.fileId : "", typed: "" });
+  const openFile = (fileId: string) =>
+    onGo({ path: findFile(root, fileId)?.folder.path ?? place.path, fileId, typed: "" });
+  const open = (id: string) => {
+    const path = folderPathOf(id);
+    if (path === undefined) openFile(id);
+    else openFolder(path);
+  };
+  const takeFirst = (typed: string) => {
+    const [first] = searchFiles(indexFiles(root), typed);
+    if (first) openFile(first.file.id);
+  };
+  const isFileAbove = isCovered && !isDesk;
+
+  return (
+    <section aria-label="Arquivos" className="no-print flex min-h-0 min-w-0 flex-1 flex-col gap-2">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-1 desk:flex-col desk:items-start">
+        {folder === root && !isFileAbove ? null : (
+          <Button
+            size="sm"
+            tone="quiet"
+            icon={<ArrowLeft aria-hidden="true" className="size-4" />}
+            onPress={() => openFolder(isFileAbove ? folder.path : aboveOf(folder.path))}
+            className="desk:-ml-1.5"
+          >
+            Voltar
+          </Button>
+        )}
+        <Breadcrumbs
+          label="Caminho"
+          crumbs={trail.map(({ path, name }) => ({ id: path, label: name }))}
+          onSelect={openFolder}
+        />
+      </div>
+      <SearchBox
+        label="Buscar arquivo"
+        value={place.typed}
+        onChange={(typed) => onGo({ ...place, typed }, { replace: true })}
+        onSubmit={takeFirst}
+        className="flex-none"
+      />
+      <div className={classNames("flex min-h-0 flex-1 flex-col", isCovered && "max-desk:hidden")}>
+        <FileList
+          label={isSearch ? "Arquivos encontrados" : `Conteúdo de ${folder.name}`}
+          entries={entries}
+          selectedId={hasFile ? place.fileId : null}
+          onOpen={open}
+          empty={isSearch ? `Nada encontrado para "${wanted}".` : "Esta pasta está vazia."}
+          className="flex-1 max-desk:max-h-[70dvh]"
+        />
+        <p role="status" className={total > mostFound ? "px-2 pt-2 text-12 text-muted" : "sr-only"}>
+          {isSearch ? foundWords(total) : ""}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+const foundWords = (total: number) =>
+  total > mostFound
+    ? `${total.toLocaleString("pt-BR")} encontrados; estes são os ${mostFound} primeiros`
+    : `${total} ${total === 1 ? "encontrado" : "encontrados"}`;

@@ -1,0 +1,134 @@
+import { folderStructure } from "@lavra/contract/library";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { freshServer, inicial, marker, openConfigurator } from "../../testing/fake-configurator.tsx";
+import { idAt } from "../../testing/fake-library.ts";
+import { answerOutside, on, refuse, unreachable, wireReply } from "../../testing/stub-api.ts";
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+const files = () => within(screen.getByRole("region", { name: "Arquivos" }));
+/** Of the rows, once they are these. */
+const holds = async (...names: string[]) => {
+  const panel = within(await screen.findByRole("region", { name: "Arquivos" }));
+  await waitFor(() => expect(panel.queryAllByRole("option").map((row) => row.textContent)).toEqual(names));
+};
+const root = ["Cível", "Trabalhista", "Modelos da plataforma"];
+const civel = ["Recursos", "Petição inicial48,20 KB"];
+const atDesk = () =>
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: query.includes("1180"),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+
+test("the templates' folders are looked into: path, way back, sizes, and nothing to change them by", async () => {
+  const { person, router } = openConfigurator(freshServer(), [], "/create-model");
+  await screen.findByRole("heading", { level: 1, name: "Configurador de Modelos" });
+  await holds(...root);
+  expect(files().queryByRole("button", { name: "Voltar" })).toBeNull();
+  await person.click(files().getByRole("option", { name: "Cível" }));
+  await holds(...civel);
+  await person.click(files().getByRole("option", { name: "Recursos" }));
+  expect(router.state.location.search).toEqual({ pasta: "/Cível/Recursos" });
+  const path = files().getByRole("navigation", { name: "Caminho" });
+  expect(
+    within(path)
+      .getAllByRole("link")
+      .map((crumb) => crumb.textContent),
+  ).toEqual(["Modelos", "Cível", "Recursos"]);
+  await person.click(files().getByRole("button", { name: "Voltar" }));
+  expect(router.state.location.search).toEqual({ pasta: "/Cível" });
+  await person.click(files().getByRole("link", { name: "Modelos" }));
+  expect(router.state.location.search).toEqual({});
+  expect(files().queryAllByRole("button", { name: /Nova pasta|Renomear|Excluir|Enviar|Mais ações/ })).toEqual([]);
+});
+
+test("a search finds files by name in all folders; Enter takes the first, and all of it stands in the address", async () => {
+  const server = freshServer();
+  server.markers = { "{CLIENTE}": marker("CLIENTE") };
+  const { person, router } = openConfigurator(server, [], "/create-model?pasta=/Trabalhista");
+  const search = await screen.findByRole("searchbox", { name: "Buscar arquivo" });
+  await person.type(search, "pet");
+  await holds("Petição inicialCível · 48,20 KB");
+  expect(router.state.location.search).toEqual({ pasta: "/Trabalhista", busca: "pet" });
+  await person.clear(search);
+  await person.type(search, "zzz");
+  await files().findByText('Nada encontrado para "zzz".');
+  await person.clear(search);
+  await person.type(search, "apela{Enter}");
+  await waitFor(() =>
+    expect(router.state.location.search).toEqual({
+      pasta: "/Cível/Recursos",
+      modelo: idAt("/Cível/Recursos/Apelação.docx"),
+    }),
+  );
+  await screen.findByRole("heading", { level: 1, name: "Apelação.docx" });
+  await screen.findByRole("list", { name: "Marcadores do arquivo" });
+});
+
+test("arrows only move; Enter opens a file, and on narrow windows Back brings its folder again", async () => {
+  const { person, router } = openConfigurator(freshServer(), [], "/create-model?pasta=/Cível");
+  await holds(...civel);
+  act(() => screen.getByRole("searchbox").focus());
+  await person.tab();
+  await person.keyboard("{ArrowDown}{ArrowDown}");
+  expect(router.state.location.search).toEqual({ pasta: "/Cível" });
+  await person.keyboard("{Enter}");
+  await waitFor(() => expect(router.state.location.search).toEqual({ pasta: "/Cível", modelo: inicial.id }));
+  await person.click(files().getByRole("button", { name: "Voltar" }));
+  expect(router.state.location.search).toEqual({ pasta: "/Cível" });
+});
+
+test("on the desk one looks around with the file open", async () => {
+  atDesk();
+  const { person, router } = openConfigurator(freshServer());
+  await holds(...civel);
+  await person.click(files().getByRole("button", { name: "Voltar" }));
+  expect(router.state.location.search).toEqual({ modelo: inicial.id });
+  await screen.findByRole("heading", { level: 1, name: "Petição inicial.docx" });
+});
+
+test.each([
+  ["a fault of the server", refuse("server.error"), "Erro ao carregar modelos: Erro interno do servidor"],
+  ["no connection", unreachable, /^Erro ao carregar modelos: Não foi possível falar com o servidor/],
+  ["a page that is none of ours", answerOutside(502), "Erro ao carregar modelos: Erro interno do servidor"],
+])("%s is told in the list's place, and tried again", async (_, failing, sentence) => {
+  let isMended = false;
+  const { person, api } = openConfigurator(
+    freshServer(),
+    [
+      on(folderStructure, () => {
+        if (!isMended) return typeof failing === "function" ? failing() : failing;
+        return wireReply(folderStructure, {
+          structure: { id: null, name: "Modelos", path: "/", readOnly: false, modified: null, files: [], children: [] },
+        });
+      }),
+    ],
+    "/create-model",
+  );
+  await screen.findByText(sentence);
+  isMended = true;
+  await person.click(screen.getByRole("button", { name: /^Tentar novamente/ }));
+  await screen.findByText("Esta pasta está vazia.");
+  expect(api.to(folderStructure)).toHaveLength(2);
+});
+
+test("a tree that cannot be read, and a session that has ended, which says nothing", async () => {
+  const broken = new Response(JSON.stringify({ success: true, structure: { name: "sem pastas" } }));
+  const view = openConfigurator(freshServer(), [], "/create-model");
+  await holds(...root);
+  view.client.setQueryData(["library", "structure", "models"], await broken.json());
+  await screen.findByText("Erro ao processar estrutura de modelos");
+  view.unmount();
+  openConfigurator(freshServer(), [on(folderStructure, refuse("auth.required"))], "/create-model");
+  await screen.findByRole("heading", { name: "Marcadores padrão" });
+  expect(screen.queryByText(/Erro ao/)).toBeNull();
+});
+
+test("an address of a file that is gone says so", async () => {
+  openConfigurator(freshServer(), [], `/create-model?modelo=${idAt("/nada")}`);
+  await screen.findByText("O arquivo escolhido não foi encontrado");
+});

@@ -1,0 +1,41 @@
+import type { FolderNode } from "@lavra/contract/library";
+import { Library } from "lucide-react";
+import { type PlacedFile, spokenName } from "../../library/index.ts";
+import { formatFileSizePrecisely } from "../../platform/formats/file-size.ts";
+import type { FileListEntry } from "../../ui/files/file-list.tsx";
+
+const folderPrefix = "folder:";
+
+/** The path of the folder that an entry stands for; undefined for a file's. */
+export const folderPathOf = (entryId: string): string | undefined =>
+  entryId.startsWith(folderPrefix) ? entryId.slice(folderPrefix.length) : undefined;
+
+/** What lies in a folder: folders, then files with their sizes. */
+export const folderEntries = (folder: FolderNode): readonly FileListEntry[] => [
+  ...folder.children.map(
+    ({ id, path, name }): FileListEntry => ({
+      id: `${folderPrefix}${path}`,
+      name,
+      kind: "folder",
+      // The platform's own folder, which nobody here can change.
+      icon: id === null ? <Library aria-hidden="true" /> : undefined,
+    }),
+  ),
+  ...folder.files.map(
+    ({ id, name, size }): FileListEntry => ({
+      id,
+      name: spokenName(name),
+      kind: "file",
+      detail: formatFileSizePrecisely(size),
+    }),
+  ),
+];
+
+/** What a search found, each file with the folder it lies in. */
+export const foundEntries = (found: readonly PlacedFile[], rootName: string): readonly FileListEntry[] =>
+  found.map(({ file, folder }) => ({
+    id: file.id,
+    name: spokenName(file.name),
+    kind: "file",
+    detail: `${folder.path.split("/").filter(Boolean).join(" / ") || rootName} · ${formatFileSizePrecisely(file.size)}`,
+  }));

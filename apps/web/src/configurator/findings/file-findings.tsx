@@ -1,0 +1,122 @@
+import type { StandingMarker } from "@lavra/contract/library";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { CircleCheck, Plus } from "lucide-react";
+import { useState } from "react";
+import { type FileWarnings, WarningItem } from "../../library/index.ts";
+import type { KeyedMarker } from "../../markers/index.ts";
+import { sentenceOf } from "../../platform/api/api-error.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Count } from "../../ui/marks/count.tsx";
+import { MarkerChip } from "../../ui/marks/marker-chip.tsx";
+import { Banner } from "../../ui/messages/banner.tsx";
+import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
+import { placeOf, unregistered } from "./unregistered.ts";
+
+export interface FileFindingsProps {
+  readonly query: UseQueryResult<FileWarnings>;
+  readonly markers: readonly KeyedMarker[];
+  readonly isReadOnly: boolean;
+  readonly onAdd: (markers: readonly StandingMarker[]) => void;
+}
+
+/** Findings shown at first, and at each press for more. */
+const step = 5;
+
+interface UnregisteredItemProps {
+  readonly marker: StandingMarker;
+  readonly onAdd: (() => void) | undefined;
+}
+
+function UnregisteredItem({ marker, onAdd }: UnregisteredItemProps) {
+  const place = placeOf(marker);
+  return (
+    <li className="flex items-center gap-2 text-13">
+      <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-1.5 text-body">
+        <span className="inline-flex max-w-full min-w-0">
+          <MarkerChip name={marker.key} />
+        </span>
+        está no arquivo e não está no formulário.
+        {place === "" ? null : <span className="text-12 text-muted">{place}</span>}
+      </p>
+      {onAdd ? (
+        <Button
+          size="sm"
+          icon={<Plus aria-hidden="true" className="size-4" />}
+          aria-label={`Adicionar ${marker.key}`}
+          onPress={onAdd}
+        >
+          Adicionar
+        </Button>
+      ) : null}
+    </li>
+  );
+}
+
+/** What the reading of the file found: markers that its form lacks, and what deserves to be mended in Word. */
+export function FileFindings({ query, markers, isReadOnly, onAdd }: FileFindingsProps) {
+  const { data, error, isFetching, refetch } = query;
+  const [most, setMost] = useState(step);
+  if (error && !data) {
+    return (
+      <Banner
+        tone="warning"
+        actions={
+          <Button size="sm" tone="accent" isBusy={isFetching} onPress={() => void refetch()}>
+            Tentar novamente
+          </Button>
+        }
+      >
+        {`Erro ao conferir os marcadores: ${sentenceOf(error)}`}
+      </Banner>
+    );
+  }
+  if (!data) {
+    return (
+      <SkeletonGroup label="Conferindo o arquivo..." className="grid gap-2">
+        <Skeleton className="h-5 w-1/2" />
+      </SkeletonGroup>
+    );
+  }
+  const lacking = unregistered(data.markers, markers);
+  // That the place for topics is missing is said where topics are asked for.
+  const warnings = data.warnings.filter(({ code }) => code !== "library.no_subtemplates");
+  const total = lacking.length + warnings.length;
+  if (total === 0) {
+    return (
+      <p className="flex items-center gap-1.5 text-13 text-muted">
+        <CircleCheck aria-hidden="true" className="size-4 text-ok-ink" />
+        Conferência do arquivo: nada a corrigir.
+      </p>
+    );
+  }
+  const items = [
+    ...lacking.map((marker) => (
+      <UnregisteredItem key={marker.key} marker={marker} onAdd={isReadOnly ? undefined : () => onAdd([marker])} />
+    )),
+    ...warnings.map((warning) => <WarningItem key={`${warning.code} ${warning.message}`} warning={warning} />),
+  ];
+  return (
+    <section
+      aria-label="Conferência do arquivo"
+      className="grid min-w-0 grid-cols-1 gap-3 rounded-card border border-warn-line bg-warn-soft/40 p-4"
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="text-14 font-bold text-ink">Conferência do arquivo</h2>
+        <Count value={total} label="pontos" />
+        {!isReadOnly && lacking.length > 1 ? (
+          <Button size="sm" tone="accent" onPress={() => onAdd(lacking)} className="ml-auto">
+            {`Adicionar os ${lacking.length.toLocaleString("pt-BR")}`}
+          </Button>
+        ) : null}
+      </div>
+      <ul aria-label="Pontos a conferir no arquivo" className="grid gap-2.5">
+        {items.slice(0, most)}
+      </ul>
+      {total > most ? (
+        <Button size="sm" tone="accent" onPress={() => setMost(most + 20)} className="justify-self-start">
+          {`Mostrar mais ${Math.min(total - most, 20)}`}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { systemDefaults } from "@lavra/contract/default-markers";
+import type { StandingMarker } from "@lavra/contract/library";
+import type { KeyedMarker } from "../../markers/index.ts";
+import type { WrittenMarker } from "../config/edit-markers.ts";
+
+/** What stands in the file and is not in its form, in the order of the file. */
+export function unregistered(
+  standing: readonly StandingMarker[],
+  markers: readonly KeyedMarker[],
+): readonly StandingMarker[] {
+  const known = new Set(markers.map(({ key }) => key));
+  return standing.filter(({ key }) => !known.has(key));
+}
+
+/** A marker as one press takes it into the form: as the product's default of its name, else as a text. */
+export function asWritten({ key, name }: StandingMarker): WrittenMarker {
+  const known = systemDefaults.find((one) => one.key === key);
+  return {
+    name,
+    type: known?.type ?? "text",
+    apiSource: known?.apiSource ?? "",
+    description: "",
+    options: [],
+    dateFormat: "",
+    ...(known ? { isDefault: true } : {}),
+  };
+}
+
+/** Where a marker stands: "corpo do texto e mais 2 lugares". */
+export function placeOf({ part, count }: StandingMarker): string {
+  const others = count > 1 ? `mais ${(count - 1).toLocaleString("pt-BR")} ${count === 2 ? "lugar" : "lugares"}` : "";
+  return [part ?? "", others].filter(Boolean).join(" e ");
+}

@@ -1,0 +1,63 @@
+import { Plus } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import type { KeyedMarker } from "../../markers/index.ts";
+import { useSubmission } from "../../platform/api/use-submission.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { useFieldFaults } from "../../ui/fields/use-field-faults.ts";
+import type { WrittenMarker } from "../config/edit-markers.ts";
+import { emptyMarker, keyOfName, type MarkerDraftField, markerOf, nameFault } from "./marker-draft.ts";
+import { MarkerFields } from "./marker-fields.tsx";
+
+export interface AddMarkerFormProps {
+  readonly markers: readonly KeyedMarker[];
+  /** False keeps what was typed: it was not taken. */
+  readonly onAdd: (key: string, marker: WrittenMarker) => Promise<boolean>;
+}
+
+/** Writes a new marker for the file. */
+export function AddMarkerForm({ markers, onAdd }: AddMarkerFormProps) {
+  const [draft, setDraft] = useState(emptyMarker);
+  const { form, faults, report, forget } = useFieldFaults<MarkerDraftField>();
+  const { isPending, run } = useSubmission();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const keys = markers.map(({ key }) => key);
+    const fault = nameFault(draft.name, keys, "Marcador já existe para este arquivo");
+    if (report(fault === undefined ? {} : { name: fault })) return;
+    void run(async () => {
+      if (await onAdd(keyOfName(draft.name), markerOf(draft))) setDraft(emptyMarker);
+      form.current?.querySelector<HTMLInputElement>("input")?.focus();
+    });
+  };
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label="Adicionar marcador"
+      onSubmit={submit}
+      className="no-print grid min-w-0 grid-cols-1 gap-4 rounded-card border border-line bg-sunken p-4"
+    >
+      <h2 className="text-14 font-bold text-ink">Adicionar marcador</h2>
+      <MarkerFields
+        draft={draft}
+        faults={faults}
+        onChange={(next) => {
+          setDraft(next);
+          forget("name");
+        }}
+      />
+      <Button
+        type="submit"
+        tone="primary"
+        icon={<Plus aria-hidden="true" className="size-4" />}
+        isBusy={isPending}
+        busyLabel="Adicionando…"
+        className="justify-self-end max-sheet:justify-self-stretch"
+      >
+        Adicionar
+      </Button>
+    </form>
+  );
+}

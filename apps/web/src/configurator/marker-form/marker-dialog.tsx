@@ -1,0 +1,77 @@
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { useSubmission } from "../../platform/api/use-submission.ts";
+import { useLeaveQuestion } from "../../platform/use-leave-question.ts";
+import { useFieldFaults } from "../../ui/fields/use-field-faults.ts";
+import { Notices } from "../../ui/messages/notices.tsx";
+import { useNotices } from "../../ui/messages/use-notices.ts";
+import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
+import type { WrittenMarker } from "../config/edit-markers.ts";
+import { keyOfName, type MarkerDraft, type MarkerDraftField, markerOf, nameFault } from "./marker-draft.ts";
+import { MarkerFields } from "./marker-fields.tsx";
+
+/** What came of sending the form: it is done with, or what is wrong with the name or with all of it. */
+export type SentForm =
+  | { readonly kind: "done" }
+  | { readonly kind: "name"; readonly fault: string }
+  | { readonly kind: "failed"; readonly sentence: string };
+
+export interface MarkerDialogProps {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly submitLabel: string;
+  readonly begin: MarkerDraft;
+  /** Keys that a name must not have, and the sentence for one that does. */
+  readonly taken: { readonly keys: readonly string[]; readonly sentence: string };
+  readonly onSend: (key: string, marker: WrittenMarker) => Promise<SentForm>;
+  readonly onClose: () => void;
+}
+
+/** A marker's form over the page: of one in the file, or of a custom default. */
+export function MarkerDialog({ title, lead, submitLabel, begin, taken, onSend, onClose }: MarkerDialogProps) {
+  const formId = useId();
+  const [draft, setDraft] = useState(begin);
+  const { form, faults, report, forget } = useFieldFaults<MarkerDraftField>();
+  const { isPending, run } = useSubmission();
+  const notices = useNotices();
+  const question = useLeaveQuestion(() => draft !== begin && !isPending, onClose);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // What is sent from inside a dialog is not the page's own form.
+    event.stopPropagation();
+    const fault = nameFault(draft.name, taken.keys, taken.sentence);
+    if (report(fault === undefined ? {} : { name: fault })) return;
+    void run(async () => {
+      const sent = await onSend(keyOfName(draft.name), markerOf(draft));
+      if (sent.kind === "done") onClose();
+      if (sent.kind === "name") report({ name: sent.fault });
+      if (sent.kind === "failed") notices.tell({ tone: "error", text: sent.sentence });
+    });
+  };
+
+  return (
+    <FormDialog
+      size="md"
+      title={title}
+      lead={lead}
+      formId={formId}
+      submitLabel={submitLabel}
+      busyLabel="Salvando…"
+      isBusy={isPending}
+      question={question}
+      onClose={onClose}
+    >
+      <Notices of={notices} className="sticky top-0 z-1" />
+      <form id={formId} ref={form} noValidate onSubmit={submit}>
+        <MarkerFields
+          draft={draft}
+          faults={faults}
+          onChange={(next) => {
+            setDraft(next);
+            forget("name");
+          }}
+        />
+      </form>
+    </FormDialog>
+  );
+}

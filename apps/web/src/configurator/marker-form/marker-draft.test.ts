@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { marker } from "../../testing/fake-configurator.tsx";
+import { draftOfMarker, emptyMarker, keyOfName, markerOf, nameFault, optionFault, withType } from "./marker-draft.ts";
+
+test.each([
+  ["cpf", "{CPF}"],
+  [" nome  do\tcliente ", "{NOME DO CLIENTE}"],
+  ["{Réu}", "{RÉU}"],
+  ["{ Réu }", "{RÉU}"],
+  ["escritorio.cnpj", "{ESCRITORIO.CNPJ}"],
+])("the name %j stands under the key %s", (name, key) => {
+  expect(keyOfName(name)).toBe(key);
+});
+
+test.each([
+  ["", "Nome do marcador é obrigatório"],
+  ["  ", "Nome do marcador é obrigatório"],
+  ["{ }", "Nome do marcador é obrigatório"],
+  ["cpf", "tomado"],
+  ["{ CPF }", "tomado"],
+  ["CPF 2", undefined],
+])("of the name %j is said %s", (name, fault) => {
+  expect(nameFault(name, ["{CPF}"], "tomado")).toBe(fault);
+});
+
+test.each([
+  ["", "Valor da opção não pode estar vazio"],
+  ["  ", "Valor da opção não pode estar vazio"],
+  [" comum ", "Esta opção já existe"],
+  ["Comum", undefined],
+])("of the option %j is said %s", (option, fault) => {
+  expect(optionFault(option, ["comum"])).toBe(fault);
+});
+
+describe("another type", () => {
+  const list = draftOfMarker(marker("RITO", { type: "select", options: ["comum"], description: "Do processo" }));
+
+  test("clears options, source, kind and date format, and keeps name and description", () => {
+    expect(withType(list, "text")).toEqual({ ...emptyMarker, name: "RITO", description: "Do processo" });
+    const sourced = draftOfMarker(marker("UF", { type: "select", apiSource: "ibge-estados" }));
+    expect(withType(sourced, "date")).toMatchObject({ apiSource: "", type: "date" });
+    expect(withType({ ...list, type: "date", dateFormat: "extenso" }, "number")).toMatchObject({ dateFormat: "" });
+  });
+
+  test("is no other where it is the same", () => {
+    expect(withType(list, "select")).toBe(list);
+  });
+});
+
+test("what is kept of a draft: the bare name, and only what its type has", () => {
+  const draft = {
+    ...emptyMarker,
+    name: " {Rito  do processo} ",
+    description: " x ",
+    options: ["a"],
+    kind: "cpf" as const,
+  };
+  expect(markerOf(draft)).toEqual({
+    name: "Rito do processo",
+    type: "text",
+    description: "x",
+    options: [],
+    apiSource: "",
+    dateFormat: "",
+    kind: "cpf",
+  });
+  expect(markerOf({ ...draft, type: "number" })).not.toHaveProperty("kind");
+  expect(markerOf({ ...draft, type: "select", apiSource: "tribunais" })).toMatchObject({
+    options: [],
+    apiSource: "tribunais",
+  });
+  expect(markerOf({ ...draft, type: "date", dateFormat: "curta" })).toMatchObject({ dateFormat: "curta", options: [] });
+  expect(markerOf(emptyMarker)).not.toHaveProperty("kind");
+});

@@ -1,0 +1,109 @@
+import type { DateFormat, Marker, MarkerKind } from "@lavra/contract/markers";
+import { kindsOfType } from "@lavra/contract/markers";
+import { Select } from "../../ui/choices/select.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { type DraftFaults, type MarkerDraft, withType } from "./marker-draft.ts";
+import { dateFormatWords, kindWords, sourceWords, typeWords } from "./marker-words.ts";
+import { OptionEditor } from "./option-editor.tsx";
+
+export interface MarkerFieldsProps {
+  readonly draft: MarkerDraft;
+  readonly faults: DraftFaults;
+  readonly onChange: (draft: MarkerDraft) => void;
+}
+
+const listOf = <K extends string>(words: Readonly<Record<K, string>>) =>
+  Object.entries<string>(words).map(([value, label]) => ({ value, label }));
+
+const types = listOf(typeWords);
+const formats = listOf(dateFormatWords).map(({ value, label }) => ({ value: `=${value}`, label }));
+const sources = listOf(sourceWords).map(({ value, label }) => ({ value: `=${value}`, label }));
+
+/** Left to the server, which knows it by the name. */
+const byName = "?";
+
+const kindsFor = (type: Marker["type"]) => [
+  { value: byName, label: "Reconhecer pelo nome" },
+  { value: "=", label: type === "number" ? "Número qualquer" : "Texto livre" },
+  ...kindsOfType[type].flatMap((kind) => (kind === "" ? [] : [{ value: `=${kind}`, label: kindWords[kind] }])),
+];
+
+/** A list does not take "" for a value. */
+const chosen = (value: string) => value.slice(1);
+
+/** What more there is to say of a marker of each type. */
+function TypeFields({ draft, onChange }: Omit<MarkerFieldsProps, "faults">) {
+  const set = (part: Partial<MarkerDraft>) => onChange({ ...draft, ...part });
+  switch (draft.type) {
+    case "date":
+      return (
+        <Select
+          label="Como sai no documento"
+          hint="Um filtro escrito no modelo, como {DATA|extenso}, vale mais do que isto."
+          options={formats}
+          value={`=${draft.dateFormat}`}
+          onChange={(value) => set({ dateFormat: chosen(value) as DateFormat })}
+        />
+      );
+    case "select":
+      return (
+        <div className="grid gap-4">
+          <Select
+            label="De onde vêm as opções"
+            options={sources}
+            value={`=${draft.apiSource}`}
+            onChange={(value) => set({ apiSource: chosen(value) as Marker["apiSource"], options: [] })}
+          />
+          {draft.apiSource === "" ? (
+            <OptionEditor options={draft.options} onChange={(options) => set({ options })} />
+          ) : null}
+        </div>
+      );
+    default:
+      return (
+        <Select
+          label="O que guarda"
+          hint="Dá a máscara e a conferência do campo; não impede nenhum valor."
+          options={kindsFor(draft.type)}
+          value={draft.kind === undefined ? byName : `=${draft.kind}`}
+          onChange={(value) => set({ kind: value === byName ? undefined : (chosen(value) as MarkerKind) })}
+        />
+      );
+  }
+}
+
+/** Name, type, description and what hangs on the type. */
+export function MarkerFields({ draft, faults, onChange }: MarkerFieldsProps) {
+  return (
+    <div className="grid gap-4">
+      <div className="grid items-start gap-4 sheet:grid-cols-[minmax(0,1fr)_144px]">
+        <TextField
+          label="Nome"
+          placeholder="ex.: PROFISSÃO"
+          isRequired
+          autoComplete="off"
+          maxLength={128}
+          value={draft.name}
+          error={faults.name}
+          onChange={(name) => onChange({ ...draft, name })}
+        />
+        <Select
+          label="Tipo"
+          options={types}
+          value={draft.type}
+          onChange={(type) => onChange(withType(draft, type as Marker["type"]))}
+        />
+      </div>
+      <TextField
+        label="Descrição"
+        isOptional
+        placeholder="Como preencher"
+        maxLength={500}
+        autoComplete="off"
+        value={draft.description}
+        onChange={(description) => onChange({ ...draft, description })}
+      />
+      <TypeFields draft={draft} onChange={onChange} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { DateFormat, Marker, MarkerKind } from "@lavra/contract/markers";
+
+export const typeWords: Readonly<Record<Marker["type"], string>> = {
+  text: "Texto",
+  number: "Número",
+  date: "Data",
+  select: "Lista",
+};
+
+export const kindWords: Readonly<Record<Exclude<MarkerKind, "">, string>> = {
+  cpf: "CPF",
+  cnpj: "CNPJ",
+  cpf_cnpj: "CPF ou CNPJ",
+  cnj: "Processo (CNJ)",
+  oab: "OAB",
+  cep: "CEP",
+  telefone: "Telefone",
+  email: "E-mail",
+  moeda: "Valor em reais",
+  percentual: "Percentual",
+  sim_nao: "Sim ou não",
+};
+
+/** Each way to print a date, by the date of an example. */
+export const dateFormatWords: Readonly<Record<DateFormat, string>> = {
+  "": "21/11/2026 (sábado)",
+  curta: "21/11/2026",
+  extenso: "21 de novembro de 2026",
+  dia_semana: "sábado, 21 de novembro de 2026",
+};
+
+export const sourceWords: Readonly<Record<Marker["apiSource"], string>> = {
+  "": "Lista própria",
+  "ibge-estados": "Estados (IBGE)",
+  "ibge-municipios": "Municípios (IBGE)",
+  "ibge-municipios-comarca": "Comarcas (IBGE)",
+  "ibge-estados-tribunal": "Estados dos tribunais",
+  tribunais: "Tribunais",
+  "tribunais-todos": "Tribunais, com os do trabalho, eleitorais e militares",
+};

@@ -1,0 +1,32 @@
+import type { KeyedMarker } from "../../markers/index.ts";
+import { dateFormatWords, sourceWords } from "../marker-form/marker-words.ts";
+
+/** Options told of a list; the rest is a number. */
+const mostTold = 3;
+
+function Options({ options }: { readonly options: readonly string[] }) {
+  const more = options.length - mostTold;
+  return (
+    <>
+      {options.slice(0, mostTold).map((option, index) => (
+        <span key={option}>
+          {index > 0 ? ", " : null}
+          <span className="font-medium text-body">{option}</span>
+        </span>
+      ))}
+      {more > 0 ? ` +${more.toLocaleString("pt-BR")} mais` : null}
+    </>
+  );
+}
+
+/** What there is to know of a marker at a glance, beside its type. */
+export function MarkerLine({ marker }: { readonly marker: KeyedMarker }) {
+  const { type, apiSource, options, dateFormat, description } = marker;
+  if (options.length > 0) return <Options options={options} />;
+  const facts = [
+    type === "select" && apiSource !== "" ? `${sourceWords[apiSource]}, com busca` : "",
+    type === "date" ? `Sai como ${dateFormatWords[dateFormat]}` : "",
+    description,
+  ];
+  return facts.filter(Boolean).join(" · ");
+}

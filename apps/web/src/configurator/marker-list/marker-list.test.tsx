@@ -1,0 +1,162 @@
+import { saveFileMarkers } from "@lavra/contract/markers";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import {
+  customDefault,
+  freshServer,
+  inicial,
+  marker,
+  models,
+  openConfigurator,
+  standing,
+} from "../../testing/fake-configurator.tsx";
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+const rows = async () =>
+  within(await screen.findByRole("list", { name: "Marcadores do arquivo" })).getAllByRole("listitem");
+const row = async (key: string) => {
+  const found = (await rows()).find((one) => one.textContent?.startsWith(key));
+  if (!found) throw new Error(`no row of ${key}`);
+  return within(found);
+};
+
+const configured = () => {
+  const server = freshServer();
+  server.markers = {
+    "{CPF}": marker("CPF", { kind: "cpf" }),
+    "{VARA}": marker("VARA", { type: "select", options: ["1ª", "2ª", "3ª", "4ª", "5ª"] }),
+    "{PODERES}": marker("PODERES", { type: "select", options: ["gerais", "especiais"], description: "Da procuração" }),
+    "{ESTADO}": marker("ESTADO", { type: "select", apiSource: "ibge-estados" }),
+    "{DATA}": marker("DATA", { type: "date", dateFormat: "extenso" }),
+  };
+  server.standing = standing("CPF", "VARA", "PODERES", "ESTADO");
+  server.customs = [customDefault("VARA", { isInherited: true, createdByName: "Rui Lima", canChange: false })];
+  return server;
+};
+
+test("a row tells type, kind, the first three options and where the marker comes from; only own and custom ones are edited", async () => {
+  openConfigurator(configured());
+  await screen.findByText("Personalizado", { selector: "span" });
+  expect((await rows()).map((one) => one.textContent)).toEqual([
+    "{CPF}Texto · CPFPadrão",
+    "{VARA}ListaPersonalizadode Rui Lima1ª, 2ª, 3ª +2 mais",
+    "{PODERES}ListaDeste arquivogerais, especiais",
+    "{ESTADO}ListaPadrãoEstados (IBGE), com busca",
+    "{DATA}não está no arquivoDataPadrãoSai como 21 de novembro de 2026",
+  ]);
+  const edits = screen.getAllByRole("button", { name: /^Editar \{/ });
+  expect(edits.map((button) => button.getAttribute("aria-label"))).toEqual(["Editar {VARA}", "Editar {PODERES}"]);
+  expect(screen.getAllByRole("button", { name: /do arquivo$/ })).toHaveLength(5);
+  expect(screen.queryByRole("button", { name: "Excluir o marcador padrão {VARA}" })).toBeNull();
+});
+
+test("a marker is removed from the file at once, and comes back to its place", async () => {
+  const server = configured();
+  const { person } = openConfigurator(server);
+  await person.click((await row("{VARA}")).getByRole("button", { name: "Remover {VARA} do arquivo" }));
+  await screen.findByText("Marcador {VARA} removido.");
+  expect(Object.keys(server.markers)).toEqual(["{CPF}", "{PODERES}", "{ESTADO}", "{DATA}"]);
+  await person.click(screen.getByRole("button", { name: "Desfazer" }));
+  await screen.findByText("Marcador {VARA} de volta.");
+  expect(Object.keys(server.markers)).toEqual(["{CPF}", "{VARA}", "{PODERES}", "{ESTADO}", "{DATA}"]);
+});
+
+test("all go only after a question; then the file has none", async () => {
+  const server = configured();
+  const { person, api } = openConfigurator(server);
+  await person.click(await screen.findByRole("button", { name: "Limpar tudo" }));
+  const question = within(await screen.findByRole("alertdialog", { name: "Remover todos os marcadores?" }));
+  await person.click(question.getByRole("button", { name: "Cancelar" }));
+  expect(api.to(saveFileMarkers)).toHaveLength(0);
+  await person.click(screen.getByRole("button", { name: "Limpar tudo" }));
+  await person.click(screen.getByRole("button", { name: "Remover todos" }));
+  await screen.findByText("Nenhum marcador configurado para este arquivo");
+  await screen.findByText("Todos os marcadores foram removidos.");
+  expect(server.markers).toEqual({});
+  expect(screen.queryByRole("button", { name: "Limpar tudo" })).toBeNull();
+});
+
+test("editing changes name, type, description and options; a renamed marker leaves no old key", async () => {
+  const server = configured();
+  const { person, api } = openConfigurator(server);
+  await person.click((await row("{PODERES}")).getByRole("button", { name: "Editar {PODERES}" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Editar marcador" }));
+  const name = dialog.getByRole("textbox", { name: "Nome" });
+  await person.clear(name);
+  await person.click(dialog.getByRole("button", { name: /^Salvar alterações/ }));
+  await dialog.findByText("Nome do marcador é obrigatório");
+  expect(document.activeElement).toBe(name);
+  await person.type(name, "cpf");
+  await person.click(dialog.getByRole("button", { name: /^Salvar alterações/ }));
+  await dialog.findByText("Já existe um marcador com este nome");
+  await person.clear(name);
+  await person.type(name, "Poderes do advogado");
+  await person.clear(dialog.getByRole("textbox", { name: /Descrição/ }));
+  await person.type(dialog.getByRole("textbox", { name: /Descrição/ }), "Quais");
+  const option = dialog.getByRole("textbox", { name: "Nova opção" });
+  await person.type(option, "  {Enter}");
+  await dialog.findByText("Valor da opção não pode estar vazio");
+  await person.clear(option);
+  await person.type(option, "gerais{Enter}");
+  await dialog.findByText("Esta opção já existe");
+  await person.clear(option);
+  await person.type(option, "ad judicia{Enter}");
+  await person.click(dialog.getByRole("button", { name: "Remover a opção especiais" }));
+  await person.click(dialog.getByRole("button", { name: /^Salvar alterações/ }));
+  await screen.findByText("Marcador {PODERES DO ADVOGADO} salvo.");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(Object.keys(server.markers)).toEqual(["{CPF}", "{VARA}", "{PODERES DO ADVOGADO}", "{ESTADO}", "{DATA}"]);
+  expect(server.markers["{PODERES DO ADVOGADO}"]).toMatchObject({
+    name: "Poderes do advogado",
+    type: "select",
+    description: "Quais",
+    options: ["gerais", "ad judicia"],
+  });
+  expect(api.to(saveFileMarkers)).toHaveLength(1);
+});
+
+test("another type clears the options, and a half-changed form is not closed without a question", async () => {
+  const server = configured();
+  const { person } = openConfigurator(server);
+  await person.click((await row("{PODERES}")).getByRole("button", { name: "Editar {PODERES}" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Editar marcador" }));
+  await person.click(dialog.getByRole("button", { name: /Tipo/ }));
+  await person.click(await screen.findByRole("option", { name: "Texto" }));
+  await person.click(dialog.getByRole("button", { name: "Cancelar" }));
+  await person.click(await screen.findByRole("button", { name: "Continuar preenchendo" }));
+  await person.click(dialog.getByRole("button", { name: /^Salvar alterações/ }));
+  await screen.findByText("Marcador {PODERES} salvo.");
+  expect(server.markers["{PODERES}"]).toMatchObject({ type: "text", options: [] });
+});
+
+test("how a default date is printed is chosen in its row", async () => {
+  const server = configured();
+  const { person } = openConfigurator(server);
+  await person.click(await screen.findByRole("button", { name: "Como {DATA} sai no documento" }));
+  await person.click(await screen.findByRole("menuitemradio", { name: "sábado, 21 de novembro de 2026" }));
+  await waitFor(() => expect(server.markers["{DATA}"]).toMatchObject({ type: "date", dateFormat: "dia_semana" }));
+});
+
+test("of very many markers some are drawn, the rest at a press", async () => {
+  const server = freshServer();
+  server.markers = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`{M${at}}`, marker(`M${at}`)]));
+  const { person } = openConfigurator(server);
+  const list = await screen.findByRole("list", { name: "Marcadores do arquivo" });
+  expect(list.children).toHaveLength(50);
+  await person.click(screen.getByText("Mostrar mais 10 de 10"));
+  expect(list.children).toHaveLength(60);
+});
+
+test("the platform's own template is shown and not changed", async () => {
+  const recibo = models.children[2]?.files[0];
+  const server = configured();
+  openConfigurator(server, [], `/create-model?pasta=/Modelos da plataforma&modelo=${recibo?.id}`);
+  await screen.findByText("Modelo da plataforma: só a equipe da Lavra pode configurá-lo.");
+  expect(await rows()).toHaveLength(5);
+  expect(screen.queryAllByRole("button", { name: /^(Editar|Remover|Limpar|Adicionar$)/ })).toEqual([]);
+  expect(screen.getByRole("checkbox", { name: /subtemplates/ })).toHaveProperty("disabled", true);
+  expect(localStorage.getItem(`fileMarkers:${inicial.id}`)).toBeNull();
+});

@@ -1,0 +1,73 @@
+import type { CustomDefault } from "@lavra/contract/default-markers";
+import { Braces, Eraser } from "lucide-react";
+import { useMemo, useState } from "react";
+import type { KeyedMarker } from "../../markers/index.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Count } from "../../ui/marks/count.tsx";
+import { EmptyState } from "../../ui/messages/empty-state.tsx";
+import { originOf } from "./marker-origin.ts";
+import { MarkerRow, type MarkerRowHandlers } from "./marker-row.tsx";
+
+export interface MarkerListProps extends MarkerRowHandlers {
+  readonly markers: readonly KeyedMarker[];
+  readonly customs: readonly CustomDefault[];
+  /** The keys that stand in the file; undefined while nobody knows. */
+  readonly standing: ReadonlySet<string> | undefined;
+  readonly isReadOnly: boolean;
+  readonly onClear: () => void;
+}
+
+/** Rows drawn at first, and at each press for more. */
+const step = 50;
+
+/** The markers of the file, in the order of its form. */
+export function MarkerList(props: MarkerListProps) {
+  const { markers, customs, standing, isReadOnly, onClear, ...handlers } = props;
+  const [most, setMost] = useState(step);
+  const shown = useMemo(() => markers.slice(0, most), [markers, most]);
+  const hidden = markers.length - shown.length;
+  return (
+    <section aria-label="Marcadores" className="grid min-w-0 grid-cols-1 gap-2">
+      <div className="flex min-h-10 items-center gap-2">
+        <h2 className="text-18 font-bold text-ink">Marcadores</h2>
+        <Count value={markers.length} label="marcadores" />
+        {isReadOnly || markers.length === 0 ? null : (
+          <Button
+            size="sm"
+            tone="quiet"
+            icon={<Eraser aria-hidden="true" className="size-4" />}
+            onPress={onClear}
+            className="ml-auto"
+          >
+            Limpar tudo
+          </Button>
+        )}
+      </div>
+      <div className="@container min-w-0 rounded-card border border-line bg-surface">
+        {markers.length === 0 ? (
+          <EmptyState icon={<Braces />} title="Nenhum marcador configurado para este arquivo">
+            {isReadOnly ? undefined : "Adicione os que o arquivo tem, um marcador padrão, ou escreva um novo abaixo."}
+          </EmptyState>
+        ) : (
+          <ul aria-label="Marcadores do arquivo">
+            {shown.map((marker) => (
+              <MarkerRow
+                key={marker.key}
+                {...handlers}
+                marker={marker}
+                origin={originOf(marker, customs)}
+                isMissing={standing !== undefined && !standing.has(marker.key)}
+                isReadOnly={isReadOnly}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      {hidden > 0 ? (
+        <Button tone="accent" onPress={() => setMost(most + step)} className="justify-self-start">
+          {`Mostrar mais ${Math.min(hidden, step).toLocaleString("pt-BR")} de ${hidden.toLocaleString("pt-BR")}`}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import type { DateFormat } from "@lavra/contract/markers";
+import { CalendarCog, Pencil, Trash2, X } from "lucide-react";
+import { memo } from "react";
+import type { KeyedMarker } from "../../markers/index.ts";
+import { IconButton } from "../../ui/buttons/icon-button.tsx";
+import { Badge } from "../../ui/marks/badge.tsx";
+import { MarkerChip } from "../../ui/marks/marker-chip.tsx";
+import { Menu } from "../../ui/overlays/menu.tsx";
+import { dateFormatWords } from "../marker-form/marker-words.ts";
+import { MarkerLine } from "./marker-line.tsx";
+import { canEdit, type MarkerOrigin } from "./marker-origin.ts";
+import { MarkerType } from "./marker-type.tsx";
+
+export interface MarkerRowHandlers {
+  readonly onEdit: (marker: KeyedMarker) => void;
+  readonly onRemove: (marker: KeyedMarker) => void;
+  readonly onDeleteDefault: (marker: KeyedMarker) => void;
+  readonly onDateFormat: (marker: KeyedMarker, format: DateFormat) => void;
+}
+
+export interface MarkerRowProps extends MarkerRowHandlers {
+  readonly marker: KeyedMarker;
+  readonly origin: MarkerOrigin;
+  /** The file has no such marker: what is filled in goes nowhere. */
+  readonly isMissing: boolean;
+  readonly isReadOnly: boolean;
+}
+
+function Origin({ origin }: Pick<MarkerRowProps, "origin">) {
+  const isInherited = origin.kind === "custom" && origin.marker.isInherited;
+  return (
+    <span className="grid min-w-0 justify-items-start gap-0.5">
+      {origin.kind === "default" ? <Badge>Padrão</Badge> : null}
+      {origin.kind === "own" ? <Badge>Deste arquivo</Badge> : null}
+      {origin.kind === "custom" ? <Badge tone="accent">Personalizado</Badge> : null}
+      {isInherited ? (
+        <span className="max-w-full truncate text-12 text-muted">{`de ${origin.marker.createdByName}`}</span>
+      ) : null}
+    </span>
+  );
+}
+
+/** How a default date is printed is chosen in its row: the rest of it stays as the product has it. */
+function DateFormatMenu({ marker, onDateFormat }: Pick<MarkerRowProps, "marker" | "onDateFormat">) {
+  return (
+    <Menu
+      label={`Como ${marker.key} sai no documento`}
+      trigger={
+        <IconButton
+          size="sm"
+          label={`Como ${marker.key} sai no documento`}
+          icon={<CalendarCog aria-hidden="true" className="size-4" />}
+        />
+      }
+      groups={[
+        {
+          id: "format",
+          chosen: `=${marker.dateFormat}`,
+          items: Object.entries(dateFormatWords).map(([format, label]) => ({
+            id: `=${format}`,
+            label,
+            onAction: () => onDateFormat(marker, format as DateFormat),
+          })),
+        },
+      ]}
+    />
+  );
+}
+
+function Actions({ marker, origin, onEdit, onRemove, onDeleteDefault, onDateFormat }: MarkerRowProps) {
+  const icon = "size-4";
+  return (
+    <>
+      {canEdit(origin) ? (
+        <IconButton
+          size="sm"
+          label={`Editar ${marker.key}`}
+          icon={<Pencil aria-hidden="true" className={icon} />}
+          onPress={() => onEdit(marker)}
+        />
+      ) : marker.type === "date" ? (
+        <DateFormatMenu marker={marker} onDateFormat={onDateFormat} />
+      ) : null}
+      {origin.kind === "custom" && origin.marker.canChange ? (
+        <IconButton
+          size="sm"
+          label={`Excluir o marcador padrão ${marker.key}`}
+          icon={<Trash2 aria-hidden="true" className={icon} />}
+          onPress={() => onDeleteDefault(marker)}
+        />
+      ) : null}
+      <IconButton
+        size="sm"
+        label={`Remover ${marker.key} do arquivo`}
+        icon={<X aria-hidden="true" className={icon} />}
+        onPress={() => onRemove(marker)}
+      />
+    </>
+  );
+}
+
+/** One marker of the file. */
+export const MarkerRow = memo(function MarkerRow(props: MarkerRowProps) {
+  const { marker, origin, isMissing, isReadOnly } = props;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-line py-2 pr-2 pl-4 text-14 not-first:border-t @xl:grid-cols-[minmax(0,1fr)_minmax(0,auto)_108px_96px]">
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="inline-flex max-w-full min-w-0 rounded-in bg-accent-soft px-1.5 py-0.5">
+          <MarkerChip name={marker.key} />
+        </span>
+        {isMissing ? <Badge tone="warn">não está no arquivo</Badge> : null}
+      </span>
+      <div className="col-start-1 row-start-2 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 @xl:contents">
+        <MarkerType type={marker.type} kind={marker.kind} />
+        <Origin origin={origin} />
+      </div>
+      <div className="col-start-2 row-span-2 row-start-1 flex min-h-8 justify-end self-start @xl:col-start-4 @xl:row-span-1">
+        {isReadOnly ? null : <Actions {...props} />}
+      </div>
+      <p className="col-span-full pr-2 text-13 wrap-anywhere text-muted empty:hidden">
+        <MarkerLine marker={marker} />
+      </p>
+    </li>
+  );
+});

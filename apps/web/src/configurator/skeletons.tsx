@@ -1,0 +1,20 @@
+import { Skeleton, SkeletonGroup } from "../ui/messages/skeleton.tsx";
+
+/** What stands there until the markers are known. */
+export const configLoading = (
+  <SkeletonGroup label="Carregando marcadores..." className="grid gap-3">
+    <Skeleton className="h-20" />
+    <Skeleton className="h-6 w-40" />
+    <Skeleton className="h-16" />
+    <Skeleton className="h-16" />
+    <Skeleton className="h-16" />
+  </SkeletonGroup>
+);
+
+export const previewLoading = (
+  <SkeletonGroup label="Carregando prévia..." className="grid gap-4">
+    <Skeleton className="h-5 w-40" />
+    <Skeleton className="h-16" />
+    <Skeleton className="h-16" />
+  </SkeletonGroup>
+);

@@ -1,0 +1,112 @@
+import { type SyncedFile, syncLocalMarkers } from "@lavra/contract/markers";
+import { api } from "../../platform/api/api.ts";
+import { type LocalEntries, type LocalMarkers, putLocal, readLocal, unsavedIds } from "../config/local-markers.ts";
+
+/** Both had changed a file: what either had, so that nothing is lost unseen. */
+export interface Conflict {
+  readonly fileId: string;
+  readonly fileName: string;
+  /** The newer of the two, which is stored. */
+  readonly winner: "local" | "server";
+  /** Who saved the server's, and when (ISO 8601, UTC). */
+  readonly savedBy: string;
+  readonly savedAt: string | null;
+  /** The `updatedAt` of what is stored now. */
+  readonly storedAt: string | null;
+  /** What this browser had. */
+  readonly local: LocalMarkers;
+  readonly server: SyncedFile["server"];
+}
+
+export interface SyncReport {
+  readonly success: number;
+  readonly errors: number;
+  /** Why the first of the failed ones did. */
+  readonly reason: string;
+  readonly conflicts: readonly Conflict[];
+  /** The files of which the server told something. */
+  readonly fileIds: readonly string[];
+}
+
+/** One call takes 100 files and 8 MiB; a file of 2,000 markers has up to 2. */
+const mostFiles = 100;
+const mostCharacters = 2_500_000;
+
+/** In as many calls as it takes. */
+function parcels(entries: LocalEntries, ids: readonly string[]): readonly LocalEntries[] {
+  const all: Record<string, LocalMarkers>[] = [];
+  let size = 0;
+  for (const id of ids) {
+    const entry = entries[id];
+    if (!entry) continue;
+    const length = JSON.stringify(entry).length;
+    const last = all.at(-1);
+    if (!last || size + length > mostCharacters || Object.keys(last).length === mostFiles) {
+      all.push({ [id]: entry });
+      size = length;
+    } else {
+      last[id] = entry;
+      size += length;
+    }
+  }
+  return all;
+}
+
+const conflictOf = (told: SyncedFile, local: LocalMarkers): Conflict => ({
+  fileId: told.fileId,
+  fileName: local.fileName,
+  winner: told.outcome === "local_won" ? "local" : "server",
+  savedBy: told.server?.updatedBy ?? "",
+  savedAt: told.server?.updatedAt ?? null,
+  storedAt: told.updatedAt,
+  local,
+  server: told.server,
+});
+
+/** Takes down what became of one file; changed again meanwhile, it goes on needing the server. */
+function settle(userId: string, told: SyncedFile, sent: LocalMarkers): void {
+  const now = readLocal(userId)[told.fileId];
+  if (!now || told.outcome === "failed") return;
+  if (now.changedAt !== sent.changedAt) putLocal(userId, told.fileId, { ...now, lastServerSave: told.updatedAt });
+  else if (told.outcome === "server_won") putLocal(userId, told.fileId, null);
+  else putLocal(userId, told.fileId, { ...now, lastServerSave: told.updatedAt, changedAt: null, needsSync: false });
+}
+
+/** @throws ApiError where a whole call fails: what it held stays in this browser */
+async function send(userId: string, parcel: LocalEntries, isPrioritySync: boolean): Promise<readonly SyncedFile[]> {
+  const { data } = await api.call(syncLocalMarkers, { body: { localStorageData: parcel, isPrioritySync } });
+  for (const told of data.files) {
+    const sent = parcel[told.fileId];
+    if (sent) settle(userId, told, sent);
+  }
+  return data.files;
+}
+
+/** What needs the server first, then everything this browser holds. @throws ApiError */
+export async function syncLocal(userId: string): Promise<SyncReport> {
+  const before = readLocal(userId);
+  const urgent = unsavedIds(before);
+  const told = new Map<string, SyncedFile>();
+  for (const parcel of parcels(before, urgent)) {
+    for (const file of await send(userId, parcel, true)) told.set(file.fileId, file);
+  }
+  const after = readLocal(userId);
+  const rest = Object.keys(after).filter((id) => told.get(id)?.outcome !== "failed");
+  for (const parcel of parcels(after, rest)) {
+    for (const file of await send(userId, parcel, false)) if (!told.has(file.fileId)) told.set(file.fileId, file);
+  }
+  const files = [...told.values()];
+  const of = (...outcomes: readonly SyncedFile["outcome"][]) =>
+    files.filter(({ outcome }) => outcomes.includes(outcome));
+  const failed = of("failed");
+  return {
+    success: of("saved", "unchanged", "local_won").length,
+    errors: failed.length,
+    reason: failed[0]?.error ?? "",
+    conflicts: of("local_won", "server_won").flatMap((one) => {
+      const local = before[one.fileId] ?? after[one.fileId];
+      return local ? [conflictOf(one, local)] : [];
+    }),
+    fileIds: files.map(({ fileId }) => fileId),
+  };
+}

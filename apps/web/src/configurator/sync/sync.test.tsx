@@ -1,0 +1,169 @@
+import { pendingSync, type SyncedFile, syncLocalMarkers } from "@lavra/contract/markers";
+import { act, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { freshServer, inicial, marker, models, openConfigurator } from "../../testing/fake-configurator.tsx";
+import { model } from "../../testing/fake-library.ts";
+import { ownerUser } from "../../testing/session-user.ts";
+import { type Doubles, on, refuse, unreachable } from "../../testing/stub-api.ts";
+import { type LocalMarkers, readLocal, unsavedIds, writeLocal } from "../config/local-markers.ts";
+
+const userId = ownerUser().id;
+const apelacao = model("/Cível/Recursos/Apelação.docx");
+const rj = models.children[1]?.files[0]?.id ?? "";
+
+const kept = (fileName: string, part: Partial<LocalMarkers> = {}): LocalMarkers => ({
+  fileName,
+  filePath: `/Cível/${fileName}`,
+  markers: { "{MINHA}": marker("MINHA"), "{CPF}": marker("CPF") },
+  requiresSubtemplates: true,
+  lastServerSave: "2026-11-20T12:00:00.000Z",
+  changedAt: "2026-11-21T12:00:00.000Z",
+  needsSync: true,
+  ...part,
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  writeLocal(userId, {});
+});
+
+const at = "2026-11-21T14:00:00.000Z";
+const told = (fileId: string, outcome: SyncedFile["outcome"], part: Partial<SyncedFile> = {}): SyncedFile => ({
+  fileId,
+  outcome,
+  updatedAt: at,
+  ...part,
+});
+/** A server that tells this of each file it is sent; of those it is not told about, that they are unchanged. */
+const answers = (...outcomes: readonly SyncedFile[]): Doubles => [
+  on(syncLocalMarkers, ({ body }) => {
+    const files = Object.entries(body.localStorageData).map(([id, entry]) => {
+      const needsIt = (entry as LocalMarkers).needsSync;
+      const outcome = outcomes.find(({ fileId }) => fileId === id);
+      return outcome && needsIt ? outcome : told(id, "unchanged");
+    });
+    const count = (...of: readonly string[]) => files.filter(({ outcome }) => of.includes(outcome)).length;
+    const success = count("saved", "unchanged", "local_won");
+    return {
+      summary: { success, errors: count("failed"), conflicts: count("local_won", "server_won") },
+      files,
+    } as never;
+  }),
+];
+const open = (doubles: Doubles, address = "/create-model") => openConfigurator(freshServer(), doubles, address);
+const sync = async () => {
+  const [button] = await screen.findAllByRole("button", { name: /^Sincronizar/ });
+  act(() => button?.click());
+};
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test("what is pending is asked for as the page opens, told, and brought to the server five seconds later", async () => {
+  writeLocal(userId, {
+    [inicial.id]: kept("Petição inicial.docx"),
+    [apelacao.id]: kept("Apelação.docx", { needsSync: false }),
+  });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { api } = open(answers(told(inicial.id, "saved")));
+  const warning = await screen.findByText(
+    "Há marcadores de 1 arquivo guardados só neste navegador. Clique em Sincronizar para salvá-los no servidor.",
+  );
+  expect(api.to(pendingSync).map(({ query }) => query.get("files"))).toEqual([inicial.id]);
+  expect(api.to(syncLocalMarkers)).toHaveLength(0);
+  await pass(5_100);
+  await waitFor(() => expect(unsavedIds(readLocal(userId))).toEqual([]));
+  expect(warning.isConnected).toBe(false);
+  const sent = api
+    .to(syncLocalMarkers)
+    .map(({ body }) => body as { localStorageData: object; isPrioritySync: boolean });
+  expect(sent.map(({ isPrioritySync, localStorageData }) => [isPrioritySync, Object.keys(localStorageData)])).toEqual([
+    [true, [inicial.id]],
+    [false, expect.arrayContaining([inicial.id, apelacao.id])],
+  ]);
+  await screen.findByText("Marcadores sincronizados.");
+  expect(readLocal(userId)[inicial.id]).toMatchObject({ needsSync: false, lastServerSave: at, changedAt: null });
+});
+
+test("nothing pending: no word, and nothing goes to the server by itself", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { api } = open(answers());
+  await screen.findByRole("region", { name: "Arquivos" });
+  await pass(6_000);
+  expect(api.to(pendingSync)).toHaveLength(1);
+  expect(api.to(syncLocalMarkers)).toHaveLength(0);
+  expect(screen.queryByText(/Sincronizar/)).toBeNull();
+});
+
+test("a part that fails is told with the counts, and stays", async () => {
+  writeLocal(userId, {
+    [inicial.id]: kept("Petição inicial.docx"),
+    [apelacao.id]: kept("Apelação.docx"),
+    [rj]: kept("Reclamação.docx"),
+  });
+  open(
+    answers(
+      told(inicial.id, "saved"),
+      told(rj, "saved"),
+      told(apelacao.id, "failed", { error: "Marcador inválido: {" }),
+    ),
+  );
+  await sync();
+  await screen.findByText("Sincronização parcial: 2 arquivos com sucesso, 1 arquivo com erro.");
+  screen.getByText("Marcador inválido: {");
+  expect(unsavedIds(readLocal(userId))).toEqual([apelacao.id]);
+});
+
+test("a synchronisation that fails keeps everything in the browser", async () => {
+  writeLocal(userId, { [inicial.id]: kept("Petição inicial.docx") });
+  open([on(syncLocalMarkers, refuse("server.error")), on(pendingSync, unreachable)]);
+  await screen.findByText(/^Há marcadores de 1 arquivo/);
+  await sync();
+  await screen.findByText("Erro ao sincronizar: Erro interno do servidor");
+  screen.getByText("As configurações continuam guardadas neste navegador.");
+  expect(unsavedIds(readLocal(userId))).toEqual([inicial.id]);
+});
+
+test("where both had changed the newer stays, what differs is told, and the other can be had", async () => {
+  const server = {
+    markers: { "{DELE}": marker("DELE"), "{CPF}": marker("CPF") },
+    requiresSubtemplates: true,
+    updatedAt: "2026-11-21T13:00:00.000Z",
+    updatedBy: "Rui Lima",
+  };
+  writeLocal(userId, { [inicial.id]: kept("Petição inicial.docx"), [apelacao.id]: kept("Apelação.docx") });
+  let isOver = false;
+  const { api, person } = open([
+    on(syncLocalMarkers, ({ body }) => {
+      const files = Object.entries(body.localStorageData).map(([id, entry]) => {
+        if (isOver || !(entry as LocalMarkers).needsSync) return told(id, isOver ? "saved" : "unchanged");
+        return told(id, id === inicial.id ? "server_won" : "local_won", { server });
+      });
+      return { summary: { success: 1, errors: 0, conflicts: 2 }, files } as never;
+    }),
+  ]);
+  await sync();
+  const lost = await screen.findByText(
+    /a do servidor\. Só na deste navegador: \{MINHA\}\. Só na do servidor: \{DELE\}\.$/,
+  );
+  expect(lost.textContent).toMatch(/^Petição inicial\.docx: Rui Lima também o alterou em 21\/11\/2026 10:00\./);
+  screen.getByText(/^: Rui Lima .* a deste navegador\./);
+  expect(readLocal(userId)[inicial.id]).toBeUndefined();
+  isOver = true;
+  await person.click(screen.getAllByRole("button", { name: "Usar a outra versão" })[0] as HTMLElement);
+  await waitFor(() => expect(unsavedIds(readLocal(userId))).toEqual([]));
+  const last = api.to(syncLocalMarkers).findLast(({ body }) => (body as { isPrioritySync: boolean }).isPrioritySync);
+  expect(last?.body).toMatchObject({
+    localStorageData: { [inicial.id]: { markers: { "{MINHA}": {} }, lastServerSave: at, needsSync: true } },
+  });
+  await waitFor(() => expect(screen.getAllByRole("button", { name: "Usar a outra versão" })).toHaveLength(1));
+});
+
+test("half a second after the files are listed, old ids are moved and what belongs to no file goes", async () => {
+  writeLocal(userId, {
+    old: kept("Petição inicial.docx", { filePath: inicial.path, needsSync: false }),
+    gone: kept("Excluído.docx", { needsSync: false }),
+  });
+  open(answers());
+  await screen.findByRole("region", { name: "Arquivos" });
+  expect(Object.keys(readLocal(userId))).toEqual(["old", "gone"]);
+  await waitFor(() => expect(Object.keys(readLocal(userId))).toEqual([inicial.id]));
+});

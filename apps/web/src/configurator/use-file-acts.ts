@@ -1,0 +1,119 @@
+import type { StandingMarker } from "@lavra/contract/library";
+import type { DateFormat } from "@lavra/contract/markers";
+import { useState } from "react";
+import type { KeyedMarker } from "../markers/index.ts";
+import { sentenceOf } from "../platform/api/api-error.ts";
+import type { ModalNotice, Notice, NoticesHandle } from "../ui/messages/use-notices.ts";
+import type { ChangeOutcome } from "./config/change-config.ts";
+import { type WrittenMarker, withChanged, withMarker, withMarkerAt, withoutMarker } from "./config/edit-markers.ts";
+import type { FileConfig } from "./config/use-file-config.ts";
+import { asWritten } from "./findings/unregistered.ts";
+import type { SentForm } from "./marker-form/marker-dialog.tsx";
+import { backupWords } from "./sync/sync-words.ts";
+
+export interface FileActsOptions {
+  readonly cfg: FileConfig;
+  readonly tell: NoticesHandle["tell"];
+  /** Must be read before one goes on. */
+  readonly alert: NoticesHandle<ModalNotice>["tell"];
+}
+
+/** What is said once an act is through: when the server has it, and when it has not. */
+interface ActWords {
+  readonly done: Pick<Notice, "text" | "action">;
+  readonly failed: (error: Error) => Pick<Notice, "text" | "detail">;
+}
+
+const editFailed = (error: Error) => ({ text: "Erro ao salvar alterações do marcador", detail: sentenceOf(error) });
+const addFailed = (error: Error) => ({ text: `Erro ao adicionar marcador: ${sentenceOf(error)}` });
+const removeFailed = (error: Error) => ({ text: `Erro ao remover marcador: ${sentenceOf(error)}` });
+
+/** What a person does with the markers of one file, told as it ends. */
+export function useFileActs({ cfg, tell, alert }: FileActsOptions) {
+  const [conflict, setConflict] = useState<string | null>(null);
+
+  /** True unless the server refused it for good. */
+  const report = (outcome: ChangeOutcome, { done, failed }: ActWords): boolean => {
+    if (outcome.kind === "saved") tell({ tone: "success", ...done });
+    else if (outcome.kind === "conflict") setConflict(outcome.error.message);
+    else tell({ tone: "error", ...failed(outcome.error) });
+    if (outcome.kind === "kept") {
+      alert({ tone: "warning", title: "Salvo só neste navegador", text: backupWords(outcome.isStored) });
+    }
+    return outcome.kind !== "refused";
+  };
+
+  const add = async (key: string, marker: WrittenMarker) =>
+    report(await cfg.change(({ markers }) => ({ markers: withMarker(markers, key, marker) })), {
+      done: { text: `Marcador ${key} adicionado.` },
+      failed: addFailed,
+    });
+
+  const putBack = async (marker: KeyedMarker, place: number) =>
+    report(await cfg.change(({ markers }) => ({ markers: withMarkerAt(markers, marker, place) })), {
+      done: { text: `Marcador ${marker.key} de volta.` },
+      failed: addFailed,
+    });
+
+  return {
+    /** What a save found out: somebody else changed the file meanwhile. null once it is decided. */
+    conflict,
+    add,
+    addStanding: async (found: readonly StandingMarker[]) => {
+      const [first] = found;
+      if (!first) return;
+      const outcome = await cfg.change(({ markers }) => ({
+        markers: found.reduce((now, one) => withMarker(now, one.key, asWritten(one)), markers),
+      }));
+      const text = found.length === 1 ? `Marcador ${first.key} adicionado.` : `${found.length} marcadores adicionados.`;
+      report(outcome, { done: { text }, failed: addFailed });
+    },
+    edit: async (oldKey: string, key: string, marker: WrittenMarker): Promise<SentForm> => {
+      const outcome = await cfg.change(({ markers }) => ({ markers: withChanged(markers, oldKey, key, marker) }));
+      if (outcome.kind === "refused") {
+        const { text, detail } = editFailed(outcome.error);
+        return { kind: "failed", sentence: `${text}: ${detail}` };
+      }
+      report(outcome, { done: { text: `Marcador ${key} salvo.` }, failed: editFailed });
+      return { kind: "done" };
+    },
+    setDateFormat: async (marker: KeyedMarker, dateFormat: DateFormat) =>
+      report(
+        await cfg.change(({ markers }) => ({
+          markers: withChanged(markers, marker.key, marker.key, { ...marker, dateFormat }),
+        })),
+        { done: { text: `Marcador ${marker.key} salvo.` }, failed: editFailed },
+      ),
+    remove: async (marker: KeyedMarker) => {
+      const place = cfg.config?.markers.findIndex(({ key }) => key === marker.key) ?? 0;
+      report(await cfg.change(({ markers }) => ({ markers: withoutMarker(markers, marker.key) })), {
+        done: {
+          text: `Marcador ${marker.key} removido.`,
+          action: { label: "Desfazer", onPress: () => void putBack(marker, place) },
+        },
+        failed: removeFailed,
+      });
+    },
+    clear: async () =>
+      report(await cfg.change(() => ({ markers: [] })), {
+        done: { text: "Todos os marcadores foram removidos." },
+        failed: removeFailed,
+      }),
+    /** Undone where it cannot be saved. */
+    setSubtemplates: async (requiresSubtemplates: boolean) => {
+      const outcome = await cfg.change(() => ({ requiresSubtemplates }), { isUndone: true });
+      if (outcome.kind === "saved") tell({ tone: "success", text: "Configuração salva." });
+      else tell({ tone: "error", text: "❌ Erro ao salvar no servidor. Tente novamente." });
+    },
+    keepOwn: async () => {
+      setConflict(null);
+      report(await cfg.keepOwn(), { done: { text: "A sua versão foi salva." }, failed: editFailed });
+    },
+    takeServers: () => {
+      setConflict(null);
+      void cfg.takeServers();
+    },
+  };
+}
+
+export type FileActs = ReturnType<typeof useFileActs>;

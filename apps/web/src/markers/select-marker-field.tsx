@@ -1,0 +1,59 @@
+import type { OptionSource } from "@lavra/contract/sources";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useRef } from "react";
+import { LazyComboBox } from "../ui/choices/lazy-combo-box.tsx";
+import type { FieldText } from "../ui/fields/field-frame.tsx";
+import { TextField } from "../ui/fields/text-field.tsx";
+import type { KeyedMarker } from "./fetch-file-markers.ts";
+import { ownOptions, withSource } from "./marker-options.ts";
+import { SourceFailure } from "./source-failure.tsx";
+import { sourceOptionsQuery, sourceWords } from "./source-options.ts";
+
+interface SelectMarkerFieldProps {
+  readonly field: FieldText & { readonly isRequired: boolean };
+  readonly marker: KeyedMarker;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A field with advice: whatever is typed is the value, whether or not there is a list, and whether it came. */
+export function SelectMarkerField({ field, marker, value, onChange }: SelectMarkerFieldProps) {
+  const own = ownOptions(marker);
+  const input = { ...field, value, onChange };
+  if (marker.apiSource !== "") return <SourceField {...input} own={own} source={marker.apiSource} />;
+  // Nothing to choose from: a plain text field.
+  if (own.length === 0) return <TextField {...input} autoComplete="off" />;
+  return <LazyComboBox {...input} options={own} countNoun="opções" placeholder="Selecione ou digite" />;
+}
+
+interface SourceFieldProps extends FieldText {
+  readonly isRequired: boolean;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly own: readonly string[];
+  readonly source: OptionSource;
+}
+
+const none: readonly string[] = [];
+
+/** The same field before its list has come, and after: what is being typed stays. */
+function SourceField({ own, source, ...input }: SourceFieldProps) {
+  const { data, isError, isFetching, refetch } = useQuery(sourceOptionsQuery(source));
+  const options = useMemo(() => withSource(own, data ?? none), [own, data]);
+  const { countNoun, placeholder, failure } = sourceWords[source];
+  const hasFailed = data === undefined && isError;
+  const frame = useRef<HTMLDivElement>(null);
+  const retry = async () => {
+    const { isSuccess } = await refetch();
+    const { activeElement, body } = document;
+    // The button goes with the failure: who pressed it goes on in the field, unless they are elsewhere by now.
+    const isHere = activeElement === body || frame.current?.contains(activeElement);
+    if (isSuccess && isHere) frame.current?.querySelector("input")?.focus();
+  };
+  return (
+    <div ref={frame} className="grid content-start gap-1.5">
+      <LazyComboBox {...input} options={options} countNoun={countNoun} placeholder={placeholder} />
+      {hasFailed ? <SourceFailure sentence={failure} isRetrying={isFetching} onRetry={() => void retry()} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { TriangleAlert } from "lucide-react";
+import { useId } from "react";
+import { Button } from "../ui/buttons/button.tsx";
+
+export interface SourceFailureProps {
+  readonly sentence: string;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Under a field: that its list did not come, and the way to ask for it again. */
+export function SourceFailure({ sentence, isRetrying, onRetry }: SourceFailureProps) {
+  const id = useId();
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 text-13 text-warn-ink">
+      <p id={id} role="status" className="flex items-start gap-1.5 [&_.lucide]:mt-0.5 [&_.lucide]:size-4">
+        <TriangleAlert aria-hidden="true" />
+        <span>{sentence}</span>
+      </p>
+      <Button size="sm" tone="accent" className="-mx-3" isBusy={isRetrying} onPress={onRetry} aria-describedby={id}>
+        Tentar novamente
+      </Button>
+    </div>
+  );
+}

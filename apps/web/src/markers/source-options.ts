@@ -1,0 +1,55 @@
+import { type OptionSource, sourceOptions } from "@lavra/contract/sources";
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../platform/api/api.ts";
+
+/** How a source's list is spoken of. */
+interface SourceWords {
+  /** The plural of what is listed, for the count. */
+  readonly countNoun: string;
+  readonly placeholder: string;
+  /** What stands at the field when the list did not come. */
+  readonly failure: string;
+}
+
+const courts = {
+  countNoun: "tribunais",
+  placeholder: "Buscar tribunal",
+  failure: "Erro ao carregar tribunais",
+};
+
+export const sourceWords: Readonly<Record<OptionSource, SourceWords>> = {
+  "ibge-estados": {
+    countNoun: "estados",
+    placeholder: "Buscar estado",
+    failure: "Erro ao carregar estados do IBGE",
+  },
+  "ibge-municipios": {
+    countNoun: "municípios",
+    placeholder: "Município/UF",
+    failure: "Erro ao carregar municípios do IBGE",
+  },
+  "ibge-municipios-comarca": {
+    countNoun: "comarcas",
+    placeholder: "Nome da comarca",
+    failure: "Erro ao carregar comarcas do IBGE",
+  },
+  "ibge-estados-tribunal": {
+    countNoun: "estados",
+    placeholder: "Buscar estado",
+    failure: "Erro ao carregar estados",
+  },
+  tribunais: courts,
+  "tribunais-todos": courts,
+};
+
+/** The same array for as long as the page lives: lists change once in years, and lists of thousands are read once. */
+export const sourceOptionsQuery = (source: OptionSource) =>
+  queryOptions({
+    queryKey: ["sources", source] as const,
+    queryFn: async ({ signal }): Promise<readonly string[]> => {
+      const { data } = await api.call(sourceOptions, { params: { source }, signal });
+      return data.options;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
