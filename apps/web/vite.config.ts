@@ -43,27 +43,46 @@ const contractWithoutSchemas = (): Plugin => ({
 
 /**
  * Few chunks instead of dozens of crumbs, which compress badly: each takes what its modules import, and the first one
- * that wants a module has it. `base` is all that the login page needs; only pages with lists or pickers load theirs.
+ * that wants a module has it. `base` is all that the login page needs; `pieces` are the fields and lists that are light
+ * enough for every page, and stand before `overlays`, `lists`, `pickers` and `dates` so that none of those comes with them.
  * `icons` and `toggles` keep the crumbs that many pages share, so that none loads all of `lists` for an arrow.
  */
 const chunks = [
   {
     name: "base",
     test: /src\/(?:main|app\/guest\/guest-app|auth\/login\/login-page|ui\/\w+\/(?:banner|button|mark|password-field|text-field))\.tsx$/,
-    priority: 5,
+    priority: 9,
   },
-  { name: "overlays", test: /src\/ui\/\w+\/(?:modal|confirm-dialog|alert-dialog|menu|icon-button)\.tsx$/, priority: 4 },
-  { name: "frame", test: /src\/app\/(?:app|shell)\.tsx$/, priority: 3 },
-  { name: "icons", test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 2.5 },
-  { name: "toggles", test: /src\/ui\/choices\/switch\.tsx$/, priority: 2.4 },
+  { name: "frame", test: /src\/app\/(?:app|shell)\.tsx$/, priority: 8 },
+  { name: "icons", test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 7 },
+  {
+    name: "pieces",
+    test: /src\/ui\/\w+\/(?:icon-button|masked-field|number-field|search-field|date-field|plain-tree|usage-bar|notices|match-options|option|use-touch-size)\.tsx?$/,
+    priority: 6,
+  },
+  { name: "overlays", test: /src\/ui\/\w+\/(?:modal|confirm-dialog|alert-dialog|menu)\.tsx$/, priority: 4 },
+  { name: "toggles", test: /src\/ui\/choices\/(?:switch|checkbox)\.tsx$/, priority: 2.4 },
   { name: "lists", test: /src\/ui\/\w+\/(?:tree|file-table|sortable-list)\.tsx$/, priority: 1 },
   { name: "pickers", test: /src\/ui\/choices\/(?:combo-box|select)\.tsx$/, priority: 2 },
-  { name: "dates", test: /src\/ui\/fields\/date-field\.tsx$/, priority: 2 },
+  { name: "dates", test: /src\/ui\/fields\/calendar-popover\.tsx$/, priority: 2 },
 ];
+
+/** The alphabet of Portuguese comes with the page and not after its styles: words do not jump into another font. */
+const fontEarly = (): Plugin => ({
+  name: "font-early",
+  transformIndexHtml(_, { bundle = {} }) {
+    const font = Object.keys(bundle).find(
+      (name) => name.includes("/inter-latin-wght-normal-") && name.endsWith(".woff2"),
+    );
+    if (!font) return [];
+    const attrs = { rel: "preload", as: "font", type: "font/woff2", crossorigin: "", href: `/${font}` };
+    return [{ tag: "link", attrs, injectTo: "head" }];
+  },
+});
 
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
-  plugins: [portugueseOnly(), contractWithoutSchemas(), react(), tailwindcss()],
+  plugins: [portugueseOnly(), contractWithoutSchemas(), fontEarly(), react(), tailwindcss()],
   server: { port: 5173, strictPort: true, proxy: { "/api": "http://127.0.0.1:3000" } },
   build: {
     outDir: "dist",

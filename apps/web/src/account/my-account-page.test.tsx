@@ -46,7 +46,7 @@ describe("one's own account", () => {
     const password = await region("Senha");
     await person.click(password.getByRole("button", { name: "Alterar senha" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Alterar senha" }));
-    enter(dialog.getByLabelText("Senha atual"), "antiga-1");
+    enter(await dialog.findByLabelText("Senha atual"), "antiga-1");
     enter(dialog.getByLabelText("Nova senha"), "jabuticaba-7");
     enter(dialog.getByLabelText("Confirmar nova senha"), "jabuticaba-7");
     const before = api.to(listSessions).length;

@@ -40,10 +40,20 @@ function measureScrollBar(): void {
   probe.remove();
 }
 
+/** The page asked for comes while the session is still being checked. */
+function preloadPage(path: string): void {
+  // Where it cannot be had the router says so, once it is to be drawn.
+  void pages
+    .find((page) => page.path === path)
+    ?.load()
+    .catch(() => undefined);
+}
+
 /** Builds the product: router and what happens when the session changes or ends. */
 export function createApp() {
   const departure = createDeparture((href) => window.location.replace(href));
   const { leave } = departure;
+  preloadPage(window.location.pathname);
   const onLost = () => endSession({ leave });
   const session = createSessionCheck({ api, onInvalid: onLost });
   const router = createAppRouter({ pages, checkSession: session.once, leave });

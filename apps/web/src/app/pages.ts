@@ -1,5 +1,6 @@
 import { pages as account } from "../account/index.ts";
 import { pages as auth } from "../auth/index.ts";
+import { pages as configurator } from "../configurator/index.ts";
 import { pages as dashboard } from "../dashboard/index.ts";
 import { pages as documents } from "../documents/index.ts";
 import { pages as library } from "../library/index.ts";
@@ -14,6 +15,7 @@ export const pages: readonly Page[] = withComingPages([
   { path: "/error", title: "Erro", access: { isPublic: true }, load: () => import("./failure/error-page.tsx") },
   ...auth,
   ...account,
+  ...configurator,
   ...documents,
   ...library,
   ...dashboard,

@@ -9,7 +9,7 @@ import { useSession } from "../platform/session/session.ts";
 import { useHasPage } from "../platform/session/use-has-page.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { Mark } from "../ui/marks/mark.tsx";
-import { Menu } from "../ui/overlays/menu.tsx";
+import { LazyMenu } from "../ui/overlays/lazy-menu.tsx";
 import { menuEntries } from "./menu/menu-entries.ts";
 import { entryIcons } from "./menu/menu-icons.tsx";
 import { createQueryClientFor } from "./query-client.ts";
@@ -29,14 +29,15 @@ function HeaderMenu() {
     isCurrent: entry.path === path,
   }));
   return (
-    <Menu
+    <LazyMenu
       label="Menu"
       groups={[{ id: "pages", items }]}
-      trigger={
-        <Button tone="quiet" icon={<MenuIcon aria-hidden="true" />} className="max-md:px-2.5">
-          Menu
-        </Button>
-      }
+      trigger={{
+        tone: "quiet",
+        icon: <MenuIcon aria-hidden="true" />,
+        className: "max-md:px-2.5",
+        children: "Menu",
+      }}
     />
   );
 }

@@ -1,13 +1,16 @@
 import { generateDocument, warningsHeader } from "@lavra/contract/documents";
 import { folderStructure, type LibraryFile } from "@lavra/contract/library";
 import { fileMarkers, type Marker } from "@lavra/contract/markers";
+import { showPaper } from "@lavra/contract/paper/paper";
 import { currentUsage } from "@lavra/contract/subscriptions";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { deskDoubles } from "../testing/fake-desk.ts";
+import { paperReply } from "../testing/fake-paper.ts";
 import { openGenerate } from "../testing/open-generate.tsx";
 import { ownerUser } from "../testing/session-user.ts";
-import { type Answer, answerFile, on, refuse, stubApi } from "../testing/stub-api.ts";
+import { type Answer, answerFile, on, type Reply, refuse, stubApi } from "../testing/stub-api.ts";
 
 const templateId = "01a1fc8f-0000-7000-8000-000000000001";
 const topicId = "01a1fc8f-0000-7000-8000-000000000002";
@@ -42,6 +45,7 @@ let server: {
   used: number;
   limit: number;
   generate: Answer<typeof generateDocument>;
+  paper: Reply<typeof showPaper>;
 };
 let api: ReturnType<typeof stubApi>;
 
@@ -52,10 +56,12 @@ const markers = {
 };
 const stubServer = () =>
   stubApi(
+    ...deskDoubles(),
     on(folderStructure, tree(file(templateId, "/Inicial.docx")), { type: "models" }),
     on(folderStructure, tree(file(topicId, "/Dano moral.docx")), { type: "topicos" }),
     on(fileMarkers, () => ({ markers, requiresSubtemplates: server.requiresSubtemplates, hasSubtemplates: true })),
     on(fileMarkers, { markers: {}, requiresSubtemplates: true, hasSubtemplates: false }, { fileId: topicId }),
+    on(showPaper, () => server.paper),
     on(currentUsage, () => ({
       documents: { used: server.used, limit: server.limit, resetAt: null },
       users: { active: 1, limit: 8 },
@@ -67,7 +73,13 @@ const orders = () => api.to(generateDocument).map(({ body }) => body);
 const saved: string[] = [];
 
 beforeEach(() => {
-  server = { requiresSubtemplates: false, used: 3, limit: -1, generate: made };
+  server = {
+    requiresSubtemplates: false,
+    used: 3,
+    limit: -1,
+    generate: made,
+    paper: paperReply(["CLIENTE", "VALOR|EXTENSO"]),
+  };
   api = stubServer();
   saved.length = 0;
   localStorage.setItem("token", "t");
@@ -129,6 +141,7 @@ test("generates once, saves under the server's name and begins anew", async () =
       formData: { "{CLIENTE}": "Joana", "{CPF}": "123.456.789-09", "{VALOR}": "20.000,50" },
       selectedTopics: [],
       outputFileName: "Inicial_gerado.docx",
+      draftId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     },
   ]);
   expect(await screen.findByText(/Documento gerado com sucesso!/)).toBeTruthy();
@@ -223,6 +236,7 @@ test("Enter in the search for a template chooses the first found; in the search 
   await user.click(await screen.findByRole("button", { name: "Escolher modelo" }));
   await user.type(await screen.findByRole("searchbox", { name: "Buscar modelo" }), "inic{Enter}");
   await waitFor(() => expect(router.state.location.search).toEqual({ modelo: templateId }));
+  await user.click(await screen.findByRole("tab", { name: /Tópicos/ }));
   const search = await screen.findByRole("searchbox", { name: "Buscar tópico" });
   await user.type(search, "zzz{Enter}");
   expect(screen.queryByRole("button", { name: "Limpar Tudo" })).toBeNull();
@@ -230,5 +244,45 @@ test("Enter in the search for a template chooses the first found; in the search 
   await user.type(search, "dano{Enter}");
   expect(await screen.findByRole("button", { name: "Remover Dano moral" })).toBeTruthy();
   await user.type(search, "{Enter}");
-  expect(screen.getByRole("button", { name: "Remover Dano moral" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Remover Dano moral" })).toBeTruthy();
+});
+
+// happy-dom has no fonts to load.
+beforeEach(
+  () => void Object.defineProperty(document, "fonts", { value: { load: async () => [] }, configurable: true }),
+);
+afterEach(() => void Reflect.deleteProperty(document, "fonts"));
+
+const pages = () => screen.findByRole("region", { name: "Páginas do documento" });
+
+test("the document stands beside its fields: what is typed is in its places, and a place leads to its field", async () => {
+  const user = userEvent.setup();
+  openGenerate(`/generate?modelo=${templateId}`);
+  await user.type(await field("Cliente"), "Joana");
+  await user.click(screen.getByRole("tab", { name: /^Prévia/ }));
+  const paper = await pages();
+  await waitFor(() => expect(paper.querySelectorAll("[data-place]")).toHaveLength(2));
+  const [client, value] = paper.querySelectorAll<HTMLElement>("[data-place]");
+  expect([client?.textContent, value?.textContent]).toEqual(["Joana", "{VALOR}"]);
+  expect(value?.classList.contains("paper-blank")).toBe(true);
+  expect(JSON.stringify(api.to(showPaper).map(({ body }) => body))).not.toContain("Joana");
+
+  await user.click(value as HTMLElement);
+  expect(document.activeElement).toBe(await field("Valor"));
+  await user.keyboard("1500");
+  await user.click(screen.getByRole("tab", { name: /^Prévia/ }));
+  await waitFor(async () => expect((await pages()).textContent).toContain("mil e quinhentos"));
+});
+
+test("a preview that fails says why, and comes on another try; what it does not show is told", async () => {
+  const user = userEvent.setup();
+  server.paper = refuse("documents.too_heavy");
+  openGenerate(`/generate?modelo=${templateId}`);
+  await field("Cliente");
+  await user.click(screen.getByRole("tab", { name: /^Prévia/ }));
+  await screen.findByText("Não deu para mostrar a prévia");
+  server.paper = paperReply(["CLIENTE"], { unshown: [{ kind: "chart", story: "body" }] });
+  await user.click(screen.getByRole("button", { name: /Tentar novamente/ }));
+  await pages();
+  await screen.findByText(/cerca de 1 página · No Word aparece diferente: gráfico\./);
 });

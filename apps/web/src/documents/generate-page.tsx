@@ -1,121 +1,115 @@
-import { useCallback, useState } from "react";
-import { todayIso } from "../platform/formats/dates.ts";
-import { useLeaveQuestion } from "../platform/use-leave-question.ts";
-import { useUsage } from "../subscriptions/index.ts";
-import { LeaveDialog } from "../ui/overlays/leave-dialog.tsx";
-import { Modal } from "../ui/overlays/modal.tsx";
-import { type Draft, isHalfFilled, presetOf, wrongFields } from "./draft/draft.ts";
-import { useDraft } from "./draft/use-draft.ts";
-import { DocumentForm } from "./form/document-form.tsx";
+import { LazyModal } from "../ui/overlays/lazy-modal.tsx";
+import { BegunBanner } from "./begin/begun.tsx";
+import { ConferencePanel } from "./conference/conference-panel.tsx";
+import { AskToLeave } from "./desk/ask-to-leave.tsx";
+import { DeskBody } from "./desk/desk-body.tsx";
+import { type Desk, useDesk } from "./desk/use-desk.ts";
+import { fieldValue } from "./draft/draft.ts";
+import { PartedBanner, SavedLine } from "./draft/saved-line.tsx";
 import { FormHead, TemplateBar } from "./form/form-head.tsx";
-import { Summary } from "./form/summary.tsx";
-import { useForm } from "./form/use-form.ts";
+import { Missing } from "./form/missing.tsx";
 import { DeskLayout, StackLayout } from "./frame/desk-layout.tsx";
-import { NothingChosen, NothingLoaded } from "./frame/nothing-chosen.tsx";
-import { useIsDesk } from "./frame/use-is-desk.ts";
-import { useKnown } from "./known/use-known.ts";
-import { presetName, spokenName } from "./order/generate-payload.ts";
+import { PartTabs } from "./frame/part-tabs.tsx";
 import { OrderBar } from "./order/order-bar.tsx";
-import { useGenerateKey } from "./order/use-generate-key.ts";
-import { useGeneration } from "./order/use-generation.ts";
+import { PaperZone } from "./paper/paper-zone.tsx";
 import { TemplatePicker } from "./picker/template-picker.tsx";
-import { useChosenTemplate } from "./picker/use-chosen-template.ts";
+
+/** The document as the form stands, with what it lacks; the way to it. */
+function zonesOf(desk: Desk) {
+  const { chosen, handle, form, generation, pending } = desk;
+  const { templateId, file } = chosen;
+  const isPaperShown = desk.isDesk || (file !== null && desk.part === "previa");
+  return {
+    body: <DeskBody desk={desk} />,
+    missing: file ? <Missing pending={pending} isComplete={form.isComplete} onGo={desk.goToField} /> : null,
+    paper: isPaperShown ? (
+      <PaperZone
+        isChosen={file !== null}
+        order={form.template && { templateId, topics: form.topics }}
+        markers={desk.markers}
+        readValue={(marker) => fieldValue(handle.draft, marker, desk.preset)}
+        onPick={desk.goToField}
+      />
+    ) : null,
+    conference: file ? (
+      <ConferencePanel
+        key={templateId}
+        readOrder={generation.readOrder}
+        cleaning={desk.cleaning}
+        onClean={desk.setCleaning}
+      />
+    ) : null,
+    order: (
+      <OrderBar
+        reason={generation.reason}
+        isGenerating={generation.isGenerating}
+        generate={generation.generate}
+        shown={generation.notices.shown}
+        dismiss={generation.notices.dismiss}
+        outputName={desk.outputName}
+        isNameFlagged={handle.draft.isNameFlagged}
+        onRename={desk.rename}
+      />
+    ),
+  };
+}
+
+/** What became of the draft that is kept of the form. */
+function DraftNews({ desk: { chosen, saved, beginning } }: { readonly desk: Desk }) {
+  return (
+    <>
+      {chosen.file ? <SavedLine saving={saved.saving} /> : null}
+      <PartedBanner saving={saved.saving} templateId={chosen.templateId} />
+      <BegunBanner beginning={beginning} />
+    </>
+  );
+}
 
 /** /generate: choose a template, fill its fields, put topics in order, name the document and generate it. */
 export function GeneratePage() {
-  const chosen = useChosenTemplate();
-  const { templateId, setTemplateId, file } = chosen;
-  const handle = useDraft(templateId);
-  const { draft, readDraft, change } = handle;
-  const form = useForm(templateId, draft.topics);
-  const usage = useUsage().data?.documents ?? null;
-  const isDesk = useIsDesk();
-  const [isPicking, setPicking] = useState(false);
-  const markers = form.groups.flatMap((group) => group.markers);
-  const known = useKnown(markers, draft.signerId);
-  const preset = presetOf(todayIso(), known.valueOf);
-
-  const outputNameOf = (now: Draft) => now.outputName ?? (file ? presetName(file.name) : "");
-  const generation = useGeneration({
-    ...handle,
-    form,
-    isAwaited: known.isAwaited,
-    preset,
-    outputNameOf,
-    hasTemplate: chosen.isChosen,
-    usage,
-    unchoose: () => setTemplateId(""),
-  });
-  useGenerateKey(generation.generate);
-  const question = useLeaveQuestion(useCallback(() => isHalfFilled(readDraft()), [readDraft]));
-
-  const choose = (id: string) => {
-    setPicking(false);
-    if (id !== templateId) setTemplateId(id);
-  };
-  const pending = wrongFields(draft, markers, preset);
-  const filled = markers.length - pending.length;
-
-  const body = file ? (
-    <DocumentForm
-      form={form}
-      draft={draft}
-      change={change}
-      preset={preset}
-      known={known}
-      filled={filled}
-      onUndo={setTemplateId}
-    />
-  ) : chosen.fault !== null && (chosen.isAllLost || !isDesk) ? (
-    <NothingLoaded fault={chosen.fault} onRetry={chosen.retry} isRetrying={chosen.isRetrying} />
-  ) : (
-    <NothingChosen isMissing={chosen.isMissing} onPick={isDesk ? undefined : () => setPicking(true)} />
-  );
-  const order = (
-    <OrderBar
-      generation={generation}
-      outputName={outputNameOf(draft)}
-      isNameFlagged={draft.isNameFlagged}
-      onRename={(outputName) => change((now) => ({ ...now, outputName }))}
-    />
-  );
+  const desk = useDesk();
+  const { file } = desk.chosen;
+  const zones = zonesOf(desk);
+  const openPicker = () => desk.setPicking(true);
+  const closePicker = () => desk.setPicking(false);
   return (
     <>
-      {isDesk ? (
+      {desk.isDesk ? (
         <DeskLayout
-          picker={<TemplatePicker hasSlashKey selected={file} onChoose={choose} treeClassName="flex-1" />}
-          head={file ? <FormHead file={file} /> : null}
-          body={body}
-          summary={
-            <Summary
-              templateName={file ? spokenName(file.name) : null}
-              filled={filled}
-              total={markers.length}
-              topics={form.topics.length}
-              pending={pending}
-              isComplete={form.isComplete}
-            />
+          {...zones}
+          picker={<TemplatePicker hasSlashKey selected={file} onChoose={desk.choose} treeClassName="flex-1" />}
+          head={
+            <>
+              {file ? <FormHead file={file} /> : null}
+              <DraftNews desk={desk} />
+            </>
           }
-          order={order}
         />
       ) : (
         <StackLayout
-          head={file ? <TemplateBar file={file} onChange={() => setPicking(true)} /> : null}
-          body={body}
-          order={order}
+          {...zones}
+          head={
+            <>
+              {file ? <TemplateBar file={file} onChange={openPicker} /> : null}
+              <DraftNews desk={desk} />
+            </>
+          }
+          tabs={
+            file ? (
+              <PartTabs
+                part={desk.part}
+                onChange={desk.setPart}
+                topics={desk.form.topics.length}
+                pending={desk.pending.length}
+              />
+            ) : null
+          }
         />
       )}
-      <Modal isOpen={isPicking && !isDesk} onClose={() => setPicking(false)} title="Escolher modelo" size="md">
-        <TemplatePicker selected={file} onChoose={choose} treeClassName="h-[55dvh]" />
-      </Modal>
-      <LeaveDialog
-        question={question}
-        title="Sair sem gerar o documento?"
-        leaveLabel="Sair"
-        stayLabel="Continuar preenchendo"
-      >
-        Os valores preenchidos e os tópicos escolhidos serão perdidos.
-      </LeaveDialog>
+      <LazyModal isOpen={desk.isPicking && !desk.isDesk} onClose={closePicker} title="Escolher modelo" size="md">
+        <TemplatePicker selected={file} onChoose={desk.choose} treeClassName="h-[55dvh]" />
+      </LazyModal>
+      <AskToLeave readDraft={desk.handle.readDraft} saved={desk.saved} />
     </>
   );
 }

@@ -7,6 +7,11 @@ const pages: readonly Page[] = [
     access: { permission: "generate" },
     load: () => import("./generate-page.tsx"),
   },
+  {
+    ...places.documents,
+    access: { whileBlocked: "everyone" },
+    load: () => import("./papers/documents-page.tsx"),
+  },
 ];
 
 export { pages };

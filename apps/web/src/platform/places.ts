@@ -11,6 +11,7 @@ export const places = {
   home: { path: "/dashboard", title: "Início" },
   account: { path: "/my-account", title: "Minha conta" },
   generate: { path: "/generate", title: "Gerar Documento" },
+  documents: { path: "/documents", title: "Meus documentos" },
   library: { path: "/upload", title: "Modelos e Tópicos" },
   createModel: { path: "/create-model", title: "Criar Modelo" },
   users: { path: "/manage-users", title: "Gerenciar Usuários" },

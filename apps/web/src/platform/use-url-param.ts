@@ -4,12 +4,16 @@ import { useCallback } from "react";
 export interface UrlParamOptions {
   /** Adds a step to the history; by default the address is replaced. */
   readonly push?: boolean;
+  /** Other values of the query that go when this one is set. */
+  readonly drops?: readonly string[];
 }
+
+const none: readonly string[] = [];
 
 /**
  * One value of the query (`?pasta=…`) as state: reload and sharing keep it. "" when absent; setting "" removes it.
  */
-export function useUrlParam(name: string, { push = false }: UrlParamOptions = {}) {
+export function useUrlParam(name: string, { push = false, drops = none }: UrlParamOptions = {}) {
   const value = useLocation({ select: ({ search }) => (search as Readonly<Record<string, string>>)[name] ?? "" });
   const navigate = useNavigate();
   const setValue = useCallback(
@@ -19,12 +23,13 @@ export function useUrlParam(name: string, { push = false }: UrlParamOptions = {}
         replace: !push,
         resetScroll: false,
         search: ((search: Record<string, string>) => {
-          const { [name]: _, ...rest } = search;
+          const gone = new Set([name, ...drops]);
+          const rest = Object.fromEntries(Object.entries(search).filter(([other]) => !gone.has(other)));
           return next === "" ? rest : { ...rest, [name]: next };
         }) as never,
       });
     },
-    [name, navigate, push],
+    [name, navigate, push, drops],
   );
   return [value, setValue] as const;
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "../ui/buttons/button.tsx";
 import { Card } from "../ui/layout/card.tsx";
 import { IconTile } from "../ui/marks/icon-tile.tsx";
-import { ConfirmDialog } from "../ui/overlays/confirm-dialog.tsx";
+import { LazyConfirmDialog } from "../ui/overlays/lazy-confirm-dialog.tsx";
 import { trialDays, trialFailure, useActivateTrial } from "./activate-trial.ts";
 
 export interface TrialCardProps {
@@ -37,7 +37,7 @@ export function TrialCard({ onActivated }: TrialCardProps) {
       <Button tone="primary" size="lg" onPress={ask} className="max-md:w-full">
         Ativar período gratuito
       </Button>
-      <ConfirmDialog
+      <LazyConfirmDialog
         isOpen={isAsking}
         tone="primary"
         title="Ativar o período gratuito?"
@@ -53,7 +53,7 @@ export function TrialCard({ onActivated }: TrialCardProps) {
           <b className="font-strong text-ink">A ativação é definitiva e irreversível</b>: o período gratuito só pode ser
           usado uma única vez por conta, e-mail e CPF ou CNPJ.
         </p>
-      </ConfirmDialog>
+      </LazyConfirmDialog>
     </Card>
   );
 }

@@ -15,6 +15,7 @@ import {
 } from "@lavra/contract/library";
 import type { Route } from "@lavra/contract/route";
 import { vi } from "vitest";
+import { deskDoubles } from "./fake-desk.ts";
 import { type Answer, answerFile, on, refuse, stubApi, type WireReply, wireReply } from "./stub-api.ts";
 
 const modified = "2026-11-20T19:05:00.000Z";
@@ -121,11 +122,12 @@ export function fakeLibrary(structures: { readonly models: FolderNode; readonly 
   const refusable = <const R extends Route>(route: R, answer: Exclude<Answer<R>, (...call: never) => unknown>) =>
     on(route, (() => refusals.get(route) ?? answer) as Answer<R>);
   const stub = stubApi(
+    ...deskDoubles(),
     on(folderStructure, ({ params }) => {
       const structure = params.type === "topicos" ? structures.topicos : structures.models;
       return refusals.get(folderStructure) ?? { structure };
     }),
-    on(fileWarnings, () => refusals.get(fileWarnings) ?? { warnings }),
+    on(fileWarnings, () => refusals.get(fileWarnings) ?? { warnings, markers: [] }),
     refusable(createFolder, { id: idAt("/Nova"), name: "Nova", path: "/Nova" }),
     refusable(deleteFolder, { deletedFiles: 0, deletedFolders: 1 }),
     refusable(deleteFile, {}),

@@ -62,7 +62,7 @@ export function GalleryFields() {
           error="Campo obrigatório"
         />
         <Select label="Cargo" value={role} onChange={setRole} options={["Advogado Pleno", "Advogado Júnior"]} />
-        <NumberField label="Usuários extras" value={extra} onChange={setExtra} minValue={0} maxValue={50} />
+        <NumberField label="Usuários extras" value={extra} onChange={setExtra} />
         <PasswordField label="Senha" autoComplete="current-password" defaultValue="segredo" error="Senha incorreta" />
         <TextField label="Login" isDisabled value="ana.lima" />
         <TextField label="Nome do arquivo" defaultValue="Petição inicial, dano moral_gerado" suffix=".docx" />

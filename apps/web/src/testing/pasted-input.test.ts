@@ -15,7 +15,7 @@ import { fileNameFrom } from "../platform/api/content-disposition.ts";
 import { formatDateWithWeekday } from "../platform/formats/dates.ts";
 import { hasCnpjShape, hasCpfShape } from "../platform/formats/tax-ids.ts";
 import { toRoleKey } from "../roles/custom-roles/role-key.ts";
-import { indexOptions, matchedRange, matchOptions } from "../ui/choices/match-options.ts";
+import { matchedRange, matchOptions } from "../ui/choices/match-options.ts";
 
 const size = 100_000;
 const of = (piece: string, begin = "", end = "") => begin + piece.repeat(Math.ceil(size / piece.length)) + end;
@@ -35,7 +35,7 @@ const nasty = [
   ],
 ];
 
-const option = indexOptions([{ value: "a", label: "São Paulo/SP" }]);
+const options = [{ value: "a", label: "São Paulo/SP" }];
 const file = { item: 1, name: "peticao inicial.docx", place: "/civel" };
 
 /** Everything in the browser that looks into text from outside by a pattern. What takes too long runs into the test's limit. */
@@ -63,9 +63,9 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   dates: formatDateWithWeekday,
   toRoleKey,
   options: (text) => [
-    matchOptions(option, text),
+    matchOptions(options, text),
     matchedRange(text, "x"),
-    indexOptions([{ value: text, label: text }]),
+    matchOptions([{ value: text, label: text }], "x"),
   ],
 };
 

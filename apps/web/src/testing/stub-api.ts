@@ -1,3 +1,4 @@
+import { saveDraft } from "@lavra/contract/drafts";
 import type { ErrorCode, ErrorData } from "@lavra/contract/failures/errors";
 import { failure } from "@lavra/contract/failures/failure";
 import { sentenceFor } from "@lavra/contract/failures/sentences";
@@ -133,6 +134,15 @@ function checkRequest({ route, url, params, query, body }: StubCall): void {
   if (faults.length > 0) reportFault(`${route.method} ${url} is no call of the contract: ${faults.join(" ")}`);
 }
 
+/** What a page does beside what it is about: answered where a test says nothing of it. */
+const besides: Doubles = [
+  on(saveDraft, ({ body }) => ({
+    revision: body.revision + 1,
+    savedAt: "2026-11-21T17:32:00.000Z",
+    expiresAt: "2027-01-20T17:32:00.000Z",
+  })),
+];
+
 /**
  * Stands in for the server: each route answers as told, the last that matches first, and what was asked is kept. A call
  * that nobody answers, a call that breaks the contract, and a reply that does, fail the test.
@@ -141,7 +151,7 @@ export function stubApi(...doubles: Doubles) {
   const calls: StubCall[] = [];
   const fetchStub = async (input: string, { method = "GET", body, headers, keepalive = false }: RequestInit = {}) => {
     const url = new URL(input, "http://lavra.test");
-    const found = doubles.flatMap((double) => {
+    const found = [...besides, ...doubles].flatMap((double) => {
       const params = double.route.method === method ? paramsOf(double.route, url.pathname) : undefined;
       return params && holds(params, double.params) ? [{ double, params }] : [];
     });

@@ -46,12 +46,12 @@ test("a screen that is not built yet says so, offers the way back and is in no m
   expect(screen.getByText(/^Aqui ficará: as pastas de modelos/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "Voltar ao início" }).getAttribute("href")).toBe("/dashboard");
   await person.click(screen.getByRole("button", { name: "Menu" }));
-  expect(screen.getAllByRole("menuitem").map((item) => item.textContent)).toEqual(["Início"]);
+  expect((await screen.findAllByRole("menuitem")).map((item) => item.textContent)).toEqual(["Início"]);
 });
 
 test("a feature's own page takes its place", async () => {
   const { person } = openSettings(settings);
   expect(await screen.findByRole("heading", { level: 1, name: "Pastas" })).toBeTruthy();
   await person.click(screen.getByRole("button", { name: "Menu" }));
-  expect(screen.getByRole("menuitem", { name: "Configurações" })).toBeTruthy();
+  expect(await screen.findByRole("menuitem", { name: "Configurações" })).toBeTruthy();
 });

@@ -11,7 +11,6 @@ import { usePageTitle } from "../root-frame.tsx";
 const purposes: Readonly<Record<string, string>> = {
   [places.settings.path]: "as pastas de modelos por esfera, jurisdição e instância, e a pasta de tópicos.",
   [places.customize.path]: "as cores e o logotipo do escritório.",
-  [places.createModel.path]: "os marcadores de cada arquivo modelo, com uma prévia do formulário.",
   [places.monitoring.path]: "os usuários ativos e a assinatura de cada administrador.",
   [places.plans.path]: "o seu plano, o consumo e os pagamentos. O período gratuito se ativa no início.",
 };

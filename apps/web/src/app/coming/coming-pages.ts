@@ -11,7 +11,6 @@ const load = () => import("./coming-page.tsx");
 const rows: readonly Pick<Page, "path" | "title" | "access">[] = [
   { ...places.settings, access: { permission: "settings" } },
   { ...places.customize, access: { permission: "customize" } },
-  { ...places.createModel, access: { permission: "create_model" } },
   { ...places.monitoring, access: { roles: [staffRole] } },
   {
     ...places.plans,

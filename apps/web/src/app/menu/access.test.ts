@@ -43,6 +43,7 @@ const open = `
   /dashboard-test         login  +         +         +       +     +      +     +      +     +        +
   /my-account             login  +         +         +       +     +      +     +      +     +        +
   /generate               login  +         +         +       +     home   +     +      home  +        home
+  /documents              login  +         +         +       +     +      +     +      +     +        +
   /upload                 login  +         +         +       +     home   +     home   home  +        home
   /create-model           login  +         +         +       +     home   home  home   home  +        home
   /manage-users           login  +         +         +       +     home   home  home   home  +        home
@@ -72,6 +73,7 @@ const blocked = `
   /dashboard-test         +         home      home    home  home   home  home   home  home     home
   /my-account             +         +         +       +     +      +     +      +     +        +
   /generate               +         home      home    home  home   home  home   home  home     home
+  /documents              +         +         +       +     +      +     +      +     +        +
   /upload                 +         home      home    home  home   home  home   home  home     home
   /create-model           +         home      home    home  home   home  home   home  home     home
   /manage-users           +         home      home    home  home   home  home   home  home     home

@@ -15,15 +15,17 @@ describe("menuEntries", () => {
     expect(paths("advogado_pl", ["generate", "settings"])).toEqual([
       "/dashboard",
       "/generate",
+      "/documents",
       "/settings",
       "/my-account",
     ]);
   });
 
   it("shows the plans to owners and developers, the developers' pages to developers", () => {
-    expect(paths("empresa", [])).toEqual(["/dashboard", "/plans", "/my-account"]);
+    expect(paths("empresa", [])).toEqual(["/dashboard", "/documents", "/plans", "/my-account"]);
     expect(paths("desenvolvedor", [])).toEqual([
       "/dashboard",
+      "/documents",
       "/admin-role-management",
       "/user-monitoring",
       "/plans",
@@ -38,13 +40,14 @@ describe("menuEntries", () => {
     expect(paths("advogado_pl", ["upload"], { at: "/upload" })).not.toContain("/create-model");
   });
 
-  it("leaves only the way to pay and one's own account while blocked", () => {
+  it("leaves only the way to pay, one's own documents and one's own account while blocked", () => {
     expect(paths("administrador", ["generate", "upload"], { isBlocked: true })).toEqual([
       "/dashboard",
+      "/documents",
       "/plans",
       "/my-account",
     ]);
-    expect(paths("estagiario", ["generate"], { isBlocked: true })).toEqual(["/dashboard", "/my-account"]);
+    expect(paths("estagiario", ["generate"], { isBlocked: true })).toEqual(["/dashboard", "/documents", "/my-account"]);
     expect(paths("desenvolvedor", ["generate"], { isBlocked: true })).toContain("/generate");
   });
 });

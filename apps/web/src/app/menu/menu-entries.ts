@@ -17,6 +17,7 @@ const followsUpload = new Set<string>([places.generate.path, places.library.path
 const entries: readonly EntryRule[] = [
   { ...places.home, isShown: () => true },
   { ...places.generate, isShown: (user) => may(user, "generate") },
+  { ...places.documents, isShown: () => true },
   { ...places.library, isShown: (user) => may(user, "upload") },
   {
     ...places.createModel,
@@ -32,8 +33,11 @@ const entries: readonly EntryRule[] = [
   { ...places.account, isShown: () => true },
 ];
 
+/** What is one's own can be taken out also while the office is blocked. */
+const alwaysOpen = new Set<string>([places.home.path, places.documents.path, places.account.path]);
+
 const openWhileBlocked = (user: User, path: string) =>
-  path === places.home.path || path === places.account.path || (path === places.plans.path && isOwnerRole(user.role));
+  alwaysOpen.has(path) || (path === places.plans.path && isOwnerRole(user.role));
 
 /** The Menu of the shared header for this person on this page, in order. */
 export function menuEntries({ user, isBlocked }: Session, currentPath: string): readonly Place[] {

@@ -2,6 +2,7 @@ import {
   Braces,
   CircleUserRound,
   FilePenLine,
+  Files,
   FolderUp,
   Gauge,
   Gem,
@@ -19,6 +20,7 @@ import { places } from "../../platform/places.ts";
 export const entryIcons: Readonly<Record<string, ReactNode>> = {
   [places.home.path]: <House aria-hidden="true" />,
   [places.generate.path]: <FilePenLine aria-hidden="true" />,
+  [places.documents.path]: <Files aria-hidden="true" />,
   [places.library.path]: <FolderUp aria-hidden="true" />,
   [places.createModel.path]: <Braces aria-hidden="true" />,
   [places.users.path]: <Users aria-hidden="true" />,

@@ -58,6 +58,7 @@ export function ChangePasswordForm({ onChanged, formId, onPendingChange }: Chang
       {/* Tells a password manager whose password it is. */}
       <input type="text" autoComplete="username" readOnly hidden value={readSession().user?.login ?? ""} />
       <PasswordField
+        autoFocus
         label="Senha atual"
         name="current-password"
         autoComplete="current-password"

@@ -16,8 +16,10 @@ export interface Draft {
   readonly signerId: string | null;
   /** null while it follows the template's name. */
   readonly outputName: string | null;
+  /** The id it is saved under on the server; "" until there is something to save. */
+  readonly savedAs: string;
   /** What choosing another template cleared, for as long as it can be brought back. */
-  readonly replaced: Pick<Draft, "templateId" | "values" | "outputName"> | null;
+  readonly replaced: Pick<Draft, "templateId" | "values" | "outputName" | "savedAs"> | null;
 }
 
 export const emptyDraft: Draft = {
@@ -28,6 +30,7 @@ export const emptyDraft: Draft = {
   topics: [],
   signerId: null,
   outputName: null,
+  savedAs: "",
   replaced: null,
 };
 
@@ -39,8 +42,8 @@ export const isHalfFilled = (draft: Draft): boolean => hasValues(draft) || draft
 /** Another template: values and errors go, the name follows the template again; topics and who signs stay. */
 export function forTemplate(draft: Draft, templateId: string): Draft {
   if (draft.templateId === templateId) return draft;
-  const { topics, signerId, values, outputName } = draft;
-  const replaced = hasValues(draft) ? { templateId: draft.templateId, values, outputName } : null;
+  const { topics, signerId, values, outputName, savedAs } = draft;
+  const replaced = hasValues(draft) ? { templateId: draft.templateId, values, outputName, savedAs } : null;
   return { ...emptyDraft, templateId, topics, signerId, replaced };
 }
 
@@ -53,6 +56,20 @@ export const withValue = (draft: Draft, key: string, value: string): Draft => ({
   values: new Map(draft.values).set(key, value),
   replaced: null,
 });
+
+/** Several at once, as from a block of text. */
+export const withValues = (draft: Draft, entries: Iterable<readonly [string, string]>): Draft => ({
+  ...draft,
+  values: new Map([...draft.values, ...entries]),
+  replaced: null,
+});
+
+/** What the last change of template cleared and the fields of this one ask for as well. */
+export const reusableValues = ({ replaced, values }: Draft, markers: readonly KeyedMarker[]): Map<string, string> => {
+  const keys = new Set(markers.map(({ key }) => key));
+  const isReusable = ([key, value]: [string, string]) => keys.has(key) && isFilled(value) && !values.has(key);
+  return new Map([...(replaced?.values ?? [])].filter(isReusable));
+};
 
 export const withTopicToggled = (draft: Draft, topic: Topic): Draft => ({
   ...draft,

@@ -1,34 +1,64 @@
 import { FileText } from "lucide-react";
-import { Suspense, useCallback, useMemo } from "react";
+import { lazy, Suspense, useCallback, useMemo } from "react";
 import type { FileMarkers } from "../../markers/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/messages/banner.tsx";
 import { FailedState } from "../../ui/messages/failed-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
-import { type Draft, type Preset, restored, withTopicToggled, withValue } from "../draft/draft.ts";
+import { useStable } from "../../ui/use-stable.ts";
+import {
+  type Draft,
+  type Preset,
+  restored,
+  reusableValues,
+  withTopicToggled,
+  withValue,
+  withValues,
+} from "../draft/draft.ts";
 import type { DraftHandle } from "../draft/use-draft.ts";
+import { type Part, panelProps } from "../frame/part-tabs.tsx";
 import { SectionFrame } from "../frame/section-frame.tsx";
 import { SignerChoice } from "../known/signer-choice.tsx";
 import type { Known } from "../known/use-known.ts";
+import { usePastedBlock } from "../paste/use-pasted-block.ts";
 import { TopicFields } from "../topics/topic-fields.tsx";
-import { type Topic, withoutTopic } from "../topics/topic-selection.ts";
+import { type Topic, withoutTopic, withTopicsAdded } from "../topics/topic-selection.ts";
 import { TopicsSection } from "../topics/topics-section.tsx";
+import { enterGoesOn } from "./enter-goes-on.ts";
 import { FieldGrid } from "./field-grid.tsx";
+import { FieldSection } from "./field-section.tsx";
 import { FilledBar } from "./form-head.tsx";
+import { OfferSwitch, useOffers } from "./offer-switch.tsx";
+import { fieldSections } from "./section-of.ts";
 import type { Form } from "./use-form.ts";
 
-export interface DocumentFormProps extends Omit<DraftHandle, "readDraft"> {
+export interface DocumentFormProps extends DraftHandle {
   readonly form: Form;
   readonly preset: Preset;
   readonly known: Known;
   readonly filled: number;
+  /** Which part is in sight where only one is; null where all are. */
+  readonly part: Part | null;
   readonly onUndo: (templateId: string) => void;
 }
 
-/** Choosing another template cleared something: it can be had back until one begins to type. */
-function UndoBanner({ draft, change, onUndo }: Pick<DocumentFormProps, "draft" | "change" | "onUndo">) {
+const PasteBanner = lazy(async () => ({ default: (await import("../paste/paste-banner.tsx")).PasteBanner }));
+
+const fieldsWord = (count: number) => (count === 1 ? "1 campo" : `${count} campos`);
+
+/** Choosing another template cleared something: what the new one asks for as well can be taken over, or all be had back. */
+function ReplacedBanner({
+  draft,
+  change,
+  form,
+  onUndo,
+}: Pick<DocumentFormProps, "draft" | "change" | "form" | "onUndo">) {
   const { replaced } = draft;
   if (replaced === null) return null;
+  const reusable = reusableValues(
+    draft,
+    form.groups.flatMap((group) => group.markers),
+  );
   const undo = () => {
     change(restored);
     onUndo(replaced.templateId);
@@ -38,9 +68,16 @@ function UndoBanner({ draft, change, onUndo }: Pick<DocumentFormProps, "draft" |
       onDismiss={() => change((now) => ({ ...now, replaced: null }))}
       dismissAfter={10_000}
       actions={
-        <Button tone="accent" size="sm" onPress={undo}>
-          Desfazer
-        </Button>
+        <>
+          {reusable.size > 0 ? (
+            <Button tone="accent" size="sm" onPress={() => change((now) => withValues(now, reusable))}>
+              Reaproveitar {fieldsWord(reusable.size)}
+            </Button>
+          ) : null}
+          <Button tone="accent" size="sm" onPress={undo}>
+            Desfazer
+          </Button>
+        </>
       }
     >
       O modelo foi trocado e os valores preenchidos foram apagados.
@@ -49,7 +86,7 @@ function UndoBanner({ draft, change, onUndo }: Pick<DocumentFormProps, "draft" |
 }
 
 /** The place of a form that is coming. */
-function FormSkeleton() {
+export function FormSkeleton() {
   return (
     <SkeletonGroup label="Carregando campos do modelo..." className="grid grid-cols-2 gap-4 max-md:grid-cols-1">
       <Skeleton className="col-span-full h-11" />
@@ -62,17 +99,17 @@ function FormSkeleton() {
 
 /** The form of a template: its fields, the topics, and the fields each topic adds. */
 export function DocumentForm(props: DocumentFormProps) {
-  const { form, draft, change, onUndo } = props;
+  const { form } = props;
   return (
     <div className="grid grid-cols-1 gap-6 max-desk:gap-5">
-      <UndoBanner draft={draft} change={change} onUndo={onUndo} />
+      <ReplacedBanner {...props} />
       {form.error ? (
         <FailedState onRetry={form.retry} isRetrying={form.isRetrying}>
           Erro ao carregar os campos do modelo: {form.error.message}
         </FailedState>
       ) : form.template ? (
         <Suspense fallback={<FormSkeleton />}>
-          <Fields {...props} template={form.template} />
+          <Parts {...props} template={form.template} />
         </Suspense>
       ) : (
         <FormSkeleton />
@@ -81,63 +118,115 @@ export function DocumentForm(props: DocumentFormProps) {
   );
 }
 
-function Fields({
-  form,
-  template,
-  draft,
-  preset,
-  known,
-  filled,
-  change,
-}: DocumentFormProps & { readonly template: FileMarkers }) {
-  const setValue = useCallback((key: string, value: string) => change((now) => withValue(now, key, value)), [change]);
-  const setTopics = useCallback((topics: Draft["topics"]) => change((now) => ({ ...now, topics })), [change]);
-  const toggle = useCallback((topic: Topic) => change((now) => withTopicToggled(now, topic)), [change]);
-  const grid = { draft, preset, known: known.valueOf, onChange: setValue };
-  const own = form.groups.find((group) => group.topic === null)?.markers ?? [];
-  const total = form.groups.reduce((sum, group) => sum + group.markers.length, 0);
-  const counts = useMemo(
-    () => new Map(form.groups.map((group) => [group.topic?.id, group.markers.length])),
-    [form.groups],
+type PartsProps = DocumentFormProps & { readonly template: FileMarkers };
+
+const stack = "grid grid-cols-1 gap-6 max-desk:gap-5";
+
+/** Fields and topics one below the other, or one of them; the fields of topics stand with the fields there. */
+function Parts(props: PartsProps) {
+  const { form, part } = props;
+  const markers = useMemo(() => form.groups.flatMap((group) => group.markers), [form.groups]);
+  const block = usePastedBlock(markers, props);
+  const offers = useOffers();
+  const setValue = useCallback(
+    (key: string, value: string) => props.change((now) => withValue(now, key, value)),
+    [props.change],
   );
-  const fieldsOf = (id: string) => (form.topicStates.get(id)?.isLoading === false ? counts.get(id) : undefined);
+  const { draft, preset, known } = props;
+  const grid = { draft, preset, known: known.valueOf, offers, onChange: setValue };
+  const ofTopics = form.groups.map(({ topic, markers: own }) =>
+    topic === null ? null : (
+      <TopicFields key={topic.id} topic={topic} state={form.topicStates.get(topic.id)} markers={own} {...grid} />
+    ),
+  );
   return (
-    <>
-      {total > 0 ? <FilledBar filled={filled} total={total} /> : null}
-      <SectionFrame icon={<FileText aria-hidden="true" />} title="Campos do modelo">
-        <SignerChoice
-          known={known}
-          onChange={(signerId) => {
-            if (signerId === draft.signerId) known.retry();
-            else change((now) => ({ ...now, signerId }));
-          }}
-        />
-        {own.length > 0 ? (
-          <FieldGrid markers={own} {...grid} />
-        ) : (
-          <p className="text-14 text-muted">Este modelo não tem campos: o documento sai como o modelo está.</p>
-        )}
-      </SectionFrame>
-      <TopicsSection
-        template={template}
-        topics={form.topics}
-        fieldsOf={fieldsOf}
-        onReorder={setTopics}
-        onRemove={(id) => change((now) => ({ ...now, topics: withoutTopic(now.topics, id) }))}
-        onToggle={toggle}
-        onClear={() => setTopics([])}
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys and pastes of all fields are looked at in one place
+    <div onPaste={block.onPaste} onKeyDown={enterGoesOn} className={stack}>
+      <div {...panelProps("campos", part)} className={stack}>
+        {markers.length > 0 ? <FilledBar filled={props.filled} total={markers.length} /> : null}
+        {block.count > 0 || block.canUndo ? (
+          <Suspense>
+            <PasteBanner block={block} />
+          </Suspense>
+        ) : null}
+        <OwnFields {...props} grid={grid} />
+        {part === null ? null : ofTopics}
+        {part === null || markers.length === 0 ? null : <OfferSwitch />}
+      </div>
+      <div {...panelProps("topicos", part)}>
+        <FormTopics {...props} />
+      </div>
+      {part === null ? ofTopics : null}
+      {part === null && markers.length > 0 ? <OfferSwitch /> : null}
+    </div>
+  );
+}
+
+type Grid = Omit<Parameters<typeof FieldGrid>[0], "markers">;
+
+/** The template's own fields: in sections where they are many. */
+function OwnFields({ form, draft, change, known, grid }: PartsProps & { readonly grid: Grid }) {
+  const own = form.groups.find((group) => group.topic === null)?.markers;
+  const sections = useMemo(() => fieldSections(own ?? []), [own]);
+  const chooseSigner = useStable((signerId: string) => {
+    if (signerId === draft.signerId) known.retry();
+    else change((now) => ({ ...now, signerId }));
+  });
+  return (
+    <SectionFrame icon={<FileText aria-hidden="true" />} title="Campos do modelo">
+      <SignerChoice
+        signers={known.signers}
+        signerId={known.signerId}
+        isAwaited={known.isAwaited}
+        error={known.error}
+        onChange={chooseSigner}
       />
-      {form.groups.map(({ topic, markers }) =>
-        topic === null ? null : (
-          <TopicFields
-            key={topic.id}
-            topic={topic}
-            state={form.topicStates.get(topic.id)}
-            markers={markers}
-            {...grid}
-          />
-        ),
+      {own && own.length > 0 ? (
+        <div className="grid grid-cols-1 gap-5">
+          {sections.map(({ name, markers }) =>
+            name === null ? (
+              <FieldGrid key="" markers={markers} {...grid} />
+            ) : (
+              <FieldSection key={name} name={name} markers={markers} {...grid} />
+            ),
+          )}
+        </div>
+      ) : (
+        <p className="text-14 text-muted">Este modelo não tem campos: o documento sai como o modelo está.</p>
       )}
-    </>
+    </SectionFrame>
+  );
+}
+
+/** The topics with functions that stay the same: typing in a field draws nothing of them. */
+function FormTopics({ form, template, draft, change }: PartsProps) {
+  const { groups, topicStates, topics } = form;
+  const setTopics = useCallback((next: Draft["topics"]) => change((now) => ({ ...now, topics: next })), [change]);
+  const fieldsOf = useMemo(() => {
+    const counts = new Map(groups.map((group) => [group.topic?.id, group.markers.length]));
+    return (id: string) => (topicStates.get(id)?.isLoading === false ? counts.get(id) : undefined);
+  }, [groups, topicStates]);
+  const toggle = useCallback((topic: Topic) => change((now) => withTopicToggled(now, topic)), [change]);
+  const remove = useCallback(
+    (id: string) => change((now) => ({ ...now, topics: withoutTopic(now.topics, id) })),
+    [change],
+  );
+  const add = useCallback(
+    (added: readonly Topic[]) => change((now) => ({ ...now, topics: withTopicsAdded(now.topics, added) })),
+    [change],
+  );
+  const clear = useCallback(() => setTopics([]), [setTopics]);
+  return (
+    <TopicsSection
+      template={template}
+      templateId={draft.templateId}
+      topics={topics}
+      fieldsOf={fieldsOf}
+      onReorder={setTopics}
+      onRemove={remove}
+      onToggle={toggle}
+      onAdd={add}
+      onClear={clear}
+    />
   );
 }

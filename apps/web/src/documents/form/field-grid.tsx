@@ -1,7 +1,8 @@
-import { type KeyedMarker, MarkerField, valueError } from "../../markers/index.ts";
+import { type KeyedMarker, valueError } from "../../markers/index.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { type Draft, fieldValue, type Preset } from "../draft/draft.ts";
 import { sourceOf } from "../known/use-known.ts";
+import { OfferedField } from "./offered-field.tsx";
 
 export interface FieldGridProps {
   readonly markers: readonly KeyedMarker[];
@@ -9,6 +10,8 @@ export interface FieldGridProps {
   readonly preset: Preset;
   /** What is known without being asked; fields that begin with it say so. */
   readonly known: Preset;
+  /** Whether values of earlier documents are offered. */
+  readonly offers: boolean;
   readonly onChange: (key: string, value: string) => void;
 }
 
@@ -28,7 +31,7 @@ const wideFields = (markers: readonly KeyedMarker[]): ReadonlySet<string> => {
 };
 
 /** Fields in two columns, in one where the zone is narrow. */
-export function FieldGrid({ markers, draft, preset, known, onChange }: FieldGridProps) {
+export function FieldGrid({ markers, draft, preset, known, offers, onChange }: FieldGridProps) {
   const wide = wideFields(markers);
   return (
     <div className="@container">
@@ -41,13 +44,14 @@ export function FieldGrid({ markers, draft, preset, known, onChange }: FieldGrid
             <div
               key={marker.key}
               data-field={marker.key}
-              className={classNames("min-w-0", wide.has(marker.key) && "@md:col-span-2")}
+              className={classNames("relative min-w-0", wide.has(marker.key) && "@md:col-span-2")}
             >
-              <MarkerField
+              <OfferedField
                 marker={marker}
                 value={value}
                 error={error}
                 source={isKnown ? sourceOf(marker) : undefined}
+                offers={offers && !isKnown}
                 onChange={onChange}
               />
             </div>

@@ -18,7 +18,10 @@ export interface TopicMarkers {
  * The form of a template with its topics: every marker stands once, where it comes first, because one value serves all
  * its places. A topic that adds nothing has a group without fields.
  */
-export function fieldGroups(template: FileMarkers, topics: readonly TopicMarkers[]): readonly FieldGroup[] {
+export function fieldGroups(
+  template: Pick<FileMarkers, "markers">,
+  topics: readonly TopicMarkers[],
+): readonly FieldGroup[] {
   const known = new Set<string>();
   const unknownOf = (markers: readonly KeyedMarker[]) =>
     markers.filter(({ key }) => {

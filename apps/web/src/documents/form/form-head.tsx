@@ -1,10 +1,11 @@
 import type { LibraryFile } from "@lavra/contract/library";
 import { ChevronRight, FileText } from "lucide-react";
-import { Fragment, useId } from "react";
+import { Fragment, memo, useId } from "react";
 import { pathsAbove } from "../../library/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { IconTile } from "../../ui/marks/icon-tile.tsx";
 import { spokenName } from "../order/generate-payload.ts";
+import { StarButton } from "../picker/star-button.tsx";
 
 interface Place {
   readonly path: string;
@@ -15,7 +16,7 @@ const foldersOf = (file: LibraryFile): readonly Place[] =>
   pathsAbove(file.path).map((path) => ({ path, name: path.slice(path.lastIndexOf("/") + 1) }));
 
 /** On the desk: where the template lies and its name. */
-export function FormHead({ file }: { readonly file: LibraryFile }) {
+export const FormHead = memo(function FormHead({ file }: { readonly file: LibraryFile }) {
   return (
     <div>
       <p className="flex flex-wrap items-center gap-x-1.5 text-13 text-muted">
@@ -26,16 +27,21 @@ export function FormHead({ file }: { readonly file: LibraryFile }) {
           </Fragment>
         ))}
       </p>
-      <h1 className="text-22 font-bold text-balance text-ink">{spokenName(file.name)}</h1>
+      <div className="flex items-start gap-1">
+        <h1 className="min-w-0 text-22 font-bold text-balance text-ink">{spokenName(file.name)}</h1>
+        <StarButton fileId={file.id} name={file.name} />
+      </div>
     </div>
   );
-}
+});
 
 /** On narrower windows the chosen template is a bar with the way to another. */
 export function TemplateBar({ file, onChange }: { readonly file: LibraryFile; readonly onChange: () => void }) {
   return (
-    <div className="flex items-center gap-3 rounded-card border border-line bg-surface py-3 pr-3 pl-4">
-      <IconTile icon={<FileText />} />
+    <div className="flex items-center gap-3 rounded-card border border-line bg-surface py-3 pr-3 pl-4 max-md:gap-0 max-md:py-2 max-md:pr-1">
+      <span className="max-md:hidden">
+        <IconTile icon={<FileText />} />
+      </span>
       <div className="min-w-0 flex-1">
         <h1 className="text-16 font-bold text-ink">{spokenName(file.name)}</h1>
         <p className="truncate text-13 text-muted">
@@ -44,6 +50,7 @@ export function TemplateBar({ file, onChange }: { readonly file: LibraryFile; re
             .join(" › ")}
         </p>
       </div>
+      <StarButton fileId={file.id} name={file.name} />
       <Button tone="accent" onPress={onChange} aria-label={`Trocar o modelo ${spokenName(file.name)}`}>
         Trocar
       </Button>

@@ -1,5 +1,5 @@
-import { useQueries, useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { type UseQueryResult, useQueries, useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
 import { type FileMarkers, fileMarkersQuery, loadMarkerField } from "../../markers/index.ts";
 import type { ChosenTopic } from "../topics/topic-selection.ts";
 import { type FieldGroup, fieldGroups } from "./form-groups.ts";
@@ -27,6 +27,19 @@ export interface Form {
 }
 
 const noTopics: readonly ChosenTopic[] = [];
+const noGroups: readonly FieldGroup[] = [];
+
+type TopicMarkers = Pick<UseQueryResult<FileMarkers>, "data" | "error" | "isPending" | "isError" | "refetch">;
+
+/** Of each topic's query what the form needs; the same between renders while nothing of it changed. */
+const known = (results: readonly UseQueryResult<FileMarkers>[]): readonly TopicMarkers[] =>
+  results.map(({ data, error, isPending, isError, refetch }) => ({ data, error, isPending, isError, refetch }));
+
+const stateOf = (result: TopicMarkers | undefined): TopicState => ({
+  isLoading: result?.isPending === true,
+  error: result?.data ? null : (result?.error ?? null),
+  retry: () => void result?.refetch(),
+});
 
 /** The fields of a template and of the topics chosen for it. */
 export function useForm(templateId: string, chosen: readonly ChosenTopic[]): Form {
@@ -36,26 +49,15 @@ export function useForm(templateId: string, chosen: readonly ChosenTopic[]): For
   }, [templateId]);
   const template = templateId === "" ? undefined : query.data;
   const topics = template?.requiresSubtemplates ? chosen : noTopics;
-  const results = useQueries({ queries: topics.map((topic) => fileMarkersQuery(topic.id)) });
+  const results = useQueries({ queries: topics.map((topic) => fileMarkersQuery(topic.id)), combine: known });
 
-  const groups = template
-    ? fieldGroups(
-        template,
-        topics.map((topic, index) => ({ topic, markers: results[index]?.data?.markers })),
-      )
-    : [];
-  const topicStates = new Map(
-    topics.map((topic, index): [string, TopicState] => {
-      const result = results[index];
-      return [
-        topic.id,
-        {
-          isLoading: result?.isPending === true,
-          error: result?.data ? null : (result?.error ?? null),
-          retry: () => void result?.refetch(),
-        },
-      ];
-    }),
+  const groups = useMemo(() => {
+    const ofTopics = topics.map((topic, index) => ({ topic, markers: results[index]?.data?.markers }));
+    return template ? fieldGroups(template, ofTopics) : noGroups;
+  }, [template, topics, results]);
+  const topicStates = useMemo(
+    () => new Map(topics.map((topic, index): [string, TopicState] => [topic.id, stateOf(results[index])])),
+    [topics, results],
   );
   return {
     template,

@@ -1,22 +1,26 @@
 import type { ReactNode } from "react";
+import { panelProps } from "./part-tabs.tsx";
 
-export interface StackLayoutProps {
+interface LayoutProps {
   readonly head: ReactNode;
   readonly body: ReactNode;
+  /** The document as it will be printed, what it still lacks, and what is to be looked at before it goes out. */
+  readonly paper: ReactNode;
+  readonly missing: ReactNode;
+  readonly conference: ReactNode;
   readonly order: ReactNode;
 }
 
-export interface DeskLayoutProps extends StackLayoutProps {
+export interface DeskLayoutProps extends LayoutProps {
   readonly picker: ReactNode;
-  readonly summary: ReactNode;
 }
 
 const zone = "flex min-h-0 min-w-0 flex-col";
 
 /** Wide windows: one framed desk that fills the window; its three zones scroll apart. */
-export function DeskLayout({ picker, head, body, summary, order }: DeskLayoutProps) {
+export function DeskLayout({ picker, head, body, paper, missing, conference, order }: DeskLayoutProps) {
   return (
-    <div className="print-whole mt-6 -mb-10 grid h-[calc(100dvh-var(--header)-49px)] min-h-[520px] grid-cols-[264px_minmax(0,1fr)_376px] overflow-hidden rounded-card border border-line bg-surface">
+    <div className="print-whole mt-6 -mb-10 grid h-[calc(100dvh-var(--header)-49px)] min-h-[520px] grid-cols-[232px_minmax(0,1fr)_minmax(376px,1fr)] overflow-hidden rounded-card border border-line bg-surface">
       <section aria-label="Modelos" className={`no-print ${zone} gap-3 bg-sunken px-2 pt-4 pb-2`}>
         <h2 className="px-2 text-14 font-bold text-ink">Modelos</h2>
         {picker}
@@ -25,27 +29,45 @@ export function DeskLayout({ picker, head, body, summary, order }: DeskLayoutPro
         <div className="relative grid min-h-0 flex-1 grid-cols-1 content-start gap-2 overflow-auto px-8 pt-5 pb-10">
           {head}
           {body}
+          {conference}
         </div>
       </section>
-      <aside aria-label="Resumo" className={`${zone} bg-sunken`}>
-        <div className="relative min-h-0 flex-1 overflow-auto px-5 pt-4 pb-5">
-          <h2 className="mb-4 text-14 font-bold text-ink">Resumo</h2>
-          {summary}
+      <aside aria-label="Prévia do documento" className={`no-print ${zone} bg-sunken`}>
+        <div className="flex min-h-11 items-center justify-between gap-3 px-5 pt-2">
+          <h2 className="text-14 font-bold text-ink">Prévia</h2>
+          {missing}
         </div>
+        {paper}
         <div className="no-print border-t border-line bg-surface px-5 pt-4 pb-5">{order}</div>
       </aside>
     </div>
   );
 }
 
-/** Narrower windows: one column, the order in a bar at the thumb. */
-export function StackLayout({ head, body, order }: StackLayoutProps) {
+export interface StackLayoutProps extends LayoutProps {
+  /** Campos, Tópicos, Prévia; null while there is nothing to have parts. */
+  readonly tabs: ReactNode;
+}
+
+/** Narrower windows: one column, the order in a bar at the thumb. `paper` is null while another part is in sight. */
+export function StackLayout({ head, tabs, body, paper, missing, conference, order }: StackLayoutProps) {
   return (
-    <div className="-mb-16 flex min-h-[calc(100dvh-var(--header))] flex-col gap-5 pt-5 max-md:-mb-10">
+    <div className="-mb-16 flex min-h-[calc(100dvh-var(--header))] flex-col gap-5 pt-5 max-md:-mb-10 max-md:gap-4 max-md:pt-4">
       {head}
+      {tabs}
       {body}
+      {paper === null ? null : (
+        <div {...panelProps("previa", "previa")} className="grid gap-4">
+          <h2 className="sr-only">Prévia</h2>
+          <div className="no-print -mx-gutter flex h-[70dvh] min-h-80 flex-col bg-sunken pt-2">
+            <div className="flex min-h-11 items-center justify-end px-gutter">{missing}</div>
+            {paper}
+          </div>
+          {conference}
+        </div>
+      )}
       <section
-        aria-label="Resumo"
+        aria-label="Documento a gerar"
         className="no-print sticky bottom-0 z-6 -mx-gutter mt-auto [@media(max-height:560px)]:static border-t border-line bg-surface px-gutter pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]"
       >
         {order}

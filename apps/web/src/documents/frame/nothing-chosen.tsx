@@ -16,12 +16,14 @@ function Titled({ children }: { readonly children: ReactNode }) {
 export interface NothingChosenProps {
   /** The address names a template that is not there. */
   readonly isMissing: boolean;
+  /** Values of another document wait for the template. */
+  readonly isReusing?: boolean | undefined;
   /** Where the templates are not in sight. */
   readonly onPick?: (() => void) | undefined;
 }
 
 /** The page before a template is chosen. */
-export function NothingChosen({ isMissing, onPick }: NothingChosenProps) {
+export function NothingChosen({ isMissing, isReusing, onPick }: NothingChosenProps) {
   return (
     <Titled>
       <EmptyState
@@ -37,7 +39,9 @@ export function NothingChosen({ isMissing, onPick }: NothingChosenProps) {
       >
         {isMissing
           ? "Ele pode ter sido excluído. Escolha outro modelo."
-          : "Os campos do modelo aparecem aqui para você preencher."}
+          : isReusing
+            ? "Os campos que ele tiver em comum com o documento anterior já virão preenchidos."
+            : "Os campos do modelo aparecem aqui para você preencher."}
       </EmptyState>
     </Titled>
   );

@@ -1,26 +1,31 @@
+import { memo } from "react";
 import { sentenceOf } from "../../platform/api/api-error.ts";
-import { Select } from "../../ui/choices/select.tsx";
+import { LazySelect } from "../../ui/choices/lazy-select.tsx";
 import type { Known } from "./use-known.ts";
 
-export interface SignerChoiceProps {
-  readonly known: Pick<Known, "signers" | "signerId" | "isAwaited" | "error">;
+export interface SignerChoiceProps extends Pick<Known, "signers" | "signerId" | "isAwaited" | "error"> {
+  /** Keep it the same between renders. */
   readonly onChange: (signerId: string) => void;
 }
 
 /** Whose name and registration the form begins with; nothing where nobody of the office said how they sign. */
-export function SignerChoice({ known, onChange }: SignerChoiceProps) {
-  const { signers, signerId, isAwaited, error } = known;
+export const SignerChoice = memo(function SignerChoice(props: SignerChoiceProps) {
+  const { signers, signerId, isAwaited, error, onChange } = props;
   if (signers.length === 0) return null;
+  const nameOf = ({ nome, oab }: Known["signers"][number]) => (oab === "" ? nome : `${nome} · ${oab}`);
+  const field = {
+    label: "Quem assina",
+    hint: isAwaited ? "Buscando os dados de quem assina…" : "Preenche o nome e a OAB; você pode mudar cada campo.",
+    error: error ? `Erro ao buscar os dados de quem assina: ${sentenceOf(error)}` : undefined,
+    className: "mb-4 max-w-[420px]",
+  };
   return (
-    <Select
-      label="Quem assina"
-      hint={isAwaited ? "Buscando os dados de quem assina…" : "Preenche o nome e a OAB; você pode mudar cada campo."}
-      error={error ? `Erro ao buscar os dados de quem assina: ${sentenceOf(error)}` : undefined}
+    <LazySelect
+      {...field}
       placeholder="Escolha quem assina"
-      options={signers.map(({ id, nome, oab }) => ({ value: id, label: oab === "" ? nome : `${nome} · ${oab}` }))}
+      options={signers.map((one) => ({ value: one.id, label: nameOf(one) }))}
       value={signerId}
       onChange={onChange}
-      className="mb-4 max-w-[420px]"
     />
   );
-}
+});

@@ -41,7 +41,8 @@ async function begin(...answers: Answer<typeof generateDocument>[]) {
       return { documents: { used, limit: 10, resetAt: null }, users: { active: 1, limit: 8 } };
     }),
   );
-  const { result } = renderOperation(() => ({ generation: useGenerateDocument(), usage: useUsage() }));
+  const saved = { hold: vi.fn(), release: vi.fn(), finish: vi.fn() };
+  const { result } = renderOperation(() => ({ generation: useGenerateDocument(saved), usage: useUsage() }));
   const reading = () => result.current.usage.data?.documents.used;
   await waitFor(() => expect(reading()).toBe(1));
   const order = (client: string) =>

@@ -6,16 +6,21 @@ import { ApiError } from "../../platform/api/api-error.ts";
 import { useOrderKey } from "../../platform/api/use-order-key.ts";
 import { saveFile } from "../../platform/save-file.ts";
 import { usageKey } from "../../subscriptions/index.ts";
+import type { SavedDraftHandle } from "../draft/use-saved-draft.ts";
 import type { GeneratePayload } from "./generate-payload.ts";
+
+/** What the saving of a draft is told of the order that is made of it; without a draft its id is "". */
+export type SavedOrder = Pick<SavedDraftHandle, "hold" | "release" | "finish">;
 
 /**
  * Generates a document and hands back the file under the name the server gave it. The same order sent again when
  * no answer came carries the same key, so that a document made meanwhile is not counted twice.
  */
-export function useGenerateDocument() {
+export function useGenerateDocument(saved: SavedOrder) {
   const queryClient = useQueryClient();
   const order = useOrderKey();
   return useMutation({
+    onMutate: ({ draftId = "" }) => saved.hold(draftId),
     mutationFn: async (payload: GeneratePayload) => {
       const file = await api.download(generateDocument.method, generateDocument.path, payload.outputFileName ?? "", {
         body: payload,
@@ -25,8 +30,12 @@ export function useGenerateDocument() {
       return file;
     },
     // Here and not with the caller: the file counts, and is saved even when the page has been left meanwhile.
-    onSuccess: saveFile,
-    onError: (error, { documentType }) => {
+    onSuccess: (file, { draftId = "" }) => {
+      saveFile(file);
+      saved.finish(draftId);
+    },
+    onError: (error, { documentType, draftId = "" }) => {
+      saved.release(draftId, error instanceof ApiError && error.status > 0);
       order.fail(error);
       // The template has changed since its fields were read.
       if (error instanceof ApiError && error.code === "documents.missing_values") {

@@ -37,6 +37,7 @@ describe("the order", () => {
     markers: [marker("{CLIENTE}", "text"), marker("{DATA}", "date"), marker("{VALOR}", "number")],
     outputName: "Peça",
     preset: () => "",
+    cleaning: {},
   };
 
   test("carries the form's values as documents print them, and the topics", () => {

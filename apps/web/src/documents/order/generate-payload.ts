@@ -1,14 +1,15 @@
+import type { Cleaning } from "@lavra/contract/cleaning";
 import type { generateDocument } from "@lavra/contract/documents";
 import { sentenceFor } from "@lavra/contract/failures/sentences";
 import type { z } from "zod";
+import { spokenName } from "../../library/index.ts";
 import { type KeyedMarker, valueToSend } from "../../markers/index.ts";
 import { isLimitReached } from "../../subscriptions/index.ts";
 import { type Draft, fieldValue, type Preset } from "../draft/draft.ts";
 
-export type GeneratePayload = z.input<typeof generateDocument.body>;
+export { spokenName };
 
-/** A file's name as people say it: without its ending. */
-export const spokenName = (fileName: string): string => fileName.replace(/\.docx$/i, "");
+export type GeneratePayload = z.input<typeof generateDocument.body>;
 
 /** What the output is called until somebody says otherwise. */
 export const presetName = (templateFileName: string): string => `${spokenName(templateFileName)}_gerado`;
@@ -22,16 +23,19 @@ export interface Order {
   readonly outputName: string;
   readonly sendsTopics: boolean;
   readonly preset: Preset;
+  readonly cleaning: Cleaning;
 }
 
 /** What goes to the API: values as documents print them, topics in their order, the name with its ending. */
-export function generatePayload({ draft, markers, outputName, sendsTopics, preset }: Order): GeneratePayload {
+export function generatePayload({ draft, markers, outputName, sendsTopics, preset, cleaning }: Order): GeneratePayload {
   const values = markers.map((marker) => [marker.key, valueToSend(marker, fieldValue(draft, marker, preset))]);
   return {
     documentType: draft.templateId,
     formData: Object.fromEntries(values),
     selectedTopics: sendsTopics ? draft.topics.map(({ id, name, path, order }) => ({ id, name, path, order })) : [],
     outputFileName: withDocxEnding(outputName),
+    ...(draft.savedAs === "" ? {} : { draftId: draft.savedAs }),
+    ...(Object.values(cleaning).some(Boolean) ? { cleaning } : {}),
   };
 }
 

@@ -1,14 +1,19 @@
+import type { Cleaning } from "@lavra/contract/cleaning";
 import { sentenceFor } from "@lavra/contract/failures/sentences";
+import { useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
 import type { DownloadedFile } from "../../platform/api/api-client.ts";
 import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
+import { places } from "../../platform/places.ts";
 import { useNotices } from "../../ui/messages/use-notices.ts";
+import { useStable } from "../../ui/use-stable.ts";
 import { type Draft, emptyDraft, type Preset, wrongFields } from "../draft/draft.ts";
 import type { DraftHandle } from "../draft/use-draft.ts";
+import type { Finished } from "../finished/use-finished.ts";
 import { focusField, outputNameField } from "../form/focus-field.ts";
 import type { Form } from "../form/use-form.ts";
 import { documentWarnings } from "./document-warnings.ts";
-import { useGenerateDocument } from "./generate-document.ts";
+import { type SavedOrder, useGenerateDocument } from "./generate-document.ts";
 import {
   disabledReason,
   generatePayload,
@@ -23,13 +28,23 @@ export interface GenerationInput extends DraftHandle {
   /** What fields begin with is on its way. */
   readonly isAwaited: boolean;
   readonly preset: Preset;
+  /** What is taken out of the document. */
+  readonly cleaning: Cleaning;
   /** What the output is called now, preset or typed. */
   readonly outputNameOf: (draft: Draft) => string;
   readonly hasTemplate: boolean;
   readonly usage: Readiness["usage"];
+  /** Told what becomes of the draft that an order is made of. */
+  readonly saved: SavedOrder;
   /** Takes the template out of the address. */
   readonly unchoose: () => void;
+  /** Brings the part of the page into sight where fields are. */
+  readonly showFields: () => void;
+  readonly onFinished: (finished: Finished) => void;
 }
+
+/** How the sentence of a reached limit begins. */
+const limitWords = limitSentence(0, 0).split("(")[0] ?? "";
 
 export const missingSentence = sentenceFor("documents.missing_values");
 
@@ -40,15 +55,38 @@ const failureSentence = (error: Error) => {
     : `Erro ao gerar documento: ${sentenceOf(error)}`;
 };
 
+/** A reached limit leads on to the plans: what a notice of it has beside its words. */
+function useWayToPlans() {
+  const navigate = useNavigate();
+  const action = { label: "Ver planos", onPress: () => void navigate({ to: places.plans.path }) };
+  return (text: string) => (text.startsWith(limitWords) ? { action } : {});
+}
+
+const markersOf = (form: Form) => form.groups.flatMap((group) => group.markers);
+
+/** The order as the form stands. */
+function orderOf({ form, preset, cleaning, outputNameOf }: GenerationInput, draft: Draft) {
+  const sendsTopics = form.template?.requiresSubtemplates === true;
+  return generatePayload({
+    draft,
+    markers: markersOf(form),
+    outputName: outputNameOf(draft),
+    sendsTopics,
+    preset,
+    cleaning,
+  });
+}
+
 /** The one way to a document, whatever asked for it: checks, says what is missing where it is missing, generates. */
 export function useGeneration(input: GenerationInput) {
-  const { draft, readDraft, change, form, isAwaited, preset, outputNameOf, hasTemplate, usage, unchoose } = input;
-  const { mutate, isPending } = useGenerateDocument();
+  const { draft, readDraft, change, form, isAwaited, preset, outputNameOf, hasTemplate, usage } = input;
+  const toPlans = useWayToPlans();
+  const { mutate, isPending } = useGenerateDocument(input.saved);
   const notices = useNotices();
   const { tell, clear } = notices;
   const isBusy = useRef(false);
 
-  const markers = form.groups.flatMap((group) => group.markers);
+  const markers = markersOf(form);
   const readiness = {
     hasTemplate,
     isLoading: isPending || isAwaited || !form.isComplete,
@@ -62,30 +100,33 @@ export function useGeneration(input: GenerationInput) {
     if (reason === noNameSentence) {
       change((now) => ({ ...now, isNameFlagged: true }));
       focusField(outputNameField);
-    } else if (reason !== null && reason !== loadingWord) tell({ tone: "error", text: reason });
+    } else if (reason !== null && reason !== loadingWord) tell({ tone: "error", text: reason, ...toPlans(reason) });
     if (reason !== null) return false;
     const wrong = wrongFields(current, markers, preset);
     change((now) => ({ ...now, flagged: new Set(wrong.map(({ key }) => key)), isNameFlagged: false }));
     const [first] = wrong;
     if (!first) return true;
     tell({ tone: "error", text: missingSentence });
+    input.showFields();
     focusField(first.key);
     return false;
   };
 
-  const succeed = (templateId: string, { fileName, headers }: DownloadedFile) => {
-    const help = documentWarnings(headers).join(" ") || undefined;
-    tell({ tone: "success", text: `Documento gerado com sucesso! ${fileName}`, help });
+  const succeed = (order: Draft, file: DownloadedFile) => {
+    const help = documentWarnings(file.headers).join(" ") || undefined;
+    tell({ tone: "success", text: `Documento gerado com sucesso! ${file.fileName}`, help });
     // Another template may have been chosen meanwhile: its form stays.
-    if (readDraft().templateId !== templateId) return;
-    change(() => ({ ...emptyDraft, templateId }));
-    unchoose();
+    if (readDraft().templateId !== order.templateId) return;
+    input.onFinished({ file, draft: order });
+    change(() => ({ ...emptyDraft, templateId: order.templateId }));
+    input.unchoose();
     document.getElementById("conteudo")?.focus();
   };
 
   const fail = (error: Error) => {
     if (error instanceof ApiError && error.status === 401) return;
-    tell({ tone: "error", text: failureSentence(error) });
+    const text = failureSentence(error);
+    tell({ tone: "error", text, ...toPlans(text) });
   };
 
   const generate = () => {
@@ -93,12 +134,11 @@ export function useGeneration(input: GenerationInput) {
     const current = readDraft();
     const outputName = outputNameOf(current);
     if (!passes(current, outputName)) return;
-    const sendsTopics = form.template?.requiresSubtemplates === true;
-    const payload = generatePayload({ draft: current, markers, outputName, sendsTopics, preset });
+    const payload = orderOf(input, current);
     isBusy.current = true;
     clear();
     mutate(payload, {
-      onSuccess: (file) => succeed(payload.documentType, file),
+      onSuccess: (file) => succeed(current, file),
       onError: fail,
       onSettled: () => {
         isBusy.current = false;
@@ -107,7 +147,8 @@ export function useGeneration(input: GenerationInput) {
   };
 
   return {
-    generate,
+    generate: useStable(generate),
+    readOrder: () => orderOf(input, readDraft()),
     isGenerating: isPending,
     reason: disabledReason({
       ...readiness,

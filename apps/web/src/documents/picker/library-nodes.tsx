@@ -8,8 +8,6 @@ import { spokenName } from "../order/generate-payload.ts";
 export const folderId = (path: string): string => `folder:${path}`;
 
 export interface NodeLook {
-  /** Only these files, and the folders around them; everything when absent. */
-  readonly only?: ReadonlySet<LibraryFile> | undefined;
   readonly fileIcon?: ((file: LibraryFile) => ReactNode) | undefined;
   readonly fileDetail?: ((file: LibraryFile) => ReactNode) | undefined;
 }
@@ -23,7 +21,6 @@ const fileNode = (file: LibraryFile, { fileIcon, fileDetail }: NodeLook): TreeNo
 
 /** A library's tree for the kit's: folders first, file names without their ending. */
 export function libraryNodes(folder: FolderNode, look: NodeLook = {}): readonly TreeNode[] {
-  const { only } = look;
   const folders = folder.children.map((child) => ({
     id: folderId(child.path),
     name: child.name,
@@ -31,11 +28,7 @@ export function libraryNodes(folder: FolderNode, look: NodeLook = {}): readonly 
     icon: child.id === null ? <Library aria-hidden="true" /> : undefined,
     children: libraryNodes(child, look),
   }));
-  const files = only ? folder.files.filter((file) => only.has(file)) : folder.files;
-  return [
-    ...(only ? folders.filter((child) => child.children.length > 0) : folders),
-    ...files.map((file) => fileNode(file, look)),
-  ];
+  return [...folders, ...folder.files.map((file) => fileNode(file, look))];
 }
 
 /** The ids of all folders in a list of nodes. */

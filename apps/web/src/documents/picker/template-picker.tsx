@@ -1,13 +1,19 @@
-import type { LibraryFile } from "@lavra/contract/library";
-import { FolderPlus } from "lucide-react";
-import { useFolderStructure } from "../../library/index.ts";
+import type { FolderNode, LibraryFile } from "@lavra/contract/library";
+import { FileText, FolderPlus, History, Star } from "lucide-react";
+import { memo, type ReactNode, useCallback, useMemo } from "react";
+import { findFile, LibraryArea, useFolderStructure } from "../../library/index.ts";
 import { places } from "../../platform/places.ts";
 import { useSession } from "../../platform/session/session.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { Skeleton } from "../../ui/messages/skeleton.tsx";
-import { LibraryArea } from "./library-area.tsx";
-import { LibrarySearch } from "./library-search.tsx";
+import { useShortcuts } from "../at-hand/shortcuts.ts";
+import { FoundFiles, walkRows } from "./found-files.tsx";
+import { LibraryTree } from "./library-tree.tsx";
+import { SearchHead } from "./search-head.tsx";
+import { ShortcutRow } from "./shortcut-row.tsx";
+import { StarButton } from "./star-button.tsx";
+import { useFind } from "./use-find.ts";
 
 export interface TemplatePickerProps {
   readonly selected: LibraryFile | null;
@@ -15,6 +21,9 @@ export interface TemplatePickerProps {
   readonly hasSlashKey?: boolean | undefined;
   readonly treeClassName: string;
 }
+
+/** Of each sort, so that the tree stays in sight. */
+const mostShortcuts = 4;
 
 function NoTemplates() {
   const { user } = useSession();
@@ -32,8 +41,90 @@ function NoTemplates() {
   );
 }
 
-/** The templates' tree with its search, in all its states. */
-export function TemplatePicker({ selected, onChoose, hasSlashKey, treeClassName }: TemplatePickerProps) {
+interface ShortcutsProps extends Pick<TemplatePickerProps, "selected" | "onChoose"> {
+  readonly root: FolderNode;
+}
+
+/** Starred templates, and beneath them those used a short while ago; nothing where there are none. */
+function Shortcuts({ root, selected, onChoose }: ShortcutsProps) {
+  const known = useShortcuts();
+  const { starred, recent } = useMemo(() => {
+    const present = (ids: readonly string[] = []) => ids.flatMap((id) => findFile(root, id)?.file ?? []);
+    const stars = new Set(known?.starred);
+    return {
+      starred: present(known?.starred),
+      recent: present(known?.recent.filter((id) => !stars.has(id))).slice(0, mostShortcuts),
+    };
+  }, [root, known]);
+  const rows = (title: string, files: readonly LibraryFile[], icon: ReactNode) =>
+    files.length === 0 ? null : (
+      <section aria-label={title} className="grid gap-px">
+        <h3 className="px-2 pb-1 text-12 font-medium text-muted">{title}</h3>
+        <ul onKeyDown={walkRows} className="grid gap-px">
+          {files.map((file) => (
+            <ShortcutRow
+              key={file.id}
+              file={file}
+              icon={icon}
+              isChosen={file.id === selected?.id}
+              onChoose={onChoose}
+            />
+          ))}
+        </ul>
+      </section>
+    );
+  if (starred.length === 0 && recent.length === 0) return null;
+  return (
+    <div className="grid max-h-[40%] flex-none gap-3 overflow-auto border-b border-line pb-3">
+      {rows("Favoritos", starred, <Star aria-hidden="true" className="fill-current text-accent-ink!" />)}
+      {rows("Recentes", recent, <History aria-hidden="true" />)}
+    </div>
+  );
+}
+
+function Templates({
+  root,
+  selected,
+  onChoose,
+  hasSlashKey,
+  treeClassName,
+}: TemplatePickerProps & { root: FolderNode }) {
+  const find = useFind(root);
+  const icon = useCallback(() => <FileText aria-hidden="true" />, []);
+  const star = useCallback((file: LibraryFile) => <StarButton fileId={file.id} name={file.name} />, []);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-3">
+      <SearchHead label="Buscar modelo" find={find} onTake={onChoose} hasSlashKey={hasSlashKey} />
+      {find.wanted === "" ? (
+        <>
+          <Shortcuts root={root} selected={selected} onChoose={onChoose} />
+          <LibraryTree
+            label="Modelos"
+            root={root}
+            selected={selected}
+            onSelect={onChoose}
+            empty={<NoTemplates />}
+            className={treeClassName}
+          />
+        </>
+      ) : (
+        <FoundFiles
+          label="Modelos encontrados"
+          found={find.found}
+          wanted={find.wanted}
+          selectedId={selected?.id}
+          onChoose={onChoose}
+          iconOf={icon}
+          actionOf={star}
+          className={treeClassName}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The templates with their search, in all their states; nothing of it is drawn again while a field is typed in. */
+export const TemplatePicker = memo(function TemplatePicker(props: TemplatePickerProps) {
   const skeleton = (
     <>
       <Skeleton className="h-control" />
@@ -46,19 +137,7 @@ export function TemplatePicker({ selected, onChoose, hasSlashKey, treeClassName 
   );
   return (
     <LibraryArea query={useFolderStructure("models")} word="modelos" skeleton={skeleton}>
-      {(root) => (
-        <LibrarySearch
-          label="Modelos"
-          searchLabel="Buscar modelo"
-          hasSlashKey={hasSlashKey}
-          root={root}
-          selected={selected}
-          onSelect={onChoose}
-          empty={<NoTemplates />}
-          className="flex-1"
-          treeClassName={treeClassName}
-        />
-      )}
+      {(root) => <Templates root={root} {...props} />}
     </LibraryArea>
   );
-}
+});

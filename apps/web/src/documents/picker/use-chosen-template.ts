@@ -1,11 +1,12 @@
 import { useMemo } from "react";
-import { findFile, useFolderStructure } from "../../library/index.ts";
+import { areaFault, findFile, treeOf, useFolderStructure } from "../../library/index.ts";
 import { useUrlParam } from "../../platform/use-url-param.ts";
-import { areaFault, treeOf } from "./area-faults.ts";
+import { originParams } from "../begin/use-origin.ts";
+import { spokenName } from "../order/generate-payload.ts";
 
 /** The template in the address, found in the library. */
 export function useChosenTemplate() {
-  const [templateId, setTemplateId] = useUrlParam("modelo");
+  const [templateId, setTemplateId] = useUrlParam("modelo", { drops: originParams });
   const models = useFolderStructure("models");
   const topics = useFolderStructure("topicos");
   const root = treeOf(models);
@@ -16,6 +17,8 @@ export function useChosenTemplate() {
   const fault = areaFault(models, "modelos");
   const isAllLost = fault !== null && areaFault(topics, "tópicos") !== null;
   return {
+    /** What a template is called; "" where it is not there. */
+    nameOf: (id: string) => spokenName((root && findFile(root, id)?.file.name) ?? ""),
     templateId,
     setTemplateId,
     file,

@@ -1,51 +1,31 @@
-import { X } from "lucide-react";
-import { IconButton } from "../../ui/buttons/icon-button.tsx";
-import { SortableList } from "../../ui/layout/sortable-list.tsx";
-import { Badge } from "../../ui/marks/badge.tsx";
-import { OrderNumber } from "../frame/section-frame.tsx";
-import { type ChosenTopic, numbered } from "./topic-selection.ts";
+import { lazy, Suspense } from "react";
+import { type ChosenTopicsProps, TopicRow } from "./topic-row.tsx";
 
-export interface ChosenTopicsProps {
-  readonly topics: readonly ChosenTopic[];
-  /** How many fields a topic adds; undefined while unknown. */
-  readonly fieldsOf: (topicId: string) => number | undefined;
-  readonly onReorder: (topics: readonly ChosenTopic[]) => void;
-  readonly onRemove: (topicId: string) => void;
+const SortableTopics = lazy(async () => ({ default: (await import("./sortable-topics.tsx")).SortableTopics }));
+
+/** The topics as they stand until they can be moved: that comes with the first of them. */
+function StillTopics({ topics, ...row }: Omit<ChosenTopicsProps, "onReorder">) {
+  return (
+    <ul aria-label="Tópicos escolhidos, na ordem do documento" className="grid gap-1.5">
+      {topics.map((topic) => (
+        <li
+          key={topic.id}
+          className="flex min-h-12 min-w-0 items-center gap-2 rounded-card border border-line bg-surface px-2 touch:min-h-14"
+        >
+          <span className="size-8 flex-none touch:size-11" />
+          <TopicRow topic={topic} {...row} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
-const fieldsWord = (count: number) => (count === 0 ? "sem campos" : `${count} ${count === 1 ? "campo" : "campos"}`);
-
 /** The topics in the order they will stand in the document. */
-export function ChosenTopics({ topics, fieldsOf, onReorder, onRemove }: ChosenTopicsProps) {
+export function ChosenTopics(props: ChosenTopicsProps) {
+  const { onReorder: _, ...still } = props;
   return (
-    <SortableList<ChosenTopic>
-      label="Tópicos escolhidos, na ordem do documento"
-      items={topics}
-      itemId={(topic) => topic.id}
-      itemName={(topic) => topic.name}
-      onReorder={(items) => onReorder(numbered(items))}
-      className="grid gap-1.5"
-      renderItem={(topic) => {
-        const fields = fieldsOf(topic.id);
-        return (
-          <>
-            <OrderNumber order={topic.order} />
-            <span title={topic.name} className="min-w-0 flex-1 text-14 font-medium text-ink max-md:py-2 md:truncate">
-              {topic.name}
-            </span>
-            <span className="flex-none max-md:hidden">
-              {fields === undefined ? null : <Badge>{fieldsWord(fields)}</Badge>}
-            </span>
-            <IconButton
-              size="sm"
-              label={`Remover ${topic.name}`}
-              tip="Remover"
-              icon={<X aria-hidden="true" className="size-4" />}
-              onPress={() => onRemove(topic.id)}
-            />
-          </>
-        );
-      }}
-    />
+    <Suspense fallback={<StillTopics {...still} />}>
+      <SortableTopics {...props} />
+    </Suspense>
   );
 }

@@ -14,7 +14,9 @@ test("a topic that keeps its own look says so, chosen or not", async () => {
   const [plain, kept, chosen] = [topic("/Dano.docx"), topic("/Laudo.docx", true), topic("/Quadro.docx", true)];
   fakeLibrary({ models: folder("/", []), topicos: folder("/", [], [plain, kept, chosen]) });
   const quadro = { id: idAt("/Quadro.docx"), name: "Quadro", path: "/Quadro.docx", order: 1 };
-  renderPage("/generate", () => <TopicPicker chosen={[quadro]} onToggle={() => {}} />);
+  renderPage("/generate", () => (
+    <TopicPicker templateId={idAt("/Inicial.docx")} chosen={[quadro]} onToggle={() => {}} onAdd={() => {}} />
+  ));
   const details = async (name: string) => (await screen.findByRole("row", { name })).textContent;
   expect(await details("Dano")).toBe("Dano");
   expect(await details("Laudo")).toBe("Laudoaparência própria");

@@ -31,3 +31,7 @@ export const withoutTopic = (topics: readonly ChosenTopic[], id: string): readon
 /** Adds a topic at the end, or takes it out and closes the gap. */
 export const toggledTopic = (topics: readonly ChosenTopic[], topic: Topic): readonly ChosenTopic[] =>
   topics.some((chosen) => chosen.id === topic.id) ? withoutTopic(topics, topic.id) : numbered([...topics, topic]);
+
+/** Adds topics at the end in their order; those that stand there already stay where they are. */
+export const withTopicsAdded = (topics: readonly ChosenTopic[], added: readonly Topic[]): readonly ChosenTopic[] =>
+  numbered([...topics, ...added.filter(({ id }) => !topics.some((chosen) => chosen.id === id))]);

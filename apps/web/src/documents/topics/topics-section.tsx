@@ -1,20 +1,26 @@
 import { sentenceFor } from "@lavra/contract/failures/sentences";
 import { ListOrdered } from "lucide-react";
+import { lazy, memo, Suspense, useState } from "react";
 import type { FileMarkers } from "../../markers/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Count } from "../../ui/marks/count.tsx";
 import { Banner } from "../../ui/messages/banner.tsx";
 import { SectionFrame } from "../frame/section-frame.tsx";
-import { ChosenTopics, type ChosenTopicsProps } from "./chosen-topics.tsx";
+import { ChosenTopics } from "./chosen-topics.tsx";
 import { TopicPicker, type TopicPickerProps } from "./topic-picker.tsx";
+import type { ChosenTopicsProps } from "./topic-row.tsx";
 
-export interface TopicsSectionProps extends ChosenTopicsProps, Pick<TopicPickerProps, "onToggle"> {
+const SaveSet = lazy(async () => ({ default: (await import("./save-set.tsx")).SaveSet }));
+
+export interface TopicsSectionProps extends ChosenTopicsProps, Omit<TopicPickerProps, "chosen"> {
   readonly template: FileMarkers;
   readonly onClear: () => void;
 }
 
-/** The topics of the document, or why there are none. */
-export function TopicsSection({ template, topics, onToggle, onClear, ...list }: TopicsSectionProps) {
+/** The topics of the document, or why there are none; nothing of it is drawn again while a field is typed in. */
+export const TopicsSection = memo(function TopicsSection(props: TopicsSectionProps) {
+  const { template, templateId, topics, onToggle, onAdd, onClear, ...list } = props;
+  const [isSaving, setSaving] = useState(false);
   if (!template.requiresSubtemplates) {
     return (
       <SectionFrame icon={<ListOrdered aria-hidden="true" />} title="Tópicos">
@@ -22,13 +28,14 @@ export function TopicsSection({ template, topics, onToggle, onClear, ...list }: 
       </SectionFrame>
     );
   }
+  const hasSome = topics.length > 0;
   return (
     <SectionFrame
       icon={<ListOrdered aria-hidden="true" />}
       title="Tópicos"
-      note={topics.length > 0 ? <Count value={topics.length} label="escolhidos" /> : null}
+      note={hasSome ? <Count value={topics.length} label="escolhidos" /> : null}
       action={
-        topics.length > 0 ? (
+        hasSome ? (
           <Button tone="quiet" size="sm" onPress={onClear}>
             Limpar Tudo
           </Button>
@@ -39,16 +46,30 @@ export function TopicsSection({ template, topics, onToggle, onClear, ...list }: 
         {template.hasSubtemplates ? null : (
           <Banner tone="warning">{sentenceFor("documents.subtemplates_missing")}</Banner>
         )}
-        {topics.length > 0 ? <ChosenTopics topics={topics} {...list} /> : null}
+        {hasSome ? (
+          <div className="grid grid-cols-1 gap-1">
+            <ChosenTopics topics={topics} {...list} />
+            {isSaving ? null : (
+              <Button tone="accent" size="sm" onPress={() => setSaving(true)} className="justify-self-start">
+                Guardar como conjunto
+              </Button>
+            )}
+          </div>
+        ) : null}
+        {hasSome && isSaving ? (
+          <Suspense>
+            <SaveSet topics={topics} onDone={() => setSaving(false)} />
+          </Suspense>
+        ) : null}
         <div className="grid grid-cols-1 gap-2">
           <p className="text-13 text-muted">
-            {topics.length > 0
+            {hasSome
               ? "Acrescentar ao documento"
               : "Escolha os tópicos na ordem em que devem entrar no documento. Eles são opcionais."}
           </p>
-          <TopicPicker chosen={topics} onToggle={onToggle} />
+          <TopicPicker templateId={templateId} chosen={topics} onToggle={onToggle} onAdd={onAdd} />
         </div>
       </div>
     </SectionFrame>
   );
-}
+});

@@ -12,3 +12,9 @@ export function formatFileSize(bytes: number): string {
   const { value, unit, isWhole } = scaled(bytes, ["B", "KB", "MB", "GB"]);
   return `${figure(value, isWhole ? { min: 0, max: 0 } : { min: 1, max: 1 })} ${unit}`;
 }
+
+/** Bytes as the configurator shows them: `512 Bytes`, `48,20 KB`, `1,20 MB`. */
+export function formatFileSizePrecisely(bytes: number): string {
+  const { value, unit, isWhole } = scaled(bytes, ["Bytes", "KB", "MB", "GB"]);
+  return `${figure(value, isWhole ? { min: 0, max: 0 } : { min: 2, max: 2 })} ${unit}`;
+}

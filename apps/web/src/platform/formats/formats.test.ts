@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatDate, formatDateWithWeekday, formatInstant, parseDate, todayIso } from "./dates.ts";
-import { formatFileSize } from "./file-size.ts";
+import { formatFileSize, formatFileSizePrecisely } from "./file-size.ts";
 
 describe("dates", () => {
   it("writes days as dd/mm/yyyy, with the weekday where documents want it", () => {
@@ -34,5 +34,15 @@ describe("file sizes", () => {
     [5_368_709_120, "5,0 GB"],
   ])("writes %i bytes as %s", (bytes, words) => {
     expect(formatFileSize(bytes)).toBe(words);
+  });
+
+  it.each([
+    [0, "0 Bytes"],
+    [512, "512 Bytes"],
+    [49_357, "48,20 KB"],
+    [1_258_291, "1,20 MB"],
+    [5_368_709_120, "5,00 GB"],
+  ])("writes %i bytes in the configurator as %s", (bytes, words) => {
+    expect(formatFileSizePrecisely(bytes)).toBe(words);
   });
 });

@@ -1,6 +1,7 @@
 import { Collection, ListBox, ListBoxLoadMoreItem } from "react-aria-components/ListBox";
 import { matchedRange } from "./match-options.ts";
-import { type Option, OptionItem } from "./option-item.tsx";
+import type { Option } from "./option.ts";
+import { OptionItem } from "./option-item.tsx";
 
 export interface ComboBoxListProps {
   /** The field's label. */

@@ -14,7 +14,7 @@ import { bareInput, fieldClass, groupClass } from "../fields/control-style.ts";
 import { FieldFrame, type FieldText } from "../fields/field-frame.tsx";
 import { popoverClass } from "../overlays/popover-style.ts";
 import { ComboBoxList } from "./combo-box-list.tsx";
-import type { OptionLike } from "./option-item.tsx";
+import type { OptionLike } from "./option.ts";
 import { useOptionSearch } from "./use-option-search.ts";
 import { usePageReachable } from "./use-page-reachable.ts";
 

@@ -1,4 +1,4 @@
-import type { Option } from "./option-item.tsx";
+import type { Option } from "./option.ts";
 
 /** Lower case without accents, as people type when they search. */
 export const folded = (text: string): string =>
@@ -7,22 +7,31 @@ export const folded = (text: string): string =>
     .replace(/\p{Diacritic}/gu, "")
     .toLowerCase();
 
-/** An option with its searchable form, worked out once. */
-export interface IndexedOption extends Option {
+/** An option with its searchable form. */
+interface IndexedOption {
+  readonly option: Option;
   readonly search: string;
 }
 
-export const indexOptions = (options: readonly Option[]): readonly IndexedOption[] =>
-  options.map((option) => ({ ...option, search: folded(option.label) }));
+/** By the list: fields that offer the same one share its index, and a list that nobody searches has none. */
+const indexes = new WeakMap<readonly Option[], readonly IndexedOption[]>();
+
+function indexOf(options: readonly Option[]): readonly IndexedOption[] {
+  const known = indexes.get(options);
+  if (known) return known;
+  const index = options.map((option) => ({ option, search: folded(option.label) }));
+  indexes.set(options, index);
+  return index;
+}
 
 /** Options that contain the words typed, those that begin with them first; order is kept within both. */
-export function matchOptions(options: readonly IndexedOption[], typed: string): readonly IndexedOption[] {
+export function matchOptions(options: readonly Option[], typed: string): readonly Option[] {
   const wanted = folded(typed.trim());
   if (wanted === "") return options;
-  const leading: IndexedOption[] = [];
-  const within: IndexedOption[] = [];
-  for (const option of options) {
-    const at = option.search.indexOf(wanted);
+  const leading: Option[] = [];
+  const within: Option[] = [];
+  for (const { option, search } of indexOf(options)) {
+    const at = search.indexOf(wanted);
     if (at === 0) leading.push(option);
     else if (at > 0) within.push(option);
   }

@@ -2,20 +2,7 @@ import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { ListBoxItem } from "react-aria-components/ListBox";
 import { optionClass, optionTones } from "../overlays/popover-style.ts";
-
-/** A choice of Select and ComboBox. */
-export interface Option {
-  readonly value: string;
-  readonly label: string;
-  /** A second, quieter line or figure. */
-  readonly detail?: string | undefined;
-}
-
-/** Options may be given as plain words, which are value and label at once. */
-export type OptionLike = string | Option;
-
-export const toOption = (option: OptionLike): Option =>
-  typeof option === "string" ? { value: option, label: option } : option;
+import type { Option } from "./option.ts";
 
 export interface OptionItemProps {
   /** The option's value: what the list knows the line by. */

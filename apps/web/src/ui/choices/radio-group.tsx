@@ -7,7 +7,7 @@ import { classNames } from "../class-names.ts";
 import { fieldClass } from "../fields/control-style.ts";
 import { FieldFrame, type FieldText } from "../fields/field-frame.tsx";
 import { arrowsOnlyMove } from "./arrows-only-move.ts";
-import { type OptionLike, toOption } from "./option-item.tsx";
+import { type OptionLike, toOption } from "./option.ts";
 
 type Inherited = Pick<AriaRadioGroupProps, "name" | "isRequired" | "isDisabled" | "onBlur">;
 

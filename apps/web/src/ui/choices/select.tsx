@@ -8,7 +8,8 @@ import { fieldClass, inputClass } from "../fields/control-style.ts";
 import { FieldFrame, type FieldText } from "../fields/field-frame.tsx";
 import { popoverClass } from "../overlays/popover-style.ts";
 import { arrowsStayOut } from "./arrows-only-move.ts";
-import { OptionItem, type OptionLike, toOption } from "./option-item.tsx";
+import { type OptionLike, toOption } from "./option.ts";
+import { OptionItem } from "./option-item.tsx";
 
 type Inherited = Pick<
   AriaSelectProps<object>,

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from "react";
-import { type IndexedOption, indexOptions, matchOptions } from "./match-options.ts";
-import { type OptionLike, toOption } from "./option-item.tsx";
+import { matchOptions } from "./match-options.ts";
+import { type Option, type OptionLike, toOptions } from "./option.ts";
 
 const pageSize = 60;
 
@@ -11,7 +11,7 @@ export interface OptionSearchInput {
 }
 
 /** The first options, and the chosen one even if it comes later, so that the list can tick it. */
-const firstPage = (matches: readonly IndexedOption[], limit: number, value: string) => {
+const firstPage = (matches: readonly Option[], limit: number, value: string) => {
   const page = matches.slice(0, limit);
   if (page.some((option) => option.value === value)) return page;
   const chosen = matches.find((option) => option.value === value);
@@ -27,10 +27,10 @@ export function useOptionSearch({ options, value, onChange }: OptionSearchInput)
   const [limit, setLimit] = useState(pageSize);
   const byPerson = useRef(false);
 
-  const indexed = useMemo(() => indexOptions(options.map(toOption)), [options]);
-  const chosenLabel = useMemo(() => indexed.find((option) => option.value === value)?.label ?? value, [indexed, value]);
+  const all = toOptions(options);
+  const chosenLabel = useMemo(() => all.find((option) => option.value === value)?.label ?? value, [all, value]);
   const filter = typed ?? "";
-  const matches = useMemo(() => matchOptions(indexed, filter), [indexed, filter]);
+  const matches = useMemo(() => matchOptions(all, filter), [all, filter]);
   const shown = useMemo(() => firstPage(matches, limit, value), [matches, limit, value]);
 
   const type = (text: string) => {
@@ -38,7 +38,7 @@ export function useOptionSearch({ options, value, onChange }: OptionSearchInput)
     byPerson.current = false;
     setTyped(text);
     setLimit(pageSize);
-    onChange(indexed.find((option) => option.label === text)?.value ?? text);
+    onChange(all.find((option) => option.label === text)?.value ?? text);
   };
 
   const choose = (key: string | null) => {
@@ -58,7 +58,7 @@ export function useOptionSearch({ options, value, onChange }: OptionSearchInput)
     filter,
     shown,
     matches: matches.length,
-    total: indexed.length,
+    total: all.length,
     selected: shown.some((option) => option.value === value) ? value : null,
     type,
     choose,

@@ -1,10 +1,10 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, it } from "vitest";
 import { renderUi } from "../../testing/render-ui.tsx";
 import { DateField } from "./date-field.tsx";
 
-function Day({ initial }: { readonly initial: string }) {
+function Day({ initial = "" }: { readonly initial?: string }) {
   const [value, setValue] = useState(initial);
   return (
     <>
@@ -14,18 +14,47 @@ function Day({ initial }: { readonly initial: string }) {
   );
 }
 
+const field = () => screen.getByRole("textbox", { name: "Data" });
+const given = () => screen.getByRole("status").textContent;
+
 describe("DateField", () => {
   it("shows day, month, year and the weekday in Portuguese", () => {
     renderUi(<Day initial="2026-11-21" />);
-    expect(screen.getAllByRole("spinbutton").map((segment) => segment.textContent)).toEqual(["21", "11", "2026"]);
+    expect(field()).toHaveProperty("value", "21/11/2026");
     expect(screen.getByText("(sábado)")).toBeTruthy();
   });
 
-  it("gives an ISO date", () => {
-    renderUi(<Day initial="2026-11-30" />);
-    const [day, month] = screen.getAllByRole("spinbutton");
-    if (day) fireEvent.keyDown(day, { key: "ArrowDown" });
-    if (month) fireEvent.keyDown(month, { key: "ArrowUp" });
-    expect(screen.getByRole("status").textContent).toBe("2026-12-29");
+  it("gives an ISO date once it is whole, none while it is not, and arrows change the day", async () => {
+    const { person } = renderUi(<Day />);
+    await person.type(field(), "3011202");
+    expect(given()).toBe("");
+    await person.type(field(), "6");
+    expect(field()).toHaveProperty("value", "30/11/2026");
+    expect(given()).toBe("2026-11-30");
+    await person.keyboard("{ArrowUp}");
+    expect(given()).toBe("2026-12-01");
+    await person.keyboard("{Backspace}");
+    expect(field()).toHaveProperty("value", "01/12/202");
+    expect(given()).toBe("");
+  });
+
+  it("says of a day that does not exist what to look at, and takes a short year", async () => {
+    const { person } = renderUi(<Day />);
+    await person.type(field(), "31042026");
+    expect(screen.queryByText(/Confira a data/)).toBeNull();
+    await person.tab();
+    expect(screen.getByText("Confira a data: dia, mês e ano, como em 21/11/2026.")).toBeTruthy();
+    await person.clear(field());
+    await person.type(field(), "1/2/26");
+    await person.tab();
+    expect(given()).toBe("2026-02-01");
+  });
+
+  it("takes a day from the calendar", async () => {
+    const { person } = renderUi(<Day initial="2026-11-21" />);
+    await person.click(screen.getByRole("button", { name: "Abrir o calendário de Data" }));
+    await person.click(await screen.findByRole("button", { name: /25 de novembro de 2026/ }));
+    expect(given()).toBe("2026-11-25");
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 });

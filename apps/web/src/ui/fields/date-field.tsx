@@ -1,21 +1,20 @@
-import { parseDate } from "@internationalized/date";
 import { CalendarDays } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
 import { Button } from "react-aria-components/Button";
-import { DateInput, DatePicker, type DatePickerProps, DateSegment } from "react-aria-components/DatePicker";
-import { Dialog } from "react-aria-components/Dialog";
 import { Group } from "react-aria-components/Group";
-import { Popover } from "react-aria-components/Popover";
+import { Input } from "react-aria-components/Input";
+import { TextField as AriaTextField, type TextFieldProps } from "react-aria-components/TextField";
 import { classNames } from "../class-names.ts";
-import { popoverClass } from "../overlays/popover-style.ts";
-import { fieldClass, groupClass } from "./control-style.ts";
+import { bareInput, fieldClass, groupClass } from "./control-style.ts";
 import { FieldFrame, type FieldText } from "./field-frame.tsx";
+import { daysAfter, maskDate, readTyped, shownDate, wholeYear } from "./typed-date.ts";
+import { useKeptCaret } from "./use-kept-caret.ts";
 
-const loadCalendar = () => import("./month-calendar.tsx");
-const MonthCalendar = lazy(async () => ({ default: (await loadCalendar()).MonthCalendar }));
+const loadCalendar = () => import("./calendar-popover.tsx");
+const CalendarPopover = lazy(async () => ({ default: (await loadCalendar()).CalendarPopover }));
 
 type Inherited = Pick<
-  DatePickerProps<ReturnType<typeof parseDate>>,
+  TextFieldProps,
   "name" | "isRequired" | "isDisabled" | "isReadOnly" | "autoFocus" | "onBlur" | "onFocus"
 >;
 
@@ -28,53 +27,112 @@ export interface DateFieldProps extends FieldText, Inherited {
   readonly className?: string | undefined;
 }
 
-const weekday = (date: string) =>
-  new Intl.DateTimeFormat("pt-BR", { weekday: "long", timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
+const weekdayName = new Intl.DateTimeFormat("pt-BR", { weekday: "long", timeZone: "UTC" });
+const weekday = (date: string) => weekdayName.format(new Date(`${date}T00:00:00Z`));
 
-/** A date typed as dd/mm/aaaa or picked from a calendar. */
+const noSuchDay = "Confira a data: dia, mês e ano, como em 21/11/2026.";
+
+/** What stands in the input while it is no date yet; as soon as the value says something else, that. */
+function useTyped(value: string, onChange: (value: string) => void) {
+  const [typed, setTyped] = useState("");
+  const text = value === "" ? typed : shownDate(value);
+  const type = (next: string) => {
+    setTyped(next);
+    const read = readTyped(next);
+    if (read !== value) onChange(read);
+  };
+  return { text, type };
+}
+
+/** A date typed as dd/mm/aaaa or picked from a calendar, which comes with its first use; arrows change the day. */
 export function DateField(props: DateFieldProps) {
   const { label, marker, hint, error, warning, isOptional, isLabelHidden, className, ...control } = props;
-  const { value, onChange, hasWeekday, ...field } = control;
+  const { value, onChange, hasWeekday, onBlur, onFocus, ...field } = control;
+  const { text, type } = useTyped(value, onChange);
+  const [isEditing, setEditing] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const { input, keep } = useKeptCaret();
+  const frame = useRef<HTMLDivElement>(null);
+  const isUnread = text !== "" && value === "";
+  const fault = isUnread && error ? noSuchDay : error;
+  const advice = isUnread && !isEditing ? noSuchDay : warning;
+
+  const step = (event: KeyboardEvent) => {
+    const days = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (event.key === "ArrowDown" && event.altKey) setOpen(true);
+    else if (days !== undefined && value !== "" && !field.isReadOnly) onChange(daysAfter(value, days));
+    else return;
+    event.preventDefault();
+  };
   return (
-    <DatePicker
+    <AriaTextField
       {...field}
-      value={value === "" ? null : parseDate(value)}
-      onChange={(date) => onChange(date?.toString() ?? "")}
-      granularity="day"
-      shouldForceLeadingZeros
-      isInvalid={Boolean(error)}
+      value={text}
+      onChange={(next) => {
+        const masked = maskDate(next);
+        keep(next, masked);
+        type(masked);
+      }}
+      onFocus={(event) => {
+        setEditing(true);
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        setEditing(false);
+        type(wholeYear(text));
+        onBlur?.(event);
+      }}
+      onKeyDown={step}
+      inputMode="numeric"
+      autoComplete="off"
+      isInvalid={Boolean(fault)}
       validationBehavior="aria"
       className={classNames(fieldClass, className)}
     >
-      <FieldFrame text={props}>
+      <FieldFrame text={{ ...props, error: fault, warning: advice }}>
         <Group
+          ref={frame}
           onHoverStart={loadCalendar}
-          onFocus={loadCalendar}
-          className={classNames(groupClass({ error, warning }), field.isReadOnly && "bg-sunken!")}
+          className={classNames(groupClass({ error: fault, warning: advice }), field.isReadOnly && "bg-sunken!")}
         >
-          <DateInput className="flex min-w-0 items-center self-stretch pl-3 text-16 tabular-nums outline-0">
-            {(segment) => (
-              <DateSegment
-                segment={segment}
-                className="rounded-in px-px outline-0 data-focused:bg-accent data-focused:text-on-accent data-placeholder:not-data-focused:text-muted"
-              />
-            )}
-          </DateInput>
-          <span className="min-w-0 flex-1 truncate pl-2 text-14 text-muted">
-            {hasWeekday && value !== "" ? `(${weekday(value)})` : null}
+          <span className="relative flex min-w-0 flex-1 self-stretch">
+            <Input ref={input} placeholder="dd/mm/aaaa" className={classNames(bareInput, "tabular-nums")} />
+            {hasWeekday && value !== "" ? (
+              <span
+                aria-hidden="true"
+                className="pointer-events-none absolute inset-y-0 left-[7.25rem] grid items-center truncate text-14 text-muted"
+              >
+                ({weekday(value)})
+              </span>
+            ) : null}
           </span>
-          <Button className="-my-px grid w-control flex-none self-stretch place-items-center rounded-card text-muted data-hovered:text-ink">
+          <Button
+            aria-label={`Abrir o calendário de ${label}`}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            isDisabled={field.isReadOnly === true || field.isDisabled === true}
+            excludeFromTabOrder
+            onPress={() => setOpen(true)}
+            className="-my-px grid w-control flex-none self-stretch place-items-center rounded-card text-muted data-hovered:text-ink"
+          >
             <CalendarDays aria-hidden="true" />
           </Button>
         </Group>
       </FieldFrame>
-      <Popover offset={6} placement="bottom end" className={popoverClass}>
-        <Dialog className="p-4 outline-0 touch:p-3">
-          <Suspense fallback={<div className="h-75 w-67 touch:h-82 touch:w-77" />}>
-            <MonthCalendar />
-          </Suspense>
-        </Dialog>
-      </Popover>
-    </DatePicker>
+      {isOpen ? (
+        <Suspense>
+          <CalendarPopover
+            label={label}
+            anchor={frame}
+            value={value}
+            onPick={onChange}
+            onClose={() => {
+              setOpen(false);
+              input.current?.focus();
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </AriaTextField>
   );
 }

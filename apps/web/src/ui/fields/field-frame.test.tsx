@@ -63,7 +63,6 @@ describe("a field's messages", () => {
       </>,
     );
     expect(described(screen.getByRole("button", { name: /Cargo/ }))).toContain("Escolha o cargo");
-    const [day] = screen.getAllByRole("spinbutton");
-    expect(day && described(day)).toContain("Campo obrigatório");
+    expect(described(screen.getByRole("textbox", { name: "Data" }))).toContain("Campo obrigatório");
   });
 });

@@ -1,6 +1,7 @@
 import { Mask, type MaskTokens } from "maska";
-import { useLayoutEffect, useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
+import { useKeptCaret } from "./use-kept-caret.ts";
 
 /** `#` a digit, `A` a digit or letter (upper-cased), any other sign stands as it is. */
 export type MaskPattern = "cpf" | "cnpj" | (string & {});
@@ -26,37 +27,16 @@ const shaperOf = (pattern: MaskPattern) => {
   return (text: string) => mask.masked(text);
 };
 
-const significant = (text: string) => text.replace(/[^0-9A-Za-z]/g, "").length;
-
-/** Where the caret stands after masking: behind as many letters and digits as it was before. */
-const caretAfter = (masked: string, count: number) => {
-  let seen = 0;
-  for (let index = 0; index < masked.length; index += 1) {
-    if (seen === count) return index;
-    if (/[0-9A-Za-z]/.test(masked.charAt(index))) seen += 1;
-  }
-  return masked.length;
-};
-
 /** Text shaped while typing; the caret stays where the person is editing. */
 export function MaskedField({ mask, value, onChange, ...rest }: MaskedFieldProps) {
   const shape = useMemo(() => (typeof mask === "function" ? mask : shaperOf(mask)), [mask]);
-  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const caret = useRef<number | null>(null);
-
-  useLayoutEffect(() => {
-    if (caret.current === null || document.activeElement !== input.current) return;
-    input.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = null;
-  });
+  const { input, keep } = useKeptCaret();
 
   const change = (pasted: string) => {
     // Room for every sign of the mask twice over; a whole document pasted by mistake is not gone through.
     const typed = pasted.slice(0, 200);
     const masked = shape(typed);
-    const position = input.current?.selectionStart ?? typed.length;
-    caret.current =
-      position >= typed.length ? masked.length : caretAfter(masked, significant(typed.slice(0, position)));
+    keep(typed, masked);
     onChange(masked);
   };
 

@@ -1,3 +1,4 @@
+import type { CalendarDate } from "@internationalized/date";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Button } from "react-aria-components/Button";
 import {
@@ -13,10 +14,15 @@ import { buttonClass } from "../buttons/button-style.ts";
 
 const arrow = buttonClass({ tone: "quiet", size: "sm", isSquare: true });
 
-/** The month inside DateField's popover; the date picker around it gives and takes the value. */
-export function MonthCalendar() {
+export interface MonthCalendarProps {
+  readonly value: CalendarDate | null;
+  readonly onPick: (day: CalendarDate) => void;
+}
+
+/** The month inside DateField's popover. */
+export function MonthCalendar({ value, onPick }: MonthCalendarProps) {
   return (
-    <Calendar className="grid gap-2">
+    <Calendar autoFocus value={value} onChange={onPick} className="grid gap-2">
       <header className="flex items-center gap-2">
         <Button slot="previous" className={arrow}>
           <ChevronLeft aria-hidden="true" />

@@ -1,44 +1,43 @@
-import { Group } from "react-aria-components/Group";
-import { Input } from "react-aria-components/Input";
-import {
-  NumberField as AriaNumberField,
-  type NumberFieldProps as AriaNumberFieldProps,
-} from "react-aria-components/NumberField";
-import { classNames } from "../class-names.ts";
-import { bareInput, fieldClass, groupClass } from "./control-style.ts";
-import { FieldFrame, type FieldText } from "./field-frame.tsx";
+import { useState } from "react";
+import { TextField, type TextFieldProps } from "./text-field.tsx";
+import { readNumber } from "./typed-number.ts";
 
-export interface NumberFieldProps
-  extends FieldText,
-    Omit<
-      AriaNumberFieldProps,
-      "className" | "style" | "children" | "isInvalid" | "validationBehavior" | "value" | "onChange" | "defaultValue"
-    > {
-  /** null while empty. */
+export interface NumberFieldProps extends Omit<TextFieldProps, "value" | "onChange" | "rows" | "defaultValue"> {
+  /** null while empty or no number yet. */
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
-  readonly placeholder?: string | undefined;
-  readonly className?: string | undefined;
+  /** How the number is written once the field is left. */
+  readonly formatOptions?: Intl.NumberFormatOptions | undefined;
 }
 
-/** A number in pt-BR signs (1.234,5); read when the field is left or Enter is pressed. */
-export function NumberField(props: NumberFieldProps) {
-  const { label, marker, hint, error, warning, isOptional, isLabelHidden, className, ...control } = props;
-  const { value, onChange, placeholder = "", ...field } = control;
+const noNumber = "Confira o número: só algarismos, como em 1.910,40.";
+
+/** A number in pt-BR signs (1.234,5); it counts as it is typed, and is written out when the field is left. */
+export function NumberField({ value, onChange, formatOptions, error, warning, ...field }: NumberFieldProps) {
+  /** As it is typed; null while nobody does. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [unread, setUnread] = useState("");
+  const written = value === null ? unread : new Intl.NumberFormat("pt-BR", formatOptions).format(value);
+  const isUnread = unread !== "" && value === null && typed === null;
   return (
-    <AriaNumberField
+    <TextField
+      inputMode="decimal"
+      autoComplete="off"
       {...field}
-      value={value ?? Number.NaN}
-      onChange={(next) => onChange(Number.isNaN(next) ? null : next)}
-      isInvalid={Boolean(error)}
-      validationBehavior="aria"
-      className={classNames(fieldClass, className)}
-    >
-      <FieldFrame text={props}>
-        <Group className={groupClass({ error, warning })}>
-          <Input placeholder={placeholder} className={classNames(bareInput, "tabular-nums")} />
-        </Group>
-      </FieldFrame>
-    </AriaNumberField>
+      value={typed ?? written}
+      error={isUnread && error ? noNumber : error}
+      warning={isUnread ? noNumber : warning}
+      onChange={(next) => {
+        const text = next.slice(0, 40);
+        setTyped(text);
+        const number = readNumber(text);
+        if (number !== value) onChange(number);
+      }}
+      onBlur={(event) => {
+        setUnread(value === null ? (typed ?? unread) : "");
+        setTyped(null);
+        field.onBlur?.(event);
+      }}
+    />
   );
 }

@@ -34,6 +34,7 @@ export interface MenuProps {
   readonly trigger: ReactElement;
   readonly label: string;
   readonly groups: readonly MenuGroup[];
+  readonly isOpenAtFirst?: boolean | undefined;
 }
 
 function Entry({ item }: { readonly item: MenuItem }) {
@@ -58,10 +59,10 @@ function Entry({ item }: { readonly item: MenuItem }) {
 }
 
 /** Actions or places behind one button, in groups kept apart by a hairline. */
-export function Menu({ trigger, label, groups }: MenuProps) {
+export function Menu({ trigger, label, groups, isOpenAtFirst = false }: MenuProps) {
   const filled = groups.filter((group) => group.items.length > 0);
   return (
-    <MenuTrigger>
+    <MenuTrigger defaultOpen={isOpenAtFirst}>
       {trigger}
       <Popover offset={6} placement="bottom end" className={classNames(popoverClass, "flex min-w-56 flex-col")}>
         <AriaMenu aria-label={label} className="max-h-[70vh] min-h-0 overflow-auto p-1.5 outline-0">

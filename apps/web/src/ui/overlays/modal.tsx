@@ -21,6 +21,8 @@ export interface ModalProps {
   readonly role?: NonNullable<DialogProps["role"]> | undefined;
   /** Keeps Esc, the X and a press outside from closing, while something is being saved. */
   readonly isLocked?: boolean | undefined;
+  /** On a phone as high as what is in it, at the thumb. */
+  readonly isLow?: boolean | undefined;
   /** The id of the text that tells the whole message, read out with the title. */
   readonly describedBy?: string | undefined;
 }
@@ -29,7 +31,7 @@ const widths: Record<ModalSize, string> = { sm: "max-w-[480px]", md: "max-w-[560
 
 /** A dialog over the page; under 600 px a full sheet with its actions at the thumb. */
 export function Modal(props: ModalProps) {
-  const { isOpen, onClose, title, lead, children, footer, size = "sm", role = "dialog", isLocked } = props;
+  const { isOpen, onClose, title, lead, children, footer, size = "sm", role = "dialog", isLocked, isLow } = props;
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -38,11 +40,15 @@ export function Modal(props: ModalProps) {
       }}
       isDismissable={!isLocked && role === "dialog"}
       isKeyboardDismissDisabled={isLocked === true}
-      className="overlay fixed inset-0 z-20 flex h-(--visual-viewport-height) items-center justify-center bg-scrim p-6 has-[~.overlay]:bg-transparent max-sheet:p-0"
+      className={classNames(
+        "overlay fixed inset-0 z-20 flex h-(--visual-viewport-height) items-center justify-center bg-scrim p-6 has-[~.overlay]:bg-transparent max-sheet:p-0",
+        isLow && "max-sheet:items-end",
+      )}
     >
       <AriaModal
         className={classNames(
-          "flex max-h-full w-full animate-appear overflow-hidden rounded-card bg-raised shadow-float forced-colors:border max-sheet:h-full max-sheet:max-w-none max-sheet:rounded-none",
+          "flex max-h-full w-full animate-appear overflow-hidden rounded-card bg-raised shadow-float forced-colors:border max-sheet:max-w-none",
+          isLow ? "max-sheet:rounded-b-none" : "max-sheet:h-full max-sheet:rounded-none",
           widths[size],
         )}
       >

@@ -1,5 +1,6 @@
 import type { ListedUser } from "@lavra/contract/users";
 import { folded } from "../../ui/choices/match-options.ts";
+import type { PageSpan } from "../../ui/layout/pager.tsx";
 
 export const statusFilters = ["todos", "ativo", "inativo"] as const;
 export type StatusFilter = (typeof statusFilters)[number];
@@ -66,14 +67,8 @@ export function creatorNames(users: readonly ListedUser[], me: string | undefine
   return ({ criadoPor }) => (criadoPor === me ? "você" : (names.get(criadoPor ?? "") ?? ""));
 }
 
-export interface UsersPage {
+export interface UsersPage extends PageSpan {
   readonly rows: readonly ListedUser[];
-  readonly page: number;
-  readonly pages: number;
-  /** Places of the first and last row among all, from 1. */
-  readonly from: number;
-  readonly to: number;
-  readonly total: number;
 }
 
 /** One page of the rows; a page past the end is the last one. */

@@ -3,13 +3,13 @@ import { type ReactNode, useDeferredValue, useMemo } from "react";
 import { ApiError } from "../../platform/api/api-error.ts";
 import { useSession } from "../../platform/session/session.ts";
 import { Button } from "../../ui/buttons/button.tsx";
+import { Pager } from "../../ui/layout/pager.tsx";
 import { Banner } from "../../ui/messages/banner.tsx";
 import { FailedState } from "../../ui/messages/failed-state.tsx";
 import { arrangeUsers, creatorNames, pageOf, type UsersView } from "./arrange-users.ts";
 import type { useUsers } from "./fetch-users.ts";
 import type { ViewChange } from "./use-users-view.ts";
 import { NobodyFound, NoUsers } from "./users-empty.tsx";
-import { UsersPager } from "./users-pager.tsx";
 import { UsersSkeleton } from "./users-skeleton.tsx";
 import { UsersTable, type UsersTableProps } from "./users-table.tsx";
 import { UsersToolbar } from "./users-toolbar.tsx";
@@ -56,8 +56,9 @@ function Shown({
         onEdit={onEdit}
         onDelete={onDelete}
       />
-      <UsersPager
+      <Pager
         shown={shown}
+        words={["usuário", "usuários"]}
         onTurn={(pages) => onViewChange(({ page }) => ({ page: Math.min(page, shown.pages) + pages }))}
       />
     </>

@@ -2,7 +2,7 @@ import type { ErrorData } from "@lavra/contract/failures/errors";
 import { availableRoles, createUser, listUsers } from "@lavra/contract/users";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { todayIso } from "../../platform/formats/dates.ts";
+import { formatDate, todayIso } from "../../platform/formats/dates.ts";
 import { describedBy, listed, notification, openUsers } from "../../testing/fake-users.tsx";
 import { memberUser, ownerUser } from "../../testing/session-user.ts";
 import { answerOutside, type Doubles, type Failing, on, refuse, unreachable } from "../../testing/stub-api.ts";
@@ -61,8 +61,7 @@ describe("what the chosen role may do", () => {
 describe("a new user", () => {
   test("begins today and active, and is told every empty field at its place before anything is sent", async () => {
     const { api, person, form, submit, role } = await openForm();
-    const [day, month, year] = form.getAllByRole("spinbutton").map((part) => part.textContent);
-    expect(`${year}-${month}-${day}`).toBe(todayIso());
+    expect(field(form, "Data de Início").value).toBe(formatDate(todayIso()));
     expect(form.getByRole("radio", { name: "Ativo" })).toHaveProperty("checked", true);
 
     await person.click(submit());
@@ -113,7 +112,7 @@ describe("a new user", () => {
     const { person, form } = await openForm();
     await person.click(form.getByRole("radio", { name: "Inativo" }));
     expect(form.getByText("Todo usuário é criado ativo. Para desativar este, edite-o depois de criar.")).toBeTruthy();
-    fireEvent.keyDown(form.getAllByRole("spinbutton")[2] as HTMLElement, { key: "ArrowDown" });
+    fireEvent.keyDown(field(form, "Data de Início"), { key: "ArrowDown" });
     expect(form.getByText("A lista mostra o dia em que o usuário foi criado.")).toBeTruthy();
   });
 });

@@ -1,9 +1,20 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { IconButton } from "../../ui/buttons/icon-button.tsx";
-import type { UsersPage } from "./arrange-users.ts";
+import { IconButton } from "../buttons/icon-button.tsx";
 
-export interface UsersPagerProps {
-  readonly shown: UsersPage;
+/** Where a page stands among all there are. */
+export interface PageSpan {
+  readonly page: number;
+  readonly pages: number;
+  /** Places of the first and last row among all, from 1. */
+  readonly from: number;
+  readonly to: number;
+  readonly total: number;
+}
+
+export interface PagerProps {
+  readonly shown: PageSpan;
+  /** What is counted: one, and many. */
+  readonly words: readonly [one: string, many: string];
   /** How many pages on; back when negative. */
   readonly onTurn: (pages: number) => void;
 }
@@ -12,11 +23,11 @@ export interface UsersPagerProps {
 const still = "data-disabled:bg-transparent";
 
 /** How many are shown of how many, with the way to the others. */
-export function UsersPager({ shown: { page, pages, from, to, total }, onTurn }: UsersPagerProps) {
+export function Pager({ shown: { page, pages, from, to, total }, words: [one, many], onTurn }: PagerProps) {
   return (
     <div className="flex min-h-14 items-center gap-2 border-t border-line px-6 max-md:px-4">
       <p role="status" className="text-13 text-muted tabular-nums">
-        {from} a {to} de {total} {total === 1 ? "usuário" : "usuários"}
+        {from} a {to} de {total} {total === 1 ? one : many}
       </p>
       {pages === 1 ? null : (
         <nav aria-label="Páginas" className="-mr-2 ml-auto flex items-center gap-1">

@@ -1,0 +1,45 @@
+import { deleteTopicSet, listTopicSets, saveTopicSet, type TopicSet, topicsUsed } from "@lavra/contract/desk";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../platform/api/api.ts";
+
+const setsQuery = queryOptions({
+  queryKey: ["documents", "topic-sets"],
+  queryFn: async ({ signal }) => (await api.call(listTopicSets, { signal })).data.sets,
+  staleTime: 30_000,
+});
+
+const none: readonly never[] = [];
+
+/** The office's sets of topics; undefined while they are not known, none where they cannot be had: the folders are there. */
+export function useTopicSets(): readonly TopicSet[] | undefined {
+  const { data, isError } = useQuery(setsQuery);
+  return data ?? (isError ? none : undefined);
+}
+
+/** Topics of the last documents of a template, by id; as above. */
+export function useTopicsUsed(templateId: string): readonly string[] | undefined {
+  const { data, isError } = useQuery({
+    queryKey: ["documents", "topics-used", templateId],
+    queryFn: async ({ signal }) => (await api.call(topicsUsed, { params: { fileId: templateId }, signal })).data.topics,
+    enabled: templateId !== "",
+    staleTime: 30_000,
+  });
+  return data ?? (isError ? none : undefined);
+}
+
+export function useSaveTopicSet() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (set: { readonly name: string; readonly topics: readonly string[] }) =>
+      api.call(saveTopicSet, { body: { name: set.name, topics: [...set.topics] } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: setsQuery.queryKey }),
+  });
+}
+
+export function useDeleteTopicSet() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.call(deleteTopicSet, { params: { id } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: setsQuery.queryKey }),
+  });
+}

@@ -1,0 +1,43 @@
+import { offerUsedValues, usedValues } from "@lavra/contract/desk";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../platform/api/api.ts";
+import { folded } from "../../ui/choices/match-options.ts";
+import { shortcutsKey } from "./shortcuts.ts";
+
+/** What is offered at a time. */
+const mostOffered = 5;
+
+const none: readonly string[] = [];
+
+/** What earlier documents had under a key, the newest first; asked for when its field is first entered. */
+export const useUsedValues = (key: string, isAsked: boolean): readonly string[] =>
+  useQuery({
+    queryKey: ["documents", "used-values", key],
+    queryFn: async ({ signal }) => (await api.call(usedValues, { query: { key }, signal })).data.values,
+    enabled: isAsked,
+    staleTime: 60_000,
+    retry: false,
+  }).data ?? none;
+
+/** Of the values those that go on from what is typed, accents and case aside; none once one of them stands there. */
+export function offeredValues(values: readonly string[], typed: string): readonly string[] {
+  const begun = folded(typed.trim());
+  const fits = (value: string) =>
+    value !== typed && (folded(value).startsWith(begun) || (begun.length > 1 && folded(value).includes(` ${begun}`)));
+  return values.filter(fits).slice(0, mostOffered);
+}
+
+/** Turns the offers on or off, for oneself on every device. */
+export function useOfferChoice() {
+  const queries = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (isOn: boolean) => api.call(offerUsedValues, { body: { isOn } }),
+    onMutate: (isOn) =>
+      queries.setQueryData(shortcutsKey, (before) => (before ? { ...before, offersUsedValues: isOn } : before)),
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey: shortcutsKey });
+      await queries.invalidateQueries({ queryKey: ["documents", "used-values"] });
+    },
+  });
+  return mutate;
+}

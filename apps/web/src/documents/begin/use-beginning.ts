@@ -1,0 +1,101 @@
+import type { FolderNode } from "@lavra/contract/library";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import { findFile, treeOf, useFolderStructure } from "../../library/index.ts";
+import type { KeyedMarker } from "../../markers/index.ts";
+import { emptyDraft } from "../draft/draft.ts";
+import { valuesOf } from "../draft/draft-content.ts";
+import type { DraftHandle } from "../draft/use-draft.ts";
+import type { SavedDraftHandle } from "../draft/use-saved-draft.ts";
+import type { Form } from "../form/use-form.ts";
+import { spokenName } from "../order/generate-payload.ts";
+import { numbered, type Topic } from "../topics/topic-selection.ts";
+import { type Beginning, beginningQuery } from "./beginning.ts";
+import { useOrigin } from "./use-origin.ts";
+
+export interface BeginningInput extends Pick<DraftHandle, "change"> {
+  readonly form: Form;
+  readonly markers: readonly KeyedMarker[];
+  readonly saved: Pick<SavedDraftHandle, "isOwn" | "begin">;
+}
+
+const missingWords = (names: readonly string[]): readonly string[] => {
+  if (names.length === 0) return [];
+  const said = names.map((name) => `“${spokenName(name)}”`).join(", ");
+  return [
+    names.length === 1
+      ? `O tópico ${said} não está mais na biblioteca e ficou de fora.`
+      : `Os tópicos ${said} não estão mais na biblioteca e ficaram de fora.`,
+  ];
+};
+
+/** A topic as it is in the library now; where that could not be read, as it was. */
+function presentTopic({ id, name }: Beginning["topics"][number], root: FolderNode | undefined): Topic | undefined {
+  if (id === null) return undefined;
+  if (!root) return { id, name: spokenName(name), path: "" };
+  const file = findFile(root, id)?.file;
+  return file && { id: file.id, name: spokenName(file.name), path: file.path };
+}
+
+/**
+ * Begins the form with the draft or the document that the address names: first its template and topics, and its
+ * answers once the fields they belong to are known.
+ */
+export function useBeginning({ change, form, markers, saved }: BeginningInput) {
+  const { draftId, documentId } = useOrigin();
+  const origin = draftId !== "" ? draftId : documentId;
+  const [done, setDone] = useState("");
+  const [words, setWords] = useState<readonly string[]>([]);
+  const isAsked = origin !== "" && (draftId === "" ? documentId !== done : !saved.isOwn(draftId));
+  const query = useQuery({ ...beginningQuery({ draftId, documentId }), enabled: isAsked });
+  const tree = useFolderStructure("topicos");
+  const root = treeOf(tree);
+  const [laid, setLaid] = useState("");
+  const beginning = isAsked ? query.data : undefined;
+  const isTreeKnown = root !== undefined || tree.isError;
+
+  const lay = useEffectEvent((begun: Beginning) => {
+    const found = begun.topics.map((topic) => presentTopic(topic, root));
+    const topics = found.flatMap((topic) => topic ?? []);
+    const missing = begun.topics.flatMap(({ name }, at) => (found[at] ? [] : [name]));
+    const { templateId, signerId, outputName } = begun;
+    change(() => ({ ...emptyDraft, templateId: templateId ?? "", topics: numbered(topics), signerId, outputName }));
+    setWords([...begun.words, ...missingWords(missing)]);
+    setLaid(origin);
+  });
+  useEffect(() => {
+    if (beginning && isTreeKnown && laid !== origin) lay(beginning);
+  }, [beginning, isTreeKnown, laid, origin]);
+
+  const pour = useEffectEvent((begun: Beginning) => {
+    const values = valuesOf(begun.answers, markers);
+    // What was typed while some fields could not be read stays.
+    change((now) => {
+      const whole = now.values.size === 0 ? values : new Map([...values, ...now.values]);
+      return { ...now, values: whole, savedAs: begun.draft?.id ?? "" };
+    });
+    saved.begin(values, begun.draft);
+    setLaid("");
+    setDone(documentId);
+  });
+  const isReady = form.isComplete || beginning?.templateId === null;
+  useEffect(() => {
+    if (beginning && laid === origin && isReady) pour(beginning);
+  }, [beginning, laid, origin, isReady]);
+
+  useEffect(() => {
+    if (origin === "") setWords([]);
+  }, [origin]);
+
+  return {
+    /** The form waits for what it begins with. */
+    isPending: isAsked && !query.isError && !form.hasFailed,
+    error: isAsked ? query.error : null,
+    isRetrying: query.isFetching,
+    retry: () => void query.refetch(),
+    words,
+    dismiss: () => setWords([]),
+  };
+}
+
+export type BeginningHandle = ReturnType<typeof useBeginning>;

@@ -1,0 +1,268 @@
+import { generateDocument } from "@lavra/contract/documents";
+import { folderStructure } from "@lavra/contract/library";
+import { fileMarkers, type Marker } from "@lavra/contract/markers";
+import { currentUsage } from "@lavra/contract/subscriptions";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { deskDoubles, type FakeDesk, newDesk } from "../testing/fake-desk.ts";
+import { folder, idAt, model, topic } from "../testing/fake-library.ts";
+import { openGenerate } from "../testing/open-generate.tsx";
+import { ownerUser } from "../testing/session-user.ts";
+import { answerFile, type Doubles, on, refuse, stubApi } from "../testing/stub-api.ts";
+
+const inicial = model("/Cível/Inicial.docx");
+const recurso = model("/Cível/Recursos/Recurso.docx");
+const [dano, custas] = [topic("/Mérito/Dano.docx"), topic("/Custas.docx")];
+const marker = (name: string, rest: Partial<Marker> = {}): Marker => ({
+  name,
+  type: "text",
+  description: "",
+  options: [],
+  apiSource: "",
+  kind: "",
+  dateFormat: "",
+  ...rest,
+});
+const made = answerFile("Inicial_gerado.docx", { "X-Document-Id": idAt("documento") });
+
+let desk: FakeDesk;
+let api: ReturnType<typeof stubApi>;
+let markers: Record<string, Marker>;
+const form = (fields: Record<string, Marker>) => ({
+  markers: fields,
+  requiresSubtemplates: true,
+  hasSubtemplates: true,
+});
+const serve = (...more: Doubles) => {
+  api = stubApi(
+    ...deskDoubles(desk),
+    on(folderStructure, {
+      structure: folder("/", [folder("/Cível", [folder("/Cível/Recursos", [], [recurso])], [inicial])]),
+    }),
+    on(folderStructure, { structure: folder("/", [folder("/Mérito", [], [dano])], [custas]) }, { type: "topicos" }),
+    on(fileMarkers, () => form(markers)),
+    on(fileMarkers, () => form({ "{CLIENTE}": marker("CLIENTE"), "{JUIZO}": marker("JUIZO") }), {
+      fileId: recurso.id,
+    }),
+    on(fileMarkers, form({}), { fileId: dano.id }),
+    on(fileMarkers, form({}), { fileId: custas.id }),
+    on(currentUsage, { documents: { used: 3, limit: -1, resetAt: null }, users: { active: 1, limit: 8 } }),
+    on(generateDocument, made),
+    ...more,
+  );
+};
+const saved: string[] = [];
+
+beforeEach(() => {
+  desk = newDesk();
+  markers = {
+    "{CLIENTE}": marker("CLIENTE"),
+    "{CPF}": marker("CPF"),
+    "{NASCIMENTO}": marker("NASCIMENTO", { type: "date" }),
+  };
+  saved.length = 0;
+  localStorage.setItem("token", "t");
+  localStorage.setItem("user", JSON.stringify(ownerUser()));
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+const field = (name: string) => screen.findByRole<HTMLInputElement>("textbox", { name });
+const button = () => screen.getByRole("button", { name: /Gerar Documento/ });
+const open = (file = inicial) => openGenerate(`/generate?modelo=${file.id}`);
+const fill = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.type(await field("Cliente"), "Joana");
+  await user.type(await field("CPF"), "52998224725");
+  await user.type(await field("Nascimento"), "03031980");
+};
+const paste = (input: HTMLElement, text: string) => {
+  input.focus();
+  fireEvent.paste(input, { clipboardData: { getData: () => text } });
+};
+
+describe("templates at hand", () => {
+  test("stand over the folders; what a search finds is flat, name whole and folder under it, with its star", async () => {
+    desk.starred = [recurso.id];
+    desk.recent = [recurso.id, inicial.id];
+    serve();
+    const user = userEvent.setup();
+    const router = openGenerate("/generate");
+    await user.click(await screen.findByRole("button", { name: "Escolher modelo" }));
+    const starred = await screen.findByRole("region", { name: "Favoritos" });
+    expect(
+      within(starred)
+        .getAllByRole("button")
+        .map((one) => one.textContent),
+    ).toEqual(["Recurso"]);
+    const recent = screen.getByRole("region", { name: "Recentes" });
+    expect(
+      within(recent)
+        .getAllByRole("button")
+        .map((one) => one.textContent),
+    ).toEqual(["Inicial"]);
+    expect(screen.getByRole("treegrid", { name: "Modelos" })).toBeTruthy();
+
+    await user.type(screen.getByRole("searchbox", { name: "Buscar modelo" }), "rec");
+    const found = await screen.findByRole("list", { name: "Modelos encontrados" });
+    expect(within(found).getAllByRole("button")[0]?.textContent).toBe("RecursoCível › Recursos");
+    await user.click(within(found).getByRole("button", { name: "Tirar Recurso dos favoritos" }));
+    await waitFor(() => expect(desk.starred).toEqual([]));
+    await user.click(within(found).getAllByRole("button")[0] as HTMLElement);
+    await waitFor(() => expect(router.state.location.search).toEqual({ modelo: recurso.id }));
+  });
+});
+
+describe("topics at hand", () => {
+  test("used ones and the office's sets are a press away, the folders under their heading; a set is kept", async () => {
+    desk.topicsUsed = [custas.id];
+    desk.sets = [{ id: idAt("conjunto"), name: "Consumidor padrão", topics: [dano.id, custas.id] }];
+    serve();
+    const user = userEvent.setup();
+    open();
+    await user.click(await screen.findByRole("tab", { name: /Tópicos/ }));
+    await user.click(await screen.findByRole("button", { name: "Custas" }));
+    expect(screen.queryByRole("treegrid", { name: "Acrescentar tópicos" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Conjunto Consumidor padrão 2 tópicos" }));
+    const remove = () =>
+      screen.getAllByRole("button", { name: /^Remover/ }).map((one) => one.getAttribute("aria-label"));
+    await waitFor(() => expect(remove()).toEqual(["Remover Custas", "Remover Dano"]));
+    await user.click(screen.getByRole("button", { name: "Ver todas as pastas" }));
+    expect(await screen.findByRole("treegrid", { name: "Acrescentar tópicos" })).toBeTruthy();
+
+    await user.click(screen.getByRole("button", { name: "Guardar como conjunto" }));
+    await user.type(await field("Nome do conjunto"), "Bancário{Enter}");
+    expect(await screen.findByRole("button", { name: "Conjunto Bancário 2 tópicos" })).toBeTruthy();
+    expect(desk.sets[1]?.topics).toEqual([custas.id, dano.id]);
+    await user.click(screen.getByRole("button", { name: "Excluir o conjunto Consumidor padrão" }));
+    await user.click(screen.getByRole("button", { name: "Excluir" }));
+    await waitFor(() => expect(desk.sets.map(({ name }) => name)).toEqual(["Bancário"]));
+    await user.click(screen.getByRole("button", { name: "Limpar Tudo" }));
+    expect(screen.queryByRole("button", { name: /^Remover/ })).toBeNull();
+  });
+});
+
+describe("nothing is typed twice", () => {
+  test("what earlier documents had is offered while one types, and can be turned off", async () => {
+    desk.values = { "{CLIENTE}": ["João Batista", "Joana Lima", "Ana"] };
+    serve();
+    const user = userEvent.setup();
+    open();
+    await user.type(await field("Cliente"), "jo");
+    const offers = await screen.findByRole("list", { name: "Usados antes em Cliente" });
+    expect(
+      within(offers)
+        .getAllByRole("button")
+        .map((one) => one.textContent),
+    ).toEqual(["João Batista", "Joana Lima"]);
+    await user.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+    expect(await field("Cliente")).toHaveProperty("value", "Joana Lima");
+    expect(document.activeElement).toBe(await field("Cliente"));
+    expect(screen.queryByRole("list", { name: "Usados antes em Cliente" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Não sugerir" }));
+    await screen.findByRole("button", { name: "Voltar a sugerir" });
+    await user.clear(await field("Cliente"));
+    await user.type(await field("Cliente"), "jo");
+    expect(screen.queryByRole("list", { name: "Usados antes em Cliente" })).toBeNull();
+    expect(desk.offersUsedValues).toBe(false);
+  });
+
+  test("choosing another template clears the values; those it asks for as well are taken over by a button", async () => {
+    serve();
+    const user = userEvent.setup();
+    const router = open();
+    await fill(user);
+    await router.navigate({ to: "/generate", search: { modelo: recurso.id } } as never);
+    await field("Juízo");
+    expect(await field("Cliente")).toHaveProperty("value", "");
+    await user.click(screen.getByRole("button", { name: "Reaproveitar 1 campo" }));
+    expect(await field("Cliente")).toHaveProperty("value", "Joana");
+  });
+
+  test("a pasted block is offered to the fields it names, filled in, and taken back", async () => {
+    serve();
+    const user = userEvent.setup();
+    open();
+    paste(await field("Cliente"), "Nome: Joana Lima, CPF: 52998224725, Nascimento: 3/3/1980");
+    await user.click(await screen.findByRole("button", { name: "Preencher 3 campos" }));
+    expect(await field("Cliente")).toHaveProperty("value", "Joana Lima");
+    expect(await field("CPF")).toHaveProperty("value", "529.982.247-25");
+    expect(await field("Nascimento")).toHaveProperty("value", "03/03/1980");
+    await user.click(await screen.findByRole("button", { name: "Desfazer" }));
+    expect(await field("Cliente")).toHaveProperty("value", "");
+  });
+
+  test("Enter goes on to the next field, Shift+Enter breaks the line", async () => {
+    serve();
+    const user = userEvent.setup();
+    open();
+    await user.type(await field("Cliente"), "Joana{Shift>}{Enter}{/Shift}");
+    expect(await field("Cliente")).toHaveProperty("value", "Joana\n");
+    await user.clear(await field("Cliente"));
+    await user.type(await field("Cliente"), "Joana{Enter}");
+    expect(document.activeElement).toBe(await field("CPF"));
+    expect(await field("Cliente")).toHaveProperty("value", "Joana");
+  });
+
+  test("in a long form what is whole folds away, and opens where something is wanted of it", async () => {
+    const names = ["CLIENTE", "RG", "REU", "COMARCA", "VARA", "FATOS", "PEDIDO", "PROVAS"];
+    markers = Object.fromEntries(names.map((name) => [`{${name}}`, marker(name)]));
+    serve();
+    const user = userEvent.setup();
+    open();
+    const head = (name: RegExp) => screen.getByRole("button", { name });
+    await user.type(await field("Comarca"), "de Campinas");
+    await user.type(await field("Vara"), "1ª");
+    expect(head(/^Dados do processo/).getAttribute("aria-expanded")).toBe("true");
+    await user.click(await field("Fatos"));
+    expect(head(/^Dados do processo/).getAttribute("aria-expanded")).toBe("false");
+    expect(head(/^Dados do processo/).textContent).toContain("de Campinas · 1ª");
+    await user.click(head(/^Dados do processo/));
+    await user.clear(await field("Vara"));
+    expect(head(/^Dados do processo/).textContent).toContain("falta 1");
+  });
+});
+
+describe("after generating", () => {
+  test("the page begins anew, and the document can be fetched again, corrected, or its data taken elsewhere", async () => {
+    serve();
+    const user = userEvent.setup();
+    const router = open();
+    await fill(user);
+    await user.click(button());
+    const sheet = await screen.findByRole("region", { name: "Documento gerado" });
+    expect(sheet.textContent).toContain("Inicial_gerado.docx");
+    expect(router.state.location.search).toEqual({});
+    await user.click(within(sheet).getByRole("button", { name: "Baixar de novo" }));
+    expect(saved).toEqual(["Inicial_gerado.docx", "Inicial_gerado.docx"]);
+    expect(api.to(generateDocument)).toHaveLength(1);
+
+    await user.click(within(sheet).getByRole("button", { name: "Corrigir" }));
+    expect(await field("Cliente")).toHaveProperty("value", "Joana");
+    expect(await field("Nascimento")).toHaveProperty("value", "03/03/1980");
+    await user.click(button());
+    const again = await screen.findByRole("region", { name: "Documento gerado" });
+    await user.click(within(again).getByRole("button", { name: "Mesmos dados em outro modelo" }));
+    await user.type(await screen.findByRole("searchbox", { name: "Buscar modelo" }), "recurso{Enter}");
+    await field("Juízo");
+    await waitFor(async () => expect(await field("Cliente")).toHaveProperty("value", "Joana"));
+    expect(await field("Juízo")).toHaveProperty("value", "");
+  });
+
+  test("a limit that was reached leads on to the plans", async () => {
+    serve(on(generateDocument, refuse("DOCUMENT_LIMIT_REACHED", { currentUsage: 10, limit: 10 })));
+    const user = userEvent.setup();
+    open();
+    await fill(user);
+    await user.click(button());
+    const alert = await screen.findByRole("alert");
+    expect(within(alert).getByRole("button", { name: "Ver planos" })).toBeTruthy();
+    expect(api.to(currentUsage).length).toBeGreaterThan(1);
+  });
+});

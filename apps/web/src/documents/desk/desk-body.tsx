@@ -1,0 +1,39 @@
+import { NotBegun } from "../begin/begun.tsx";
+import { LastDocument } from "../finished/last-document.tsx";
+import { DocumentForm, FormSkeleton } from "../form/document-form.tsx";
+import { NothingChosen, NothingLoaded } from "../frame/nothing-chosen.tsx";
+import type { Desk } from "./use-desk.ts";
+
+/** The form of the template chosen, or what stands in its place. */
+export function DeskBody({ desk }: { readonly desk: Desk }) {
+  const { beginning, chosen, isDesk } = desk;
+  if (beginning.error) return <NotBegun beginning={beginning} />;
+  if (beginning.isPending) return <FormSkeleton />;
+  if (chosen.file) {
+    return (
+      <DocumentForm
+        {...desk.handle}
+        form={desk.form}
+        preset={desk.preset}
+        known={desk.known}
+        filled={desk.markers.length - desk.pending.length}
+        part={isDesk ? null : desk.part}
+        onUndo={chosen.setTemplateId}
+      />
+    );
+  }
+  if (chosen.fault !== null && (chosen.isAllLost || !isDesk)) {
+    return <NothingLoaded fault={chosen.fault} onRetry={chosen.retry} isRetrying={chosen.isRetrying} />;
+  }
+  const pickLater = isDesk ? undefined : () => desk.setPicking(true);
+  const reuse = () => {
+    desk.setReusing(true);
+    desk.setPicking(true);
+  };
+  return (
+    <>
+      <LastDocument last={desk.last} nameOf={chosen.nameOf} onReuse={reuse} />
+      <NothingChosen isMissing={chosen.isMissing} isReusing={desk.isReusing} onPick={pickLater} />
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import type { ErrorCode } from "@lavra/contract/failures/errors";
+import { sentenceFor } from "@lavra/contract/failures/sentences";
+import { statuses } from "@lavra/contract/failures/statuses";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ApiError, networkError } from "../../platform/api/api-error.ts";
+import type { DraftContent } from "./draft-content.ts";
+import { createDraftSaver, type SaverStart, type Saving, saverTimes } from "./draft-saver.ts";
+
+const content = (name: string): (() => DraftContent) => {
+  const made = {
+    templateId: "modelo",
+    answers: { v: 1 as const, fields: { "{CLIENTE}": name } },
+    topics: [],
+    outputName: null,
+    signerId: null,
+  };
+  return () => made;
+};
+const refusal = (code: ErrorCode) => new ApiError({ status: statuses[code], code, message: sentenceFor(code) });
+
+/** What was sent: which draft, at which revision, about whom, and whether it outlives the page. */
+let sent: [id: string, revision: number, name: string | undefined, outlivesPage: boolean][];
+let answers: (ApiError | Promise<unknown>)[];
+let told: Saving;
+let removed: string[];
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-11-21T17:32:00Z") });
+  sent = [];
+  answers = [];
+  removed = [];
+});
+afterEach(() => vi.useRealTimers());
+
+const open = (start: SaverStart = { id: "um" }) => {
+  let ids = 0;
+  const wire = {
+    save: async (id: string, made: DraftContent, at: { revision: number; outlivesPage: boolean }) => {
+      sent.push([id, at.revision, made.answers.fields["{CLIENTE}"], at.outlivesPage]);
+      const answer = answers.shift();
+      if (answer instanceof ApiError) throw answer;
+      await answer;
+      return { revision: at.revision + 1, savedAt: new Date().toISOString() };
+    },
+    remove: async (id: string) => removed.push(id),
+    newId: () => `novo ${++ids}`,
+  };
+  return createDraftSaver(start, wire, (saving) => {
+    told = saving;
+  });
+};
+
+test("saves what there is a moment after the last key, and says when", async () => {
+  const saver = open();
+  saver.touch(content("J"));
+  await vi.advanceTimersByTimeAsync(saverTimes.rest - 1);
+  saver.touch(content("Joana"));
+  await vi.advanceTimersByTimeAsync(saverTimes.rest - 1);
+  expect([sent, told.isDirty, told.savedAt]).toEqual([[], true, null]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent).toEqual([["um", 0, "Joana", false]]);
+  expect(told).toMatchObject({ isDirty: false, fault: null, savedAt: new Date("2026-11-21T17:32:02.999Z") });
+  saver.touch(content("Joana Lima"));
+  await saver.flush(true);
+  expect(sent.at(-1)).toEqual(["um", 1, "Joana Lima", true]);
+  await saver.flush();
+  expect(sent).toHaveLength(2);
+});
+
+test("who never rests is saved all the same", async () => {
+  const saver = open();
+  for (let key = 0; key * 500 <= saverTimes.longest; key++) {
+    saver.touch(content(`${key}`));
+    await vi.advanceTimersByTimeAsync(500);
+  }
+  expect(sent.length).toBeGreaterThan(0);
+});
+
+test("one call at a time: what was typed during one goes with the next", async () => {
+  const answer = Promise.withResolvers<void>();
+  answers = [answer.promise];
+  const saver = open();
+  saver.touch(content("a"));
+  void saver.flush();
+  saver.touch(content("ab"));
+  await vi.advanceTimersByTimeAsync(saverTimes.rest);
+  expect(sent).toHaveLength(1);
+  answer.resolve();
+  await vi.advanceTimersByTimeAsync(saverTimes.rest);
+  expect(sent).toEqual([
+    ["um", 0, "a", false],
+    ["um", 1, "ab", false],
+  ]);
+});
+
+test("a failure is told and tried again; one that trying does not mend waits for a change", async () => {
+  answers = [networkError()];
+  const saver = open();
+  saver.touch(content("a"));
+  await saver.flush();
+  expect(told).toMatchObject({ isDirty: true, fault: networkError().message });
+  await vi.advanceTimersByTimeAsync(saverTimes.again);
+  expect([sent.length, told.isDirty, told.fault]).toEqual([2, false, null]);
+
+  answers = [refusal("documents.too_many_drafts")];
+  saver.touch(content("ab"));
+  await saver.flush();
+  await vi.advanceTimersByTimeAsync(10 * saverTimes.again);
+  expect([sent.length, told.isDirty]).toEqual([3, true]);
+  saver.touch(content("abc"));
+  await vi.advanceTimersByTimeAsync(saverTimes.rest);
+  expect([sent.length, told.fault]).toEqual([4, null]);
+});
+
+test.each([
+  ["documents.draft_changed", false],
+  ["documents.draft_not_found", true],
+] as const)("after %s it goes on as a draft of its own, and says so", async (code, isGone) => {
+  const read = { revision: 4, savedAt: "2026-11-21T12:00:00.000Z" };
+  const saver = open({ id: "um", read });
+  expect(saver.now().savedAt).toEqual(new Date(read.savedAt));
+  answers = [refusal(code)];
+  saver.touch(content("a"));
+  await saver.flush();
+  expect(sent).toEqual([
+    ["um", 4, "a", false],
+    ["novo 1", 0, "a", false],
+  ]);
+  expect(told).toMatchObject({ id: "novo 1", isDirty: false, partedFrom: { id: "um", isGone } });
+});
+
+test("nothing is saved while a document is being made of it, nor after that; a first saving that came late is taken back", async () => {
+  const answer = Promise.withResolvers<void>();
+  answers = [answer.promise];
+  const saver = open();
+  saver.touch(content("a"));
+  void saver.flush();
+  saver.hold();
+  saver.touch(content("ab"));
+  const over = saver.finish();
+  expect(removed).toEqual([]);
+  answer.resolve();
+  await over;
+  await vi.advanceTimersByTimeAsync(saverTimes.longest);
+  expect([sent.length, removed]).toEqual([1, ["um"]]);
+});
+
+test("an order that failed lets saving go on; without an answer only once there is more to save", async () => {
+  const saver = open();
+  saver.hold();
+  saver.touch(content("a"));
+  await vi.advanceTimersByTimeAsync(saverTimes.longest);
+  expect(sent).toEqual([]);
+  saver.release(false);
+  await vi.advanceTimersByTimeAsync(saverTimes.longest);
+  expect(sent).toEqual([]);
+  saver.hold();
+  saver.release(true);
+  await vi.advanceTimersByTimeAsync(saverTimes.rest);
+  expect([sent.length, removed]).toEqual([1, []]);
+});

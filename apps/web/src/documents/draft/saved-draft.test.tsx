@@ -1,0 +1,232 @@
+import { type DocumentInputs, generateDocument, readDocumentInputs } from "@lavra/contract/documents";
+import { deleteDraft, readDraft, type SavedDraft, saveDraft } from "@lavra/contract/drafts";
+import { folderStructure } from "@lavra/contract/library";
+import { fileMarkers, type Marker } from "@lavra/contract/markers";
+import { currentUsage } from "@lavra/contract/subscriptions";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { clearSession, saveSession } from "../../platform/session/session.ts";
+import { deskDoubles } from "../../testing/fake-desk.ts";
+import { folder, idAt, model, topic } from "../../testing/fake-library.ts";
+import { openGenerate } from "../../testing/open-generate.tsx";
+import { ownerUser } from "../../testing/session-user.ts";
+import { answerFile, type Doubles, on, refuse, stubApi } from "../../testing/stub-api.ts";
+
+const template = model("/Inicial.docx");
+const other = model("/Outro.docx");
+const dano = topic("/Dano moral.docx");
+const marker = (name: string, type: Marker["type"] = "text"): Marker => ({
+  name,
+  type,
+  description: "",
+  options: [],
+  apiSource: "",
+  kind: type === "number" ? "moeda" : "",
+  dateFormat: "",
+});
+const markers = {
+  "{CLIENTE}": marker("CLIENTE"),
+  "{NASCIMENTO}": marker("NASCIMENTO", "date"),
+  "{VALOR}": marker("VALOR", "number"),
+};
+const draftId = "0199aaaa-0000-4000-8000-000000000001";
+const times = { savedAt: "2026-11-21T17:32:00.000Z", expiresAt: "2027-01-20T17:32:00.000Z" };
+const stored: SavedDraft = {
+  id: draftId,
+  templateId: template.id,
+  templateName: template.name,
+  answers: {
+    v: 1,
+    fields: { "{CLIENTE}": "Joana", "{NASCIMENTO}": "03/02/1990 (sábado)", "{VALOR}": "1.500,50", "{TESE}": "Sim" },
+  },
+  topics: [
+    { id: dano.id, name: dano.name },
+    { id: idAt("/Excluído.docx"), name: "Excluído.docx" },
+  ],
+  outputName: "Inicial da Joana",
+  signerId: null,
+  revision: 3,
+  ...times,
+};
+
+const files = () => answerFile("Inicial.docx", { "X-Document-Id": idAt("feito") });
+const open = (address: string, ...doubles: Doubles) => {
+  const api = stubApi(
+    on(folderStructure, { structure: folder("/", [], [template, other]) }, { type: "models" }),
+    on(folderStructure, { structure: folder("/", [], [dano]) }, { type: "topicos" }),
+    on(fileMarkers, { markers, requiresSubtemplates: true, hasSubtemplates: true }),
+    on(
+      fileMarkers,
+      { markers: { "{TESE}": marker("TESE") }, requiresSubtemplates: true, hasSubtemplates: false },
+      { fileId: dano.id },
+    ),
+    on(currentUsage, {
+      documents: { used: 1, limit: -1, resetAt: null },
+      users: { active: 1, limit: 8 },
+    }),
+    on(readDraft, { draft: stored }),
+    on(generateDocument, files),
+    ...deskDoubles(),
+    ...doubles,
+  );
+  return { api, router: openGenerate(address), person: userEvent.setup() };
+};
+const saves = (api: ReturnType<typeof open>["api"]) => api.to(saveDraft).map(({ body }) => body as SavedDraft);
+const field = (name: string) => screen.findByRole("textbox", { name });
+const hide = () => {
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  fireEvent(document, new Event("visibilitychange"));
+};
+
+beforeEach(() => {
+  saveSession({ token: "t", user: ownerUser() });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  clearSession();
+  vi.restoreAllMocks();
+});
+
+test("what is typed is saved as documents get it, under an id that the address keeps; nothing of it stays in the browser", async () => {
+  const { api, router, person } = open(`/generate?modelo=${template.id}`);
+  await field("Cliente");
+  expect(screen.getByText("O que você preencher fica salvo como rascunho.")).toBeTruthy();
+  await person.type(await field("Cliente"), "Joana Lima");
+  await person.type(await field("Valor"), "1500,5");
+  expect(screen.queryByText(/Rascunho salvo/)).toBeNull();
+  await person.tab();
+  await waitFor(() =>
+    expect(saves(api).at(-1)?.answers.fields).toEqual({ "{CLIENTE}": "Joana Lima", "{VALOR}": "1.500,50" }),
+  );
+  expect(await screen.findByText("Rascunho salvo às 14:32")).toBeTruthy();
+  expect(saves(api)[0]).toMatchObject({ templateId: template.id, revision: 0, outputName: null, topics: [] });
+  const { id = "" } = api.to(saveDraft)[0]?.params ?? {};
+  expect(router.state.location.search).toEqual({ modelo: template.id, rascunho: id });
+  expect(JSON.stringify([localStorage, sessionStorage, router.state.location.href])).not.toContain("Joana");
+});
+
+test("a draft is gone on with: values as fields hold them, topics that are there, its name; the next saving knows it", async () => {
+  const { api, person } = open(`/generate?modelo=${template.id}&rascunho=${draftId}`);
+  expect(await field("Cliente")).toHaveProperty("value", "Joana");
+  expect(await field("Valor")).toHaveProperty("value", "1.500,50");
+  expect(await field("Tese")).toHaveProperty("value", "Sim");
+  expect(await field("Nome do arquivo")).toHaveProperty("value", "Inicial da Joana");
+  expect(await screen.findByRole("button", { name: "Remover Dano moral", hidden: true })).toBeTruthy();
+  expect(screen.getByText(/Rascunho de 21\/11\/2026 14:32 retomado\. O tópico “Excluído” não está mais/)).toBeTruthy();
+  hide();
+  expect(saves(api)).toEqual([]);
+  await person.type(await field("Cliente"), " Lima");
+  hide();
+  await waitFor(() => expect(saves(api)).toHaveLength(1));
+  expect(api.to(saveDraft)[0]).toMatchObject({ params: { id: draftId }, keepsAlive: true, body: { revision: 3 } });
+  expect(saves(api)[0]?.answers.fields).toEqual({ ...stored.answers.fields, "{CLIENTE}": "Joana Lima" });
+});
+
+test("the order names the draft it is made of; then nothing more is saved, and the address is empty", async () => {
+  const { api, router, person } = open(`/generate?modelo=${template.id}&rascunho=${draftId}`);
+  await field("Tese");
+  await person.click(screen.getByRole("button", { name: /Gerar Documento/ }));
+  await screen.findByText(/Documento gerado com sucesso!/);
+  expect(api.to(generateDocument)[0]?.body).toMatchObject({
+    draftId,
+    formData: { "{NASCIMENTO}": "03/02/1990 (sábado)", "{VALOR}": "1.500,50" },
+  });
+  await waitFor(() => expect(router.state.location.search).toEqual({}));
+  hide();
+  expect([saves(api), api.to(deleteDraft), api.to(readDraft).length]).toEqual([[], [], 1]);
+});
+
+test("what another window saved meanwhile stays, and both are there", async () => {
+  const { api, router, person } = open(
+    `/generate?modelo=${template.id}&rascunho=${draftId}`,
+    on(saveDraft, refuse("documents.draft_changed"), { id: draftId }),
+  );
+  await person.type(await field("Cliente"), " Lima");
+  hide();
+  expect(await screen.findByText(/Este rascunho também foi alterado em outra janela ou aparelho/)).toBeTruthy();
+  const [, second] = api.to(saveDraft);
+  expect(second).toMatchObject({ body: { revision: 0, answers: { fields: { "{CLIENTE}": "Joana Lima" } } } });
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ rascunho: second?.params.id }));
+  expect(screen.getByRole("link", { name: "Abrir o outro" }).getAttribute("href")).toContain(draftId);
+  await router.navigate({ to: "/generate", search: { modelo: template.id, rascunho: draftId } as never });
+  await waitFor(() => expect(screen.getByRole("textbox", { name: "Cliente" })).toHaveProperty("value", "Joana"));
+  expect(api.to(readDraft)).toHaveLength(2);
+});
+
+test("another template begins another draft, once the one before is saved; what it cleared comes back as the same", async () => {
+  const { api, router, person } = open(`/generate?modelo=${template.id}`);
+  await person.type(await field("Valor"), "1,13");
+  await person.type(await field("Cliente"), "Joana");
+  await router.navigate({ to: "/generate", search: { modelo: other.id } as never });
+  await waitFor(() => expect(saves(api)).toMatchObject([{ templateId: template.id }]));
+  expect(saves(api)[0]?.answers.fields).toEqual({ "{CLIENTE}": "Joana", "{VALOR}": "1,13" });
+  await person.click(await screen.findByRole("button", { name: "Desfazer" }));
+  expect(await field("Cliente")).toHaveProperty("value", "Joana");
+  await person.type(await field("Cliente"), " Lima");
+  hide();
+  await waitFor(() => expect(saves(api)).toHaveLength(2));
+  const [first, second] = api.to(saveDraft).map(({ params }) => params.id);
+  expect(second).toBe(first);
+});
+
+test("leaving asks, and says that nothing is lost, unless saving fails", async () => {
+  const { person } = open(
+    `/generate?modelo=${template.id}`,
+    on(saveDraft, refuse("documents.too_many_drafts", { limit: 50 })),
+  );
+  await person.type(await field("Cliente"), "Joana");
+  await person.click(screen.getByRole("link", { name: "Início" }));
+  expect(await screen.findByText("Os valores preenchidos e os tópicos escolhidos serão perdidos.")).toBeTruthy();
+  await person.click(screen.getByRole("button", { name: "Continuar preenchendo" }));
+  expect(await screen.findByText(/Rascunho não salvo: Você já tem 50 rascunhos guardados/)).toBeTruthy();
+  cleanup();
+  const again = open(`/generate?modelo=${template.id}`);
+  await again.person.type(await field("Cliente"), "Joana");
+  await again.person.click(screen.getByRole("link", { name: "Início" }));
+  expect(await screen.findByText("O que você preencheu está salvo: o rascunho fica em Meus documentos.")).toBeTruthy();
+});
+
+const inputs: DocumentInputs = {
+  template: { fileId: template.id, name: template.name, version: 1, presentVersion: 2 },
+  topics: [{ fileId: dano.id, name: dano.name, version: 1, presentVersion: 1, keepsLook: false }],
+  answers: { v: 1, fields: { "{CLIENTE}": "Bia", "{TESE}": "Sim", "{DATA_ATUAL}": "01/02/2026 (domingo)" } },
+  writing: { kinds: {}, dateFormats: {}, oneThousand: false },
+  cleaning: {},
+  today: "01/02/2026 (domingo)",
+  outputName: "Inicial da Bia.docx",
+  engineVersion: "1.0.0",
+  languageVersion: "1.0.0",
+  sha256: "00",
+};
+
+test("a document is made again with the same answers, on the present version, which is said; that alone saves nothing", async () => {
+  const { api, router, person } = open(
+    `/generate?modelo=${template.id}&documento=${idAt("documento")}`,
+    on(readDocumentInputs, { inputs }),
+  );
+  expect(await field("Cliente")).toHaveProperty("value", "Bia");
+  expect(await field("Nome do arquivo")).toHaveProperty("value", "Inicial da Bia");
+  expect(
+    screen.getByText(/Aquele foi feito com a versão 1 do modelo; este será feito com a versão atual, a 2\./),
+  ).toBeTruthy();
+  hide();
+  expect(saves(api)).toEqual([]);
+  await person.type(await field("Cliente"), "nca");
+  hide();
+  await waitFor(() => expect(saves(api)[0]).toMatchObject({ revision: 0, topics: [{ id: dano.id }] }));
+  expect(saves(api)[0]?.answers.fields).toEqual({ "{CLIENTE}": "Bianca", "{TESE}": "Sim" });
+  await router.navigate({ to: "/generate", search: { modelo: other.id } as never });
+  await waitFor(() => expect(screen.getByRole("textbox", { name: "Cliente" })).toHaveProperty("value", ""));
+  expect(screen.queryByText(/Preenchido com as respostas/)).toBeNull();
+  expect(api.to(readDocumentInputs)).toHaveLength(1);
+});
+
+test.each([
+  ["that is gone says so", "documents.draft_not_found", "Não há mais o que retomar"],
+  ["that cannot be had is asked for again", "server.error", "Erro ao abrir o que foi salvo: Erro interno do servidor"],
+] as const)("a draft %s", async (_, code, words) => {
+  open(`/generate?modelo=${template.id}&rascunho=${draftId}`, on(readDraft, refuse(code)));
+  expect(await screen.findByText(words)).toBeTruthy();
+});

@@ -1,0 +1,154 @@
+import { deleteDraft, saveDraft } from "@lavra/contract/drafts";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { KeyedMarker } from "../../markers/index.ts";
+import { api } from "../../platform/api/api.ts";
+import { newUuid } from "../../platform/new-uuid.ts";
+import { type Draft, hasValues } from "./draft.ts";
+import { contentOf, type Keyed } from "./draft-content.ts";
+import { createDraftSaver, type DraftSaver, type SaverStart, type Saving, type Wire } from "./draft-saver.ts";
+import type { DraftHandle } from "./use-draft.ts";
+
+/** Bytes that a call may carry which outlives its page. */
+const mostOutliving = 60_000;
+
+/** One writer for each page that is open: what it saved itself is in nobody's way. */
+function useWire(): Wire {
+  const [wire] = useState<Wire>(() => {
+    const writer = newUuid();
+    return {
+      save: async (id, content, { revision, outlivesPage }) => {
+        const body = { ...content, revision, writer };
+        const isSmall = outlivesPage && JSON.stringify(body).length < mostOutliving / 3;
+        return (await api.call(saveDraft, { params: { id }, body, outlivesPage: isSmall })).data;
+      },
+      remove: (id) => api.call(deleteDraft, { params: { id } }),
+      newId: newUuid,
+    };
+  });
+  return wire;
+}
+
+const isSame = (before: Draft, now: Draft) =>
+  before.values === now.values &&
+  before.topics === now.topics &&
+  before.outputName === now.outputName &&
+  before.signerId === now.signerId;
+
+/** Saves what is left when the window is hidden, which may be its end, and when the page is left. */
+function useFlushedSavers(savers: ReadonlyMap<string, DraftSaver>): void {
+  useEffect(() => {
+    const flushAll = (outlivesPage: boolean) => {
+      for (const saver of savers.values()) void saver.flush(outlivesPage);
+    };
+    const hide = () => {
+      if (document.visibilityState === "hidden") flushAll(true);
+    };
+    document.addEventListener("visibilitychange", hide);
+    return () => {
+      document.removeEventListener("visibilitychange", hide);
+      flushAll(false);
+    };
+  }, [savers]);
+}
+
+/** Every field that a template's form has shown: values of a topic that was taken out again are still of their kind. */
+interface FieldsSeen {
+  readonly templateId: string;
+  readonly known: Keyed;
+}
+
+const withFields = (seen: FieldsSeen, templateId: string, markers: readonly KeyedMarker[]): FieldsSeen => {
+  const before = seen.templateId === templateId ? seen.known : new Map<string, KeyedMarker>();
+  const isNew = markers.some((marker) => before.get(marker.key) !== marker);
+  if (!isNew && seen.templateId === templateId) return seen;
+  return { templateId, known: new Map([...before, ...markers.map((marker) => [marker.key, marker] as const)]) };
+};
+
+export interface SavedDraftInput extends DraftHandle {
+  readonly markers: readonly KeyedMarker[];
+  /** The draft in the address, so that the page can be loaded again. */
+  readonly kept: string;
+  readonly keep: (draftId: string) => void;
+}
+
+/** Keeps what is typed on the server: a draft begins with its first value, and is saved a moment after each change. */
+export function useSavedDraft({ draft, readDraft, change, markers, kept, keep }: SavedDraftInput) {
+  const wire = useWire();
+  const savers = useRef(new Map<string, DraftSaver>());
+  const own = useRef(new Set<string>());
+  const seen = useRef(draft);
+  const fields = useRef<FieldsSeen>({ templateId: "", known: new Map() });
+  /** Values that the form was begun with: nobody has typed them. */
+  const given = useRef<Draft["values"] | null>(null);
+  const [saving, setSaving] = useState<Saving | null>(null);
+
+  const open = (start: SaverStart): DraftSaver => {
+    let known = start.id;
+    const saver = createDraftSaver(start, wire, (next) => {
+      if (next.id !== known) {
+        const before = known;
+        known = next.id;
+        own.current.add(known);
+        savers.current.set(known, saver);
+        change((now) => (now.savedAs === before ? { ...now, savedAs: known } : now));
+      }
+      if (readDraft().savedAs === known) setSaving(next);
+    });
+    own.current.add(start.id);
+    savers.current.set(start.id, saver);
+    return saver;
+  };
+
+  const follow = useEffectEvent(() => {
+    const before = seen.current;
+    seen.current = draft;
+    const isOther = before.savedAs !== draft.savedAs;
+    // Another template: what was typed for the one before is saved first.
+    if (isOther) void savers.current.get(before.savedAs)?.flush();
+    if (draft.savedAs === "") {
+      setSaving(null);
+      const isBegun = hasValues(draft) && draft.values !== given.current;
+      if (draft.templateId !== "" && isBegun) change((now) => ({ ...now, savedAs: newUuid() }));
+      return;
+    }
+    if (isOther) keep(draft.savedAs);
+    const known = savers.current.get(draft.savedAs);
+    if (known && (isOther || isSame(before, draft))) setSaving(known.now());
+    else {
+      const { known: now } = fields.current;
+      (known ?? open({ id: draft.savedAs })).touch(() => contentOf(draft, now));
+    }
+  });
+  useEffect(() => {
+    fields.current = withFields(fields.current, draft.templateId, markers);
+  }, [draft.templateId, markers]);
+  useEffect(() => {
+    if (draft !== seen.current) follow();
+  }, [draft]);
+
+  useEffect(() => {
+    // From now on any other draft in the address is to be read, also one that this page has left.
+    if (kept !== "" && kept === draft.savedAs) own.current = new Set([kept]);
+  }, [kept, draft.savedAs]);
+  useFlushedSavers(savers.current);
+  const saverOf = (id: string) => savers.current.get(id);
+  return {
+    saving,
+    /** Whether leaving loses nothing. */
+    isKept: saving !== null && saving.fault === null,
+    /** Whether this page has saved or read a draft itself. */
+    isOwn: (id: string) => own.current.has(id) || id === readDraft().savedAs,
+    /** The form begins with these values: those of a draft as it was read, or of something else. */
+    begin: (values: Draft["values"], read: (NonNullable<SaverStart["read"]> & { readonly id: string }) | undefined) => {
+      given.current = values;
+      if (read) open({ id: read.id, read });
+    },
+    flush: () => void saverOf(readDraft().savedAs)?.flush(),
+    /** A document is being made of a draft; none came of it; it has become one. */
+    hold: (id: string) => saverOf(id)?.hold(),
+    release: (id: string, isAnswered: boolean) => saverOf(id)?.release(isAnswered),
+    finish: (id: string) => void saverOf(id)?.finish(),
+  };
+}
+
+export type SavedDraftHandle = ReturnType<typeof useSavedDraft>;

@@ -1,0 +1,47 @@
+import { CircleCheck, Download, FilePenLine, Files, FileText } from "lucide-react";
+import { Button } from "../../ui/buttons/button.tsx";
+import { CloseButton } from "../../ui/buttons/close-button.tsx";
+
+export interface FinishedSheetProps {
+  readonly fileName: string;
+  readonly templateName: string;
+  readonly onDownload: () => void;
+  readonly onCorrect: () => void;
+  readonly onReuse: () => void;
+  readonly onClose: () => void;
+}
+
+/** The document that was just made, and what is mostly wanted of it next. */
+export function FinishedSheet(props: FinishedSheetProps) {
+  const { fileName, templateName, onDownload, onCorrect, onReuse, onClose } = props;
+  return (
+    <section
+      aria-label="Documento gerado"
+      className="grid animate-appear grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-4 rounded-card border border-line bg-surface p-5 max-md:p-4"
+    >
+      <div
+        aria-hidden="true"
+        className="relative grid h-20 w-15 place-items-center rounded-in border border-line bg-surface"
+      >
+        <FileText className="size-7 text-muted" />
+        <CircleCheck className="absolute -right-2 -bottom-2 size-6 rounded-full bg-surface text-ok-ink" />
+      </div>
+      <div className="min-w-0 self-center">
+        <h2 className="text-16 font-bold text-ink [overflow-wrap:anywhere]">{fileName}</h2>
+        <p className="text-14 text-muted">Feito do modelo {templateName}. Já está nos seus downloads.</p>
+      </div>
+      <CloseButton size="sm" label="Fechar o documento gerado" onPress={onClose} />
+      <div className="col-span-full flex flex-wrap gap-2 max-md:grid">
+        <Button icon={<Download aria-hidden="true" />} onPress={onDownload}>
+          Baixar de novo
+        </Button>
+        <Button icon={<FilePenLine aria-hidden="true" />} onPress={onCorrect}>
+          Corrigir
+        </Button>
+        <Button icon={<Files aria-hidden="true" />} onPress={onReuse}>
+          Mesmos dados em outro modelo
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from "react";
+import type { LastDone } from "./use-finished.ts";
+
+const FinishedSheet = lazy(async () => ({ default: (await import("./finished-sheet.tsx")).FinishedSheet }));
+
+export interface LastDocumentProps {
+  readonly last: LastDone;
+  /** What a template is called. */
+  readonly nameOf: (templateId: string) => string;
+  /** Its data wait for another template. */
+  readonly onReuse: () => void;
+}
+
+/** The document made last; nothing where none was. */
+export function LastDocument({ last, nameOf, onReuse }: LastDocumentProps) {
+  const { finished } = last;
+  if (!finished) return null;
+  return (
+    <Suspense>
+      <FinishedSheet
+        fileName={finished.file.fileName}
+        templateName={nameOf(finished.draft.templateId)}
+        onDownload={last.downloadAgain}
+        onCorrect={last.correct}
+        onReuse={() => {
+          last.reuse();
+          onReuse();
+        }}
+        onClose={() => last.setFinished(null)}
+      />
+    </Suspense>
+  );
+}

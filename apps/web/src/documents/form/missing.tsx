@@ -1,0 +1,42 @@
+import { CircleCheck } from "lucide-react";
+import { type KeyedMarker, markerLabel } from "../../markers/index.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+
+export interface MissingProps {
+  /** Fields still to be filled or mended, in the form's order. */
+  readonly pending: readonly KeyedMarker[];
+  /** Whether all fields are known. */
+  readonly isComplete: boolean;
+  readonly onGo: (key: string) => void;
+}
+
+/** The one behind the field that has the focus, else the first. */
+function following(pending: readonly KeyedMarker[]): KeyedMarker | undefined {
+  const key = document.activeElement?.closest<HTMLElement>("[data-field]")?.dataset.field;
+  const at = pending.findIndex((marker) => marker.key === key);
+  return pending[(at + 1) % pending.length];
+}
+
+/** How many blanks the document still has, and the way from one to the next. */
+export function Missing({ pending, isComplete, onGo }: MissingProps) {
+  const [first] = pending;
+  if (!first) {
+    return isComplete ? (
+      <p className="flex items-center gap-2 text-14 text-ink">
+        <CircleCheck aria-hidden="true" className="text-ok-ink" />
+        Tudo pronto para gerar.
+      </p>
+    ) : null;
+  }
+  const go = () => onGo((following(pending) ?? first).key);
+  return (
+    <Button
+      tone="accent"
+      size="sm"
+      onPress={go}
+      aria-label={`Falta preencher ${pending.length}. Ir a ${markerLabel(first.name)}`}
+    >
+      Falta preencher <span className="tabular-nums">{pending.length}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+import { memo } from "react";
+import { Button } from "../../ui/buttons/button.tsx";
+import { useShortcuts } from "../at-hand/shortcuts.ts";
+import { useOfferChoice } from "../at-hand/used-values.ts";
+
+/** Whether values of earlier documents are offered; not while nobody knows whether they may be. */
+export const useOffers = (): boolean => useShortcuts()?.offersUsedValues === true;
+
+/** What helps while typing, and the way to turn the offers off. */
+export const OfferSwitch = memo(function OfferSwitch() {
+  const isOn = useOffers();
+  const isKnown = useShortcuts() !== undefined;
+  const choose = useOfferChoice();
+  return (
+    <p className="flex flex-wrap items-center gap-x-1 text-13 text-muted">
+      <span className="max-md:hidden">Enter vai ao próximo campo; Shift+Enter quebra a linha.</span>
+      {isKnown ? (
+        <>
+          {isOn
+            ? "Ao digitar, aparecem valores dos seus documentos anteriores."
+            : "Valores de documentos anteriores não são sugeridos."}
+          <Button tone="accent" size="sm" onPress={() => choose(!isOn)}>
+            {isOn ? "Não sugerir" : "Voltar a sugerir"}
+          </Button>
+        </>
+      ) : null}
+    </p>
+  );
+});

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import type { KeyedMarker } from "../../markers/index.ts";
+import { fieldSections, sectionOf } from "./section-of.ts";
+
+const marker = (name: string): KeyedMarker => ({
+  key: `{${name}}`,
+  name,
+  type: "text",
+  description: "",
+  options: [],
+  apiSource: "",
+  kind: "",
+  dateFormat: "",
+});
+
+test.each([
+  ["CLIENTE", "Dados do cliente"],
+  ["CPF", "Dados do cliente"],
+  ["ESTADO_CIVIL", "Dados do cliente"],
+  ["ENDEREÇO DO AUTOR", "Dados do cliente"],
+  ["REU", "Dados da parte contrária"],
+  ["CPF_RÉU", "Dados da parte contrária"],
+  ["ENDERECO DA REQUERIDA", "Dados da parte contrária"],
+  ["COMARCA", "Dados do processo"],
+  ["NUMERO_PROCESSO", "Dados do processo"],
+  ["ADVOGADO", "Escritório e quem assina"],
+  ["ESCRITORIO.CNPJ", "Escritório e quem assina"],
+  ["VALOR", "Dados do documento"],
+  ["FATOS", "Dados do documento"],
+  ["CREDITO", "Dados do documento"],
+] as const)("%s is of the section %s", (name, section) => {
+  expect(sectionOf(marker(name))).toBe(section);
+});
+
+test("a long form stands in sections, in the order of the template; a short one as it is", () => {
+  const names = ["CLIENTE", "VALOR", "CPF", "REU", "COMARCA", "VARA", "FATOS", "PEDIDO"];
+  const sections = fieldSections(names.map(marker));
+  expect(sections.map(({ name, markers }) => [name, markers.map((one) => one.name)])).toEqual([
+    ["Dados do cliente", ["CLIENTE", "CPF"]],
+    ["Dados do documento", ["VALOR", "FATOS", "PEDIDO"]],
+    ["Dados da parte contrária", ["REU"]],
+    ["Dados do processo", ["COMARCA", "VARA"]],
+  ]);
+  const few = names.slice(0, 7).map(marker);
+  expect(fieldSections(few)).toEqual([{ name: null, markers: few }]);
+});

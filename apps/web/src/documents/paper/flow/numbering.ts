@@ -1,0 +1,49 @@
+import type { PageFormat } from "@lavra/contract/paper/looks";
+import type { Page } from "./page.ts";
+import { pageNumber } from "./page-number.ts";
+import type { Run } from "./runs.ts";
+
+/** The number of the page behind another; the first of a run may begin anew, or keep to odd or even numbers. */
+export function numberAfter(before: Page | undefined, run: Run, isFirst: boolean): number {
+  const [section] = run.sections;
+  const next = (before?.order.number ?? 0) + 1;
+  if (!isFirst || !section) return next;
+  const number = section.firstPage ?? next;
+  const parity = section.type === "oddPage" ? 1 : section.type === "evenPage" ? 0 : undefined;
+  return before && parity !== undefined && number % 2 !== parity ? number + 1 : number;
+}
+
+/**
+ * Numbers pages, and says the numbers where the text tells them.
+ * @param onNumber told of each that has changed
+ */
+export function createNumbering(runs: readonly Run[], pages: readonly Page[], onNumber: (field: HTMLElement) => void) {
+  function say(page: Page): void {
+    const { section, number } = page.order;
+    const values = {
+      page: () => number,
+      pages: () => pages.length,
+      sectionPages: () => pages.filter((one) => one.run === page.run).length,
+      section: () => page.run + 1,
+    };
+    for (const field of page.content.querySelectorAll<HTMLElement>("[data-field]")) {
+      const name = field.dataset.field as keyof typeof values;
+      const format = field.dataset.format ?? (name === "page" ? section.pageFormat : "decimal");
+      const text = pageNumber(values[name](), format as PageFormat);
+      if (field.textContent === text) continue;
+      field.textContent = text;
+      onNumber(field);
+    }
+  }
+
+  function all(): void {
+    pages.forEach((page, at) => {
+      const before = pages[at - 1];
+      const number = numberAfter(before, runs[page.run] as Run, before?.run !== page.run);
+      page.order = { ...page.order, number };
+    });
+    for (const page of pages) say(page);
+  }
+
+  return { say, all };
+}

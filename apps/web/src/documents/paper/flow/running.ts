@@ -1,0 +1,51 @@
+import type { Paper, PaperSection } from "@lavra/contract/paper/paper";
+import type { Made } from "./runs.ts";
+import { fitBody, type Sheet } from "./sheet.ts";
+
+/** Which page of its section and of the document a page is. */
+export interface PageOrder {
+  readonly section: PaperSection;
+  readonly isFirstOfSection: boolean;
+  readonly number: number;
+}
+
+function choose(kinds: PaperSection["headers"], { section, isFirstOfSection, number }: PageOrder, hasEven: boolean) {
+  if (isFirstOfSection && section.titlePage) return kinds.first;
+  return hasEven && number % 2 === 0 ? kinds.even : kinds.usual;
+}
+
+/** Headers and footers: which a page has, and the room that they take. */
+export function createRunning(paper: Paper, make: Made, isWatched: (node: HTMLElement) => boolean) {
+  /** Heights that no value changes, by content and width. */
+  const heights = new Map<string, number>();
+
+  function fill(node: HTMLElement, index: number | undefined, width: number): number {
+    const blocks = index === undefined ? undefined : paper.running[index];
+    if (!blocks) {
+      node.replaceChildren();
+      return 0;
+    }
+    node.replaceChildren(...make(blocks, width * 15));
+    const key = `${index} ${width}`;
+    const height = heights.get(key) ?? node.offsetHeight;
+    if (!isWatched(node)) heights.set(key, height);
+    return height;
+  }
+
+  const hasEven = paper.evenPages === true;
+  return {
+    /** Gives a page its header and footer, and its body what they leave. It has to be in the document. */
+    dress(sheet: Sheet, order: PageOrder): void {
+      const { headers, footers } = order.section;
+      const header = fill(sheet.header, choose(headers, order, hasEven), sheet.size.text);
+      const footer = fill(sheet.footer, choose(footers, order, hasEven), sheet.size.text);
+      fitBody(sheet, header, footer);
+    },
+    /** Looks again how much room header and footer take; true where that has changed. */
+    refit(sheet: Sheet): boolean {
+      const before = sheet.room;
+      fitBody(sheet, sheet.header.offsetHeight, sheet.footer.offsetHeight);
+      return sheet.room !== before;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+/** Elements that wait for a page, made as they are asked for. */
+export interface Supply {
+  take(most: number): HTMLElement[];
+  /** Puts elements back in front of all others. */
+  giveBack(nodes: readonly HTMLElement[]): void;
+  isEmpty(): boolean;
+}
+
+export function createSupply(source: Iterator<HTMLElement>): Supply {
+  const held: HTMLElement[] = [];
+  const pull = () => {
+    const next = source.next();
+    if (!next.done) held.push(next.value);
+    return !next.done;
+  };
+  return {
+    take(most) {
+      while (held.length < most && pull());
+      return held.splice(0, most);
+    },
+    giveBack: (nodes) => void held.unshift(...nodes),
+    isEmpty: () => held.length === 0 && !pull(),
+  };
+}

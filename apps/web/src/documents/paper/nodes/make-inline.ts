@@ -1,0 +1,47 @@
+import type { PaperInline } from "@lavra/contract/paper/blocks";
+import { makeGap, makePicture, makeTextBox } from "./make-anchored.ts";
+import type { Making } from "./making.ts";
+
+function inLook(making: Making, look: number, own: number, text: string): Node {
+  if (look === own && making.isBare(look)) return document.createTextNode(text);
+  const span = making.inLook(look);
+  span.textContent = text;
+  return span;
+}
+
+/** A mark or number that only paging knows, until it says it. */
+function field(making: Making, item: Extract<PaperInline, { field: string }>): HTMLElement {
+  const span = making.inLook(item.s);
+  span.dataset.field = item.field;
+  if (item.format) span.dataset.format = item.format;
+  span.textContent = item.t;
+  return span;
+}
+
+function noteMark(making: Making, note: number, look: number): HTMLElement {
+  const span = making.inLook(look);
+  span.dataset.note = String(note);
+  span.textContent = making.paper.notes[note]?.mark ?? "";
+  return span;
+}
+
+function tab(making: Making, item: Extract<PaperInline, { tab: unknown }>): HTMLElement {
+  const span = making.inLook(item.s);
+  span.classList.add("paper-tab");
+  span.textContent = "\t";
+  if (typeof item.tab === "object" && item.tab.leader) span.dataset.leader = item.tab.leader;
+  return span;
+}
+
+/** What stands in a line, as a node; `own` is the look whose font the paragraph has anyway. */
+export function makeInline(item: Exclude<PaperInline, { br: "page" | "column" }>, own: number, making: Making): Node {
+  if ("t" in item && !("field" in item)) return inLook(making, item.s, own, item.t);
+  if ("place" in item) return making.place(item.place, item.s);
+  if ("tab" in item) return tab(making, item);
+  if ("br" in item) return document.createElement("br");
+  if ("note" in item) return noteMark(making, item.note, item.s);
+  if ("field" in item) return field(making, item);
+  if ("picture" in item) return makePicture(item, making);
+  if ("box" in item) return makeTextBox(item, making);
+  return makeGap(item, making);
+}

@@ -1,0 +1,67 @@
+import type { ParagraphLook } from "@lavra/contract/paper/looks";
+import { borderOf } from "./style-text.ts";
+import { length, px } from "./units.ts";
+
+const alignments = { center: "center", right: "right", justify: "justify", distribute: "justify" } as const;
+
+/** Neighbours of the same frame are framed as one. */
+export interface Framing {
+  readonly joinsAbove: boolean;
+  readonly joinsBelow: boolean;
+}
+
+function frame(style: CSSStyleDeclaration, look: ParagraphLook, { joinsAbove, joinsBelow }: Framing): void {
+  const { borders = {} } = look;
+  const top = joinsAbove ? undefined : borders.top;
+  const bottom = joinsBelow ? borders.between : borders.bottom;
+  if (top) {
+    style.borderTop = borderOf(top);
+    style.paddingTop = length(top.space ?? 0);
+  }
+  if (bottom) {
+    style.borderBottom = borderOf(bottom);
+    style.paddingBottom = length(bottom.space ?? 0);
+  }
+  // The text stays where it is: lines at the sides stand outside of it.
+  if (borders.left) {
+    style.borderLeft = borderOf(borders.left);
+    style.paddingLeft = length(borders.left.space ?? 0);
+    style.marginLeft = `${px(look.left ?? 0) - px((borders.left.space ?? 0) + borders.left.width)}px`;
+  }
+  if (borders.right) {
+    style.borderRight = borderOf(borders.right);
+    style.paddingRight = length(borders.right.space ?? 0);
+    style.marginRight = `${px(look.right ?? 0) - px((borders.right.space ?? 0) + borders.right.width)}px`;
+  }
+}
+
+function height(style: CSSStyleDeclaration, line: ParagraphLook["line"], fontLine: number): void {
+  style.setProperty("--times", "1");
+  style.setProperty("--line", "initial");
+  if (!line) return;
+  if ("times" in line) style.setProperty("--times", String(line.times));
+  else if ("exactly" in line) style.setProperty("--line", length(line.exactly));
+  else style.setProperty("--line", `max(${length(line.atLeast)}, ${fontLine}em)`);
+}
+
+/** Gives a paragraph its look; `fontLine` is the height of its font's own line to its size. */
+export function styleParagraph({ style }: HTMLElement, look: ParagraphLook, fontLine: number, framing: Framing): void {
+  if (look.align) style.textAlign = alignments[look.align];
+  if (look.align === "distribute") style.textAlignLast = "justify";
+  if (look.left) style.marginLeft = length(look.left);
+  if (look.right) style.marginRight = length(look.right);
+  if (look.first) style.textIndent = length(look.first);
+  if (look.before) style.marginTop = length(look.before);
+  if (look.after) style.marginBottom = length(look.after);
+  if (look.keepNext) style.breakAfter = "avoid";
+  if (look.keepLines) style.breakInside = "avoid";
+  if (look.pageBreakBefore) style.breakBefore = "column";
+  if (look.widows) {
+    style.widows = "1";
+    style.orphans = "1";
+  }
+  if (look.background) style.backgroundColor = look.background;
+  if (look.rightToLeft) style.direction = "rtl";
+  height(style, look.line, fontLine);
+  if (look.borders) frame(style, look, framing);
+}

@@ -1,0 +1,145 @@
+import type { ShownPaper } from "@lavra/contract/paper/paper";
+import { type PointerEvent, useEffect, useLayoutEffect, useRef } from "react";
+import type { KeyedMarker } from "../../markers/index.ts";
+import { valueToSend } from "../../markers/index.ts";
+import { fontsReady } from "./nodes/measure.ts";
+import { type PaperOrder, pictureAddress } from "./paper-query.ts";
+import { gapWords } from "./unshown-words.ts";
+import { drawPaper, type PaperView } from "./view/paper-view.ts";
+import { keyOfTag } from "./view/places.ts";
+import { createWordsOfTags } from "./words-of-tags.ts";
+import "./paper.css";
+import "./paper-fonts.css";
+
+export interface PaperPaneProps {
+  readonly shown: ShownPaper;
+  readonly order: PaperOrder;
+  readonly markers: readonly KeyedMarker[];
+  /** What a field holds now. */
+  readonly readValue: (marker: KeyedMarker) => string;
+  /** A place was pressed: the key of its field, in braces. */
+  readonly onPick: (key: string) => void;
+  readonly onPages: (count: number) => void;
+}
+
+/** What the pages were last told, and what draws them. */
+interface Drawn {
+  readonly view: PaperView;
+  readonly tagsOf: ReadonlyMap<string, readonly string[]>;
+}
+
+function tagsByKey(tags: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const byKey = new Map<string, string[]>();
+  for (const tag of tags) {
+    const key = `{${keyOfTag(tag)}}`;
+    const known = byKey.get(key) ?? [];
+    known.push(tag);
+    byKey.set(key, known);
+  }
+  return byKey;
+}
+
+/** What the fields hold as the document gets it, by key; tells which keys say something else than before. */
+function useAnswers(markers: readonly KeyedMarker[], readValue: (marker: KeyedMarker) => string) {
+  const held = useRef(new Map<string, string>());
+  const sent = useRef(new Map<string, string>());
+  const refresh = () => {
+    const changed: string[] = [];
+    for (const marker of markers) {
+      const value = readValue(marker);
+      if (held.current.get(marker.key) === value) continue;
+      held.current.set(marker.key, value);
+      sent.current.set(marker.key, valueToSend(marker, value));
+      changed.push(marker.key);
+    }
+    return changed;
+  };
+  return { refresh, answerOf: (key: string) => sent.current.get(key) ?? "" };
+}
+
+/** The key of the field that has the focus. */
+const focusedKey = () => document.activeElement?.closest<HTMLElement>("[data-field]")?.dataset.field;
+
+/** Pages of the document as it will be printed, filled in while somebody types. Nothing in them is React's. */
+export function PaperPane({ shown, order, markers, readValue, onPick, onPages }: PaperPaneProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const drawn = useRef<Drawn>(null);
+  const latest = useRef({ order, onPages });
+  latest.current = { order, onPages };
+  const { refresh, answerOf } = useAnswers(markers, readValue);
+
+  // Before the paint that shows the key in its field.
+  useLayoutEffect(() => {
+    const changed = refresh();
+    const now = drawn.current;
+    if (now && changed.length > 0) now.view.put(changed.flatMap((key) => now.tagsOf.get(key) ?? []));
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the paper, and answers are read when asked for
+  useEffect(() => {
+    let isLeft = false;
+    const addresses = new Map<string, Promise<string>>();
+    const pictureAt = (hash: string) => {
+      const known = addresses.get(hash) ?? pictureAddress(hash, latest.current.order);
+      addresses.set(hash, known);
+      return known;
+    };
+    void fontsReady(shown.paper.textLooks).then(() => {
+      if (isLeft || !scroller.current || !box.current) return;
+      const at = scroller.current.scrollTop;
+      drawn.current?.view.destroy();
+      const view = drawPaper(scroller.current, box.current, shown.paper, {
+        tell: createWordsOfTags(shown.writing, answerOf),
+        pictureAt,
+        gapWords: (index) => gapWords(shown.paper, index),
+        onPages: (count) => latest.current.onPages(count),
+      });
+      drawn.current = { view, tagsOf: tagsByKey(shown.paper.places) };
+      scroller.current.scrollTop = at;
+      mark(drawn.current, false);
+    });
+    return () => {
+      isLeft = true;
+      for (const address of addresses.values()) void address.then(URL.revokeObjectURL, () => undefined);
+    };
+  }, [shown.version, shown.writing]);
+
+  useEffect(() => {
+    const onFocus = () => mark(drawn.current, true);
+    const observer = new ResizeObserver(() => drawn.current?.view.look());
+    document.addEventListener("focusin", onFocus);
+    if (scroller.current) observer.observe(scroller.current);
+    return () => {
+      document.removeEventListener("focusin", onFocus);
+      observer.disconnect();
+      drawn.current?.view.destroy();
+      drawn.current = null;
+    };
+  }, []);
+
+  const press = ({ target, button }: PointerEvent) => {
+    const place = button === 0 && target instanceof Element ? target.closest<HTMLElement>("[data-place]") : null;
+    const tag = place && shown.paper.places[Number(place.dataset.place)];
+    if (tag) onPick(`{${keyOfTag(tag)}}`);
+  };
+
+  return (
+    <section
+      ref={scroller}
+      aria-label="Páginas do documento"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+      tabIndex={0}
+      className="paper-scroller"
+      onScroll={() => drawn.current?.view.look()}
+      onPointerUp={press}
+    >
+      <div ref={box} className="paper-pages" lang="pt-BR" />
+    </section>
+  );
+}
+
+function mark(drawn: Drawn | null, isShown: boolean): void {
+  const key = focusedKey();
+  drawn?.view.mark(key === undefined ? [] : (drawn.tagsOf.get(key) ?? []), { isShown });
+}

@@ -1,0 +1,31 @@
+import { paperMedia, showPaper } from "@lavra/contract/paper/paper";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api } from "../../platform/api/api.ts";
+
+export interface PaperOrder {
+  readonly templateId: string;
+  /** In their order. */
+  readonly topics: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** The document of a template and its topics, with a place for each value. While another comes, the one before stays. */
+export const paperQuery = ({ templateId, topics }: PaperOrder) =>
+  queryOptions({
+    queryKey: ["documents", "paper", templateId, topics.map(({ id }) => id)],
+    queryFn: async ({ signal }) => {
+      const body = { modelId: templateId, topics: topics.map(({ id, name }) => ({ id, name })) };
+      return (await api.call(showPaper, { body, signal })).data;
+    },
+    staleTime: 30_000,
+    placeholderData: keepPreviousData,
+  });
+
+/** A picture of the paper, as an address that this page alone can use; whoever asked lets it go. */
+export async function pictureAddress(hash: string, { templateId, topics }: PaperOrder): Promise<string> {
+  const fileIds = [templateId, ...topics.map(({ id }) => id)].join(",");
+  const { blob } = await api.download(paperMedia.method, paperMedia.path, hash, {
+    params: { hash },
+    query: { fileIds },
+  });
+  return URL.createObjectURL(blob);
+}

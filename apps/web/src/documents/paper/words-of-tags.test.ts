@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { createWordsOfTags } from "./words-of-tags.ts";
+
+test("a tag says what the document will say: the value, what its filters make of it, or nothing yet", () => {
+  const answers: Record<string, string> = { "{VALOR}": "1.500,00", "{DATA}": "21/11/2026 (sábado)", "{NOME}": "Joana" };
+  const writing = { kinds: {}, dateFormats: { "{DATA}": "extenso" as const }, oneThousand: true };
+  const tell = createWordsOfTags(writing, (key) => answers[key] ?? "");
+  expect(tell("NOME")).toBe("Joana");
+  expect(tell("VALOR|MOEDA")).toBe("R$ 1.500,00");
+  expect(tell("VALOR|MOEDA|EXTENSO")).toBe("um mil e quinhentos reais");
+  expect(tell("DATA")).toBe("21 de novembro de 2026");
+  expect(tell("FALTA|MOEDA")).toBe("");
+});

@@ -1,0 +1,124 @@
+import type { StoredDocument } from "@lavra/contract/documents";
+import { successes } from "@lavra/contract/successes";
+import { useState } from "react";
+import type { DownloadedFile } from "../../platform/api/api-client.ts";
+import { sentenceOf } from "../../platform/api/api-error.ts";
+import { saveFile } from "../../platform/save-file.ts";
+import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
+import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
+import { MadeFromModal } from "./made-from-modal.tsx";
+import { RenameDialog } from "./rename-dialog.tsx";
+import { shareFile } from "./share-file.ts";
+import { fetchDocument, useDeleteDocument } from "./stored-documents.ts";
+
+/** What can be asked about a document in a dialog. */
+export type Matter = "rename" | "delete" | "made-from";
+
+export interface ActsProps {
+  readonly mayGenerate: boolean;
+  /** The document whose bytes are on their way. */
+  readonly fetchingId: string | null;
+  readonly onDownload: (document: StoredDocument) => void;
+  readonly onShare: (document: StoredDocument) => void;
+  readonly onAsk: (matter: Matter, document: StoredDocument) => void;
+}
+
+type Tell = NoticesHandle["tell"];
+
+const downloadFailed = "Erro ao baixar documento";
+
+/** What is done with documents from their rows, and what is being asked. */
+export function useDocumentActs(tell: Tell) {
+  const [fetchingId, setFetchingId] = useState<string | null>(null);
+  const [ready, setReady] = useState<DownloadedFile | null>(null);
+  const [asking, setAsking] = useState<{ readonly matter: Matter; readonly document: StoredDocument } | null>(null);
+
+  const withFile = async (document: StoredDocument, use: (file: DownloadedFile) => unknown) => {
+    setFetchingId(document.id);
+    try {
+      await use(await fetchDocument(document));
+    } catch (error) {
+      tell({ tone: "error", text: downloadFailed, detail: sentenceOf(error as Error) });
+    } finally {
+      setFetchingId(null);
+    }
+  };
+  /** Where the press is too long ago for the browser, one more is asked for. */
+  const share = async (file: DownloadedFile) => setReady((await shareFile(file)) === "again" ? file : null);
+
+  return {
+    row: {
+      fetchingId,
+      onDownload: (document: StoredDocument) => void withFile(document, saveFile),
+      onShare: (document: StoredDocument) => void withFile(document, share),
+      onAsk: (matter: Matter, document: StoredDocument) => setAsking({ matter, document }),
+    },
+    asking,
+    close: () => setAsking(null),
+    ready,
+    shareReady: () => ready && void share(ready),
+    dropReady: () => setReady(null),
+  };
+}
+
+interface DialogProps {
+  readonly document: StoredDocument;
+  readonly tell: Tell;
+  readonly onClose: () => void;
+}
+
+function DeleteDialog({ document, tell, onClose }: DialogProps) {
+  const removal = useDeleteDocument();
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`Excluir o documento ${document.name}?`}
+      confirmLabel="Excluir documento"
+      busyLabel="Excluindo…"
+      isBusy={removal.isPending}
+      error={removal.isError ? `Erro ao deletar arquivo. ${sentenceOf(removal.error)}` : undefined}
+      onConfirm={() =>
+        removal.mutate(document.id, {
+          onSuccess: ({ message }) => {
+            tell({ tone: "success", text: message ?? successes["documents.deleted"] });
+            onClose();
+          },
+        })
+      }
+      onCancel={onClose}
+    >
+      <p>O arquivo e as respostas com que ele foi feito serão excluídos. Esta ação não pode ser desfeita.</p>
+      <p>A contagem do mês não muda.</p>
+    </ConfirmDialog>
+  );
+}
+
+/** The dialogs of the list, one at a time. */
+export function DocumentDialogs({
+  acts,
+  tell,
+}: {
+  readonly acts: ReturnType<typeof useDocumentActs>;
+  readonly tell: Tell;
+}) {
+  const { asking, close, ready, shareReady, dropReady } = acts;
+  if (ready) {
+    return (
+      <ConfirmDialog
+        isOpen
+        tone="primary"
+        title="Documento pronto para compartilhar"
+        confirmLabel="Compartilhar"
+        onConfirm={shareReady}
+        onCancel={dropReady}
+      >
+        <p className="wrap-anywhere">{ready.fileName}</p>
+      </ConfirmDialog>
+    );
+  }
+  if (!asking) return null;
+  const { document } = asking;
+  if (asking.matter === "delete") return <DeleteDialog document={document} tell={tell} onClose={close} />;
+  if (asking.matter === "rename") return <RenameDialog document={document} tell={tell} onClose={close} />;
+  return <MadeFromModal document={document} onClose={close} />;
+}

@@ -1,0 +1,267 @@
+import {
+  type DocumentInputs,
+  deleteDocument,
+  downloadDocument,
+  listDocuments,
+  listModels,
+  listTopics,
+  readDocumentInputs,
+  renameDocument,
+  type StoredDocument,
+  searchDocuments,
+} from "@lavra/contract/documents";
+import { deleteDraft, type ListedDraft, listDrafts } from "@lavra/contract/drafts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { blockSubscription, clearSession, saveSession } from "../../platform/session/session.ts";
+import { folder, idAt, model } from "../../testing/fake-library.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { memberUser, ownerUser } from "../../testing/session-user.ts";
+import { answerFile, type Doubles, on, refuse, stubApi, unreachable } from "../../testing/stub-api.ts";
+import { DocumentsPage } from "./documents-page.tsx";
+
+const template = model("/Cível/Petição inicial.docx");
+const paper = (name: string, more: Partial<StoredDocument> = {}): StoredDocument => ({
+  id: idAt(name),
+  name,
+  size: 49_357,
+  createdAt: "2026-11-20T19:05:00.000Z",
+  createdBy: "Maria Souza",
+  template: template.name,
+  templateId: template.id,
+  version: 2,
+  presentVersion: 2,
+  ...more,
+});
+const joana = paper("Inicial Joana.docx");
+const old = paper("Recurso Bia.docx", { version: 1, presentVersion: 3 });
+const begun = (about: string, more: Partial<ListedDraft> = {}): ListedDraft => ({
+  id: idAt(about),
+  templateId: template.id,
+  templateName: template.name,
+  hasTemplate: true,
+  outputName: null,
+  about,
+  filled: 5,
+  topics: 2,
+  savedAt: "2026-11-20T19:05:00.000Z",
+  expiresAt: "2027-01-19T19:05:00.000Z",
+  ...more,
+});
+const page = (files: StoredDocument[], { page = 1, total = files.length } = {}) => ({
+  files,
+  pagination: { page, limit: 20, total, totalPages: Math.ceil(total / 20), hasMore: page * 20 < total },
+});
+
+const saved: string[] = [];
+beforeEach(() => {
+  saved.length = 0;
+  saveSession({ token: "t", user: ownerUser() });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+});
+afterEach(() => {
+  clearSession();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const open = (...doubles: Doubles) => {
+  const api = stubApi(on(listDocuments, page([joana, old])), on(listDrafts, { drafts: [] }), ...doubles);
+  return { api, ...renderPage("/documents", DocumentsPage) };
+};
+const row = async (name: string) =>
+  within((await screen.findByRole("rowheader", { name: new RegExp(name) })).closest("tr") as HTMLElement);
+const act = async (person: ReturnType<typeof open>["person"], name: string, action: string) => {
+  await person.click(await screen.findByRole("button", { name: `Mais ações para ${name}` }));
+  await person.click(await screen.findByRole("menuitem", { name: action }));
+};
+
+test("tells of each document who made it, when, and from which version of what; downloads it", async () => {
+  const { person, api } = open(on(downloadDocument, answerFile("Inicial Joana.docx")));
+  const cells = (await row("Inicial Joana")).getAllByRole("cell").map(({ textContent }) => textContent);
+  expect(cells.slice(0, 3)).toEqual(["Maria Souza", "20/11/2026 16:05", "48,2 KB"]);
+  expect((await row("Inicial Joana")).getByText("Petição inicial · versão 2")).toBeTruthy();
+  expect((await row("Recurso Bia")).getByText("Petição inicial · versão 1 (a atual é a 3)")).toBeTruthy();
+  await person.click(screen.getByRole("button", { name: "Baixar Inicial Joana.docx" }));
+  await waitFor(() => expect(saved).toEqual(["Inicial Joana.docx"]));
+  expect(api.to(downloadDocument)[0]?.params).toEqual({ name: joana.id });
+  expect(screen.getByText("1 a 2 de 2 documentos")).toBeTruthy();
+});
+
+test("a list that fails says so and is tried again; an empty one says what comes here", async () => {
+  const answers = [refuse("server.error"), page([])];
+  const { person } = open(on(listDocuments, () => answers.shift() ?? page([])));
+  const alert = await screen.findByRole("alert");
+  expect(within(alert).getByText("Erro ao buscar arquivos gerados")).toBeTruthy();
+  await person.click(within(alert).getByRole("button", { name: /^Tentar novamente/ }));
+  expect(await screen.findByText("Nenhum documento ainda")).toBeTruthy();
+  expect(screen.getByText(/O que você começa a preencher é salvo sozinho/)).toBeTruthy();
+});
+
+test("a download that fails is told over the list", async () => {
+  const { person } = open(on(downloadDocument, unreachable));
+  await person.click(await screen.findByRole("button", { name: "Baixar Inicial Joana.docx" }));
+  expect(within(await screen.findByRole("alert")).getByText("Erro ao baixar documento")).toBeTruthy();
+});
+
+test("what is looked for goes in the body of its call, and into no address", async () => {
+  const { person, api, router } = open(on(searchDocuments, ({ body }) => page(body.text === "joana" ? [joana] : [])));
+  await row("Recurso Bia");
+  await person.type(screen.getByRole("searchbox", { name: "Buscar por documento ou modelo" }), "joana");
+  await waitFor(() => expect(screen.queryByRole("rowheader", { name: /Recurso Bia/ })).toBeNull());
+  expect(api.to(searchDocuments).at(-1)?.body).toEqual({ text: "joana", page: 1, limit: 20 });
+  expect([...api.calls.map(({ url }) => url), router.state.location.href].join(" ")).not.toContain("joana");
+  await person.type(screen.getByRole("searchbox"), " zzz");
+  expect(await screen.findByText("Nada com “joana zzz” no nome do documento ou do modelo.")).toBeTruthy();
+});
+
+test("turns pages, which stand in the address", async () => {
+  const answer = ({ query }: { query: URLSearchParams }) =>
+    query.get("page") === "2" ? page([old], { page: 2, total: 21 }) : page([joana], { total: 21 });
+  const { person, router } = open(on(listDocuments, answer));
+  await person.click(await screen.findByRole("button", { name: "Próxima página" }));
+  await row("Recurso Bia");
+  expect(router.state.location.search).toEqual({ pagina: "2" });
+  expect(screen.getByText("21 a 21 de 21 documentos")).toBeTruthy();
+});
+
+test("a document is deleted once that was asked; what fails is told in the dialog", async () => {
+  const answers = [refuse("server.error"), { message: "Documento excluído com sucesso!" }];
+  const { person, api } = open(on(deleteDocument, () => answers.shift() ?? {}));
+  await act(person, joana.name, "Excluir");
+  const dialog = within(await screen.findByRole("alertdialog", { name: "Excluir o documento Inicial Joana.docx?" }));
+  expect(api.to(deleteDocument)).toEqual([]);
+  await person.click(dialog.getByRole("button", { name: /^Excluir documento/ }));
+  expect((await dialog.findByRole("alert")).textContent).toContain("Erro ao deletar arquivo");
+  await person.click(dialog.getByRole("button", { name: /^Excluir documento/ }));
+  expect(await screen.findByText("Documento excluído com sucesso!")).toBeTruthy();
+  expect(api.to(deleteDocument).at(-1)?.params).toEqual({ name: joana.id });
+  await waitFor(() => expect(api.to(listDocuments)).toHaveLength(2));
+});
+
+test("a new name that is taken or empty is refused at its field", async () => {
+  const { person, api } = open(
+    on(renameDocument, ({ body }) =>
+      body.name === "Recurso Bia" ? refuse("documents.name_taken") : { file: paper(`${body.name}.docx`) },
+    ),
+  );
+  await act(person, joana.name, "Renomear");
+  const field = await screen.findByRole("textbox", { name: /Novo nome/ });
+  expect(field).toHaveProperty("value", "Inicial Joana");
+  await person.clear(field);
+  await person.keyboard("{Enter}");
+  expect(await screen.findByText("Nome do arquivo é obrigatório")).toBeTruthy();
+  await person.type(field, "Recurso Bia{Enter}");
+  expect(await screen.findByText("Já existe um documento com este nome")).toBeTruthy();
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+  await person.type(field, " 2{Enter}");
+  expect(await screen.findByText("Documento renomeado com sucesso!")).toBeTruthy();
+  expect(api.to(renameDocument).at(-1)).toMatchObject({ params: { name: joana.id }, body: { name: "Recurso Bia 2" } });
+});
+
+const inputs: DocumentInputs = {
+  template: { fileId: template.id, name: template.name, version: 1, presentVersion: 3 },
+  topics: [
+    { fileId: null, name: "Dano moral.docx", version: 2, presentVersion: null, keepsLook: false },
+    { fileId: idAt("/Custas.docx"), name: "Custas.docx", version: 1, presentVersion: 1, keepsLook: false },
+  ],
+  answers: { v: 1, fields: { "{CLIENTE}": "Bia" } },
+  writing: { kinds: {}, dateFormats: {}, oneThousand: false },
+  cleaning: {},
+  today: "20/11/2026 (sexta-feira)",
+  outputName: "Recurso Bia.docx",
+  engineVersion: "1.0.0",
+  languageVersion: "1.0.0",
+  sha256: "00",
+};
+
+test("tells what a document was made from, where that lies today, and what of it could not be asked", async () => {
+  const answers = [refuse("server.error"), { structure: folder("/", [folder("/Cível", [], [template])]) }];
+  const { person } = open(
+    on(readDocumentInputs, { inputs }),
+    on(listModels, () => answers.shift() ?? refuse("server.error")),
+    on(listTopics, refuse("server.error")),
+  );
+  await act(person, old.name, "De que foi feito");
+  const dialog = within(await screen.findByRole("dialog", { name: "De que foi feito" }));
+  expect(await dialog.findByText("versão 1; a atual é a 3")).toBeTruthy();
+  expect(dialog.getByText("versão 2, excluído da biblioteca desde então")).toBeTruthy();
+  expect(dialog.getByText("versão 1, a atual")).toBeTruthy();
+  expect((await dialog.findByText(/Erro ao buscar tópicos/)).getAttribute("role")).toBe("alert");
+  const models = await dialog.findByText(/Erro ao buscar modelos/);
+  await person.click(within(models).getByRole("link", { name: "Tentar novamente" }));
+  expect(await dialog.findByText("versão 1; a atual é a 3 · Cível")).toBeTruthy();
+});
+
+test("a document is made again where its template is; a draft is gone on with, or deleted once that was asked", async () => {
+  const drafts = [begun("Joana"), begun("Bia", { hasTemplate: false }), begun("Caio"), begun("Dora")];
+  const gone = paper("Sem modelo.docx", { templateId: null, presentVersion: null });
+  const { person, api } = open(
+    on(listDocuments, page([joana, gone])),
+    on(listDrafts, { drafts }),
+    on(deleteDraft, { message: "Rascunho excluído com sucesso!" }),
+  );
+  expect((await row("Sem modelo")).getByText("Petição inicial · versão 2, modelo excluído")).toBeTruthy();
+  await person.click(screen.getByRole("button", { name: `Mais ações para ${gone.name}` }));
+  await screen.findByRole("menuitem", { name: "Renomear" });
+  expect(screen.queryByRole("menuitem", { name: "Gerar novamente" })).toBeNull();
+  await person.keyboard("{Escape}");
+  await person.click(screen.getByRole("button", { name: `Mais ações para ${joana.name}` }));
+  const again = await screen.findByRole("menuitem", { name: "Gerar novamente" });
+  expect(again.getAttribute("href")).toBe(`/generate?modelo=${template.id}&documento=${joana.id}`);
+  await person.keyboard("{Escape}");
+
+  const cards = within(screen.getByRole("list", { name: "Rascunhos" }));
+  expect(cards.getAllByRole("listitem")).toHaveLength(3);
+  expect(cards.getAllByText("Salvo em 20/11/2026 16:05")).toHaveLength(3);
+  expect(cards.getAllByText("Guardado até 19/01/2027")).toHaveLength(3);
+  expect(cards.getByText("O modelo foi excluído da biblioteca.")).toBeTruthy();
+  expect(cards.getByRole("link", { name: "Continuar Joana" }).getAttribute("href")).toBe(
+    `/generate?modelo=${template.id}&rascunho=${idAt("Joana")}`,
+  );
+  await person.click(screen.getByRole("button", { name: "Mostrar todos os 4 rascunhos" }));
+  expect(cards.getAllByRole("listitem")).toHaveLength(4);
+  await person.click(cards.getByRole("button", { name: "Excluir o rascunho Bia" }));
+  await person.click(await screen.findByRole("button", { name: /^Excluir rascunho/ }));
+  expect(await screen.findByText("Rascunho excluído com sucesso!")).toBeTruthy();
+  expect(api.to(deleteDraft)[0]?.params).toEqual({ id: idAt("Bia") });
+});
+
+test.each([
+  ["without the right", () => saveSession({ token: "t", user: memberUser("upload") })],
+  ["in a blocked office", () => blockSubscription("administrador")],
+])("%s what is there is taken out, and nothing is made", async (_, lose) => {
+  lose();
+  const { person } = open(on(listDrafts, { drafts: [begun("Joana")] }));
+  await row("Inicial Joana");
+  expect(await screen.findByText("Joana")).toBeTruthy();
+  expect(screen.queryByRole("link", { name: /Continuar|Gerar Documento/ })).toBeNull();
+  await person.click(screen.getByRole("button", { name: `Mais ações para ${joana.name}` }));
+  await screen.findByRole("menuitem", { name: "De que foi feito" });
+  expect(screen.queryByRole("menuitem", { name: "Gerar novamente" })).toBeNull();
+});
+
+test("where the browser can, the file is handed to another app; a press that is too old is asked for again", async () => {
+  const shared: unknown[] = [];
+  const refusals = [new DOMException("late", "NotAllowedError")];
+  vi.stubGlobal("navigator", {
+    ...navigator,
+    userAgent: navigator.userAgent,
+    language: "pt-BR",
+    canShare: ({ files }: { files: File[] }) => files.length === 1,
+    share: async ({ files: [file] }: { files: File[] }) => {
+      const refusal = refusals.shift();
+      if (refusal) throw refusal;
+      shared.push(file?.name);
+    },
+  });
+  const { person } = open(on(downloadDocument, answerFile("Inicial Joana.docx")));
+  await act(person, joana.name, "Compartilhar");
+  const dialog = within(await screen.findByRole("alertdialog", { name: "Documento pronto para compartilhar" }));
+  await person.click(dialog.getByRole("button", { name: "Compartilhar" }));
+  await waitFor(() => expect(shared).toEqual(["Inicial Joana.docx"]));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  expect(saved).toEqual([]);
+});

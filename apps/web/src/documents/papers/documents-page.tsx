@@ -1,0 +1,35 @@
+import { FilePlus2 } from "lucide-react";
+import { places } from "../../platform/places.ts";
+import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { PageHead } from "../../ui/layout/page-head.tsx";
+import { Notices } from "../../ui/messages/notices.tsx";
+import { useNotices } from "../../ui/messages/use-notices.ts";
+import { DocumentsSection } from "./documents-section.tsx";
+import { DraftsSection } from "./drafts-section.tsx";
+import { useMayGenerate } from "./use-may-generate.ts";
+
+/** /documents: what one has generated, and what one has begun. */
+export function DocumentsPage() {
+  const notices = useNotices();
+  const mayGenerate = useMayGenerate();
+  return (
+    <>
+      <PageHead
+        title={places.documents.title}
+        lead="O que você já gerou e o que ficou por terminar."
+        actions={
+          mayGenerate ? (
+            <ButtonLink tone="primary" href={places.generate.path} icon={<FilePlus2 aria-hidden="true" />}>
+              {places.generate.title}
+            </ButtonLink>
+          ) : undefined
+        }
+      />
+      <div className="grid grid-cols-1 gap-6">
+        <Notices of={notices} />
+        <DraftsSection tell={notices.tell} mayGenerate={mayGenerate} />
+        <DocumentsSection tell={notices.tell} mayGenerate={mayGenerate} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { FileStack, SearchX } from "lucide-react";
+import { useEffect, useState } from "react";
+import { sentenceOf } from "../../platform/api/api-error.ts";
+import { useUrlParam } from "../../platform/use-url-param.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { SearchField } from "../../ui/fields/search-field.tsx";
+import { Pager } from "../../ui/layout/pager.tsx";
+import { Banner } from "../../ui/messages/banner.tsx";
+import { EmptyState } from "../../ui/messages/empty-state.tsx";
+import { FailedState } from "../../ui/messages/failed-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
+import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
+import { type ActsProps, DocumentDialogs, useDocumentActs } from "./document-acts.tsx";
+import { DocumentsTable } from "./documents-table.tsx";
+import { type DocumentsQuery, useDocuments } from "./stored-documents.ts";
+
+export interface DocumentsSectionProps {
+  readonly tell: NoticesHandle["tell"];
+  readonly mayGenerate: boolean;
+}
+
+/** ms of rest after a letter before it is looked for. */
+const searchRest = 250;
+
+export const listFailed = "Erro ao buscar arquivos gerados";
+
+/** The page in the address; what is looked for stays on the page, for it may be a client's name. */
+function useAsked() {
+  const [typed, setTyped] = useState("");
+  const [text, setText] = useState("");
+  const [page, setPage] = useUrlParam("pagina");
+  useEffect(() => {
+    const wanted = typed.trim();
+    if (wanted === text) return;
+    const timer = setTimeout(() => {
+      setText(wanted);
+      setPage("");
+    }, searchRest);
+    return () => clearTimeout(timer);
+  }, [typed, text, setPage]);
+  const number = /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
+  return { typed, setTyped, text, page: number, turnTo: (next: number) => setPage(next === 1 ? "" : String(next)) };
+}
+
+function Found({
+  query,
+  text,
+  turnTo,
+  ...acts
+}: { readonly query: DocumentsQuery; readonly text: string; readonly turnTo: (page: number) => void } & ActsProps) {
+  const { data, error, isFetching, refetch } = query;
+  const retry = () => void refetch();
+  if (!data) {
+    return error ? (
+      <FailedState title={listFailed} onRetry={retry} isRetrying={isFetching}>
+        {sentenceOf(error)}
+      </FailedState>
+    ) : (
+      <SkeletonGroup label="Carregando documentos..." className="grid gap-4 p-6">
+        {[1, 2, 3, 4, 5].map((row) => (
+          <Skeleton key={row} className="h-9" />
+        ))}
+      </SkeletonGroup>
+    );
+  }
+  const { page, limit, total, totalPages } = data.pagination;
+  if (data.files.length === 0) {
+    if (page > 1) {
+      return (
+        <EmptyState
+          icon={<FileStack />}
+          title="Esta página está vazia"
+          actions={<Button onPress={() => turnTo(1)}>Ir para a primeira</Button>}
+        />
+      );
+    }
+    return text === "" ? (
+      <EmptyState icon={<FileStack />} title="Nenhum documento ainda">
+        Os documentos que você gera ficam aqui, para baixar de novo quando precisar.
+      </EmptyState>
+    ) : (
+      <EmptyState icon={<SearchX />} title="Nenhum documento encontrado">
+        {`Nada com “${text}” no nome do documento ou do modelo.`}
+      </EmptyState>
+    );
+  }
+  const from = (page - 1) * limit + 1;
+  return (
+    <>
+      {error ? (
+        <div className="border-b border-line p-3">
+          <Banner
+            tone="error"
+            actions={
+              <Button size="sm" tone="accent" isBusy={isFetching} onPress={retry}>
+                Tentar novamente
+              </Button>
+            }
+          >
+            {listFailed}
+          </Banner>
+        </div>
+      ) : null}
+      <DocumentsTable rows={data.files} {...acts} />
+      <Pager
+        shown={{ page, pages: totalPages, from, to: from + data.files.length - 1, total }}
+        words={["documento", "documentos"]}
+        onTurn={(pages) => turnTo(page + pages)}
+      />
+    </>
+  );
+}
+
+/** The generated documents, in their four states. What was read stays in sight while a new reading fails. */
+export function DocumentsSection({ tell, mayGenerate }: DocumentsSectionProps) {
+  const { typed, setTyped, text, page, turnTo } = useAsked();
+  const query = useDocuments({ text, page });
+  const acts = useDocumentActs(tell);
+  return (
+    <section aria-label="Documentos gerados" className="grid grid-cols-1 gap-3">
+      <h2 className="text-18 font-bold text-ink">Documentos gerados</h2>
+      <div className="min-w-0 rounded-card border border-line bg-surface">
+        <div className="border-b border-line p-3">
+          <SearchField
+            label="Buscar por documento ou modelo"
+            hasSlashKey
+            value={typed}
+            onChange={setTyped}
+            className="w-96 max-md:w-full"
+          />
+        </div>
+        <Found query={query} text={text} turnTo={turnTo} mayGenerate={mayGenerate} {...acts.row} />
+      </div>
+      <DocumentDialogs acts={acts} tell={tell} />
+    </section>
+  );
+}

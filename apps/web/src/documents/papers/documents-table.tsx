@@ -1,0 +1,134 @@
+import type { StoredDocument } from "@lavra/contract/documents";
+import { Download, Ellipsis, FileClock, Pencil, RefreshCw, Share2, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { formatInstant } from "../../platform/formats/dates.ts";
+import { formatFileSize } from "../../platform/formats/file-size.ts";
+import { IconButton } from "../../ui/buttons/icon-button.tsx";
+import { type DataColumn, DataTable } from "../../ui/layout/data-table.tsx";
+import { Menu, type MenuItem } from "../../ui/overlays/menu.tsx";
+import { againAddress } from "../begin/use-origin.ts";
+import { spokenName } from "../order/generate-payload.ts";
+import type { ActsProps } from "./document-acts.tsx";
+import { canShareFiles } from "./share-file.ts";
+
+export interface DocumentsTableProps extends ActsProps {
+  readonly rows: readonly StoredDocument[];
+}
+
+/** The template of a document, as it was and as it is. */
+export function templateWords({ template, version, presentVersion }: StoredDocument): string {
+  const name = spokenName(template);
+  if (version === null) return name;
+  if (presentVersion === null) return `${name} · versão ${version}, modelo excluído`;
+  return `${name} · versão ${version}${version === presentVersion ? "" : ` (a atual é a ${presentVersion})`}`;
+}
+
+function menuItems(document: StoredDocument, acts: ActsProps & { readonly canShare: boolean }): readonly MenuItem[] {
+  const { templateId } = document;
+  const share: MenuItem = {
+    id: "share",
+    label: "Compartilhar",
+    icon: <Share2 aria-hidden="true" />,
+    onAction: () => acts.onShare(document),
+  };
+  const again: MenuItem[] =
+    templateId !== null && acts.mayGenerate
+      ? [
+          {
+            id: "again",
+            label: "Gerar novamente",
+            icon: <RefreshCw aria-hidden="true" />,
+            href: againAddress(templateId, document.id),
+          },
+        ]
+      : [];
+  return [
+    ...(acts.canShare ? [share] : []),
+    ...again,
+    {
+      id: "made-from",
+      label: "De que foi feito",
+      icon: <FileClock aria-hidden="true" />,
+      onAction: () => acts.onAsk("made-from", document),
+    },
+    {
+      id: "rename",
+      label: "Renomear",
+      icon: <Pencil aria-hidden="true" />,
+      onAction: () => acts.onAsk("rename", document),
+    },
+    {
+      id: "delete",
+      label: "Excluir",
+      icon: <Trash2 aria-hidden="true" />,
+      tone: "danger",
+      onAction: () => acts.onAsk("delete", document),
+    },
+  ];
+}
+
+const columnsFor = (acts: ActsProps & { readonly canShare: boolean }): readonly DataColumn<StoredDocument>[] => [
+  {
+    id: "nome",
+    header: "Documento",
+    isRowHeader: true,
+    cell: (document) => (
+      <span className="grid min-w-0">
+        <span className="wrap-anywhere">{document.name}</span>
+        <span className="text-13 font-normal wrap-anywhere text-muted">{templateWords(document)}</span>
+      </span>
+    ),
+  },
+  {
+    id: "quem",
+    header: "Feito por",
+    cell: ({ createdBy }) => <bdi className="wrap-anywhere md:block md:min-w-24">{createdBy}</bdi>,
+  },
+  {
+    id: "quando",
+    header: "Criado em",
+    cell: ({ createdAt }) => <span className="whitespace-nowrap tabular-nums">{formatInstant(createdAt)}</span>,
+  },
+  {
+    id: "tamanho",
+    header: "Tamanho",
+    kind: "figure",
+    cell: ({ size }) => <span className="whitespace-nowrap">{formatFileSize(size)}</span>,
+  },
+  {
+    id: "acoes",
+    header: "Ações",
+    kind: "actions",
+    cell: (document) => (
+      <>
+        <IconButton
+          size="sm"
+          label={`Baixar ${document.name}`}
+          tip="Baixar"
+          icon={<Download aria-hidden="true" />}
+          isBusy={acts.fetchingId === document.id}
+          onPress={() => acts.onDownload(document)}
+        />
+        <Menu
+          label={`Ações para ${document.name}`}
+          groups={[{ id: "all", items: menuItems(document, acts) }]}
+          trigger={
+            <IconButton
+              size="sm"
+              label={`Mais ações para ${document.name}`}
+              tip={null}
+              icon={<Ellipsis aria-hidden="true" />}
+            />
+          }
+        />
+      </>
+    ),
+  },
+];
+
+/** A line for each document, or a block on phones. */
+export function DocumentsTable({ rows, ...acts }: DocumentsTableProps) {
+  const [canShare] = useState(canShareFiles);
+  const columns = columnsFor({ ...acts, canShare });
+  return <DataTable label="Documentos" columns={columns} rows={rows} rowKey={({ id }) => id} />;
+}

@@ -1,0 +1,105 @@
+import type { ListedDraft } from "@lavra/contract/drafts";
+import { successes } from "@lavra/contract/successes";
+import { useState } from "react";
+import { sentenceOf } from "../../platform/api/api-error.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Count } from "../../ui/marks/count.tsx";
+import { FailedState } from "../../ui/messages/failed-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
+import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
+import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
+import { DraftCard, draftTitle } from "./draft-card.tsx";
+import { useDeleteDraft, useDrafts } from "./saved-drafts.ts";
+
+export interface DraftsSectionProps {
+  readonly tell: NoticesHandle["tell"];
+  readonly mayGenerate: boolean;
+}
+
+/** Shown before all are asked for. */
+const fewDrafts = 3;
+
+const grid = "grid grid-cols-3 gap-3 max-lg:grid-cols-2 max-md:grid-cols-1";
+
+function DeleteDraftDialog({
+  draft,
+  tell,
+  onClose,
+}: Pick<DraftsSectionProps, "tell"> & { readonly draft: ListedDraft; readonly onClose: () => void }) {
+  const removal = useDeleteDraft();
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`Excluir o rascunho ${draftTitle(draft)}?`}
+      confirmLabel="Excluir rascunho"
+      busyLabel="Excluindo…"
+      isBusy={removal.isPending}
+      error={removal.isError ? `Erro ao excluir rascunho: ${sentenceOf(removal.error)}` : undefined}
+      onConfirm={() =>
+        removal.mutate(draft.id, {
+          onSuccess: ({ message }) => {
+            tell({ tone: "success", text: message ?? successes["documents.draft_deleted"] });
+            onClose();
+          },
+        })
+      }
+      onCancel={onClose}
+    >
+      <p>O que foi preenchido será excluído. Esta ação não pode ser desfeita.</p>
+    </ConfirmDialog>
+  );
+}
+
+function Cards({ drafts, tell, mayGenerate }: DraftsSectionProps & { readonly drafts: readonly ListedDraft[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const [leaving, setLeaving] = useState<ListedDraft | null>(null);
+  const shown = isWhole ? drafts : drafts.slice(0, fewDrafts);
+  if (drafts.length === 0) {
+    return (
+      <p className="text-14 text-muted">
+        Nenhum rascunho. O que você começa a preencher é salvo sozinho e fica aqui até virar documento.
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul aria-label="Rascunhos" className={grid}>
+        {shown.map((draft) => (
+          <DraftCard key={draft.id} draft={draft} mayGenerate={mayGenerate} onDelete={() => setLeaving(draft)} />
+        ))}
+      </ul>
+      {drafts.length > fewDrafts ? (
+        <Button tone="quiet" size="sm" onPress={() => setWhole(!isWhole)} className="-ml-3 justify-self-start">
+          {isWhole ? "Mostrar menos" : `Mostrar todos os ${drafts.length} rascunhos`}
+        </Button>
+      ) : null}
+      {leaving ? <DeleteDraftDialog draft={leaving} tell={tell} onClose={() => setLeaving(null)} /> : null}
+    </>
+  );
+}
+
+/** What was begun and is no document yet, in its four states. */
+export function DraftsSection(props: DraftsSectionProps) {
+  const { data: drafts, error, isFetching, refetch } = useDrafts();
+  return (
+    <section aria-label="Rascunhos em andamento" className="grid grid-cols-1 gap-3">
+      <h2 className="flex items-center gap-2 text-18 font-bold text-ink">
+        Rascunhos
+        {drafts && drafts.length > 0 ? <Count value={drafts.length} label="rascunhos" /> : null}
+      </h2>
+      {drafts ? (
+        <Cards {...props} drafts={drafts} />
+      ) : error ? (
+        <FailedState onRetry={() => void refetch()} isRetrying={isFetching}>
+          {`Erro ao buscar rascunhos: ${sentenceOf(error)}`}
+        </FailedState>
+      ) : (
+        <SkeletonGroup label="Carregando rascunhos..." className={grid}>
+          <Skeleton className="h-32" />
+          <Skeleton className="h-32 max-md:hidden" />
+          <Skeleton className="h-32 max-lg:hidden" />
+        </SkeletonGroup>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { StoredDocument } from "@lavra/contract/documents";
+import { sentenceFor } from "@lavra/contract/failures/sentences";
+import { successes } from "@lavra/contract/successes";
+import { type FormEvent, useId, useState } from "react";
+import { sentenceOf } from "../../platform/api/api-error.ts";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
+import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
+import { spokenName } from "../order/generate-payload.ts";
+import { useRenameDocument } from "./stored-documents.ts";
+
+export interface RenameDialogProps {
+  readonly document: StoredDocument;
+  readonly tell: NoticesHandle["tell"];
+  readonly onClose: () => void;
+}
+
+/** Gives a document another name; what forbids one stands at the field. */
+export function RenameDialog({ document, tell, onClose }: RenameDialogProps) {
+  const formId = useId();
+  const renaming = useRenameDocument();
+  const [name, setName] = useState(spokenName(document.name));
+  const [isFlagged, setFlagged] = useState(false);
+  const isEmpty = name.trim() === "";
+  const error =
+    isFlagged && isEmpty
+      ? sentenceFor("documents.name_required")
+      : renaming.error
+        ? sentenceOf(renaming.error)
+        : undefined;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setFlagged(true);
+    if (isEmpty || renaming.isPending) return;
+    renaming.mutate(
+      { id: document.id, name },
+      {
+        onSuccess: ({ message }) => {
+          tell({ tone: "success", text: message ?? successes["documents.renamed"] });
+          onClose();
+        },
+      },
+    );
+  };
+
+  return (
+    <FormDialog
+      title="Renomear documento"
+      lead={document.name}
+      formId={formId}
+      submitLabel="Renomear"
+      busyLabel="Renomeando…"
+      isBusy={renaming.isPending}
+      onClose={onClose}
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        <TextField
+          label="Novo nome"
+          suffix=".docx"
+          value={name}
+          onChange={(next) => {
+            setName(next);
+            renaming.reset();
+          }}
+          maxLength={250}
+          autoComplete="off"
+          autoFocus
+          isRequired
+          error={error}
+        />
+      </form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  deleteDocument,
+  downloadDocument,
+  listDocuments,
+  readDocumentInputs,
+  renameDocument,
+  type StoredDocument,
+  searchDocuments,
+} from "@lavra/contract/documents";
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../platform/api/api.ts";
+
+const filesKey = ["documents", "files"] as const;
+
+/** Rows of one page. */
+const limit = 20;
+
+export interface Asked {
+  /** "" for all. It goes in the body of its call: what somebody looks for may be a client's name. */
+  readonly text: string;
+  readonly page: number;
+}
+
+async function fetchDocuments({ text, page }: Asked, signal: AbortSignal) {
+  const { data, pagination } =
+    text === ""
+      ? await api.call(listDocuments, { query: { page, limit }, signal })
+      : await api.call(searchDocuments, { body: { text, page, limit }, signal });
+  return { files: data.files, pagination };
+}
+
+/** The newest first. What is on the screen stays there until the other page has come. */
+export const useDocuments = (asked: Asked) =>
+  useQuery({
+    queryKey: [...filesKey, asked],
+    queryFn: ({ signal }) => fetchDocuments(asked, signal),
+    placeholderData: keepPreviousData,
+    refetchOnMount: "always",
+  });
+
+export type DocumentsQuery = ReturnType<typeof useDocuments>;
+
+/** A document's bytes under its name. */
+export const fetchDocument = ({ id, name }: Pick<StoredDocument, "id" | "name">) =>
+  api.download(downloadDocument.method, downloadDocument.path, name, { params: { name: id } });
+
+/** What a document was made from. */
+export const inputsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["documents", "inputs", id],
+    queryFn: async ({ signal }) => (await api.call(readDocumentInputs, { params: { id }, signal })).data.inputs,
+  });
+
+/** Gives a document another name; the list is read again. */
+export function useRenameDocument() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, name }: Pick<StoredDocument, "id" | "name">) =>
+      api.call(renameDocument, { params: { name: id }, body: { name } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: filesKey }),
+  });
+}
+
+/** Deletes a document for good; the list is read again. */
+export function useDeleteDocument() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.call(deleteDocument, { params: { name: id } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: filesKey }),
+  });
+}

@@ -1,0 +1,81 @@
+import { type KeyedMarker, markerLabel } from "../../markers/index.ts";
+import { folded } from "../../ui/choices/match-options.ts";
+import { enteredValue } from "./entered-value.ts";
+
+/** Longer than any block of a client's data; what is longer is a text. */
+const longestBlock = 5_000;
+
+/** Other words for what markers are called. */
+const synonyms: Readonly<Record<string, readonly string[]>> = {
+  nome: ["cliente", "nome cliente", "nome do cliente", "autor", "requerente", "outorgante", "contratante"],
+  "nome completo": ["cliente", "nome", "nome cliente", "nome do cliente"],
+  cliente: ["nome", "nome cliente", "nome do cliente"],
+  "e-mail": ["email"],
+  fone: ["telefone"],
+  tel: ["telefone"],
+  celular: ["telefone"],
+  whatsapp: ["telefone"],
+  identidade: ["rg"],
+  residencia: ["endereco"],
+  processo: ["numero processo", "numero do processo"],
+  "processo no": ["numero processo", "numero do processo"],
+  reu: ["parte contraria"],
+};
+
+const bare = (text: string) =>
+  folded(text)
+    .replace(/[{}_\s]+/g, " ")
+    .trim();
+
+/** Each marker under all it is called. */
+function namesOf(markers: readonly KeyedMarker[]): ReadonlyMap<string, KeyedMarker> {
+  const named = new Map<string, KeyedMarker>();
+  for (const marker of markers) {
+    for (const name of [bare(marker.key), bare(markerLabel(marker.name))]) {
+      if (!named.has(name)) named.set(name, marker);
+    }
+  }
+  return named;
+}
+
+const markerFor = (name: string, named: ReadonlyMap<string, KeyedMarker>) =>
+  named.get(name) ?? (synonyms[name] ?? []).map((other) => named.get(other)).find((marker) => marker !== undefined);
+
+/** What stands before a colon, where it can be the name of something: a few words without digits. */
+function labelOf(part: string): string | undefined {
+  const at = part.indexOf(":");
+  if (at < 1 || at > 40) return undefined;
+  const label = bare(part.slice(0, at).replace(/^[\s•*-]+/, ""));
+  return label === "" || /\d|https?$/.test(label) || label.split(" ").length > 5 ? undefined : label;
+}
+
+/** The pairs of a text like `Nome: Joana, CPF: 529.982.247-25`, on one line or on many. */
+function pairsOf(text: string): readonly (readonly [label: string, value: string])[] {
+  const pairs: [string, string][] = [];
+  for (const line of text.split(/[\n;\t]+/)) {
+    for (const [index, part] of line.split(",").entries()) {
+      const label = labelOf(part);
+      const last = pairs.at(-1);
+      if (label !== undefined) pairs.push([label, part.slice(part.indexOf(":") + 1)]);
+      // A comma within a value: "Rua das Flores, 10".
+      else if (last && index > 0) last[1] += `,${part}`;
+    }
+  }
+  return pairs;
+}
+
+/**
+ * The values that a pasted block tells, by marker key, as the fields hold them. A block is one where two markers of the
+ * form are named at least: anything else is a text like any other.
+ */
+export function readBlock(text: string, markers: readonly KeyedMarker[]): ReadonlyMap<string, string> {
+  const values = new Map<string, string>();
+  if (text.length > longestBlock || !text.includes(":")) return values;
+  const named = namesOf(markers);
+  for (const [label, given] of pairsOf(text)) {
+    const marker = markerFor(label, named);
+    const value = marker ? enteredValue(marker, given.trim().replace(/[.,]$/, "")) : "";
+    if (marker && value !== "" && !values.has(marker.key)) values.set(marker.key, value);
+  }
+  return values.size > 1 ? values : new Map();
+}

@@ -1,0 +1,65 @@
+import { type ClipboardEvent, useState } from "react";
+import { type KeyedMarker, markerLabel } from "../../markers/index.ts";
+import { type Draft, withValues } from "../draft/draft.ts";
+import type { DraftHandle } from "../draft/use-draft.ts";
+import { readBlock } from "./read-block.ts";
+
+/** A block that was pasted and waits to be told what to do with it. */
+interface Asked {
+  readonly values: ReadonlyMap<string, string>;
+  readonly text: string;
+  readonly input: HTMLInputElement | HTMLTextAreaElement;
+}
+
+const listed = new Intl.ListFormat("pt-BR", { type: "conjunction" });
+
+/** Puts a text where the cursor stands, as a paste does: the browser can undo it. */
+function insert(input: HTMLInputElement | HTMLTextAreaElement, text: string) {
+  input.focus();
+  document.execCommand("insertText", false, text);
+}
+
+/** A block of a client's data pasted into one field is offered to all the fields that it names; filled in, it can be undone. */
+export function usePastedBlock(markers: readonly KeyedMarker[], { readDraft, change }: DraftHandle) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [before, setBefore] = useState<Draft["values"] | null>(null);
+  const wanted = asked ? markers.filter(({ key }) => asked.values.has(key)) : [];
+
+  return {
+    onPaste: (event: ClipboardEvent) => {
+      const { target } = event;
+      if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+      if (target.closest("[data-field]") === null) return;
+      const text = event.clipboardData.getData("text/plain");
+      const values = readBlock(text, markers);
+      if (values.size === 0) return;
+      event.preventDefault();
+      setBefore(null);
+      setAsked({ values, text, input: target });
+    },
+    /** How the fields are called that it would fill; empty while nothing is asked. */
+    labels: wanted.length === 0 ? "" : listed.format(wanted.map(({ name }) => markerLabel(name))),
+    count: wanted.length,
+    fill: () => {
+      if (!asked) return;
+      setBefore(readDraft().values);
+      change((now) => withValues(now, asked.values));
+      setAsked(null);
+    },
+    pasteHere: () => {
+      if (asked) insert(asked.input, asked.text);
+      setAsked(null);
+    },
+    dismiss: () => {
+      setAsked(null);
+      setBefore(null);
+    },
+    canUndo: before !== null,
+    undo: () => {
+      if (before) change((now) => ({ ...now, values: before }));
+      setBefore(null);
+    },
+  };
+}
+
+export type PastedBlock = ReturnType<typeof usePastedBlock>;

@@ -1,0 +1,100 @@
+import type { FolderNode, LibraryFile } from "@lavra/contract/library";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { Button as AriaButton } from "react-aria-components/Button";
+import { Button } from "../../ui/buttons/button.tsx";
+import { matchedRange } from "../../ui/choices/match-options.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { spokenName } from "../order/generate-payload.ts";
+
+/** Rows drawn at first, and with each "Mostrar mais". */
+const pageSize = 50;
+
+export interface FoundFile {
+  readonly file: LibraryFile;
+  readonly folder: FolderNode;
+}
+
+export interface FoundFilesProps {
+  readonly label: string;
+  readonly found: readonly FoundFile[];
+  /** What was looked for: it stands strong in the names. */
+  readonly wanted: string;
+  readonly selectedId?: string | undefined;
+  readonly onChoose: (fileId: string) => void;
+  readonly iconOf: (file: LibraryFile) => ReactNode;
+  /** Beside the name: its place in the document, a star. */
+  readonly actionOf?: ((file: LibraryFile) => ReactNode) | undefined;
+  readonly className?: string | undefined;
+}
+
+/** Up and down between the rows; on from the first, back into the search. */
+export function walkRows(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-row]")];
+  const at = rows.indexOf(document.activeElement as HTMLElement);
+  const next = rows[at + step];
+  if (at < 0 || !next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function Name({ name, wanted }: { readonly name: string; readonly wanted: string }) {
+  const range = matchedRange(name, wanted);
+  if (range === null) return name;
+  return (
+    <>
+      {name.slice(0, range[0])}
+      <b className="font-bold text-accent-ink">{name.slice(...range)}</b>
+      {name.slice(range[1])}
+    </>
+  );
+}
+
+/** Where a file lies, in words: `Cível › Recursos`. */
+const placeOf = ({ path }: FolderNode) => path.split("/").filter(Boolean).join(" › ") || "Pasta principal";
+
+/** What a search found, flat: each name whole and its folder under it. */
+export function FoundFiles(props: FoundFilesProps) {
+  const { label, found, wanted, selectedId, onChoose, iconOf, actionOf, className } = props;
+  const [limit, setLimit] = useState(pageSize);
+  if (found.length === 0) {
+    return <p className={classNames("px-2 py-3 text-14 text-muted", className)}>Nada encontrado para "{wanted}".</p>;
+  }
+  return (
+    <div className={classNames("relative min-h-0 overflow-auto", className)}>
+      <ul aria-label={label} onKeyDown={walkRows} className="grid gap-px">
+        {found.slice(0, limit).map(({ file, folder }) => (
+          <li
+            key={file.id}
+            className={classNames(
+              "flex min-w-0 items-center rounded-in hover:bg-hover",
+              file.id === selectedId && "bg-accent-tint",
+            )}
+          >
+            <AriaButton
+              data-row
+              {...(file.id === selectedId ? { "aria-current": "true" as const } : {})}
+              onPress={() => onChoose(file.id)}
+              className="flex min-h-12 min-w-0 flex-1 cursor-pointer items-start gap-2 rounded-in py-1.5 pr-2 pl-2 text-left outline-0 data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-focus [&_.lucide]:mt-0.5 [&_.lucide]:size-4 [&_.lucide]:flex-none [&_.lucide]:text-muted"
+            >
+              {iconOf(file)}
+              <span className="grid min-w-0">
+                <span className="text-14 text-balance text-ink">
+                  <Name name={spokenName(file.name)} wanted={wanted} />
+                </span>
+                <span className="text-12 text-muted">{placeOf(folder)}</span>
+              </span>
+            </AriaButton>
+            {actionOf?.(file)}
+          </li>
+        ))}
+      </ul>
+      {found.length > limit ? (
+        <Button tone="quiet" size="sm" onPress={() => setLimit(limit + pageSize)}>
+          Mostrar mais
+        </Button>
+      ) : null}
+    </div>
+  );
+}

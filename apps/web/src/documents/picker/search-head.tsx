@@ -1,0 +1,41 @@
+import { type KeyboardEvent, useRef } from "react";
+import { SearchField } from "../../ui/fields/search-field.tsx";
+import type { Find } from "./use-find.ts";
+
+export interface SearchHeadProps {
+  readonly label: string;
+  readonly find: Find;
+  /** Enter: takes the first file found. */
+  readonly onTake: (fileId: string) => void;
+  readonly hasSlashKey?: boolean | undefined;
+}
+
+/** The search over an area: Enter takes the first hit, the arrow down goes among the hits. */
+export function SearchHead({ label, find, onTake, hasSlashKey }: SearchHeadProps) {
+  const head = useRef<HTMLDivElement>(null);
+  const goDown = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowDown") return;
+    const first = head.current?.parentElement?.querySelector<HTMLElement>("[data-row], [role='row'][tabindex='0']");
+    if (!first) return;
+    event.preventDefault();
+    first.focus();
+  };
+  return (
+    <div ref={head} className="flex-none">
+      <SearchField
+        label={label}
+        value={find.typed}
+        onChange={find.setTyped}
+        onKeyDown={goDown}
+        onSubmit={() => {
+          const first = find.first();
+          if (first !== undefined) onTake(first);
+        }}
+        hasSlashKey={hasSlashKey}
+      />
+      <p role="status" className="sr-only">
+        {find.wanted === "" ? "" : `${find.found.length} encontrados`}
+      </p>
+    </div>
+  );
+}

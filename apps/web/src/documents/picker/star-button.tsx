@@ -1,0 +1,28 @@
+import { Star } from "lucide-react";
+import { IconButton } from "../../ui/buttons/icon-button.tsx";
+import { useShortcuts, useStar } from "../at-hand/shortcuts.ts";
+import { spokenName } from "../order/generate-payload.ts";
+
+export interface StarButtonProps {
+  readonly fileId: string;
+  readonly name: string;
+}
+
+/** Puts a template among one's favourites or takes it out; nothing while they are not known. */
+export function StarButton({ fileId, name }: StarButtonProps) {
+  const known = useShortcuts();
+  const star = useStar();
+  if (!known) return null;
+  const isStarred = known.starred.includes(fileId);
+  return (
+    <IconButton
+      size="sm"
+      label={`${isStarred ? "Tirar" : "Pôr"} ${spokenName(name)} ${isStarred ? "dos" : "nos"} favoritos`}
+      tip={isStarred ? "Tirar dos favoritos" : "Pôr nos favoritos"}
+      icon={
+        <Star aria-hidden="true" className={isStarred ? "size-4 fill-current text-accent-ink" : "size-4 text-muted"} />
+      }
+      onPress={() => star({ fileId, isStarred: !isStarred })}
+    />
+  );
+}

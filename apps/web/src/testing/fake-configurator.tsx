@@ -1,0 +1,143 @@
+import { type CustomDefault, customDefaults } from "@lavra/contract/default-markers";
+import {
+  type FolderNode,
+  fileWarnings,
+  folderStructure,
+  type StandingMarker,
+  type TemplateWarning,
+} from "@lavra/contract/library";
+import {
+  fileMarkers,
+  type Marker,
+  pendingSync,
+  type SentMarkerMap,
+  type ShownMarkerMap,
+  saveFileMarkers,
+  syncLocalMarkers,
+} from "@lavra/contract/markers";
+import { sourceOptions } from "@lavra/contract/sources";
+import { CreateModelPage } from "../configurator/create-model-page.tsx";
+import { saveSession } from "../platform/session/session.ts";
+import { folder, idAt, model } from "./fake-library.ts";
+import { renderPage } from "./render-page.tsx";
+import { ownerUser } from "./session-user.ts";
+import { type Doubles, on, refuse, stubApi } from "./stub-api.ts";
+
+export const inicial = model("/Cível/Petição inicial.docx");
+
+/** Two folders with three templates, and one that only the platform changes. */
+export const models: FolderNode = folder(
+  "/",
+  [
+    folder("/Cível", [folder("/Cível/Recursos", [], [model("/Cível/Recursos/Apelação.docx")])], [inicial]),
+    folder("/Trabalhista", [], [model("/Trabalhista/Reclamação.docx")]),
+    {
+      ...folder("/Modelos da plataforma", [], [{ ...model("/Modelos da plataforma/Recibo.docx"), readOnly: true }]),
+      id: null,
+    },
+  ],
+  [],
+);
+
+export const marker = (name: string, part: Partial<Marker> = {}): Marker => ({
+  name,
+  type: "text",
+  description: "",
+  options: [],
+  apiSource: "",
+  kind: "",
+  dateFormat: "",
+  ...part,
+});
+
+export const customDefault = (name: string, part: Partial<CustomDefault> = {}): CustomDefault => ({
+  ...marker(name, { type: "select", options: ["1ª Vara", "2ª Vara"] }),
+  _id: idAt(`default ${name}`),
+  key: `{${name}}`,
+  category: "Personalizado",
+  isDefault: true,
+  isCustom: true,
+  createdBy: ownerUser().id,
+  createdByName: "Maria Souza",
+  isInherited: false,
+  canChange: true,
+  updatedAt: "2026-11-20T12:00:00.000Z",
+  ...part,
+});
+
+/** Markers that stand in the file's text, once each. */
+export const standing = (...names: readonly string[]): StandingMarker[] =>
+  names.map((name) => ({ key: `{${name}}`, name, part: "corpo do texto", count: 1 }));
+
+/** What a fake server holds; a test changes it before or while the page is open. */
+export interface ConfiguratorServer {
+  markers: ShownMarkerMap;
+  requiresSubtemplates: boolean;
+  hasSubtemplates: boolean;
+  updatedAt: string | null;
+  updatedBy: string;
+  customs: CustomDefault[];
+  standing: StandingMarker[];
+  warnings: TemplateWarning[];
+}
+
+export const freshServer = (): ConfiguratorServer => ({
+  markers: {},
+  requiresSubtemplates: false,
+  hasSubtemplates: true,
+  updatedAt: null,
+  updatedBy: "",
+  customs: [],
+  standing: [],
+  warnings: [],
+});
+
+const shown = (map: SentMarkerMap): ShownMarkerMap =>
+  Object.fromEntries(
+    Object.entries(map).map(([key, { kind = "", dateFormat = "", ...one }]) => [key, { ...one, kind, dateFormat }]),
+  );
+
+export const configOf = ({
+  markers,
+  requiresSubtemplates,
+  hasSubtemplates,
+  updatedAt,
+  updatedBy,
+}: ConfiguratorServer) => ({
+  markers,
+  requiresSubtemplates,
+  hasSubtemplates,
+  updatedAt,
+  updatedBy,
+});
+
+/** Opens the configurator before a server that saves what it is sent; a test's own doubles go before its answers. */
+export function openConfigurator(
+  server: ConfiguratorServer,
+  doubles: Doubles = [],
+  address = `/create-model?pasta=/Cível&modelo=${inicial.id}`,
+) {
+  saveSession({ token: "t", user: ownerUser() });
+  const api = stubApi(
+    on(folderStructure, { structure: models }),
+    on(fileMarkers, () => configOf(server)),
+    on(fileWarnings, () => ({ warnings: server.warnings, markers: server.standing })),
+    on(sourceOptions, { options: Array.from({ length: 27 }, (_, at) => `Opção ${at}`), origin: "product" } as never),
+    on(customDefaults, () => ({ markers: server.customs })),
+    on(pendingSync, ({ query }) => {
+      const ids = (query.get("files") ?? "").split(",").filter(Boolean);
+      const files = ids.map((fileId) => ({ fileId, updatedAt: null, updatedBy: "" }));
+      return { hasPending: ids.length > 0, count: ids.length, files };
+    }),
+    on(syncLocalMarkers, refuse("server.busy")),
+    on(saveFileMarkers, ({ body }) => {
+      server.markers = shown(body.markers);
+      server.requiresSubtemplates = body.requiresSubtemplates;
+      server.updatedAt = new Date(Date.parse(server.updatedAt ?? "2026-11-21T12:00:00.000Z") + 60_000).toISOString();
+      server.updatedBy = "Maria Souza";
+      return configOf(server);
+    }),
+    ...doubles,
+  );
+  return { api, ...renderPage("/create-model", CreateModelPage, address) };
+}

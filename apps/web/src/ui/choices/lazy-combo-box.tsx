@@ -1,0 +1,27 @@
+import { useRef } from "react";
+import { TextField } from "../fields/text-field.tsx";
+import { partOf, usePart } from "../use-part.ts";
+import type { ComboBoxProps } from "./combo-box.tsx";
+
+const part = partOf(async () => (await import("./combo-box.tsx")).ComboBox);
+
+/** A searchable list that comes after the page; until then a text field stands there, in which one can type as well. */
+export function LazyComboBox(props: ComboBoxProps) {
+  const [ComboBox, ask] = usePart(part);
+  const hasFocus = useRef(false);
+  if (ComboBox) return <ComboBox {...props} autoFocus={hasFocus.current} />;
+  const { options: _, countNoun: __, ...field } = props;
+  return (
+    <TextField
+      {...field}
+      autoComplete="off"
+      onFocus={() => {
+        hasFocus.current = true;
+        ask();
+      }}
+      onBlur={() => {
+        hasFocus.current = false;
+      }}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { TextField } from "../fields/text-field.tsx";
+import { partOf, usePart } from "../use-part.ts";
+import { toOption } from "./option.ts";
+import type { SelectProps } from "./select.tsx";
+
+const part = partOf(async () => (await import("./select.tsx")).Select);
+
+/** A short list that comes after the page; until then its choice stands there to be read. */
+export function LazySelect(props: SelectProps) {
+  const [Select, ask] = usePart(part);
+  if (Select) return <Select {...props} />;
+  const { options, value, onChange: _, ...field } = props;
+  const chosen = options.map(toOption).find((option) => option.value === value);
+  return <TextField {...field} isReadOnly onFocus={ask} value={chosen?.label ?? ""} />;
+}

@@ -1,0 +1,36 @@
+import { type RefObject, useLayoutEffect, useRef } from "react";
+
+const significant = (text: string) => text.replace(/[^0-9A-Za-z]/g, "").length;
+
+/** Where the caret stands after masking: behind as many letters and digits as it was before. */
+const caretAfter = (masked: string, count: number) => {
+  let seen = 0;
+  for (let index = 0; index < masked.length; index += 1) {
+    if (seen === count) return index;
+    if (/[0-9A-Za-z]/.test(masked.charAt(index))) seen += 1;
+  }
+  return masked.length;
+};
+
+/** Keeps the caret where the person is editing while a mask sets signs between what they type. */
+export function useKeptCaret(): {
+  readonly input: RefObject<(HTMLInputElement & HTMLTextAreaElement) | null>;
+  /** Called with what was typed and what it became, before that is drawn. */
+  readonly keep: (typed: string, masked: string) => void;
+} {
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const caret = useRef<number | null>(null);
+
+  useLayoutEffect(() => {
+    if (caret.current === null || document.activeElement !== input.current) return;
+    input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+
+  const keep = (typed: string, masked: string) => {
+    const position = input.current?.selectionStart ?? typed.length;
+    caret.current =
+      position >= typed.length ? masked.length : caretAfter(masked, significant(typed.slice(0, position)));
+  };
+  return { input, keep };
+}

@@ -1,0 +1,74 @@
+import { folded } from "../choices/match-options.ts";
+import type { TreeNode } from "./tree-node.ts";
+
+/** A row in sight of a tree: what is in closed folders has none. */
+export interface TreeLine {
+  readonly node: TreeNode;
+  /** 1 at the root. */
+  readonly level: number;
+  /** 1-based among its siblings, and how many they are. */
+  readonly place: number;
+  readonly siblings: number;
+}
+
+/** The rows from top to bottom. */
+export function treeLines(nodes: readonly TreeNode[], expanded: ReadonlySet<string>): readonly TreeLine[] {
+  const lines: TreeLine[] = [];
+  const add = (siblings: readonly TreeNode[], level: number) => {
+    for (const [index, node] of siblings.entries()) {
+      lines.push({ node, level, place: index + 1, siblings: siblings.length });
+      if (node.children && expanded.has(node.id)) add(node.children, level + 1);
+    }
+  };
+  add(nodes, 1);
+  return lines;
+}
+
+/** What a key does with the row at `at`: goes to another, or opens or closes its folder. */
+export type TreeMove = { readonly to: number } | { readonly toggle: string } | null;
+
+/** The row above of a lower level; itself at the root. */
+function parentOf(lines: readonly TreeLine[], at: number): number {
+  const level = lines[at]?.level ?? 1;
+  const found = lines.slice(0, at).findLastIndex((line) => line.level < level);
+  return found < 0 ? at : found;
+}
+
+function sideways(lines: readonly TreeLine[], at: number, isOpen: boolean, key: string): TreeMove {
+  const line = lines[at];
+  const isFolder = (line?.node.children?.length ?? 0) > 0;
+  if (key === "ArrowRight") {
+    if (!line || !isFolder) return null;
+    return isOpen ? { to: at + 1 } : { toggle: line.node.id };
+  }
+  return line && isFolder && isOpen ? { toggle: line.node.id } : { to: parentOf(lines, at) };
+}
+
+/** @param page rows that are in sight at a time */
+export function treeMove(
+  lines: readonly TreeLine[],
+  at: number,
+  key: string,
+  { isOpen, page }: { readonly isOpen: boolean; readonly page: number },
+): TreeMove {
+  const last = lines.length - 1;
+  const steps: Readonly<Record<string, number>> = {
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    Home: 0,
+    End: last,
+    PageDown: at + page,
+    PageUp: at - page,
+  };
+  const to = steps[key];
+  if (to !== undefined) return { to: Math.max(0, Math.min(to, last)) };
+  return key === "ArrowRight" || key === "ArrowLeft" ? sideways(lines, at, isOpen, key) : null;
+}
+
+/** The next row whose name begins with a letter, after the one at `at` and round to it. */
+export function lineByLetter(lines: readonly TreeLine[], at: number, letter: string): number {
+  const wanted = folded(letter);
+  const starts = ({ node }: TreeLine) => folded(node.name).startsWith(wanted);
+  const below = lines.findIndex((line, index) => index > at && starts(line));
+  return below >= 0 ? below : lines.findIndex(starts);
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from "react";
+
+/** A part of the kit that is fetched apart from the page that shows it. */
+export interface Part<Loaded> {
+  /** Fetches it; once. */
+  readonly load: () => Promise<Loaded>;
+  /** undefined until it is there. */
+  readonly loaded: () => Loaded | undefined;
+}
+
+export function partOf<Loaded>(bring: () => Promise<Loaded>): Part<Loaded> {
+  let loaded: Loaded | undefined;
+  let coming: Promise<Loaded> | undefined;
+  const load = async () => {
+    try {
+      coming ??= bring();
+      loaded = await coming;
+      return loaded;
+    } catch (fault) {
+      // Without a connection it is tried again with the next use.
+      coming = undefined;
+      throw fault;
+    }
+  };
+  return { load, loaded: () => loaded };
+}
+
+const whenIdle = (act: () => void) => {
+  // Safari has no idle callback.
+  if (typeof requestIdleCallback !== "function") {
+    const timer = setTimeout(act, 300);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(act, { timeout: 2_000 });
+  return () => cancelIdleCallback(handle);
+};
+
+/** The part once it is there: it comes when the page has nothing else to do, or at once when it is asked for. */
+export function usePart<Loaded>(part: Part<Loaded>): readonly [loaded: Loaded | undefined, ask: () => void] {
+  const [, setDone] = useState(part.loaded() !== undefined);
+  const loaded = part.loaded();
+  const ask = () =>
+    void part.load().then(
+      () => setDone(true),
+      () => undefined,
+    );
+  useEffect(() => {
+    if (part.loaded() !== undefined) return;
+    return whenIdle(
+      () =>
+        void part.load().then(
+          () => setDone(true),
+          () => undefined,
+        ),
+    );
+  }, [part]);
+  return [loaded, ask];
+}
