@@ -29,6 +29,7 @@ export async function startProduct(dataFolder: string, env: Record<string, strin
       HOST: "127.0.0.1",
       LAVRA_DATA: dataFolder,
       LOG_LEVEL: "error",
+      GEOGRAPHY_URL: "off",
       // All journeys come from one address.
       REGISTRATIONS_PER_HOUR: "1000000",
       LOGIN_FAILURES_PER_ADDRESS: "1000000",

@@ -18,19 +18,6 @@ async function walk(page: Page, list: Locator) {
   await expect(list.getByRole("row").first()).toBeFocused();
 }
 
-/** Moves to the row of this name, wherever it stands below. */
-async function moveTo(page: Page, name: string) {
-  const isThere = () => page.evaluate((wanted) => document.activeElement?.getAttribute("aria-label") === wanted, name);
-  for (let step = 0; step < 60 && !(await isThere()); step += 1) await page.keyboard.press("ArrowDown");
-  await expect(page.getByRole("row", { name, exact: true }).first()).toBeFocused();
-}
-
-/** Moves down to the first row that is no folder. */
-async function moveToFile(page: Page) {
-  const isFile = () => page.evaluate(() => document.activeElement?.hasAttribute("aria-expanded") === false);
-  for (let step = 0; step < 20 && !(await isFile()); step += 1) await page.keyboard.press("ArrowDown");
-}
-
 async function enter(page: Page, url: string) {
   await page.goto(`${url}/generate`);
   await tree(page, "Modelos").getByRole("row").first().waitFor();
@@ -52,8 +39,13 @@ test("arrows walk the templates without choosing one; Enter chooses, and a searc
   await page.getByRole("searchbox", { name: "Buscar modelo" }).fill("procuração");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\?modelo=/);
-  const chosen = page.url();
-  const client = page.getByRole("textbox").filter({ visible: true }).nth(1);
+  const template = new URL(page.url()).searchParams.get("modelo");
+  const chosen = ({ searchParams }: URL) => searchParams.get("modelo") === template;
+  const client = page
+    .getByRole("region", { name: "Documento" })
+    .locator("[data-field] textarea")
+    .filter({ visible: true })
+    .first();
   await client.fill("Joana Pereira");
   await page.getByRole("searchbox", { name: "Buscar modelo" }).fill("");
   await walk(page, tree(page, "Modelos"));
@@ -61,8 +53,11 @@ test("arrows walk the templates without choosing one; Enter chooses, and a searc
   await expect(client).toHaveValue("Joana Pereira");
 
   await page.getByRole("searchbox", { name: "Buscar modelo" }).fill("contestação");
-  await tree(page, "Modelos").getByRole("row").first().focus();
-  await moveToFile(page);
+  const found = page.getByRole("list", { name: "Modelos encontrados" });
+  await expect(found.getByRole("button", { name: /^Contestação/ }).first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowUp");
   await expect(page).toHaveURL(chosen);
   await page.keyboard.press("Space");
   await expect(page).not.toHaveURL(chosen);
@@ -87,11 +82,12 @@ test("arrows walk the topics without putting one in; Enter and Space do", async 
   await search.press("Enter");
   await expect(chosenTopics(page)).toHaveCount(1);
   await search.fill("gratuidade");
-  await topics.getByRole("row").first().focus();
-  await moveTo(page, "Gratuidade de justiça");
+  const found = page.getByRole("list", { name: "Tópicos encontrados" });
+  await expect(found.getByRole("listitem").first()).toContainText("Gratuidade de justiça");
+  await search.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(chosenTopics(page)).toHaveCount(2);
-  await expect(topics.getByRole("row", { name: "Gratuidade de justiça", exact: true }).first()).toContainText("2º");
+  await expect(found.getByRole("listitem").first()).toContainText("2º");
 });
 
 for (const area of ["modelos", "topicos"]) {

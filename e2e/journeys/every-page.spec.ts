@@ -21,6 +21,14 @@ const choose = async (page: Page) => {
   await expect(page.getByText("Campo obrigatório").first()).toBeVisible();
 };
 
+/** The platform's files are there for everybody. */
+const chooseFile = async (page: Page) => {
+  await page.getByRole("searchbox", { name: "Buscar arquivo" }).fill("peticao inicial");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("list", { name: "Marcadores do arquivo" })).toBeVisible();
+  await expect(page.locator("[aria-busy='true']")).toHaveCount(0);
+};
+
 const signedOut: readonly State[] = [
   { address: "/login" },
   { address: "/login?sessionExpired=true", act: press("Entrar") },
@@ -39,6 +47,7 @@ const everybody: readonly State[] = [
   { address: "/my-account" },
   { address: "/generate" },
   { address: "/generate", act: choose },
+  { address: "/documents" },
 ];
 
 const office: readonly State[] = [
@@ -50,6 +59,7 @@ const office: readonly State[] = [
   { address: "/manage-users", act: press("Novo usuário") },
   { address: "/permissions" },
   { address: "/create-model" },
+  { address: "/create-model?pasta=/Contratos", act: chooseFile },
   { address: "/settings" },
   { address: "/customize" },
 ];

@@ -11,6 +11,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
   "/dashboard": [login, "+", "+", "+", "+", "+"],
   "/dashboard-test": [login, "+", "+", "+", "+", "+"],
   "/my-account": [login, "+", "+", "+", "+", "+"],
+  "/documents": [login, "+", "+", "+", "+", "+"],
   "/error": ["+", "+", "+", "+", "+", "+"],
   "/login": ["+", home, home, home, home, home],
   "/generate": [login, "+", "+", "+", "+", "+"],
@@ -63,7 +64,7 @@ test("without a subscription an owner reaches only what is theirs to reach", asy
   const { page } = await carry(context, url, await newAccount(url));
   await page.goto(`${url}/dashboard`);
   await expect(page.getByRole("button", { name: "Ativar período gratuito" })).toBeVisible();
-  const open = ["/dashboard", "/my-account", "/plans", "/error"];
+  const open = ["/dashboard", "/my-account", "/documents", "/plans", "/error"];
   const closed = [
     "/generate",
     "/upload",
@@ -96,13 +97,16 @@ test("whoever works under a blocked owner stays on the dashboard, and with their
   );
   await page.goto(`${url}/generate`);
   await page.waitForURL(`${url}/dashboard`);
-  expect(await walk(page, url, ["/dashboard", "/my-account", "/generate", "/plans", "/account"])).toEqual({
-    "/dashboard": "+",
-    "/my-account": "+",
-    "/generate": home,
-    "/plans": home,
-    "/account": home,
-  });
+  expect(await walk(page, url, ["/dashboard", "/my-account", "/documents", "/generate", "/plans", "/account"])).toEqual(
+    {
+      "/dashboard": "+",
+      "/my-account": "+",
+      "/documents": "+",
+      "/generate": home,
+      "/plans": home,
+      "/account": home,
+    },
+  );
 });
 
 test("a screen that is not built yet says so; the test dashboard counts and reads again", async ({

@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { fillForm } from "../fill-form.ts";
 import { expect, test } from "../lavra.ts";
 import { converts, corpusFile, findings, textOf } from "../word.ts";
 
@@ -122,38 +123,17 @@ async function sendFiles(page: Page, paths: string[]) {
 async function generate(page: Page, url: string) {
   await page.goto(`${url}/generate`);
   await page.getByRole("searchbox", { name: "Buscar modelo" }).fill("peticao inicial");
-  await page.getByRole("row", { name: "Petição inicial (procedimento comum)" }).first().click();
+  await page
+    .getByRole("list", { name: "Modelos encontrados" })
+    .getByRole("button", { name: /^Petição inicial \(procedimento comum\)/ })
+    .first()
+    .click();
   for (const topic of ["Gratuidade de justiça", "Relação de consumo", "Dano moral"]) {
     await page.getByRole("region", { name: "Tópicos" }).getByText(topic, { exact: true }).first().click();
   }
   await fillForm(page, (label) => (label === "Cliente" ? "JOANA & FILHOS <ME>" : `valor de ${label}`));
   return finish(page);
 }
-
-const documents: Record<string, string> = { CPF: "52998224725", CNPJ: "11222333000181" };
-
-/** Fills every empty field of the form as a person would, by its kind. */
-async function fillForm(page: Page, valueFor: (label: string) => string) {
-  const form = page.getByRole("region", { name: "Documento" });
-  await expect(form.getByRole("progressbar")).toBeVisible();
-  for (const field of await form.getByRole("combobox").all()) {
-    await field.fill("de Campinas");
-    await field.press("Tab");
-  }
-  for (const field of await form.getByRole("textbox").all()) {
-    const label = await labelOf(field);
-    const digits = documents[label];
-    const money = /^valor|^sal[aá]rio/i.test(label) ? "20000,00" : undefined;
-    await field.fill(digits ?? money ?? valueFor(label));
-  }
-  for (const day of await form.getByRole("spinbutton", { name: /^dia,/ }).all()) {
-    await day.click();
-    await page.keyboard.type("21112026");
-  }
-}
-
-const labelOf = (field: ReturnType<Page["locator"]>) =>
-  field.evaluate((input) => (input as HTMLInputElement).labels?.[0]?.textContent ?? "");
 
 async function finish(page: Page) {
   const downloading = page.waitForEvent("download");

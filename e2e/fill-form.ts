@@ -1,0 +1,23 @@
+/// <reference lib="dom" />
+import { expect, type Locator, type Page } from "@playwright/test";
+
+const shaped: Readonly<Record<string, string>> = { CPF: "52998224725", CNPJ: "11222333000181" };
+
+/** Fills every empty field of the form in sight as a person would, by its kind. */
+export async function fillForm(page: Page, valueFor: (label: string) => string): Promise<void> {
+  const form = page.getByRole("region", { name: "Documento" });
+  await expect(form.getByRole("progressbar")).toBeVisible();
+  // By their places: what is whole folds away while the rest is filled in.
+  for (const field of await form.locator("[data-field] :is(input, textarea)").all()) {
+    if (!(await field.isVisible()) || (await field.inputValue()) !== "") continue;
+    const label = await labelOf(field);
+    const isDate = (await field.getAttribute("placeholder")) === "dd/mm/aaaa";
+    const isNumber = (await field.getAttribute("inputmode")) === "decimal";
+    const plain = isDate ? "21/11/2026" : isNumber ? "20000,00" : undefined;
+    await field.fill(plain ?? shaped[label] ?? valueFor(label));
+    await field.press("Tab");
+  }
+}
+
+const labelOf = (field: Locator) =>
+  field.evaluate((input) => (input as HTMLInputElement).labels?.[0]?.textContent ?? "");

@@ -1,0 +1,171 @@
+/// <reference lib="dom" />
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { BrowserContext, Page } from "@playwright/test";
+import { fillForm } from "../fill-form.ts";
+import { type Credentials, expect, readCredentials, test } from "../lavra.ts";
+import { startProduct, temporaryFolder } from "../product.ts";
+import { accessible, carry } from "../session.ts";
+import { textOf } from "../word.ts";
+
+const form = (page: Page) => page.getByRole("region", { name: "Documento" });
+/** Also where it is folded away, its section being whole. */
+const firstField = (page: Page) => form(page).locator("[data-field] textarea").first();
+
+async function choose(page: Page, url: string, template: string) {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${url}/generate`);
+  await page.getByRole("searchbox", { name: "Buscar modelo" }).fill(template);
+  await page.keyboard.press("Enter");
+  await expect(form(page).getByRole("textbox").first()).toBeVisible();
+}
+
+async function generate(page: Page) {
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: /Gerar Documento/ }).click();
+  return readFile(await (await download).path());
+}
+
+test("a draft goes on on another device and becomes a document, which is found, renamed, made again and deleted", async ({
+  context,
+  browser,
+  product: { url },
+  credentials,
+}) => {
+  test.setTimeout(180_000);
+  const owner = credentials.administrador as Credentials;
+  const name = `Joana ${randomBytes(4).toString("hex")}`;
+  const { page } = await carry(context, url, owner);
+  await choose(page, url, "procuração");
+  const title = (await form(page).getByRole("heading", { level: 1 }).innerText()).trim();
+  const first = form(page).getByRole("textbox").first();
+  await first.fill(name);
+  await expect(page.getByText(/^Rascunho salvo às \d\d:\d\d$/)).toBeVisible();
+  await page.reload();
+  await expect(first).toHaveValue(name);
+
+  const elsewhere: BrowserContext = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const { page: phone } = await carry(elsewhere, url, owner);
+  await phone.goto(`${url}/documents`);
+  await accessible(phone);
+  await phone.getByRole("link", { name: `Continuar ${name}` }).click();
+  await expect(phone.getByRole("textbox").filter({ visible: true }).first()).toHaveValue(name);
+  await phone.getByRole("textbox").first().fill(`${name} Lima`);
+  await expect(phone.getByText(/^Rascunho salvo às/)).toBeVisible();
+  await phone.goto(`${url}/documents`);
+  await expect(phone.getByRole("link", { name: `Continuar ${name} Lima` })).toBeVisible();
+  await elsewhere.close();
+
+  await first.fill(`${name} Costa`);
+  await expect(page.getByText(/Este rascunho também foi alterado em outra janela/)).toBeVisible();
+  await accessible(page);
+  await fillForm(page, () => "texto");
+  await page.getByLabel("Nome do arquivo").fill(name);
+  expect(textOf(await generate(page))).toContain(`${name} Costa`);
+
+  await page.goto(`${url}/documents`);
+  await expect(page.getByRole("link", { name: `Continuar ${name} Lima` })).toBeVisible();
+  await expect(page.getByRole("link", { name: `Continuar ${name} Costa` })).toHaveCount(0);
+  await page.getByRole("searchbox", { name: "Buscar por documento ou modelo" }).fill(name.toUpperCase());
+  const table = page.getByRole("table", { name: "Documentos" });
+  await expect(table.getByRole("row")).toHaveCount(2);
+  await expect(table.getByText(`${title} · versão 1`)).toBeVisible();
+  await accessible(page);
+  const act = async (action: string) => {
+    await table.getByRole("button", { name: /^Mais ações para/ }).click();
+    await page.getByRole("menuitem", { name: action }).click();
+  };
+  await act("De que foi feito");
+  await expect(page.getByRole("dialog").getByText("versão 1, a atual")).toBeVisible();
+  await accessible(page);
+  await page.keyboard.press("Escape");
+  await act("Renomear");
+  await accessible(page);
+  await page.getByLabel("Novo nome").fill(`${name} renomeado`);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Documento renomeado com sucesso!")).toBeVisible();
+  await expect(table.getByText(`${name} renomeado.docx`)).toBeVisible();
+  const download = page.waitForEvent("download");
+  await table.getByRole("button", { name: `Baixar ${name} renomeado.docx` }).click();
+  expect((await download).suggestedFilename()).toBe(`${name} renomeado.docx`);
+
+  await act("Gerar novamente");
+  await expect(firstField(page)).toHaveValue(`${name} Costa`);
+  await expect(page.getByText("O modelo é o mesmo: versão 1.")).toBeVisible();
+  expect(textOf(await generate(page))).toContain(`${name} Costa`);
+
+  await page.goto(`${url}/documents`);
+  await page.getByRole("searchbox").fill(`${name} renomeado`);
+  await expect(table.getByRole("row")).toHaveCount(2);
+  await act("Excluir");
+  await page.getByRole("button", { name: "Excluir documento" }).click();
+  await expect(page.getByText("Documento excluído com sucesso!")).toBeVisible();
+  await expect(page.getByText(/^Nada com/)).toBeVisible();
+});
+
+const pages = ["/dashboard", "/documents", "/generate", "/upload", "/manage-users", "/permissions", "/my-account"];
+
+/** All that a browser keeps of a page. */
+const keptIn = (page: Page) =>
+  page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    const held = [localStorage, sessionStorage].map((storage) => JSON.stringify({ ...storage }));
+    return [
+      ...held,
+      document.cookie,
+      JSON.stringify(history.state),
+      location.href,
+      databases.length,
+      (await caches.keys()).length,
+    ].join(" ");
+  });
+
+test("nothing typed for a document stays in the browser, in an address or in the log", async ({ context }) => {
+  test.setTimeout(240_000);
+  const folder = await temporaryFolder();
+  const product = await startProduct(folder.path, { LOG_LEVEL: "debug" });
+  let log = "";
+  for (const stream of [product.process.stdout, product.process.stderr]) {
+    stream?.on("data", (chunk: string) => {
+      log += chunk;
+    });
+  }
+  try {
+    const canary = `canario${randomBytes(5).toString("hex")}`;
+    const { url } = product;
+    const { page } = await carry(context, url, readCredentials(product.greeting).administrador as Credentials);
+    const addresses: string[] = [];
+    page.on("request", (request) => addresses.push(request.url(), request.headers().referer ?? ""));
+    page.on("framenavigated", (frame) => addresses.push(frame.url()));
+    const kept: string[] = [];
+
+    await choose(page, url, "procuração");
+    await fillForm(page, () => canary);
+    await page.getByLabel("Nome do arquivo").fill(`Peça ${canary}`);
+    await expect(page.getByText(/^Rascunho salvo às/)).toBeVisible();
+    kept.push(await keptIn(page));
+    await page.reload();
+    await expect(firstField(page)).toHaveValue(canary);
+    kept.push(await keptIn(page));
+    await generate(page);
+    await expect(page.getByText(/Documento gerado com sucesso!/)).toBeVisible();
+    await page.goto(`${url}/documents`);
+    await page.getByRole("searchbox").fill(canary);
+    await expect(page.getByRole("row")).toHaveCount(2);
+    await page.getByRole("button", { name: /^Mais ações para/ }).click();
+    await page.getByRole("menuitem", { name: "Gerar novamente" }).click();
+    await expect(firstField(page)).toHaveValue(canary);
+    for (const address of pages) {
+      await page.goto(url + address);
+      await page.getByRole("heading", { level: 1 }).first().waitFor();
+      kept.push(await keptIn(page));
+    }
+    expect(log, "the log was read").toContain("/api/documents/generate");
+    for (const [place, text] of Object.entries({ kept: kept.join(" "), addresses: addresses.join(" "), log })) {
+      expect(text.toLowerCase().includes(canary), place).toBe(false);
+    }
+  } finally {
+    await product.stop();
+    await folder.remove();
+  }
+});

@@ -1,0 +1,83 @@
+import type { Paper } from "@lavra/contract/paper/paper";
+import { fontsReady } from "../../apps/web/src/documents/paper/nodes/measure.ts";
+import { drawPaper, type PaperView } from "../../apps/web/src/documents/paper/view/paper-view.ts";
+
+/** What runs in the browser: the paper alone, driven from outside. */
+const values = new Map<string, string>();
+let view: PaperView | undefined;
+let whole: Promise<number>;
+let written = "";
+const gone = { pictureAt: () => Promise.reject(new Error("no pictures")), gapWords: () => "" };
+
+const driver = {
+  async showPaper(paper: Paper, given: Record<string, string> = {}) {
+    view?.destroy();
+    values.clear();
+    for (const [tag, value] of Object.entries(given)) values.set(tag, value);
+    const scroller = document.getElementById("scroller") as HTMLElement;
+    const box = document.getElementById("box") as HTMLElement;
+    const ready = Promise.withResolvers<number>();
+    whole = ready.promise;
+    const before = performance.now();
+    await fontsReady(paper.textLooks);
+    view = drawPaper(scroller, box, paper, {
+      ...gone,
+      tell: (tag) => values.get(tag) ?? "",
+      onPages: (count, isWhole) => {
+        if (isWhole) ready.resolve(count);
+      },
+    });
+    scroller.onscroll = () => view?.look();
+    return performance.now() - before;
+  },
+  pages: () => whole,
+  /** Where each page begins, what it says, and whether something on it has no room. */
+  async sheets() {
+    const scroller = document.getElementById("scroller") as HTMLElement;
+    const found = [];
+    for (const shell of document.querySelectorAll<HTMLElement>(".paper-page")) {
+      scroller.scrollTop = shell.offsetTop;
+      view?.look();
+      const body = shell.querySelector<HTMLElement>(".paper-body");
+      found.push({
+        room: `${body?.style.top} ${body?.style.height} ${shell.querySelector<HTMLElement>(".paper-header")?.offsetHeight} ${shell.querySelector<HTMLElement>(".paper-footer")?.offsetHeight}`,
+        text: shell.querySelector(".paper-sheet")?.textContent ?? "",
+        body: body?.textContent ?? "",
+        rows: body?.querySelectorAll("tr").length ?? 0,
+        isOverfull: (body?.scrollWidth ?? 0) > (body?.offsetWidth ?? 0) + 50,
+      });
+    }
+    return found;
+  },
+  /** Resolves once nothing is left to be poured again. */
+  settled: () => new Promise((resolve) => setTimeout(resolve, 600)),
+  type(tag: string, value: string) {
+    values.set(tag, value);
+    view?.put([tag]);
+  },
+  /** A field that writes into the paper as a form's does. */
+  openField(): void {
+    const field = document.createElement("input");
+    field.style.position = "fixed";
+    document.body.append(field);
+    field.addEventListener("input", () => driver.type(written, field.value));
+    field.focus();
+  },
+  writeInto(tag: string): void {
+    written = tag;
+    const field = document.querySelector("input");
+    if (field) field.value = "";
+  },
+};
+
+Object.assign(globalThis, driver);
+
+declare global {
+  var showPaper: typeof driver.showPaper;
+  var pages: typeof driver.pages;
+  var sheets: typeof driver.sheets;
+  var settled: typeof driver.settled;
+  var type: typeof driver.type;
+  var openField: typeof driver.openField;
+  var writeInto: typeof driver.writeInto;
+}
