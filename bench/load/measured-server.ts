@@ -45,6 +45,7 @@ export async function startMeasuredServer(
       LAVRA_DATA: data,
       DATABASE_URL: databaseUrl,
       LAVRA_DEMO: "off",
+      GEOGRAPHY_URL: "off",
       LOG_LEVEL: "error",
       LAVRA_DEV_LOGIN: login,
       LAVRA_DEV_PASSWORD: senha,

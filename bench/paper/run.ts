@@ -1,0 +1,44 @@
+import { existsSync } from "node:fs";
+import { loadavg } from "node:os";
+import { fileURLToPath } from "node:url";
+import { openPaperAlone } from "../../e2e/paper/open-paper.ts";
+import { openTemplate, paperOf } from "../../e2e/paper/read-papers.ts";
+import { type KeyCost, traceKeys } from "./trace-keys.ts";
+
+/*
+ * What a key press costs until its text is on the screen, in Chromium with a processor four times slower, over the
+ * bench templates b (30 pages, 120 markers) and c (306 pages, 2,000 markers).
+ */
+const corpus = process.env.LAVRA_CORPUS ?? fileURLToPath(new URL("../../../shared/corpus", import.meta.url));
+const slowdown = 4;
+const bars = { b: 16, c: 50 };
+
+const at = (values: readonly number[], part: number) =>
+  values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
+const told = (costs: readonly KeyCost[], of: keyof KeyCost) => {
+  const values = costs.map((cost) => cost[of]);
+  return `p50 ${at(values, 0.5).toFixed(1)} · p95 ${at(values, 0.95).toFixed(1)} · most ${at(values, 1).toFixed(1)} ms`;
+};
+
+for (const name of ["b", "c"] as const) {
+  const path = `${corpus}/bench/${name}.docx`;
+  if (!existsSync(path)) {
+    console.log(`no bench template at ${path}: nothing to measure`);
+    continue;
+  }
+  const paper = paperOf(openTemplate(path));
+  const { page, close } = await openPaperAlone();
+  const first = await page.evaluate((given) => showPaper(given), paper as never);
+  const begun = performance.now();
+  const count = await page.evaluate(() => pages());
+  console.log(
+    `${name}: ${count} pages, ${paper.places.length} tags; two pages after ${first.toFixed(0)} ms, all ${(
+      first + performance.now() - begun
+    ).toFixed(0)} ms`,
+  );
+  const costs = await traceKeys(page, paper.places, slowdown);
+  console.log(`  ${costs.length} keys at ${slowdown}×, bar ${bars[name]} ms; load ${loadavg()[0]?.toFixed(1)}`);
+  console.log(`  processor, key to commit: ${told(costs, "processor")}`);
+  console.log(`  clock, key to commit: ${told(costs, "clock")}`);
+  await close();
+}

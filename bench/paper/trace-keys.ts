@@ -1,0 +1,88 @@
+import type { CDPSession, Page } from "@playwright/test";
+
+/**
+ * Milliseconds from a key press to the frame that has its text: on the clock, and of processor time that the page's
+ * thread took, which other programs do not lengthen. Both are of the slowed processor.
+ */
+export interface KeyCost {
+  readonly clock: number;
+  readonly processor: number;
+}
+
+/** An event of Chromium's trace; times in microseconds. */
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly ts: number;
+  readonly dur?: number;
+  /** Processor time. */
+  readonly tdur?: number;
+  readonly tid: number;
+  readonly pid: number;
+  readonly args?: { readonly data?: { readonly type?: string } };
+}
+
+const categories = ["devtools.timeline", "toplevel", "cc", "disabled-by-default-devtools.timeline"];
+const text = "Maria da S";
+const keys = 120;
+
+async function collect(session: CDPSession, work: () => Promise<void>): Promise<TraceEvent[]> {
+  const events: TraceEvent[] = [];
+  session.on("Tracing.dataCollected", ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  await session.send("Tracing.start", {
+    transferMode: "ReportEvents",
+    traceConfig: { includedCategories: categories },
+  });
+  await work();
+  const complete = new Promise((resolve) => session.once("Tracing.tracingComplete", resolve));
+  await session.send("Tracing.end");
+  await complete;
+  return events;
+}
+
+/** Processor time of the page's thread between two moments: tasks that stand in another one count once. */
+function processorBetween(tasks: readonly TraceEvent[], from: number, to: number): number {
+  let sum = 0;
+  let reached = from;
+  for (const { ts, dur = 0, tdur = dur } of tasks) {
+    const begin = Math.max(ts, reached);
+    const end = Math.min(ts + dur, to);
+    if (end <= begin) continue;
+    sum += dur > 0 ? ((end - begin) * tdur) / dur : 0;
+    reached = end;
+  }
+  return sum;
+}
+
+/** Types into a field that writes into one tag after the other, ten letters each, and reads the trace. */
+export async function traceKeys(page: Page, tags: readonly string[], slowdown: number): Promise<KeyCost[]> {
+  await page.evaluate(() => openField());
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  const events = await collect(session, async () => {
+    for (let count = 0; count < keys; count++) {
+      if (count % text.length === 0) await page.evaluate((tag) => writeInto(tag), tags[count % tags.length] ?? "");
+      const letter = text[count % text.length] ?? "";
+      await session.send("Input.dispatchKeyEvent", {
+        type: "keyDown",
+        text: letter,
+        key: letter,
+        unmodifiedText: letter,
+      });
+      await session.send("Input.dispatchKeyEvent", { type: "keyUp", key: letter });
+      await page.waitForTimeout(80);
+    }
+  });
+  const presses = events.filter(({ name, args }) => name === "EventDispatch" && args?.data?.type === "keydown");
+  const { tid, pid } = presses[0] ?? { tid: 0, pid: 0 };
+  const main = events.filter((event) => event.tid === tid && event.pid === pid && event.ph === "X");
+  const ordered = main.toSorted((a, b) => a.ts - b.ts);
+  const commits = ordered.filter(({ name }) => name === "Commit");
+  const tasks = ordered.filter(({ name }) => name === "RunTask" || name === "ThreadControllerImpl::RunTask");
+  return presses.flatMap(({ ts }) => {
+    const commit = commits.find((one) => one.ts > ts);
+    if (!commit) return [];
+    const end = commit.ts + (commit.dur ?? 0);
+    return [{ clock: (end - ts) / 1000, processor: processorBetween(tasks, ts, end) / 1000 }];
+  });
+}
