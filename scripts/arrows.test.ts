@@ -47,6 +47,12 @@ const planted: Record<string, readonly [from: string, specifier: string, target?
     "../merge-topics.ts",
     "packages/docx/src/render/merge/merge-topics.ts",
   ],
+  "engine-inspect-apart": [
+    "packages/docx/src/render/fill2.ts",
+    "../inspect/read.ts",
+    "packages/docx/src/inspect/read.ts",
+  ],
+  "engine-inspect": ["packages/docx/src/inspect/look.ts", "../render/fill3.ts", "packages/docx/src/render/fill3.ts"],
   "engine-no-test-code": ["packages/docx/src/xml/tree.ts", "../testing/tree.ts", "packages/docx/src/testing/tree.ts"],
 };
 

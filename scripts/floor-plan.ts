@@ -12,8 +12,11 @@ export const floorOrder = [
   "users",
   "templates",
   "library",
+  "sources",
   "markers",
+  "configurator",
   "documents",
+  "conference",
   "dashboard",
   "monitoring",
   "settings",
@@ -116,7 +119,7 @@ export const arrowRules: readonly ArrowRule[] = [
   ...inOrder(
     "engine",
     "packages/docx/src",
-    ["zip", "xml", "parts", "template", "render"],
+    ["zip", "xml", "parts", "template", "render", "paper"],
     "A stage of the pipeline uses only the stages before it.",
   ),
   ...inOrder(
@@ -136,6 +139,18 @@ export const arrowRules: readonly ArrowRule[] = [
     "packages/docx/src/render/merge",
     ["target", "topic", "rewrite", "import", "[^/]+\\.ts$"],
     "A room of the merge uses only those before it, and none the files that bring them together.",
+  ),
+  rule(
+    "engine-inspect-apart",
+    "Filling does not load what looks at finished documents.",
+    { path: "^packages/docx/src/(?!inspect/)", pathNot: tests },
+    { path: "^packages/docx/src/inspect/" },
+  ),
+  rule(
+    "engine-inspect",
+    "A finished document is looked at as it is packed and written; templates and filling are nothing to it.",
+    { path: "^packages/docx/src/inspect/", pathNot: tests },
+    { path: "^packages/docx/src/(template|render)/" },
   ),
   rule(
     "engine-no-test-code",
