@@ -14,7 +14,9 @@ const node = { ...patience, environment: "node" as const, pool: "forks" as const
 const source = (path: string) => readFileSync(path, "utf8");
 /** The long form is of those tests that try more in it. */
 const chosen = (pattern: string) =>
-  globSync(pattern).filter((path) => !long || /\binject\("(?:long|thorough)"\)|\bsampled\(/.test(source(path)));
+  globSync(pattern).filter(
+    (path) => !long || /\binject\("(?:long|thorough)"\)|\b(?:sampled|firstOf)\(/.test(source(path)),
+  );
 /** Tests that open no database are the same on either, and run once. */
 const opensDatabase = (path: string) =>
   /\bstartTestApp|\bopen(?:Test|Bare)Database|\binject\("(?!long)/.test(source(path));
@@ -65,7 +67,8 @@ export default defineConfig({
         test: {
           ...patience,
           name: "web",
-          include: long ? [] : ["apps/web/src/**/*.test.{ts,tsx}"],
+          provide: { long },
+          include: chosen("apps/web/src/**/*.test.{ts,tsx}"),
           environment: "happy-dom" as const,
           // A context of its own for each file on warm threads: a third of the time that fresh threads take.
           pool: "vmThreads" as const,

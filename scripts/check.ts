@@ -1,4 +1,4 @@
-import { checkSteps } from "./check-steps.ts";
+import { closingSteps, quickSteps } from "./check-steps.ts";
 import { runSteps } from "./run-steps.ts";
 
-await runSteps(checkSteps, 2);
+await runSteps([...quickSteps, ...closingSteps], 2);

@@ -1,4 +1,4 @@
-import { checkSteps } from "./check-steps.ts";
+import { quickSteps } from "./check-steps.ts";
 import { runSteps } from "./run-steps.ts";
 
 const playwright = "node_modules/@playwright/test/cli.js";
@@ -7,7 +7,7 @@ const playwright = "node_modules/@playwright/test/cli.js";
 await runSteps(
   [
     { name: "unit and API tests", run: ["node_modules/vitest/vitest.mjs", "run"], live: true },
-    ...checkSteps,
+    ...quickSteps,
     { name: "quick journeys", run: [playwright, "test", "-c", "e2e", "--grep", "@quick"] },
   ],
   2,

@@ -1,14 +1,22 @@
 import { createHash } from "node:crypto";
 import { createRequire } from "node:module";
 import type { CompiledTemplate } from "@lavra/docx";
-import type { Filled, NamedTopic } from "../../apps/api/src/templates/compose-document.ts";
+import type * as Composing from "../../apps/api/src/templates/compose-document.ts";
 import type { Values } from "../../apps/api/src/templates/values-of-tags.ts";
 
 /**
  * Stands in for the API's `compose-document.ts` in a server that is measured with docxtemplater in the engine's place.
  * That engine merges no topics: it fills each of them and throws them away, which is less than merging would cost it.
  */
-export const readyTemplate = (template: CompiledTemplate): CompiledTemplate => template;
+export const readyTemplate: typeof Composing.readyTemplate = (template) => template;
+
+/** What a measured document asks for is never cleaned. */
+export const isCleaned: typeof Composing.isCleaned = () => false;
+
+/** Nothing is judged while documents are measured. */
+export const composeAsFarAsKnown: typeof Composing.composeAsFarAsKnown = () => {
+  throw new Error("documents are only filled in a measured server");
+};
 
 interface Zip {
   generate(options: { type: "nodebuffer"; compression: "DEFLATE" }): Uint8Array;
@@ -36,9 +44,9 @@ function fillByPeer(template: CompiledTemplate, given: Values): Uint8Array {
   return document.getZip().generate({ type: "nodebuffer", compression: "DEFLATE" });
 }
 
-export function composeDocument(template: CompiledTemplate, topics: readonly NamedTopic[], given: Values): Filled {
+export const composeDocument: typeof Composing.composeDocument = (template, topics, given) => {
   const document = fillByPeer(template, given);
   for (const topic of topics) fillByPeer(topic.template, given);
   const sha256 = createHash("sha256").update(document).digest();
   return { chunks: [document], size: document.length, sha256, warnings: [] };
-}
+};

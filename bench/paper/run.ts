@@ -20,6 +20,19 @@ const told = (costs: readonly KeyCost[], of: keyof KeyCost) => {
   return `p50 ${at(values, 0.5).toFixed(1)} · p95 ${at(values, 0.95).toFixed(1)} · most ${at(values, 1).toFixed(1)} ms`;
 };
 
+const tell = (costs: readonly KeyCost[]) => {
+  console.log(`  processor, key to commit: ${told(costs, "processor")}`);
+  console.log(`  clock, key to commit: ${told(costs, "clock")}`);
+};
+
+/** A field and nothing else: what no paper could be quicker than. */
+{
+  const { page, close } = await openPaperAlone();
+  console.log(`a field alone at ${slowdown}×; load ${loadavg()[0]?.toFixed(1)}`);
+  tell(await traceKeys(page, ["NOME"], slowdown));
+  await close();
+}
+
 for (const name of ["b", "c"] as const) {
   const path = `${corpus}/bench/${name}.docx`;
   if (!existsSync(path)) {
@@ -38,7 +51,6 @@ for (const name of ["b", "c"] as const) {
   );
   const costs = await traceKeys(page, paper.places, slowdown);
   console.log(`  ${costs.length} keys at ${slowdown}×, bar ${bars[name]} ms; load ${loadavg()[0]?.toFixed(1)}`);
-  console.log(`  processor, key to commit: ${told(costs, "processor")}`);
-  console.log(`  clock, key to commit: ${told(costs, "clock")}`);
+  tell(costs);
   await close();
 }

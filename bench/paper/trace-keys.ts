@@ -26,6 +26,9 @@ const categories = ["devtools.timeline", "toplevel", "cc", "disabled-by-default-
 const text = "Maria da S";
 const keys = 120;
 
+/** Milliseconds between a field's focus and its first key, and between two keys. */
+const pause = { focus: 600, key: 80 };
+
 async function collect(session: CDPSession, work: () => Promise<void>): Promise<TraceEvent[]> {
   const events: TraceEvent[] = [];
   session.on("Tracing.dataCollected", ({ value }) => events.push(...(value as unknown as TraceEvent[])));
@@ -54,14 +57,20 @@ function processorBetween(tasks: readonly TraceEvent[], from: number, to: number
   return sum;
 }
 
-/** Types into a field that writes into one tag after the other, ten letters each, and reads the trace. */
+/**
+ * Types into a field that writes into one tag after the other, ten letters each, with its first place in sight, and reads
+ * the trace.
+ */
 export async function traceKeys(page: Page, tags: readonly string[], slowdown: number): Promise<KeyCost[]> {
   await page.evaluate(() => openField());
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   const events = await collect(session, async () => {
     for (let count = 0; count < keys; count++) {
-      if (count % text.length === 0) await page.evaluate((tag) => writeInto(tag), tags[count % tags.length] ?? "");
+      if (count % text.length === 0) {
+        await page.evaluate((tag) => writeInto(tag), tags[count % tags.length] ?? "");
+        await page.waitForTimeout(pause.focus);
+      }
       const letter = text[count % text.length] ?? "";
       await session.send("Input.dispatchKeyEvent", {
         type: "keyDown",
@@ -70,7 +79,7 @@ export async function traceKeys(page: Page, tags: readonly string[], slowdown: n
         unmodifiedText: letter,
       });
       await session.send("Input.dispatchKeyEvent", { type: "keyUp", key: letter });
-      await page.waitForTimeout(80);
+      await page.waitForTimeout(pause.key);
     }
   });
   const presses = events.filter(({ name, args }) => name === "EventDispatch" && args?.data?.type === "keydown");

@@ -1,11 +1,14 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
+import { compile } from "@lavra/docx";
 import { strFromU8, unzipSync } from "fflate";
 import { beforeAll, describe, expect, it } from "vitest";
 import { buildLibrary, type IndexEntry, type LibraryIndex, officeCollection, platformCollection } from "./library.ts";
 import { markerCatalog } from "./marker-catalog.ts";
 import { readMarkers } from "./read-markers.ts";
+import { sample, sampleFile } from "./sample.ts";
+import { writeDocx } from "./write-docx.ts";
 
 const committed = fileURLToPath(new URL("../../apps/api/demo", import.meta.url));
 let built: Map<string, Uint8Array>;
@@ -80,6 +83,17 @@ describe("the demo library", () => {
     for (const [name, bytes] of built) {
       expect(Buffer.compare(await readFile(join(committed, name)), bytes), name).toBe(0);
     }
+  });
+
+  it("has a sample of a template beside it, whose markers are all there are and are served as they were written", async () => {
+    const bytes = await writeDocx(sample);
+    const served = fileURLToPath(new URL(`../../apps/web/public/${sampleFile}`, import.meta.url));
+    expect(Buffer.compare(await readFile(served), bytes)).toBe(0);
+    const { markers, faults, subtemplates } = compile(bytes);
+    // Which filters there are is not the engine's matter.
+    expect(faults.filter(({ code }) => code !== "FILTER_UNKNOWN")).toEqual([]);
+    expect(subtemplates).toHaveLength(1);
+    expect(markers.length).toBeGreaterThan(8);
   });
 
   it("builds the same bytes twice in one process", async () => {

@@ -1,8 +1,8 @@
-import { AlignmentType, type IParagraphStyleOptions, LevelFormat, type NumberingDefinition } from "docx";
+import { AlignmentType, type IParagraphStyleOptions } from "docx";
 
 const serif = "Times New Roman";
 const ink = "1F3350";
-const cm = (value: number) => Math.round(value * 567);
+export const cm = (value: number) => Math.round(value * 567);
 const justified = AlignmentType.BOTH;
 
 /** Body text 12 pt, 1.5 lines, first line 2 cm in: what Brazilian courts are used to reading. */
@@ -52,7 +52,11 @@ const paragraphs: IParagraphStyleOptions[] = [
     name: "Corpo",
     basedOn: "Normal",
     quickFormat: true,
-    paragraph: { alignment: justified, indent: { firstLine: cm(2) }, spacing: { line: 360, after: 120 } },
+    paragraph: {
+      alignment: justified,
+      indent: { firstLine: cm(2) },
+      spacing: { line: 360, lineRule: "auto", after: 120 },
+    },
   },
   {
     id: "CorpoSemRecuo",
@@ -67,7 +71,7 @@ const paragraphs: IParagraphStyleOptions[] = [
     basedOn: "Normal",
     next: "Corpo",
     quickFormat: true,
-    paragraph: { alignment: justified, spacing: { line: 320, after: 720 } },
+    paragraph: { alignment: justified, spacing: { line: 320, lineRule: "auto", after: 720 } },
     run: { bold: true, allCaps: true },
   },
   {
@@ -76,7 +80,11 @@ const paragraphs: IParagraphStyleOptions[] = [
     basedOn: "Normal",
     next: "Corpo",
     quickFormat: true,
-    paragraph: { alignment: justified, indent: { left: cm(4) }, spacing: { before: 120, after: 240, line: 252 } },
+    paragraph: {
+      alignment: justified,
+      indent: { left: cm(4) },
+      spacing: { before: 120, after: 240, line: 252, lineRule: "auto" },
+    },
     run: { size: 21 },
   },
   {
@@ -87,7 +95,7 @@ const paragraphs: IParagraphStyleOptions[] = [
     paragraph: {
       numbering: { reference: "alineas", level: 0 },
       alignment: justified,
-      spacing: { line: 360, after: 100 },
+      spacing: { line: 360, lineRule: "auto", after: 100 },
     },
   },
   {
@@ -98,7 +106,7 @@ const paragraphs: IParagraphStyleOptions[] = [
     paragraph: {
       numbering: { reference: "alineas", level: 1 },
       alignment: justified,
-      spacing: { line: 320, after: 80 },
+      spacing: { line: 320, lineRule: "auto", after: 80 },
     },
   },
   {
@@ -124,7 +132,7 @@ const paragraphs: IParagraphStyleOptions[] = [
     paragraph: {
       numbering: { reference: "clausulas", level: 1 },
       alignment: justified,
-      spacing: { line: 320, after: 100 },
+      spacing: { line: 320, lineRule: "auto", after: 100 },
     },
   },
   {
@@ -133,7 +141,11 @@ const paragraphs: IParagraphStyleOptions[] = [
     basedOn: "Normal",
     next: "Assinatura",
     quickFormat: true,
-    paragraph: { alignment: AlignmentType.CENTER, spacing: { before: 240, after: 120, line: 320 }, keepNext: true },
+    paragraph: {
+      alignment: AlignmentType.CENTER,
+      spacing: { before: 240, after: 120, line: 320, lineRule: "auto" },
+      keepNext: true,
+    },
   },
   {
     id: "LinhaAssinatura",
@@ -223,7 +235,11 @@ const paragraphs: IParagraphStyleOptions[] = [
 
 const foreign: Record<string, Partial<IParagraphStyleOptions>> = {
   Corpo: {
-    paragraph: { alignment: justified, indent: { firstLine: cm(1.25) }, spacing: { line: 300, after: 160 } },
+    paragraph: {
+      alignment: justified,
+      indent: { firstLine: cm(1.25) },
+      spacing: { line: 300, lineRule: "auto", after: 160 },
+    },
     run: { font: "Arial", size: 22 },
   },
   CitacaoLegal: {
@@ -248,39 +264,3 @@ export const characterStyles = [
 ];
 
 export const documentRun = { font: serif, size: 24, language: { value: "pt-BR" } };
-
-/** Headings I – / I.1., lists a) / i) and contract clauses, each bound to its styles so that Word numbers them alone. */
-export const numbering: NumberingDefinition[] = [
-  {
-    reference: "titulos",
-    levels: [
-      level(0, LevelFormat.UPPER_ROMAN, "%1 –", "Heading1", { left: 0, hanging: 0 }, "space"),
-      level(1, LevelFormat.DECIMAL, "%1.%2.", "Heading2", { left: 0, hanging: 0 }, "space"),
-    ],
-  },
-  {
-    reference: "alineas",
-    levels: [
-      level(0, LevelFormat.LOWER_LETTER, "%1)", "Alinea", { left: cm(2), hanging: cm(0.75) }),
-      level(1, LevelFormat.LOWER_ROMAN, "%2)", "Subalinea", { left: cm(3), hanging: cm(0.75) }),
-    ],
-  },
-  {
-    reference: "clausulas",
-    levels: [
-      level(0, LevelFormat.DECIMAL, "Cláusula %1ª –", "Clausula", { left: 0, hanging: 0 }, "space"),
-      level(1, LevelFormat.DECIMAL, "%1.%2.", "ItemClausula", { left: cm(1), hanging: cm(1) }),
-    ],
-  },
-];
-
-function level(
-  depth: number,
-  format: (typeof LevelFormat)[keyof typeof LevelFormat],
-  text: string,
-  style: string,
-  indent: { left: number; hanging: number },
-  suffix: "tab" | "space" = "tab",
-) {
-  return { level: depth, format, text, suffix, style: { style, paragraph: { indent } } };
-}

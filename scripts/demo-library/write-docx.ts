@@ -2,8 +2,9 @@ import { Document, Footer, Header, ImageRun, Packer, Paragraph, SimpleField, typ
 import { finishPackage } from "./finish-package.ts";
 import { type Footnotes, inline } from "./inline.ts";
 import { templeMark } from "./marks.ts";
+import { numbering } from "./numbering.ts";
 import type { Block, TemplateSource } from "./source.ts";
-import { characterStyles, documentRun, numbering, paragraphStyles } from "./styles.ts";
+import { characterStyles, documentRun, paragraphStyles } from "./styles.ts";
 import { calloutBlock, signatureBlock, tableBlock } from "./table-block.ts";
 
 type Written = {

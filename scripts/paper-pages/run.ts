@@ -47,6 +47,8 @@ for (const path of files) {
     if (theirs === undefined) continue;
     await page.evaluate(([given, known]) => showPaper(given as never, known as never), [paper, values]);
     const ours = await page.evaluate(() => pages());
+    const lost = (await page.evaluate(() => sheets())).filter(({ isBreakLost }) => isBreakLost).length;
+    if (lost > 0) console.log(`${basename(path)}: text goes on behind a break on ${lost} pages`);
     judged++;
     if (ours === theirs) equal++;
     else

@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { request } from "node:http";
+import { loadavg, tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { openDatabase } from "../../apps/api/src/platform/db/open-database.ts";
+import { findPostgres, startPostgres } from "../../apps/api/src/testing/postgres-server.ts";
+import { type MeasuredServer, startMeasuredServer } from "../load/measured-server.ts";
+import { type Caller, callerOf, openOffice, read } from "../reliability/offices.ts";
+import { makeLibrary, makeNeighbours } from "./make-library.ts";
+
+/*
+ * What asking for the tree of a large library costs: processor time of the thread that answers, bytes on the wire.
+ * `node bench/library/structure.ts`
+ */
+const here = resolve(import.meta.dirname, "../..");
+const size = { files: 10_000, folders: 2_000 };
+const calls = 40;
+const patience = { connectMs: 20_000, statementMs: 60_000, lockMs: 60_000, idleMs: 60_000 };
+const imports = [new URL("thread-probe.ts", import.meta.url).href];
+
+async function threadMs(server: MeasuredServer): Promise<number> {
+  // The probe of `load` answers the same message as well; only ours tells of the thread.
+  const reading = (await server.ask("thread" as never)) as unknown as { thread?: number };
+  return reading.thread ?? threadMs(server);
+}
+
+const p95 = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0;
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Bytes as they come over the wire: the client must not unpack them. */
+async function wireBytes(server: MeasuredServer, path: string, headers: Record<string, string>) {
+  return new Promise<{ status: number; bytes: number; tag: string }>((done, fail) => {
+    request(`${server.url}${path}`, { headers }, (answer) => {
+      let bytes = 0;
+      answer.on("data", (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      answer.on("end", () => done({ status: answer.statusCode ?? 0, bytes, tag: String(answer.headers.etag) }));
+    })
+      .on("error", fail)
+      .end();
+  });
+}
+
+async function measure(server: MeasuredServer, { token }: Caller, name: string) {
+  const authorization = `Bearer ${token}`;
+  const path = "/api/folders/structure/models";
+  const brotli = { authorization, "accept-encoding": "br, gzip" };
+  const { tag } = await wireBytes(server, `${path}?shape=compact`, brotli);
+  const asked: [string, string, Record<string, string>][] = [
+    ["compact, brotli", `${path}?shape=compact`, brotli],
+    ["compact, gzip", `${path}?shape=compact`, { authorization, "accept-encoding": "gzip" }],
+    ["compact, known", `${path}?shape=compact`, { ...brotli, "if-none-match": tag }],
+    ["tree, brotli", path, brotli],
+  ];
+  for (const [what, url, headers] of asked) {
+    for (let warm = 0; warm < 5; warm++) await wireBytes(server, url, headers);
+    const costs: number[] = [];
+    let last = { status: 0, bytes: 0 };
+    for (let call = 0; call < calls; call++) {
+      const before = await threadMs(server);
+      last = await wireBytes(server, url, headers);
+      costs.push((await threadMs(server)) - before);
+    }
+    const load = loadavg()[0]?.toFixed(1);
+    console.log(
+      `| ${name} | ${what} | ${last.status} | ${median(costs).toFixed(1)} | ${p95(costs).toFixed(1)} | ${(last.bytes / 1000).toFixed(1)} | ${load} |`,
+    );
+  }
+}
+
+async function scopeOf(office: Caller): Promise<string> {
+  const { user } = await read<{ user: { scopeId: string } }>(office.call("GET", "/api/auth/check"));
+  return user.scopeId;
+}
+
+async function onEmbedded(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "lavra-library-"));
+  const settings = { LAVRA_DATA: folder };
+  const first = await startMeasuredServer(here, "", { settings });
+  const { token, ...office } = await openOffice(first);
+  const scopeId = await scopeOf({ token, ...office });
+  await first.stop();
+  const db = await openDatabase({ kind: "embedded", folder });
+  await makeLibrary(db, scopeId, size);
+  await db.close();
+  const server = await startMeasuredServer(here, "", { settings, imports });
+  await measure(server, callerOf(server, token), "embedded");
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function onPostgres(binaries: string): Promise<void> {
+  const postgres = await startPostgres(binaries);
+  const server = await startMeasuredServer(here, postgres.url, { imports });
+  const office = await openOffice(server);
+  const place = { kind: "postgres", url: postgres.url, connections: 2, patience, prepared: true, startMs: 0 } as const;
+  const db = await openDatabase(place);
+  await makeNeighbours(db, 1_000, 20);
+  await makeLibrary(db, await scopeOf(office), size);
+  await db.close();
+  await measure(server, office, "PostgreSQL, 1,000 other offices");
+  await server.stop();
+  await postgres.stop();
+}
+
+console.log("| database | asked for | status | thread ms, median | p95 | KB on the wire | load |");
+console.log("| --- | --- | --- | --- | --- | --- | --- |");
+await onEmbedded();
+const binaries = findPostgres();
+if (binaries) await onPostgres(binaries);
