@@ -9,6 +9,8 @@ export const findingCodes = [
   "brace_left",
   "topic_empty",
   "topic_repeated",
+  "topics_not_together",
+  "topic_review_due",
   "cpf_digits",
   "cnpj_digits",
   "cnj_digits",
@@ -40,6 +42,8 @@ export const finding = z.object({
   text: z.string(),
   /** The paragraph in the package: the part's name, and its place among all paragraphs of the part, from 0. */
   at: z.object({ part: z.string(), paragraph: z.number().int().min(0) }).optional(),
+  /** The words in that paragraph that it is about, as they stand there; absent where it is about all of it. */
+  words: z.string().min(1).max(200).optional(),
 });
 z.globalRegistry.add(finding, { id: "Finding" });
 export type Finding = z.infer<typeof finding>;
@@ -96,6 +100,9 @@ const sentences: Record<FindingCode, (data: FindingData) => string> = {
   brace_left: (data) => `Há uma chave solta no texto${quoted(data)}${here(data)}.`,
   topic_empty: ({ topic }) => `O tópico “${topic}” não tem texto.`,
   topic_repeated: ({ topic }) => `O tópico “${topic}” foi escolhido mais de uma vez.`,
+  topics_not_together: (data) => `O tópico “${data.topic}” não vem com${quoted(data) || " outro dos escolhidos"}.`,
+  topic_review_due: ({ topic, found }) =>
+    `A revisão do tópico “${topic}” está vencida${found ? ` desde ${found}` : ""}.`,
   cpf_digits: wrongDigits("CPF"),
   cnpj_digits: wrongDigits("CNPJ"),
   cnj_digits: wrongDigits("número de processo"),

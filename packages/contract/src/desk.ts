@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { area } from "./library.ts";
 import { done, id, route, success } from "./route.ts";
 
 /** What a person's desk has at hand: ids of templates, those of files that are gone among them. */
@@ -49,6 +50,25 @@ export const topicsUsed = route({
   summary: "Os tópicos dos últimos documentos de um modelo",
   params: z.object({ fileId: id }),
   reply: success({ topics: z.array(id) }),
+});
+
+/** Of the files that lie in one folder, or in the area's root and in that of the platform's own. */
+export const fileUses = route({
+  method: "GET",
+  path: "/api/documents/file-uses/:type",
+  summary: "Quantos marcadores têm os arquivos de uma pasta, e quando o escritório os usou pela última vez",
+  params: z.object({ type: area }),
+  query: z.object({ folderId: id.optional() }),
+  reply: success({
+    files: z.array(
+      z.object({
+        id,
+        markers: z.number().int(),
+        /** Of the office's newest 2,000 documents; null where none of them was made with it. */
+        lastUse: z.iso.datetime().nullable(),
+      }),
+    ),
+  }),
 });
 
 /** Topics under one name, in their order, for everybody of the office. */

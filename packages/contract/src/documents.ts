@@ -4,7 +4,11 @@ import { knownPaths } from "./known-names.ts";
 import { folderNode } from "./library.ts";
 import { dateFormats } from "./markers.ts";
 import { done, id, pageQuery, pagination, route, success } from "./route.ts";
+import { instances, jurisdictions } from "./venue-parts.ts";
 import { warningCodes } from "./warnings.ts";
+
+/** A version in a file's history; the present one unless told. */
+export const wantedVersion = z.number().int().min(1).optional();
 
 const selectedTopic = z.object({
   id,
@@ -12,6 +16,7 @@ const selectedTopic = z.object({
   path: z.string().max(4000).default(""),
   /** 1-based place in the document. */
   order: z.number().int().min(1),
+  version: wantedVersion,
 });
 
 /** The stored document's id. */
@@ -33,6 +38,8 @@ export const generateDocument = route({
   once: true,
   body: z.object({
     documentType: id,
+    /** Of the template: a document is made again as the one before was. */
+    templateVersion: wantedVersion,
     formData: z.record(z.string().max(200), z.union([z.string(), z.number()]).transform(String)),
     selectedTopics: z.array(selectedTopic).max(200).default([]),
     outputFileName: z.string().max(255).default(""),
@@ -190,10 +197,26 @@ export const listModels = route({
   reply: success({ structure: folderNode }),
 });
 
+/** What is meant by a word for one of some parts, `federal`, `est`, `PRIMEIRA`: it begins as the part does. "" for none. */
+const partMeant = <Part extends string>(parts: readonly Part[]) =>
+  z
+    .string()
+    .max(40)
+    .default("")
+    .transform((text, context): Part | "" => {
+      const word = text.trim().toLowerCase();
+      const meant = parts.find((part) => word.startsWith(part.toLowerCase()));
+      if (meant === undefined && word !== "") context.addIssue({ code: "custom", message: parts.join(", ") });
+      return meant ?? "";
+    });
+
 export const listTopics = route({
   method: "GET",
   path: "/api/documents/topics",
-  summary: "A árvore de tópicos",
-  query: z.object({ jurisdiction: z.string().max(40).optional(), instance: z.string().max(40).optional() }),
+  summary: "A árvore de tópicos; com jurisdição ou instância, só os que servem nelas, pelas pastas das configurações",
+  query: z.object({
+    jurisdiction: partMeant(jurisdictions),
+    instance: partMeant(instances),
+  }),
   reply: success({ structure: folderNode }),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { compactTree } from "./compact-tree.ts";
 import { failure } from "./failures/failure.ts";
 import { line } from "./line.ts";
 import { done, id, pageQuery, pagination, route, success } from "./route.ts";
@@ -18,14 +19,12 @@ export const maxUploadBytes = 20 * 1024 * 1024;
 export const maxUploadFiles = 50;
 /** Deepest folder nesting. */
 export const maxFolderDepth = 12;
-/** Most folders of one area of an office's library. */
-export const maxFolders = 5_000;
-/** Most files of one area of an office's library. */
-export const maxFiles = 20_000;
 
 export const libraryFile = z.object({
   id,
   googleDriveId: z.string(),
+  /** null in the area's root and in the platform's own folder; not in what is grown of the compact shape. */
+  folderId: id.nullable().optional(),
   name: z.string(),
   /** Bytes. */
   size: z.number().int(),
@@ -41,6 +40,7 @@ export type LibraryFile = z.infer<typeof libraryFile>;
 
 export interface FolderNode {
   id: string | null;
+  parentId?: string | null | undefined;
   name: string;
   path: string;
   readOnly: boolean;
@@ -52,6 +52,8 @@ export const folderNode: z.ZodType<FolderNode> = z.lazy(() =>
   z.object({
     /** null for the area's root and for the platform's own folder. */
     id: id.nullable(),
+    /** As a file's `folderId`. */
+    parentId: id.nullable().optional(),
     name: z.string(),
     path: z.string(),
     readOnly: z.boolean(),
@@ -62,12 +64,22 @@ export const folderNode: z.ZodType<FolderNode> = z.lazy(() =>
 );
 z.globalRegistry.add(folderNode, { id: "Folder" });
 
+/**
+ * `data.structure` is the tree, at the top level as well; who asks for `shape=compact` is given `data.compact` instead. Sent
+ * the `ETag` of an earlier answer in `If-None-Match`, it answers 304 while the area is as it was then.
+ */
 export const folderStructure = route({
   method: "GET",
   path: "/api/folders/structure/:type",
   summary: "A árvore de pastas e arquivos de uma área",
   params: z.object({ type: area }),
-  reply: success({ structure: folderNode }),
+  query: z.object({ shape: z.enum(["tree", "compact"]).default("tree") }),
+  replyHeaders: z.object({ ETag: z.string() }),
+  reply: z.object({
+    success: z.literal(true),
+    structure: folderNode.optional(),
+    data: z.object({ structure: folderNode.optional(), compact: compactTree.optional() }),
+  }),
 });
 
 export const createFolder = route({
@@ -163,7 +175,8 @@ export const uploadOne = route({
   reply: success(uploaded),
 });
 
-const refusedFile = z.object({ filename: z.string(), error: z.string(), code: failure.shape.code });
+/** A file that did not get in, and why. */
+export const refusedFile = z.object({ filename: z.string(), error: z.string(), code: failure.shape.code });
 
 /** Each file stands or falls alone; 200 where none stood. */
 export const uploadMany = route({
@@ -267,11 +280,4 @@ export const setTopicLook = route({
   params: z.object({ fileId: id }),
   body: z.object({ keepsLook: z.boolean() }),
   reply: done,
-});
-
-export const uploadLimits = route({
-  method: "GET",
-  path: "/api/upload/limits",
-  summary: "Os limites de envio",
-  reply: success({ maxFileSize: z.number().int(), maxFiles: z.number().int(), accepted: z.array(z.string()) }),
 });

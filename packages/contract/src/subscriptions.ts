@@ -1,21 +1,67 @@
 import { z } from "zod";
+import { billingCycle, planLimits, planType, reais } from "./plans.ts";
 import { id, route, success } from "./route.ts";
 
-const planTypes = ["free_trial", "starter", "intermediate", "advanced"] as const;
-const billingCycles = ["monthly", "annual"] as const;
+/** How near the next billing date is: past it, one to five days before it, or farther. */
+export const displayStates = ["expired", "expiring", "active"] as const;
 
 export const subscription = z.object({
   isActive: z.boolean(),
   status: z.enum(["active", "trial", "expired", "none"]),
-  planType: z.enum(planTypes).nullable(),
+  planType: planType.nullable(),
   planName: z.string().nullable(),
-  billingCycle: z.enum(billingCycles).nullable(),
-  /** UTC, ISO 8601. */
+  planConfig: z.object({ name: z.string() }).nullable(),
+  billingCycle: billingCycle.nullable(),
+  /** UTC, ISO 8601, as all dates here. */
   periodStart: z.iso.datetime().nullable(),
   periodEnd: z.iso.datetime().nullable(),
+  /** Reais that one more cycle with the same extra users costs today. */
+  price: reais,
+  /** Reais of the last payment; null where nothing was paid. */
+  actualPaidAmount: reais.nullable(),
   extraUsersCount: z.number().int(),
+  extraUsers: z.number().int(),
+  /** Reais for one month, at today's prices: the plan's, and with the extra users. */
+  pricing: z.object({ basePrice: reais, totalMonthlyPrice: reais, extraUsersCount: z.number().int() }),
+  dates: z.object({
+    nextBillingDate: z.iso.datetime().nullable(),
+    /** When the periods began that have followed each other without a gap. */
+    subscriptionStartDate: z.iso.datetime().nullable(),
+  }),
+  metrics: z.object({ lastPaymentDate: z.iso.datetime().nullable() }),
+  limits: planLimits.nullable(),
+  /** Never: every period is bought by somebody. */
+  autoRenew: z.boolean(),
+  /** By the days in São Paulo that are left to the next billing date; null without a subscription. */
+  display: z.object({ state: z.enum(displayStates), daysLeft: z.number().int() }).nullable(),
+  /** Whether renewing is offered: a paid plan that has expired or is about to. */
+  canRenew: z.boolean(),
 });
+z.globalRegistry.add(subscription, { id: "Subscription" });
 export type Subscription = z.infer<typeof subscription>;
+
+/** What is told of an office that never had a subscription. */
+export const noSubscription: Subscription = {
+  isActive: false,
+  status: "none",
+  planType: null,
+  planName: null,
+  planConfig: null,
+  billingCycle: null,
+  periodStart: null,
+  periodEnd: null,
+  price: 0,
+  actualPaidAmount: null,
+  extraUsersCount: 0,
+  extraUsers: 0,
+  pricing: { basePrice: 0, totalMonthlyPrice: 0, extraUsersCount: 0 },
+  dates: { nextBillingDate: null, subscriptionStartDate: null },
+  metrics: { lastPaymentDate: null },
+  limits: null,
+  autoRenew: false,
+  display: null,
+  canRenew: false,
+};
 
 /** Used against the limit; a limit of -1 is unlimited. */
 const meter = z.object({ used: z.number().int(), limit: z.number().int() });

@@ -1,16 +1,22 @@
 import { minPassword } from "../password.ts";
 import type { ErrorCode, ErrorData } from "./errors.ts";
+import { formSentences, moreDocuments } from "./form-sentences.ts";
 
 type Sentence = string | ((data: ErrorData) => string);
 
 const list = (value: ErrorData[string] | undefined) => (Array.isArray(value) ? value.join(", ") : String(value ?? ""));
+
+const counted = (value: ErrorData[string] | undefined) => Number(value).toLocaleString("pt-BR");
+const gigabytes = (bytes: ErrorData[string] | undefined) =>
+  `${(Number(bytes) / 1024 ** 3).toLocaleString("pt-BR", { maximumFractionDigits: 1 })} GB`;
 
 const wrongCode = "Código incorreto ou já usado. Confira o relógio do aparelho e tente novamente.";
 const notWord = "O arquivo não é um documento do Word (.docx).";
 
 /** What to do where a plan is used up. */
 export const suggestions = {
-  moreDocuments: "Acesse Planos & Assinaturas para fazer upgrade.",
+  moreDocuments,
+  moreRoom: moreDocuments,
   moreUsers: "Adicione usuários extras ou faça upgrade do plano.",
 } as const;
 
@@ -28,6 +34,8 @@ const sentences = {
   "server.unavailable": "O serviço está reiniciando. Tente novamente em instantes.",
   "server.busy": "Há muitos pedidos em andamento neste momento. Tente novamente em alguns segundos.",
   "storage.failed": "Não foi possível gravar o arquivo. Nada foi alterado; tente novamente em instantes.",
+  "storage.unavailable":
+    "O armazenamento de arquivos não está respondendo. Nada foi alterado; tente novamente em instantes.",
   "auth.required": "Token inválido",
   "auth.user_not_found": "Login não encontrado",
   "auth.invalid_password": "Senha incorreta",
@@ -52,8 +60,25 @@ const sentences = {
   "subscriptions.required": "Sua hierarquia está sem assinatura ativa. Acesse Planos & Assinaturas pelo administrador.",
   "subscriptions.trial_used": "O período gratuito já foi utilizado por esta conta, e-mail ou documento.",
   "subscriptions.trial_not_allowed": "Somente o titular da conta pode ativar o período gratuito.",
-  DOCUMENT_LIMIT_REACHED: (d) =>
-    `Limite mensal de documentos atingido (${d.currentUsage}/${d.limit}). ${suggestions.moreDocuments}`,
+  "subscriptions.admin_not_found": "Administrador não encontrado",
+  "subscriptions.period_invalid": "O fim do período deve vir depois do início.",
+  "subscriptions.manual_payment_incomplete": "Informe valor, situação e data do pagamento manual.",
+  "plans.changed_meanwhile": "O plano foi alterado por outra pessoa depois que você abriu. Confira e salve novamente.",
+  "plans.trial_days": "Só o período gratuito tem dias de duração, e ele precisa deles.",
+  "payments.plan_required": "Plano é obrigatório",
+  "payments.cycle_required": "Ciclo de cobrança é obrigatório",
+  "payments.cycle_invalid": "Ciclo de cobrança deve ser mensal ou anual",
+  "payments.plan_invalid": "Plano inválido",
+  "payments.extra_users_invalid": (d) => `Informe de 0 a ${d.most} usuários extras.`,
+  "payments.users_over_limit": (d) =>
+    `O escritório tem ${d.active} usuários ativos e esta escolha permite ${d.limit}. ${Number(d.over) === 1 ? "Desative 1 usuário" : `Desative ${d.over} usuários`} ou inclua usuários extras.`,
+  "payments.preference_failed": "Erro ao criar preferência de pagamento",
+  "payments.link_failed": "Erro ao gerar link de pagamento",
+  "payments.no_url": "URL de pagamento não foi gerada",
+  "payments.not_found": "Pagamento não encontrado",
+  "payments.off": "Esta instalação ainda não recebe pagamentos. Fale com o suporte para contratar um plano.",
+  "payments.signature_invalid": "Assinatura da notificação inválida",
+  DOCUMENT_LIMIT_REACHED: (d) => formSentences.limitReached(Number(d.currentUsage), Number(d.limit)),
   USER_LIMIT_REACHED: (d) => `Limite de usuários atingido (${d.currentUsage}/${d.limit}).`,
   "users.login_taken": "Este login já está em uso. Escolha outro.",
   "users.name_login_required": "Preencha nome e login",
@@ -92,16 +117,34 @@ const sentences = {
   "library.folder_name_long": (d) => `Nome da pasta pode ter no máximo ${d.limit} caracteres`,
   "library.folder_exists": (d) => `Já existe uma pasta chamada "${d.name}" neste local.`,
   "library.folder_too_deep": (d) => `As pastas podem ter no máximo ${d.limit} níveis.`,
+  "library.folder_into_itself": (d) => `A pasta "${d.name}" não pode ir para dentro dela mesma.`,
+  "library.file_name_empty": "Nome do arquivo não pode ser vazio",
+  "library.file_exists": (d) => `Já existe um arquivo chamado "${d.name}" neste local.`,
+  "library.root_file": "Modelos ficam dentro de pastas: escolha uma pasta de destino.",
+  "library.entry_gone": "Um dos itens já não está na biblioteca. Atualize a página e tente novamente.",
+  "library.archive_too_large": (d) =>
+    `Um ZIP pode ter no máximo ${d.files} arquivos e ${d.limit}. Baixe menos de cada vez.`,
+  "library.too_many_archives": "Você já está baixando outros ZIPs. Espere terminarem e tente novamente.",
   "library.root_upload": "Não é possível fazer upload diretamente na pasta raiz. Crie uma pasta primeiro.",
   "library.read_only": "Esta pasta é da plataforma e só pode ser lida.",
   "library.no_file": "Nenhum arquivo foi enviado.",
   "library.not_docx": (d) => `Apenas arquivos .docx são aceitos. Arquivos inválidos: ${list(d.files)}`,
   "library.file_too_large": (d) => `O arquivo "${d.file}" passa do limite de ${d.limit}.`,
   "library.too_many_files": (d) => `Envie no máximo ${d.limit} arquivos de cada vez.`,
-  "library.too_many_folders": (d) => `A biblioteca pode ter no máximo ${d.limit} pastas. Exclua as que não usa mais.`,
-  "library.too_many_stored": (d) => `A biblioteca pode ter no máximo ${d.limit} arquivos. Exclua os que não usa mais.`,
+  "library.too_many_folders": (d) =>
+    `O plano do escritório permite ${counted(d.limit)} pastas. Exclua as que não usa mais ou mude de plano.`,
+  "library.too_many_stored": (d) =>
+    `O plano do escritório permite ${counted(d.limit)} arquivos. Exclua os que não usa mais ou mude de plano.`,
+  "library.too_many_versions": (d) =>
+    `O plano do escritório guarda ${counted(d.limit)} versões. Exclua arquivos que não usa mais ou mude de plano.`,
+  "library.space_full": (d) =>
+    `O espaço do plano do escritório (${gigabytes(d.limit)}) não basta. Exclua arquivos que não usa mais ou mude de plano.`,
   "library.too_many_uploads": "Há envios demais em andamento. Espere terminar os que já começaram e tente novamente.",
   "library.upload_stalled": "O envio parou no meio do caminho. Confira a conexão e envie o arquivo novamente.",
+  "topics.changed_meanwhile":
+    "Outra pessoa mudou os dados deste tópico enquanto você os editava. Feche e abra a janela para ver como ficaram.",
+  "topics.owner_not_found": "Esta pessoa não está entre os usuários ativos do escritório.",
+  "topics.contradiction": (d) => `O tópico "${d.topic}" está nas duas listas: ou costuma vir junto, ou não vem.`,
   "markers.invalid": (d) => `Marcador inválido: ${d.marker}`,
   "markers.changed_meanwhile": (d) =>
     `${d.updatedBy || "Outra pessoa"} salvou uma alteração depois que você abriu. Confira o que mudou e salve novamente.`,
@@ -120,9 +163,9 @@ const sentences = {
     "Este documento é anterior ao registro dos dados usados na geração. Ele continua disponível para baixar.",
   "documents.source_deleted":
     "O modelo ou um dos tópicos foi excluído enquanto o documento era gerado. Atualize a página e escolha novamente.",
-  "documents.name_required": "Nome do arquivo é obrigatório",
+  "documents.name_required": formSentences.nameRequired,
   "documents.name_taken": "Já existe um documento com este nome",
-  "documents.missing_values": "Preencha todos os campos obrigatórios destacados em vermelho",
+  "documents.missing_values": formSentences.missingValues,
   "documents.signer_not_found": "Quem assina o documento não foi encontrado. Atualize a página e escolha novamente.",
   "documents.subtemplates_missing":
     "O modelo não tem o marcador {SUBTEMPLATES}, onde os tópicos entram. Inclua o marcador no modelo ou gere sem tópicos.",

@@ -79,6 +79,8 @@ const paragraph = z.strictObject({
   p: z.array(inline),
   look: index,
   s: index,
+  /** Where it stands in the package: its part, and its place among all paragraphs there, as a `Finding` tells its own. */
+  at: z.tuple([index, index]).optional(),
   number: z
     .strictObject({
       text: z.string(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { writing } from "../documents.ts";
+import { wantedVersion, writing } from "../documents.ts";
 import { id, route } from "../route.ts";
 import { block } from "./blocks.ts";
 import { index, on, pageFormat, paragraphLook, textLook } from "./looks.ts";
@@ -87,6 +87,8 @@ export const paper = z.strictObject({
   media: z.array(z.strictObject({ hash: sha256, type: z.enum(mediaTypes) })),
   /** The tag at each place, without braces: `VALOR|MOEDA`. */
   places: z.array(z.string()),
+  /** The parts of the package that the text was read from; paragraphs name theirs by index. */
+  parts: z.array(z.string()),
   unshown: z.array(unshown),
   defaultTab: z.number(),
   evenPages: on,
@@ -103,9 +105,10 @@ export const showPaper = route({
   bodyLimit: 256 * 1024,
   body: z.object({
     modelId: id,
+    templateVersion: wantedVersion,
     /** In their order. */
     topics: z
-      .array(z.object({ id, name: z.string().max(500).default("") }))
+      .array(z.object({ id, name: z.string().max(500).default(""), version: wantedVersion }))
       .max(200)
       .default([]),
   }),

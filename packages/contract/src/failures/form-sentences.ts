@@ -1,0 +1,13 @@
+/** What to do where a plan's documents are used up. */
+export const moreDocuments = "Acesse Planos & Assinaturas para fazer upgrade.";
+
+/**
+ * Sentences of refusals that the form says before the server would: apart from all the others, which weigh more than the
+ * form itself.
+ */
+export const formSentences = {
+  limitReached: (used: number, limit: number) =>
+    `Limite mensal de documentos atingido (${used}/${limit}). ${moreDocuments}`,
+  nameRequired: "Nome do arquivo é obrigatório",
+  missingValues: "Preencha todos os campos obrigatórios destacados em vermelho",
+} as const;

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { area, maxUploadFiles, refusedFile, uploadedFile } from "./library.ts";
+import { id, route, success } from "./route.ts";
+
+/** Its path changes with all that is in it; ids stay. */
+export const renameFolder = route({
+  method: "PUT",
+  path: "/api/folders/rename",
+  summary: "Muda o nome de uma pasta",
+  bodyLimit: 32 * 1024,
+  body: z.object({ folderPath: z.string().min(1).max(4000), newName: z.string().max(500), type: area }),
+  reply: success({ id, name: z.string(), path: z.string() }),
+});
+
+/** Most folders and most files that go together. */
+export const maxMoved = 5_000;
+
+/** Everything goes or nothing does. `destination` is a folder's path, `/` the area's root. */
+export const moveEntries = route({
+  method: "POST",
+  path: "/api/folders/move",
+  summary: "Move pastas e arquivos para outra pasta da mesma área",
+  bodyLimit: 512 * 1024,
+  body: z.object({
+    type: area,
+    folderIds: z.array(id).max(maxMoved).default([]),
+    fileIds: z.array(id).max(maxMoved).default([]),
+    destination: z.string().max(4000),
+  }),
+  reply: success({ movedFolders: z.number().int(), movedFiles: z.number().int() }),
+});
+
+/** The ending `.docx` may be left out. */
+export const renameFile = route({
+  method: "PUT",
+  path: "/api/upload/rename",
+  summary: "Muda o nome de um arquivo",
+  body: z.object({ fileId: id, newName: z.string().max(500) }),
+  reply: success({ id, name: z.string() }),
+});
+
+/**
+ * Each file stands or falls alone, as in an upload; 200 where none stood. A copy brings its markers' configuration and,
+ * of a topic, what is known of it; where its name is taken it gets a number.
+ */
+export const copyFiles = route({
+  method: "POST",
+  path: "/api/folders/copy",
+  summary: "Copia arquivos, também os da plataforma, para uma pasta do escritório",
+  bodyLimit: 64 * 1024,
+  body: z.object({ type: area, fileIds: z.array(id).min(1).max(maxUploadFiles), destination: z.string().max(4000) }),
+  statuses: [201, 200],
+  once: true,
+  reply: success({ files: z.array(uploadedFile), failed: z.array(refusedFile) }),
+});
+
+/** Everything goes or nothing does; a folder goes with all that is in it. */
+export const deleteEntries = route({
+  method: "DELETE",
+  path: "/api/folders/entries",
+  summary: "Exclui pastas, com tudo o que há nelas, e arquivos da mesma área",
+  bodyLimit: 512 * 1024,
+  body: z.object({
+    type: area,
+    folderIds: z.array(id).max(maxMoved).default([]),
+    fileIds: z.array(id).max(maxMoved).default([]),
+  }),
+  reply: success({ deletedFolders: z.number().int(), deletedFiles: z.number().int() }),
+});
+
+/** Most files of one archive. */
+export const maxArchivedFiles = 2_000;
+/** Most bytes of the files of one archive. */
+export const maxArchivedBytes = 512 * 1024 * 1024;
+
+/** Answers the archive itself, of the office's own and of the platform's. */
+export const archiveEntries = route({
+  method: "POST",
+  path: "/api/folders/archive",
+  summary: "Baixa pastas e arquivos da mesma área em um ZIP",
+  bodyLimit: 512 * 1024,
+  body: z.object({
+    type: area,
+    folderIds: z.array(id).max(maxMoved).default([]),
+    fileIds: z.array(id).max(maxMoved).default([]),
+  }),
+});

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { toOneSpelling } from "./line.ts";
+import { id, route, success } from "./route.ts";
+import { type SomeVenue, type Venue, venue, venuesAgree } from "./venues.ts";
+
+/** A folder of the office's own, by its path from the area's root: `/Cível/Recursos`. */
+export const ownFolder = z.object({ id, path: z.string() });
+export type OwnFolder = z.infer<typeof ownFolder>;
+
+/** In which folder an office keeps the templates of a venue; null while that is not said. */
+export const directory = venue.extend({ folder: ownFolder.nullable() });
+z.globalRegistry.add(directory, { id: "Directory" });
+export type Directory = z.infer<typeof directory>;
+
+const directories = {
+  /** All twelve, in their order. */
+  directories: z.array(directory),
+  topicsFolder: ownFolder.nullable(),
+};
+export type Directories = { directories: Directory[]; topicsFolder: OwnFolder | null };
+
+export const readDirectories = route({
+  method: "GET",
+  path: "/api/settings/directories",
+  summary: "Em que pastas o escritório guarda os modelos de cada esfera e instância, e os tópicos",
+  reply: success(directories),
+});
+
+/** What is not named stays as it was, so that two people change different directories side by side. */
+export const saveDirectories = route({
+  method: "PUT",
+  path: "/api/settings/directories",
+  summary: "Define pastas das configurações; as que não são citadas ficam como estão",
+  body: z.object({
+    directories: z
+      .array(venue.extend({ folderId: id.nullable() }))
+      .max(12)
+      .default([]),
+    topicsFolderId: id.nullable().optional(),
+  }),
+  reply: success(directories),
+});
+export type SentDirectories = z.output<typeof saveDirectories.body>;
+
+export const listOwnFolders = route({
+  method: "GET",
+  path: "/api/settings/folders",
+  summary: "As pastas do escritório, para escolher nas configurações",
+  reply: success({ models: z.array(ownFolder), topicos: z.array(ownFolder) }),
+});
+
+const pathKey = (path: string) =>
+  path
+    .normalize("NFC")
+    .split("/")
+    .map((name) => toOneSpelling(name).toLowerCase())
+    .filter(Boolean);
+
+const isAbove = (above: readonly string[], below: readonly string[]) =>
+  above.length > 0 && above.length <= below.length && above.every((name, at) => name === below[at]);
+
+/**
+ * The venues whose templates are kept in the nearest folder above a path, or in that folder itself; none where no
+ * directory is. Topics in folders of the same names, beneath the topics' folder, are of the same venues.
+ */
+export function venuesOfFolder(path: string, { directories }: Pick<Directories, "directories">): readonly Venue[] {
+  const wanted = pathKey(path);
+  const around = directories
+    .map(({ folder, ...rest }) => ({ venue: rest, key: pathKey(folder?.path ?? "") }))
+    .filter(({ key }) => isAbove(key, wanted));
+  const nearest = Math.max(0, ...around.map(({ key }) => key.length));
+  return around.filter(({ key }) => key.length === nearest).map(({ venue: found }) => found);
+}
+
+/** The rest of a topic's path beneath the topics' folder; undefined where it lies outside of it. */
+export function pathInTopics(path: string, { topicsFolder }: Pick<Directories, "topicsFolder">): string | undefined {
+  const top = pathKey(topicsFolder?.path ?? "");
+  const wanted = pathKey(path);
+  if (top.length > 0 && !isAbove(top, wanted)) return undefined;
+  return `/${path.split("/").filter(Boolean).slice(top.length).join("/")}`;
+}
+
+/** Whether a topic serves in a venue: by what was said of it, else by the folder that it lies in, else in any. */
+export function servesIn(
+  topic: { readonly said: SomeVenue | undefined; readonly folderPath: string },
+  wanted: SomeVenue,
+  settings: Directories,
+): boolean {
+  const { said } = topic;
+  if (said && (said.sphere || said.jurisdiction || said.instance)) return venuesAgree(said, wanted);
+  const byFolder = venuesOfFolder(pathInTopics(topic.folderPath, settings) ?? "", settings);
+  return byFolder.length === 0 || byFolder.some((one) => venuesAgree(one, wanted));
+}
