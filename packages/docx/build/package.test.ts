@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync
 import { builtinModules } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { defaultLimits } from "../src/index.ts";
 import { checkStructure } from "../src/testing/check-structure.ts";
 import { buildDocument, paragraph } from "../src/testing/document-builder.ts";
@@ -25,54 +25,62 @@ function npm(args: readonly string[], cwd: string): string {
   });
 }
 
-beforeAll(async () => {
-  await buildPackage(join(home, "dist"));
-  const packed = npm(["pack", join(home, "dist"), "--silent"], home).trim();
-  mkdirSync(user);
-  writeFileSync(join(user, "package.json"), '{ "name": "user", "private": true, "type": "module" }');
-  npm(["install", join(home, packed)], user);
-  writeFileSync(join(user, "template.docx"), buildDocument({ body: paragraph("Eu, {NOME}") + paragraph("{TOPICOS}") }));
-  writeFileSync(join(user, "square.docx"), buildDocument({ body: paragraph("[[A]]") + paragraph("[[Cláusulas]]") }));
-  copyFileSync(resolve(import.meta.dirname, "../images/filled.png"), join(user, "signature.png"));
-  writeFileSync(join(user, "topic.docx"), buildDocument({ body: paragraph("[{NOME DO CLIENTE}]") }));
-}, 300_000);
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+const readme = readFileSync(join(import.meta.dirname, "../README.md"), "utf8");
+const examples = [...readme.matchAll(/```js\n(.*?)```/gs)].map(([, code]) => code ?? "");
 
-test("holds JavaScript, types, a readme and the licence, and asks for nothing else", () => {
-  const { dependencies, private: closed } = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
-  expect({ dependencies, closed }).toEqual({ dependencies: undefined, closed: undefined });
-  const files = readdirSync(installed, { recursive: true, encoding: "utf8" });
-  expect(files).toEqual(
-    expect.arrayContaining([
-      "README.md",
-      "CHANGELOG.md",
-      "LICENSE",
-      "src/index.js",
-      "src/index.d.ts",
-      "browser/lavra-docx.js",
-    ]),
-  );
-  expect(files.filter((file) => /\.test\.|testing|fuzz|(?<!\.d)\.ts$/.test(file))).toEqual([]);
-});
+// Packing, installing and compiling take their time: the long form does that.
+describe.runIf(inject("long"))("the package as it is published", () => {
+  beforeAll(async () => {
+    await buildPackage(join(home, "dist"));
+    const packed = npm(["pack", join(home, "dist"), "--silent"], home).trim();
+    mkdirSync(user);
+    writeFileSync(join(user, "package.json"), '{ "name": "user", "private": true, "type": "module" }');
+    npm(["install", join(home, packed)], user);
+    writeFileSync(
+      join(user, "template.docx"),
+      buildDocument({ body: paragraph("Eu, {NOME}") + paragraph("{TOPICOS}") }),
+    );
+    writeFileSync(join(user, "square.docx"), buildDocument({ body: paragraph("[[A]]") + paragraph("[[Cláusulas]]") }));
+    copyFileSync(resolve(import.meta.dirname, "../images/filled.png"), join(user, "signature.png"));
+    writeFileSync(join(user, "topic.docx"), buildDocument({ body: paragraph("[{NOME DO CLIENTE}]") }));
+  }, 300_000);
+  afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-test("imports nothing but itself and what Node brings", () => {
-  const files = readdirSync(installed, { recursive: true, encoding: "utf8" }).filter(
-    (file) => file.endsWith(".js") && !file.startsWith("browser"),
-  );
-  const asked = files.flatMap((file) =>
-    [...readFileSync(join(installed, file), "utf8").matchAll(/^(?:import|export)\b[^;]*?from "([^".][^"]*)";/gm)].map(
-      ([, name]) => (name ?? "").replace("node:", ""),
-    ),
-  );
-  expect(asked.length).toBeGreaterThan(0);
-  expect([...new Set(asked)].filter((name) => !builtinModules.includes(name))).toEqual([]);
-});
+  test("holds JavaScript, types, a readme and the licence, and asks for nothing else", () => {
+    const { dependencies, private: closed } = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
+    expect({ dependencies, closed }).toEqual({ dependencies: undefined, closed: undefined });
+    const files = readdirSync(installed, { recursive: true, encoding: "utf8" });
+    expect(files).toEqual(
+      expect.arrayContaining([
+        "README.md",
+        "CHANGELOG.md",
+        "LICENSE",
+        "src/index.js",
+        "src/index.d.ts",
+        "browser/lavra-docx.js",
+      ]),
+    );
+    expect(files.filter((file) => /\.test\.|testing|fuzz|(?<!\.d)\.ts$/.test(file))).toEqual([]);
+  });
 
-const bundle = join(installed, "browser/lavra-docx.js");
+  test("imports nothing but itself and what Node brings", () => {
+    const files = readdirSync(installed, { recursive: true, encoding: "utf8" }).filter(
+      (file) => file.endsWith(".js") && !file.startsWith("browser"),
+    );
+    const asked = files.flatMap((file) =>
+      [...readFileSync(join(installed, file), "utf8").matchAll(/^(?:import|export)\b[^;]*?from "([^".][^"]*)";/gm)].map(
+        ([, name]) => (name ?? "").replace("node:", ""),
+      ),
+    );
+    expect(asked.length).toBeGreaterThan(0);
+    expect([...new Set(asked)].filter((name) => !builtinModules.includes(name))).toEqual([]);
+  });
 
-test("runs where there is no Node: one module, nothing of Node's in it or around it", () => {
-  expect(readFileSync(bundle, "utf8")).not.toMatch(/["']node:|\brequire\(/);
-  const program = `import { readFileSync, writeFileSync } from "node:fs";
+  const bundle = join(installed, "browser/lavra-docx.js");
+
+  test("runs where there is no Node: one module, nothing of Node's in it or around it", () => {
+    expect(readFileSync(bundle, "utf8")).not.toMatch(/["']node:|\brequire\(/);
+    const program = `import { readFileSync, writeFileSync } from "node:fs";
 const bytes = new Uint8Array(readFileSync("template.docx"));
 for (const name of ["Buffer", "process", "setImmediate", "global"]) delete globalThis[name];
 const { compile } = await import("@lavra/docx/browser");
@@ -83,48 +91,48 @@ const document = template.precompress().fill({ NOME: link }, { topics: [topic] }
 writeFileSync("browser.docx", document.toBuffer());
 try { compile(new Uint8Array(30)); } catch (error) { writeFileSync("browser.txt", error.code); }
 `;
-  writeFileSync(join(user, "browser.js"), program);
-  const ran = spawnSync(process.execPath, ["browser.js"], { cwd: user, encoding: "utf8" });
-  expect(ran).toMatchObject({ status: 0, stderr: "" });
-  expect(text(readFileSync(join(user, "browser.docx")))).toBe("Eu, Cão & Gato ⚖️Eu, Cão & Gato ⚖️");
-  expect([...checkStructure(readFileSync(join(user, "browser.docx")))]).toEqual([]);
-  expect(readFileSync(join(user, "browser.txt"), "utf8")).toBe("NOT_DOCX");
-});
+    writeFileSync(join(user, "browser.js"), program);
+    const ran = spawnSync(process.execPath, ["browser.js"], { cwd: user, encoding: "utf8" });
+    expect(ran).toMatchObject({ status: 0, stderr: "" });
+    expect(text(readFileSync(join(user, "browser.docx")))).toBe("Eu, Cão & Gato ⚖️Eu, Cão & Gato ⚖️");
+    expect([...checkStructure(readFileSync(join(user, "browser.docx")))]).toEqual([]);
+    expect(readFileSync(join(user, "browser.txt"), "utf8")).toBe("NOT_DOCX");
+  });
 
-test("has types that ask for nobody else's", () => {
-  writeFileSync(
-    join(user, "types.ts"),
-    `import { compile, type CompileOptions, type FillValue, type MarkerInfo, TemplateError } from "@lavra/docx";
+  test("has types that ask for nobody else's", () => {
+    writeFileSync(
+      join(user, "types.ts"),
+      `import { compile, type CompileOptions, type FillValue, type MarkerInfo, TemplateError } from "@lavra/docx";
 const options: CompileOptions = { delimiters: ["[[", "]]"], uploadBytes: 1 };
 const value: FillValue = { link: "https://exemplo.com.br" };
 export const markers = (bytes: Uint8Array): readonly MarkerInfo[] => compile(bytes, options).markers;
 export const fill = (bytes: ArrayBuffer): Uint8Array => compile(bytes).fill({ A: value }, { unfilled: "empty" }).toBuffer();
 export const isOurs = (error: unknown): boolean => error instanceof TemplateError && error.code === "VALUE_TYPE";
 `,
-  );
-  for (const resolution of [
-    ["NodeNext", "NodeNext"],
-    ["ESNext", "Bundler"],
-  ]) {
-    const [module = "", moduleResolution = ""] = resolution;
-    const options = ["--strict", "--noEmit", "--skipLibCheck", "false", "--lib", "ES2023", "--types", ""];
-    const how = ["--module", module, "--moduleResolution", moduleResolution, "--target", "ES2023"];
-    const args = [compiler, ...options, ...how, "types.ts"];
-    const compiled = spawnSync(process.execPath, args, { cwd: user, encoding: "utf8" });
-    expect(compiled.stdout).toBe("");
-  }
-});
+    );
+    for (const resolution of [
+      ["NodeNext", "NodeNext"],
+      ["ESNext", "Bundler"],
+    ]) {
+      const [module = "", moduleResolution = ""] = resolution;
+      const options = ["--strict", "--noEmit", "--skipLibCheck", "false", "--lib", "ES2023", "--types", ""];
+      const how = ["--module", module, "--moduleResolution", moduleResolution, "--target", "ES2023"];
+      const args = [compiler, ...options, ...how, "types.ts"];
+      const compiled = spawnSync(process.execPath, args, { cwd: user, encoding: "utf8" });
+      expect(compiled.stdout).toBe("");
+    }
+  });
 
-test("runs as a command", () => {
-  const command = join(user, "node_modules/.bin/lavra-docx");
-  const args = ["fill", "template.docx", "-", "-o", "out.docx"];
-  const { status, stderr } = spawnSync(command, args, { cwd: user, input: '{"nome": "Ana"}', encoding: "utf8" });
-  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-  expect(text(readFileSync(join(user, "out.docx")))).toBe("Eu, Ana");
-});
+  test("runs as a command", () => {
+    const command = join(user, "node_modules/.bin/lavra-docx");
+    const args = ["fill", "template.docx", "-", "-o", "out.docx"];
+    const { status, stderr } = spawnSync(command, args, { cwd: user, input: '{"nome": "Ana"}', encoding: "utf8" });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    expect(text(readFileSync(join(user, "out.docx")))).toBe("Eu, Ana");
+  });
 
-test.runIf(inject("long"))("is imported, with types, by a program of its user's", () => {
-  const program = `import { readFileSync, writeFileSync } from "node:fs";
+  test("is imported, with types, by a program of its user's", () => {
+    const program = `import { readFileSync, writeFileSync } from "node:fs";
 import { compile, type CompiledTemplate, TemplateError } from "@lavra/docx";
 const template: CompiledTemplate = compile(readFileSync("template.docx"));
 const size: number = template.fill({ NOME: "Bia" }).size;
@@ -135,47 +143,45 @@ try {
   if (error instanceof TemplateError) console.log(error.code, size > 0);
 }
 `;
-  writeFileSync(join(user, "program.ts"), program);
-  const types = resolve(import.meta.dirname, "../../../node_modules/@types");
-  const options = ["--strict", "--module", "NodeNext", "--target", "ES2023", "--typeRoots", types, "--types", "node"];
-  const compiled = spawnSync(process.execPath, [compiler, ...options, "program.ts"], { cwd: user, encoding: "utf8" });
-  expect(compiled.stdout).toBe("");
-  const ran = spawnSync(process.execPath, ["program.js"], { cwd: user, encoding: "utf8" });
-  expect(ran).toMatchObject({ status: 0, stdout: "EMPTY true\n" });
-  expect(text(readFileSync(join(user, "program.docx")))).toBe("Eu, Bia");
+    writeFileSync(join(user, "program.ts"), program);
+    const types = resolve(import.meta.dirname, "../../../node_modules/@types");
+    const options = ["--strict", "--module", "NodeNext", "--target", "ES2023", "--typeRoots", types, "--types", "node"];
+    const compiled = spawnSync(process.execPath, [compiler, ...options, "program.ts"], { cwd: user, encoding: "utf8" });
+    expect(compiled.stdout).toBe("");
+    const ran = spawnSync(process.execPath, ["program.js"], { cwd: user, encoding: "utf8" });
+    expect(ran).toMatchObject({ status: 0, stdout: "EMPTY true\n" });
+    expect(text(readFileSync(join(user, "program.docx")))).toBe("Eu, Bia");
+  });
+
+  test("the readme's examples run", () => {
+    const said = examples.map((code, at) => {
+      writeFileSync(join(user, `example-${at}.js`), code);
+      const { status, stdout, stderr } = spawnSync(process.execPath, [`example-${at}.js`], {
+        cwd: user,
+        encoding: "utf8",
+      });
+      expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+      return stdout;
+    });
+    expect(said).toEqual([
+      "{NOME} 1\n",
+      "",
+      "",
+      "{A}\ntrue\n",
+      "VALUE_MISSING {NOME}\n",
+      "",
+      "[ 'NOME' ] 1\n",
+      "NOT_DOCX undefined\n",
+    ]);
+    expect(text(readFileSync(join(user, "merged.docx")))).toBe("Eu, {NOME}[Ana][Ana]");
+    expect(readdirSync(user)).toEqual(expect.arrayContaining(["filled.docx", "letter-1.docx", "letter-2.docx"]));
+  });
 });
 
 test("names where its sources are as soon as the sources say so", () => {
   const places = { repository: { type: "git", url: "u", directory: "packages/docx" }, homepage: "h", bugs: "b" };
   expect(published({ name: "x", ...places })).toMatchObject(places);
   expect(JSON.parse(JSON.stringify(published({ name: "x" })))).not.toHaveProperty("repository");
-});
-
-const readme = readFileSync(join(import.meta.dirname, "../README.md"), "utf8");
-const examples = [...readme.matchAll(/```js\n(.*?)```/gs)].map(([, code]) => code ?? "");
-
-test("the readme's examples run", () => {
-  const said = examples.map((code, at) => {
-    writeFileSync(join(user, `example-${at}.js`), code);
-    const { status, stdout, stderr } = spawnSync(process.execPath, [`example-${at}.js`], {
-      cwd: user,
-      encoding: "utf8",
-    });
-    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-    return stdout;
-  });
-  expect(said).toEqual([
-    "{NOME} 1\n",
-    "",
-    "",
-    "{A}\ntrue\n",
-    "VALUE_MISSING {NOME}\n",
-    "",
-    "[ 'NOME' ] 1\n",
-    "NOT_DOCX undefined\n",
-  ]);
-  expect(text(readFileSync(join(user, "merged.docx")))).toBe("Eu, {NOME}[Ana][Ana]");
-  expect(readdirSync(user)).toEqual(expect.arrayContaining(["filled.docx", "letter-1.docx", "letter-2.docx"]));
 });
 
 test("the readme names every limit with its default, and every code of a refusal, a fault and a notice", () => {

@@ -26,6 +26,7 @@ export { type NumberReading, readMoney, readNumber, readPercentage } from "./num
 export { writeMoney, writeNumber, writePercentage } from "./numbers/write-number.ts";
 export { allCourtNames, courtNames } from "./places/courts.ts";
 export { courtStateNames, stateNames } from "./places/states.ts";
+export { completions, eachWord, plainWord, searchedForms, wordForm } from "./search/word-form.ts";
 export { hasWords, moneyWords, mostDecimals, numberWords, percentageWords } from "./words/amounts.ts";
 export { type CardinalOptions, cardinal, type Gender, largestCardinal } from "./words/cardinal.ts";
 export {

@@ -8,6 +8,8 @@ export interface Paragraph {
   /** Text look of the paragraph's mark: the height of an empty line. */
   readonly s: number;
   readonly number?: ParagraphNumber;
+  /** Where it stands in the package: index into `Paper.parts`, and its place among all paragraphs of that part, from 0. */
+  readonly at?: readonly [part: number, paragraph: number];
 }
 
 export interface ParagraphNumber {

@@ -36,10 +36,11 @@ export type {
   Paper,
   PaperMedia,
   PaperNote,
+  PaperOptions,
   PaperSection,
   Running,
   Unshown,
   UnshownKind,
 } from "./paper.ts";
 export { type MediaFile, readMedia } from "./read-media.ts";
-export { type PaperOptions, readPaper } from "./read-paper.ts";
+export { readPaper } from "./read-paper.ts";

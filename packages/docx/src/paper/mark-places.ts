@@ -1,5 +1,5 @@
 import type { CompiledTemplate, TopicInsertion } from "../compile.ts";
-import { placeMark } from "./places.ts";
+import { leadBeside, placeMark } from "./places.ts";
 
 export interface MarkOptions {
   /** As `fill` takes them. */
@@ -12,15 +12,17 @@ export interface MarkedDocument {
   readonly bytes: Uint8Array;
   /** All tags of the template and its topics, without braces, each once. `readPaper` wants them. */
   readonly places: readonly string[];
+  /** The sign that marks begin with; `readPaper` wants it as well. */
+  readonly lead: string;
 }
 
 /** Lines of one value at most. */
 const MOST_LINES = 1_000;
 
-function markOf(index: number, lines = 1): string {
+function markOf(index: number, lead: string, lines = 1): string {
   const count = Math.min(MOST_LINES, Math.max(1, Math.trunc(lines) || 1));
-  if (count === 1) return placeMark(index);
-  return Array.from({ length: count }, (_, line) => placeMark(index, line)).join("\n");
+  if (count === 1) return placeMark(index, undefined, lead);
+  return Array.from({ length: count }, (_, line) => placeMark(index, line, lead)).join("\n");
 }
 
 /**
@@ -30,8 +32,9 @@ function markOf(index: number, lines = 1): string {
 export function markPlaces(template: CompiledTemplate, { topics = [], lines = {} }: MarkOptions = {}): MarkedDocument {
   const templates = [template, ...topics.map((one) => ("template" in one ? one.template : one))];
   const places = [...new Set(templates.flatMap(({ markers }) => markers.flatMap(({ tags }) => tags)))];
+  const lead = leadBeside(templates.map((one) => one.text()));
   const values = Object.fromEntries(
-    places.map((tag, index) => [tag, markOf(index, Object.hasOwn(lines, tag) ? lines[tag] : 1)]),
+    places.map((tag, index) => [tag, markOf(index, lead, Object.hasOwn(lines, tag) ? lines[tag] : 1)]),
   );
-  return { bytes: template.fill(values, { topics }).toBuffer(), places };
+  return { bytes: template.fill(values, { topics }).toBuffer(), places, lead };
 }

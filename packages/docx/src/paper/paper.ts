@@ -20,6 +20,8 @@ export interface Paper {
   readonly media: readonly PaperMedia[];
   /** The tag at each place by index, without braces, as a value is given for it: `VALOR|MOEDA`. */
   readonly places: readonly string[];
+  /** Names of the package's parts that its text was read from; paragraphs name theirs by index. */
+  readonly parts: readonly string[];
   /** What is not shown as Word shows it; gaps in the text name theirs by index. */
   readonly unshown: readonly Unshown[];
   /** Distance of the tab stops that nobody set. */
@@ -28,6 +30,14 @@ export interface Paper {
   readonly evenPages?: true;
   /** The document goes on behind what is given here. */
   readonly cut?: true;
+}
+
+export interface PaperOptions {
+  /** Tags whose places `markPlaces` marked in the document, by index, and the sign that it marked them with. */
+  readonly places?: readonly string[];
+  readonly lead?: string;
+  /** The moment that fields of the present day show, in local time; they show what is stored where it is absent. */
+  readonly now?: Date;
 }
 
 export interface PaperSection {

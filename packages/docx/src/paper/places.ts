@@ -1,10 +1,12 @@
 import type { Inline } from "./blocks.ts";
 
 /*
- * A filled document says where its values stand by private characters in their stead: U+E000, the tag's index in digits
- * U+E010 to U+E019, after U+E002 the line of a value of several, and U+E001.
+ * A filled document says where its values stand by private characters in their stead: a lead sign, the tag's index in digits
+ * U+E010 to U+E019, after U+E002 the line of a value of several, and U+E001. The lead is U+E000, or where a document has
+ * that in its own text, one of U+E003 to U+E00F.
  */
-const BEGIN = "\ue000";
+export const USUAL_LEAD = "\ue000";
+const OTHER_LEADS = Array.from({ length: 13 }, (_, at) => String.fromCharCode(0xe003 + at));
 const LINE = "\ue002";
 const END = "\ue001";
 const ZERO = 0xe010;
@@ -12,24 +14,33 @@ const ZERO = 0xe010;
 const digits = (value: number) => [...String(value)].map((one) => String.fromCharCode(ZERO + Number(one))).join("");
 const numberIn = (text: string) => Number([...text].map((one) => one.charCodeAt(0) - ZERO).join(""));
 
+/** The first lead sign that stands in none of some texts. */
+export const leadBeside = (texts: readonly string[]): string =>
+  [USUAL_LEAD, ...OTHER_LEADS].find((lead) => !texts.some((text) => text.includes(lead))) ?? USUAL_LEAD;
+
 /** What stands in a document for the value of a tag. */
-export function placeMark(index: number, line?: number): string {
-  return `${BEGIN}${digits(index)}${line === undefined ? "" : LINE + digits(line)}${END}`;
+export function placeMark(index: number, line?: number, lead = USUAL_LEAD): string {
+  return `${lead}${digits(index)}${line === undefined ? "" : LINE + digits(line)}${END}`;
 }
 
-const MARK = /\ue000([\ue010-\ue019]{1,5})(?:\ue002([\ue010-\ue019]{1,4}))?\ue001/g;
+const MARK = /([\ue000\ue003-\ue00f])([\ue010-\ue019]{1,5})(?:\ue002([\ue010-\ue019]{1,4}))?\ue001/g;
 
-export const mayHoldPlaces = (text: string): boolean => text.includes(BEGIN);
+/** The places that a document has: of how many tags, and the sign that they begin with. */
+export interface Marks {
+  readonly count: number;
+  readonly lead: string;
+}
 
 /** A text with its places parted from what stands around them; a mark of no tag there is stays text. */
-export function splitPlaces(text: string, count: number, s: number): Inline[] {
+export function splitPlaces(text: string, { count, lead }: Marks, s: number): Inline[] {
   const parts: Inline[] = [];
   let from = 0;
   for (const found of text.matchAll(MARK)) {
-    const place = numberIn(found[1] ?? "");
-    if (place >= count) continue;
+    const [, sign, index = "", line] = found;
+    const place = numberIn(index);
+    if (sign !== lead || place >= count) continue;
     if (found.index > from) parts.push({ t: text.slice(from, found.index), s });
-    parts.push(found[2] === undefined ? { place, s } : { place, line: numberIn(found[2]), s });
+    parts.push(line === undefined ? { place, s } : { place, line: numberIn(line), s });
     from = found.index + found[0].length;
   }
   if (from < text.length) parts.push({ t: text.slice(from), s });
@@ -38,7 +49,7 @@ export function splitPlaces(text: string, count: number, s: number): Inline[] {
 
 /** A text as a person would quote it, with the tags in braces. */
 export const withTags = (text: string, tags: readonly string[]): string =>
-  text.replace(MARK, (whole, index: string) => {
+  text.replace(MARK, (whole, _lead: string, index: string) => {
     const tag = tags[numberIn(index)];
     return tag === undefined ? whole : `{${tag}}`;
   });

@@ -11,7 +11,8 @@ import { createFieldStack } from "./fields/field-stack.ts";
 import { createNoteList } from "./notes/note-list.ts";
 import { createListCounter } from "./numbers/list-counter.ts";
 import { createLists } from "./numbers/lists.ts";
-import type { Unshown } from "./paper.ts";
+import type { PaperOptions, Unshown } from "./paper.ts";
+import { USUAL_LEAD } from "./places.ts";
 import { type DocumentReading, MOST_PARAGRAPHS, type StoryReading } from "./reading.ts";
 import { toMarkup } from "./story/markup.ts";
 import { createPropertyReader } from "./story/read-story.ts";
@@ -27,8 +28,7 @@ function partOf(pack: DocumentPackage, kind: string) {
 export function openDocument(
   pack: DocumentPackage,
   limits: Limits,
-  tags: readonly string[],
-  now: Date | undefined,
+  { places: tags = [], lead = USUAL_LEAD, now }: PaperOptions,
 ): DocumentReading {
   const found = partOf(pack, "settings");
   const settings = readDocumentSettings(found.tree && toMarkup(found.text ?? "", found.tree));
@@ -53,7 +53,8 @@ export function openDocument(
     media: createMediaList(pack),
     notes: createNoteList(),
     unshown,
-    places: tags.length,
+    parts: [],
+    places: { count: tags.length, lead },
     now,
     isCut: false,
   };
@@ -67,10 +68,12 @@ export function openStory(
   properties = createPropertyReader(part),
   mark?: string,
 ): StoryReading {
+  const known = document.parts.indexOf(part);
   return {
     document,
     kind,
     part,
+    at: known === -1 ? document.parts.push(part) - 1 : known,
     properties,
     counter: createListCounter(),
     fields: createFieldStack(),

@@ -5,20 +5,13 @@ import type { Block } from "./blocks.ts";
 import { markNotes } from "./notes/note-list.ts";
 import { readNoteSettings } from "./notes/note-settings.ts";
 import { readNotes } from "./notes/read-notes.ts";
-import type { Paper, PaperNote } from "./paper.ts";
+import type { Paper, PaperNote, PaperOptions } from "./paper.ts";
 import { openDocument, openStory } from "./read-document.ts";
 import type { DocumentReading, StoryReading } from "./reading.ts";
 import { readSections } from "./sections/read-sections.ts";
 import { createRunningList } from "./sections/running-list.ts";
 import { childOf, type Markup } from "./story/markup.ts";
 import { readStory, type StoryNode } from "./story/read-story.ts";
-
-export interface PaperOptions {
-  /** Tags whose places `markPlaces` marked in the document, by index. */
-  readonly places?: readonly string[];
-  /** The moment that fields of the present day show, in local time; they show what is stored where it is absent. */
-  readonly now?: Date;
-}
 
 const BODY = { cell: undefined, depth: 0, isBody: true };
 const RUNNING = { cell: undefined, depth: 0, isBody: false };
@@ -46,9 +39,9 @@ function notesOf(document: DocumentReading, { ends }: StoryReading, last: Markup
  * beyond the bounds is left out and told: `Paper.cut`.
  * @throws TemplateError with the code of what is wrong with the package or with a part of its text
  */
-export function readPaper(bytes: Uint8Array, { places = [], now }: PaperOptions = {}): Paper {
+export function readPaper(bytes: Uint8Array, options: PaperOptions = {}): Paper {
   const { pack } = openPackage(bytes, defaultLimits);
-  const document = openDocument(pack, defaultLimits, places, now);
+  const document = openDocument(pack, defaultLimits, options);
   const body = childOf(readRoot(document, pack.main), "w:body");
   const story = openStory(document, "body", pack.main);
   const blocks = readBlocks(story, body?.children ?? [], BODY);
@@ -64,7 +57,8 @@ export function readPaper(bytes: Uint8Array, { places = [], now }: PaperOptions 
     running: running.all,
     notes,
     media: media.all,
-    places,
+    places: options.places ?? [],
+    parts: document.parts,
     unshown: unshown.all,
     defaultTab: settings.defaultTab,
     ...(settings.evenPages && { evenPages: true }),

@@ -10,6 +10,7 @@ import type { FieldStack } from "./fields/field-stack.ts";
 import type { NoteList } from "./notes/note-list.ts";
 import type { ListCounter } from "./numbers/list-counter.ts";
 import type { Unshown } from "./paper.ts";
+import type { Marks } from "./places.ts";
 import type { Markup } from "./story/markup.ts";
 import type { PropertyReader, StoryNode } from "./story/read-story.ts";
 import type { UnshownList } from "./unshown-list.ts";
@@ -24,8 +25,9 @@ export interface DocumentReading {
   readonly media: MediaList;
   readonly notes: NoteList;
   readonly unshown: UnshownList;
-  /** How many tags have places. */
-  readonly places: number;
+  /** Names of the parts that stories were read from. */
+  readonly parts: string[];
+  readonly places: Marks;
   /** The day that fields of the present day show, in the hour of whoever reads; as stored where absent. */
   readonly now: Date | undefined;
   isCut: boolean;
@@ -42,6 +44,8 @@ export interface StoryReading {
   readonly document: DocumentReading;
   readonly kind: Unshown["story"];
   readonly part: string;
+  /** The part's place among those of the document. */
+  readonly at: number;
   readonly properties: PropertyReader;
   readonly counter: ListCounter;
   readonly fields: FieldStack;

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { defaultLimits } from "../limits.ts";
 import { TemplateError } from "../template-error.ts";
 import { scanXml } from "./scan-xml.ts";
@@ -87,7 +87,7 @@ describe("start tags of a shape that was met before", () => {
         const wanted = twice.flatMap((one, index) => alone(one, twice.slice(0, index).join("").length).events);
         expect(eventsOf(ROOT + twice.join("") + END, ROOT.length).slice(2, -1)).toEqual(wanted);
       }),
-      { numRuns: 300 },
+      { numRuns: inject("long") ? 300 : 60 },
     );
   });
 
@@ -100,7 +100,7 @@ describe("start tags of a shape that was met before", () => {
         if (fails) expect(found.at(-1)).toBe(events.at(-1));
         else expect(found.at(-1)).toContain("/w:r");
       }),
-      { numRuns: 600 },
+      { numRuns: inject("long") ? 600 : 100 },
     );
   });
 

@@ -34,7 +34,7 @@ describe.each(fixtures)("$name", ({ read }) => {
 const files = corpusFiles("docx");
 
 describe.runIf(files.length > 0)("real documents", () => {
-  test.each(sampled(files, 28))("$name looks as promised in both looks, in every template", ({ read }) => {
+  test.each(sampled(files, 70))("$name looks as promised in both looks, in every template", ({ read }) => {
     const alone = asReference(read());
     for (const way of ways) {
       const faults = faultsOf(alone, way);

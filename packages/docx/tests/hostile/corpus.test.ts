@@ -35,7 +35,7 @@ describe.runIf(files.length > 0)("hostile files", () => {
     expect(calls).toEqual([0, 0, 0]);
   });
 
-  test.each(sampled(files, 6))("$file: $expect", ({ expect: wanted, read }) => {
+  test.each(sampled(files, 12))("$file: $expect", ({ expect: wanted, read }) => {
     const { accepted, codes } = expectationOf(wanted);
     const bytes = read();
     const found = compileOrCode(bytes);

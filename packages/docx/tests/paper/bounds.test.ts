@@ -50,7 +50,7 @@ function strangeIn(paper: Paper): string[] {
 const files = hostileFiles();
 
 describe.runIf(files.length > 0)("hostile files give a paper of the shapes alone, or are refused", () => {
-  test.each(sampled(files, 24))("$file", ({ read }) => {
+  test.each(sampled(files, 50))("$file", ({ read }) => {
     const bytes = read();
     for (const open of [() => readPaper(bytes), () => readMarked(bytes)]) {
       try {

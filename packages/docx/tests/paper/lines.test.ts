@@ -142,7 +142,7 @@ describe("places of values", () => {
   });
 
   test("signs of a document's own that look alike stay text", () => {
-    const own = "\ue000 \ue000\ue011\ue001 \ue000\ue019\ue001";
+    const own = "\ue000 \ue000\ue011\ue001 \ue000\ue010\ue001 \ue003\ue010\ue001";
     expect(inlinesOf(paperOf(paragraph(`${own}{A}`)))).toMatchObject([{ t: own }, { place: 0 }]);
   });
 

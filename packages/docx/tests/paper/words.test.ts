@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { compile } from "../../src/index.ts";
 import { corpusDocuments, ownDocuments, type PaperDocument } from "../../src/testing/paper/paper-documents.ts";
+import { misplacedParagraphs } from "../../src/testing/paper/paper-places.ts";
+import { shapesIn, shapesOf } from "../../src/testing/paper/paper-shapes.ts";
 import { paperWords, wordsOf } from "../../src/testing/paper/paper-words.ts";
 import { sampled } from "../../src/testing/sampled.ts";
 
@@ -12,29 +14,35 @@ const UNEQUAL: ReadonlyMap<string, string> = new Map([
   ["easy-template-x/test__fixtures__files__content controls.docx", "a box to tick that is no text there"],
 ]);
 
-/** A document's words by its paper and by its parts; undefined where it is no template. */
-function wordsBoth({ read }: PaperDocument) {
+/** What a document holds by its paper and by its parts; undefined where it is no template. */
+function readBoth({ read }: PaperDocument) {
   const found = read();
   if (!found) return undefined;
   const paper = paperWords(found.paper);
   const parts = wordsOf(compile(found.bytes).text());
   const { length } = paper.body;
-  return { paper, parts: { body: parts.slice(0, length), around: parts.slice(length).sort() } };
+  return {
+    misplaced: misplacedParagraphs(found.bytes, found.paper),
+    paper: { ...paper, ...shapesOf(found.paper) },
+    parts: { body: parts.slice(0, length), around: parts.slice(length).sort(), ...shapesIn(found.bytes) },
+  };
 }
 
-describe("a paper holds all words in their order, places of values among them", () => {
+describe("a paper holds all words in their order, all tables, pictures, breaks and notes, and says where its paragraphs stand", () => {
   const judged = (documents: readonly PaperDocument[]) => documents.filter(({ name }) => !UNEQUAL.has(name));
   test.each(judged(ownDocuments()))("$name", (document) => {
-    const both = wordsBoth(document);
+    const both = readBoth(document);
     expect(both).toBeDefined();
     expect(both?.paper).toEqual(both?.parts);
+    expect(both?.misplaced).toEqual([]);
   });
 
   const corpus = corpusDocuments();
   describe.runIf(corpus.length > 0)("of real documents", () => {
     test.each(judged(sampled(corpus, 12)))("$name", (document) => {
-      const both = wordsBoth(document);
+      const both = readBoth(document);
       expect(both?.paper).toEqual(both?.parts);
+      expect(both?.misplaced ?? []).toEqual([]);
     });
   });
 });

@@ -42,6 +42,7 @@ function wordsBefore(text: string, end: number): string | undefined {
 
 /** Amounts whose figures and words say different things. Words that are of no amount are passed over. */
 export function findAmountSlips(text: string): Slip[] {
+  if (!text.includes("(")) return [];
   const behind = [...text.matchAll(figuresFirst)].flatMap((found) =>
     judge(found, found[2] ?? "", found[3] ?? "", found[1] !== undefined),
   );

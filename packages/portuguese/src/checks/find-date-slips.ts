@@ -49,5 +49,7 @@ function judge(text: string, found: RegExpExecArray): Slip[] {
 }
 
 /** Days that no calendar has, and days with another weekday's name beside them. */
-export const findDateSlips = (text: string): Slip[] =>
-  [...text.matchAll(figures), ...text.matchAll(spelled)].flatMap((found) => judge(text, found));
+export function findDateSlips(text: string): Slip[] {
+  if (!/\d/.test(text)) return [];
+  return [...text.matchAll(figures), ...text.matchAll(spelled)].flatMap((found) => judge(text, found));
+}

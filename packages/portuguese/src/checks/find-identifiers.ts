@@ -39,6 +39,25 @@ const isNamed = (text: string, { index }: Found, kind: "cpf" | "cnpj") =>
 const digitsOf = (text: string) => text.replace(/\D/g, "");
 const all = (text: string, expression: RegExp): RegExpExecArray[] => [...text.matchAll(expression)];
 
+/** Which of the expressions a text could hold anything of: most paragraphs have too few digits for any of them. */
+function searchesOf(text: string) {
+  let digits = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    if (unit >= 0x30 && unit <= 0x39) digits += 1;
+  }
+  const where = (mayBe: boolean) => (expression: RegExp) => (mayBe ? all(text, expression) : []);
+  return {
+    cnj: where(digits >= 20),
+    cnpj: where(digits >= 2 && text.includes("/")),
+    bareCnpj: where(digits >= 14),
+    cpf: where(digits >= 11),
+    telephone: where(digits >= 10),
+    email: where(text.includes("@")),
+    oab: where(text.includes("OAB")),
+  };
+}
+
 const identifier = (kind: IdentifierKind, value: string, found: Found): Identifier => ({
   kind,
   value,
@@ -49,19 +68,20 @@ const identifier = (kind: IdentifierKind, value: string, found: Found): Identifi
 
 /** CPF, CNPJ, numbers of lawsuits, e-mails and telephones of a text, those with wrong check digits left out. */
 export function findIdentifiers(text: string): Identifier[] {
-  const withDigits = (kind: IdentifierKind, expression: RegExp, holds: (text: string) => boolean) =>
-    all(text, expression)
+  const search = searchesOf(text);
+  const withDigits = (kind: IdentifierKind, list: readonly RegExpExecArray[], holds: (text: string) => boolean) =>
+    list
       .filter((found) => holds(found[0]))
       .map((found) => identifier(kind, found[0].replace(/[^0-9A-Za-z]/g, "").toUpperCase(), found));
   const numbers = [
-    ...withDigits("cnj", cnjs, (one) => readCnj(one)?.isChecked === true),
-    ...withDigits("cnpj", cnpjs, hasCnpjCheckDigits),
-    ...withDigits("cnpj", bareCnpjs, hasCnpjCheckDigits),
-    ...withDigits("cpf", cpfs, hasCpfCheckDigits),
-    ...withDigits("cpf", bareCpfs, hasCpfCheckDigits),
+    ...withDigits("cnj", search.cnj(cnjs), (one) => readCnj(one)?.isChecked === true),
+    ...withDigits("cnpj", search.cnpj(cnpjs), hasCnpjCheckDigits),
+    ...withDigits("cnpj", search.bareCnpj(bareCnpjs), hasCnpjCheckDigits),
+    ...withDigits("cpf", search.cpf(cpfs), hasCpfCheckDigits),
+    ...withDigits("cpf", search.cpf(bareCpfs), hasCpfCheckDigits),
   ];
-  const mails = all(text, emails).map((found) => identifier("email", found[0].toLowerCase(), found));
-  const calls = all(text, telephones).flatMap((found) => {
+  const mails = search.email(emails).map((found) => identifier("email", found[0].toLowerCase(), found));
+  const calls = search.telephone(telephones).flatMap((found) => {
     const read = readTelephone(found[0]);
     const isFree = numbers.every(({ start, end }) => found.index >= end || found.index + found[0].length <= start);
     return read && isFree ? [identifier("telefone", digitsOf(read), found)] : [];
@@ -81,19 +101,21 @@ function hasForm(state: string, number: string): boolean {
 
 /** Numbers whose check digits do not hold, and registrations with the Ordem dos Advogados that cannot be. */
 export function findIdentifierSlips(text: string): Slip[] {
-  const wrongCpf = [...all(text, cpfs), ...all(text, bareCpfs).filter((found) => isNamed(text, found, "cpf"))];
+  const search = searchesOf(text);
+  const wrongCpf = [...search.cpf(cpfs), ...search.cpf(bareCpfs).filter((found) => isNamed(text, found, "cpf"))];
   const wrongCnpj = [
-    ...all(text, cnpjs).filter(([one]) => !/^[X./-]+$/i.test(one.slice(0, -3))),
-    ...all(text, bareCnpjs).filter((found) => isNamed(text, found, "cnpj")),
+    ...search.cnpj(cnpjs).filter(([one]) => !/^[X./-]+$/i.test(one.slice(0, -3))),
+    ...search.bareCnpj(bareCnpjs).filter((found) => isNamed(text, found, "cnpj")),
   ];
   const oabs = [
-    ...all(text, stateFirst).filter(([, state = "", number = ""]) => !hasForm(state, number)),
-    ...all(text, numberFirst).filter(([, number = "", state = ""]) => !hasForm(state, number)),
+    ...search.oab(stateFirst).filter(([, state = "", number = ""]) => !hasForm(state, number)),
+    ...search.oab(numberFirst).filter(([, number = "", state = ""]) => !hasForm(state, number)),
   ];
   return [
     ...wrongCpf.filter(([one]) => !hasCpfCheckDigits(one)).map((found) => slipAt("cpf_digits", found)),
     ...wrongCnpj.filter(([one]) => !hasCnpjCheckDigits(one)).map((found) => slipAt("cnpj_digits", found)),
-    ...all(text, cnjs)
+    ...search
+      .cnj(cnjs)
       .filter(([one]) => readCnj(one)?.isChecked !== true)
       .map((found) => slipAt("cnj_digits", found)),
     ...oabs.map((found) => slipAt("oab_form", found)),

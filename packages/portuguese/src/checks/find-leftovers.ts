@@ -10,6 +10,8 @@ const underscores = /_{3,}/g;
 /** A paragraph, or a line of one, to sign on: nothing but underscores, with the number of a witness before it. */
 const signature = /^\s{0,40}(?:\d{1,2}\s?[.)ªº°-]{0,2}\s{0,10})?_[_\s]*$/;
 
+const doubled = /xx/i;
+const verifyAnywhere = /verificar/i;
 const verify = /(?<![\p{L}\d])verificar(?![\p{L}\d-])/giu;
 /** Words before which the infinitive belongs to a sentence: `cumpre verificar`, `a fim de verificar`. */
 const beforeInfinitive = new Set(
@@ -36,7 +38,9 @@ function isNote(text: string, found: RegExpExecArray): boolean {
 
 /** What was left to be done: letters and lines in the place of something, notes to oneself. */
 export function findLeftovers(text: string): Slip[] {
-  const placeholders = [...text.matchAll(letters)].filter(
+  const lettersHere = doubled.test(text) ? text.matchAll(letters) : [];
+  const verifyHere = verifyAnywhere.test(text) ? text.matchAll(verify) : [];
+  const placeholders = [...lettersHere].filter(
     (found) => found[0] !== "XXX" || !beforeRoman.test(text.slice(Math.max(0, found.index - 40), found.index)),
   );
   const lines = text.split("\n");
@@ -53,6 +57,6 @@ export function findLeftovers(text: string): Slip[] {
   return [
     ...placeholders.map((found) => slipAt("placeholder", found)),
     ...blanks,
-    ...[...text.matchAll(verify)].filter((found) => isNote(text, found)).map((found) => slipAt("to_verify", found)),
+    ...[...verifyHere].filter((found) => isNote(text, found)).map((found) => slipAt("to_verify", found)),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Inline, TextRun } from "../blocks.ts";
 import { withSigns } from "../numbers/symbol-signs.ts";
-import { mayHoldPlaces, splitPlaces } from "../places.ts";
+import { splitPlaces } from "../places.ts";
 import type { LineReading } from "../reading.ts";
 
 const isText = (item: Inline | undefined): item is TextRun => item !== undefined && "t" in item && !("field" in item);
@@ -20,6 +20,6 @@ export function addText(line: LineReading, text: string, s: number): void {
   if (text === "") return;
   const { cascade, places } = line.story.document;
   const shown = SIGNS.test(text) ? withSigns(text, cascade.texts.looks[s]?.font ?? "") : text;
-  if (!mayHoldPlaces(shown)) addInline(line, { t: shown, s });
+  if (!shown.includes(places.lead)) addInline(line, { t: shown, s });
   else for (const one of splitPlaces(shown, places, s)) addInline(line, one);
 }

@@ -41,10 +41,11 @@ function tellUnshown(story: StoryReading, { says }: ResolvedParagraph): void {
   if (says.rightToLeft) story.document.unshown.add("right-to-left", story.kind);
 }
 
-function addParagraph(list: BlockList, resolved: ResolvedParagraph, p: readonly Inline[]): void {
+function addParagraph(list: BlockList, resolved: ResolvedParagraph, p: readonly Inline[], node?: StoryNode): void {
   const number = resolved.level && numberOf(list.story, resolved, resolved.level);
   const paragraph: Growing = { p, look: 0, s: resolved.mark.s };
   if (number) paragraph.number = number;
+  if (node?.number !== undefined) paragraph.at = [list.story.at, node.number];
   list.blocks.push(paragraph);
   list.resolved.push(resolved);
 }
@@ -62,7 +63,7 @@ function readParagraph(list: BlockList, node: StoryNode): void {
   story.paragraph = outer;
   const end = place.isBody ? childOf(properties, "w:sectPr") : undefined;
   if (isJoined(properties) && !end) list.carried = line.items;
-  else if (!resolved.mark.isHidden || line.items.length > 0 || end) addParagraph(list, resolved, line.items);
+  else if (!resolved.mark.isHidden || line.items.length > 0 || end) addParagraph(list, resolved, line.items, node);
   list.last = resolved;
   if (end) story.ends.push({ blocks: list.blocks.length, properties: end });
 }

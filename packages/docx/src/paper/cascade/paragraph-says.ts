@@ -70,6 +70,7 @@ function readSpacing(into: ParagraphSays, node: Markup): void {
   const line = twips(node.attributes["w:line"]);
   if (line !== undefined && line !== 0) {
     into.line = line;
+    // A height that says no rule is one of lines, whatever rule a style has (ECMA-376 part 1, 17.3.1.33).
     into.lineRule = node.attributes["w:lineRule"] ?? "auto";
   } else if (node.attributes["w:lineRule"] !== undefined) into.lineRule = node.attributes["w:lineRule"];
 }

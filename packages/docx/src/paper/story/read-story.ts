@@ -13,6 +13,8 @@ export interface StoryNode {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: StoryNode[];
+  /** Of a paragraph: its place among those of the part, from 0. What stands there for older programs is not counted. */
+  readonly number: number | undefined;
   /** Characters of an element that holds text. */
   text: string;
   /** Of properties: their markup, and where its names are resolved. */
@@ -57,12 +59,13 @@ function attributesOf({ attributes: { count, names, spans }, scope }: Tag, sourc
   return all;
 }
 
-const made = (tag: Tag, source: string): StoryNode => {
+const made = (tag: Tag, source: string, number: number | undefined): StoryNode => {
   const isProperty = PROPERTIES.has(tag.name);
   return {
     name: tag.name,
     attributes: isProperty || BARE.has(tag.name) ? NONE : attributesOf(tag, source),
     children: [],
+    number,
     text: "",
     written: "",
     scope: isProperty ? tag.scope : undefined,
@@ -71,11 +74,21 @@ const made = (tag: Tag, source: string): StoryNode => {
 
 /** Reads a story into a tree. @throws TemplateError XML, TOO_DEEP, TOO_COMPLEX, TOO_LARGE */
 export function readStory(source: string, part: string, limits: Limits, bytes?: Uint8Array): StoryNode {
-  const root: StoryNode = { name: "", attributes: NONE, children: [], text: "", written: "", scope: undefined };
+  const root: StoryNode = {
+    name: "",
+    attributes: NONE,
+    children: [],
+    number: undefined,
+    text: "",
+    written: "",
+    scope: undefined,
+  };
   const open: StoryNode[] = [root];
   let top = root;
   let sealed = 0;
   let sealedAt = 0;
+  let paragraphs = 0;
+  let fallbacks = 0;
   let text: StoryNode | undefined;
   scanXml(
     source,
@@ -84,7 +97,9 @@ export function readStory(source: string, part: string, limits: Limits, bytes?: 
       open(tag) {
         if (sealed > 0) sealed += 1;
         else {
-          const node = made(tag, source);
+          if (tag.name === "mc:Fallback") fallbacks += 1;
+          const isCounted = tag.name === "w:p" && fallbacks === 0;
+          const node = made(tag, source, isCounted ? paragraphs++ : undefined);
           if (!UNSEEN.has(node.name)) top.children.push(node);
           open.push(node);
           top = node;
@@ -104,6 +119,7 @@ export function readStory(source: string, part: string, limits: Limits, bytes?: 
           top.written = source.slice(sealedAt, end);
         }
         text = undefined;
+        if (top.name === "mc:Fallback") fallbacks -= 1;
         open.pop();
         top = open[open.length - 1] ?? root;
       },

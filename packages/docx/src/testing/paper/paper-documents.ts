@@ -30,7 +30,10 @@ const below = (folder: string): string[] =>
 const open = (path: string) => compile(readFileSync(join(root, path)), { filters: someFilters });
 
 function paperOf(marked: MarkedDocument, now: Date | undefined): MarkedPaper {
-  return { ...marked, paper: readPaper(marked.bytes, { places: marked.places, ...(now && { now }) }) };
+  return {
+    ...marked,
+    paper: readPaper(marked.bytes, { places: marked.places, lead: marked.lead, ...(now && { now }) }),
+  };
 }
 
 /** Topics of the demo library that numbers, notes and tables stand in. */

@@ -7,7 +7,7 @@ import { paragraphsOf } from "./paper-words.ts";
 export function paperOf(recipe: DocumentRecipe | string, now?: Date): Paper {
   const bytes = buildDocument(typeof recipe === "string" ? { body: recipe } : recipe);
   const marked = markPlaces(compile(bytes));
-  return readPaper(marked.bytes, { places: marked.places, ...(now && { now }) });
+  return readPaper(marked.bytes, { places: marked.places, lead: marked.lead, ...(now && { now }) });
 }
 
 /** All paragraphs of the body. */
