@@ -9,7 +9,7 @@ export const businessZone = "America/Sao_Paulo";
 const parts = new Intl.DateTimeFormat("en-CA", { timeZone: businessZone, dateStyle: "short" });
 
 /** The calendar day in São Paulo at an instant, as `2026-11-21`. */
-const businessDay = (instant: Date) => parts.format(instant);
+export const businessDay = (instant: Date) => parts.format(instant);
 
 /**
  * Midnight in São Paulo of the day of an instant. The zone has kept UTC-3 without daylight saving since 2019

@@ -66,7 +66,9 @@ test("states and municipalities are asked of the IBGE, of another address, or of
 test("every setting has its row in the README, and every row is a setting", () => {
   const readme = readFileSync(new URL("../../../../README.md", import.meta.url), "utf8");
   const rows = readme.split("## Settings")[1]?.split("\n## ")[0]?.split("\n") ?? [];
-  const told = rows.flatMap((row) => [...(row.split("|")[1] ?? "").matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name));
+  const told = rows.flatMap((row) =>
+    [...(row.split("|")[1] ?? "").matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name),
+  );
   expect(told.toSorted()).toEqual(settingNames.toSorted());
 });
 

@@ -2,6 +2,8 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import type { Patience } from "./db/lasting-pool.ts";
 import type { RoomBounds } from "./http/upload-room.ts";
+import { type PaymentSettings, paymentFaults, paymentShape, readPayments } from "./payment-settings.ts";
+import { readStorage, type StorageSettings, storageFaults, storageShape } from "./storage/storage-settings.ts";
 import { type TrustedProxies, trustProxy } from "./trust-proxy.ts";
 
 const flag = z.enum(["on", "off"]);
@@ -35,10 +37,12 @@ const settings = z.object({
   DATABASE_LOCK_SECONDS: seconds.default(5),
   /** Seconds a transaction may rest before PostgreSQL ends it, so that a process that hangs holds no locks. */
   DATABASE_IDLE_SECONDS: seconds.default(15),
+  /** Whether statements that come often are prepared; `off` behind a pooler that hands on no prepared statements. */
+  DATABASE_PREPARED: flag.default("on"),
   /** Seconds to wait at start for a PostgreSQL that is not there yet. */
   DATABASE_START_SECONDS: z.coerce.number().min(0).max(3600).default(30),
-  /** Where templates and documents are kept. */
-  STORAGE: z.enum(["disk"]).default("disk"),
+  ...storageShape,
+  ...paymentShape,
   /** Login of the first desenvolvedor, on an empty database. */
   LAVRA_DEV_LOGIN: z.string().min(1).max(100).default("dev"),
   /** Password of the first desenvolvedor; absent = a random one, printed once. */
@@ -129,7 +133,10 @@ export type Config = Readonly<{
   databaseUrl: string | undefined;
   databasePool: number;
   databasePatience: Patience;
+  databasePrepared: boolean;
   databaseStartMs: number;
+  storage: StorageSettings;
+  payments: PaymentSettings;
   devLogin: string;
   devPassword: string | undefined;
   demo: boolean;
@@ -179,7 +186,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const parsed = settings.safeParse(given);
   const issues = parsed.error?.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`) ?? [];
   const missing = given.SMTP_URL ? ["MAIL_FROM", "PUBLIC_URL"].filter((name) => given[name] === undefined) : [];
-  const faults = [...issues, ...missing.map((name) => `  ${name}: obrigatório quando há SMTP_URL`)];
+  const mail = missing.map((name) => `  ${name}: obrigatório quando há SMTP_URL`);
+  const faults = [...issues, ...mail, ...storageFaults(given), ...paymentFaults(given)];
   if (!parsed.success || faults.length > 0) throw new ConfigError(`Configuração inválida:\n${faults.join("\n")}`);
   return toConfig(parsed.data);
 }
@@ -206,7 +214,10 @@ function toConfig(s: z.output<typeof settings>): Config {
       lockMs: s.DATABASE_LOCK_SECONDS * 1000,
       idleMs: s.DATABASE_IDLE_SECONDS * 1000,
     },
+    databasePrepared: s.DATABASE_PREPARED === "on",
     databaseStartMs: s.DATABASE_START_SECONDS * 1000,
+    storage: readStorage(s),
+    payments: readPayments(s),
     devLogin: s.LAVRA_DEV_LOGIN,
     devPassword: s.LAVRA_DEV_PASSWORD,
     demo: (s.LAVRA_DEMO ?? (embedded ? "on" : "off")) === "on",

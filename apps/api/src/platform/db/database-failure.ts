@@ -13,9 +13,12 @@ const busy = /^(40001|40P01|55P03|57014)/;
 /** Node.js error codes of a connection that cannot be made or broke. */
 const network = /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN)$/;
 
-/** What `pg`, its pool and Kysely say without a code, of a connection that broke, rests unanswered or cannot be had. */
+/**
+ * What `pg`, its pool and Kysely say without a code, of a connection that broke, rests unanswered or cannot be had; and
+ * what the server says of a prepared statement whose tables another process has just migrated.
+ */
 const spoken =
-  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable|Postgres connection has been discarded)/;
+  /^(cached plan must not change result type|Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable|Postgres connection has been discarded)/;
 
 /** The code for a passing failure of the database itself; undefined for any other failure. */
 export function databaseFailure(cause: unknown): Extract<ErrorCode, "server.unavailable" | "server.busy"> | undefined {

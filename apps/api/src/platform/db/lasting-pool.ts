@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import { Client, type ClientConfig, Pool, type PoolClient } from "pg";
 import { databaseFailure } from "./database-failure.ts";
+import { createStatementNames } from "./statement-names.ts";
 
 /** Milliseconds after which what PostgreSQL does not answer is given up. */
 export interface Patience {
@@ -33,8 +34,10 @@ class HeardClient extends Client {
 /**
  * A pool that outlives its server. A connection on which the server once did not answer, or answered that it cannot
  * serve, is closed and never used again; the next call opens another.
+ * @param prepared whether statements that come often are prepared
  */
-export function lastingPool(url: string, connections: number, patience: Patience): PostgresPool {
+export function lastingPool(url: string, connections: number, patience: Patience, prepared = false): PostgresPool {
+  const nameOf = prepared ? createStatementNames() : () => undefined;
   const pool = new Pool({
     connectionString: url,
     max: connections,
@@ -42,21 +45,47 @@ export function lastingPool(url: string, connections: number, patience: Patience
     query_timeout: patience.statementMs + graceMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveMs,
+    pipeline: true,
     Client: HeardClient,
   });
   // The pool has let go of an idle connection that broke when it tells of it.
   pool.on("error", () => undefined);
-  return { options: pool.options, end: () => pool.end(), connect: async () => untilBroken(await pool.connect()) };
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => untilBroken(await pool.connect(), nameOf),
+  };
 }
 
-/** A connection that is used until the database fails on it, and then closed instead of going back. */
-function untilBroken(client: PoolClient): PostgresPoolClient {
+type NameOf = (text: string) => string | undefined;
+
+/**
+ * A connection that is used until the database fails on it, and then closed instead of going back. What is asked of it in
+ * one turn travels in one write; `begin` travels with the statement after it, which tells whether it failed.
+ */
+function untilBroken(client: PoolClient, nameOf: NameOf): PostgresPoolClient {
   let broken: Error | undefined;
-  const query = async (text: string, values: unknown[]) => {
+  let begun: Promise<unknown> | undefined;
+  const send = (text: string, values: readonly unknown[]) => {
+    const { stream } = client.connection;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
+    const name = values.length > 0 ? nameOf(text) : undefined;
+    return client.query({ text, values: [...values], ...(name !== undefined && { name }) });
+  };
+  const query = async (text: string, values: readonly unknown[]) => {
     // Otherwise the rollback would wait for the same silence once more.
     if (broken) throw broken;
+    const answer = send(text, values);
+    if (text === "begin") {
+      begun = answer;
+      begun.catch(() => undefined);
+      return { rows: [] };
+    }
     try {
-      return await client.query(text, values);
+      const [result] = await Promise.all([answer, begun]);
+      begun = undefined;
+      return result;
     } catch (cause) {
       if (databaseFailure(cause) === "server.unavailable") broken = cause as Error;
       throw cause;

@@ -13,6 +13,7 @@ export interface PostgresPlace {
   url: string;
   connections: number;
   patience: Patience;
+  prepared: boolean;
   /** Milliseconds to wait for a server that is not there yet. */
   startMs: number;
 }
@@ -21,9 +22,9 @@ type DatabasePlace = PostgresPlace | EmbeddedPlace;
 
 /** The database that the settings name. */
 export function databasePlace(config: Config, connections = config.databasePool): DatabasePlace {
-  const { databaseUrl: url, databasePatience: patience, databaseStartMs: startMs } = config;
+  const { databaseUrl: url, databasePatience: patience, databasePrepared: prepared, databaseStartMs: startMs } = config;
   return url
-    ? { kind: "postgres", url, connections, patience, startMs }
+    ? { kind: "postgres", url, connections, patience, prepared, startMs }
     : { kind: "embedded", folder: config.dataFolder };
 }
 
@@ -44,7 +45,7 @@ const endless: Patience = { connectMs: 5000, statementMs: 2 ** 31 - 2000, lockMs
 export const openDatabase = (place: DatabasePlace): Promise<Database> =>
   place.kind === "postgres" ? openPostgres(place) : openOne(place);
 
-async function openPostgres({ url, connections, patience, startMs }: PostgresPlace): Promise<Database> {
+async function openPostgres({ url, connections, patience, prepared, startMs }: PostgresPlace): Promise<Database> {
   const giveUpAt = Date.now() + startMs;
   for (;;) {
     const once = kyselyOn(lastingPool(url, 1, endless));
@@ -58,7 +59,7 @@ async function openPostgres({ url, connections, patience, startMs }: PostgresPla
       await once.destroy();
     }
   }
-  const db = kyselyOn(lastingPool(url, connections, patience));
+  const db = kyselyOn(lastingPool(url, connections, patience, prepared));
   const close = () => Promise.race([db.destroy(), pause(farewellMs, undefined, { ref: false })]);
   return scoped(db, close, patience);
 }

@@ -7,8 +7,8 @@ import { openDatabase } from "./open-database.ts";
 
 const mode = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 
-/** Preparing the database once takes seconds, on a busy machine many. */
-test.runIf(!inject("postgresUrl"))(
+/** Preparing the database once takes seconds, on a busy machine many; every journey starts from what it prepares. */
+test.runIf(inject("long") && !inject("postgresUrl"))(
   "an empty folder gets the prepared database, for its owner alone, and keeps what is written to it",
   { timeout: 240_000 },
   async () => {

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { DomainError } from "../domain-error.ts";
 import { databaseFailure } from "./database-failure.ts";
 import type { Patience } from "./lasting-pool.ts";
+import { piped } from "./piped.ts";
 
 /** Tables are typed where they are used: a store widens this with `withTables`. */
 export type Tables = Record<never, never>;
@@ -33,7 +34,8 @@ export interface Database {
 /**
  * Fences transactions of a pool by role and tenant, both local to the transaction, as are the limits of time: so they
  * hold behind a pooler too, which refuses them as parameters of a connection.
- * @param patience what PostgreSQL itself gives up; absent for the embedded database, which knows no time
+ * @param patience what PostgreSQL itself gives up; absent for the embedded database, which knows no time and takes one
+ * statement after the other
  */
 export function scoped(db: Kysely<Tables>, close: () => Promise<void>, patience?: Patience): Database {
   const limits = patience ? sql`, ${setLimits(patience)}` : sql``;
@@ -44,7 +46,7 @@ export function scoped(db: Kysely<Tables>, close: () => Promise<void>, patience?
       const run = db.transaction().execute(async (tx) => {
         const opened = await sql<Opened>`select ${fence}, ${readOnly}${limits}`.execute(tx);
         if (opened.rows[0]?.read_only === "on") await leave(tx);
-        return work(tx);
+        return work(patience ? await piped(tx) : tx);
       });
       return run.catch((cause: unknown) => {
         const failure = databaseFailure(cause);
@@ -57,6 +59,10 @@ export function scoped(db: Kysely<Tables>, close: () => Promise<void>, patience?
     close,
   };
 }
+
+/** From here on a transaction of the platform's is one tenant's, with the rows of that tenant alone. */
+export const enterTenant = (tx: Tx, scopeId: string) =>
+  sql`select set_config('role', 'lavra_tenant', true), set_config('lavra.tenant', ${scopeId}, true)`.execute(tx);
 
 interface Opened {
   read_only: "on" | "off";

@@ -53,8 +53,12 @@ describe("the fence between tenants", () => {
     expect(open.map(({ name }) => name)).toEqual([
       "installation",
       "migration_hashes",
+      "payment_events",
+      "plan_edits",
       "plans",
       "rate_limits",
+      "simulated_payments",
+      "simulated_preferences",
       "trial_claims",
     ]);
   });

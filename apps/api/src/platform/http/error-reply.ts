@@ -10,18 +10,19 @@ export function replyWithErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toDomainError(error);
     if (statuses[failure.code] === 500) request.log.error({ err: error }, "unexpected failure");
-    else if (statuses[failure.code] === 503 && failure.cause) request.log.warn(reasonOf(failure.cause), failure.code);
+    else if (statuses[failure.code] > 500 && failure.cause) request.log.warn(reasonOf(failure.cause), failure.code);
     return sendFailure(failure, request, reply);
   });
 }
 
-/** Why the database turned a call away: what a driver says of it names no person. */
+/** Why the database or the store of files turned a call away: what a driver says of it names no person. */
 const reasonOf = (cause: unknown) => ({ reason: cause instanceof Error ? cause.message : undefined });
 
 /** Seconds after which a call that was turned away may come again. */
 const secondsToWait: Partial<Record<ErrorCode, number>> = {
   "server.busy": 5,
   "server.unavailable": 10,
+  "storage.unavailable": 10,
   "library.too_many_uploads": 30,
 };
 

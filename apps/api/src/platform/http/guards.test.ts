@@ -15,8 +15,8 @@ const principal = {
 
 const request = (authorization?: string) => ({ headers: { authorization }, ip: "127.0.0.1" }) as FastifyRequest;
 const sources = (isBlocked = false) => ({
-  authenticate: async (token: string) => (token === "t-ana" ? principal : undefined),
-  isBlocked: async () => isBlocked,
+  recognise: async (token: string, _: string, asked: { blocked: boolean }) =>
+    token === "t-ana" ? { principal, isBlocked: asked.blocked && isBlocked } : undefined,
 });
 const session = (more: object = {}): Access => ({ who: "session", reach: "office", ...more });
 

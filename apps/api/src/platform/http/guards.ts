@@ -30,10 +30,16 @@ export type Access =
       readonly whileBlocked?: true;
     };
 
+/** Who calls, and whether their office may do nothing but pay. */
+interface Recognised {
+  readonly principal: Principal;
+  readonly isBlocked: boolean;
+}
+
 /** The features that answer for the guards, handed over by the composition root. */
 export interface GuardSources {
-  authenticate(token: string, address: string): Promise<Principal | undefined>;
-  isBlocked(principal: Principal): Promise<boolean>;
+  /** The person behind a token, if any; of an office that need not be asked about it counts as not blocked. */
+  recognise(token: string, address: string, asked: { blocked: boolean }): Promise<Recognised | undefined>;
 }
 
 /** The token of `Authorization: Bearer …`; a stored literal `null` or `undefined` counts as none. */
@@ -52,11 +58,11 @@ export const tokenOf = (request: FastifyRequest): string => bearerToken(request)
 export async function admit(request: FastifyRequest, access: Access, sources: GuardSources) {
   if (access.who === "anyone") return undefined;
   const token = bearerToken(request);
-  const principal = token ? await sources.authenticate(token, request.ip) : undefined;
-  if (!principal) throw new DomainError("auth.required");
-  if (!access.whileBlocked && (await sources.isBlocked(principal))) {
-    throw new DomainError("subscriptions.required", { requiresSubscription: true });
-  }
+  const asked = { blocked: access.whileBlocked !== true };
+  const found = token ? await sources.recognise(token, request.ip, asked) : undefined;
+  if (!found) throw new DomainError("auth.required");
+  const { principal, isBlocked } = found;
+  if (isBlocked) throw new DomainError("subscriptions.required", { requiresSubscription: true });
   if (!allows(access, principal)) throw new DomainError("auth.forbidden");
   return principal;
 }

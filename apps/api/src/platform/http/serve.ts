@@ -19,7 +19,10 @@ interface Call<R extends Route, A extends Access> {
   readonly reply: FastifyReply;
 }
 
-type Answer<R extends Route> = R extends { readonly reply: infer S extends z.ZodType } ? z.input<S> : unknown;
+/** What a route answers by its contract, or a reply that was sent already. */
+type Answer<R extends Route> = R extends { readonly reply: infer S extends z.ZodType }
+  ? z.input<S> | FastifyReply
+  : unknown;
 
 interface RouteOptions {
   /** Milliseconds a handler may take; the API's 30 s unless told. */

@@ -125,6 +125,7 @@ describe("the guards", () => {
       "post /api/auth/register",
       "post /api/auth/reset-password",
       "post /api/auth/verify-email",
+      "post /api/payments/webhook",
     ]);
   });
 

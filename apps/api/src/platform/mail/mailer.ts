@@ -1,8 +1,10 @@
-/** One e-mail, in plain text. */
+/** One e-mail. */
 export interface Message {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** The same for those who read it as a page; absent: plain text alone. */
+  readonly html?: string;
   /** It tells what was done to an account, rather than being asked for. */
   readonly isNotice?: true;
 }

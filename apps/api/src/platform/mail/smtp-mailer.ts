@@ -27,11 +27,11 @@ export function createSmtpMailer({ url, from, log, waits = growingWaits }: SmtpS
   const underWay = new Set<Promise<void>>();
   const stopping = new AbortController();
 
-  async function deliver({ to, subject, text }: Message): Promise<void> {
+  async function deliver({ to, subject, text, html }: Message): Promise<void> {
     for (let attempt = 0; ; attempt++) {
       try {
         // As an object: a comma or a bracket in what a person typed makes no second recipient.
-        await transport.sendMail({ from, to: { name: "", address: to }, subject, text });
+        await transport.sendMail({ from, to: { name: "", address: to }, subject, text, html });
         return;
       } catch (cause) {
         const reason = reasonOf(cause);

@@ -33,8 +33,7 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
       const draft = join(temporaryFolder, randomBytes(16).toString("hex"));
       try {
         await writeSynced(draft, chunks);
-        await makeFolder(folder, dirname(target));
-        await rename(draft, target);
+        await moveTo(draft, target);
         await syncFolder(dirname(target));
       } catch (cause) {
         await rm(draft, { force: true });
@@ -64,8 +63,16 @@ async function removeOldDrafts(folder: string) {
   }
 }
 
-async function makeFolder(root: string, folder: string) {
-  if (await mkdir(folder, { recursive: true })) await syncFolder(root);
+/** Its folder is made where it is the first in it. */
+async function moveTo(draft: string, target: string) {
+  try {
+    await rename(draft, target);
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== "ENOENT") throw cause;
+    const shelf = dirname(target);
+    if (await mkdir(shelf, { recursive: true })) await syncFolder(dirname(shelf));
+    await rename(draft, target);
+  }
 }
 
 async function writeSynced(path: string, chunks: readonly Uint8Array[]) {

@@ -9,6 +9,20 @@ const batchSize = 500;
 /** Asks one feature which of some keys its rows name. */
 type KeyOwner = (keys: readonly string[]) => Promise<readonly string[]>;
 
+/** What lies under a key, as rows tell it. */
+export interface StoredContent {
+  readonly storage_key: string;
+  /** SHA-256; null where the rows do not tell. */
+  readonly sha256: Buffer | null;
+}
+
+/** Some of what rows name: by key, after one, of one tenant or of all. */
+export interface StoredPage {
+  readonly tenantId: string | undefined;
+  readonly after: string;
+  readonly limit: number;
+}
+
 /**
  * A FileStore kept in step with the rows that name its keys: bytes come before their row and go after it, so that
  * a row always has its bytes.

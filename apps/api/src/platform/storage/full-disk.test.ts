@@ -1,0 +1,34 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, inject, onTestFinished, test } from "vitest";
+
+const script = fileURLToPath(new URL("../../testing/storage/fill-disk.ts", import.meta.url));
+
+/** Runs a command with a disk of 2 MiB of its own at `folder`, which nobody else sees and which goes with it. */
+function onSmallDisk(folder: string, ...command: string[]) {
+  const mount = 'mount -t tmpfs -o size=2m lavra "$0" && exec "$@"';
+  return spawnSync("unshare", ["--user", "--map-root-user", "--mount", "sh", "-c", mount, folder, ...command], {
+    encoding: "utf8",
+  });
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "lavra-full-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+test.runIf(inject("long"))("a disk that is full refuses by code, and what was acknowledged is whole", (context) => {
+  // Not every system lets a plain user have a small disk of their own.
+  if (onSmallDisk(newFolder(), "true").status !== 0) context.skip();
+  const folder = newFolder();
+  const filled = onSmallDisk(folder, process.execPath, script, folder);
+  expect(filled.stderr).toBe("");
+  const told = JSON.parse(filled.stdout);
+  expect(told).toMatchObject({ codes: ["storage.failed"], fitsAgain: true });
+  expect(told.kept).toBeGreaterThan(5);
+  expect([told.whole, told.listed]).toEqual([told.kept, told.kept]);
+});

@@ -1,0 +1,52 @@
+import { type Database, platformScope } from "../../db/scope.ts";
+import { type LastingCalls, patience } from "../remote/lasting-calls.ts";
+import type { DriveCalls } from "./drive-calls.ts";
+import type { NextId } from "./drive-ids.ts";
+import { beginFolder, type DriveFolder, setFolderShown } from "./store.ts";
+
+/** A folder as it should stand in Drive. */
+export interface WantedFolder {
+  readonly node: string;
+  readonly tenantId: string;
+  readonly name: string;
+  /** Id of the folder of Drive's that it stands in. */
+  readonly into: string;
+}
+
+export type DriveFolders = ReturnType<typeof createDriveFolders>;
+
+/** Folders in Drive, each made once under an id that was taken down before. */
+export function createDriveFolders(db: Database, drive: DriveCalls, call: LastingCalls, nextId: NextId) {
+  /** Makes, renames or moves a folder where it does not stand as wanted. @returns Drive's id of it */
+  async function show({ node, tenantId, name, into }: WantedFolder, known?: DriveFolder): Promise<string> {
+    const folder = known ?? (await begin(node, tenantId));
+    const { drive_id: id, shown_in: from } = folder;
+    if (from === into && folder.shown_as === name) return id;
+    await call(async (signal) => {
+      if (from === null) await drive.createFolder({ id, name, into }, signal);
+      else await drive.place(id, { name, into, from }, signal);
+    }, patience.brief);
+    await db.platform((tx) => setFolderShown(tx, node, { shown_in: into, shown_as: name }));
+    return id;
+  }
+
+  async function begin(node: string, tenantId: string): Promise<DriveFolder> {
+    const id = await nextId();
+    return db.platform((tx) => beginFolder(tx, { node, tenant_id: tenantId, drive_id: id }));
+  }
+
+  return { show };
+}
+
+/** Where everything lies that no tree shows: earlier versions, documents, and what is not shown yet. */
+export function createContents(folders: DriveFolders, root: string): () => Promise<string> {
+  const wanted = { node: "contents", tenantId: platformScope, name: "Conteúdo da Lavra (não altere)", into: root };
+  let made: Promise<string> | undefined;
+  return () => {
+    made ??= folders.show(wanted).catch((cause: unknown) => {
+      made = undefined;
+      throw cause;
+    });
+    return made;
+  };
+}

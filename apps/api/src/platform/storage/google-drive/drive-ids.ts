@@ -1,0 +1,19 @@
+import { type LastingCalls, patience } from "../remote/lasting-calls.ts";
+import type { DriveCalls } from "./drive-calls.ts";
+
+export type NextId = () => Promise<string>;
+
+const fetchedAtOnce = 50;
+
+/** Ids that Drive made beforehand: what is created under one twice is created once. Those left over cost nothing. */
+export function createDriveIds(drive: DriveCalls, call: LastingCalls): NextId {
+  const left: string[] = [];
+  return async () => {
+    const known = left.pop();
+    if (known !== undefined) return known;
+    const [first, ...rest] = await call((signal) => drive.newIds(fetchedAtOnce, signal), patience.brief);
+    if (first === undefined) throw new Error("Google Drive gave no ids");
+    left.push(...rest);
+    return first;
+  };
+}

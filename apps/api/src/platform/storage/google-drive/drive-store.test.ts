@@ -1,0 +1,93 @@
+import { inspect } from "node:util";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { putMany, testFileStore } from "../../../testing/storage/conformance.ts";
+import { sharedFolder, startDriveServer, testAccount } from "../../../testing/storage/drive-server.ts";
+import { testFaults } from "../../../testing/storage/faults.ts";
+import { type FaultyLine, openFaultyLine } from "../../../testing/storage/faulty-line.ts";
+import { keysOf } from "../../../testing/storage/keys-of.ts";
+import { openTestDatabase } from "../../../testing/test-database.ts";
+import type { Database } from "../../db/scope.ts";
+import { createLog } from "../../log.ts";
+import { newId } from "../../new-id.ts";
+import { createLastingCalls, usualPace } from "../remote/lasting-calls.ts";
+import { openDrive } from "./open-drive.ts";
+
+let db: Database;
+let server: Awaited<ReturnType<typeof startDriveServer>>;
+let line: FaultyLine;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+beforeEach(async () => {
+  server = await startDriveServer();
+  line = await openFaultyLine(server.url);
+  await db.platform((tx) => sql`delete from drive_objects`.execute(tx));
+  await db.platform((tx) => sql`delete from drive_folders`.execute(tx));
+});
+afterEach(async () => {
+  await line.close();
+  await server.close();
+});
+afterAll(() => db.close());
+
+const log = createLog("silent");
+const quick = { pauseMs: 1, breaker: { failures: 1000, restMs: 1000 }, patience: 1 };
+const open = (url: string, pace = usualPace) =>
+  openDrive(db, testAccount(url), sharedFolder, createLastingCalls("Google Drive", log, pace), 20);
+
+describe.runIf(inject("thorough"))("a folder of Drive", () => {
+  testFileStore(async () => open(server.url).files);
+});
+
+describe.runIf(inject("thorough"))("a folder of Drive behind a line that fails", () => {
+  testFaults(async (patience) => ({ store: open(line.url, { ...quick, patience }).files, line }));
+});
+
+/** Files that lie in Drive, folders aside. */
+const lying = () => [...server.things.values()].filter(({ content }) => content.length > 0);
+
+test("an upload whose answer was lost is sent again and makes one file, and one that failed shows nothing", async () => {
+  const { files } = open(line.url, quick);
+  line.fail((_call, { url }) => (url?.startsWith("/upload") && lying().length === 0 ? "lost" : undefined));
+  const [key] = await putMany(files, 1);
+  expect(lying().map(({ name }) => name)).toEqual([key]);
+  line.fail((_call, { url }) => (url?.startsWith("/upload") ? "lost" : undefined));
+  const unsure = newId();
+  const impatient = open(line.url, { ...quick, patience: 0.3 }).files;
+  await expect(impatient.put(unsure, [Buffer.from("x")])).rejects.toMatchObject({ code: "storage.unavailable" });
+  line.mend();
+  expect(await files.get(unsure)).toBeUndefined();
+  // It arrived all the same, and is known for the sweep.
+  expect(await keysOf(files)).toEqual([key, unsure].sort());
+  await files.remove(unsure);
+  expect(lying().map(({ name }) => name)).toEqual([key]);
+});
+
+test("a session of Google's that ended is begun anew, and a file that somebody changed in Drive is no document", async () => {
+  const { files } = open(server.url, quick);
+  const [key] = await putMany(files, 1);
+  server.forgetTokens();
+  expect(String(await files.get(key as string))).toBe(key);
+  for (const thing of lying()) thing.content = Buffer.from("outro texto");
+  await expect(files.get(key as string)).rejects.toMatchObject({ name: "ServiceFault", kind: "spoiled" });
+});
+
+test("a sign-in that is never answered is begun anew", async () => {
+  const { files } = open(line.url, { ...quick, patience: 0.3 });
+  line.fail((call) => (call === 0 ? "silent" : undefined));
+  await files.owner();
+  expect(line.calls()).toBe(3);
+});
+
+test("a folder that is shared no more is no file without bytes, and its failure tells nothing of the key or the token", async () => {
+  const { files } = open(server.url, quick);
+  const [key] = await putMany(files, 1);
+  server.things.clear();
+  const cause = await files.get(key as string).catch((failure: unknown) => failure);
+  expect(cause).toMatchObject({ code: "storage.unavailable", cause: { status: 404 } });
+  const told = inspect(cause, { depth: 20, showHidden: true });
+  for (const word of ["Bearer", "PRIVATE KEY", "lavra@teste.iam"]) expect(told).not.toContain(word);
+  await expect(files.remove(key as string)).rejects.toMatchObject({ code: "storage.unavailable" });
+  expect(await keysOf(files)).toEqual([key]);
+});

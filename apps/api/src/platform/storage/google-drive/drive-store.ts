@@ -1,0 +1,89 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Database } from "../../db/scope.ts";
+import type { FileStore } from "../file-store.ts";
+import { type LastingCalls, patience } from "../remote/lasting-calls.ts";
+import { putDigest } from "../remote/put-digest.ts";
+import { ServiceFault } from "../remote/service-fault.ts";
+import { assertStorageKey } from "../storage-key.ts";
+import type { DriveCalls } from "./drive-calls.ts";
+import type { NextId } from "./drive-ids.ts";
+import { beginObject, findObject, forgetObject, listKeys, markStored } from "./store.ts";
+
+export interface DriveStoreDeps {
+  db: Database;
+  drive: DriveCalls;
+  call: LastingCalls;
+  nextId: NextId;
+  /** Id of the folder that new objects go into. */
+  contents: () => Promise<string>;
+}
+
+const pageSize = 500;
+const leastKey = "00000000-0000-0000-0000-000000000000";
+
+/** Two installations that claim the folder at once overwrite each other: both wait, and read who was the last. */
+const claimSettleMs = 3000;
+
+/**
+ * A FileStore in a folder of Google Drive. Drive's ids of the keys stand in the database (drive_objects): written before
+ * the upload, so that nothing lies there unknown, and marked when Drive has told that it has everything.
+ */
+export function openDriveStore(
+  { db, drive, call, nextId, contents }: DriveStoreDeps,
+  settleMs = claimSettleMs,
+): FileStore {
+  const find = (key: string) => db.platform((tx) => findObject(tx, key));
+  const owner = () => call((signal) => drive.owner(signal), patience.reading);
+
+  async function* keys() {
+    let after = leastKey;
+    for (;;) {
+      const page = await db.platform((tx) => listKeys(tx, after, pageSize));
+      yield* page;
+      const last = page.at(-1);
+      if (last === undefined || page.length < pageSize) return;
+      after = last;
+    }
+  }
+
+  return {
+    owner,
+    keys,
+    claim: async (installation) => {
+      if ((await owner()) !== undefined) return;
+      await call((signal) => drive.claim(installation, signal), patience.reading);
+      await pause(settleMs);
+    },
+    put: async (key, chunks) => {
+      assertStorageKey(key);
+      const bytes = Buffer.concat(chunks);
+      const sha256 = Buffer.from(putDigest(bytes), "hex");
+      const into = await contents();
+      const id = await nextId();
+      const object = await db.platform((tx) => beginObject(tx, { storage_key: key, drive_id: id, sha256 }));
+      if (object.is_stored) return;
+      const thing = { id: object.drive_id, name: key, into };
+      await call((signal) => drive.createFile(thing, bytes, signal), patience.bytes(bytes.length));
+      await db.platform((tx) => markStored(tx, key));
+    },
+    get: async (key) => {
+      assertStorageKey(key);
+      const object = await find(key);
+      if (!object?.is_stored) return undefined;
+      return call(async (signal) => {
+        const bytes = await drive.read(object.drive_id, signal);
+        if (bytes && putDigest(bytes) !== object.sha256.toString("hex")) {
+          throw new ServiceFault("Google Drive", { kind: "spoiled", status: 200, code: "OtherBytes" });
+        }
+        return bytes;
+      }, patience.reading);
+    },
+    remove: async (key) => {
+      assertStorageKey(key);
+      const object = await find(key);
+      if (!object) return;
+      await call((signal) => drive.remove(object.drive_id, signal), patience.brief);
+      await db.platform((tx) => forgetObject(tx, key));
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { Database } from "../../db/scope.ts";
+import type { LastingCalls } from "../remote/lasting-calls.ts";
+import { createDriveCalls, type DriveAccount } from "./drive-calls.ts";
+import { createContents, createDriveFolders } from "./drive-folders.ts";
+import { createDriveIds } from "./drive-ids.ts";
+import { openDriveStore } from "./drive-store.ts";
+import { createShownTree } from "./shown-tree.ts";
+import { driveIdsOf } from "./store.ts";
+
+/** A folder of Google Drive as a FileStore, and the tree that people see in it. */
+export function openDrive(
+  db: Database,
+  signIn: () => DriveAccount,
+  root: string,
+  call: LastingCalls,
+  settleMs?: number,
+) {
+  const drive = createDriveCalls(signIn, root);
+  const nextId = createDriveIds(drive, call);
+  const folders = createDriveFolders(db, drive, call, nextId);
+  const contents = createContents(folders, root);
+  return {
+    files: openDriveStore({ db, drive, call, nextId, contents }, settleMs),
+    showTree: createShownTree({ db, drive, call, folders, contents, root }),
+    /** Drive's ids of what lies under some keys. */
+    idsOf: (keys: readonly string[]) => db.platform((tx) => driveIdsOf(tx, keys)),
+  };
+}
+
+export type OpenDrive = ReturnType<typeof openDrive>;

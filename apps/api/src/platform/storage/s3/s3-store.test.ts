@@ -1,0 +1,85 @@
+import { inspect } from "node:util";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { putMany, testFileStore } from "../../../testing/storage/conformance.ts";
+import { testFaults } from "../../../testing/storage/faults.ts";
+import { type FaultyLine, openFaultyLine } from "../../../testing/storage/faulty-line.ts";
+import { keysOf } from "../../../testing/storage/keys-of.ts";
+import { s3Settings, startS3Server } from "../../../testing/storage/s3-server.ts";
+import { createLog } from "../../log.ts";
+import { newId } from "../../new-id.ts";
+import { createLastingCalls, usualPace } from "../remote/lasting-calls.ts";
+import { openS3Store, type S3Settings } from "./s3-store.ts";
+
+let server: Awaited<ReturnType<typeof startS3Server>>;
+let line: FaultyLine;
+beforeAll(async () => {
+  server = await startS3Server();
+  line = await openFaultyLine(server.url);
+});
+afterEach(() => line.mend());
+afterAll(async () => {
+  await line.close();
+  await server.close();
+});
+
+const log = createLog("silent");
+const quick = { pauseMs: 1, breaker: { failures: 1000, restMs: 1000 }, patience: 1 };
+const open = (settings: S3Settings, pace = usualPace) => openS3Store(settings, createLastingCalls("S3", log, pace), 20);
+
+describe.runIf(inject("long"))("a bucket", () => {
+  const prefixOf = new Map<string, string>();
+  const prefix = () => {
+    const name = expect.getState().currentTestName ?? "";
+    prefixOf.set(name, prefixOf.get(name) ?? `${newId()}/`);
+    return prefixOf.get(name) as string;
+  };
+  testFileStore(async () => open(s3Settings(server.url, prefix())));
+});
+
+const behindLine = (pace = quick) => open(s3Settings(line.url, `${newId()}/`), pace);
+
+describe.runIf(inject("long"))("a bucket behind a line that fails", () => {
+  testFaults(async (patience) => ({ store: behindLine({ ...quick, patience }), line }));
+});
+
+test("an answer that was lost is asked for again, and makes one object", async () => {
+  const store = behindLine();
+  line.fail((call) => (call === 0 ? "lost" : call === 1 ? "500" : undefined));
+  const [key] = await putMany(store, 1);
+  expect(await keysOf(store)).toEqual([key]);
+  line.fail((call) => (call === 0 ? "cut answer" : undefined));
+  expect(String(await store.get(key as string))).toBe(key);
+});
+
+test("a service that fails again and again is left alone, and one attempt is let through when its rest is over", async () => {
+  const resting = behindLine({ ...quick, breaker: { failures: 3, restMs: 60_000 } });
+  line.fail(() => "500");
+  const before = line.calls();
+  await expect(resting.get(newId())).rejects.toMatchObject({ code: "storage.unavailable" });
+  line.mend();
+  await expect(resting.get(newId())).rejects.toMatchObject({ code: "storage.unavailable", data: { retryAfter: 60 } });
+  expect(line.calls() - before).toBe(3);
+  const rested = behindLine({ pauseMs: 1, breaker: { failures: 3, restMs: 0 }, patience: 0.05 });
+  line.fail(() => "500");
+  await expect(rested.get(newId())).rejects.toMatchObject({ code: "storage.unavailable" });
+  line.mend();
+  expect(await rested.get(newId())).toBeUndefined();
+});
+
+test("credentials that are refused are told as unavailable at once, without a word of them", async () => {
+  const secret = "segredo-que-ninguem-ve";
+  const settings = { ...s3Settings(line.url, "x/"), accessKeyId: "CHAVE", secretAccessKey: secret };
+  const before = line.calls();
+  const cause = await open(settings, quick)
+    .put(newId(), [Buffer.from("x")])
+    .catch((failure: unknown) => failure);
+  expect(cause).toMatchObject({ code: "storage.unavailable", cause: { status: 403, code: "InvalidAccessKeyId" } });
+  expect(line.calls() - before).toBe(2);
+  const told = inspect(cause, { depth: 20, showHidden: true });
+  for (const word of [secret, "CHAVE", "Signature=", "AWS4"]) expect(told).not.toContain(word);
+});
+
+test("a bucket that is not there is no key without bytes", async () => {
+  const store = open({ ...s3Settings(server.url, "x/"), bucket: "outro" }, quick);
+  await expect(store.get(newId())).rejects.toMatchObject({ code: "storage.unavailable" });
+});

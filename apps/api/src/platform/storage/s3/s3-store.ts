@@ -1,0 +1,160 @@
+import { createHash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import type { FileStore } from "../file-store.ts";
+import { type LastingCalls, patience } from "../remote/lasting-calls.ts";
+import { putDigest } from "../remote/put-digest.ts";
+import { ServiceFault } from "../remote/service-fault.ts";
+import { assertStorageKey, isStorageKey } from "../storage-key.ts";
+import { isNoObject, s3Fault } from "./s3-fault.ts";
+
+export interface S3Settings {
+  readonly bucket: string;
+  readonly region: string;
+  /** Of a service other than Amazon's own. */
+  readonly endpoint: string | undefined;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** Whether the bucket stands in the path and not in the host's name. */
+  readonly pathStyle: boolean;
+  /** What every object's name begins with. */
+  readonly prefix: string;
+}
+
+const ownerName = "owner";
+
+/**
+ * How long two installations that claim the store at once wait for each other's word, on services that overwrite where
+ * they were asked not to.
+ */
+const claimSettleMs = 3000;
+
+/** A FileStore in a bucket of any service that speaks S3: an object for each key, `<prefix><key>`. */
+export function openS3Store(settings: S3Settings, call: LastingCalls, settleMs = claimSettleMs): FileStore {
+  const { prefix } = settings;
+  const { read, write, remove, names } = openBucket(settings, call);
+  const named = (key: string) => {
+    assertStorageKey(key);
+    return prefix + key;
+  };
+  const owner = async () => (await read(prefix + ownerName))?.toString() || undefined;
+
+  async function* keys() {
+    for await (const name of names(prefix)) {
+      const key = name.slice(prefix.length);
+      if (isStorageKey(key)) yield key;
+    }
+  }
+
+  return {
+    owner,
+    keys,
+    claim: async (installation) => {
+      if ((await owner()) !== undefined) return;
+      await write(prefix + ownerName, Buffer.from(installation), { onlyIfNew: true });
+      // Of two that a service let overwrite each other the last one stands, and both read it.
+      await pause(settleMs);
+    },
+    put: async (key, chunks) => {
+      const name = named(key);
+      try {
+        await write(name, Buffer.concat(chunks));
+      } catch (cause) {
+        // An attempt whose answer was lost may have arrived; where this fails too, the sweep takes it.
+        await remove(name).catch(() => undefined);
+        throw cause;
+      }
+    },
+    get: async (key) => read(named(key)),
+    remove: async (key) => remove(named(key)),
+  };
+}
+
+/** Objects of one bucket by their names. */
+function openBucket(settings: S3Settings, call: LastingCalls) {
+  const { bucket: Bucket } = settings;
+  const client = openClient(settings);
+
+  /** An object's bytes as they were put. */
+  const read = (Key: string) =>
+    call(async (abortSignal) => {
+      const fetched = await client
+        .send(new GetObjectCommand({ Bucket, Key }), { abortSignal })
+        .then(async ({ Body, Metadata }) => ({ bytes: await Body?.transformToByteArray(), digest: Metadata?.sha256 }))
+        .catch(unlessMissing);
+      if (!fetched) return undefined;
+      const bytes = Buffer.from(fetched.bytes ?? []);
+      if (fetched.digest !== undefined && fetched.digest !== putDigest(bytes)) {
+        throw new ServiceFault("S3", { kind: "spoiled", status: 200, code: "OtherBytes" });
+      }
+      return bytes;
+    }, patience.reading);
+
+  const write = (Key: string, bytes: Buffer, { onlyIfNew = false } = {}) =>
+    call(async (abortSignal) => {
+      const object = {
+        Bucket,
+        Key,
+        Body: bytes,
+        ContentLength: bytes.length,
+        ContentType: "application/octet-stream",
+        ContentMD5: createHash("md5").update(bytes).digest("base64"),
+        Metadata: { sha256: putDigest(bytes) },
+        ...(onlyIfNew && { IfNoneMatch: "*" }),
+      };
+      await client.send(new PutObjectCommand(object), { abortSignal }).catch((cause: unknown) => {
+        const fault = s3Fault(cause);
+        // Somebody is or was first, or an attempt of ours whose answer was lost: whose it is will be read.
+        if (!(onlyIfNew && (fault.status === 409 || fault.status === 412))) throw fault;
+      });
+    }, patience.bytes(bytes.length));
+
+  const remove = (Key: string) =>
+    call(async (abortSignal) => {
+      await client.send(new DeleteObjectCommand({ Bucket, Key }), { abortSignal }).catch(unlessMissing);
+    }, patience.brief);
+
+  /** The names that begin so, page by page. */
+  async function* names(prefix: string) {
+    let ContinuationToken: string | undefined;
+    do {
+      const request = { Bucket, Prefix: prefix, ...(ContinuationToken && { ContinuationToken }) };
+      const page = await call(
+        (abortSignal) => client.send(new ListObjectsV2Command(request), { abortSignal }).catch(fail),
+        patience.reading,
+      );
+      for (const { Key } of page.Contents ?? []) if (Key !== undefined) yield Key;
+      ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
+    } while (ContinuationToken);
+  }
+
+  return { read, write, remove, names };
+}
+
+function fail(cause: unknown): never {
+  throw s3Fault(cause);
+}
+
+function unlessMissing(cause: unknown): undefined {
+  const fault = s3Fault(cause);
+  if (!isNoObject(fault)) throw fault;
+}
+
+/** Attempts and their time are ours; checksums of the newer kinds are unknown to many services that speak S3. */
+const openClient = (settings: S3Settings) =>
+  new S3Client({
+    region: settings.region,
+    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+    forcePathStyle: settings.pathStyle,
+    maxAttempts: 1,
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    requestHandler: { connectionTimeout: 3000 },
+    ...(settings.endpoint !== undefined && { endpoint: settings.endpoint }),
+  });

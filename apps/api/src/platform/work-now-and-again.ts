@@ -1,0 +1,30 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
+
+/**
+ * Does work while the server serves, again and again with a pause between; closing waits until the work has seen that it
+ * is to stop. A failure is logged, and the next time tries anew.
+ */
+export function workNowAndAgain(
+  app: FastifyInstance,
+  pauseMs: number,
+  work: (stopped: () => boolean) => Promise<void>,
+): void {
+  const stopping = new AbortController();
+  let working: Promise<void> = Promise.resolve();
+  async function keepOn() {
+    while (!stopping.signal.aborted) {
+      await work(() => stopping.signal.aborted).catch((cause) =>
+        app.log.warn({ err: cause }, "work beside calls failed"),
+      );
+      await pause(pauseMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+    }
+  }
+  app.addHook("onListen", async () => {
+    working = keepOn();
+  });
+  app.addHook("preClose", async () => {
+    stopping.abort();
+    await working;
+  });
+}

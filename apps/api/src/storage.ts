@@ -1,0 +1,73 @@
+import { openForOperator, Refused } from "./admin/open-for-operator.ts";
+import { type Config, ConfigError, readConfig } from "./platform/config.ts";
+import { MigrationsDiffer } from "./platform/db/migrate.ts";
+import type { Database } from "./platform/db/scope.ts";
+import { DomainError } from "./platform/domain-error.ts";
+import { createLog } from "./platform/log.ts";
+import { openBackEnd } from "./platform/storage/open-storage.ts";
+import { adviceFor } from "./storage/advice.ts";
+import { checkStore } from "./storage/check-store.ts";
+import { readStorageCommand, StorageUsageError, storageUsage } from "./storage/read-command.ts";
+import { runMove } from "./storage/run-storage-command.ts";
+
+const tell = (line: string) => console.log(line);
+const silent = createLog("silent");
+
+/** The operator's command for where files are kept. @returns whether all went well */
+async function run(): Promise<boolean> {
+  const command = readStorageCommand(process.argv.slice(2));
+  if (!command) {
+    tell(storageUsage);
+    return true;
+  }
+  const config = readConfig(process.env);
+  if (command.name === "conferir") return check(config);
+  const { present, former } = config.storage;
+  if (!former) throw new Refused(`Informe em STORAGE_FORMER de onde mover.\n\n${storageUsage}`);
+  const { db, close } = await openForOperator(config);
+  try {
+    const from = (await openBackEnd(former, config, db, silent)).files;
+    const to = (await openBackEnd(present, config, db, silent)).files;
+    tell(`De ${former} para ${present}:`);
+    return await runMove(db, { from, to }, command, tell).catch((cause: unknown) => {
+      if (!(cause instanceof DomainError)) throw cause;
+      throw new Refused(`Interrompido; repita o comando para continuar. ${adviceFor(present, cause)}`);
+    });
+  } finally {
+    await close();
+  }
+}
+
+async function check(config: Config): Promise<boolean> {
+  const { present, former } = config.storage;
+  const backEnds = former ? [present, former] : [present];
+  const opened = backEnds.includes("google-drive") ? await openForOperator(config) : undefined;
+  try {
+    let allWell = true;
+    for (const backEnd of backEnds) {
+      tell(`${backEnd}:`);
+      const { files } = await openBackEnd(backEnd, config, opened?.db ?? noDatabase, silent);
+      allWell = (await checkStore(backEnd, files, tell)) && allWell;
+    }
+    tell(allWell ? "Tudo certo." : "Há o que acertar.");
+    return allWell;
+  } finally {
+    await opened?.close();
+  }
+}
+
+/** Only Google Drive's ids stand in a database. */
+const noDatabase: Database = {
+  tenant: () => Promise.reject(new Error("no database")),
+  platform: () => Promise.reject(new Error("no database")),
+  close: async () => undefined,
+};
+
+try {
+  if (!(await run())) process.exitCode = 1;
+} catch (cause) {
+  const kinds = [DomainError, Refused, ConfigError, StorageUsageError, MigrationsDiffer];
+  console.error(kinds.some((kind) => cause instanceof kind) ? (cause as Error).message : cause);
+  if (cause instanceof StorageUsageError) console.error(`\n${storageUsage}`);
+  process.exitCode = cause instanceof StorageUsageError ? 2 : 1;
+}

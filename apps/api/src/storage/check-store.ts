@@ -1,0 +1,40 @@
+import { newId } from "../platform/new-id.ts";
+import type { FileStore } from "../platform/storage/file-store.ts";
+import type { BackEnd } from "../platform/storage/storage-settings.ts";
+import { adviceFor } from "./advice.ts";
+
+/** Tries everything that is asked of a store of files on a file of its own. @returns whether all of it went well */
+export async function checkStore(backEnd: BackEnd, files: FileStore, tell: (line: string) => void): Promise<boolean> {
+  const key = newId();
+  const content = Buffer.from("Arquivo de conferência da Lavra. Pode ser excluído.");
+  let allWell = true;
+
+  async function step(what: string, work: () => Promise<string | undefined>): Promise<void> {
+    const failure = await work().catch((cause: unknown) => adviceFor(backEnd, cause));
+    if (failure !== undefined) allWell = false;
+    tell(failure === undefined ? `  certo   ${what}` : `  FALHOU  ${what}\n          ${failure}`);
+  }
+
+  await step("gravar um arquivo", async () => {
+    await files.put(key, [content]);
+    return undefined;
+  });
+  if (!allWell) return false;
+  await step("ler o que foi gravado", async () =>
+    (await files.get(key))?.equals(content) ? undefined : "O que voltou não é o que foi gravado.",
+  );
+  await step("encontrá-lo na lista", async () => {
+    for await (const listed of files.keys()) if (listed === key) return undefined;
+    return "O arquivo gravado não aparece na lista.";
+  });
+  await step("excluí-lo", async () => {
+    await files.remove(key);
+    return (await files.get(key)) === undefined ? undefined : "O arquivo continua lá depois de excluído.";
+  });
+  await step("saber de quem é o armazenamento", async () => {
+    const owner = await files.owner();
+    tell(owner === undefined ? "          ainda de ninguém" : `          da instalação ${owner}`);
+    return undefined;
+  });
+  return allWell;
+}

@@ -1,0 +1,52 @@
+import { findUserByLogin } from "../accounts/index.ts";
+import { Refused } from "../admin/open-for-operator.ts";
+import { installationId } from "../platform/db/installation.ts";
+import type { Database } from "../platform/db/scope.ts";
+import type { FileStore } from "../platform/storage/file-store.ts";
+import { type Moved, moveFiles } from "./move-files.ts";
+import { namedKeys, storedPages } from "./stored-pages.ts";
+
+interface Stores {
+  readonly from: FileStore;
+  readonly to: FileStore;
+}
+
+interface Wanted {
+  /** Login of an office's owner; absent = every office. */
+  readonly office: string | undefined;
+  readonly clear: boolean;
+}
+
+/** Moves files as told, and tells how it goes. @returns whether nothing was missing or damaged. @throws Refused */
+export async function runMove(
+  db: Database,
+  { from, to }: Stores,
+  { office, clear }: Wanted,
+  tell: (line: string) => void,
+): Promise<boolean> {
+  const installation = await installationId(db);
+  await takeOver(from, to, installation);
+  const tenantId = office === undefined ? undefined : await tenantOf(db, office);
+  const pages = storedPages(db, tenantId);
+  const progress = (moved: Moved) => tell(`  ${moved.copied + moved.present} arquivos no destino…`);
+  const moved = await moveFiles({ from, to, pages, named: namedKeys(db), clear, progress });
+  tell(`${moved.copied} copiados e conferidos, ${moved.present} já estavam lá.`);
+  if (clear) tell(`${moved.cleared} apagados da origem.`);
+  for (const key of moved.missing) tell(`FALTA em ambos: ${key}`);
+  for (const key of moved.damaged) tell(`DIFERE do que foi gravado, e ficou na origem: ${key}`);
+  return moved.missing.length + moved.damaged.length === 0;
+}
+
+/** Neither store may be another database's. */
+async function takeOver(from: FileStore, to: FileStore, installation: string): Promise<void> {
+  const owner = await from.owner();
+  if (owner !== undefined && owner !== installation) throw new Refused("A origem pertence a outra instalação.");
+  await to.claim(installation);
+  if ((await to.owner()) !== installation) throw new Refused("O destino pertence a outra instalação.");
+}
+
+async function tenantOf(db: Database, login: string): Promise<string> {
+  const user = await db.platform((tx) => findUserByLogin(tx, login));
+  if (!user) throw new Refused(`Não há usuário com o login ${login}.`);
+  return user.tenant_id;
+}

@@ -1,0 +1,99 @@
+import { expect, inject, test } from "vitest";
+import { newId } from "../../platform/new-id.ts";
+import type { FileStore } from "../../platform/storage/file-store.ts";
+import { keysOf } from "./keys-of.ts";
+
+/** A back end as a process opens it: opening again is another process on the same store. */
+type OpenStore = () => Promise<FileStore>;
+
+const bytes = (text: string) => Buffer.from(text);
+
+/** Puts as many as told, a few at a time, and answers their keys in order. */
+export async function putMany(store: FileStore, count: number): Promise<string[]> {
+  const all = Array.from({ length: count }, newId);
+  const waiting = [...all];
+  const work = async () => {
+    for (let key = waiting.pop(); key; key = waiting.pop()) await store.put(key, [bytes(key)]);
+  };
+  await Promise.all([work(), work(), work(), work()]);
+  return all.sort();
+}
+
+/** What every FileStore keeps to, whatever lies behind it. The store is empty and nobody's before each test. */
+export function testFileStore(open: OpenStore): void {
+  test("what was put is read back whole and in order, also by another process, and nothing else is there", async () => {
+    const store = await open();
+    const [key, empty, long] = [newId(), newId(), newId()];
+    const pieces = Array.from({ length: 5000 }, (_, at) => bytes(`${at},`));
+    await store.put(key, [bytes("parte um, "), bytes("parte dois")]);
+    await store.put(empty, []);
+    await store.put(long, pieces);
+    for (const opened of [store, await open()]) {
+      expect(String(await opened.get(key))).toBe("parte um, parte dois");
+      expect((await opened.get(empty))?.length).toBe(0);
+      expect(Buffer.concat(pieces).equals((await opened.get(long)) ?? bytes(""))).toBe(true);
+      expect(await opened.get(newId())).toBeUndefined();
+      expect(await keysOf(opened)).toEqual([key, empty, long].sort());
+    }
+  });
+
+  test("bytes that are no text, and as many as an upload may have, come back as they were", async () => {
+    const store = await open();
+    const key = newId();
+    const size = inject("long") ? 20 * 1024 * 1024 : 256 * 1024;
+    const noise = Buffer.from(Uint8Array.from({ length: size }, (_, at) => (at * 31 + (at >> 8)) % 256));
+    await store.put(key, [noise.subarray(0, 100), noise.subarray(100)]);
+    expect((await store.get(key))?.equals(noise)).toBe(true);
+  });
+
+  test("a key put again, or by several at once, is one key with its bytes", async () => {
+    const store = await open();
+    const key = newId();
+    const again = () => store.put(key, [bytes("o mesmo")]);
+    await Promise.all([again(), again(), again()]);
+    await again();
+    expect(await keysOf(store)).toEqual([key]);
+    expect(String(await store.get(key))).toBe("o mesmo");
+  });
+
+  test("a removed key has no bytes, and removing it again is no error", async () => {
+    const store = await open();
+    const [key, other] = await putMany(store, 2);
+    await store.remove(key as string);
+    await store.remove(key as string);
+    await store.remove(newId());
+    expect(await store.get(key as string)).toBeUndefined();
+    expect(await keysOf(store)).toEqual([other]);
+  });
+
+  test("every key is told once, however many there are", async () => {
+    const store = await open();
+    const all = await putMany(store, inject("long") ? 2100 : 12);
+    expect(await keysOf(store)).toEqual(all);
+  });
+
+  test("a key never leads out of the store", async () => {
+    const store = await open();
+    for (const key of ["../fora", "../../etc/passwd-0000-0000-000000000000", "", ".owner", "owner"]) {
+      const attempts = [
+        async () => store.get(key),
+        async () => store.put(key, [bytes("x")]),
+        async () => store.remove(key),
+      ];
+      for (const attempt of attempts) await expect(attempt()).rejects.toThrow(TypeError);
+    }
+  });
+
+  test("a store is nobody's until it is claimed, then its first claimant's, of several at once one's", async () => {
+    const store = await open();
+    expect(await store.owner()).toBeUndefined();
+    const claimants = [newId(), newId(), newId()];
+    const stores = await Promise.all(claimants.map(open));
+    await Promise.all(claimants.map((installation, at) => stores[at]?.claim(installation)));
+    const owner = await store.owner();
+    expect(claimants).toContain(owner);
+    await store.claim(newId());
+    expect(await (await open()).owner()).toBe(owner);
+    expect(await keysOf(store)).toEqual([]);
+  });
+}
