@@ -2,6 +2,7 @@ import type { Cleaning } from "@lavra/contract/cleaning";
 import type { Writing } from "@lavra/contract/documents";
 import type { Area } from "@lavra/contract/library";
 import type { Database, Tx } from "../platform/db/scope.ts";
+import { together } from "../platform/db/together.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { StoredBytes } from "../platform/storage/stored-bytes.ts";
 import type {
@@ -18,8 +19,8 @@ import type {
   Values,
 } from "../templates/index.ts";
 import { BytesGone, despiteDeletion } from "./bytes-gone.ts";
-import { findFile, type HeldFile } from "./store.ts";
-import { findVersions, type MadeOf } from "./versions/store.ts";
+import { findFile, findFiles, type HeldFile } from "./store.ts";
+import { findVersion, findVersions, type MadeOf } from "./versions/store.ts";
 
 /** How values are written in a document of some files of the tenant's or the platform's, the template the first. */
 export type FindWriting = (tx: Tx, made: { scopeId: string; fileIds: readonly string[] }) => Promise<Writing>;
@@ -35,8 +36,10 @@ export interface FillingDeps {
 /** A document to be made of stored files, by their ids. */
 interface DocumentOrder {
   readonly templateId: string;
+  /** Of the template's history; the present one unless told. */
+  readonly templateVersion?: number | undefined;
   /** In their order; `name` is what a person calls one that is not found. */
-  readonly topics: readonly { readonly id: string; readonly name: string }[];
+  readonly topics: readonly { readonly id: string; readonly name: string; readonly version?: number | undefined }[];
   readonly values: Values;
   /** What is taken out of it. */
   readonly cleaning?: Cleaning | undefined;
@@ -52,6 +55,12 @@ export interface PlacedTopic<Version = MadeOf> {
 export interface MadeFrom<Version = MadeOf> {
   readonly template: Version;
   readonly topics: readonly PlacedTopic<Version>[];
+}
+
+/** What a document is made of, and how its values are written in it. */
+export interface DocumentSources {
+  readonly from: MadeFrom;
+  readonly writing: Writing;
 }
 
 /** A document of files as they are now, with what it was made of and how its values were written. */
@@ -83,21 +92,29 @@ export function createFilling({ db, bytes, templates, papers, findWriting }: Fil
   const fillFrom = (from: MadeFrom, { values, writing, cleaning }: FilledWith, customer: Customer): Promise<Filled> =>
     templates.fill(source(from.template), from.topics.map(topicSource), values, customer, writing, cleaning);
 
-  async function findAll(tx: Tx, scopeId: string, order: Omit<DocumentOrder, "values">) {
-    const from = await findPresent(tx, scopeId, order);
+  /**
+   * What a document is to be made of, and how its values are to be written.
+   * @throws DomainError documents.template_not_found, documents.topic_not_found
+   */
+  async function findSources(tx: Tx, scopeId: string, order: Omit<DocumentOrder, "values">): Promise<DocumentSources> {
     const fileIds = [order.templateId, ...order.topics.map(({ id }) => id)];
-    return { from, writing: await findWriting(tx, { scopeId, fileIds }) };
+    const [from, writing] = await together(findWanted(tx, scopeId, order), findWriting(tx, { scopeId, fileIds }));
+    return { from, writing };
   }
 
   /**
-   * Fills a stored template with stored topics, each as it is now, and tells how the values were written.
-   * @throws DomainError documents.template_not_found, documents.topic_not_found, documents.subtemplates_missing,
+   * Fills a stored template with stored topics, each as it is now unless a version is named, and tells how the values
+   * were written.
+   * @param found what `findSources` found of them just before
+   * @throws DomainError documents.template_not_found, documents.topic_not_found, library.version_not_found, documents.subtemplates_missing,
    * documents.missing_values, documents.too_heavy, template.*, server.busy, server.unavailable
    */
-  function fillDocument(order: DocumentOrder, customer: Customer): Promise<FilledNow> {
+  function fillDocument(order: DocumentOrder, customer: Customer, found?: DocumentSources): Promise<FilledNow> {
     const { scopeId } = customer;
+    let sources = found;
     return despiteDeletion(async () => {
-      const { from, writing } = await db.tenant(scopeId, (tx) => findAll(tx, scopeId, order));
+      const { from, writing } = sources ?? (await db.tenant(scopeId, (tx) => findSources(tx, scopeId, order)));
+      sources = undefined;
       const { values, cleaning } = order;
       const filled = await fillFrom(from, { values, writing, cleaning }, customer);
       return { ...filled, ...from, writing };
@@ -106,12 +123,20 @@ export function createFilling({ db, bytes, templates, papers, findWriting }: Fil
 
   /**
    * Judges the document that would be made, fields left empty among it.
+   * @param found what `findSources` found of its files just before
    * @throws DomainError as `fillDocument`, but for documents.missing_values
    */
-  function judgeDocument(order: DocumentOrder, kinds: Kinds, customer: Customer): Promise<Judged> {
+  function judgeDocument(
+    order: DocumentOrder,
+    kinds: Kinds,
+    customer: Customer,
+    found: DocumentSources,
+  ): Promise<Judged> {
     const { scopeId } = customer;
+    let sources: DocumentSources | undefined = found;
     return despiteDeletion(async () => {
-      const { from, writing } = await db.tenant(scopeId, (tx) => findAll(tx, scopeId, order));
+      const { from, writing } = sources ?? (await db.tenant(scopeId, (tx) => findSources(tx, scopeId, order)));
+      sources = undefined;
       const given = { values: order.values, writing, kinds };
       return templates.judgeOrder(source(from.template), from.topics.map(topicSource), given, customer);
     });
@@ -136,7 +161,7 @@ export function createFilling({ db, bytes, templates, papers, findWriting }: Fil
   function showDocument(order: Omit<DocumentOrder, "values">, customer: Customer) {
     const { scopeId } = customer;
     return despiteDeletion(async (): Promise<ShownPaper & { readonly writing: Writing }> => {
-      const { from, writing } = await db.tenant(scopeId, (tx) => findAll(tx, scopeId, order));
+      const { from, writing } = await db.tenant(scopeId, (tx) => findSources(tx, scopeId, order));
       const shown = await papers.paper(source(from.template), from.topics.map(topicSource), customer);
       return { ...shown, writing };
     });
@@ -159,7 +184,7 @@ export function createFilling({ db, bytes, templates, papers, findWriting }: Fil
     });
   }
 
-  return { fillDocument, fillVersions, judgeDocument, showDocument, showPicture };
+  return { findSources, fillDocument, fillVersions, judgeDocument, showDocument, showPicture };
 }
 
 /**
@@ -184,26 +209,32 @@ export async function namedVersions(
   };
 }
 
-/** @throws DomainError documents.template_not_found, documents.topic_not_found */
-async function findPresent(
+/** @throws DomainError documents.template_not_found, documents.topic_not_found, library.version_not_found */
+async function findWanted(
   tx: Tx,
   scopeId: string,
-  { templateId, topics }: Omit<DocumentOrder, "values">,
+  { templateId, templateVersion, topics }: Omit<DocumentOrder, "values">,
 ): Promise<MadeFrom> {
-  const template = await findIn(tx, scopeId, "models", templateId);
+  const ids = [templateId, ...topics.map(({ id }) => id)];
+  const files = new Map((await findFiles(tx, scopeId, ids)).map((file) => [file.id, file]));
+  const findIn = (area: Area, id: string) => (files.get(id)?.area === area ? files.get(id) : undefined);
+  const template = findIn("models", templateId);
   if (!template) throw new DomainError("documents.template_not_found");
   const found: PlacedTopic[] = [];
-  for (const { id, name } of topics) {
-    const topic = await findIn(tx, scopeId, "topicos", id);
+  for (const { id, name, version } of topics) {
+    const topic = findIn("topicos", id);
     if (!topic) throw new DomainError("documents.topic_not_found", { topic: name || id });
-    found.push({ version: presentOf(topic), keepsLook: topic.keeps_look });
+    found.push({ version: await wantedOf(tx, scopeId, topic, version), keepsLook: topic.keeps_look });
   }
-  return { template: presentOf(template), topics: found };
+  return { template: await wantedOf(tx, scopeId, template, templateVersion), topics: found };
 }
 
-async function findIn(tx: Tx, scopeId: string, area: Area, id: string): Promise<HeldFile | undefined> {
-  const file = await findFile(tx, scopeId, id);
-  return file?.area === area ? file : undefined;
+/** @throws DomainError library.version_not_found */
+async function wantedOf(tx: Tx, scopeId: string, file: HeldFile, number = file.version): Promise<MadeOf> {
+  if (number === file.version) return presentOf(file);
+  const version = await findVersion(tx, scopeId, file.id, number);
+  if (!version) throw new DomainError("library.version_not_found");
+  return { ...version, file_id: file.id, number };
 }
 
 const presentOf = ({ id, version_id, version, name, sha256, storage_key }: HeldFile): MadeOf => ({

@@ -1,26 +1,17 @@
-import type { Area, FolderNode } from "@lavra/contract/library";
-import { maxFolderDepth, maxFolders } from "@lavra/contract/library";
+import type { Area } from "@lavra/contract/library";
+import { maxFolderDepth } from "@lavra/contract/library";
 import { recordEvent } from "../audit/index.ts";
 import type { Clock } from "../platform/clock.ts";
-import { type Database, isPlatform, platformScope, type Tx } from "../platform/db/scope.ts";
+import { type Database, isPlatform, type Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import { newId } from "../platform/new-id.ts";
 import type { Principal } from "../platform/principal.ts";
+import { assertRoom } from "./bounds/bounds.ts";
 import { nameKey, pathSegments, readFolderName } from "./rules.ts";
-import {
-  countFolders,
-  deleteFolders,
-  type FolderRow,
-  findFolderNamed,
-  folderAndBelow,
-  insertFolder,
-  listFiles,
-  listFolders,
-  lockLibrary,
-} from "./store.ts";
-import { buildTree, isPlatformFolder, pathOf } from "./tree.ts";
+import { deleteFolders, type FolderRow, findFolderNamed, foldersAndBelow, insertFolder, lockLibrary } from "./store.ts";
+import { isPlatformFolder, pathOf } from "./tree.ts";
 
-interface FolderDeps {
+export interface FolderDeps {
   db: Database;
   clock: Clock;
   letGo: (versionIds: readonly string[]) => Promise<void>;
@@ -28,13 +19,6 @@ interface FolderDeps {
 
 /** The folders of each tenant's library. Paths are looked up among the tenant's rows and touch no file system. */
 export function createFolders({ db, clock, letGo }: FolderDeps) {
-  /** An area as a tenant sees it, folders and files in natural order. */
-  const structure = (scopeId: string, area: Area): Promise<FolderNode> =>
-    db.tenant(scopeId, async (tx) => {
-      const scopes = [...new Set([scopeId, platformScope])];
-      return buildTree(area, scopeId, await listFolders(tx, scopes, area), await listFiles(tx, scopes, area));
-    });
-
   /**
    * @throws DomainError library.folder_name_*, library.folder_exists, library.folder_too_deep, library.too_many_folders
    * and as `writableFolder`
@@ -47,9 +31,7 @@ export function createFolders({ db, clock, letGo }: FolderDeps) {
       await lockLibrary(tx, scopeId);
       const parents = await writableFolder(tx, scopeId, area, parentPath);
       if (parents.length >= maxFolderDepth) throw new DomainError("library.folder_too_deep", { limit: maxFolderDepth });
-      if ((await countFolders(tx, scopeId, area)) >= maxFolders) {
-        throw new DomainError("library.too_many_folders", { limit: maxFolders });
-      }
+      await assertRoom(tx, scopeId, { folders: 1 });
       if (parents.length === 0 && hidesPlatform(scopeId, area, name)) {
         throw new DomainError("library.folder_exists", { name });
       }
@@ -86,7 +68,7 @@ export function createFolders({ db, clock, letGo }: FolderDeps) {
       await lockLibrary(tx, scopeId);
       const folder = (await writableFolder(tx, scopeId, area, path)).at(-1);
       if (!folder) throw new DomainError("library.folder_not_found");
-      const ids = await folderAndBelow(tx, scopeId, folder.id);
+      const ids = await foldersAndBelow(tx, scopeId, [folder.id]);
       const { files, versionIds } = await deleteFolders(tx, scopeId, ids);
       await recordEvent(tx, {
         scopeId,
@@ -102,10 +84,11 @@ export function createFolders({ db, clock, letGo }: FolderDeps) {
     return { deletedFiles: removed.files, deletedFolders: removed.folders };
   }
 
-  return { structure, createFolder, deleteFolder };
+  return { createFolder, deleteFolder };
 }
 
-const hidesPlatform = (scopeId: string, area: Area, name: string) =>
+/** Whether a root folder of this name would hide the platform's own from an office. */
+export const hidesPlatform = (scopeId: string, area: Area, name: string) =>
   !isPlatform(scopeId) && isPlatformFolder(area, name);
 
 /**

@@ -46,8 +46,10 @@ const libraryOn = (store: FileStore, registerMarkers: RegisterMarkers = register
     templates,
     papers,
     registerMarkers,
+    copyMarkers: async () => undefined,
     knownMarkers: async () => new Map(),
     versionsInUse,
+    countDrafts: async () => ({ count: 0, losing: 0 }),
     findWriting,
   });
 const principal = (): Principal => {

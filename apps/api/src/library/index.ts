@@ -1,9 +1,28 @@
-export { type FilledNow, type FindWriting, type MadeFrom, namedVersions } from "./filling.ts";
+export { type DocumentSources, type FilledNow, type FindWriting, type MadeFrom, namedVersions } from "./filling.ts";
 export { registerLibraryRoutes } from "./routes.ts";
 export { docxName, nameKey } from "./rules.ts";
 export { createLibrary, type Library } from "./service.ts";
-export { countTemplates, findFile, findPresent, type HeldFile, lockLibrary, ownFilesAmong } from "./store.ts";
+export { createShownTrees } from "./shown-trees.ts";
+export {
+  countTemplates,
+  findFile,
+  findPresent,
+  type HeldFile,
+  listFilesIn,
+  lockLibrary,
+  ownFilesAmong,
+} from "./store.ts";
+export { sendStructure } from "./structure/send-structure.ts";
 export type { KnownMarkers } from "./surroundings.ts";
-export type { RegisterMarkers } from "./uploads.ts";
+export { findTopics } from "./topics/store.ts";
+export type { CopyMarkers, RegisterMarkers } from "./uploads.ts";
+export type { CountDrafts } from "./versions/compare-versions.ts";
 export type { VersionsInUse } from "./versions/let-go.ts";
-export { filesOfVersions, findVersions, keepVersions, versionsOfFile } from "./versions/store.ts";
+export {
+  filesOfVersions,
+  findVersions,
+  keepVersions,
+  listStoredVersions,
+  versionKeys,
+  versionsOfFile,
+} from "./versions/store.ts";

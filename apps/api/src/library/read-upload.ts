@@ -17,6 +17,8 @@ import type { Drafts } from "../platform/storage/drafts.ts";
 export interface ReceivedFile {
   readonly name: string;
   readonly load: (() => Promise<Uint8Array>) | undefined;
+  /** The file of the library that it is a copy of. */
+  readonly copyOf?: { readonly id: string; readonly keepsLook: boolean } | undefined;
 }
 
 /**

@@ -7,22 +7,35 @@ import {
   fileWarnings,
   folderStructure,
   listVersions,
-  maxUploadBytes,
   maxUploadFiles,
   restoreVersion,
   setTopicLook,
-  uploadLimits,
   uploadMany,
   uploadOne,
 } from "@lavra/contract/library";
+import { searchLibrary } from "@lavra/contract/library-search";
+import {
+  archiveEntries,
+  copyFiles,
+  deleteEntries,
+  moveEntries,
+  renameFile,
+  renameFolder,
+} from "@lavra/contract/places";
 import { successes } from "@lavra/contract/successes";
+import { compareVersions } from "@lavra/contract/version-changes";
 import { paginationOf } from "../platform/http/paging.ts";
 import { replyOver } from "../platform/http/reply-over.ts";
-import { sendDocx } from "../platform/http/send-file.ts";
+import { sendDocx, sendZip } from "../platform/http/send-file.ts";
 import { done, ok, type Serve } from "../platform/http/serve.ts";
+import { orderOf } from "../platform/idempotency/order.ts";
+import { registerRoom } from "./bounds/routes.ts";
+import { registerDirectoryRoutes } from "./directories/routes.ts";
 import { type Intake, readUpload } from "./read-upload.ts";
 import type { Library } from "./service.ts";
-import type { UploadSource } from "./uploads.ts";
+import { sendStructure } from "./structure/send-structure.ts";
+import { registerTopicRoutes } from "./topics/routes.ts";
+import type { Refusal, UploadSource } from "./uploads.ts";
 
 const writing = { who: "session", reach: "office", anyOf: ["upload"] } as const;
 /** Those who can do something about a file's faults. */
@@ -32,10 +45,12 @@ const reading = { who: "session", reach: "office", anyOf: ["generate", "upload",
 const takingOut = { ...reading, whileBlocked: true } as const;
 /** Milliseconds. A big file on a slow line takes longer than other calls; `watchProgress` ends one that stalls. */
 const uploadTimeout = { timeout: 600_000 };
+/** Milliseconds; a whole library goes down a slow line. */
+const archiveTimeout = { timeout: 1_800_000 };
 
 export function registerLibraryRoutes(serve: Serve, library: Library, intake: Intake): void {
-  serve(folderStructure, takingOut, async ({ params, principal }) =>
-    ok({ structure: await library.structure(principal.scopeId, params.type) }),
+  serve(folderStructure, takingOut, async ({ params, query, principal, request, reply }) =>
+    sendStructure(library, { request, reply }, { scopeId: principal.scopeId, area: params.type, shape: query.shape }),
   );
 
   serve(createFolder, writing, async ({ body, principal }) => {
@@ -43,8 +58,34 @@ export function registerLibraryRoutes(serve: Serve, library: Library, intake: In
     return ok(folder, successes["library.folder_created"]);
   });
 
+  serve(renameFolder, writing, async ({ body, principal }) => {
+    const folder = await library.renameFolder(principal, body.type, body.folderPath, body.newName);
+    return ok(folder, successes["library.folder_renamed"]);
+  });
+
+  serve(moveEntries, writing, async ({ body, principal }) => {
+    const moved = await library.move(principal, body.type, body);
+    return ok(moved, successes["library.moved"](moved.movedFolders + moved.movedFiles));
+  });
+
+  serve(deleteEntries, writing, async ({ body, principal }) => {
+    const deleted = await library.deleteEntries(principal, body.type, body);
+    return ok(deleted, successes["library.deleted"](body.folderIds.length + body.fileIds.length));
+  });
+
+  serve(
+    archiveEntries,
+    takingOut,
+    async ({ body, principal, reply }) => sendZip(reply, await library.archive(principal, body.type, body)),
+    archiveTimeout,
+  );
+
   serve(deleteFolder, writing, async ({ body, principal }) =>
     ok(await library.deleteFolder(principal, body.type, body.folderPath), successes["library.folder_deleted"]),
+  );
+
+  serve(renameFile, writing, async ({ body, principal }) =>
+    ok(await library.renameFile(principal, body.fileId, body.newName), successes["library.file_renamed"]),
   );
 
   serve(deleteFile, writing, async ({ body, principal }) => {
@@ -66,12 +107,16 @@ export function registerLibraryRoutes(serve: Serve, library: Library, intake: In
     return done(successes[body.keepsLook ? "library.look_kept" : "library.look_of_template"]);
   });
 
-  serve(uploadLimits, reading, async () =>
-    ok({ maxFileSize: maxUploadBytes, maxFiles: maxUploadFiles, accepted: [".docx"] }),
-  );
+  serve(searchLibrary, reading, async ({ query, principal }) => {
+    const { files, total } = await library.search(principal.scopeId, query);
+    return { ...ok({ files }), pagination: paginationOf(query, total) };
+  });
 
+  registerRoom(serve, library);
   registerUploads(serve, library, intake);
   registerVersions(serve, library);
+  registerDirectoryRoutes(serve, library);
+  registerTopicRoutes(serve, library);
 }
 
 function registerVersions(serve: Serve, library: Library): void {
@@ -84,6 +129,10 @@ function registerVersions(serve: Serve, library: Library): void {
     const { name, content } = await library.downloadVersion(principal.scopeId, params);
     return sendDocx(reply, name, [content], content.length);
   });
+
+  serve(compareVersions, reading, async ({ params, query, principal, reply }) =>
+    ok(await library.compareVersions(principal.scopeId, { ...params, ...query }, replyOver(reply))),
+  );
 
   serve(restoreVersion, writing, async ({ params, body, principal, reply }) => {
     const version = await library.restoreVersion(principal, params, body.note, replyOver(reply));
@@ -112,18 +161,33 @@ function registerUploads(serve: Serve, library: Library, intake: Intake): void {
       const source: UploadSource = (receive) =>
         readUpload({ request, principal, maxFiles: maxUploadFiles }, intake, receive);
       const { stored, refused } = await library.upload(principal, params.type, source, replyOver(reply));
-      const failed = refused.map(({ filename, failure }) => ({
-        filename,
-        error: failure.message,
-        code: failure.code,
-      }));
-      const outage = refused.find(({ failure }) => failure.code === "server.unavailable");
-      if (outage && stored.length === 0) throw outage.failure;
+      const failed = failedOf({ stored, refused });
       if (stored.length === 0) reply.status(200);
       return ok({ files: stored, failed }, summary(stored.length, failed.length));
     },
     uploadTimeout,
   );
+
+  serve(
+    copyFiles,
+    writing,
+    async ({ body, principal, request, reply }) => {
+      const { type, ...wanted } = body;
+      const order = orderOf({ request, principal, body });
+      const { stored, refused } = await library.copyFiles(principal, type, { ...wanted, order }, replyOver(reply));
+      const failed = failedOf({ stored, refused });
+      if (stored.length === 0) reply.status(200);
+      return ok({ files: stored, failed }, successes["library.copied"](stored.length));
+    },
+    uploadTimeout,
+  );
+}
+
+/** What is told of files that did not get in. @throws DomainError server.unavailable where an outage let none in */
+function failedOf({ stored, refused }: { stored: readonly unknown[]; refused: readonly Refusal[] }) {
+  const outage = refused.find(({ failure }) => failure.code === "server.unavailable");
+  if (outage && stored.length === 0) throw outage.failure;
+  return refused.map(({ filename, failure }) => ({ filename, error: failure.message, code: failure.code }));
 }
 
 const summary = (stored: number, failed: number) =>

@@ -1,60 +1,50 @@
 import { recordEvent } from "../audit/index.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/principal.ts";
-import { standingMarkers, templateWarnings } from "../templates/index.ts";
-import { BytesGone, despiteDeletion } from "./bytes-gone.ts";
+import { createArchives } from "./archive/archive.ts";
+import { createRoom } from "./bounds/bounds.ts";
+import { createCopyFiles } from "./copies/copy-files.ts";
+import { createDirectories } from "./directories/service.ts";
 import { createFilling, type FillingDeps } from "./filling.ts";
 import { createFolders } from "./folders.ts";
+import { createDeletion } from "./places/delete.ts";
+import { createMove } from "./places/move.ts";
+import { createRename } from "./places/rename.ts";
+import { createReadFile } from "./read-file.ts";
 import { deleteFiles, findFile, lockLibrary } from "./store.ts";
-import { readSurroundings } from "./surroundings.ts";
+import { createStructure, type StructureDeps } from "./structure/structure.ts";
 import { createTopicLooks } from "./topic-looks.ts";
+import { createTopicData } from "./topics/service.ts";
 import { createUploads, type UploadDeps } from "./uploads.ts";
+import { type CountDrafts, createCompareVersions } from "./versions/compare-versions.ts";
 import { createHistory } from "./versions/history.ts";
 import { createLetGo, type VersionsInUse } from "./versions/let-go.ts";
 import { createWordReader } from "./versions/read-words.ts";
 import { createRestoreVersion } from "./versions/restore-version.ts";
 import { versionKeys } from "./versions/store.ts";
+import { createWordFiller } from "./words/fill-words.ts";
+import { createSearch } from "./words/search.ts";
 
 export type Library = ReturnType<typeof createLibrary>;
 
+type VersionDeps = UploadDeps & { countDrafts: CountDrafts };
+
+const createVersions = (deps: VersionDeps) => ({
+  ...createHistory(deps),
+  restoreVersion: createRestoreVersion(deps),
+  compareVersions: createCompareVersions(deps),
+});
+
+const createWords = (deps: UploadDeps) => ({
+  readMissingWords: createWordReader(deps),
+  fillWords: createWordFiller(deps),
+  search: createSearch(deps),
+});
+
 /** Templates and topics in folders, each tenant's own, and the platform's to be read by all. */
-export function createLibrary(deps: UploadDeps & FillingDeps & { versionsInUse: VersionsInUse }) {
-  const { db, clock, bytes, templates, knownMarkers } = deps;
+export function createLibrary(deps: VersionDeps & FillingDeps & StructureDeps & { versionsInUse: VersionsInUse }) {
+  const { db, clock } = deps;
   const { letGo, letGoLeftovers } = createLetGo(deps);
-
-  /** The original bytes and name. @throws DomainError library.file_not_found */
-  const download = (scopeId: string, id: string) =>
-    despiteDeletion(async () => {
-      const file = await db.tenant(scopeId, (tx) => findFile(tx, scopeId, id));
-      if (!file) throw new DomainError("library.file_not_found");
-      const content = await bytes.get(file.storage_key);
-      if (!content) throw new BytesGone(file.version_id);
-      return { name: file.name, content };
-    });
-
-  /**
-   * What deserves a look in a stored file, and the markers that stand in it.
-   * @throws DomainError library.file_not_found, server.busy, server.unavailable
-   */
-  const fileWarnings = (scopeId: string, id: string) =>
-    despiteDeletion(async () => {
-      const { file, surroundings } = await db.tenant(scopeId, async (tx) => {
-        const found = await findFile(tx, scopeId, id);
-        if (!found) throw new DomainError("library.file_not_found");
-        const placed = { scopeId, fileId: id, area: found.area, keepsLook: found.keeps_look };
-        return { file: found, surroundings: await readSurroundings(tx, placed, knownMarkers) };
-      });
-      const load = async () => {
-        const content = await bytes.get(file.storage_key);
-        if (!content) throw new BytesGone(file.version_id);
-        return content;
-      };
-      const { findings } = await templates.read(load, { scopeId });
-      return {
-        warnings: templateWarnings(file.area, findings, surroundings),
-        markers: standingMarkers(findings),
-      };
-    });
 
   /**
    * Takes a file out of the library for good; versions that documents were made from stay with those.
@@ -84,18 +74,29 @@ export function createLibrary(deps: UploadDeps & FillingDeps & { versionsInUse: 
   /** Which of some storage keys are in use, of any tenant. */
   const keysInUse = (keys: readonly string[]) => db.platform((tx) => versionKeys(tx, keys));
 
+  const structures = createStructure(deps);
+  const folders = createFolders({ ...deps, letGo });
+  const uploads = createUploads(deps);
+
   return {
-    ...createFolders({ db, clock, letGo }),
-    ...createUploads(deps),
+    ...structures,
+    ...createRoom(deps),
+    ...folders,
+    ...createRename(deps),
+    move: createMove(deps),
+    ...uploads,
+    copyFiles: createCopyFiles({ ...deps, ...uploads }),
+    ...createDirectories({ ...deps, ...structures }),
+    deleteEntries: createDeletion({ db, clock, letGo }),
+    archive: createArchives(deps),
+    ...createTopicData(deps),
     ...createFilling(deps),
     ...createTopicLooks(deps),
-    ...createHistory(deps),
-    restoreVersion: createRestoreVersion(deps),
-    readMissingWords: createWordReader(deps),
+    ...createVersions(deps),
+    ...createWords(deps),
     letGo,
     letGoLeftovers,
-    download,
-    fileWarnings,
+    ...createReadFile(deps),
     deleteFile,
     keysInUse,
   };

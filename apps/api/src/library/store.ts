@@ -75,6 +75,26 @@ export const listFiles = (tx: Tx, scopes: readonly string[], area: Area): Promis
     .where("area", "=", area)
     .execute();
 
+/** The files in one folder, or in the root and in that of the platform's own. */
+export async function listFilesIn(tx: Tx, scopeId: string, area: Area, folderId: string | null): Promise<string[]> {
+  const rows = await library(tx)
+    .selectFrom("files")
+    .select("id")
+    .where("tenant_id", "in", [scopeId, platformScope])
+    .where("area", "=", area)
+    .where("folder_id", "is not distinct from", folderId)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Where each file's present bytes lie. */
+export const listPresentKeys = (tx: Tx, scopes: readonly string[], area: Area) =>
+  held(tx)
+    .select(["files.id", "files.folder_id", "files.name", "present.storage_key"])
+    .where("files.tenant_id", "in", scopes)
+    .where("files.area", "=", area)
+    .execute();
+
 /** A folder of the tenant's own by its name, as it is written or else as it is told from others. */
 export const findFolderNamed = (
   tx: Tx,
@@ -94,34 +114,16 @@ export const findFolderNamed = (
 /** The database takes no NUL and no half of a character, and no name holds one. */
 const stored = (name: string) => name.normalize("NFC").toWellFormed().replaceAll("\0", "");
 
-export async function countFolders(tx: Tx, scopeId: string, area: Area): Promise<number> {
-  const counted = library(tx)
-    .selectFrom("folders")
-    .select(({ fn }) => fn.countAll<number>().as("folders"))
-    .where("tenant_id", "=", scopeId)
-    .where("area", "=", area);
-  return (await counted.executeTakeFirstOrThrow()).folders;
-}
-
-export async function countFiles(tx: Tx, scopeId: string, area: Area): Promise<number> {
-  const counted = library(tx)
-    .selectFrom("files")
-    .select(({ fn }) => fn.countAll<number>().as("files"))
-    .where("tenant_id", "=", scopeId)
-    .where("area", "=", area);
-  return (await counted.executeTakeFirstOrThrow()).files;
-}
-
-/** The ids of a folder and of all folders within it. */
-export async function folderAndBelow(tx: Tx, scopeId: string, id: string): Promise<string[]> {
+/** The ids of some folders and of all folders within them, each once. */
+export async function foldersAndBelow(tx: Tx, scopeId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await library(tx)
     .withRecursive("branch", (db) =>
       db
         .selectFrom("folders")
         .select("id")
         .where("tenant_id", "=", scopeId)
-        .where("id", "=", id)
-        .unionAll(
+        .where("id", "=", anyOf(ids))
+        .union(
           db
             .selectFrom("folders")
             .innerJoin("branch", "branch.id", "folders.parent_id")
@@ -172,14 +174,17 @@ export async function deleteFiles(tx: Tx, scopeId: string, ids: readonly string[
   return versionIds;
 }
 
-/** A file of the tenant's own or of the platform's, which every tenant may read. */
-export const findFile = (tx: Tx, scopeId: string, id: string): Promise<HeldFile | undefined> =>
+/** Files of the tenant's own or of the platform's, which every tenant may read; in no order. */
+export const findFiles = (tx: Tx, scopeId: string, ids: readonly string[]): Promise<HeldFile[]> =>
   held(tx)
     .selectAll("files")
     .select(["present.id as version_id", "present.sha256", "present.storage_key", "present.has_subtemplates"])
     .where("files.tenant_id", "in", [scopeId, platformScope])
-    .where("files.id", "=", id)
-    .executeTakeFirst();
+    .where("files.id", "=", anyOf(ids))
+    .execute();
+
+export const findFile = async (tx: Tx, scopeId: string, id: string): Promise<HeldFile | undefined> =>
+  (await findFiles(tx, scopeId, [id]))[0];
 
 /** Which of some ids are files of the tenant's own, by id. */
 export async function ownFilesAmong(tx: Tx, scopeId: string, ids: readonly string[]): Promise<string[]> {

@@ -2,6 +2,7 @@ import type { Area } from "@lavra/contract/library";
 import type { Tx } from "../platform/db/scope.ts";
 import { type Surroundings, usualLook } from "../templates/index.ts";
 import { countTemplateLooks } from "./store.ts";
+import { hadSubtemplates } from "./versions/store.ts";
 
 /** The keys of markers in use in other files than this one, with how often. */
 export type KnownMarkers = (tx: Tx, file: { scopeId: string; fileId: string }) => Promise<ReadonlyMap<string, number>>;
@@ -16,7 +17,7 @@ interface PlacedFile {
 /** What else a tenant has that its file is held against. */
 export async function readSurroundings(tx: Tx, file: PlacedFile, knownMarkers: KnownMarkers): Promise<Surroundings> {
   const known = await knownMarkers(tx, file);
-  if (file.area === "models") return { known };
+  if (file.area === "models") return { known, hadTopics: await hadSubtemplates(tx, file.scopeId, file.fileId) };
   const usual = usualLook(await countTemplateLooks(tx, file.scopeId));
   return { known, look: { usual, isKept: file.keepsLook } };
 }

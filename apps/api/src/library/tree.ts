@@ -3,9 +3,9 @@ import { isPlatform, platformScope } from "../platform/db/scope.ts";
 import { nameKey } from "./rules.ts";
 import type { FolderRow, ListedFile } from "./store.ts";
 
-const rootNames: Record<Area, string> = { models: "Modelos", topicos: "Tópicos" };
+export const rootNames: Record<Area, string> = { models: "Modelos", topicos: "Tópicos" };
 /** The platform's own library as every tenant sees it, to be read only. */
-const platformFolders: Record<Area, string> = {
+export const platformFolders: Record<Area, string> = {
   models: "Modelos da plataforma",
   topicos: "Tópicos da plataforma",
 };
@@ -16,6 +16,9 @@ export const isPlatformFolder = (area: Area, name: string) => nameKey(name) === 
 const natural = new Intl.Collator("pt-BR", { numeric: true, sensitivity: "variant" });
 const byName = (a: { name: string }, b: { name: string }) => natural.compare(a.name, b.name);
 
+/** What Google Drive calls a file that it keeps; where another store does, its own id. */
+type DriveIdOf = (fileId: string) => string;
+
 type Bare = Omit<FolderNode, "files" | "children">;
 
 /** One area as a tenant sees it: its own folders and files, and the platform's below a folder of their own. */
@@ -24,39 +27,59 @@ export function buildTree(
   scopeId: string,
   folders: readonly FolderRow[],
   files: readonly ListedFile[],
+  driveIdOf: DriveIdOf,
 ): FolderNode {
   const branch = (root: Bare, owner: string) =>
     growBranch(
       root,
       folders.filter((folder) => folder.tenant_id === owner),
       files.filter((file) => file.tenant_id === owner),
+      driveIdOf,
     );
-  const root = { id: null, name: rootNames[area], path: "/", readOnly: false, modified: null };
+  const root = { id: null, parentId: null, name: rootNames[area], path: "/", readOnly: false, modified: null };
   const own = branch(root, scopeId);
   if (isPlatform(scopeId)) return own;
   const name = platformFolders[area];
-  const shared = branch({ id: null, name, path: `/${name}`, readOnly: true, modified: null }, platformScope);
+  const shared = branch(
+    { id: null, parentId: null, name, path: `/${name}`, readOnly: true, modified: null },
+    platformScope,
+  );
   const empty = shared.files.length + shared.children.length === 0;
   return empty ? own : { ...own, children: [...own.children, shared] };
 }
 
-function growBranch(root: Bare, folders: readonly FolderRow[], files: readonly ListedFile[]): FolderNode {
+function growBranch(
+  root: Bare,
+  folders: readonly FolderRow[],
+  files: readonly ListedFile[],
+  driveIdOf: DriveIdOf,
+): FolderNode {
   const foldersIn = Map.groupBy(folders, (folder) => folder.parent_id);
   const filesIn = Map.groupBy(files, (file) => file.folder_id);
   const grow = (node: Bare): FolderNode => {
     const base = node.path === "/" ? "" : node.path;
     const children = (foldersIn.get(node.id) ?? []).map(({ id, name, created_at }) =>
-      grow({ id, name, path: `${base}/${name}`, readOnly: node.readOnly, modified: created_at.toISOString() }),
+      grow({
+        id,
+        parentId: node.id,
+        name,
+        path: `${base}/${name}`,
+        readOnly: node.readOnly,
+        modified: created_at.toISOString(),
+      }),
     );
-    const inside = (filesIn.get(node.id) ?? []).map((file) => presentFile(file, `${base}/${file.name}`, node.readOnly));
+    const inside = (filesIn.get(node.id) ?? []).map((file) => ({
+      ...presentFile(file, `${base}/${file.name}`, node.readOnly),
+      googleDriveId: driveIdOf(file.id),
+    }));
     return { ...node, files: inside.sort(byName), children: children.sort(byName) };
   };
   return grow(root);
 }
 
-const presentFile = (file: ListedFile, path: string, readOnly: boolean): LibraryFile => ({
+const presentFile = (file: ListedFile, path: string, readOnly: boolean): Omit<LibraryFile, "googleDriveId"> => ({
   id: file.id,
-  googleDriveId: file.id,
+  folderId: file.folder_id,
   name: file.name,
   size: file.size,
   modified: file.modified_at.toISOString(),

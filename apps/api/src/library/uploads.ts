@@ -1,5 +1,5 @@
 import type { Area, UploadedFile } from "@lavra/contract/library";
-import { maxFiles, maxUploadBytes } from "@lavra/contract/library";
+import { maxUploadBytes } from "@lavra/contract/library";
 import { recordEvent } from "../audit/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
@@ -10,11 +10,14 @@ import { newId } from "../platform/new-id.ts";
 import type { Principal } from "../platform/principal.ts";
 import type { StoredBytes } from "../platform/storage/stored-bytes.ts";
 import { type Customer, type Templates, templateWarnings } from "../templates/index.ts";
+import { assertRoom } from "./bounds/bounds.ts";
+import { freeName } from "./copies/free-name.ts";
 import { writableFolder } from "./folders.ts";
 import type { ReadUpload, ReceivedFile, UploadWishes } from "./read-upload.ts";
 import { megabytes, nameKey, pathSegments, readFileName } from "./rules.ts";
-import { countFiles, type FolderRow, findFileNamed, insertFile, lockLibrary, setPresent } from "./store.ts";
+import { type FolderRow, findFileNamed, insertFile, lockLibrary, setPresent } from "./store.ts";
 import { type KnownMarkers, readSurroundings } from "./surroundings.ts";
+import { copyTopicData } from "./topics/service.ts";
 import { pathOf } from "./tree.ts";
 import { type Content, putVersion } from "./versions/put-version.ts";
 import { versionKeys } from "./versions/store.ts";
@@ -33,12 +36,25 @@ export interface StoredMarkers {
  */
 export type RegisterMarkers = (tx: Tx, stored: StoredMarkers) => Promise<{ newMarkers: number }>;
 
+/** Gives a file the configuration of the one it was copied from, in the transaction that stores it. */
+export type CopyMarkers = (
+  tx: Tx,
+  copy: {
+    readonly scopeId: string;
+    readonly from: string;
+    readonly to: string;
+    readonly authorId: string;
+    readonly at: Date;
+  },
+) => Promise<void>;
+
 export interface UploadDeps {
   db: Database;
   clock: Clock;
   bytes: StoredBytes;
   templates: Templates;
   registerMarkers: RegisterMarkers;
+  copyMarkers: CopyMarkers;
   knownMarkers: KnownMarkers;
 }
 
@@ -48,6 +64,9 @@ export interface Refusal {
   readonly failure: DomainError;
 }
 
+/** Bytes that are put away, and the file that they are a copy of. */
+type Staged = Content & Pick<ReceivedFile, "copyOf">;
+
 /** How an upload is read: it calls `receive` for each file and tells at its end where they go. */
 export type UploadSource = (receive: (file: ReceivedFile) => Promise<void>) => Promise<ReadUpload>;
 
@@ -56,7 +75,7 @@ export function createUploads(deps: UploadDeps) {
   const commit = createCommit(deps);
 
   /** Checks a file and puts its bytes away under a key that no row names yet. @throws DomainError */
-  async function stage(file: ReceivedFile, customer: Customer): Promise<Content> {
+  async function stage(file: ReceivedFile, customer: Customer): Promise<Staged> {
     const name = readFileName(file.name);
     if (!file.load) {
       throw new DomainError("library.file_too_large", { file: name, limit: megabytes(maxUploadBytes) });
@@ -64,7 +83,8 @@ export function createUploads(deps: UploadDeps) {
     const { bytes: content, hash, findings } = await templates.read(file.load, customer);
     const storageKey = newId();
     await bytes.put(storageKey, [content]);
-    return { name, size: content.length, hash: Buffer.from(hash, "hex"), storageKey, findings };
+    const { copyOf } = file;
+    return { name, size: content.length, hash: Buffer.from(hash, "hex"), storageKey, findings, copyOf };
   }
 
   /**
@@ -85,7 +105,7 @@ export function createUploads(deps: UploadDeps) {
    */
   async function upload(principal: Principal, area: Area, source: UploadSource, signal?: AbortSignal) {
     const customer = { scopeId: principal.scopeId, signal };
-    const outcomes: (Content | Refusal)[] = [];
+    const outcomes: (Staged | Refusal)[] = [];
     const pending = new Set<string>();
     try {
       const { order, ...wishes } = await source(async (file) => {
@@ -137,50 +157,57 @@ interface Placing {
   principal: Principal;
   area: Area;
   wishes: UploadWishes;
-  staged: Content;
+  staged: Staged;
 }
 
 /** Puts a staged file's row where it belongs, in the caller's transaction. */
-function createCommit({ clock, registerMarkers, knownMarkers }: UploadDeps) {
+function createCommit({ clock, registerMarkers, copyMarkers, knownMarkers }: UploadDeps) {
   async function putRow(
     tx: Tx,
     { principal, area, folders, wishes, staged }: Placing & { folders: readonly FolderRow[] },
   ) {
     const { scopeId, userId } = principal;
     const folderId = folders.at(-1)?.id ?? null;
-    const key = nameKey(staged.name);
-    const known = await findFileNamed(tx, scopeId, { area, folderId, name: staged.name, key });
-    const keepsLook = wishes.keepsLook ?? known?.keeps_look ?? false;
+    const { copyOf } = staged;
+    // A copy takes nothing's place: it gets a name that is free.
+    const name = copyOf ? await freeName(tx, scopeId, { area, folderId }, staged.name) : staged.name;
+    const key = nameKey(name);
+    const known = await findFileNamed(tx, scopeId, { area, folderId, name, key });
+    const keepsLook = wishes.keepsLook ?? known?.keeps_look ?? copyOf?.keepsLook ?? false;
     const fileId = known?.id ?? newId();
     const version = (known?.version ?? 0) + 1;
     const at = clock.now();
-    const present = { name: staged.name, version, keeps_look: keepsLook, size: staged.size, modified_at: at };
+    const present = { name, version, keeps_look: keepsLook, size: staged.size, modified_at: at };
+    await assertRoom(tx, scopeId, { files: known ? 0 : 1, versions: 1, bytes: staged.size });
     if (known) {
       await setPresent(tx, scopeId, fileId, present);
     } else {
-      if ((await countFiles(tx, scopeId, area)) >= maxFiles) {
-        throw new DomainError("library.too_many_stored", { limit: maxFiles });
-      }
       await insertFile(tx, { id: fileId, tenant_id: scopeId, area, folder_id: folderId, name_key: key, ...present });
     }
     const { note } = wishes;
-    await putVersion(tx, staged, { scopeId, fileId, number: version, authorId: userId, at, note });
-    return { fileId, version, keepsLook };
+    await putVersion(tx, { ...staged, name }, { scopeId, fileId, number: version, authorId: userId, at, note });
+    return { fileId, name, version, keepsLook };
   }
 
   return async (tx: Tx, { principal, area, wishes, staged }: Placing) => {
     const { scopeId, userId: actorId } = principal;
     await lockLibrary(tx, scopeId);
     const folders = await uploadFolder(tx, scopeId, area, destinationPath(wishes));
-    const { fileId, version, keepsLook } = await putRow(tx, { principal, area, folders, wishes, staged });
+    const { fileId, name, version, keepsLook } = await putRow(tx, { principal, area, folders, wishes, staged });
     const { markers } = staged.findings;
     const surroundings = await readSurroundings(tx, { scopeId, fileId, area, keepsLook }, knownMarkers);
     const at = clock.now();
     const { newMarkers } = await registerMarkers(tx, { scopeId, fileId, markers, authorId: actorId, at });
+    const { copyOf } = staged;
+    if (copyOf) {
+      const copy = { scopeId, from: copyOf.id, to: fileId, authorId: actorId, at };
+      await copyMarkers(tx, copy);
+      await copyTopicData(tx, copy);
+    }
     await recordEvent(tx, {
       scopeId,
       actorId,
-      action: version === 1 ? "library.file_uploaded" : "library.file_replaced",
+      action: copyOf ? "library.file_copied" : version === 1 ? "library.file_uploaded" : "library.file_replaced",
       objectId: fileId,
       detail: { area, version, size: staged.size, markers: markers.length },
       at,
@@ -188,7 +215,7 @@ function createCommit({ clock, registerMarkers, knownMarkers }: UploadDeps) {
     const uploaded: UploadedFile = {
       id: fileId,
       version,
-      filename: staged.name,
+      filename: name,
       destination: pathOf(folders),
       category: wishes.category.trim(),
       markerProcessing: { success: true, data: { totalMarkers: markers.length, newMarkers } },

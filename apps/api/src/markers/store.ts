@@ -91,6 +91,19 @@ export const findMarkers = (
     .where("key", "=", anyText(keys))
     .execute();
 
+/** How many markers some files ask for, of the tenant or the platform; of a file with none nothing is told. */
+export async function countMarkers(tx: Tx, scopeId: string, fileIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await markers(tx)
+    .selectFrom("file_markers")
+    .select(({ fn }) => ["file_id", fn.countAll<string>().as("count")])
+    .where("tenant_id", "in", [scopeId, platformScope])
+    .where("file_id", "=", anyOf(fileIds))
+    .where("state", "<>", "vanished")
+    .groupBy("file_id")
+    .execute();
+  return new Map(rows.map((row) => [row.file_id, Number(row.count)]));
+}
+
 /** What some files ask for, of the tenant or the platform; what several ask for is as the first of them has it. */
 const asked = (tx: Tx, { scopeId, fileIds }: { scopeId: string; fileIds: readonly string[] }) =>
   markers(tx)

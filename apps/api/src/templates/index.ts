@@ -1,5 +1,6 @@
+export type { TemplateChanges } from "./comparison/compare-templates.ts";
 export type { Filled } from "./compose-document.ts";
-export { type Judged, type Kinds, told } from "./judgement/index.ts";
+export { findingAt, type Judged, type Kinds, told } from "./judgement/index.ts";
 export { engineVersion, languageVersion } from "./package-versions.ts";
 export { createPapers, type Papers, type ShownPaper, type ShownPicture } from "./papers.ts";
 export type { TemplateFindings } from "./template-findings.ts";

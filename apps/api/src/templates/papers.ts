@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import { createBytesCache } from "../platform/bytes-cache.ts";
 import type { Config } from "../platform/config.ts";
 import { engineVersion } from "./package-versions.ts";
-import { createPaperCache } from "./paper-cache.ts";
 import { type Customer, heavy, type TemplateSource, type TemplateWorkers, type TopicSource } from "./templates.ts";
 
 type Limits = Pick<Config, "templateCacheBytes" | "intakeMs" | "generationMs">;
@@ -30,7 +30,7 @@ function versionOf(template: TemplateSource, topics: readonly TopicSource[]): st
 
 /** Shows templates as their documents will be printed: filled with places, and read in a worker, once each. */
 export function createPapers(workers: TemplateWorkers, limits: Limits) {
-  const cache = createPaperCache(limits.templateCacheBytes / 4);
+  const cache = createBytesCache(limits.templateCacheBytes / 4);
 
   /**
    * @throws DomainError documents.subtemplates_missing, documents.too_heavy, template.*, server.busy, server.unavailable

@@ -5,6 +5,7 @@ import type { Cleaning } from "@lavra/docx/inspect";
 import { markPlaces, readMedia, readPaper } from "@lavra/docx/paper";
 import { DomainError } from "../platform/domain-error.ts";
 import { type Ask, type Handed, wholeBuffer } from "../platform/workers/task.ts";
+import { compareTemplates, type TemplateChanges } from "./comparison/compare-templates.ts";
 import { compileTemplate, contentHash } from "./compile-template.ts";
 import { composeAsFarAsKnown, composeDocument, readyTemplate } from "./compose-document.ts";
 import { type Judged, type Judging, judgeDocument, judgeTopics, type Kinds } from "./judgement/index.ts";
@@ -89,6 +90,13 @@ export function createTemplateTasks(cacheBytes: number) {
       return { value, transfer: [bytes.buffer] };
     },
 
+    /** Of two versions that are not kept: neither is on its way to a document. @throws DomainError template.* */
+    async compareTemplates(_: undefined, ask: Ask): Promise<Handed<TemplateChanges>> {
+      const before = compileTemplate(new Uint8Array(wholeBuffer(await ask("before"))));
+      const after = compileTemplate(new Uint8Array(wholeBuffer(await ask("after"))));
+      return { value: compareTemplates(before, after) };
+    },
+
     /** @throws DomainError documents.subtemplates_missing, documents.missing_values, template.* */
     async fillOrder({ values, writing, cleaning, ...order }: CleanedOrder, ask: Ask): Promise<Handed<FilledByTask>> {
       const { template, insertions, compileMs } = await openAll(order, ask);
@@ -119,8 +127,8 @@ export function createTemplateTasks(cacheBytes: number) {
         throw new DomainError("documents.subtemplates_missing");
       }
       return refusing(() => {
-        const { bytes, places } = markPlaces(template, { topics });
-        const value = new TextEncoder().encode(JSON.stringify(readPaper(bytes, { places })));
+        const { bytes, places, lead } = markPlaces(template, { topics });
+        const value = new TextEncoder().encode(JSON.stringify(readPaper(bytes, { places, lead })));
         return { value, transfer: [value.buffer] };
       });
     },

@@ -165,6 +165,8 @@ function counted(warnings: readonly TemplateWarning[]): TemplateWarning[] {
 export interface Surroundings {
   /** The marker keys in use in other files, with how often: names that nearly match them are pointed out. */
   readonly known: ReadonlyMap<string, number>;
+  /** Of a template: topics are on for it, a version of it having had their place. */
+  readonly hadTopics?: boolean | undefined;
   /** Of a topic: how the office's templates look, and whether the topic is to stand in documents as it looks alone. */
   readonly look?: { readonly usual: UsualLook; readonly isKept: boolean } | undefined;
 }
@@ -176,13 +178,15 @@ function aboutLook({ bodyLook }: TemplateFindings, { look }: Surroundings): Temp
   return [{ code, message: warningSentence(code, difference), count: 1 }];
 }
 
+const isPlace = (key: string) => (subtemplateKeys as readonly string[]).includes(key);
+
 /** Plain sentences about what deserves a look in a file; none of it stands in the way of using it. */
 export function templateWarnings(
   area: Area,
   template: TemplateFindings,
   surroundings: Surroundings,
 ): TemplateWarning[] {
-  const { known } = surroundings;
+  const { known, hadTopics = false } = surroundings;
   const faults = area === "models" ? template.faults : template.faults.filter((fault) => !isOfTemplates(fault));
   const notices = new Set(template.notices.map((notice) => notice.code));
   const removed = Object.entries(removedCodes).filter(([code]) => notices.has(code as NoticeCode));
@@ -190,11 +194,14 @@ export function templateWarnings(
   const meant = lacksPlaceholder
     ? new Map([...known, ...subtemplateKeys.map((key) => [key, mustWin] as const)])
     : known;
+  const names = aboutNames(template.markers, meant);
+  // Most templates are made without topics, and none of them is to carry a warning for it.
+  const isMeant = hadTopics || names.some(({ suggestion }) => suggestion !== undefined && isPlace(suggestion));
   return [
-    ...(lacksPlaceholder ? [aboutFile("library.no_subtemplates")] : []),
+    ...(lacksPlaceholder && isMeant ? [aboutFile("library.no_subtemplates")] : []),
     ...(area === "models" && template.markers.length === 0 ? [aboutFile("library.no_markers")] : []),
     ...aboutLook(template, surroundings),
-    ...aboutNames(template.markers, meant),
+    ...names,
     ...counted(faults.map(aboutFault)),
     ...removed.map(([, code]) => aboutFile(code)),
   ];

@@ -1,3 +1,4 @@
+import { searchedForms } from "@lavra/portuguese";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { readConfig } from "../platform/config.ts";
 import { JobEnded } from "../platform/workers/job-ended.ts";
@@ -57,6 +58,7 @@ describe("reading an upload", () => {
       notices,
       bodyLook: template.bodyLook(),
       words: template.text(),
+      searched: searchedForms(template.text()),
     });
     expect(found.hash).toBe(hash);
     expect(bytes.equals(found.bytes)).toBe(true);

@@ -5,6 +5,7 @@ import type { Config } from "../platform/config.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import { JobEnded } from "../platform/workers/job-ended.ts";
 import { createWorkerPool, type WorkerPool } from "../platform/workers/worker-pool.ts";
+import type { TemplateChanges } from "./comparison/compare-templates.ts";
 import { compileTemplate } from "./compile-template.ts";
 import { composeDocument, type Filled, isCleaned, readyTemplate } from "./compose-document.ts";
 import type { Judged, Kinds } from "./judgement/index.ts";
@@ -90,6 +91,19 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
     return { bytes: found.bytes, hash: found.hash, findings: found.findings as TemplateFindings };
   }
 
+  /**
+   * Holds two versions of a file against each other; each is loaded when a worker is free for it.
+   * @throws DomainError template.*, server.busy, server.unavailable, and what the loads throw
+   */
+  function compare(
+    versions: Readonly<Record<"before" | "after", () => Promise<Uint8Array>>>,
+    { scopeId, signal }: Customer,
+  ): Promise<TemplateChanges> {
+    const answer = (which: string) => versions[which as keyof typeof versions]();
+    const bounds = { owner: scopeId, limitMs: limits.generationMs, signal, answer };
+    return workers.run("compareTemplates", undefined, bounds).catch(heavy("template.too_heavy"));
+  }
+
   /** For a document without topics. Loaded and made ready once for all who wait. */
   async function open({ hash, load }: TemplateSource): Promise<CompiledTemplate> {
     const known = cache.use(hash) ?? loading.get(hash);
@@ -155,7 +169,7 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
     return workers.run("judgeFinished", given, bounds).catch(heavy("documents.too_heavy"));
   }
 
-  return { read, fill, judgeOrder, judgeFinished };
+  return { read, compare, fill, judgeOrder, judgeFinished };
 }
 
 /** A document's files by their hashes, and how a worker is given the bytes of one that it lacks. */

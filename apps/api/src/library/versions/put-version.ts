@@ -1,7 +1,10 @@
 import type { Tx } from "../../platform/db/scope.ts";
+import { together } from "../../platform/db/together.ts";
 import { newId } from "../../platform/new-id.ts";
 import type { TemplateFindings } from "../../templates/index.ts";
-import { insertVersion } from "./store.ts";
+import { nameForms } from "../words/name-forms.ts";
+import { putWords } from "../words/store.ts";
+import { insertVersion, type NewVersion } from "./store.ts";
 
 /** Bytes that are put away, and what was read of them. */
 export interface Content {
@@ -25,22 +28,33 @@ interface Placing {
   readonly restoredFrom?: number;
 }
 
-/** Writes one version of a file; the file is made to name it in the same transaction, under the library's lock. */
-export const putVersion = (tx: Tx, { name, size, hash, storageKey, findings }: Content, placing: Placing) =>
-  insertVersion(tx, {
-    id: newId(),
-    tenant_id: placing.scopeId,
-    file_id: placing.fileId,
-    number: placing.number,
-    name,
-    size,
-    sha256: hash,
-    storage_key: storageKey,
-    has_subtemplates: findings.subtemplates.length > 0,
-    body_look: findings.bodyLook,
-    words: findings.words,
-    note: placing.note,
-    restored_from: placing.restoredFrom ?? null,
-    created_by: placing.authorId,
-    created_at: placing.at,
-  });
+/**
+ * Writes one version of a file, which the file is found by from then on; the file is made to name it in the same
+ * transaction, under the library's lock.
+ */
+export async function putVersion(tx: Tx, content: Content, placing: Placing): Promise<void> {
+  const { name, findings } = content;
+  const { scopeId, fileId } = placing;
+  await together(
+    insertVersion(tx, versionRow(content, placing)),
+    putWords(tx, { scopeId, fileId, name: nameForms(name), text: findings.searched }),
+  );
+}
+
+const versionRow = ({ name, size, hash, storageKey, findings }: Content, placing: Placing): NewVersion => ({
+  id: newId(),
+  tenant_id: placing.scopeId,
+  file_id: placing.fileId,
+  number: placing.number,
+  name,
+  size,
+  sha256: hash,
+  storage_key: storageKey,
+  has_subtemplates: findings.subtemplates.length > 0,
+  body_look: findings.bodyLook,
+  words: findings.words,
+  note: placing.note,
+  restored_from: placing.restoredFrom ?? null,
+  created_by: placing.authorId,
+  created_at: placing.at,
+});

@@ -5,6 +5,7 @@ import { DomainError } from "../../platform/domain-error.ts";
 import type { Principal } from "../../platform/principal.ts";
 import type { StoredBytes } from "../../platform/storage/stored-bytes.ts";
 import type { Templates } from "../../templates/index.ts";
+import { assertRoom } from "../bounds/bounds.ts";
 import { despiteDeletion } from "../bytes-gone.ts";
 import { type HeldFile, lockLibrary, setPresent } from "../store.ts";
 import type { RegisterMarkers } from "../uploads.ts";
@@ -27,7 +28,7 @@ export function createRestoreVersion(deps: RestoreDeps) {
    * Makes a new version of an older one's bytes. Its markers are the file's again, as they were configured.
    * @returns the new version's number
    * @throws DomainError library.file_not_found, library.version_not_found, library.read_only, library.version_present,
-   * server.busy, server.unavailable
+   * library.too_many_versions, server.busy, server.unavailable
    */
   return async function restoreVersion(principal: Principal, wanted: Wanted, note: string, signal?: AbortSignal) {
     const { scopeId, userId } = principal;
@@ -41,6 +42,7 @@ export function createRestoreVersion(deps: RestoreDeps) {
       await lockLibrary(tx, scopeId);
       const { file, version } = await findWanted(tx, scopeId, wanted);
       assertRestorable(file, scopeId, number);
+      await assertRoom(tx, scopeId, { versions: 1 });
       const at = clock.now();
       const next = file.version + 1;
       const { size, sha256: hash, storage_key: storageKey } = version;

@@ -2,6 +2,7 @@ import type { BodyLook } from "@lavra/docx";
 import { type ColumnType, type RawBuilder, sql } from "kysely";
 import { anyOf } from "../../platform/db/any-of.ts";
 import { platformScope, type Tx } from "../../platform/db/scope.ts";
+import type { StoredContent, StoredPage } from "../../platform/storage/stored-bytes.ts";
 
 /** What a file held at one time. Never changed; only its words may be filled in later. */
 export interface VersionRow {
@@ -61,9 +62,15 @@ export async function countVersions(tx: Tx, scopeId: string, fileId: string): Pr
   return (await counted.executeTakeFirstOrThrow()).versions;
 }
 
+/** Whether any version of a file had the place where topics go. */
+export async function hadSubtemplates(tx: Tx, scopeId: string, fileId: string): Promise<boolean> {
+  const one = ofFile(tx, scopeId, fileId).select("id").where("has_subtemplates", "=", true).limit(1);
+  return (await one.executeTakeFirst()) !== undefined;
+}
+
 export const findVersion = (tx: Tx, scopeId: string, fileId: string, number: number) =>
   ofFile(tx, scopeId, fileId)
-    .select(["id", "size", "sha256", "storage_key"])
+    .select(["id", "name", "size", "sha256", "storage_key"])
     .where("number", "=", number)
     .executeTakeFirst();
 
@@ -122,6 +129,17 @@ export async function versionKeys(tx: Tx, keys: readonly string[]): Promise<stri
   return rows.map((row) => row.storage_key);
 }
 
+/** What lies under keys in their order, those after one: of one tenant's versions, or of all. */
+export async function listStoredVersions(tx: Tx, { tenantId, after, limit }: StoredPage): Promise<StoredContent[]> {
+  let query = versions(tx)
+    .selectFrom("file_versions")
+    .select(["storage_key", "sha256"])
+    .distinctOn("storage_key")
+    .where("storage_key", ">", after);
+  if (tenantId !== undefined) query = query.where("tenant_id", "=", tenantId);
+  return query.orderBy("storage_key").limit(limit).execute();
+}
+
 /** Some versions of deleted files, in order of their ids; of those named, or of all. */
 export async function versionsOutside(
   tx: Tx,
@@ -139,14 +157,17 @@ export async function versionsOutside(
  * names its versions in its own order, and who removes them in another: row by row, the two could wait for each other.
  */
 export const keepVersions = (tx: Tx, scopes: readonly string[]) =>
-  inOrder(scopes, (key) => sql`select pg_advisory_xact_lock_shared(${key})`.execute(tx));
+  inOrder(tx, scopes, (key) => sql`pg_advisory_xact_lock_shared(${key})`);
 
 /** Waits for the documents that are being stored with versions of these scopes, and keeps others waiting. */
 export const claimVersions = (tx: Tx, scopes: readonly string[]) =>
-  inOrder(scopes, (key) => sql`select pg_advisory_xact_lock(${key})`.execute(tx));
+  inOrder(tx, scopes, (key) => sql`pg_advisory_xact_lock(${key})`);
 
-async function inOrder(scopes: readonly string[], lock: (key: RawBuilder<bigint>) => Promise<unknown>): Promise<void> {
-  for (const scope of [...new Set(scopes)].sort()) await lock(sql`hashtextextended(${`versions:${scope}`}, 0)`);
+/** In one statement, whose locks are taken one after the other. */
+async function inOrder(tx: Tx, scopes: readonly string[], lock: (key: RawBuilder<bigint>) => RawBuilder<unknown>) {
+  if (scopes.length === 0) return;
+  const locks = [...new Set(scopes)].sort().map((scope) => lock(sql`hashtextextended(${`versions:${scope}`}, 0)`));
+  await sql`select ${sql.join(locks)}`.execute(tx);
 }
 
 /** Whose some versions are; of all tenants when asked as the platform. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { newId } from "../../platform/new-id.ts";
 import { docx, docxIn, textOf } from "../../testing/docx-files.ts";
 import { newDeveloper, newMember } from "../../testing/members.ts";
 import { newOwner, type Person } from "../../testing/people.ts";
@@ -126,6 +127,60 @@ describe("a file's history", () => {
       sql<{ words: string }>`select words from file_versions where file_id = ${id} order by number`.execute(tx),
     );
     expect(rows.map(({ words }) => words)).toEqual(["um {NOME}\n", "dois {CPF}\n", "três {RG}\n"]);
+  });
+
+  test("tells what changed from one version to another, and the drafts that it touches", async () => {
+    const send = async (...lines: string[]) =>
+      upload(api.app, owner.token, "topicos", { name: "Tese.docx", bytes: docx(...lines) });
+    const id = (await send("Do dano", "Pague {VALOR} a {CLIENTE}.", "Fim")).body.data.id as string;
+    const templateId = await newTemplate(api.app, owner.token, "Inicial.docx", docx("{CLIENTE}"));
+    const draft = (fields: object) => ({
+      templateId,
+      answers: { v: 1, fields },
+      topics: [{ id, name: "Tese" }],
+      outputName: null,
+      signerId: null,
+      revision: 0,
+      writer: newId(),
+    });
+    for (const fields of [{ "{CLIENTE}": "Ana" }, { "{CLIENTE}": " " }]) {
+      const url = `/api/documents/drafts/${newId()}`;
+      expect((await call(api.app, owner.token, { method: "PUT", url, payload: draft(fields) })).status).toBe(200);
+    }
+    await send("Do dano", "Pague {VALOR|moeda} ao {AUTOR}.", "Fim");
+    const changes = {
+      from: 1,
+      to: 2,
+      paragraphs: [
+        { kind: "same", count: 1, last: "Do dano" },
+        {
+          kind: "changed",
+          pieces: [
+            { kind: "same", text: "Pague " },
+            { kind: "removed", text: "{VALOR} a {CLIENTE}" },
+            { kind: "added", text: "{VALOR|moeda} ao {AUTOR}" },
+            { kind: "same", text: "." },
+          ],
+        },
+        { kind: "same", count: 1, last: "Fim" },
+      ],
+      more: 0,
+      wordsAdded: 3,
+      wordsRemoved: 3,
+      markersAdded: ["{AUTOR}"],
+      markersRemoved: ["{CLIENTE}"],
+      grammarAdded: ["{VALOR|MOEDA}"],
+      grammarRemoved: [],
+      drafts: { count: 2, losing: 1 },
+    };
+    expect((await get(`${id}/2/changes`)).body.data).toEqual(changes);
+    expect((await get(`${id}/1/changes?from=2`)).body).toMatchObject({ markersAdded: ["{CLIENTE}"], wordsAdded: 3 });
+    await restore(`${id}/1`);
+    expect((await get(`${id}/3/changes?from=1`)).body).toMatchObject({ paragraphs: [], wordsAdded: 0 });
+    expect((await get(`${id}/1/changes`)).body).toMatchObject({ code: "library.version_not_found" });
+    const [reader, stranger] = [await newMember(api, owner, { generate: true }), await newOwner(api.app)];
+    expect((await get(`${id}/2/changes`, reader.token)).status).toBe(200);
+    expect((await get(`${id}/2/changes`, stranger.token)).status).toBe(404);
   });
 
   test("cannot be rewritten, not even by the platform", async () => {

@@ -1,31 +1,18 @@
 import { optionSources } from "@lavra/contract/sources";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { defaultCalls } from "../../testing/default-markers.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { newDefaultsOffice } from "../../testing/default-markers.ts";
 import { newDeveloper, newMember } from "../../testing/members.ts";
-import { newOwner, type Person } from "../../testing/people.ts";
-import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { newOwner } from "../../testing/people.ts";
+import { call, startTestApp } from "../../testing/test-app.ts";
 
-let api: TestApp;
-let owner: Person;
-let rui: Person;
-let ana: Person;
-beforeAll(async () => {
-  api = await startTestApp();
-});
-beforeEach(async () => {
-  owner = await newOwner(api.app);
-  rui = await newMember(api, owner, { create_model: true, generate: true }, "socio", "Rui Dias");
-  ana = await newMember(api, rui, { upload: true }, "advogado_jr", "Ana Reis");
-});
-afterAll(() => api.close());
-
-const { url, create, change, remove, list, keys, made } = defaultCalls(() => api);
+const office = newDefaultsOffice(startTestApp);
+const { url, create, change, remove, list, keys, made } = office;
 
 describe("a custom default marker", () => {
   test("is made, listed with all its fields, changed and deleted, and the audit tells it", async () => {
     const sent = { name: "Vara", type: "select", options: ["1ª", "2ª"], description: "Juízo", category: "Financeiro" };
-    const reply = await create(owner, sent);
+    const reply = await create(office.owner, sent);
     expect(reply).toMatchObject({
       status: 201,
       body: { success: true, message: "Marcador padrão criado com sucesso!" },
@@ -41,36 +28,36 @@ describe("a custom default marker", () => {
       dateFormat: "",
       isDefault: true,
       isCustom: true,
-      createdBy: owner.user.id,
-      createdByName: owner.user.nome,
+      createdBy: office.owner.user.id,
+      createdByName: office.owner.user.nome,
       isInherited: false,
       canChange: true,
-      updatedAt: api.clock.now().toISOString(),
+      updatedAt: office.api.clock.now().toISOString(),
     });
-    expect(await list(owner)).toEqual([marker]);
+    expect(await list(office.owner)).toEqual([marker]);
     const renamed = { ...sent, key: "{juízo}", name: "Juízo", type: "date", dateFormat: "extenso" };
-    expect(await change(owner, marker._id, renamed)).toMatchObject({
+    expect(await change(office.owner, marker._id, renamed)).toMatchObject({
       status: 200,
       body: {
         message: "Marcador padrão Juízo editado com sucesso!",
         data: { marker: { _id: marker._id, key: "{JUÍZO}", type: "date", options: [], dateFormat: "extenso" } },
       },
     });
-    expect(await remove(owner, marker._id)).toMatchObject({
+    expect(await remove(office.owner, marker._id)).toMatchObject({
       status: 200,
       body: { success: true, message: "Marcador padrão Juízo excluído com sucesso!" },
     });
-    expect(await list(owner)).toEqual([]);
-    expect(await remove(owner, marker._id)).toMatchObject({
+    expect(await list(office.owner)).toEqual([]);
+    expect(await remove(office.owner, marker._id)).toMatchObject({
       status: 404,
       body: { error: "Marcador padrão não encontrado" },
     });
-    const { rows } = await api.db.platform((tx) =>
+    const { rows } = await office.api.db.platform((tx) =>
       sql<object>`select action, actor_id, detail from audit_events where object_id = ${marker._id} order by id`.execute(
         tx,
       ),
     );
-    const told = (action: string, type: string) => ({ action, actor_id: owner.user.id, detail: { type } });
+    const told = (action: string, type: string) => ({ action, actor_id: office.owner.user.id, detail: { type } });
     expect(rows).toEqual([
       told("markers.default_created", "select"),
       told("markers.default_changed", "date"),
@@ -80,19 +67,24 @@ describe("a custom default marker", () => {
 
   test("may be filled from each of the sources, and has no options of its own then", async () => {
     for (const apiSource of optionSources) {
-      const { body } = await create(owner, { name: `De ${apiSource}`, type: "select", apiSource, options: ["x"] });
+      const { body } = await create(office.owner, {
+        name: `De ${apiSource}`,
+        type: "select",
+        apiSource,
+        options: ["x"],
+      });
       expect(body.data.marker).toMatchObject({ apiSource, options: [] });
     }
-    expect((await create(owner, { name: "X", type: "select", apiSource: "ibge-paises" })).body.code).toBe(
+    expect((await create(office.owner, { name: "X", type: "select", apiSource: "ibge-paises" })).body.code).toBe(
       "request.invalid",
     );
     expect(
-      (await create(owner, { name: "Livre", type: "text", apiSource: "tribunais" })).body.data.marker.apiSource,
+      (await create(office.owner, { name: "Livre", type: "text", apiSource: "tribunais" })).body.data.marker.apiSource,
     ).toBe("");
   });
 
   test("of no proper name, type, size or key is refused, made and changed, and leaves nothing", async () => {
-    const id = await made(owner, "De antes");
+    const id = await made(office.owner, "De antes");
     const refused: readonly (readonly [payload: object, code: string])[] = [
       [{ name: " " }, "request.invalid"],
       [{ name: "x", type: "formula" }, "request.invalid"],
@@ -106,36 +98,36 @@ describe("a custom default marker", () => {
       [{ name: "x", key: "{ESTADO_TRIBUNAL}" }, "markers.default_exists"],
     ];
     for (const [payload, code] of refused) {
-      for (const reply of [await create(owner, payload), await change(owner, id, payload)]) {
+      for (const reply of [await create(office.owner, payload), await change(office.owner, id, payload)]) {
         expect(reply.body.code, JSON.stringify(payload).slice(0, 80)).toBe(code);
       }
     }
-    expect(await list(owner)).toMatchObject([{ _id: id, key: "{DE ANTES}" }]);
+    expect(await list(office.owner)).toMatchObject([{ _id: id, key: "{DE ANTES}" }]);
   });
 });
 
 describe("whose", () => {
   beforeEach(async () => {
-    await made(owner, "Da titular");
-    await made(rui, "De Rui");
-    await made(ana, "De Ana");
+    await made(office.owner, "Da titular");
+    await made(office.rui, "De Rui");
+    await made(office.ana, "De Ana");
   });
 
   test("the owner sees those of everybody, the others their own and the owner's, each with its maker", async () => {
-    expect(await keys(owner)).toEqual(["{DA TITULAR}", "{DE ANA}", "{DE RUI}"]);
+    expect(await keys(office.owner)).toEqual(["{DA TITULAR}", "{DE ANA}", "{DE RUI}"]);
     // Rui created Ana, and yet it is the owner's that are passed on.
-    expect(await keys(rui)).toEqual(["{DA TITULAR}", "{DE RUI}"]);
-    expect(await keys(ana)).toEqual(["{DA TITULAR}", "{DE ANA}"]);
-    const told = (await list(ana)).map((one: Record<string, unknown>) => [
+    expect(await keys(office.rui)).toEqual(["{DA TITULAR}", "{DE RUI}"]);
+    expect(await keys(office.ana)).toEqual(["{DA TITULAR}", "{DE ANA}"]);
+    const told = (await list(office.ana)).map((one: Record<string, unknown>) => [
       one.createdByName,
       one.isInherited,
       one.canChange,
     ]);
     expect(told).toEqual([
-      [owner.user.nome, true, false],
+      [office.owner.user.nome, true, false],
       ["Ana Reis", false, true],
     ]);
-    expect((await list(owner)).map((one: Record<string, unknown>) => [one.isInherited, one.canChange])).toEqual([
+    expect((await list(office.owner)).map((one: Record<string, unknown>) => [one.isInherited, one.canChange])).toEqual([
       [false, true],
       [true, true],
       [true, true],
@@ -143,46 +135,59 @@ describe("whose", () => {
   });
 
   test("an empresa sees what an administrador sees; staff see their own, and no other office's are seen", async () => {
-    const company = await newOwner(api.app, { tipoPessoa: "juridica" });
-    const member = await newMember(api, company, { create_model: true });
+    const company = await newOwner(office.api.app, { tipoPessoa: "juridica" });
+    const member = await newMember(office.api, company, { create_model: true });
     await made(member, "Da equipe");
     await made(company, "Da empresa");
     expect(await keys(company)).toEqual(["{DA EMPRESA}", "{DA EQUIPE}"]);
     expect(await keys(member)).toEqual(["{DA EMPRESA}", "{DA EQUIPE}"]);
-    const staff = await newDeveloper(api);
+    const staff = await newDeveloper(office.api);
     await made(staff, "Da plataforma");
     expect(await keys(staff)).toEqual(["{DA PLATAFORMA}"]);
-    expect(await keys(await newDeveloper(api))).toEqual([]);
+    expect(await keys(await newDeveloper(office.api))).toEqual([]);
     expect(await keys(company)).not.toContain("{DA PLATAFORMA}");
   });
 
   test("who made it and the owner change and delete it; who only sees it is told so, and nobody else finds it", async () => {
-    const idOf = async (key: string) => (await list(owner)).find((one: { key: string }) => one.key === key)._id;
+    const idOf = async (key: string) => (await list(office.owner)).find((one: { key: string }) => one.key === key)._id;
     const [hers, ruis] = [await idOf("{DA TITULAR}"), await idOf("{DE RUI}")];
     const refused = { status: 403, body: { code: "markers.default_not_yours" } };
-    expect(await change(rui, hers, { name: "Meu" })).toMatchObject(refused);
-    expect(await remove(rui, hers)).toMatchObject(refused);
-    for (const by of [ana, await newOwner(api.app), await newDeveloper(api)]) {
+    expect(await change(office.rui, hers, { name: "Meu" })).toMatchObject(refused);
+    expect(await remove(office.rui, hers)).toMatchObject(refused);
+    for (const by of [office.ana, await newOwner(office.api.app), await newDeveloper(office.api)]) {
       expect(await change(by, ruis, { name: "Meu" })).toMatchObject({ status: 404 });
       expect(await remove(by, ruis)).toMatchObject({ status: 404 });
     }
-    expect(await change(owner, ruis, { name: "De todos" })).toMatchObject({
+    expect(await change(office.owner, ruis, { name: "De todos" })).toMatchObject({
       status: 200,
-      body: { data: { marker: { createdBy: rui.user.id, createdByName: "Rui Dias", isInherited: true } } },
+      body: { data: { marker: { createdBy: office.rui.user.id, createdByName: "Rui Dias", isInherited: true } } },
     });
-    expect(await keys(rui)).toEqual(["{DA TITULAR}", "{DE TODOS}"]);
-    expect((await remove(owner, ruis)).status).toBe(200);
+    expect(await keys(office.rui)).toEqual(["{DA TITULAR}", "{DE TODOS}"]);
+    expect((await remove(office.owner, ruis)).status).toBe(200);
   });
 
   test("those of a deleted colleague stay the office's", async () => {
-    expect((await call(api.app, owner.token, { method: "DELETE", url: `/api/users/${rui.user.id}` })).status).toBe(200);
-    expect(await list(owner)).toMatchObject([{}, {}, { key: "{DE RUI}", createdByName: "Rui Dias", canChange: true }]);
+    expect(
+      (
+        await call(office.api.app, office.owner.token, {
+          method: "DELETE",
+          url: `/api/users/${office.rui.user.id}`,
+        })
+      ).status,
+    ).toBe(200);
+    expect(await list(office.owner)).toMatchObject([
+      {},
+      {},
+      { key: "{DE RUI}", createdByName: "Rui Dias", canChange: true },
+    ]);
   });
 
   test("whoever may generate reads, and only who prepares templates writes", async () => {
-    const reader = await newMember(api, owner, { generate: true });
+    const reader = await newMember(office.api, office.owner, { generate: true });
     expect(await keys(reader)).toEqual(["{DA TITULAR}"]);
     expect((await create(reader, { name: "Meu" })).body.code).toBe("auth.forbidden");
-    expect((await call(api.app, (await newMember(api, owner, {})).token, { url })).body.code).toBe("auth.forbidden");
+    expect((await call(office.api.app, (await newMember(office.api, office.owner, {})).token, { url })).body.code).toBe(
+      "auth.forbidden",
+    );
   });
 });

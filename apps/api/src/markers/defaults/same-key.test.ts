@@ -1,97 +1,84 @@
 import { systemDefaults } from "@lavra/contract/default-markers";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { defaultCalls } from "../../testing/default-markers.ts";
-import { newMember } from "../../testing/members.ts";
-import { newOwner, type Person } from "../../testing/people.ts";
-import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { describe, expect, test } from "vitest";
+import { newDefaultsOffice } from "../../testing/default-markers.ts";
+import { startTestApp } from "../../testing/test-app.ts";
 
-let api: TestApp;
-let owner: Person;
-let rui: Person;
-let ana: Person;
-beforeAll(async () => {
-  api = await startTestApp();
-});
-beforeEach(async () => {
-  owner = await newOwner(api.app);
-  rui = await newMember(api, owner, { create_model: true, generate: true }, "socio", "Rui Dias");
-  ana = await newMember(api, rui, { upload: true }, "advogado_jr", "Ana Reis");
-});
-afterAll(() => api.close());
-
-const { create, change, list, keys, made } = defaultCalls(() => api);
+const office = newDefaultsOffice(startTestApp);
+const { create, change, list, keys, made } = office;
 
 describe("of one key", () => {
   test("a person sees one, of the product's or of people's, whatever its case", async () => {
-    await made(owner, "Vara");
+    await made(office.owner, "Vara");
     const taken = {
       status: 409,
       body: { code: "markers.default_exists", error: "Já existe um marcador padrão com este nome" },
     };
-    expect(await create(owner, { name: " vara " })).toMatchObject(taken);
-    expect(await create(rui, { name: "VARA" })).toMatchObject(taken);
-    const id = await made(rui, "Juízo");
-    expect(await change(rui, id, { name: "vara" })).toMatchObject(taken);
-    expect(await change(owner, id, { name: "vara" })).toMatchObject(taken);
-    for (const { name } of systemDefaults) expect(await create(rui, { name })).toMatchObject(taken);
+    expect(await create(office.owner, { name: " vara " })).toMatchObject(taken);
+    expect(await create(office.rui, { name: "VARA" })).toMatchObject(taken);
+    const id = await made(office.rui, "Juízo");
+    expect(await change(office.rui, id, { name: "vara" })).toMatchObject(taken);
+    expect(await change(office.owner, id, { name: "vara" })).toMatchObject(taken);
+    for (const { name } of systemDefaults) expect(await create(office.rui, { name })).toMatchObject(taken);
     // Ana does not see Rui's, and so may have her own; the owner, who sees both, makes no third.
-    expect((await create(ana, { name: "Juízo" })).status).toBe(201);
-    expect(await create(owner, { name: "Juízo" })).toMatchObject(taken);
-    expect((await list(owner)).map((one: { createdByName: string }) => one.createdByName)).toHaveLength(3);
+    expect((await create(office.ana, { name: "Juízo" })).status).toBe(201);
+    expect(await create(office.owner, { name: "Juízo" })).toMatchObject(taken);
+    expect((await list(office.owner)).map((one: { createdByName: string }) => one.createdByName)).toHaveLength(3);
   });
 
   test("ten that one person makes at once are one", async () => {
-    const replies = await Promise.all(Array.from({ length: 10 }, () => create(rui, { name: "Vara" })));
+    const replies = await Promise.all(Array.from({ length: 10 }, () => create(office.rui, { name: "Vara" })));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, ...Array(9).fill(409)]);
-    expect(await keys(rui)).toEqual(["{VARA}"]);
+    expect(await keys(office.rui)).toEqual(["{VARA}"]);
   });
 
   test("a double click with one Idempotency-Key makes one and is answered twice", async () => {
     const headers = { "idempotency-key": crypto.randomUUID() };
-    const replies = await Promise.all(Array.from({ length: 5 }, () => create(rui, { name: "Vara" }, headers)));
+    const replies = await Promise.all(Array.from({ length: 5 }, () => create(office.rui, { name: "Vara" }, headers)));
     expect(new Set(replies.map(({ status, body }) => `${status} ${body.data.marker._id}`)).size).toBe(1);
     expect(replies[0]?.status).toBe(201);
-    expect((await create(rui, { name: "Outra" }, headers)).body.code).toBe("request.key_reused");
-    expect(await keys(rui)).toEqual(["{VARA}"]);
+    expect((await create(office.rui, { name: "Outra" }, headers)).body.code).toBe("request.key_reused");
+    expect(await keys(office.rui)).toEqual(["{VARA}"]);
   });
 });
 
 test("of two who change one at once, upon what they saw, one does; the same change again is none", async () => {
-  const id = await made(rui, "Vara");
-  const [{ updatedAt: basedOn }] = await list(rui);
+  const id = await made(office.rui, "Vara");
+  const [{ updatedAt: basedOn }] = await list(office.rui);
   const replies = await Promise.all(
-    [rui, owner].map((by) => change(by, id, { name: "Vara", description: by.user.nome, basedOn })),
+    [office.rui, office.owner].map((by) => change(by, id, { name: "Vara", description: by.user.nome, basedOn })),
   );
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const lost = replies.find(({ status }) => status === 409);
   expect(lost?.body).toMatchObject({ code: "markers.changed_meanwhile" });
-  const [now] = await list(rui);
+  const [now] = await list(office.rui);
   expect(lost?.body.error.startsWith(`${now.description} salvou`)).toBe(true);
-  const again = await change(rui, id, { name: "Vara", description: now.description, basedOn });
+  const again = await change(office.rui, id, { name: "Vara", description: now.description, basedOn });
   expect(again.body.data.marker.updatedAt).toBe(now.updatedAt);
 });
 
 test("there are no more than an office can have, and their lists together are no larger than one fetches", async () => {
   const fill = (count: number, options: string) =>
-    api.db.platform((tx) =>
+    office.api.db.platform((tx) =>
       sql`insert into default_markers (id, tenant_id, created_by, key, name, type, description, options, api_source, kind,
             date_format, updated_by, updated_at)
-          select gen_random_uuid(), ${owner.user.id}, ${owner.user.id}, '{N' || n || '}', 'N', 'select', '', ${options}::jsonb,
-            '', '', '', ${owner.user.id}, now() from generate_series(1, ${count}::int) n`.execute(tx),
+          select gen_random_uuid(), ${office.owner.user.id}, ${office.owner.user.id}, '{N' || n || '}', 'N', 'select', '', ${options}::jsonb,
+            '', '', '', ${office.owner.user.id}, now() from generate_series(1, ${count}::int) n`.execute(tx),
     );
-  const id = await made(owner, "Vara");
+  const id = await made(office.owner, "Vara");
   await fill(499, "[]");
-  expect(await create(rui, { name: "Mais um" })).toMatchObject({
+  expect(await create(office.rui, { name: "Mais um" })).toMatchObject({
     status: 409,
     body: { code: "markers.too_many_defaults", error: expect.stringContaining("500") },
   });
-  expect((await change(owner, id, { name: "Vara nova" })).status).toBe(200);
-  await api.db.platform((tx) => sql`delete from default_markers where id <> ${id}`.execute(tx));
+  expect((await change(office.owner, id, { name: "Vara nova" })).status).toBe(200);
+  await office.api.db.platform((tx) => sql`delete from default_markers where id <> ${id}`.execute(tx));
   const options = Array.from({ length: 1000 }, (_, at) => `${at} ${"ç".repeat(290)}`);
   await fill(6, JSON.stringify(options));
-  expect((await change(owner, id, { name: "Vara", type: "select", options: options.slice(0, 900) })).status).toBe(200);
-  expect((await create(owner, { name: "Mais", type: "select", options: options.slice(0, 800) })).body.code).toBe(
+  expect(
+    (await change(office.owner, id, { name: "Vara", type: "select", options: options.slice(0, 900) })).status,
+  ).toBe(200);
+  expect((await create(office.owner, { name: "Mais", type: "select", options: options.slice(0, 800) })).body.code).toBe(
     "markers.defaults_too_large",
   );
 });

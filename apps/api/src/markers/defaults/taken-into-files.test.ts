@@ -1,37 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { defaultCalls } from "../../testing/default-markers.ts";
+import { describe, expect, test } from "vitest";
+import { newDefaultsOffice } from "../../testing/default-markers.ts";
 import { docx } from "../../testing/docx-files.ts";
-import { newMember } from "../../testing/members.ts";
-import { newOwner, type Person } from "../../testing/people.ts";
-import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
+import type { Person } from "../../testing/people.ts";
+import { call, startTestApp } from "../../testing/test-app.ts";
 import { newTemplate } from "../../testing/uploads.ts";
 
-let api: TestApp;
-let owner: Person;
-let rui: Person;
-let ana: Person;
-beforeAll(async () => {
-  api = await startTestApp();
-});
-beforeEach(async () => {
-  owner = await newOwner(api.app);
-  rui = await newMember(api, owner, { create_model: true, generate: true }, "socio", "Rui Dias");
-  ana = await newMember(api, rui, { upload: true }, "advogado_jr", "Ana Reis");
-});
-afterAll(() => api.close());
-
-const { change, remove, made } = defaultCalls(() => api);
+const office = newDefaultsOffice(startTestApp);
+const { change, remove, made } = office;
 
 describe("in a file", () => {
-  const fileOf = (by: Person, id: string) => call(api.app, by.token, { url: `/api/markers/file/${id}` });
+  const fileOf = (by: Person, id: string) => call(office.api.app, by.token, { url: `/api/markers/file/${id}` });
   const saved = (by: Person, id: string, markers: object) =>
-    call(api.app, by.token, { method: "POST", url: `/api/markers/file/${id}`, payload: { markers } });
+    call(office.api.app, by.token, { method: "POST", url: `/api/markers/file/${id}`, payload: { markers } });
   const fromCustom = { name: "Vara", isDefault: true, isCustom: true };
 
   test("a marker remembers the default it was taken from, until that is gone; what is claimed of none counts for nothing", async () => {
-    const id = await newTemplate(api.app, owner.token, "Modelo.docx", docx("{NOME}"));
-    const vara = await made(rui, "Vara");
-    const { body } = await saved(rui, id, {
+    const id = await newTemplate(office.api.app, office.owner.token, "Modelo.docx", docx("{NOME}"));
+    const vara = await made(office.rui, "Vara");
+    const { body } = await saved(office.rui, id, {
       "{VARA}": fromCustom,
       "{COMARCA}": { name: "COMARCA", type: "select", apiSource: "ibge-municipios-comarca", isDefault: true },
       "{NOME}": { name: "NOME", isDefault: true },
@@ -50,7 +36,7 @@ describe("in a file", () => {
         isDefault: true,
         isCustom: true,
         category: "Personalizado",
-        createdBy: rui.user.id,
+        createdBy: office.rui.user.id,
         createdByName: "Rui Dias",
         isInherited: false,
       },
@@ -59,24 +45,24 @@ describe("in a file", () => {
       "{OUTRO}": own,
     });
     // Whoever saves the file later, and a new version of it, leave that as it is.
-    await saved(ana, id, { "{VARA}": { name: "Vara" }, "{COMARCA}": { name: "COMARCA" } });
-    await newTemplate(api.app, owner.token, "Modelo.docx", docx("{NOME} {VARA}"));
-    expect((await fileOf(owner, id)).body.data.markers).toMatchObject({
+    await saved(office.ana, id, { "{VARA}": { name: "Vara" }, "{COMARCA}": { name: "COMARCA" } });
+    await newTemplate(office.api.app, office.owner.token, "Modelo.docx", docx("{NOME} {VARA}"));
+    expect((await fileOf(office.owner, id)).body.data.markers).toMatchObject({
       "{VARA}": { isCustom: true, isInherited: true, createdByName: "Rui Dias" },
       "{COMARCA}": { isDefault: true, isCustom: false },
     });
-    await remove(rui, vara);
-    expect((await fileOf(owner, id)).body.data.markers["{VARA}"]).toMatchObject({ name: "Vara", ...own });
+    await remove(office.rui, vara);
+    expect((await fileOf(office.owner, id)).body.data.markers["{VARA}"]).toMatchObject({ name: "Vara", ...own });
   });
 
   test("a default that the person does not see cannot be claimed, and one of another key is none", async () => {
-    const id = await newTemplate(api.app, owner.token, "Modelo.docx", docx("{NOME}"));
-    const vara = await made(rui, "Vara");
-    await saved(ana, id, { "{VARA}": fromCustom });
-    expect((await fileOf(owner, id)).body.data.markers["{VARA}"].isCustom).toBe(false);
-    await saved(rui, id, {});
-    await saved(rui, id, { "{VARA}": fromCustom });
-    await change(rui, vara, { name: "Juízo" });
-    expect((await fileOf(owner, id)).body.data.markers["{VARA}"].isCustom).toBe(false);
+    const id = await newTemplate(office.api.app, office.owner.token, "Modelo.docx", docx("{NOME}"));
+    const vara = await made(office.rui, "Vara");
+    await saved(office.ana, id, { "{VARA}": fromCustom });
+    expect((await fileOf(office.owner, id)).body.data.markers["{VARA}"].isCustom).toBe(false);
+    await saved(office.rui, id, {});
+    await saved(office.rui, id, { "{VARA}": fromCustom });
+    await change(office.rui, vara, { name: "Juízo" });
+    expect((await fileOf(office.owner, id)).body.data.markers["{VARA}"].isCustom).toBe(false);
   });
 });

@@ -26,11 +26,15 @@ export function findingAt(code: FindingCode, place: string, said: Said = {}): Fi
   return marker === undefined ? { code, place, text } : { code, place, marker, text };
 }
 
+/** Most characters of words that can be pointed at. */
+const longestWords = 200;
+
 /** A finding of a paragraph. */
-export const findingIn = (code: FindingCode, place: Place, said: Said = {}): Finding => ({
-  ...findingAt(code, placeWords(place), said),
-  at: { part: place.part, paragraph: place.paragraph },
-});
+export function findingIn(code: FindingCode, place: Place, said: Said = {}): Finding {
+  const finding = { ...findingAt(code, placeWords(place), said), at: { part: place.part, paragraph: place.paragraph } };
+  const words = said.found?.trim() ?? "";
+  return words === "" || words.length > longestWords ? finding : { ...finding, words };
+}
 
 /** What is told of findings: each once, and no more than a person reads. */
 export function told(findings: readonly Finding[]): { findings: Finding[]; total: number } {

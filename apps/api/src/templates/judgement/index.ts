@@ -1,4 +1,4 @@
-export { told } from "./finding-list.ts";
+export { findingAt, told } from "./finding-list.ts";
 export { type Judged, type Judging, judgeDocument } from "./judge-document.ts";
 export { judgeTopics } from "./judge-topics.ts";
 export type { Kinds } from "./judge-values.ts";

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { hostileNames } from "../../testing/hostile-corpus.ts";
+import { createNaming, safeName } from "./archive-names.ts";
+import { writeZip, zipSize } from "./zip-stream.ts";
+
+test.each([
+  ["Petição inicial.docx", "Petição inicial.docx"],
+  ["../../etc/passwd", ".._.._etc_passwd"],
+  ["..", "_"],
+  ["CON", "_CON"],
+  ["aux.docx", "_aux.docx"],
+  ["console.docx", "console.docx"],
+  ["Nome. . .", "Nome"],
+  ["a:b?.docx", "a_b_.docx"],
+  ["a\u202excod.docx", "a_xcod.docx"],
+])("the name %j stands in an archive as %j", (given, name) => {
+  expect(safeName(given)).toBe(name);
+});
+
+test("any name at all stays one step below its folder", () => {
+  for (const given of hostileNames()) expect(safeName(given)).toMatch(/^(?!\.{1,2}$)[^/\\:\0]+$/u);
+});
+
+test("twins are numbered before their ending, also in other letters and compositions", () => {
+  const naming = createNaming();
+  const given = ["Ação.docx", "AÇÃO.docx", "Ac\u0327a\u0303o.docx", "Ação (2).docx", "Cível", "cível"];
+  expect(given.map(naming)).toEqual([
+    "Ação.docx",
+    "AÇÃO (2).docx",
+    "Ac\u0327a\u0303o (3).docx",
+    "Ação (2) (2).docx",
+    "Cível",
+    "cível (2)",
+  ]);
+});
+
+test("an archive has the size that is told before; a file of another size ends it", async () => {
+  const entry = (size: number) => ({
+    path: "ç.txt",
+    modified: new Date(0),
+    size,
+    load: async () => Buffer.from("abc"),
+  });
+  const chunks = await Array.fromAsync(writeZip([entry(3), entry(3)]));
+  expect(Buffer.concat(chunks)).toHaveLength(zipSize([entry(3), entry(3)]));
+  await expect(Array.fromAsync(writeZip([entry(4)]))).rejects.toThrow("3 bytes for 4");
+});

@@ -1,0 +1,129 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { setImmediate as turn } from "node:timers/promises";
+import { strFromU8, unzipSync } from "fflate";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { docx } from "../../testing/docx-files.ts";
+import { newMember } from "../../testing/members.ts";
+import type { Person } from "../../testing/people.ts";
+import { quickOwner } from "../../testing/quick-owner.ts";
+import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { createFolder, newTopic, upload } from "../../testing/uploads.ts";
+
+let api: TestApp;
+let owner: Person;
+/** How often bytes were fetched, and what each fetch waits for but those of the first file. */
+let fetched = 0;
+let first: string | undefined;
+let gate: Promise<void> = Promise.resolve();
+beforeAll(async () => {
+  const wrapFiles: NonNullable<Parameters<typeof startTestApp>[1]>["wrapFiles"] = (files) => ({
+    ...files,
+    get: async (key) => {
+      fetched += 1;
+      first ??= key;
+      if (key !== first) await gate;
+      return files.get(key);
+    },
+  });
+  api = await startTestApp({}, { wrapFiles });
+});
+beforeEach(async () => {
+  owner = await quickOwner(api);
+  gate = Promise.resolve();
+});
+afterAll(() => api.close());
+
+const folder = async (name: string, parentPath = ""): Promise<string> =>
+  (await createFolder(api.app, owner.token, name, { parentPath })).body.id;
+const file = async (category: string, name: string, text = "{NOME}"): Promise<string> =>
+  (await upload(api.app, owner.token, "models", { name, bytes: docx(text) }, { category })).body.id;
+const archive = (payload: object, { token } = owner) =>
+  call(api.app, token, { method: "POST", url: "/api/folders/archive", payload: { type: "models", ...payload } });
+
+test("folders and files come as they stand, empty folders too, each file byte for byte, twins numbered", async () => {
+  const civel = await folder("Cível");
+  const inner = await folder("Recursos", "Cível");
+  await folder("CON", "Cível");
+  const other = await folder("Outra");
+  const one = await file("/Cível", "Apelação.docx");
+  await file("/Cível/Recursos", "Agravo.docx");
+  const twin = await file("/Outra", "APELAÇÃO.docx", "{OUTRO}");
+  const whole = await archive({ folderIds: [civel, inner] });
+  expect(whole.status).toBe(200);
+  expect(whole.headers["content-type"]).toBe("application/zip");
+  expect(whole.headers["content-disposition"]).toContain("filename*=UTF-8''C%C3%ADvel.zip");
+  expect(whole.headers["content-length"]).toBe(String(whole.raw.length));
+  const unpacked = unzipSync(whole.raw);
+  expect(Object.keys(unpacked)).toEqual([
+    "Cível/",
+    "Cível/_CON/",
+    "Cível/Recursos/",
+    "Cível/Recursos/Agravo.docx",
+    "Cível/Apelação.docx",
+  ]);
+  const alone = await call(api.app, owner.token, { method: "GET", url: `/api/upload/download?fileId=${one}` });
+  expect(Buffer.from(unpacked["Cível/Apelação.docx"] ?? [])).toEqual(alone.raw);
+
+  const mixed = await archive({ folderIds: [other], fileIds: [one, twin] });
+  expect(mixed.headers["content-disposition"]).toContain('filename="Modelos.zip"');
+  expect(Object.keys(unzipSync(mixed.raw))).toEqual(["Outra/", "Outra/APELAÇÃO.docx", "Apelação.docx"]);
+  const files = await archive({ fileIds: [one, await file("/Outra", "Apelacao.docx"), twin] });
+  expect(Object.keys(unzipSync(files.raw))).toEqual(["Apelacao.docx", "Apelação.docx", "APELAÇÃO (2).docx"]);
+  expect(
+    strFromU8(unzipSync(unzipSync(files.raw)["APELAÇÃO (2).docx"] as Uint8Array)["word/document.xml"] as Uint8Array),
+  ).toContain("{OUTRO}");
+});
+
+test("whoever reads the library may; another office's, another area's and what is gone are not there", async () => {
+  const id = await folder("Cível");
+  const one = await file("/Cível", "Um.docx");
+  const reader = await newMember(api, owner, { generate: true });
+  expect((await archive({ folderIds: [id] }, reader)).status).toBe(200);
+  expect((await archive({ fileIds: [one] }, await newMember(api, owner, { manage_users: true }))).status).toBe(403);
+  const gone = { status: 404, body: { code: "library.entry_gone" } };
+  expect(await archive({ fileIds: [one] }, await quickOwner(api))).toMatchObject(gone);
+  const topic = await newTopic(api.app, owner.token, "T.docx", docx("t"));
+  expect(await archive({ fileIds: [topic] })).toMatchObject(gone);
+  await api.db.platform((tx) => sql`update files set size = ${512 * 1024 * 1024 + 1} where id = ${one}`.execute(tx));
+  expect(await archive({ folderIds: [id] })).toMatchObject({
+    status: 400,
+    body: {
+      code: "library.archive_too_large",
+      error: "Um ZIP pode ter no máximo 2.000 arquivos e 512 MB. Baixe menos de cada vez.",
+    },
+  });
+});
+
+test("two go at a time for one person; one whose connection is cut fetches no more and makes room", async () => {
+  const id = await folder("Cível");
+  for (const name of ["1.docx", "2.docx", "3.docx", "4.docx"]) await file("/Cível", name);
+  const { promise, resolve: open } = Promise.withResolvers<void>();
+  [gate, fetched, first] = [promise, 0, undefined];
+  const address = new URL(await api.app.listen({ port: 0, host: "127.0.0.1" }));
+  const body = JSON.stringify({ type: "models", folderIds: [id] });
+  const begin = async () => {
+    const socket = connect(Number(address.port), "127.0.0.1");
+    const lines = [
+      "POST /api/folders/archive HTTP/1.1",
+      `Host: ${address.host}`,
+      `Authorization: Bearer ${owner.token}`,
+      "Content-Type: application/json",
+      `Content-Length: ${body.length}`,
+    ];
+    socket.write(`${lines.join("\r\n")}\r\n\r\n${body}`);
+    expect(String(await once(socket, "data"))).toMatch(/^HTTP\/1.1 200 /);
+    return socket;
+  };
+  const connections = () =>
+    new Promise<number>((resolve) => api.app.server.getConnections((_, count) => resolve(count)));
+  const sockets = [await begin(), await begin()];
+  expect((await archive({ folderIds: [id] })).body.code).toBe("library.too_many_archives");
+  while (fetched < 4) await turn();
+  for (const socket of sockets) socket.destroy();
+  while ((await connections()) > 0) await turn();
+  open();
+  while ((await archive({ folderIds: [] })).status !== 200) await turn();
+  expect(fetched).toBe(4);
+});

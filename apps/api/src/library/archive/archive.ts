@@ -1,0 +1,131 @@
+import type { Area } from "@lavra/contract/library";
+import { maxArchivedBytes, maxArchivedFiles } from "@lavra/contract/places";
+import type { Database } from "../../platform/db/scope.ts";
+import { DomainError } from "../../platform/domain-error.ts";
+import type { Principal } from "../../platform/principal.ts";
+import type { StoredBytes } from "../../platform/storage/stored-bytes.ts";
+import { BytesGone, despiteDeletion } from "../bytes-gone.ts";
+import { megabytes } from "../rules.ts";
+import { rootNames } from "../tree.ts";
+import { layOut } from "./lay-out.ts";
+import { type ArchivedFile, filesAmong, foldersAndBelow } from "./store.ts";
+import { type ArchiveEntry, writeZip, zipSize } from "./zip-stream.ts";
+
+/** What is to go into an archive. */
+export interface Chosen {
+  readonly folderIds: readonly string[];
+  readonly fileIds: readonly string[];
+}
+
+/** An archive that is written while it is read. */
+export interface Archive {
+  readonly name: string;
+  /** Bytes of the whole. */
+  readonly size: number;
+  readonly chunks: AsyncIterable<Uint8Array>;
+}
+
+/** Archives of one person under way at a time: each holds a file in memory for as long as its reader takes. */
+const atOnce = 2;
+
+/** How folders and files of an area are taken out together, the office's own and the platform's. */
+export function createArchives({ db, bytes }: { db: Database; bytes: StoredBytes }) {
+  const underWay = new Map<string, number>();
+
+  async function load(file: ArchivedFile): Promise<Uint8Array> {
+    const content = await bytes.get(file.storage_key);
+    if (!content) throw new BytesGone(file.version_id);
+    return content;
+  }
+
+  /** @throws DomainError library.entry_gone, library.archive_too_large */
+  const read = (scopeId: string, area: Area, { folderIds, fileIds }: Chosen) =>
+    db.tenant(scopeId, async (tx) => {
+      const folders = await foldersAndBelow(tx, scopeId, area, folderIds);
+      const inside = folders.map(({ id }) => id);
+      const most = maxArchivedFiles + 1;
+      const files = await filesAmong(tx, scopeId, area, { ids: fileIds, folderIds: inside, most });
+      if (files.length === most || totalOf(files) > maxArchivedBytes) {
+        const limits = { files: maxArchivedFiles.toLocaleString("pt-BR"), limit: megabytes(maxArchivedBytes) };
+        throw new DomainError("library.archive_too_large", limits);
+      }
+      const found = new Set([...inside, ...files.map(({ id }) => id)]);
+      if (![...folderIds, ...fileIds].every((id) => found.has(id))) throw new DomainError("library.entry_gone");
+      return { folders, files };
+    });
+
+  /** Counts one more of a person's archives; what it gives takes it back, once. @throws DomainError library.too_many_archives */
+  function begin(userId: string): () => void {
+    const before = underWay.get(userId) ?? 0;
+    if (before >= atOnce) throw new DomainError("library.too_many_archives");
+    underWay.set(userId, before + 1);
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      const left = (underWay.get(userId) ?? 1) - 1;
+      if (left === 0) underWay.delete(userId);
+      else underWay.set(userId, left);
+    };
+  }
+
+  /**
+   * Bytes are fetched one file at a time, as fast as they are read; whoever stops reading ends the work. Where a file was
+   * deleted meanwhile the archive breaks off, and its size tells so.
+   * @throws DomainError library.entry_gone, library.archive_too_large, library.too_many_archives
+   */
+  return async function archive({ scopeId, userId }: Principal, area: Area, chosen: Chosen): Promise<Archive> {
+    const end = begin(userId);
+    const open = async () => {
+      const { folders, files } = await read(scopeId, area, chosen);
+      const entries = layOut(folders, files, load);
+      const chunks = writeZip(entries);
+      const first = await chunks.next();
+      return {
+        name: `${onlyFolder(entries) ?? rootNames[area]}.zip`,
+        size: zipSize(entries),
+        chunks: begun(first, chunks, end),
+      };
+    };
+    return despiteDeletion(open).catch((cause: unknown) => {
+      end();
+      throw cause;
+    });
+  };
+}
+
+type Chunk = IteratorResult<Uint8Array>;
+
+/** What was begun goes on; `end` is called when it is over, also for one that nobody ever reads on. */
+function begun(first: Chunk, rest: AsyncGenerator<Uint8Array>, end: () => void): AsyncIterable<Uint8Array> {
+  let held: Chunk | undefined = first;
+  const ended = async (work: Promise<Chunk>): Promise<Chunk> => {
+    try {
+      return await work;
+    } finally {
+      end();
+    }
+  };
+  const next = async (): Promise<Chunk> => {
+    if (held) {
+      const now = held;
+      held = undefined;
+      return now;
+    }
+    const chunk = await rest.next().catch((cause: unknown) => {
+      end();
+      throw cause;
+    });
+    if (chunk.done) end();
+    return chunk;
+  };
+  return { [Symbol.asyncIterator]: () => ({ next, return: () => ended(rest.return(undefined)) }) };
+}
+
+/** The folder that everything lies in, if one does. */
+function onlyFolder([first, ...others]: readonly ArchiveEntry[]): string | undefined {
+  if (!first?.path.endsWith("/") || !others.every(({ path }) => path.startsWith(first.path))) return undefined;
+  return first.path.slice(0, -1);
+}
+
+const totalOf = (files: readonly ArchivedFile[]) => files.reduce((sum, { size }) => sum + size, 0);

@@ -1,0 +1,43 @@
+import { createNaming } from "./archive-names.ts";
+import type { ArchivedFile, ArchivedFolder } from "./store.ts";
+import type { ArchiveEntry } from "./zip-stream.ts";
+
+type Load = (file: ArchivedFile) => Promise<Uint8Array>;
+
+/** Milliseconds from UTC to the clock of Brasília, where most offices are. */
+const zoneMs = -3 * 3_600_000;
+const onTheClock = (at: Date) => new Date(at.getTime() + zoneMs);
+
+const natural = new Intl.Collator("pt-BR", { numeric: true, sensitivity: "variant" });
+const byName = (a: { name: string }, b: { name: string }) => natural.compare(a.name, b.name);
+
+/**
+ * Where each folder and file stands in an archive: below the folders that go with it, and at the root where the folder
+ * around it does not. Folders come before what is in them.
+ */
+export function layOut(folders: readonly ArchivedFolder[], files: readonly ArchivedFile[], load: Load): ArchiveEntry[] {
+  const ids = new Set(folders.map(({ id }) => id));
+  const within = (id: string | null) => (id !== null && ids.has(id) ? id : null);
+  const foldersIn = Map.groupBy(folders, ({ parent_id }) => within(parent_id));
+  const filesIn = Map.groupBy(files, ({ folder_id }) => within(folder_id));
+  const entries: ArchiveEntry[] = [];
+  const fill = (id: string | null, path: string) => {
+    const naming = createNaming();
+    for (const folder of (foldersIn.get(id) ?? []).sort(byName)) {
+      const inside = `${path}${naming(folder.name)}/`;
+      entries.push({ path: inside, modified: onTheClock(folder.created_at), size: 0, load: undefined });
+      fill(folder.id, inside);
+    }
+    for (const file of (filesIn.get(id) ?? []).sort(byName)) {
+      const { size, modified_at } = file;
+      entries.push({
+        path: `${path}${naming(file.name)}`,
+        modified: onTheClock(modified_at),
+        size,
+        load: () => load(file),
+      });
+    }
+  };
+  fill(null, "");
+  return entries;
+}

@@ -1,0 +1,41 @@
+import type { FolderNode } from "@lavra/contract/library";
+import { type Directories, servesIn } from "@lavra/contract/settings";
+import type { KnownTopic } from "@lavra/contract/topics";
+import type { SomeVenue, Venue } from "@lavra/contract/venues";
+import type { FolderRow } from "../store.ts";
+import { pathOf } from "../tree.ts";
+
+/** What a directory is kept under. */
+export const directoryKey = ({ sphere, jurisdiction, instance }: Venue) => `${sphere}-${jurisdiction}-${instance}`;
+export const topicsKey = "TOPICOS";
+
+/** The path of every folder, by its id. */
+export function folderPaths(folders: readonly FolderRow[]): ReadonlyMap<string, string> {
+  const byId = new Map(folders.map((folder) => [folder.id, folder]));
+  const trail = (folder: FolderRow | undefined): FolderRow[] =>
+    folder ? [...trail(folder.parent_id === null ? undefined : byId.get(folder.parent_id)), folder] : [];
+  return new Map(folders.map((folder) => [folder.id, pathOf(trail(folder))]));
+}
+
+/** What a topic serves for, where that is asked: those of which nothing is known serve everywhere. */
+interface Wanted {
+  readonly venue: SomeVenue;
+  readonly settings: Directories;
+  readonly known: readonly Pick<KnownTopic, "fileId" | "venue">[];
+}
+
+/** The tree of topics without those that do not serve in a venue or lie outside the topics' folder, nor folders left empty. */
+export function topicsServing(root: FolderNode, { venue, settings, known }: Wanted): FolderNode {
+  const said = new Map(known.map((one) => [one.fileId, one.venue]));
+  const top = settings.topicsFolder?.path;
+  const isInside = (path: string) => top === undefined || `${path}/`.startsWith(`${top}/`);
+  const prune = (node: FolderNode): FolderNode => ({
+    ...node,
+    files: node.files.filter(
+      ({ id, readOnly }) =>
+        (readOnly || isInside(node.path)) && servesIn({ said: said.get(id), folderPath: node.path }, venue, settings),
+    ),
+    children: node.children.map(prune).filter(({ files, children }) => files.length + children.length > 0),
+  });
+  return prune(root);
+}

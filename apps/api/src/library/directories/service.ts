@@ -1,0 +1,94 @@
+import type { Area, FolderNode } from "@lavra/contract/library";
+import type { Directories, SentDirectories } from "@lavra/contract/settings";
+import { type SomeVenue, venues } from "@lavra/contract/venues";
+import { recordEvent } from "../../audit/index.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database, Tx } from "../../platform/db/scope.ts";
+import { together } from "../../platform/db/together.ts";
+import { DomainError } from "../../platform/domain-error.ts";
+import type { Principal } from "../../platform/principal.ts";
+import { listFolders, lockLibrary } from "../store.ts";
+import { listTopics } from "../topics/store.ts";
+import { directoryKey, folderPaths, topicsKey, topicsServing } from "./rules.ts";
+import { listDirectories, putDirectories } from "./store.ts";
+
+interface DirectoryDeps {
+  db: Database;
+  clock: Clock;
+  structure: (scopeId: string, area: Area) => Promise<FolderNode>;
+}
+
+/** Where an office keeps the templates of each venue, and its topics. */
+export function createDirectories({ db, clock, structure }: DirectoryDeps) {
+  const directories = (scopeId: string): Promise<Directories> => db.tenant(scopeId, (tx) => readAll(tx, scopeId));
+
+  /** @throws DomainError library.folder_not_found, also for a folder of the platform's */
+  async function saveDirectories({ scopeId, userId: actorId }: Principal, sent: SentDirectories): Promise<Directories> {
+    const wanted = [
+      ...sent.directories.map((one) => ({ key: directoryKey(one), area: "models" as const, folderId: one.folderId })),
+      ...(sent.topicsFolderId === undefined
+        ? []
+        : [{ key: topicsKey, area: "topicos" as const, folderId: sent.topicsFolderId }]),
+    ];
+    // Of a directory that was named twice the last word holds.
+    const changes = [...new Map(wanted.map((one) => [one.key, one])).values()];
+    return db.tenant(scopeId, async (tx) => {
+      await lockLibrary(tx, scopeId);
+      const own = await ownPaths(tx, scopeId);
+      if (changes.some(({ area, folderId }) => folderId !== null && !own[area].has(folderId))) {
+        throw new DomainError("library.folder_not_found");
+      }
+      if (changes.length > 0) {
+        await putDirectories(tx, scopeId, changes);
+        const detail = { directories: changes.length };
+        const action = "library.directories_saved";
+        await recordEvent(tx, { scopeId, actorId, action, objectId: scopeId, detail, at: clock.now() });
+      }
+      return readAll(tx, scopeId, own);
+    });
+  }
+
+  const ownFolders = (scopeId: string) =>
+    db.tenant(scopeId, async (tx) => {
+      const { models, topicos } = await ownPaths(tx, scopeId);
+      const list = (paths: ReadonlyMap<string, string>) =>
+        [...paths].map(([id, path]) => ({ id, path })).sort((a, b) => inOrder.compare(a.path, b.path));
+      return { models: list(models), topicos: list(topicos) };
+    });
+
+  /** The tree of topics, narrowed to those that serve in a venue where one is asked for. */
+  async function topicsFor(scopeId: string, venue: SomeVenue): Promise<FolderNode> {
+    const root = await structure(scopeId, "topicos");
+    if (!venue.sphere && !venue.jurisdiction && !venue.instance) return root;
+    const { settings, known } = await db.tenant(scopeId, async (tx) => ({
+      settings: await readAll(tx, scopeId),
+      known: await listTopics(tx, scopeId),
+    }));
+    return topicsServing(root, { venue, settings, known });
+  }
+
+  return { directories, saveDirectories, ownFolders, topicsFor };
+}
+
+const inOrder = new Intl.Collator("pt-BR", { numeric: true });
+
+/** The paths of an office's own folders, by their ids. */
+async function ownPaths(tx: Tx, scopeId: string) {
+  const [models, topicos] = await together(listFolders(tx, [scopeId], "models"), listFolders(tx, [scopeId], "topicos"));
+  return { models: folderPaths(models), topicos: folderPaths(topicos) };
+}
+
+async function readAll(tx: Tx, scopeId: string, known?: Awaited<ReturnType<typeof ownPaths>>): Promise<Directories> {
+  const rows = await listDirectories(tx, scopeId);
+  const own = known ?? (rows.length > 0 ? await ownPaths(tx, scopeId) : { models: new Map(), topicos: new Map() });
+  const chosen = new Map(rows.map(({ key, folder_id }) => [key, folder_id]));
+  const folderOf = (area: Area, key: string) => {
+    const id = chosen.get(key);
+    const path = id === undefined ? undefined : own[area].get(id);
+    return id === undefined || path === undefined ? null : { id, path };
+  };
+  return {
+    directories: venues.map((venue) => ({ ...venue, folder: folderOf("models", directoryKey(venue)) })),
+    topicsFolder: folderOf("topicos", topicsKey),
+  };
+}

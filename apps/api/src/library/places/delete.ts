@@ -1,0 +1,54 @@
+import type { Area } from "@lavra/contract/library";
+import { recordEvent } from "../../audit/index.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/scope.ts";
+import { DomainError } from "../../platform/domain-error.ts";
+import type { Principal } from "../../platform/principal.ts";
+import { deleteFiles, deleteFolders, foldersAndBelow, lockLibrary } from "../store.ts";
+import { findFiles, findFolders } from "./store.ts";
+
+interface DeletionDeps {
+  db: Database;
+  clock: Clock;
+  letGo: (versionIds: readonly string[]) => Promise<void>;
+}
+
+/** How folders, with all that is in them, and files go together. */
+export function createDeletion({ db, clock, letGo }: DeletionDeps) {
+  /**
+   * Takes everything out of the library for good, or nothing; versions that documents were made from stay with those.
+   * @throws DomainError library.entry_gone: also for what is the platform's
+   */
+  return async function deleteEntries(
+    principal: Principal,
+    area: Area,
+    { folderIds, fileIds }: { readonly folderIds: readonly string[]; readonly fileIds: readonly string[] },
+  ) {
+    const { scopeId, userId: actorId } = principal;
+    const removed = await db.tenant(scopeId, async (tx) => {
+      await lockLibrary(tx, scopeId);
+      const folders = await findFolders(tx, scopeId, area, folderIds);
+      const files = await findFiles(tx, scopeId, area, fileIds);
+      if (folders.length < new Set(folderIds).size || files.length < new Set(fileIds).size) {
+        throw new DomainError("library.entry_gone");
+      }
+      const versionIds = await deleteFiles(tx, scopeId, fileIds);
+      const ids = await foldersAndBelow(tx, scopeId, folderIds);
+      const inside = await deleteFolders(tx, scopeId, ids);
+      await recordEvent(tx, {
+        scopeId,
+        actorId,
+        action: "library.deleted",
+        detail: { area, folders: ids.length, files: files.length + inside.files },
+        at: clock.now(),
+      });
+      return {
+        folders: ids.length,
+        files: files.length + inside.files,
+        versionIds: [...versionIds, ...inside.versionIds],
+      };
+    });
+    await letGo(removed.versionIds);
+    return { deletedFolders: removed.folders, deletedFiles: removed.files };
+  };
+}

@@ -1,0 +1,79 @@
+import type { Area } from "@lavra/contract/library";
+import { findUserById, listOffices } from "../accounts/index.ts";
+import { scopesWithEvents } from "../audit/index.ts";
+import type { Clock } from "../platform/clock.ts";
+import { type Database, isPlatform, platformScope, type Tx } from "../platform/db/scope.ts";
+import { DomainError } from "../platform/domain-error.ts";
+import type { ShowTree, Tree } from "../platform/storage/google-drive/shown-tree.ts";
+import { type FolderRow, listFolders, listPresentKeys } from "./store.ts";
+import { rootNames } from "./tree.ts";
+
+interface ShownTreeDeps {
+  db: Database;
+  clock: Clock;
+  showTree: ShowTree;
+}
+
+/** A transaction notes its events before it is over, so that one may be seen this much later than it says. */
+const overlapMs = 60_000;
+
+/**
+ * Has every office's library shown as it is, where files are kept in a place that people look into: all of them the
+ * first time, afterwards those in which something happened. One that failed is tried again the next time.
+ */
+export function createShownTrees({ db, clock, showTree }: ShownTreeDeps) {
+  let since: Date | undefined;
+  let due = new Set<string>();
+
+  /** @returns how many trees were looked at and how many of them failed */
+  return async (stopped: () => boolean): Promise<{ looked: number; failed: number }> => {
+    const begun = clock.now();
+    const offices = [platformScope, ...(await db.platform(listOffices))];
+    const changed =
+      since === undefined
+        ? offices
+        : await db.platform((tx) => scopesWithEvents(tx, offices, "library.", since as Date));
+    for (const office of changed) due.add(office);
+    since = new Date(begun.getTime() - overlapMs);
+    const failed = new Set<string>();
+    const looked = due.size;
+    for (const office of due) {
+      if (stopped()) return { looked, failed: failed.size };
+      await showTree(await db.platform((tx) => readTree(tx, office))).catch((cause: unknown) => {
+        if (!(cause instanceof DomainError)) throw cause;
+        failed.add(office);
+      });
+    }
+    due = failed;
+    return { looked, failed: failed.size };
+  };
+}
+
+const areas: readonly Area[] = ["models", "topicos"];
+
+async function readTree(tx: Tx, tenantId: string): Promise<Tree> {
+  const office = isPlatform(tenantId) ? "Biblioteca da plataforma" : (await findUserById(tx, tenantId))?.nome;
+  const folders: Tree["folders"][number][] = [];
+  const files: Tree["files"][number][] = [];
+  for (const area of areas) {
+    const root = `area:${tenantId}:${area}`;
+    const nodeOf = (folderId: string | null) => (folderId === null ? root : `folder:${folderId}`);
+    const listed = inOrder(await listFolders(tx, [tenantId], area));
+    const held = await listPresentKeys(tx, [tenantId], area);
+    if (listed.length + held.length === 0) continue;
+    folders.push({ node: root, parent: null, name: rootNames[area] });
+    for (const { id, parent_id, name } of listed) folders.push({ node: nodeOf(id), parent: nodeOf(parent_id), name });
+    for (const { folder_id, name, storage_key: storageKey } of held) {
+      files.push({ storageKey, parent: nodeOf(folder_id), name });
+    }
+  }
+  return { tenantId, name: office ?? tenantId, folders, files };
+}
+
+/** Each folder behind the one that it is in. */
+function inOrder(folders: readonly FolderRow[]): FolderRow[] {
+  const within = Map.groupBy(folders, (folder) => folder.parent_id);
+  const ordered = [...(within.get(null) ?? [])];
+  for (const folder of ordered) ordered.push(...(within.get(folder.id) ?? []));
+  return ordered;
+}

@@ -1,0 +1,20 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { encodingFor, isKnownTo, sendJson } from "../../platform/http/send-json.ts";
+import type { Library } from "../service.ts";
+import type { AskedStructure } from "./structure.ts";
+
+interface Call {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Answers an area's tree, or that the caller's own still holds. */
+export async function sendStructure(
+  library: Pick<Library, "structureTag" | "structureJson">,
+  { request, reply }: Call,
+  asked: AskedStructure,
+): Promise<FastifyReply> {
+  const tag = await library.structureTag(asked);
+  if (isKnownTo(request, tag)) return sendJson(reply, tag, undefined);
+  return sendJson(reply, tag, await library.structureJson({ ...asked, tag, encoding: encodingFor(request) }));
+}

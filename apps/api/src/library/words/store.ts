@@ -1,0 +1,191 @@
+import type { Area } from "@lavra/contract/library";
+import { sql } from "kysely";
+import { anyOf } from "../../platform/db/any-of.ts";
+import { platformScope, type Tx } from "../../platform/db/scope.ts";
+import type { FileRow, FolderRow } from "../store.ts";
+import type { VersionTables } from "../versions/store.ts";
+
+interface FileWordsRow {
+  file_id: string;
+  tenant_id: string;
+  /** The words of its name, and those with the words of its text: search vectors, null until they are read. */
+  named: string | null;
+  vector: string | null;
+}
+
+type WordTables = VersionTables & { file_words: FileWordsRow; files: FileRow; folders: FolderRow };
+
+const words = (tx: Tx) => tx.withTables<WordTables>();
+
+/** What an office's words stand behind in the vectors: two offices that share one are told apart by the rows' tenants. */
+export const markOf = (scopeId: string) => scopeId.slice(-6);
+
+/** What a file is found by, as the forms of its words. */
+export interface Findable {
+  readonly scopeId: string;
+  readonly fileId: string;
+  readonly name: string;
+  readonly text: string;
+}
+
+const nameVector = (scopeId: string, name: string) =>
+  sql<string>`setweight(lavra_words(${markOf(scopeId)}, ${name}), 'A')`;
+
+const vectorsOf = ({ scopeId, name, text }: Findable) => ({
+  named: nameVector(scopeId, name),
+  vector: sql<string>`${nameVector(scopeId, name)} || lavra_words(${markOf(scopeId)}, ${text})`,
+});
+
+/** Writes what a file is found by, in the place of what it was found by before. */
+export const putWords = (tx: Tx, file: Findable) =>
+  words(tx)
+    .insertInto("file_words")
+    .values({ file_id: file.fileId, tenant_id: file.scopeId, ...vectorsOf(file) })
+    .onConflict((conflict) =>
+      conflict.column("file_id").doUpdateSet({ named: sql`excluded.named`, vector: sql`excluded.vector` }),
+    )
+    .execute();
+
+/** The same for a file stored before, where nothing is written yet. */
+export const putMissingWords = (tx: Tx, file: Findable) =>
+  words(tx)
+    .updateTable("file_words")
+    .set(vectorsOf(file))
+    .where("file_id", "=", file.fileId)
+    .where("vector", "is", null)
+    .execute();
+
+/** @param name the forms of its words */
+export const renameWords = (tx: Tx, scopeId: string, fileId: string, name: string) =>
+  words(tx)
+    .updateTable("file_words")
+    .set({
+      named: nameVector(scopeId, name),
+      vector: sql`${nameVector(scopeId, name)} || ts_filter(vector, '{d}')`,
+    })
+    .where("tenant_id", "=", scopeId)
+    .where("file_id", "=", fileId)
+    .execute();
+
+/** Some files that nothing finds yet and whose text is known, of all tenants, in order of their ids. */
+export const listUnfindable = (tx: Tx, page: { after: string; limit: number }) =>
+  words(tx)
+    .selectFrom("file_words")
+    .innerJoin("files", "files.id", "file_words.file_id")
+    .innerJoin("file_versions as present", (join) =>
+      join.onRef("present.file_id", "=", "files.id").onRef("present.number", "=", "files.version"),
+    )
+    .select(["files.id", "files.tenant_id", "files.name", "present.words"])
+    .where("file_words.vector", "is", null)
+    .where("present.words", "is not", null)
+    .where("file_words.file_id", ">", page.after)
+    .orderBy("file_words.file_id")
+    .limit(page.limit)
+    .execute();
+
+/** The stems of forms; a word that says nothing has none. */
+export async function stemsOf(tx: Tx, forms: readonly string[]): Promise<Map<string, string>> {
+  if (forms.length === 0) return new Map();
+  const { rows } = await sql<{ form: string; stem: string | null }>`
+    select form, lavra_stem(form) as stem from unnest(${[...forms]}::text[]) as form`.execute(tx);
+  return new Map(rows.flatMap(({ form, stem }) => (stem === null ? [] : [[form, stem]])));
+}
+
+/** What is looked for, as `searchQuery` writes it: in all of a file, and in its name alone. */
+export interface Asked {
+  readonly scopeId: string;
+  readonly area: Area | undefined;
+  readonly query: string;
+  readonly nameQuery: string;
+  /** Of whole words: who has those stands before who has words that begin so. */
+  readonly wholeQuery: string;
+  readonly first: "names" | "text";
+}
+
+export interface FoundRow {
+  readonly file_id: string;
+  readonly is_named: boolean;
+  readonly total: number;
+}
+
+/**
+ * Has searches of this transaction go by the index of words, however few rows there are: the planner counts what a row
+ * costs without its vector, which lies apart and is long.
+ */
+export const searchByIndex = (tx: Tx) => sql`select set_config('enable_seqscan', 'off', true)`.execute(tx);
+
+/** What a word counts by its weight, D, C, B and A: one in the name more than one in the text, or hardly anything. */
+const counting = { names: "{0.1, 0.2, 0.4, 1}", text: "{1, 1, 1, 0.05}" };
+
+/** Most files that are told from one another by how close the words stand: more have words that say too little. */
+export const mostRanked = 500;
+
+/**
+ * The office's own files and the platform's that have all the words, best first, a page of them, each with the number of
+ * all, `mostRanked` at most: those with the words in their names, and then the newest. To be asked as the platform: behind
+ * row-level security no index finds words.
+ */
+export function findByWords(
+  tx: Tx,
+  { scopeId, area, query, nameQuery, wholeQuery, first }: Asked,
+  page: { limit: number; offset: number },
+) {
+  const all = words(tx)
+    .selectFrom("file_words")
+    .innerJoin("files", "files.id", "file_words.file_id")
+    .select(["file_words.file_id", "vector", sql<boolean>`named @@ ${nameQuery}::tsquery`.as("is_named")])
+    .where(sql<boolean>`vector @@ ${query}::tsquery`)
+    .where("file_words.tenant_id", "in", [scopeId, platformScope]);
+  const found = (area ? all.where("files.area", "=", area) : all)
+    .orderBy("is_named", "desc")
+    .orderBy("file_words.file_id", "desc")
+    .limit(mostRanked);
+  // Joined with nothing, a vector is fetched once for both questions.
+  const fetched = tx
+    .selectFrom(found.as("found"))
+    .select(["file_id", "is_named", sql<string>`vector || ''::tsvector`.as("fetched")])
+    .offset(0);
+  const closeness = (asked: string) =>
+    sql<number>`ts_rank_cd(${counting[first]}::float4[], fetched, ${asked}::tsquery, 1)`;
+  const ranked = tx
+    .selectFrom(fetched.as("fetched_once"))
+    .select(["file_id", "is_named"])
+    .select(({ fn }) => fn.countAll<number>().over().as("total"));
+  const named = first === "names" ? ranked.orderBy("is_named", "desc") : ranked;
+  // How close together and how often the words stand, long texts counting a little less.
+  return named
+    .orderBy(closeness(wholeQuery), "desc")
+    .orderBy(closeness(query), "desc")
+    .orderBy("file_id")
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+/** A file as a search shows it, with the beginning of its text. */
+export const findTexts = (tx: Tx, scopeId: string, ids: readonly string[], length: number) =>
+  words(tx)
+    .selectFrom("files")
+    .innerJoin("file_versions as present", (join) =>
+      join.onRef("present.file_id", "=", "files.id").onRef("present.number", "=", "files.version"),
+    )
+    .select(["files.id", "files.tenant_id", "files.area", "files.folder_id", "files.name"])
+    .select(sql<string>`left(coalesce(present.words, ''), ${length})`.as("text"))
+    .where("files.tenant_id", "in", [scopeId, platformScope])
+    .where("files.id", "=", anyOf(ids))
+    .execute();
+
+/** Where folders lie, from their area's root: `/Cível/Recursos`. */
+export async function folderPaths(tx: Tx, scopeId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; path: string }>`
+    with recursive trail (id, parent_id, name, leaf, level) as (
+      select id, parent_id, name, id, 0 from folders
+      where tenant_id in (${scopeId}, ${platformScope}) and id = ${anyOf(ids)}
+      union all
+      select folders.id, folders.parent_id, folders.name, trail.leaf, trail.level + 1
+      from folders join trail on folders.id = trail.parent_id
+      where folders.tenant_id in (${scopeId}, ${platformScope})
+    )
+    select leaf as id, '/' || string_agg(name, '/' order by level desc) as path from trail group by leaf`.execute(tx);
+  return new Map(rows.map(({ id, path }) => [id, path]));
+}

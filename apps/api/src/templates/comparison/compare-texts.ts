@@ -1,0 +1,107 @@
+import type { ChangePiece, ComparedParagraph, VersionChanges } from "@lavra/contract/version-changes";
+import { align } from "./align.ts";
+import { compareLines, countWords, likeness, wordCounts } from "./compare-lines.ts";
+
+export type TextChanges = Pick<VersionChanges, "paragraphs" | "more" | "wordsAdded" | "wordsRemoved">;
+
+/** Changed paragraphs told, UTF-16 units told of a stretch of one, and of the paragraph around which nothing changed. */
+const most = { paragraphs: 300, piece: 4_000, context: 160 };
+/** From which share of common words on two paragraphs are one that was written anew. */
+const leastAlike = 0.4;
+/** Most pairs of paragraphs, of one place of a text, that are held against each other. */
+const mostPairs = 10_000;
+
+/** What changed from one text to another, a line for each paragraph; empty ones count for nothing. */
+export function compareTexts(before: string, after: string): TextChanges {
+  const [first, second] = [linesOf(before), linesOf(after)];
+  const compared: ComparedParagraph[] = [];
+  let told = 0;
+  let [more, wordsAdded, wordsRemoved] = [0, 0, 0];
+  const tell = (kind: "changed" | "added" | "removed", pieces: readonly ChangePiece[]) => {
+    for (const piece of pieces) {
+      if (piece.kind === "added") wordsAdded += countWords(piece.text);
+      if (piece.kind === "removed") wordsRemoved += countWords(piece.text);
+    }
+    told += 1;
+    if (told > most.paragraphs) more += 1;
+    else compared.push({ kind, pieces: pieces.map(shortened) });
+  };
+  const passSame = (line: string) => {
+    const last = compared.at(-1);
+    const count = last?.kind === "same" ? last.count + 1 : 1;
+    if (last?.kind === "same") compared.pop();
+    compared.push({ kind: "same", count, last: line.slice(0, most.context).toWellFormed() });
+  };
+  let [x, y] = [0, 0];
+  for (const [nextX, nextY] of [...align(first, second), [first.length, second.length] as const]) {
+    for (const { removed, added } of pairUp(first.slice(x, nextX), second.slice(y, nextY))) {
+      if (removed !== undefined && added !== undefined) tell("changed", compareLines(removed, added));
+      else if (removed !== undefined) tell("removed", [{ kind: "removed", text: removed }]);
+      else if (added !== undefined) tell("added", [{ kind: "added", text: added }]);
+    }
+    if (nextX < first.length) passSame(first[nextX] as string);
+    [x, y] = [nextX + 1, nextY + 1];
+  }
+  return { paragraphs: compared, more, wordsAdded, wordsRemoved };
+}
+
+const linesOf = (text: string) =>
+  text.split("\n").flatMap((line) => {
+    const trimmed = line.trim();
+    return trimmed === "" ? [] : [trimmed];
+  });
+
+const shortened = ({ kind, text }: ChangePiece): ChangePiece => ({
+  kind,
+  text: text.length > most.piece ? `${text.slice(0, most.piece).toWellFormed()}…` : text,
+});
+
+interface Pair {
+  readonly removed?: string;
+  readonly added?: string;
+}
+
+/** Which of the paragraphs that went were written anew as which of those that came, in order; the others stand alone. */
+function pairUp(removed: readonly string[], added: readonly string[]): Pair[] {
+  if (removed.length * added.length > mostPairs) {
+    return [...removed.map((line) => ({ removed: line })), ...added.map((line) => ({ added: line }))];
+  }
+  const [r, a] = [removed.map(wordCounts), added.map(wordCounts)];
+  const width = a.length + 1;
+  /** The most likeness that paragraphs from these on can have in pairs. */
+  const best = new Float64Array((r.length + 1) * width);
+  const like = new Float64Array(r.length * width);
+  for (let i = r.length - 1; i >= 0; i--) {
+    for (let j = a.length - 1; j >= 0; j--) {
+      const share = likeness(r[i] as Map<string, number>, a[j] as Map<string, number>);
+      like[i * width + j] = share >= leastAlike ? share : -1;
+      const alone = Math.max(best[(i + 1) * width + j] as number, best[i * width + j + 1] as number);
+      best[i * width + j] = Math.max(
+        alone,
+        (like[i * width + j] as number) + (best[(i + 1) * width + j + 1] as number),
+      );
+    }
+  }
+  return walk(removed, added, best, like);
+}
+
+function walk(removed: readonly string[], added: readonly string[], best: Float64Array, like: Float64Array): Pair[] {
+  const width = added.length + 1;
+  const pairs: Pair[] = [];
+  let [i, j] = [0, 0];
+  while (i < removed.length || j < added.length) {
+    const [line, other] = [removed[i], added[j]];
+    const isPair =
+      line !== undefined &&
+      other !== undefined &&
+      (like[i * width + j] as number) >= 0 &&
+      best[i * width + j] === (like[i * width + j] as number) + (best[(i + 1) * width + j + 1] as number);
+    const isGone = line !== undefined && (other === undefined || best[(i + 1) * width + j] === best[i * width + j]);
+    if (isPair) pairs.push({ removed: line, added: other });
+    else if (isGone) pairs.push({ removed: line });
+    else if (other !== undefined) pairs.push({ added: other });
+    if (isPair || isGone) i += 1;
+    if (isPair || !isGone) j += 1;
+  }
+  return pairs;
+}
