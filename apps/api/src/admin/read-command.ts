@@ -6,7 +6,24 @@ export type AdminCommand =
   | { name: "redefinir-senha"; login: string; senha: string | undefined }
   | { name: "desligar-duas-etapas"; login: string }
   | { name: "desativar"; login: string }
-  | { name: "sessoes"; login: string; encerrar: boolean };
+  | { name: "sessoes"; login: string; encerrar: boolean }
+  | { name: "assinatura"; login: string; situacao: Situation | undefined };
+
+/** Where an office can stand, each to be looked at. */
+export const situations = [
+  "nenhuma",
+  "teste",
+  "teste-terminando",
+  "teste-terminado",
+  "ativa",
+  "vencendo",
+  "vencida",
+  "reembolsada",
+  "pendente",
+  "recusada",
+  "limite",
+] as const;
+export type Situation = (typeof situations)[number];
 
 /** What was typed is no command; the message says why, in Portuguese. */
 export class UsageError extends Error {
@@ -25,6 +42,10 @@ export const usage = `Uso: npm run admin -- <comando>
       desativa o usuário e encerra as sessões
   sessoes --login <login> [--encerrar]
       mostra as sessões abertas, ou encerra todas
+  assinatura --login <login do titular> [--situacao <situação>]
+      mostra a assinatura do escritório, ou o põe em uma situação, para que seja vista; só onde os pagamentos são simulados:
+      ${situations.slice(0, 6).join(", ")},
+      ${situations.slice(6).join(", ")}
 
 Sem --senha, uma senha aleatória é criada e mostrada uma única vez. Com o banco embutido, encerre antes a Lavra;
 com PostgreSQL (DATABASE_URL) os comandos funcionam com ela em execução.`;
@@ -36,6 +57,7 @@ const optionsOf = {
   "desligar-duas-etapas": { login: text },
   desativar: { login: text },
   sessoes: { login: text, encerrar: { type: "boolean" } },
+  assinatura: { login: text, situacao: text },
 } as const;
 
 const isCommand = (name: string): name is AdminCommand["name"] => Object.hasOwn(optionsOf, name);
@@ -48,13 +70,14 @@ export function readCommand(typed: readonly string[]): AdminCommand | undefined 
   const [name = "", ...rest] = typed;
   if (["", "ajuda", "help", "--help", "-h"].includes(name)) return undefined;
   if (!isCommand(name)) throw new UsageError(`Comando desconhecido: ${name}`);
-  const { login, nome, senha, encerrar } = readOptions(name, rest);
+  const { login, nome, senha, encerrar, situacao } = readOptions(name, rest);
   if (!login?.trim()) throw new UsageError("Falta --login");
   if (name === "criar-desenvolvedor") {
     if (!nome?.trim()) throw new UsageError("Falta --nome");
     return { name, login, nome, senha };
   }
   if (name === "redefinir-senha") return { name, login, senha };
+  if (name === "assinatura") return { name, login, situacao: readSituation(situacao) };
   return name === "sessoes" ? { name, login, encerrar: encerrar === true } : { name, login };
 }
 
@@ -63,6 +86,13 @@ interface Options {
   nome?: string;
   senha?: string;
   encerrar?: boolean;
+  situacao?: string;
+}
+
+function readSituation(typed: string | undefined): Situation | undefined {
+  const known = situations.find((one) => one === typed);
+  if (typed !== undefined && !known) throw new UsageError(`Situação desconhecida: ${typed}`);
+  return known;
 }
 
 function readOptions(name: AdminCommand["name"], args: string[]): Options {

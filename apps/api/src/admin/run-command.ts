@@ -2,8 +2,10 @@ import { type Administration, newReadablePassword } from "../auth/index.ts";
 import { businessZone } from "../platform/clock.ts";
 import type { AdminCommand } from "./read-command.ts";
 
+type OfPeople = Exclude<AdminCommand, { name: "assinatura" }>;
+
 /** Does what a command says and tells it in lines of Portuguese. @throws DomainError as the administration's acts */
-export async function runCommand(command: AdminCommand, administration: Administration): Promise<string[]> {
+export async function runCommand(command: OfPeople, administration: Administration): Promise<string[]> {
   const { name, login } = command;
   if (name === "criar-desenvolvedor") {
     const senha = command.senha ?? newReadablePassword();

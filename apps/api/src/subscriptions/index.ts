@@ -1,2 +1,17 @@
+export { createTellEndings } from "./expiry/tell-endings.ts";
+export { assertPurchase, grantPeriod, takeBackPeriod } from "./grants.ts";
+export { type LibraryBounds, libraryBounds } from "./library-bounds.ts";
+export { createPlans, findPlan, type Plans } from "./plans/index.ts";
+export { toCents, toReais, totalCents } from "./pricing/index.ts";
 export { registerSubscriptionRoutes } from "./routes.ts";
+export { describeSubscription, monthOfSubscription } from "./rules.ts";
 export { createSubscriptions, type Subscriptions } from "./service.ts";
+export {
+  dropSubscription,
+  findSubscription,
+  listSubscriptions,
+  lockAccount,
+  putSubscription,
+  type SubscriptionRow,
+  setCounted,
+} from "./store.ts";

@@ -1,14 +1,19 @@
+import { calculatePrice, editPlan, listPlans, planHistory, plansPricing } from "@lavra/contract/plans";
+import { staffRole } from "@lavra/contract/roles";
 import { activateTrial, currentSubscription, currentUsage } from "@lavra/contract/subscriptions";
 import { successes } from "@lavra/contract/successes";
 import { isPlatform } from "../platform/db/scope.ts";
 import { ok, type Serve } from "../platform/http/serve.ts";
 import { orderOf } from "../platform/idempotency/order.ts";
 import type { Principal } from "../platform/principal.ts";
+import type { Plans } from "./plans/index.ts";
 import type { Subscriptions } from "./service.ts";
 
 const access = { who: "session", reach: "office", whileBlocked: true } as const;
+const forAll = { who: "session", reach: "public", whileBlocked: true } as const;
+const staff = { who: "session", reach: "public", roles: [staffRole] } as const;
 
-export function registerSubscriptionRoutes(serve: Serve, subscriptions: Subscriptions): void {
+export function registerSubscriptionRoutes(serve: Serve, subscriptions: Subscriptions, plans: Plans): void {
   serve(currentSubscription, access, async ({ principal, query }) =>
     ok({ subscription: await subscriptions.read(accountOf(principal, query?.adminId)) }),
   );
@@ -24,6 +29,18 @@ export function registerSubscriptionRoutes(serve: Serve, subscriptions: Subscrip
       successes["subscriptions.trial_activated"],
     );
   });
+
+  serve(listPlans, forAll, async () => ok({ plans: await plans.list() }));
+
+  serve(plansPricing, forAll, async ({ query }) => ok(await plans.pricing(query.cycle)));
+
+  serve(calculatePrice, access, async ({ principal, body }) => ok(await subscriptions.quote(principal.scopeId, body)));
+
+  serve(editPlan, staff, async ({ principal, params, body }) =>
+    ok({ plan: await plans.edit(principal, params.planId, body) }, successes["plans.saved"]),
+  );
+
+  serve(planHistory, staff, async ({ params }) => ok({ edits: await plans.history(params.planId) }));
 }
 
 /** Staff may ask about any account; everyone else is answered about their own, whatever id they send. */

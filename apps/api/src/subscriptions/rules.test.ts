@@ -1,32 +1,9 @@
-import fc from "fast-check";
+import { noSubscription } from "@lavra/contract/subscriptions";
 import { expect, test } from "vitest";
 import { mailboxKey } from "../platform/mail/mailbox-key.ts";
-import { monthOf, userLimit } from "./rules.ts";
+import { describeSubscription, isRunning } from "./rules.ts";
 
 const at = (text: string) => new Date(text);
-
-test.each([
-  ["2026-01-31T10:00:00Z", "2026-02-27T00:00:00Z", "2026-01-31T10:00:00.000Z", "2026-02-28T10:00:00.000Z"],
-  ["2026-01-31T10:00:00Z", "2026-02-28T10:00:00Z", "2026-02-28T10:00:00.000Z", "2026-03-31T10:00:00.000Z"],
-  ["2026-11-21T15:00:00Z", "2027-11-21T14:59:59Z", "2027-10-21T15:00:00.000Z", "2027-11-21T15:00:00.000Z"],
-  ["2026-11-21T15:00:00Z", "2026-11-21T15:00:00Z", "2026-11-21T15:00:00.000Z", "2026-12-21T15:00:00.000Z"],
-])("a subscription from %s is at %s in the month from %s to %s", (start, now, from, to) => {
-  const month = monthOf(at(start), at(now));
-  expect([month.start.toISOString(), month.end.toISOString()]).toEqual([from, to]);
-});
-
-test("months follow each other without a gap and always hold the instant asked about", () => {
-  const instant = fc.date({ min: at("2020-01-01"), max: at("2040-01-01"), noInvalidDate: true });
-  const ahead = fc.nat(15 * 366 * 86_400_000);
-  fc.assert(
-    fc.property(instant, ahead, (start, ms) => {
-      const now = new Date(start.getTime() + ms);
-      const month = monthOf(start, now);
-      expect(month.start <= now && now < month.end).toBe(true);
-      expect(monthOf(start, month.end).start).toEqual(month.end);
-    }),
-  );
-});
 
 test.each([
   [" Ana.Prado+teste@GMAIL.com ", "anaprado@gmail.com"],
@@ -34,10 +11,71 @@ test.each([
   ["Ana.Prado+x@Escritorio.adv.br", "ana.prado@escritorio.adv.br"],
 ])("%s is the mailbox %s", (given, one) => expect(mailboxKey(given)).toBe(one));
 
+const row = {
+  tenant_id: "t",
+  plan_id: "starter" as const,
+  id: "starter" as const,
+  name: "Inicial",
+  billing_cycle: "annual" as const,
+  period_start: at("2026-02-01T12:00:00Z"),
+  period_end: at("2027-02-01T12:00:00Z"),
+  extra_users: 2,
+  started_at: at("2025-02-01T12:00:00Z"),
+  paid_cents: 100_000,
+  paid_at: at("2026-01-30T12:00:00Z"),
+  revoked_at: null,
+  warned_end: null,
+  told_end: null,
+  max_documents: 30,
+  max_users: 3,
+  trial_days: null,
+  price_cents: 7900,
+  extra_user_cents: 1900,
+  annual_discount_percent: 20,
+};
+
+test("a subscription tells all that /plans shows", () => {
+  expect(describeSubscription(row, at("2026-06-01T12:00:00Z"))).toEqual({
+    isActive: true,
+    status: "active",
+    planType: "starter",
+    planName: "Inicial",
+    planConfig: { name: "Inicial" },
+    billingCycle: "annual",
+    periodStart: "2026-02-01T12:00:00.000Z",
+    periodEnd: "2027-02-01T12:00:00.000Z",
+    price: 1123.2,
+    actualPaidAmount: 1000,
+    extraUsersCount: 2,
+    extraUsers: 2,
+    pricing: { basePrice: 79, totalMonthlyPrice: 117, extraUsersCount: 2 },
+    dates: { nextBillingDate: "2027-02-01T12:00:00.000Z", subscriptionStartDate: "2025-02-01T12:00:00.000Z" },
+    metrics: { lastPaymentDate: "2026-01-30T12:00:00.000Z" },
+    limits: { maxUsers: 3, maxDocuments: 30, extraUserPrice: 19 },
+    autoRenew: false,
+    display: { state: "active", daysLeft: 245 },
+    canRenew: false,
+  });
+  expect(describeSubscription(undefined, at("2026-06-01T12:00:00Z"))).toEqual(noSubscription);
+});
+
 test.each([
-  [3, 0, 3],
-  [3, 4, 7],
-  [-1, 4, -1],
-])("a plan of %i users and %i extra ones allows %i", (max_users, extra_users, limit) => {
-  expect(userLimit({ max_users, extra_users })).toBe(limit);
+  ["2026-12-01T12:00:00Z", "starter", false, "active"],
+  ["2027-01-28T12:00:00Z", "starter", true, "expiring"],
+  ["2027-02-02T12:00:00Z", "starter", true, "expired"],
+  ["2027-01-28T12:00:00Z", "free_trial", false, "expiring"],
+  ["2027-02-02T12:00:00Z", "free_trial", false, "expired"],
+] as const)("at %s, renewing %s is offered: %s, for it is %s", (now, plan_id, canRenew, state) => {
+  expect(describeSubscription({ ...row, plan_id }, at(now))).toMatchObject({ canRenew, display: { state } });
+});
+
+test("a subscription whose payment was taken back is over, and may be bought again", () => {
+  const revoked = { ...row, revoked_at: at("2026-06-01T12:00:00Z") };
+  const now = at("2026-06-01T12:00:01Z");
+  expect(isRunning(revoked, now)).toBe(false);
+  expect(describeSubscription(revoked, now)).toMatchObject({
+    status: "expired",
+    display: { state: "expired" },
+    canRenew: true,
+  });
 });

@@ -1,65 +1,81 @@
-import type { Subscription } from "@lavra/contract/subscriptions";
+import { isPaidPlan } from "@lavra/contract/plans";
+import { noSubscription, type Subscription, type Usage } from "@lavra/contract/subscriptions";
 import { DomainError } from "../platform/domain-error.ts";
-import type { PlanRow, SubscriptionRow } from "./store.ts";
+import { displayState, monthOf, nextBillingDate } from "./periods/index.ts";
+import type { PlanRow } from "./plans/index.ts";
+import { toReais, totalCents } from "./pricing/index.ts";
+import type { CountedRow, SubscriptionRow } from "./store.ts";
 
 const day = 86_400_000;
 
 export const trialEnd = (start: Date, trialDays: number) => new Date(start.getTime() + trialDays * day);
 
+type Subscribed = SubscriptionRow & PlanRow;
+
+/** Whether a subscription opens the product at an instant. */
+export const isRunning = (
+  row: Pick<Subscribed, "period_start" | "period_end" | "revoked_at"> | undefined,
+  now: Date,
+): boolean => row !== undefined && row.revoked_at === null && row.period_start <= now && now < row.period_end;
+
 /** A subscription row as the product tells it; without a row it is `none`. */
-export function describeSubscription(row: (SubscriptionRow & PlanRow) | undefined, now: Date): Subscription {
-  if (!row) return nothing;
-  const running = row.period_start <= now && now < row.period_end;
+export function describeSubscription(row: Subscribed | undefined, now: Date): Subscription {
+  if (!row) return noSubscription;
+  const running = isRunning(row, now);
   const status = !running ? "expired" : row.plan_id === "free_trial" ? "trial" : "active";
+  const end = row.revoked_at && row.revoked_at < row.period_end ? row.revoked_at : row.period_end;
+  const start = startOf(row);
+  const next = nextBillingDate({ end, lastPayment: row.paid_at, start }, row.billing_cycle);
+  const display = displayState(next, now);
+  const monthly = row.price_cents + row.extra_users * row.extra_user_cents;
   return {
     isActive: running,
     status,
     planType: row.plan_id,
     planName: row.name,
+    planConfig: { name: row.name },
     billingCycle: row.billing_cycle,
     periodStart: row.period_start.toISOString(),
     periodEnd: row.period_end.toISOString(),
+    price: toReais(totalCents(row, row.billing_cycle, row.extra_users)),
+    actualPaidAmount: row.paid_cents === null ? null : toReais(row.paid_cents),
     extraUsersCount: row.extra_users,
+    extraUsers: row.extra_users,
+    pricing: {
+      basePrice: toReais(row.price_cents),
+      totalMonthlyPrice: toReais(monthly),
+      extraUsersCount: row.extra_users,
+    },
+    dates: { nextBillingDate: next.toISOString(), subscriptionStartDate: start.toISOString() },
+    metrics: { lastPaymentDate: row.paid_at?.toISOString() ?? null },
+    limits: {
+      maxUsers: row.max_users,
+      maxDocuments: row.max_documents,
+      extraUserPrice: toReais(row.extra_user_cents),
+    },
+    autoRenew: false,
+    display,
+    canRenew: isPaidPlan(row.plan_id) && display.state !== "active",
   };
 }
 
 /** @throws DomainError subscriptions.required */
-export function assertRunning(row: (SubscriptionRow & PlanRow) | undefined, now: Date): SubscriptionRow & PlanRow {
-  if (row && describeSubscription(row, now).isActive) return row;
+export function assertRunning(row: Subscribed | undefined, now: Date): Subscribed {
+  if (row && isRunning(row, now)) return row;
   throw new DomainError("subscriptions.required", { requiresSubscription: true });
 }
 
-const nothing: Subscription = {
-  isActive: false,
-  status: "none",
-  planType: null,
-  planName: null,
-  billingCycle: null,
-  periodStart: null,
-  periodEnd: null,
-  extraUsersCount: 0,
-};
+/** Where the months of a subscription are counted from. */
+export const startOf = ({ started_at, period_start }: Pick<SubscriptionRow, "started_at" | "period_start">) =>
+  started_at ?? period_start;
 
-/**
- * The subscription's own month that holds an instant: monthly steps from its start, also for annual ones, each on the
- * start's day or on the month's last where it is shorter. UTC.
- */
-export function monthOf(periodStart: Date, now: Date): { start: Date; end: Date } {
-  const apart =
-    (now.getUTCFullYear() - periodStart.getUTCFullYear()) * 12 + now.getUTCMonth() - periodStart.getUTCMonth();
-  const step = addMonths(periodStart, apart) > now ? apart - 1 : apart;
-  return { start: addMonths(periodStart, step), end: addMonths(periodStart, step + 1) };
+/** The month of a subscription that holds an instant. */
+export const monthOfSubscription = (row: SubscriptionRow, now: Date) => monthOf(startOf(row), now);
+
+/** What a subscription says of the documents of the present month; without one there are none. */
+export function documentsOf(row: CountedRow | undefined, now: Date): Usage["documents"] {
+  if (!row) return { used: 0, limit: 0, resetAt: null };
+  const { start, end } = monthOfSubscription(row, now);
+  const used = row.counted_month?.getTime() === start.getTime() ? (row.counted ?? 0) : 0;
+  return { used, limit: row.max_documents, resetAt: end.toISOString() };
 }
-
-function addMonths(from: Date, months: number): Date {
-  const moved = new Date(from);
-  moved.setUTCDate(1);
-  moved.setUTCMonth(moved.getUTCMonth() + months);
-  const lastDay = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate();
-  moved.setUTCDate(Math.min(from.getUTCDate(), lastDay));
-  return moved;
-}
-
-/** How many active users a plan with its extra ones allows, the owner included; -1 is unlimited. */
-export const userLimit = ({ max_users, extra_users }: Pick<SubscriptionRow & PlanRow, "max_users" | "extra_users">) =>
-  max_users < 0 ? -1 : max_users + extra_users;

@@ -4,22 +4,26 @@ import type { Subscription, Usage } from "@lavra/contract/subscriptions";
 import { countActiveUsers, findUserById } from "../accounts/index.ts";
 import { recordEvent } from "../audit/index.ts";
 import type { Clock } from "../platform/clock.ts";
-import { type Database, isPlatform, type Tx } from "../platform/db/scope.ts";
+import { type Database, enterTenant, isPlatform, type Tx } from "../platform/db/scope.ts";
+import { together } from "../platform/db/together.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import { once } from "../platform/idempotency/once.ts";
 import type { Order } from "../platform/idempotency/order.ts";
 import { mailboxKey } from "../platform/mail/mailbox-key.ts";
 import type { Principal } from "../platform/principal.ts";
+import { findPlan } from "./plans/index.ts";
+import { userLimit } from "./pricing/index.ts";
+import { createQuotes } from "./quotes.ts";
 import { createReserveUser } from "./reserve-user.ts";
-import { assertRunning, describeSubscription, monthOf, trialEnd, userLimit } from "./rules.ts";
+import { assertRunning, describeSubscription, documentsOf, isRunning, monthOfSubscription, trialEnd } from "./rules.ts";
 import {
+  changeSubscription,
   claimTrial,
   countDocument,
-  findPlan,
+  findCounted,
   findSubscription,
+  lockAccount,
   putSubscription,
-  readUsage,
-  setExtraUsers,
 } from "./store.ts";
 
 export type Subscriptions = ReturnType<typeof createSubscriptions>;
@@ -32,27 +36,29 @@ export function createSubscriptions({ db, clock }: { db: Database; clock: Clock 
   const read = (scopeId: string): Promise<Subscription> =>
     db.tenant(scopeId, async (tx) => describeSubscription(await findSubscription(tx, scopeId), clock.now()));
 
-  /** True when the tenant has neither an active subscription nor a running trial. */
-  const isBlocked = async (principal: Principal): Promise<boolean> =>
-    !isPlatform(principal.scopeId) && !(await read(principal.scopeId)).isActive;
+  /**
+   * True when the tenant has neither an active subscription nor a running trial. Asked in a transaction of the
+   * platform's, which is the tenant's afterwards.
+   */
+  async function isBlocked(tx: Tx, { scopeId }: Principal): Promise<boolean> {
+    if (isPlatform(scopeId)) return false;
+    const [, row] = await together(enterTenant(tx, scopeId), findSubscription(tx, scopeId));
+    return !isRunning(row, clock.now());
+  }
 
   async function usageWithin(tx: Tx, scopeId: string): Promise<Usage> {
     if (isPlatform(scopeId)) return unlimited;
-    const row = await findSubscription(tx, scopeId);
-    const active = await countActiveUsers(tx, scopeId);
-    if (!row) return { documents: { used: 0, limit: 0, resetAt: null }, users: { active, limit: 0 } };
-    const month = monthOf(row.period_start, clock.now());
-    const used = await readUsage(tx, scopeId, month.start);
-    const documents = { used, limit: row.max_documents, resetAt: month.end.toISOString() };
-    return { documents, users: { active, limit: userLimit(row) } };
+    const [row, active] = await together(findCounted(tx, scopeId), countActiveUsers(tx, scopeId));
+    return { documents: documentsOf(row, clock.now()), users: { active, limit: row ? userLimit(row) : 0 } };
   }
 
   const usage = (scopeId: string): Promise<Usage> => db.tenant(scopeId, (tx) => usageWithin(tx, scopeId));
 
   /** Refuses early, before any work; `reserveDocument` has the last word. @throws DomainError DOCUMENT_LIMIT_REACHED */
-  async function assertDocumentsLeft(scopeId: string): Promise<void> {
-    const { documents } = await usage(scopeId);
-    if (documents.limit >= 0 && documents.used >= documents.limit) throw limitReached({ documents });
+  async function assertDocumentsLeft(tx: Tx, scopeId: string): Promise<void> {
+    if (isPlatform(scopeId)) return;
+    const documents = documentsOf(await findCounted(tx, scopeId), clock.now());
+    if (documents.limit >= 0 && documents.used >= documents.limit) throw limitReached(documents);
   }
 
   /**
@@ -64,8 +70,8 @@ export function createSubscriptions({ db, clock }: { db: Database; clock: Clock 
     if (isPlatform(scopeId)) return;
     const now = clock.now();
     const row = assertRunning(await findSubscription(tx, scopeId), now);
-    const counted = await countDocument(tx, scopeId, monthOf(row.period_start, now).start, row.max_documents);
-    if (!counted) throw limitReached(await usageWithin(tx, scopeId));
+    const counted = await countDocument(tx, scopeId, monthOfSubscription(row, now).start, row.max_documents);
+    if (!counted) throw limitReached(documentsOf(await findCounted(tx, scopeId), now));
   }
 
   /** @throws DomainError subscriptions.trial_not_allowed, subscriptions.trial_used, request.key_reused */
@@ -80,9 +86,9 @@ export function createSubscriptions({ db, clock }: { db: Database; clock: Clock 
     const owner = await findUserById(tx, scopeId);
     if (!owner) throw new DomainError("auth.required");
     const email = owner.email ? mailboxKey(owner.email) : null;
+    await lockAccount(tx, scopeId);
     await claimTrial(tx, { account: scopeId, email, document: owner.cpf ?? owner.cnpj }, now);
-    const before = describeSubscription(await findSubscription(tx, scopeId), now);
-    if (before.isActive) throw new DomainError("subscriptions.trial_used");
+    if (isRunning(await findSubscription(tx, scopeId), now)) throw new DomainError("subscriptions.trial_used");
     const plan = await findPlan(tx, "free_trial");
     await putSubscription(tx, {
       tenant_id: scopeId,
@@ -97,7 +103,7 @@ export function createSubscriptions({ db, clock }: { db: Database; clock: Clock 
   }
 
   const grantExtraUsers = (scopeId: string, count: number) =>
-    db.tenant(scopeId, (tx) => setExtraUsers(tx, scopeId, count));
+    db.platform((tx) => changeSubscription(tx, scopeId, { extra_users: count }));
 
   const reserveUser = createReserveUser(clock);
   return {
@@ -109,11 +115,11 @@ export function createSubscriptions({ db, clock }: { db: Database; clock: Clock 
     reserveUser,
     activateTrial,
     grantExtraUsers,
+    quote: createQuotes({ db, clock }),
   };
 }
 
-function limitReached({ documents }: Pick<Usage, "documents">) {
-  const { used, limit, resetAt } = documents;
+function limitReached({ used, limit, resetAt }: Usage["documents"]) {
   const suggestion = suggestions.moreDocuments;
   return new DomainError("DOCUMENT_LIMIT_REACHED", { currentUsage: used, limit, resetAt, suggestion });
 }

@@ -1,43 +1,45 @@
+import type { BillingCycle, PlanType } from "@lavra/contract/plans";
+import { sql } from "kysely";
 import type { Tx } from "../platform/db/scope.ts";
 import { violatedConstraint } from "../platform/db/violated-constraint.ts";
 import { DomainError } from "../platform/domain-error.ts";
-
-type PlanId = "free_trial" | "starter" | "intermediate" | "advanced";
-
-export interface PlanRow {
-  id: PlanId;
-  name: string;
-  /** -1 is unlimited. */
-  max_documents: number;
-  /** The owner counts as one; -1 is unlimited. */
-  max_users: number;
-  trial_days: number | null;
-}
+import type { PlanRow, PlanTable } from "./plans/index.ts";
 
 export interface SubscriptionRow {
   tenant_id: string;
-  plan_id: PlanId;
-  billing_cycle: "monthly" | "annual";
+  plan_id: PlanType;
+  billing_cycle: BillingCycle;
   period_start: Date;
   period_end: Date;
   extra_users: number;
+  /** Where the periods began that follow each other without a gap; null = at period_start. */
+  started_at: Date | null;
+  /** The last payment. */
+  paid_cents: number | null;
+  paid_at: Date | null;
+  /** When what was paid was taken back. */
+  revoked_at: Date | null;
+  /** The period_end that the owner was told of beforehand. */
+  warned_end: Date | null;
+  /** The same once it had come. */
+  told_end: Date | null;
 }
 
+/** What a new period says; all else begins anew. */
+export type NewSubscription = Omit<
+  SubscriptionRow,
+  "started_at" | "revoked_at" | "warned_end" | "told_end" | "paid_cents" | "paid_at"
+> &
+  Partial<Pick<SubscriptionRow, "started_at" | "paid_cents" | "paid_at" | "revoked_at">>;
+
 type SubscriptionTables = {
-  plans: PlanRow;
+  plans: PlanTable;
   subscriptions: SubscriptionRow;
   trial_claims: { kind: "account" | "email" | "document"; value: string; claimed_at: Date };
   document_usage: { tenant_id: string; month_start: Date; used: number };
 };
 
 const tables = (tx: Tx) => tx.withTables<SubscriptionTables>();
-
-export const findPlan = (tx: Tx, id: PlanId): Promise<PlanRow> =>
-  tables(tx)
-    .selectFrom("plans")
-    .select(["id", "name", "max_documents", "max_users", "trial_days"])
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
 
 /** The tenant's subscription with its plan. */
 export const findSubscription = (tx: Tx, scopeId: string): Promise<(SubscriptionRow & PlanRow) | undefined> =>
@@ -47,25 +49,70 @@ export const findSubscription = (tx: Tx, scopeId: string): Promise<(Subscription
 export const lockSubscription = (tx: Tx, scopeId: string): Promise<(SubscriptionRow & PlanRow) | undefined> =>
   withPlan(tx, scopeId).forUpdate("subscriptions").executeTakeFirst();
 
-const withPlan = (tx: Tx, scopeId: string) =>
+const withPlan = (tx: Tx, scopeId: string) => joined(tx).where("subscriptions.tenant_id", "=", scopeId);
+
+const joined = (tx: Tx) =>
   tables(tx)
     .selectFrom("subscriptions")
     .innerJoin("plans", "plans.id", "subscriptions.plan_id")
     .selectAll("subscriptions")
-    .select(["plans.id", "plans.name", "plans.max_documents", "plans.max_users", "plans.trial_days"])
-    .where("tenant_id", "=", scopeId);
+    .select([
+      "plans.id",
+      "plans.name",
+      "plans.max_documents",
+      "plans.max_users",
+      "plans.trial_days",
+      "plans.price_cents",
+      "plans.extra_user_cents",
+      "plans.annual_discount_percent",
+    ]);
 
-/** Puts a subscription in force in place of what the tenant had. */
-export const putSubscription = (tx: Tx, row: SubscriptionRow) =>
-  tables(tx)
+/** Every office's subscription with its plan, by office; as the platform only. */
+export const listSubscriptions = async (tx: Tx): Promise<Map<string, SubscriptionRow & PlanRow>> => {
+  const rows = await joined(tx).execute();
+  return new Map(rows.map((row) => [row.tenant_id, row]));
+};
+
+/** One at a time changes what an office has bought, also where it has nothing yet; until the transaction ends. */
+export const lockAccount = (tx: Tx, scopeId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`subscription:${scopeId}`}, 0))`.execute(tx);
+
+/** Puts a subscription in force in place of what the tenant had; as the platform only. */
+export function putSubscription(tx: Tx, row: NewSubscription) {
+  const whole = {
+    started_at: row.period_start,
+    paid_cents: null,
+    paid_at: null,
+    revoked_at: null,
+    ...row,
+    warned_end: null,
+    told_end: null,
+  };
+  return tables(tx)
     .insertInto("subscriptions")
-    .values(row)
-    .onConflict((conflict) => conflict.column("tenant_id").doUpdateSet(row))
+    .values(whole)
+    .onConflict((conflict) => conflict.column("tenant_id").doUpdateSet(whole))
+    .execute();
+}
+
+/** Takes away what a tenant had, as if nothing had been bought; as the platform only. */
+export const dropSubscription = (tx: Tx, scopeId: string) =>
+  tables(tx).deleteFrom("subscriptions").where("tenant_id", "=", scopeId).execute();
+
+/** Has a month's documents counted as so many. */
+export const setCounted = (tx: Tx, scopeId: string, monthStart: Date, used: number) =>
+  tables(tx)
+    .insertInto("document_usage")
+    .values({ tenant_id: scopeId, month_start: monthStart, used })
+    .onConflict((conflict) => conflict.columns(["tenant_id", "month_start"]).doUpdateSet({ used }))
     .execute();
 
-/** Sets how many users beyond the plan's a tenant may have. */
-export const setExtraUsers = (tx: Tx, scopeId: string, extra_users: number) =>
-  tables(tx).updateTable("subscriptions").set({ extra_users }).where("tenant_id", "=", scopeId).execute();
+/** Changes some of a subscription; as the platform only. */
+export const changeSubscription = (
+  tx: Tx,
+  scopeId: string,
+  change: Partial<Pick<SubscriptionRow, "extra_users" | "period_end" | "revoked_at" | "warned_end">>,
+) => tables(tx).updateTable("subscriptions").set(change).where("tenant_id", "=", scopeId).execute();
 
 /**
  * Marks an account, its e-mail and its document as having had the trial, all or none.
@@ -84,15 +131,25 @@ export async function claimTrial(tx: Tx, claims: Record<"account" | "email" | "d
     });
 }
 
-export async function readUsage(tx: Tx, scopeId: string, monthStart: Date): Promise<number> {
-  const row = await tables(tx)
-    .selectFrom("document_usage")
-    .select("used")
-    .where("tenant_id", "=", scopeId)
-    .where("month_start", "=", monthStart)
+/** A subscription with the last month in which documents were counted, and how many. */
+export type CountedRow = SubscriptionRow & PlanRow & { counted_month: Date | null; counted: number | null };
+
+/** As findSubscription. */
+export const findCounted = (tx: Tx, scopeId: string): Promise<CountedRow | undefined> =>
+  withPlan(tx, scopeId)
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("document_usage")
+          .select(["month_start", "used"])
+          .where("document_usage.tenant_id", "=", scopeId)
+          .orderBy("month_start", "desc")
+          .limit(1)
+          .as("counting"),
+      (join) => join.onTrue(),
+    )
+    .select(["counting.month_start as counted_month", "counting.used as counted"])
     .executeTakeFirst();
-  return row?.used ?? 0;
-}
 
 /** Counts one document if fewer than `limit` were counted (-1 = no limit); false when the limit was reached. */
 export async function countDocument(tx: Tx, scopeId: string, monthStart: Date, limit: number): Promise<boolean> {

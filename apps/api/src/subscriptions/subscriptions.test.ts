@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newOwner, testPassword } from "../testing/people.ts";
+import { newDeveloper } from "../testing/members.ts";
+import { newOwner, signIn, testPassword } from "../testing/people.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
 import { createSubscriptions } from "./service.ts";
 
@@ -51,10 +52,34 @@ test("the trial is given once to an account, an e-mail however written, and a do
   expect(await activate(await register({ email: "outro@exemplo.com" }))).toMatchObject(refused);
 });
 
-test("of two activations at the same moment one counts", async () => {
+test("of fifty activations at the same moment one counts", async () => {
   const owner = await newOwner(api.app, { trial: false });
-  const replies = await Promise.all([activate(owner.token), activate(owner.token)]);
-  expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
+  const replies = await Promise.all(Array.from({ length: 50 }, () => activate(owner.token)));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(replies.filter(({ body }) => body.code === "subscriptions.trial_used")).toHaveLength(49);
+});
+
+test("an account that was deleted and registered again gets no second trial", async () => {
+  const payload = {
+    tipoPessoa: "juridica",
+    nome: "Bastos Advocacia",
+    senha: testPassword,
+    email: "contato@bastos.example",
+    cnpj: "11.222.333/0001-81",
+  };
+  const register = async () => {
+    const login = crypto.randomUUID();
+    await call(api.app, undefined, { method: "POST", url: "/api/auth/register", payload: { ...payload, login } });
+    return signIn(api.app, login);
+  };
+  const first = await register();
+  expect((await activate(first.token)).status).toBe(200);
+  const staff = await newDeveloper(api);
+  const gone = await call(api.app, staff.token, { method: "DELETE", url: `/api/users/${first.user.id}` });
+  expect(gone.status).toBe(200);
+  const again = await register();
+  expect(again.user.id).not.toBe(first.user.id);
+  expect(await activate(again.token)).toMatchObject({ status: 409, body: { code: "subscriptions.trial_used" } });
 });
 
 test("an activation sent again with its key is answered as it was; with another key the trial was used", async () => {
@@ -90,7 +115,8 @@ test("the last document of the month goes to one of many at once, and the month'
     data: { currentUsage: 10, limit: 10 },
     message: "Limite mensal de documentos atingido (10/10). Acesse Planos & Assinaturas para fazer upgrade.",
   });
-  await expect(subscriptions.assertDocumentsLeft(scopeId)).rejects.toMatchObject({ code: "DOCUMENT_LIMIT_REACHED" });
+  const early = api.db.tenant(scopeId, (tx) => subscriptions.assertDocumentsLeft(tx, scopeId));
+  await expect(early).rejects.toMatchObject({ code: "DOCUMENT_LIMIT_REACHED" });
 });
 
 test("the last place for a user goes to one of many at once, whoever asks for it", async () => {

@@ -1,0 +1,34 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Config } from "../platform/config.ts";
+import { DataFolderInUse, lockDataFolder } from "../platform/db/data-lock.ts";
+import { databasePlace, openDatabase } from "../platform/db/open-database.ts";
+import type { Database } from "../platform/db/scope.ts";
+
+/** The command cannot be carried out; the message is for the operator. */
+export class Refused extends Error {}
+
+/** The database, for a command beside the product or in its place. @throws Refused */
+export async function openForOperator(config: Config): Promise<{ db: Database; close: () => Promise<void> }> {
+  if (config.databaseUrl) {
+    const db = await openDatabase(databasePlace(config, 2));
+    return { db, close: db.close };
+  }
+  const folder = config.dataFolder;
+  if (!existsSync(join(folder, "db"))) {
+    throw new Refused(`Não há banco de dados em ${folder}. Inicie a Lavra uma vez, ou informe a pasta em LAVRA_DATA.`);
+  }
+  const release = await lockDataFolder(folder, () => process.exit(1)).catch((cause: unknown) => {
+    if (!(cause instanceof DataFolderInUse)) throw cause;
+    throw new Refused(`A Lavra está em execução sobre ${folder}. Encerre-a e repita o comando.`);
+  });
+  const db = await openDatabase(databasePlace(config)).catch(async (cause: unknown) => {
+    await release();
+    throw cause;
+  });
+  const close = async () => {
+    await db.close();
+    await release();
+  };
+  return { db, close };
+}

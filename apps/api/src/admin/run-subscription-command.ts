@@ -1,0 +1,124 @@
+import type { PaymentStatus } from "@lavra/contract/payments";
+import { isOwnerRole } from "@lavra/contract/roles";
+import { findUserByLogin } from "../accounts/index.ts";
+import { insertOrder, newOrder } from "../payments/index.ts";
+import { businessZone, type Clock } from "../platform/clock.ts";
+import type { Config } from "../platform/config.ts";
+import type { Database, Tx } from "../platform/db/scope.ts";
+import { DomainError } from "../platform/domain-error.ts";
+import {
+  describeSubscription,
+  dropSubscription,
+  findPlan,
+  findSubscription,
+  monthOfSubscription,
+  putSubscription,
+  setCounted,
+  totalCents,
+} from "../subscriptions/index.ts";
+import { Refused } from "./open-for-operator.ts";
+import type { AdminCommand, Situation } from "./read-command.ts";
+
+type Command = Extract<AdminCommand, { name: "assinatura" }>;
+
+const day = 86_400_000;
+
+/**
+ * Shows an office's subscription, or puts the office where it is to be seen.
+ * @throws DomainError users.not_found @throws Refused where payments are real
+ */
+export async function runSubscriptionCommand(
+  { login, situacao }: Command,
+  { db, clock, config }: { db: Database; clock: Clock; config: Pick<Config, "payments"> },
+): Promise<string[]> {
+  if (situacao && config.payments.kind !== "simulator") {
+    throw new Refused("Situações só podem ser mostradas onde os pagamentos são simulados (PAYMENTS=simulator).");
+  }
+  return db.platform(async (tx) => {
+    const owner = await findUserByLogin(tx, login);
+    if (!owner || !isOwnerRole(owner.role)) throw new DomainError("users.not_found");
+    if (situacao) await show(tx, owner.id, situacao, clock.now());
+    return tell(login, describeSubscription(await findSubscription(tx, owner.id), clock.now()));
+  });
+}
+
+interface Shown {
+  plan: "free_trial" | "starter";
+  /** Days from now to the period's end. */
+  daysLeft: number;
+  isRevoked?: true;
+}
+
+const shown: Readonly<Partial<Record<Situation, Shown>>> = {
+  teste: { plan: "free_trial", daysLeft: 15 },
+  "teste-terminando": { plan: "free_trial", daysLeft: 3 },
+  "teste-terminado": { plan: "free_trial", daysLeft: -1 },
+  ativa: { plan: "starter", daysLeft: 25 },
+  vencendo: { plan: "starter", daysLeft: 3 },
+  vencida: { plan: "starter", daysLeft: -1 },
+  reembolsada: { plan: "starter", daysLeft: 25, isRevoked: true },
+  limite: { plan: "starter", daysLeft: 25 },
+};
+
+async function show(tx: Tx, scopeId: string, situation: Situation, now: Date): Promise<void> {
+  const to = shown[situation];
+  if (!to) await dropSubscription(tx, scopeId);
+  else {
+    const end = new Date(now.getTime() + to.daysLeft * day);
+    await putSubscription(tx, {
+      tenant_id: scopeId,
+      plan_id: to.plan,
+      billing_cycle: "monthly",
+      extra_users: 0,
+      period_start: new Date(end.getTime() - (to.plan === "free_trial" ? 15 : 30) * day),
+      period_end: end,
+      ...(to.isRevoked ? { revoked_at: now } : {}),
+    });
+  }
+  if (situation === "limite") await fillMonth(tx, scopeId, now);
+  const status = orderStatus[situation];
+  if (status) await addOrder(tx, { scopeId, status, now });
+}
+
+const orderStatus: Readonly<Partial<Record<Situation, PaymentStatus>>> = {
+  pendente: "pending",
+  recusada: "rejected",
+  reembolsada: "refunded",
+};
+
+/** Has all documents of the month made. */
+async function fillMonth(tx: Tx, scopeId: string, now: Date): Promise<void> {
+  const row = await findSubscription(tx, scopeId);
+  if (row) await setCounted(tx, scopeId, monthOfSubscription(row, now).start, row.max_documents);
+}
+
+/** An order as the history of payments shows it, that no provider knows. */
+async function addOrder(tx: Tx, { scopeId, status, now }: { scopeId: string; status: PaymentStatus; now: Date }) {
+  const plan = await findPlan(tx, "starter");
+  const order = newOrder({
+    tenant_id: scopeId,
+    buyer_id: scopeId,
+    provider: "manual",
+    plan_id: plan.id,
+    plan_name: plan.name,
+    billing_cycle: "monthly",
+    extra_users: 0,
+    amount_cents: totalCents(plan, "monthly", 0),
+    created_at: now,
+  });
+  const paid_at = status === "refunded" ? now : null;
+  await insertOrder(tx, { ...order, status, method: "pix", paid_at, check_at: null });
+}
+
+const when = new Intl.DateTimeFormat("pt-BR", { dateStyle: "short", timeStyle: "short", timeZone: businessZone });
+const words = { active: "ativa", trial: "em período gratuito", expired: "vencida", none: "nenhuma" } as const;
+
+function tell(login: string, subscription: ReturnType<typeof describeSubscription>): string[] {
+  const { status, planName, periodEnd, extraUsers, display } = subscription;
+  if (!periodEnd) return [`${login}: sem assinatura`];
+  const days = display && display.state === "expiring" ? `, ${display.daysLeft} dias restantes` : "";
+  return [
+    `${login}: assinatura ${words[status]}${days}`,
+    `plano ${planName}, usuários extras: ${extraUsers}, até ${when.format(new Date(periodEnd))}`,
+  ];
+}

@@ -1,0 +1,2 @@
+export { registerMonitoringRoutes } from "./routes.ts";
+export { createMonitoring } from "./service.ts";

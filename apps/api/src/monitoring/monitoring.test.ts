@@ -1,0 +1,127 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newDeveloper, newMember } from "../testing/members.ts";
+import { newOwner, type Person } from "../testing/people.ts";
+import { createPurchases } from "../testing/purchases.ts";
+import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
+import { readInstant } from "./rules.ts";
+
+let api: TestApp;
+let staff: Person;
+let shop: ReturnType<typeof createPurchases>;
+beforeAll(async () => {
+  api = await startTestApp();
+  shop = createPurchases(api);
+  staff = await newDeveloper(api);
+});
+afterAll(() => api.close());
+
+const rowOf = async ({ user }: Person) => {
+  const { body } = await call(api.app, staff.token, { method: "GET", url: "/api/monitoring/user-stats" });
+  return body.data.find(({ id }: { id: string }) => id === user.id);
+};
+const put = (person: Person, change: object, by = staff) =>
+  call(api.app, by.token, {
+    method: "PUT",
+    url: `/api/subscriptions/admin/${person.user.id}`,
+    payload: {
+      planType: "intermediate",
+      billingCycle: "annual",
+      periodStart: "2026-11-01",
+      periodEnd: "2027-11-01T15:00:00.000Z",
+      extraUsersCount: 3,
+      ...change,
+    },
+  });
+
+test("staff see every office with its users, its plan and its last payment", async () => {
+  const owner = await newOwner(api.app, { trial: false, nome: "Áurea Dias" });
+  const inactive = await newMember(api, owner, {});
+  await newMember(api, owner, {});
+  await api.db.platform((tx) => sql`update users set active = false where id = ${inactive.user.id}`.execute(tx));
+  const nothing = { plan: null, subscriptionStatus: "none", billingCycle: null, periodStart: null, periodEnd: null };
+  const counted = { id: owner.user.id, nome: "Áurea Dias", status: "ativo", activeUsers: 2, totalUsers: 3 };
+  const unpaid = { paymentAmount: null, paymentStatus: null, paymentDate: null };
+  expect(await rowOf(owner)).toEqual({ ...counted, extraUsers: 0, ...nothing, ...unpaid });
+  await shop.buy(owner, { extraUsers: 1 });
+  const now = api.clock.now().toISOString();
+  expect(await rowOf(owner)).toEqual({
+    ...counted,
+    extraUsers: 1,
+    plan: "starter",
+    subscriptionStatus: "active",
+    billingCycle: "monthly",
+    periodStart: now,
+    periodEnd: "2026-12-21T15:00:00.000Z",
+    paymentAmount: 98,
+    paymentStatus: "approved",
+    paymentDate: now,
+  });
+  // A payment page that was opened and left hides nothing.
+  await shop.ordered(owner, { planId: "advanced" });
+  expect(await rowOf(owner)).toMatchObject({ paymentAmount: 98, paymentStatus: "approved" });
+});
+
+test("staff change a subscription by hand, with and without a payment, and the office sees it", async () => {
+  const owner = await newOwner(api.app, { trial: false });
+  expect((await put(owner, {})).body.subscription).toMatchObject({ planType: "intermediate", actualPaidAmount: null });
+  expect(await shop.current(owner)).toMatchObject({
+    isActive: true,
+    billingCycle: "annual",
+    periodStart: "2026-11-01T03:00:00.000Z",
+    periodEnd: "2027-11-01T15:00:00.000Z",
+    extraUsers: 3,
+  });
+  expect((await shop.history(owner)).data).toEqual([]);
+  const payment = { manualPaymentAmount: 1910.4, manualPaymentStatus: "approved", manualPaymentDate: "2026-11-20" };
+  expect((await put(owner, payment)).status).toBe(200);
+  const paidAt = "2026-11-20T03:00:00.000Z";
+  expect(await shop.current(owner)).toMatchObject({ actualPaidAmount: 1910.4, metrics: { lastPaymentDate: paidAt } });
+  expect((await shop.history(owner)).data).toMatchObject([
+    { billing: { total: 1910.4 }, status: "approved", payment: { paidAt, gateway: { provider: "manual" } } },
+  ]);
+  expect(await rowOf(owner)).toMatchObject({ paymentAmount: 1910.4, paymentStatus: "approved", paymentDate: paidAt });
+  api.clock.advance(1000);
+  await put(owner, { manualPaymentAmount: 5, manualPaymentStatus: "pending", manualPaymentDate: "2026-12-01" });
+  const due = "2026-12-01T03:00:00.000Z";
+  expect(await rowOf(owner)).toMatchObject({ paymentAmount: 5, paymentStatus: "pending", paymentDate: due });
+  expect(await shop.current(owner)).toMatchObject({ actualPaidAmount: 1910.4 });
+  expect(await shop.events(owner, "subscriptions.changed_by_staff")).toHaveLength(3);
+  expect(await shop.events(owner, "payments.noted_by_staff")).toEqual([
+    { status: "approved", cents: 191_040 },
+    { status: "pending", cents: 500 },
+  ]);
+});
+
+test.each([
+  ["periodEnd", { periodEnd: "2026-11-01" }, "subscriptions.period_invalid"],
+  [
+    "two of the three fields of a payment",
+    { manualPaymentAmount: 10, manualPaymentStatus: "approved" },
+    "subscriptions.manual_payment_incomplete",
+  ],
+  ["extra users below none", { extraUsersCount: -1 }, "request.invalid"],
+  ["extra users in part", { extraUsersCount: 1.5 }, "request.invalid"],
+  ["an amount below nothing", { manualPaymentAmount: -0.01 }, "request.invalid"],
+  ["a part of a cent", { manualPaymentAmount: 0.001 }, "request.invalid"],
+])("%s is refused", async (_, change, code) => {
+  const owner = await newOwner(api.app, { trial: false });
+  expect(await put(owner, change)).toMatchObject({ status: 400, body: { code } });
+  expect((await shop.current(owner)).status).toBe("none");
+});
+
+test("only staff may, and only for offices that are there", async () => {
+  const owner = await newOwner(api.app);
+  expect(await put(owner, {}, owner)).toMatchObject({ status: 403, body: { code: "auth.forbidden" } });
+  expect(await put(staff, {})).toMatchObject({ status: 404, body: { code: "subscriptions.admin_not_found" } });
+  const stats = await call(api.app, owner.token, { method: "GET", url: "/api/monitoring/user-stats" });
+  expect(stats.status).toBe(403);
+});
+
+test("a day is its midnight in São Paulo, or the instant that stood there", () => {
+  const present = new Date("2026-11-22T02:30:00.000Z");
+  expect(readInstant("2026-11-21", undefined)).toEqual(new Date("2026-11-21T03:00:00.000Z"));
+  expect(readInstant("2026-11-21", present)).toEqual(present);
+  expect(readInstant("2026-11-22", present)).toEqual(new Date("2026-11-22T03:00:00.000Z"));
+  expect(readInstant("2026-11-21T10:00:00-03:00", present)).toEqual(new Date("2026-11-21T13:00:00.000Z"));
+});

@@ -1,0 +1,35 @@
+import type { MonitoringRow } from "@lavra/contract/monitoring";
+import type { OrderRow } from "../payments/index.ts";
+import { describeSubscription, toReais } from "../subscriptions/index.ts";
+import type { OfficeRow } from "./store.ts";
+
+type Subscribed = Parameters<typeof describeSubscription>[0];
+
+/** An office with what it has bought and how it last paid. */
+export function presentRow(
+  office: OfficeRow,
+  { subscription, order }: { subscription: Subscribed; order: OrderRow | undefined },
+  now: Date,
+): MonitoringRow {
+  const told = describeSubscription(subscription, now);
+  return {
+    id: office.id,
+    nome: office.nome,
+    status: office.active ? "ativo" : "inativo",
+    activeUsers: office.active_users,
+    totalUsers: office.total_users,
+    extraUsers: told.extraUsersCount,
+    plan: told.planType,
+    subscriptionStatus: told.status,
+    billingCycle: told.billingCycle,
+    periodStart: told.periodStart,
+    periodEnd: told.periodEnd,
+    paymentAmount: order ? toReais(order.amount_cents) : null,
+    paymentStatus: order?.status ?? null,
+    paymentDate: order ? dateOf(order).toISOString() : null,
+  };
+}
+
+/** When a payment was made; until then when it was ordered, or, noted by staff, when it is due. */
+const dateOf = ({ paid_at, provider, due_at, created_at }: OrderRow) =>
+  paid_at ?? (provider === "manual" ? due_at : created_at);

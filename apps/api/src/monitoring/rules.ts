@@ -1,0 +1,33 @@
+import type { updateSubscription } from "@lavra/contract/monitoring";
+import type { PaymentStatus } from "@lavra/contract/payments";
+import type { z } from "zod";
+import { startOfBusinessDay } from "../platform/clock.ts";
+import { DomainError } from "../platform/domain-error.ts";
+import { toCents } from "../subscriptions/index.ts";
+
+export type Update = z.output<typeof updateSubscription.body>;
+
+/** An instant as it was sent; a day is its midnight in São Paulo, or the instant that stands there where it is that day. */
+export function readInstant(sent: string, present: Date | undefined): Date {
+  if (sent.includes("T")) return new Date(sent);
+  const midnight = new Date(`${sent}T00:00:00-03:00`);
+  return present && startOfBusinessDay(present).getTime() === midnight.getTime() ? present : midnight;
+}
+
+/** @throws DomainError subscriptions.period_invalid */
+export function readPeriod(update: Update, present: { period_start: Date; period_end: Date } | undefined) {
+  const start = readInstant(update.periodStart, present?.period_start);
+  const end = readInstant(update.periodEnd, present?.period_end);
+  if (end <= start) throw new DomainError("subscriptions.period_invalid");
+  return { start, end };
+}
+
+/** The payment that came another way, if one did. @throws DomainError subscriptions.manual_payment_incomplete */
+export function readManualPayment(update: Update): { cents: number; status: PaymentStatus; at: Date } | undefined {
+  const { manualPaymentAmount: amount, manualPaymentStatus: status, manualPaymentDate: date } = update;
+  if (amount === undefined && status === undefined && date === undefined) return undefined;
+  if (amount === undefined || status === undefined || date === undefined) {
+    throw new DomainError("subscriptions.manual_payment_incomplete");
+  }
+  return { cents: toCents(amount), status, at: readInstant(date, undefined) };
+}

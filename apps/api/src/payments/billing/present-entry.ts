@@ -1,0 +1,28 @@
+import type { BillingEntry } from "@lavra/contract/payments";
+import { toReais } from "../../subscriptions/index.ts";
+import type { OrderRow } from "../orders/store.ts";
+
+/** An order as the history of payments tells it. */
+export function presentEntry(order: OrderRow): BillingEntry {
+  const amount = toReais(order.amount_cents);
+  const paidAt = order.paid_at?.toISOString() ?? null;
+  return {
+    id: order.id,
+    plan: { type: order.plan_id, name: order.plan_name },
+    payment: {
+      immutableAmount: amount,
+      displayStatus: order.status,
+      paymentMethod: order.method,
+      gateway: { provider: order.provider, paymentId: order.payment_id, transactionId: order.transaction_id },
+      actualPaymentDate: paidAt,
+      paidAt,
+      dueDate: order.due_at.toISOString(),
+      immutableExtraUsers: order.extra_users,
+    },
+    billing: { total: amount },
+    status: order.status,
+    cycle: { type: order.billing_cycle },
+    users: { extra: order.extra_users },
+    createdAt: order.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/scope.ts";
+import type { Logger } from "../../platform/log.ts";
+import type { PaymentProvider, ProviderPayment } from "../provider/payment-provider.ts";
+import { reasonOf } from "../provider/reason-of.ts";
+import { afterFailure } from "../settling/check-times.ts";
+import { changeEvent, type EventRow, forgetHandled, listWaiting } from "./store.ts";
+
+interface WorkDeps {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  provider: PaymentProvider;
+  settle(payment: ProviderPayment): Promise<unknown>;
+}
+
+const batch = 20;
+/** Times that a payment is asked for before it is left to the reconciliation. */
+const mostAttempts = 8;
+const keptMs = 90 * 86_400_000;
+
+/** Looks into notifications: what counts is not what they say, but the provider's own record of the payment they name. */
+export function createEventWork({ db, clock, log, provider, settle }: WorkDeps) {
+  /** Looks into all that wait now. */
+  return async function workEvents(stopped: () => boolean = () => false): Promise<void> {
+    for (;;) {
+      const waiting = await db.platform((tx) => listWaiting(tx, clock.now(), batch));
+      for (const event of waiting) {
+        if (stopped()) return;
+        await look(event);
+      }
+      if (waiting.length < batch) break;
+    }
+    await db.platform((tx) => forgetHandled(tx, new Date(clock.now().getTime() - keptMs)));
+  };
+
+  async function look(event: EventRow): Promise<void> {
+    try {
+      const payment = await provider.readPayment(event.data_id);
+      // Known to the provider's notifications before its records: it comes again.
+      if (!payment) return await again(event);
+      await settle(payment);
+      await db.platform((tx) => changeEvent(tx, event.id, { handled_at: clock.now() }));
+    } catch (cause) {
+      log.warn({ event: event.id, reason: reasonOf(cause) }, "a notification of a payment is looked into later");
+      await again(event);
+    }
+  }
+
+  async function again({ id, attempts }: EventRow): Promise<void> {
+    const now = clock.now();
+    const next = attempts + 1;
+    const change =
+      next >= mostAttempts ? { handled_at: now } : { try_at: new Date(now.getTime() + afterFailure(attempts)) };
+    await db.platform((tx) => changeEvent(tx, id, { attempts: next, ...change }));
+  }
+}

@@ -1,0 +1,8 @@
+export { noteManualPayment } from "./billing/note-manual-payment.ts";
+export { createTellOwner } from "./notices/tell-owner.ts";
+export { openProvider } from "./open-provider.ts";
+export { newOrder } from "./orders/new-order.ts";
+export { insertOrder, newestOrders, type OrderRow } from "./orders/store.ts";
+export { registerPaymentRoutes } from "./routes.ts";
+export { createPayments, type Payments } from "./service.ts";
+export { serveCheckout } from "./simulator/checkout-page.ts";

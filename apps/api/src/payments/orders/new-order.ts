@@ -1,0 +1,37 @@
+import { newId } from "../../platform/new-id.ts";
+import { firstCheck } from "../settling/check-times.ts";
+import type { OrderRow } from "./store.ts";
+
+type Terms = Pick<
+  OrderRow,
+  | "tenant_id"
+  | "buyer_id"
+  | "provider"
+  | "plan_id"
+  | "plan_name"
+  | "billing_cycle"
+  | "extra_users"
+  | "amount_cents"
+  | "created_at"
+>;
+
+const dueMs = 3 * 86_400_000;
+
+/** An order on the terms of the day, of which the provider knows nothing yet. */
+export const newOrder = (terms: Terms): OrderRow => ({
+  ...terms,
+  id: newId(),
+  status: "pending",
+  preference_id: null,
+  init_point: null,
+  sandbox_init_point: null,
+  due_at: new Date(terms.created_at.getTime() + dueMs),
+  payment_id: null,
+  transaction_id: null,
+  method: null,
+  paid_at: null,
+  active_from: null,
+  active_until: null,
+  checks: 0,
+  check_at: firstCheck(terms.created_at),
+});

@@ -1,0 +1,126 @@
+import type { ErrorCode } from "@lavra/contract/failures/errors";
+import type { Preference } from "@lavra/contract/payments";
+import { findUserById } from "../../accounts/index.ts";
+import { recordEvent } from "../../audit/index.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database, Tx } from "../../platform/db/scope.ts";
+import { DomainError } from "../../platform/domain-error.ts";
+import { once } from "../../platform/idempotency/once.ts";
+import type { Order } from "../../platform/idempotency/order.ts";
+import type { Limit } from "../../platform/limits/create-limits.ts";
+import type { Logger } from "../../platform/log.ts";
+import type { Principal } from "../../platform/principal.ts";
+import { assertPurchase, totalCents } from "../../subscriptions/index.ts";
+import type { PaymentProvider } from "../provider/payment-provider.ts";
+import { reasonOf } from "../provider/reason-of.ts";
+import { newOrder } from "./new-order.ts";
+import type { Wanted } from "./read-purchase.ts";
+import { changeOrder, findOrder, insertOrder, type OrderRow } from "./store.ts";
+
+interface OrderDeps {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  /** Absent where this installation takes no payments. */
+  provider: PaymentProvider | undefined;
+  /** How many orders an office may make. */
+  tries: Pick<Limit, "take">;
+}
+
+interface Asked {
+  readonly wanted: Wanted;
+  /** The product's address. */
+  readonly origin: string;
+  readonly key?: Order | undefined;
+  /** Which failure it is when the provider does not answer. */
+  readonly failure: Extract<ErrorCode, "payments.preference_failed" | "payments.link_failed">;
+}
+
+/**
+ * Orders: written down first, then taken to the provider. Sent again with its key, an order is the same one, and what it
+ * still lacks is made up for.
+ */
+export function createPlaceOrder({ db, clock, log, provider, tries }: OrderDeps) {
+  /** @throws DomainError payments.off, auth.too_many_attempts, payments.users_over_limit, payments.no_url, request.key_reused and `failure` */
+  return async function placeOrder(principal: Principal, asked: Asked): Promise<Preference> {
+    if (!provider) throw new DomainError("payments.off");
+    await tries.take(principal.scopeId);
+    const now = clock.now();
+    const id = await db.platform((tx) =>
+      once(tx, asked.key, now, () => writeDown(tx, provider, principal, asked.wanted)),
+    );
+    const { order, buyer } = await db.platform(async (tx) => ({
+      order: await findOrder(tx, id),
+      buyer: await findUserById(tx, principal.scopeId),
+    }));
+    if (!order) throw new DomainError("payments.not_found");
+    if (order.preference_id) return present(order);
+    const made = await provider
+      .createPreference({
+        orderId: order.id,
+        title: titleOf(order),
+        amountCents: order.amount_cents,
+        payer: { email: buyer?.email ?? null, cpf: buyer?.cpf ?? null, cnpj: buyer?.cnpj ?? null },
+        origin: asked.origin,
+        dueAt: order.due_at,
+      })
+      .catch((cause: unknown) => {
+        log.warn({ order: order.id, reason: reasonOf(cause) }, "the payment provider made no preference");
+        throw new DomainError(asked.failure, {}, cause);
+      });
+    const addresses = [made.initPoint, made.sandboxInitPoint];
+    if (made.preferenceId === "" || !addresses.every((one) => mayOpen(provider, one))) {
+      throw new DomainError("payments.no_url");
+    }
+    const known = {
+      preference_id: made.preferenceId,
+      init_point: made.initPoint ?? null,
+      sandbox_init_point: made.sandboxInitPoint ?? null,
+    };
+    await db.platform((tx) => changeOrder(tx, order.id, known));
+    return present({ ...order, ...known });
+  };
+
+  async function writeDown(tx: Tx, { name }: PaymentProvider, { scopeId, userId }: Principal, wanted: Wanted) {
+    const { planId, cycle, extraUsers } = wanted;
+    const plan = await assertPurchase(tx, { scopeId, planId, cycle, extraUsers });
+    const now = clock.now();
+    const order = newOrder({
+      tenant_id: scopeId,
+      buyer_id: userId,
+      provider: name,
+      plan_id: planId,
+      plan_name: plan.name,
+      billing_cycle: cycle,
+      extra_users: extraUsers,
+      amount_cents: totalCents(plan, cycle, extraUsers),
+      created_at: now,
+    });
+    await insertOrder(tx, order);
+    await recordEvent(tx, {
+      scopeId,
+      actorId: userId,
+      action: "payments.ordered",
+      objectId: order.id,
+      detail: { plan: planId, cycle, extraUsers, cents: order.amount_cents },
+      at: now,
+    });
+    return order.id;
+  }
+}
+
+const titleOf = ({ plan_name, billing_cycle, extra_users }: OrderRow) => {
+  const cycle = billing_cycle === "annual" ? "anual" : "mensal";
+  const extra = extra_users === 0 ? "" : `, ${extra_users} ${extra_users === 1 ? "usuário extra" : "usuários extras"}`;
+  return `Lavra, plano ${plan_name} (${cycle})${extra}`;
+};
+
+const mayOpen = (provider: PaymentProvider, address: string | undefined) =>
+  address !== undefined && URL.canParse(address) && provider.mayOpen(new URL(address));
+
+const present = ({ id, preference_id, init_point, sandbox_init_point }: OrderRow): Preference => ({
+  preference_id: preference_id ?? "",
+  external_reference: id,
+  init_point: init_point ?? "",
+  sandbox_init_point: sandbox_init_point ?? "",
+});

@@ -1,0 +1,36 @@
+import {
+  type BillingCycle,
+  billingCycle,
+  extraUsers as extraUsersShape,
+  isPaidPlan,
+  mostExtraUsers,
+  type PaidPlanType,
+} from "@lavra/contract/plans";
+import { DomainError } from "../../platform/domain-error.ts";
+
+/** What somebody asks to buy, checked. */
+export interface Wanted {
+  readonly planId: PaidPlanType;
+  readonly cycle: BillingCycle;
+  readonly extraUsers: number;
+}
+
+/**
+ * Reads what was asked for, and says in the product's own sentences what is wrong with it.
+ * @throws DomainError payments.plan_required, payments.cycle_required, payments.cycle_invalid, payments.plan_invalid,
+ * payments.extra_users_invalid
+ */
+export function readPurchase(asked: {
+  planId?: string | undefined;
+  billingCycle?: string | undefined;
+  extraUsers?: number | undefined;
+}): Wanted {
+  if (!asked.planId) throw new DomainError("payments.plan_required");
+  if (!asked.billingCycle) throw new DomainError("payments.cycle_required");
+  const cycle = billingCycle.safeParse(asked.billingCycle);
+  if (!cycle.success) throw new DomainError("payments.cycle_invalid");
+  if (!isPaidPlan(asked.planId)) throw new DomainError("payments.plan_invalid");
+  const extraUsers = extraUsersShape.safeParse(asked.extraUsers ?? 0);
+  if (!extraUsers.success) throw new DomainError("payments.extra_users_invalid", { most: mostExtraUsers });
+  return { planId: asked.planId, cycle: cycle.data, extraUsers: extraUsers.data };
+}

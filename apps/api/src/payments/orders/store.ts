@@ -1,0 +1,104 @@
+import type { PaymentMethod, PaymentProviderName, PaymentStatus } from "@lavra/contract/payments";
+import type { BillingCycle, PlanType } from "@lavra/contract/plans";
+import { sql } from "kysely";
+import type { Tx } from "../../platform/db/scope.ts";
+
+/** What somebody wanted to buy, on the terms of that day. */
+export interface OrderRow {
+  id: string;
+  tenant_id: string;
+  buyer_id: string;
+  plan_id: PlanType;
+  plan_name: string;
+  billing_cycle: BillingCycle;
+  extra_users: number;
+  amount_cents: number;
+  provider: PaymentProviderName;
+  status: PaymentStatus;
+  preference_id: string | null;
+  init_point: string | null;
+  sandbox_init_point: string | null;
+  created_at: Date;
+  due_at: Date;
+  /** The payment that counts for it. */
+  payment_id: string | null;
+  transaction_id: string | null;
+  method: PaymentMethod | null;
+  paid_at: Date | null;
+  active_from: Date | null;
+  active_until: Date | null;
+  checks: number;
+  check_at: Date | null;
+}
+
+type OrderTables = { payment_orders: OrderRow };
+
+const tables = (tx: Tx) => tx.withTables<OrderTables>();
+
+export const insertOrder = (tx: Tx, order: OrderRow) => tables(tx).insertInto("payment_orders").values(order).execute();
+
+export const findOrder = (tx: Tx, id: string): Promise<OrderRow | undefined> =>
+  tables(tx).selectFrom("payment_orders").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** As findOrder; nobody else settles anything for it until the transaction ends. */
+export const lockOrder = (tx: Tx, id: string): Promise<OrderRow | undefined> =>
+  tables(tx).selectFrom("payment_orders").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+
+export const changeOrder = (tx: Tx, id: string, change: Partial<Omit<OrderRow, "id" | "tenant_id" | "amount_cents">>) =>
+  tables(tx).updateTable("payment_orders").set(change).where("id", "=", id).execute();
+
+/** One of an office's, by its id, its preference's or its payment's. */
+export const findOrderBy = (tx: Tx, scopeId: string, id: string): Promise<OrderRow | undefined> =>
+  tables(tx)
+    .selectFrom("payment_orders")
+    .selectAll()
+    .where("tenant_id", "=", scopeId)
+    .where((eb) =>
+      eb.or([eb(sql`id::text`, "=", id.toLowerCase()), eb("preference_id", "=", id), eb("payment_id", "=", id)]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+
+/** Those that came as far as a payment page, or were noted by staff. */
+const shown = (tx: Tx, scopeId: string) =>
+  tables(tx)
+    .selectFrom("payment_orders")
+    .where("tenant_id", "=", scopeId)
+    .where((eb) => eb.or([eb("preference_id", "is not", null), eb("provider", "=", "manual")]));
+
+/** An office's orders, the newest first. */
+export const listOrders = (tx: Tx, scopeId: string, span: { limit: number; offset: number }): Promise<OrderRow[]> =>
+  shown(tx, scopeId)
+    .selectAll()
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(span.limit)
+    .offset(span.offset)
+    .execute();
+
+export const countOrders = async (tx: Tx, scopeId: string): Promise<number> =>
+  (
+    await shown(tx, scopeId)
+      .select(({ fn }) => fn.countAll<number>().as("orders"))
+      .executeTakeFirstOrThrow()
+  ).orders;
+
+/** Those of which the provider is to be asked by now, the longest due first. */
+export const listOrdersToCheck = (tx: Tx, now: Date, limit: number): Promise<OrderRow[]> =>
+  tables(tx)
+    .selectFrom("payment_orders")
+    .selectAll()
+    .where("check_at", "<=", now)
+    .orderBy("check_at")
+    .limit(limit)
+    .execute();
+
+/** What every office last paid, by office; of one that paid nothing yet, its newest order. */
+export async function newestOrders(tx: Tx): Promise<Map<string, OrderRow>> {
+  const { rows } = await sql<OrderRow>`select distinct on (tenant_id) * from payment_orders
+    where preference_id is not null or provider = 'manual'
+    order by tenant_id, (provider = 'manual' or status in ('approved', 'refunded')) desc, created_at desc, id desc`.execute(
+    tx,
+  );
+  return new Map(rows.map((row) => [row.tenant_id, row]));
+}

@@ -1,0 +1,78 @@
+import type { CreatedPreference, NewPreference, PaymentProvider } from "./payment-provider.ts";
+import { readRecord } from "./read-record.ts";
+
+/** The body of `POST /checkout/preferences`. */
+export interface PreferenceBody {
+  items: { id: string; title: string; quantity: number; unit_price: number; currency_id: string }[];
+  payer: { email?: string; identification?: { type: string; number: string } };
+  external_reference: string;
+  notification_url: string;
+  back_urls: { success: string; pending: string; failure: string };
+  auto_return: string;
+  date_of_expiration: string;
+}
+
+/** The calls of Mercado Pago that are made, with their own shapes; the simulator answers them too. */
+export interface MercadoPagoCalls {
+  createPreference(body: PreferenceBody, idempotencyKey: string): Promise<Partial<Record<string, unknown>>>;
+  /** `undefined` where there is none. */
+  getPayment(id: string): Promise<unknown>;
+  searchPayments(externalReference: string): Promise<readonly unknown[]>;
+}
+
+/** Where the provider's notifications go. */
+export const webhookPath = "/api/payments/webhook";
+
+/** What is fixed of an account at the provider. */
+interface ProviderSettings extends Pick<PaymentProvider, "name" | "webhookSecret" | "mayOpen"> {
+  /** Who is paid. */
+  readonly collectorId: string;
+  readonly isLive: boolean;
+}
+
+/** A provider that speaks as Mercado Pago does. */
+export function createProvider(calls: MercadoPagoCalls, settings: ProviderSettings): PaymentProvider {
+  const { name, webhookSecret, mayOpen, collectorId, isLive } = settings;
+
+  async function createPreference(asked: NewPreference): Promise<CreatedPreference> {
+    const made = await calls.createPreference(preferenceBody(asked), asked.orderId);
+    const text = (field: string) => (typeof made[field] === "string" ? (made[field] as string) : undefined);
+    const initPoint = text("init_point");
+    return { preferenceId: text("id") ?? "", initPoint, sandboxInitPoint: text("sandbox_init_point") ?? initPoint };
+  }
+
+  return {
+    name,
+    webhookSecret,
+    mayOpen,
+    createPreference,
+    async readPayment(id) {
+      const found = await calls.getPayment(id);
+      return found === undefined ? undefined : readRecord(found);
+    },
+    async findPayments(orderId) {
+      return (await calls.searchPayments(orderId)).map(readRecord);
+    },
+    isOurs: (payment) => payment.collectorId === collectorId && payment.isLive === isLive,
+  };
+}
+
+function preferenceBody({ orderId, title, amountCents, payer, origin, dueAt }: NewPreference): PreferenceBody {
+  const number = (payer.cpf ?? payer.cnpj)?.replace(/[^0-9A-Za-z]/g, "");
+  return {
+    items: [{ id: orderId, title, quantity: 1, unit_price: amountCents / 100, currency_id: "BRL" }],
+    payer: {
+      ...(payer.email ? { email: payer.email } : {}),
+      ...(number ? { identification: { type: payer.cpf ? "CPF" : "CNPJ", number } } : {}),
+    },
+    external_reference: orderId,
+    notification_url: `${origin}${webhookPath}`,
+    back_urls: {
+      success: `${origin}/plans/success`,
+      pending: `${origin}/plans/pending`,
+      failure: `${origin}/plans/failure`,
+    },
+    auto_return: "approved",
+    date_of_expiration: dueAt.toISOString(),
+  };
+}

@@ -1,0 +1,167 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { isMercadoPago } from "../open-provider.ts";
+import { readCents, readMethod, readRecord, readStatus } from "./read-record.ts";
+import { sdkCalls } from "./sdk-calls.ts";
+import { isSigned, sign } from "./signature.ts";
+
+const secret = "segredo-das-notificações";
+const now = new Date("2026-11-21T15:00:00Z");
+const ms = String(now.getTime());
+const about = { dataId: "123456", requestId: "r-1" };
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("a notification's signature", () => {
+  test.each([
+    ["in milliseconds", about, ms],
+    ["in seconds", about, ms.slice(0, 10)],
+    ["without a request's id", { dataId: "123456", requestId: undefined }, ms],
+    ["of an id signed in lower case", { dataId: "abc12", requestId: "r-1" }, ms],
+  ])("%s is known", (name, signed, ts) => {
+    const header = sign({ ...signed, ts }, secret);
+    const asked = name.includes("lower") ? { ...signed, dataId: "ABC12" } : signed;
+    expect(isSigned(header, asked, secret, now)).toBe(true);
+    expect(isSigned(header.toUpperCase().replace("TS=", "ts=").replace("V1=", "v1="), asked, secret, now)).toBe(true);
+  });
+
+  const good = sign({ ...about, ts: ms }, secret);
+  const hex = good.split("v1=")[1] ?? "";
+  test.each<[string, string | undefined, { dataId: string | undefined; requestId: string | undefined }?, string?]>([
+    ["none at all", undefined],
+    ["an empty one", ""],
+    ["another secret's", sign({ ...about, ts: ms }, "outro-segredo-qualquer")],
+    ["an empty secret's", sign({ ...about, ts: ms }, ""), about, ""],
+    ["that of another payment", good, { ...about, dataId: "123457" }],
+    ["that of another request", good, { ...about, requestId: "r-2" }],
+    ["one whose request's id was left out", good, { ...about, requestId: undefined }],
+    [
+      "one without the payment's id",
+      sign({ ...about, dataId: undefined, ts: ms }, secret),
+      { ...about, dataId: undefined },
+    ],
+    ["another time's", good.replace(ms, String(now.getTime() + 1))],
+    ["a time with a sign", good.replace(`ts=${ms}`, `ts=-${ms}`)],
+    ["a time in words", good.replace(ms, "agora")],
+    ["no time", good.replace(`ts=${ms},`, "")],
+    ["no hash", `ts=${ms}`],
+    ["an empty hash", `ts=${ms},v1=`],
+    ["half a hash", `ts=${ms},v1=${hex.slice(0, 32)}`],
+    ["a hash and a half", `ts=${ms},v1=${hex}${hex.slice(0, 32)}`],
+    ["a hash with one sign changed", `ts=${ms},v1=${hex.replace(/.$/, (last) => (last === "0" ? "1" : "0"))}`],
+    ["a hash in other letters", `ts=${ms},v1=${"z".repeat(64)}`],
+    ["zeros", `ts=${ms},v1=${"0".repeat(64)}`],
+    ["the older version's name", `ts=${ms},v0=${hex}`],
+    ["one of a year ago", sign({ ...about, ts: String(now.getTime() - 366 * 86_400_000) }, secret)],
+    ["one of next year", sign({ ...about, ts: String(now.getTime() + 366 * 86_400_000) }, secret)],
+    ["separated otherwise", good.replace(",", ";")],
+    ["the bare hash", hex],
+    ["a bearer token", `Bearer ${secret}`],
+  ])("%s is not the provider's", (_, header, asked = about, under = secret) => {
+    expect(isSigned(header, asked, under, now)).toBe(false);
+  });
+});
+
+describe("a record of the provider's", () => {
+  test.each([
+    ["approved", "approved"],
+    ["pending", "pending"],
+    ["in_process", "pending"],
+    ["authorized", "pending"],
+    ["rejected", "rejected"],
+    ["cancelled", "rejected"],
+    ["refunded", "refunded"],
+    ["charged_back", "refunded"],
+    ["in_mediation", undefined],
+    ["something_new", "pending"],
+    ["constructor", "pending"],
+  ])("%s is %s here", (status, here) => expect(readStatus(status)).toBe(here));
+
+  test.each([
+    ["bank_transfer", "pix", "pix"],
+    ["bank_transfer", "pse", "bank_transfer"],
+    ["credit_card", "visa", "credit_card"],
+    ["debit_card", "debelo", "debit_card"],
+    ["ticket", "bolbradesco", "boleto"],
+    ["account_money", "account_money", "other"],
+    [undefined, undefined, "other"],
+  ])("%s by %s is %s", (type, method, name) => expect(readMethod(type, method)).toBe(name));
+
+  test("its amount is whole cents or none", () => {
+    expect([readCents(79), readCents(79.9), readCents(0.07), readCents(1029.35)]).toEqual([7900, 7990, 7, 102_935]);
+    expect([readCents(79.001), readCents(78.999), readCents(Number.POSITIVE_INFINITY)]).toEqual([NaN, NaN, NaN]);
+  });
+
+  test("is read whole, its ids as text; what is none is refused", () => {
+    const record = {
+      id: 123,
+      external_reference: "pedido",
+      status: "approved",
+      transaction_amount: 79,
+      currency_id: "BRL",
+      collector_id: 1000,
+      live_mode: true,
+      payment_type_id: "ticket",
+      payment_method_id: "bolbradesco",
+      date_last_updated: "2026-11-21T12:00:00.000-03:00",
+      date_approved: "2026-11-21T11:59:00.000-03:00",
+      transaction_details: { transaction_id: "T1" },
+    };
+    expect(readRecord(record)).toEqual({
+      id: "123",
+      externalReference: "pedido",
+      status: "approved",
+      amountCents: 7900,
+      currency: "BRL",
+      collectorId: "1000",
+      isLive: true,
+      method: "boleto",
+      transactionId: "T1",
+      updatedAt: now,
+      approvedAt: new Date("2026-11-21T14:59:00Z"),
+    });
+    expect(() => readRecord({ ...record, transaction_amount: "79" })).toThrow();
+    expect(() => readRecord("approved")).toThrow();
+  });
+});
+
+test.each([
+  ["https://www.mercadopago.com.br/checkout/v1/redirect?pref_id=1", true],
+  ["https://sandbox.mercadopago.com.br/x", true],
+  ["http://www.mercadopago.com.br/x", false],
+  ["https://mercadopago.com.br.golpe.example/x", false],
+  ["https://naomercadopago.com.br/x", false],
+  ["javascript:alert(1)", false],
+])("%s may be opened to pay: %s", (address, may) => expect(isMercadoPago(new URL(address))).toBe(may));
+
+test("the SDK is called with the order's own key, and a payment that is not there is none", async () => {
+  const asked: { url: string; key: string | null }[] = [];
+  vi.stubGlobal("fetch", async (url: string | URL, init?: RequestInit) => {
+    asked.push({ url: String(url), key: new Headers(init?.headers).get("x-idempotency-key") });
+    return String(url).includes("/v1/payments/404")
+      ? Response.json({ message: "Payment not found", status: 404 }, { status: 404 })
+      : Response.json(
+          { id: "pref-1", init_point: "https://www.mercadopago.com.br/x", results: [{ id: 1 }] },
+          { status: 201 },
+        );
+  });
+  const calls = sdkCalls("TEST-0000000000");
+  const body = {
+    items: [{ id: "pedido", title: "Plano", quantity: 1, unit_price: 79, currency_id: "BRL" }],
+    payer: {},
+    external_reference: "pedido",
+    notification_url: "https://lavra.example/api/payments/webhook",
+    back_urls: { success: "https://a.example", pending: "https://a.example", failure: "https://a.example" },
+    auto_return: "approved",
+    date_of_expiration: now.toISOString(),
+  };
+  expect(await calls.createPreference(body, "pedido-1")).toMatchObject({ id: "pref-1" });
+  expect(await calls.getPayment("404")).toBeUndefined();
+  expect(await calls.searchPayments("pedido")).toEqual([{ id: 1 }]);
+  expect(asked.map(({ url }) => new URL(url).pathname)).toEqual([
+    "/checkout/preferences/",
+    "/v1/payments/404",
+    "/v1/payments/search",
+  ]);
+  expect(asked[0]?.key).toBe("pedido-1");
+  expect(new URL(asked[2]?.url ?? "").searchParams.get("external_reference")).toBe("pedido");
+});

@@ -1,0 +1,5 @@
+/** What a provider's error says of itself for the log, without headers and bodies. */
+export function reasonOf(cause: unknown) {
+  const { name, message, status } = (cause ?? {}) as { name?: string; message?: string; status?: number };
+  return { name, status, message: message?.slice(0, 200) };
+}

@@ -1,0 +1,111 @@
+import type { BillingEntry, readPaymentStatus } from "@lavra/contract/payments";
+import type { Plan } from "@lavra/contract/plans";
+import { isPaidPlan } from "@lavra/contract/plans";
+import type { Pagination } from "@lavra/contract/route";
+import type { z } from "zod";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/db/scope.ts";
+import { DomainError } from "../platform/domain-error.ts";
+import { paginationOf, spanOf } from "../platform/http/paging.ts";
+import type { Limit } from "../platform/limits/create-limits.ts";
+import type { Logger } from "../platform/log.ts";
+import { type Plans, toReais } from "../subscriptions/index.ts";
+import { presentEntry } from "./billing/present-entry.ts";
+import { createReceiveEvent } from "./events/receive-event.ts";
+import { createEventWork } from "./events/work-events.ts";
+import { createPlaceOrder } from "./orders/place-order.ts";
+import { countOrders, findOrderBy, listOrders } from "./orders/store.ts";
+import type { PaymentProvider, ProviderPayment } from "./provider/payment-provider.ts";
+import { createReconcile } from "./settling/reconcile.ts";
+import { createSettle, type Settled } from "./settling/settle-payment.ts";
+
+export interface PaymentDeps {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  plans: Plans;
+  /** Absent where this installation takes no payments. */
+  provider: PaymentProvider | undefined;
+  /** How many orders an office may make. */
+  tries: Pick<Limit, "take">;
+  /** Told of what was settled, once it stands. */
+  onSettled(settled: Settled): void;
+}
+
+type Status = z.input<typeof readPaymentStatus.reply>["data"];
+
+export type Payments = ReturnType<typeof createPayments>;
+
+/** Orders, what the provider tells of them, and the history of payments. */
+export function createPayments(deps: PaymentDeps) {
+  const { db, plans, provider } = deps;
+  const { receive, refused } = createReceiveEvent(deps);
+  const work = provider ? createWork(deps, provider) : undefined;
+  let working: Promise<void> = Promise.resolve();
+
+  /** Looks into what came, one look after the other. */
+  function lookSoon(): void {
+    working = working
+      .then(() => work?.events())
+      .catch((cause: unknown) => deps.log.warn({ err: cause }, "notifications of payments are looked into later"));
+  }
+
+  const payable = async (): Promise<Plan[]> => (await plans.list()).filter(({ id }) => isPaidPlan(id));
+
+  /** @throws DomainError payments.not_found */
+  async function status(scopeId: string, id: string): Promise<Status> {
+    const order = await db.tenant(scopeId, (tx) => findOrderBy(tx, scopeId, id));
+    if (!order) throw new DomainError("payments.not_found");
+    return {
+      id: order.id,
+      status: order.status,
+      planId: order.plan_id,
+      billingCycle: order.billing_cycle,
+      extraUsers: order.extra_users,
+      amount: toReais(order.amount_cents),
+      paymentMethod: order.method,
+      paidAt: order.paid_at?.toISOString() ?? null,
+      isActivated: order.status === "approved" && order.active_from !== null,
+    };
+  }
+
+  const history = (
+    scopeId: string,
+    page: { page: number; limit: number },
+  ): Promise<{ data: BillingEntry[]; pagination: Pagination }> =>
+    db.tenant(scopeId, async (tx) => ({
+      data: (await listOrders(tx, scopeId, spanOf(page))).map(presentEntry),
+      pagination: paginationOf(page, await countOrders(tx, scopeId)),
+    }));
+
+  return {
+    placeOrder: createPlaceOrder(deps),
+    payable,
+    status,
+    history,
+    /** As `createReceiveEvent`; what came is looked into at once, behind the answer. */
+    async receive(notice: Parameters<typeof receive>[0]): Promise<void> {
+      if (await receive(notice)) lookSoon();
+    },
+    refused,
+    /** Looks into what waits, and asks of orders that nobody was told of. */
+    async workOnce(stopped?: () => boolean): Promise<void> {
+      await work?.events(stopped);
+      await work?.reconcile(stopped);
+    },
+    /** Once what came until now was looked into. */
+    idle: () => working,
+  };
+}
+
+function createWork(deps: PaymentDeps, provider: PaymentProvider) {
+  const settleOne = createSettle({ ...deps, provider });
+  const settle = async (payment: ProviderPayment) => {
+    const settled = await settleOne(payment);
+    if (settled) deps.onSettled(settled);
+  };
+  return {
+    events: createEventWork({ ...deps, provider, settle }),
+    reconcile: createReconcile({ ...deps, provider, settle }),
+  };
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import type { ProviderPayment } from "../provider/payment-provider.ts";
+import { nextCheck } from "./check-times.ts";
+import { isFlag, judgePayment } from "./judge-payment.ts";
+
+const order = { id: "pedido", amount_cents: 7900, payment_id: null, status: "pending" as const };
+const paid = { ...order, payment_id: "1", status: "approved" as const };
+const noon = new Date("2026-11-21T15:00:00Z");
+const later = new Date(noon.getTime() + 1000);
+const payment: ProviderPayment = {
+  id: "1",
+  externalReference: "pedido",
+  status: "approved",
+  amountCents: 7900,
+  currency: "BRL",
+  collectorId: "1000",
+  isLive: false,
+  method: "pix",
+  transactionId: null,
+  updatedAt: noon,
+  approvedAt: noon,
+};
+const known = { order_id: "pedido", updated_at: noon };
+
+describe("a payment", () => {
+  test.each([
+    ["of all that was ordered counts", order, {}, undefined, "counts"],
+    ["of a cent less does not", order, { amountCents: 7899 }, undefined, "wrong_amount"],
+    ["of a cent more does not", order, { amountCents: 7901 }, undefined, "wrong_amount"],
+    ["of no whole cents does not", order, { amountCents: Number.NaN }, undefined, "wrong_amount"],
+    ["of nothing does not", order, { amountCents: 0 }, undefined, "wrong_amount"],
+    ["in another currency does not", order, { currency: "ARS" }, undefined, "wrong_currency"],
+    ["in reais written otherwise does not", order, { currency: "brl" }, undefined, "wrong_currency"],
+    ["for another order does not", order, { externalReference: "outro" }, undefined, "foreign"],
+    ["known from another order does not", order, {}, { ...known, order_id: "outro" }, "foreign"],
+    ["older than what is known changes nothing", order, {}, { ...known, updated_at: later }, "old"],
+    ["that counted already is not counted again", paid, {}, known, "kept"],
+    ["beside the one that counted is to be given back", paid, { id: "2" }, undefined, "duplicate"],
+    ["refused after it counted changes nothing", paid, { status: "rejected", updatedAt: later }, known, "kept"],
+    ["pending after it counted changes nothing", paid, { status: "pending", updatedAt: later }, known, "kept"],
+    ["another, refused after one counted, changes nothing", paid, { id: "2", status: "rejected" }, undefined, "kept"],
+    ["under dispute changes nothing", paid, { status: undefined, updatedAt: later }, known, "kept"],
+    ["that was taken back is", paid, { status: "refunded", updatedAt: later }, known, "refunded"],
+    ["taken back before it was heard of is", order, { status: "refunded" }, undefined, "refunded"],
+    ["taken back already stays so", { ...paid, status: "refunded" }, { status: "refunded" }, known, "kept"],
+    [
+      "approved again after it was taken back does not count",
+      { ...paid, status: "refunded" },
+      { updatedAt: later },
+      known,
+      "kept",
+    ],
+    [
+      "given back beside the one that counted changes nothing",
+      paid,
+      { id: "2", status: "refunded" },
+      undefined,
+      "kept",
+    ],
+    ["that waits is pending", order, { status: "pending" }, undefined, "pending"],
+    ["that was refused is rejected", order, { status: "rejected" }, undefined, "rejected"],
+    ["approved after it was refused counts", { ...order, status: "rejected" }, { updatedAt: later }, known, "counts"],
+  ] as const)("%s", (_, to, change, earlier, verdict) => {
+    expect(judgePayment({ order: to, payment: { ...payment, ...change }, earlier, isOurs: true })).toBe(verdict);
+  });
+
+  test("to somebody else, or in the other mode, is none of ours", () => {
+    expect(judgePayment({ order, payment, earlier: undefined, isOurs: false })).toBe("foreign");
+  });
+
+  test("is shown to a person where money came that cannot stay", () => {
+    expect(
+      ["duplicate", "wrong_amount", "wrong_currency", "counts", "foreign"].map((one) => isFlag(one as "old")),
+    ).toEqual([true, true, true, false, false]);
+  });
+});
+
+test("the provider is asked after ten minutes, an hour, a day and three days, then daily while a payment is open", () => {
+  const ask = (checks: number, isOpen: boolean, hours = 72) =>
+    nextCheck({ orderedAt: noon, checks, isOpen, now: new Date(noon.getTime() + hours * 3_600_000) });
+  const minutes = [0, 1, 2, 3].map((checks) => ((ask(checks, false)?.getTime() ?? 0) - noon.getTime()) / 60_000);
+  expect(minutes).toEqual([10, 60, 1440, 4320]);
+  expect(ask(4, false)).toBeNull();
+  expect(ask(4, true)).toEqual(new Date(noon.getTime() + 96 * 3_600_000));
+  expect(ask(20, true, 15 * 24)).toBeNull();
+});

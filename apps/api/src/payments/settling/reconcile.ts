@@ -1,0 +1,54 @@
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/scope.ts";
+import type { Logger } from "../../platform/log.ts";
+import { changeOrder, listOrdersToCheck, lockOrder, type OrderRow } from "../orders/store.ts";
+import type { PaymentProvider, ProviderPayment } from "../provider/payment-provider.ts";
+import { reasonOf } from "../provider/reason-of.ts";
+import { afterFailure, nextCheck } from "./check-times.ts";
+
+interface ReconcileDeps {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  provider: PaymentProvider;
+  settle(payment: ProviderPayment): Promise<unknown>;
+}
+
+/** Orders looked at in one go. */
+const batch = 50;
+
+/** Asks the provider of orders that nobody was told of: what a lost notification would have said is found here. */
+export function createReconcile({ db, clock, log, provider, settle }: ReconcileDeps) {
+  /** @returns how many orders were asked of */
+  return async function reconcile(stopped: () => boolean = () => false): Promise<number> {
+    const due = await db.platform((tx) => listOrdersToCheck(tx, clock.now(), batch));
+    for (const order of due) {
+      if (stopped()) break;
+      await check(order).catch((cause: unknown) => postpone(order, cause));
+    }
+    return due.length;
+  };
+
+  async function check(order: OrderRow): Promise<void> {
+    const found = await provider.findPayments(order.id);
+    for (const payment of found) await settle(payment);
+    const isOpen = found.some(({ status }) => status === "pending");
+    await db.platform(async (tx) => {
+      const present = await lockOrder(tx, order.id);
+      if (!present || present.check_at === null || present.checks !== order.checks) return;
+      const checks = order.checks + 1;
+      const check_at = nextCheck({ orderedAt: order.created_at, checks, isOpen, now: clock.now() });
+      const isGivenUp = check_at === null && present.status === "pending" && !isOpen;
+      await changeOrder(tx, order.id, { checks, check_at, ...(isGivenUp ? { status: "rejected" as const } : {}) });
+    });
+  }
+
+  async function postpone(order: OrderRow, cause: unknown): Promise<void> {
+    log.warn({ order: order.id, reason: reasonOf(cause) }, "the payment provider did not tell of an order");
+    const check_at = new Date(clock.now().getTime() + afterFailure(order.checks));
+    await db.platform(async (tx) => {
+      const present = await lockOrder(tx, order.id);
+      if (present?.check_at) await changeOrder(tx, order.id, { check_at });
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import type { Tx } from "../../platform/db/scope.ts";
+
+/** A payment as the provider last told it, and what became of it. */
+export interface PaymentRow {
+  provider: string;
+  payment_id: string;
+  order_id: string;
+  tenant_id: string;
+  status: string;
+  amount_cents: number;
+  currency: string;
+  updated_at: Date;
+  verdict: string;
+  seen_at: Date;
+}
+
+type PaymentTables = { payments: PaymentRow };
+
+const tables = (tx: Tx) => tx.withTables<PaymentTables>();
+
+export const findPayment = (tx: Tx, provider: string, id: string): Promise<PaymentRow | undefined> =>
+  tables(tx)
+    .selectFrom("payments")
+    .selectAll()
+    .where("provider", "=", provider)
+    .where("payment_id", "=", id)
+    .executeTakeFirst();
+
+/** Puts down what is known of a payment now. */
+export const putPayment = (tx: Tx, row: PaymentRow) =>
+  tables(tx)
+    .insertInto("payments")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["provider", "payment_id"]).doUpdateSet(row))
+    .execute();
+
+/** Whether a payment of an order is still open. */
+export const hasOpenPayment = async (tx: Tx, orderId: string): Promise<boolean> => {
+  const open = tables(tx).selectFrom("payments").select("payment_id").where("order_id", "=", orderId);
+  return (await open.where("status", "=", "pending").limit(1).executeTakeFirst()) !== undefined;
+};

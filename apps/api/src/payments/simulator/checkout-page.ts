@@ -1,0 +1,80 @@
+import type { FastifyInstance } from "fastify";
+import { checkoutPath, type Method, methods, type Outcome, outcomes } from "./simulated-calls.ts";
+import type { Simulator } from "./simulator.ts";
+import type { SimulatedPreference } from "./store.ts";
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const money = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
+const methodNames: Readonly<Record<Method, string>> = { pix: "PIX", card: "Cartão de crédito", boleto: "Boleto" };
+const outcomeNames: Readonly<Record<Outcome, string>> = {
+  approved: "Aprovar",
+  rejected: "Recusar",
+  pending: "Deixar pendente",
+};
+
+const style = `body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#f5f6f8;color:#1d2433}
+main{max-width:30rem;margin:8vh auto;padding:2rem;background:#fff;border-radius:12px;box-shadow:0 1px 4px #0002}
+h1{font-size:1.25rem;margin:0 0 .25rem}p{margin:.25rem 0 1.25rem}strong{font-size:1.5rem}
+fieldset{border:1px solid #cbd2dd;border-radius:8px;margin:0 0 1.25rem;padding:.5rem 1rem}label{display:block;padding:.5rem 0}
+button{font:inherit;width:100%;padding:.75rem;margin:.25rem 0;border-radius:8px;border:1px solid #2c4fa3;background:#fff;color:#2c4fa3;cursor:pointer}
+button[value=approved]{background:#2c4fa3;color:#fff}small{color:#5a6478}:focus-visible{outline:3px solid #8aa8f0}`;
+
+const page = (title: string, body: string) => `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)}</title><style>${style}</style>
+</head><body><main>${body}</main></body></html>`;
+
+const checkout = (preference: SimulatedPreference) => {
+  const choices = methods.map(
+    (method, at) =>
+      `<label><input type="radio" name="method" value="${method}"${at === 0 ? " checked" : ""}> ${methodNames[method]}</label>`,
+  );
+  const buttons = outcomes.map(
+    (outcome) => `<button name="outcome" value="${outcome}">${outcomeNames[outcome]}</button>`,
+  );
+  return page(
+    "Pagamento simulado",
+    `<h1>Pagamento simulado</h1><p>${escaped(preference.title)}<br><strong>${money.format(preference.amount_cents / 100)}</strong></p>
+<form method="post" action="${checkoutPath(escaped(preference.id))}"><fieldset><legend>Forma de pagamento</legend>${choices.join("")}</fieldset>
+${buttons.join("")}</form><p><small>Esta instalação não recebe pagamentos de verdade: nada é cobrado.</small></p>`,
+  );
+};
+
+const gone = page(
+  "Pagamento não encontrado",
+  "<h1>Pagamento não encontrado</h1><p>Volte à Lavra e escolha o plano novamente.</p>",
+);
+
+const returnPaths: Readonly<Record<Outcome, string>> = {
+  approved: "/plans/success",
+  rejected: "/plans/failure",
+  pending: "/plans/pending",
+};
+
+const pick = <T extends string>(known: readonly T[], given: string | null): T | undefined =>
+  known.find((one) => one === given);
+
+/** The simulator's payment page: chooses how, and what becomes of it; then back to the product. */
+export async function serveCheckout(app: FastifyInstance, simulator: Simulator): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string", bodyLimit: 1024 },
+      (_, body, done) => done(null, String(body)),
+    );
+    scope.get<{ Params: { id: string } }>(checkoutPath(":id"), async ({ params }, reply) => {
+      const preference = await simulator.preference(params.id);
+      return reply
+        .status(preference ? 200 : 404)
+        .type("text/html; charset=utf-8")
+        .send(preference ? checkout(preference) : gone);
+    });
+    scope.post<{ Params: { id: string } }>(checkoutPath(":id"), async ({ params, body }, reply) => {
+      const form = new URLSearchParams(typeof body === "string" ? body : "");
+      const outcome = pick(outcomes, form.get("outcome")) ?? "pending";
+      const payment = await simulator.pay(params.id, pick(methods, form.get("method")) ?? "pix", outcome);
+      if (!payment) return reply.status(404).type("text/html; charset=utf-8").send(gone);
+      return reply.redirect(returnPaths[outcome], 303);
+    });
+  });
+}

@@ -1,0 +1,70 @@
+import type { Tx } from "../../platform/db/scope.ts";
+
+export interface SimulatedPreference {
+  id: string;
+  external_reference: string;
+  title: string;
+  amount_cents: number;
+  back_url: string;
+  created_at: Date;
+}
+
+interface SimulatedPaymentTable {
+  id: number;
+  preference_id: string;
+  external_reference: string;
+  status: string;
+  method: string;
+  amount_cents: number;
+  created_at: Date;
+  updated_at: Date;
+}
+export type SimulatedPayment = SimulatedPaymentTable;
+
+type SimulatorTables = {
+  simulated_preferences: SimulatedPreference;
+  simulated_payments: SimulatedPaymentTable;
+};
+
+const tables = (tx: Tx) => tx.withTables<SimulatorTables>();
+
+/** Once under its id. */
+export const putPreference = (tx: Tx, row: SimulatedPreference) =>
+  tables(tx)
+    .insertInto("simulated_preferences")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+export const findPreference = (tx: Tx, id: string): Promise<SimulatedPreference | undefined> =>
+  tables(tx).selectFrom("simulated_preferences").selectAll().where("id", "=", id).executeTakeFirst();
+
+export const addPayment = (tx: Tx, row: Omit<SimulatedPayment, "id">): Promise<SimulatedPayment> =>
+  tables(tx)
+    .insertInto("simulated_payments")
+    .values(row as SimulatedPaymentTable)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const findSimulated = (tx: Tx, id: number): Promise<SimulatedPayment | undefined> =>
+  tables(tx).selectFrom("simulated_payments").selectAll().where("id", "=", id).executeTakeFirst();
+
+export const listSimulated = (tx: Tx, reference: string): Promise<SimulatedPayment[]> =>
+  tables(tx)
+    .selectFrom("simulated_payments")
+    .selectAll()
+    .where("external_reference", "=", reference)
+    .orderBy("id")
+    .execute();
+
+/** Those of a preference that still may be decided. */
+export const listOpen = (tx: Tx, preferenceId: string): Promise<SimulatedPayment[]> =>
+  tables(tx)
+    .selectFrom("simulated_payments")
+    .selectAll()
+    .where("preference_id", "=", preferenceId)
+    .where("status", "=", "pending")
+    .execute();
+
+export const changeSimulated = (tx: Tx, id: number, change: { status: string; updated_at: Date }) =>
+  tables(tx).updateTable("simulated_payments").set(change).where("id", "=", id).execute();

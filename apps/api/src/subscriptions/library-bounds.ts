@@ -1,0 +1,35 @@
+import type { PlanType } from "@lavra/contract/plans";
+import { isPlatform, type Tx } from "../platform/db/scope.ts";
+
+import { findSubscription } from "./store.ts";
+
+/** How much an office's library may hold, templates and topics together. */
+export interface LibraryBounds {
+  readonly files: number;
+  readonly folders: number;
+  /** All that files hold and held, and what documents still need of deleted ones. */
+  readonly versions: number;
+  /** Of all versions, in the store. */
+  readonly bytes: number;
+}
+
+const gib = 1024 ** 3;
+
+const largest: LibraryBounds = { files: 20_000, folders: 5_000, versions: 200_000, bytes: 100 * gib };
+
+const boundsOf: Readonly<Record<PlanType, LibraryBounds>> = {
+  free_trial: { files: 1_000, folders: 300, versions: 5_000, bytes: gib },
+  starter: { files: 3_000, folders: 600, versions: 15_000, bytes: 5 * gib },
+  intermediate: { files: 10_000, folders: 2_500, versions: 50_000, bytes: 20 * gib },
+  advanced: largest,
+};
+
+/**
+ * What an office's plan lets its library hold, whether it is running or not; the platform's own library is bound as the
+ * largest plan is: every office reads it.
+ */
+export async function libraryBounds(tx: Tx, scopeId: string): Promise<LibraryBounds> {
+  if (isPlatform(scopeId)) return largest;
+  const subscription = await findSubscription(tx, scopeId);
+  return boundsOf[subscription?.plan_id ?? "free_trial"];
+}

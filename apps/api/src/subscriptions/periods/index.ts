@@ -1,0 +1,3 @@
+export { daysLeft, displayState, expiringDays } from "./display-state.ts";
+export { addMonths, monthOf } from "./months.ts";
+export { newPeriod, nextBillingDate, renewedPeriod } from "./next-period.ts";

@@ -1,0 +1,97 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addMonths, daysLeft, displayState, monthOf, newPeriod, nextBillingDate, renewedPeriod } from "./index.ts";
+
+const at = (text: string) => new Date(text);
+const iso = (text: string) => at(text).toISOString();
+
+test.each([
+  ["2026-01-31T10:00:00Z", "2026-02-27T00:00:00Z", "2026-01-31T10:00:00Z", "2026-02-28T10:00:00Z"],
+  ["2026-01-31T10:00:00Z", "2026-02-28T10:00:00Z", "2026-02-28T10:00:00Z", "2026-03-31T10:00:00Z"],
+  ["2026-11-21T15:00:00Z", "2027-11-21T14:59:59Z", "2027-10-21T15:00:00Z", "2027-11-21T15:00:00Z"],
+  ["2026-11-21T15:00:00Z", "2026-11-21T15:00:00Z", "2026-11-21T15:00:00Z", "2026-12-21T15:00:00Z"],
+  // 29 February, and the months after it.
+  ["2028-02-29T12:00:00Z", "2028-03-29T11:59:59Z", "2028-02-29T12:00:00Z", "2028-03-29T12:00:00Z"],
+  ["2028-02-29T12:00:00Z", "2029-02-28T12:00:00Z", "2029-02-28T12:00:00Z", "2029-03-29T12:00:00Z"],
+  // Begun on 30 January at 23:30 in São Paulo, when it was the 31st in Greenwich already.
+  ["2026-01-31T02:30:00Z", "2026-03-01T02:29:00Z", "2026-01-31T02:30:00Z", "2026-03-01T02:30:00Z"],
+])("a subscription from %s is at %s in the month from %s to %s", (start, now, from, to) => {
+  const month = monthOf(at(start), at(now));
+  expect([month.start.toISOString(), month.end.toISOString()]).toEqual([iso(from), iso(to)]);
+});
+
+test("months follow each other without a gap and always hold the instant asked about", () => {
+  const instant = fc.date({ min: at("2020-01-01"), max: at("2040-01-01"), noInvalidDate: true });
+  const ahead = fc.nat(15 * 366 * 86_400_000);
+  fc.assert(
+    fc.property(instant, ahead, (start, ms) => {
+      const now = new Date(start.getTime() + ms);
+      const month = monthOf(start, now);
+      expect(month.start <= now && now < month.end).toBe(true);
+      expect(monthOf(start, month.end).start).toEqual(month.end);
+    }),
+  );
+});
+
+test.each([
+  ["monthly", "2026-01-31T12:00:00Z", "2026-02-28T12:00:00Z"],
+  ["monthly", "2028-01-31T12:00:00Z", "2028-02-29T12:00:00Z"],
+  ["annual", "2028-02-29T12:00:00Z", "2029-02-28T12:00:00Z"],
+  ["annual", "2026-12-31T23:59:59Z", "2027-12-31T23:59:59Z"],
+] as const)("a %s period from %s ends at %s", (cycle, from, end) => {
+  expect(newPeriod(cycle, at(from))).toEqual({ startedAt: at(from), periodStart: at(from), periodEnd: at(end) });
+});
+
+test("renewed again and again, a period that began on the 31st ends on the last day of every month", () => {
+  const ends: string[] = [];
+  let periods = newPeriod("monthly", at("2026-01-31T12:00:00Z"));
+  for (let times = 0; times < 5; times++) {
+    ends.push(periods.periodEnd.toISOString().slice(0, 10));
+    periods = renewedPeriod(periods, "monthly");
+  }
+  expect(ends).toEqual(["2026-02-28", "2026-03-31", "2026-04-30", "2026-05-31", "2026-06-30"]);
+  const leap = renewedPeriod(newPeriod("annual", at("2028-02-29T12:00:00Z")), "annual");
+  expect(leap.periodEnd).toEqual(at("2030-02-28T12:00:00Z"));
+  expect(renewedPeriod({ ...leap, periodEnd: at("2031-02-28T12:00:00Z") }, "annual").periodEnd).toEqual(
+    at("2032-02-29T12:00:00Z"),
+  );
+});
+
+test("renewed early, nothing of the running period is lost; an end that staff set is kept to", () => {
+  const running = newPeriod("monthly", at("2026-03-10T12:00:00Z"));
+  expect(renewedPeriod(running, "annual")).toEqual({ ...running, periodEnd: at("2027-04-10T12:00:00Z") });
+  const set = { ...running, periodEnd: at("2026-04-25T03:00:00Z") };
+  expect(renewedPeriod(set, "monthly").periodEnd).toEqual(at("2026-05-25T03:00:00Z"));
+});
+
+test("without an end, the next billing date is a cycle after the last payment, else after the start", () => {
+  const [start, lastPayment, end] = [
+    at("2026-01-31T12:00:00Z"),
+    at("2026-03-31T12:00:00Z"),
+    at("2026-09-01T12:00:00Z"),
+  ];
+  expect(nextBillingDate({ end, lastPayment, start }, "monthly")).toEqual(end);
+  expect(nextBillingDate({ end: null, lastPayment, start }, "monthly")).toEqual(at("2026-04-30T12:00:00Z"));
+  expect(nextBillingDate({ end: null, lastPayment: null, start }, "annual")).toEqual(at("2027-01-31T12:00:00Z"));
+});
+
+test.each([
+  ["2026-11-21T15:00:00Z", "2026-11-27T15:00:00Z", 6, "active"],
+  ["2026-11-22T15:00:00Z", "2026-11-27T15:00:00Z", 5, "expiring"],
+  // Tomorrow is one day, at any time; the day changes at midnight in São Paulo, three hours after Greenwich.
+  ["2026-11-21T02:59:59Z", "2026-11-21T15:00:00Z", 1, "expiring"],
+  ["2026-11-22T02:59:59Z", "2026-11-27T15:00:00Z", 6, "active"],
+  ["2026-11-22T03:00:00Z", "2026-11-27T15:00:00Z", 5, "expiring"],
+  ["2026-11-21T14:59:59Z", "2026-11-21T15:00:00Z", 1, "expiring"],
+  ["2026-11-21T15:00:00Z", "2026-11-21T15:00:00Z", 0, "expired"],
+  ["2026-11-21T16:00:00Z", "2026-11-21T15:00:00Z", 0, "expired"],
+  ["2026-11-24T15:00:00Z", "2026-11-21T15:00:00Z", -3, "expired"],
+])("at %s, with the next billing date at %s, %i days are left: %s", (now, end, days, state) => {
+  expect(daysLeft(at(end), at(now))).toBe(days);
+  expect(displayState(at(end), at(now))).toEqual({ state, daysLeft: days });
+});
+
+test("a month added to an instant keeps the time of day in São Paulo", () => {
+  expect(addMonths(at("2026-05-01T01:00:00Z"), 1)).toEqual(at("2026-05-31T01:00:00Z"));
+  expect(addMonths(at("2026-03-31T12:00:00Z"), -1)).toEqual(at("2026-02-28T12:00:00Z"));
+});

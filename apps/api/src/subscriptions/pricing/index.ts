@@ -1,0 +1,1 @@
+export { changeOf, forCycle, quote, toCents, toReais, totalCents, userLimit, usersOver } from "./price.ts";

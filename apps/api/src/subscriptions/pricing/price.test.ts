@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { changeOf, forCycle, quote, toCents, totalCents, userLimit, usersOver } from "./index.ts";
+
+const starter = { price_cents: 7900, extra_user_cents: 1900, annual_discount_percent: 20 };
+
+test.each([
+  [7900, "monthly", 7900],
+  [7900, "annual", 75_840],
+  [19_900, "annual", 191_040],
+  [44_900, "annual", 431_040],
+  // 12 × 33 × 0.8 = 316.8
+  [33, "annual", 317],
+] as const)("%i cents a month are, %s, %i", (monthly, cycle, cents) => {
+  expect(forCycle(monthly, cycle, 20)).toBe(cents);
+});
+
+test("a quote adds up, to the cent", () => {
+  expect(quote(starter, { cycle: "annual", extraUsers: 3, includeDiscount: true })).toEqual({
+    basePrice: 948,
+    extraUsers: 3,
+    extraUsersPrice: 684,
+    discount: 326.4,
+    total: 1305.6,
+    savings: 326.4,
+  });
+  expect(quote(starter, { cycle: "annual", extraUsers: 0, includeDiscount: false })).toMatchObject({
+    discount: 0,
+    total: 948,
+  });
+  expect(quote(starter, { cycle: "monthly", extraUsers: 50, includeDiscount: true })).toEqual({
+    basePrice: 79,
+    extraUsers: 50,
+    extraUsersPrice: 950,
+    discount: 0,
+    total: 1029,
+    savings: 0,
+  });
+  expect(totalCents({ ...starter, price_cents: 33, extra_user_cents: 33 }, "annual", 2)).toBe(317 * 3);
+});
+
+test.each([79, 79.9, 0.07, 1.1, 1029.35, 999_999.99])("%d reais are whole cents", (reais) => {
+  expect(toCents(reais) / 100).toBe(reais);
+});
+
+test("a dearer plan is an upgrade, a cheaper one a downgrade, one of the same price another", () => {
+  expect([changeOf(7900, 19_900), changeOf(19_900, 7900), changeOf(7900, 7900)]).toEqual([
+    "upgrade",
+    "downgrade",
+    "change",
+  ]);
+});
+
+test.each([
+  [3, 0, 3],
+  [3, 4, 7],
+  [-1, 4, -1],
+])("a plan of %i users and %i extra ones allows %i", (max_users, extra_users, limit) => {
+  expect(userLimit({ max_users, extra_users })).toBe(limit);
+});
+
+test("users beyond a limit are told; without one none are too many", () => {
+  expect([usersOver(9, 8), usersOver(8, 8), usersOver(900, -1)]).toEqual([1, 0, 0]);
+});
