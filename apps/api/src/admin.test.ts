@@ -62,7 +62,7 @@ test.runIf(!server)("refuses an embedded database in use, and works on it once t
   expect(created).toEqual({ code: 0, out: "Desenvolvedor rita criado.\n", err: "" });
 });
 
-test.runIf(server)("works on PostgreSQL while the product runs", slow, async () => {
+test.runIf(server && inject("long"))("works on PostgreSQL while the product runs", slow, async () => {
   const api = await startTestApp();
   const { rows } = await api.db.platform((tx) => sql<{ name: string }>`select current_database() as name`.execute(tx));
   const url = new URL(server);

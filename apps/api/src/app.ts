@@ -5,6 +5,7 @@ import { createAuth, registerAuthRoutes } from "./auth/index.ts";
 import { createConference, registerConferenceRoutes } from "./conference/index.ts";
 import { createDashboard, registerDashboardRoutes } from "./dashboard/index.ts";
 import {
+  createCountDrafts,
   createDesk,
   createDocuments,
   createIdentifierHashes,
@@ -15,8 +16,17 @@ import {
   registerPaperRoutes,
   versionsInUse,
 } from "./documents/index.ts";
-import { createLibrary, type Library, registerLibraryRoutes } from "./library/index.ts";
-import { createMarkers, knownMarkers, registerMarkerRoutes, registerMarkers } from "./markers/index.ts";
+import { createLibrary, createShownTrees, type Library, registerLibraryRoutes } from "./library/index.ts";
+import { copyMarkers, createMarkers, knownMarkers, registerMarkerRoutes, registerMarkers } from "./markers/index.ts";
+import { createMonitoring, registerMonitoringRoutes } from "./monitoring/index.ts";
+import {
+  createPayments,
+  createTellOwner,
+  openProvider,
+  type Payments,
+  registerPaymentRoutes,
+  serveCheckout,
+} from "./payments/index.ts";
 import { createPermissions, forgetPermissions, registerPermissionRoutes } from "./permissions/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
@@ -35,14 +45,22 @@ import { createLimits, type Limit } from "./platform/limits/create-limits.ts";
 import type { Logger } from "./platform/log.ts";
 import { boundMailer } from "./platform/mail/bound-mailer.ts";
 import { createMailer } from "./platform/mail/create-mailer.ts";
+import type { Mailer } from "./platform/mail/mailer.ts";
 import { openDrafts } from "./platform/storage/drafts.ts";
 import type { FileStore } from "./platform/storage/file-store.ts";
+import type { Showcase } from "./platform/storage/open-storage.ts";
 import { createStoredBytes, type StoredBytes } from "./platform/storage/stored-bytes.ts";
 import { workAtStart } from "./platform/work-at-start.ts";
+import { workNowAndAgain } from "./platform/work-now-and-again.ts";
 import { stopWithServer } from "./platform/workers/stop-with-server.ts";
 import { createRoles, registerRoleRoutes, roleNames } from "./roles/index.ts";
 import { createSources, registerSourceRoutes } from "./sources/index.ts";
-import { createSubscriptions, registerSubscriptionRoutes } from "./subscriptions/index.ts";
+import {
+  createPlans,
+  createSubscriptions,
+  createTellEndings,
+  registerSubscriptionRoutes,
+} from "./subscriptions/index.ts";
 import { createPapers, createTemplates, createTemplateWorkers } from "./templates/index.ts";
 import { createUsers, registerUserRoutes } from "./users/index.ts";
 
@@ -51,6 +69,8 @@ export interface Outside {
   readonly config: Config;
   readonly db: Database;
   readonly files: FileStore;
+  /** Where people see the files outside of the product, with Google Drive only. */
+  readonly showcase?: Showcase | undefined;
   readonly clock: Clock;
   readonly log: Logger;
   /** Folder of the built browser application. */
@@ -75,7 +95,7 @@ function openMailer(app: FastifyInstance, { config, log }: Outside, perHour: (na
 }
 
 interface Kept {
-  readonly library: Pick<Library, "letGoLeftovers" | "readMissingWords" | "keysInUse">;
+  readonly library: Pick<Library, "letGoLeftovers" | "readMissingWords" | "fillWords" | "keysInUse">;
   readonly documents: Pick<Documents, "keysInUse" | "drafts">;
   readonly bytes: StoredBytes;
 }
@@ -92,7 +112,53 @@ function tidyAtStart(app: FastifyInstance, { db, clock }: Outside, { library, do
     if (old > 0) app.log.info({ old }, "drafts that nobody went on with removed");
     const read = await library.readMissingWords(stopped);
     if (read > 0) app.log.info({ read }, "words of older versions read");
+    const filled = await library.fillWords(stopped);
+    if (filled > 0) app.log.info({ filled }, "older files are found by their words");
   });
+}
+
+/** Milliseconds between two looks for what changed in the libraries. */
+const showEveryMs = 20_000;
+
+/** People see in Google Drive what stands in the library, some seconds later. */
+function showInDrive(app: FastifyInstance, { db, clock, showcase }: Outside): void {
+  if (!showcase) return;
+  const show = createShownTrees({ db, clock, showTree: showcase.showTree });
+  workNowAndAgain(app, showEveryMs, async (stopped) => {
+    const { looked, failed } = await show(stopped);
+    if (failed > 0) app.log.warn({ looked, failed }, "libraries that Google Drive does not show yet as they are");
+  });
+}
+
+/** Milliseconds between two looks for notifications to look into again, and orders to ask of. */
+const settleEveryMs = 30_000;
+
+/** Milliseconds between two looks for periods that end. */
+const tellEveryMs = 10 * 60_000;
+
+/** Notifications are looked into as they come; what was left, or lost, is found here. */
+function settlePayments(app: FastifyInstance, payments: Payments): void {
+  workNowAndAgain(app, settleEveryMs, (stopped) => payments.workOnce(stopped));
+  app.addHook("preClose", () => payments.idle());
+}
+
+/** Plans that one office may order in an hour. */
+const ordersPerHour = 100;
+
+/** What an office has bought, and how it is bought. */
+function createBuying(
+  app: FastifyInstance,
+  { config, db, clock, log }: Outside,
+  { mailer, tries }: { mailer: Mailer; tries: Limit },
+) {
+  const { publicUrl } = config;
+  const subscriptions = createSubscriptions({ db, clock });
+  const plans = createPlans({ db, clock });
+  const tellEndings = createTellEndings({ db, clock, mailer, publicUrl });
+  const { provider, simulator } = openProvider(app, { config, db, clock, log });
+  const onSettled = createTellOwner({ db, mailer, publicUrl });
+  const payments = createPayments({ db, clock, log, plans, provider, tries, onSettled });
+  return { subscriptions, plans, tellEndings, payments, simulator };
 }
 
 /** The features in floor order, a line each. */
@@ -106,7 +172,9 @@ function createFeatures(app: FastifyInstance, db: Database, outside: Outside) {
   const practice = createPractice({ db, clock });
   const roles = createRoles({ db, clock, forgetPermissions });
   const permissions = createPermissions({ db, clock });
-  const subscriptions = createSubscriptions({ db, clock });
+  const tries = perHour("plan-orders", ordersPerHour);
+  const buying = createBuying(app, { ...outside, db }, { mailer, tries });
+  const { subscriptions } = buying;
   const loginTries = perHour("login-tries", config.loginTriesPerHour);
   const users = createUsers({ db, clock, emails: auth.emails, subscriptions, loginTries });
   const bytes = createStoredBytes(files);
@@ -121,9 +189,12 @@ function createFeatures(app: FastifyInstance, db: Database, outside: Outside) {
     templates,
     papers,
     registerMarkers,
+    copyMarkers,
     knownMarkers,
     versionsInUse,
+    countDrafts: createCountDrafts(clock),
     findWriting,
+    driveIdsOf: outside.showcase?.idsOf,
   });
   const sources = createSources({ clock, log, geographyUrl: config.geographyUrl });
   const markers = createMarkers({ db, clock });
@@ -133,13 +204,14 @@ function createFeatures(app: FastifyInstance, db: Database, outside: Outside) {
   const desk = createDesk({ db, clock });
   const conference = createConference({ db, clock, library, templates, documents, identifiers, known });
   const dashboard = createDashboard({ db, clock });
+  const monitoring = createMonitoring({ db, clock });
   return {
     auth,
     account,
     practice,
     roles,
     permissions,
-    subscriptions,
+    ...buying,
     users,
     library,
     sources,
@@ -148,6 +220,7 @@ function createFeatures(app: FastifyInstance, db: Database, outside: Outside) {
     desk,
     conference,
     dashboard,
+    monitoring,
     bytes,
   };
 }
@@ -165,7 +238,13 @@ export async function createApp(outside: Outside) {
   const policy: PolicyRow[] = [];
   const serve = createServe(
     app,
-    { authenticate: auth.sessions.authenticate, isBlocked: subscriptions.isBlocked },
+    {
+      recognise: async (token, address, { blocked }) => {
+        const ask = blocked ? subscriptions.isBlocked : async () => false;
+        const found = await auth.sessions.recognise(token, address, ask);
+        return found && { principal: found.principal, isBlocked: found.answer };
+      },
+    },
     policy,
   );
   registerAuthRoutes(serve, auth);
@@ -173,7 +252,8 @@ export async function createApp(outside: Outside) {
   registerPracticeRoutes(serve, features.practice);
   registerRoleRoutes(serve, features.roles);
   registerPermissionRoutes(serve, features.permissions);
-  registerSubscriptionRoutes(serve, subscriptions);
+  registerSubscriptionRoutes(serve, subscriptions, features.plans);
+  registerPaymentRoutes(serve, features.payments, config.publicUrl);
   registerUserRoutes(serve, features.users);
   registerLibraryRoutes(serve, library, await openIntake(app, config));
   registerSourceRoutes(serve, features.sources);
@@ -183,9 +263,14 @@ export async function createApp(outside: Outside) {
   registerPaperRoutes(serve, library);
   registerConferenceRoutes(serve, features.conference);
   registerDashboardRoutes(serve, features.dashboard);
+  registerMonitoringRoutes(serve, features.monitoring);
+  if (features.simulator) await serveCheckout(app, features.simulator);
   await documentApi(app, policy);
 
   tidyAtStart(app, outside, features);
+  showInDrive(app, outside);
+  settlePayments(app, features.payments);
+  workNowAndAgain(app, tellEveryMs, features.tellEndings);
   await serveWeb(app, outside.webFolder);
   return { app: app as FastifyInstance, auth, policy, features };
 }

@@ -59,7 +59,7 @@ test.each(inject("thorough") ? Object.keys(kinds) : ["a NUL"])(
     const owner = subjects.find(({ name }) => name === "administrador");
     const staff = subjects.find(({ name }) => name === "desenvolvedor");
     let tried = 0;
-    for (const subject of [owner, staff]) {
+    for (const subject of inject("long") ? [owner, staff] : [owner]) {
       if (!subject) throw new Error("no such subject");
       for (const [key, probe] of Object.entries(probes)) {
         const [method = "GET"] = key.split(" ");
@@ -82,7 +82,7 @@ test.each(inject("thorough") ? Object.keys(kinds) : ["a NUL"])(
         }
       }
     }
-    expect(tried).toBeGreaterThan(200);
+    expect(tried).toBeGreaterThan(150);
   },
   180_000,
 );

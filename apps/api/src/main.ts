@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
 import { welcome } from "./first-start/welcome.ts";
@@ -10,7 +9,7 @@ import { MigrationsDiffer } from "./platform/db/migrate.ts";
 import { databasePlace, openDatabase } from "./platform/db/open-database.ts";
 import { endWell } from "./platform/end-well.ts";
 import { createLog, type Logger } from "./platform/log.ts";
-import { openDiskStore } from "./platform/storage/disk-store.ts";
+import { openStorage } from "./platform/storage/open-storage.ts";
 
 const webFolder = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
@@ -21,8 +20,8 @@ async function run() {
   await makePrivateFolder(config.dataFolder);
   const releaseLock = config.databaseUrl === undefined ? await lock(config.dataFolder, log) : undefined;
   const db = await openDatabase(databasePlace(config));
-  const files = await openDiskStore(join(config.dataFolder, "files"));
-  const { app, features } = await createApp({ config, db, files, clock: systemClock, log, webFolder });
+  const { files, showcase } = await openStorage(config, db, log);
+  const { app, features } = await createApp({ config, db, files, showcase, clock: systemClock, log, webFolder });
   const greeting = await welcome({ config, db, clock: systemClock, ...features });
   await app.listen({ port: config.port, host: config.host });
   const stop = async () => {

@@ -83,9 +83,11 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   "a marker's key": (text) => keyOf(text.slice(0, 200)),
   "a marker's type": (text) => guessMarker(text.slice(0, 128)),
   "a marker": (text) =>
-    readMarkerMap({ "{A}": { name: text, type: "select", description: text, options: [text], apiSource: "" } }),
+    readMarkerMap({
+      "{A}": { name: text.slice(0, 128), type: "select", description: text, options: [text], apiSource: "" },
+    }),
   "a default marker": (text) =>
-    readDefault({ name: text, type: "select", options: [text], description: text, apiSource: "" }),
+    readDefault({ name: text.slice(0, 128), type: "select", options: [text], description: text, apiSource: "" }),
   "what a marker asks of the office": knownPath,
   "an office's data": (text) =>
     readOfficeData({ nome: text, cnpj: text, endereco: text, telefone: text, email: text, cidade: text }),

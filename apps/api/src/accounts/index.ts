@@ -16,6 +16,7 @@ export {
   findUsersByEmail,
   insertUser,
   isAmong,
+  listOffices,
   livingUsers,
   lockUser,
   loginKey,

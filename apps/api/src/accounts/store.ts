@@ -1,6 +1,6 @@
 import { toOneSpelling } from "@lavra/contract/line";
 import type { PermissionMap } from "@lavra/contract/roles";
-import { type ColumnType, sql } from "kysely";
+import { type ColumnType, type Expression, sql } from "kysely";
 import { anyOf, anyText } from "../platform/db/any-of.ts";
 import type { Tx } from "../platform/db/scope.ts";
 import { violatedConstraint } from "../platform/db/violated-constraint.ts";
@@ -103,7 +103,7 @@ export const findUserByLogin = (tx: Tx, login: string): Promise<UserRow | undefi
 const composedLogin = (login: string) => login.trim().normalize("NFKC").toLowerCase();
 
 /** Across tenants when asked as the platform, else within the tenant. */
-export const findUserById = (tx: Tx, id: string): Promise<UserRow | undefined> =>
+export const findUserById = (tx: Tx, id: string | Expression<string>): Promise<UserRow | undefined> =>
   livingUsers(tx).select(columns).where("id", "=", id).executeTakeFirst();
 
 /** A user whose row nobody else changes until the transaction ends; as findUserById otherwise. */
@@ -220,3 +220,9 @@ export const changingUsers = (tx: Tx, scopeId: string) =>
 
 /** The beginning of a query of users who are there, of any office that the transaction may see; for stores. */
 export const livingUsers = (tx: Tx) => tx.withTables<UserTables>().selectFrom("users").where("deleted_at", "is", null);
+
+/** The ids of all offices: of the people who own one. */
+export async function listOffices(tx: Tx): Promise<string[]> {
+  const owners = tx.withTables<UserTables>().selectFrom("users").select("id").whereRef("id", "=", "tenant_id");
+  return (await owners.where("deleted_at", "is", null).execute()).map(({ id }) => id);
+}

@@ -1,2 +1,2 @@
 export { type AuditAction, recordEvent } from "./record-event.ts";
-export { countEventsSince } from "./store.ts";
+export { countEventsSince, scopesWithEvents } from "./store.ts";

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Tx } from "../platform/db/scope.ts";
 
 interface AuditEventRow {
@@ -27,4 +28,18 @@ export async function countEventsSince(tx: Tx, scopeId: string | undefined, sinc
     .where("action", "not like", "auth.%");
   if (scopeId) query = query.where("tenant_id", "=", scopeId);
   return (await query.executeTakeFirstOrThrow()).events;
+}
+
+/** Those of some tenants in which something of a kind happened after an instant: one look into the index for each. */
+export async function scopesWithEvents(
+  tx: Tx,
+  scopes: readonly string[],
+  kind: string,
+  since: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select scope as id from unnest(${scopes}::uuid[]) scope
+    where exists (select from audit_events where tenant_id = scope and at > ${since} and starts_with(action, ${kind}))`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
 }

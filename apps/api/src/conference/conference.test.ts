@@ -1,3 +1,4 @@
+import { noTopicData } from "@lavra/contract/topics";
 import { inspectDocument } from "@lavra/docx/inspect";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -50,6 +51,8 @@ test("judges what would be generated, with its places and fields, and neither st
   await call(api.app, owner.token, { method: "PUT", url: "/api/office", payload: office });
   const empty = await newTopic(api.app, owner.token, "Vazio.docx", docx("  "));
   const twice = await newTopic(api.app, owner.token, "Custas.docx", docx("Custas de {VALOR}."));
+  const said = { ...noTopicData, notWith: [empty], reviewOn: "2020-03-31", updatedAt: null };
+  await call(api.app, owner.token, { method: "PUT", url: `/api/topics/data/${twice}`, payload: said });
   const selectedTopics = [empty, twice, twice].map((topic, at) => ({ id: topic, order: at + 1 }));
   const formData = { CPF: "529.982.247-26", DATA: "21/11/2026 (sexta-feira)", VALOR: "10" };
   const judged = await judge(id, formData, { selectedTopics });
@@ -58,6 +61,8 @@ test("judges what would be generated, with its places and fields, and neither st
     [
       "topic_empty · tópico Vazio",
       "topic_repeated · tópico Custas",
+      "topics_not_together · tópico Vazio",
+      "topic_review_due · tópico Custas",
       "field_empty · campo CLIENTE · {CLIENTE}",
       "cpf_digits · parágrafo 1 · {CPF}",
       "amount_differs · parágrafo 2",
@@ -69,6 +74,7 @@ test("judges what would be generated, with its places and fields, and neither st
   expect(judged.body.findings.find(({ code }: { code: string }) => code === "amount_differs")).toMatchObject({
     text: "Números e extenso dizem coisas diferentes em “R$ 1.500,00 (mil reais)” (parágrafo 2). O certo seria “mil e quinhentos reais”.",
     at: { part: "word/document.xml", paragraph: 1 },
+    words: "R$ 1.500,00 (mil reais)",
   });
   expect([await count("documents"), await count("document_identifiers")]).toEqual([0, 0]);
   const usage = await call(api.app, owner.token, { method: "GET", url: "/api/subscriptions/usage" });

@@ -1,4 +1,5 @@
 import type { judgeOrder as judgeOrderRoute } from "@lavra/contract/conference";
+import { noTopicData } from "@lavra/contract/topics";
 import { findIdentifiers } from "@lavra/portuguese";
 import type { z } from "zod";
 import type { Practice } from "../account/index.ts";
@@ -11,19 +12,20 @@ import {
   todayIn,
   withToday,
 } from "../documents/index.ts";
-import type { Library } from "../library/index.ts";
+import { findTopics, type Library } from "../library/index.ts";
 import { findKinds } from "../markers/index.ts";
-import type { Clock } from "../platform/clock.ts";
+import { businessDay, type Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/scope.ts";
+import { together } from "../platform/db/together.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/principal.ts";
 import { type Judged, type Templates, told } from "../templates/index.ts";
-import { checkedKinds, elsewhere, strangers } from "./rules.ts";
+import { checkedKinds, elsewhere, strangers, topicRemarks } from "./rules.ts";
 
 interface ConferenceDeps {
   db: Database;
   clock: Clock;
-  library: Pick<Library, "judgeDocument">;
+  library: Pick<Library, "findSources" | "judgeDocument">;
   templates: Pick<Templates, "judgeFinished">;
   documents: Pick<Documents, "download" | "readInputs">;
   identifiers: IdentifierHashes;
@@ -63,19 +65,30 @@ export function createConference(deps: ConferenceDeps) {
    */
   async function judgeOrder(principal: Principal, given: Wanted, signal?: AbortSignal) {
     const { scopeId } = principal;
-    const { documentType: templateId, signerId } = given;
+    const { documentType: templateId, templateVersion, signerId } = given;
     const topics = given.selectedTopics.toSorted((a, b) => a.order - b.order);
     const said = readValues(given.formData);
     const values = withToday(said, todayIn(said, clock.now()));
-    const kinds = await kindsOf(scopeId, [templateId, ...topics.map(({ id }) => id)]);
+    const fileIds = [templateId, ...topics.map(({ id }) => id)];
     const customer = { scopeId, signal };
-    const order = { templateId, topics, values };
-    const first = await library.judgeDocument(order, kinds, customer);
+    const order = { templateId, templateVersion, topics, values };
+    const [asked, sources, knownTopics] = await db.tenant(scopeId, (tx) =>
+      together(
+        findKinds(tx, { scopeId, fileIds }),
+        library.findSources(tx, scopeId, order),
+        findTopics(tx, scopeId, fileIds),
+      ),
+    );
+    const kinds = checkedKinds(asked);
+    const first = await library.judgeDocument(order, kinds, customer, sources);
     const answered = await findKnown(order, first.missing, { principal, signerId, signal });
     const isWhole = Object.keys(answered).length === 0;
     const all = { ...order, values: { ...values, ...answered } };
-    const judged = isWhole ? first : await library.judgeDocument(all, kinds, customer);
-    return conclude(principal, judged, { values: Object.values(all.values), signerId });
+    const judged = isWhole ? first : await library.judgeDocument(all, kinds, customer, sources);
+    const names = sources.from.topics.map(({ version }) => version.name);
+    const used = topics.map(({ id }, at) => ({ ...(knownTopics.get(id) ?? noTopicData), id, name: names[at] ?? "" }));
+    const findings = [...judged.findings, ...topicRemarks(used, businessDay(clock.now()))];
+    return conclude(principal, { ...judged, findings }, { values: Object.values(all.values), signerId });
   }
 
   /** What a document was made from; nothing of one from before that was kept. */

@@ -257,7 +257,7 @@ describe("my documents", () => {
     await topic("Dano", "texto");
     const models = (await get("models")).body.structure;
     expect(models.children.map((node: { name: string }) => node.name)).toContain("Modelos de teste");
-    const topics = (await get("topics?jurisdiction=civel&instance=primeira")).body.structure;
+    const topics = (await get("topics?jurisdiction=est&instance=primeira")).body.structure;
     expect(topics.files).toMatchObject([{ name: "Dano.docx", path: "/Dano.docx" }]);
   });
 

@@ -1,6 +1,6 @@
 import { knownPath, takesKnown } from "@lavra/contract/known-names";
 import type { Practice } from "../account/index.ts";
-import type { Library } from "../library/index.ts";
+import type { DocumentSources, Library } from "../library/index.ts";
 import { findMarkers } from "../markers/index.ts";
 import type { Database } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
@@ -19,6 +19,8 @@ interface Asking {
   readonly principal: Principal;
   readonly signerId?: string | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** What the document is made of, found just before. */
+  readonly sources?: DocumentSources | undefined;
 }
 
 /**
@@ -31,7 +33,7 @@ export function createFillKnown({ db, library, known }: FillKnownDeps) {
   return async (order: DocumentOrder, asking: Asking) => {
     const customer = { scopeId: asking.principal.scopeId, signal: asking.signal };
     try {
-      return { ...(await library.fillDocument(order, customer)), known: {} };
+      return { ...(await library.fillDocument(order, customer, asking.sources)), known: {} };
     } catch (cause) {
       const missing = missingOf(cause);
       if (!missing.some(knownPath)) throw cause;

@@ -1,5 +1,6 @@
 export { registerDeskRoutes } from "./desk/routes.ts";
 export { createDesk } from "./desk/service.ts";
+export { createCountDrafts } from "./drafts/drafts.ts";
 export { countDocuments } from "./files/store.ts";
 export { createFindKnown } from "./fill-known.ts";
 export { findWriting } from "./find-writing.ts";
@@ -8,4 +9,4 @@ export { registerPaperRoutes } from "./paper-routes.ts";
 export { registerDocumentRoutes } from "./routes.ts";
 export { readValues, todayIn, withToday } from "./rules.ts";
 export { createDocuments, type Documents } from "./service.ts";
-export { versionsInUse } from "./store.ts";
+export { documentKeys, listStoredDocuments, versionsInUse } from "./store.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { docx } from "../testing/docx-files.ts";
+import { docx, textOf } from "../testing/docx-files.ts";
 import { newDeveloper, newMember } from "../testing/members.ts";
 import { newOwner, type Person } from "../testing/people.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
@@ -26,7 +26,7 @@ const generate = (documentType: string, order: object = {}, token = owner.token)
 const idOf = ({ headers }: { headers: object }) => String((headers as Record<string, unknown>)["x-document-id"]);
 const inputs = (id: string, token = owner.token) =>
   call(api.app, token, { method: "GET", url: `/api/documents/${id}/inputs` });
-const send = (method: "PUT" | "DELETE", url: string, payload?: object) =>
+const send = (method: "POST" | "PUT" | "DELETE", url: string, payload?: object) =>
   call(api.app, owner.token, { method, url, ...(payload && { payload }) });
 const hex = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
@@ -151,4 +151,37 @@ test("of a document made from the platform's library name its version as well", 
   });
   await call(api.app, staff.token, { method: "DELETE", url: "/api/upload/delete", payload: { fileId: template } });
   expect((await inputs(id)).body.inputs.template).toMatchObject({ fileId: null, name: "Básico da casa.docx" });
+});
+
+test("a document is made again on the versions of the one before, as well as on the present ones; one that was not is refused", async () => {
+  const before = docx("{NOME}, antes", "{SUBTEMPLATES}");
+  const template = await newTemplate(api.app, owner.token, "Petição.docx", before);
+  const topic = await newTopic(api.app, owner.token, "Dano.docx", docx("dano de antes"));
+  await newTemplate(api.app, owner.token, "Petição.docx", docx("{NOME} e {CPF}, agora", "{SUBTEMPLATES}"));
+  await newTopic(api.app, owner.token, "Dano.docx", docx("dano de agora"));
+  const chosen = (version?: number) => ({ selectedTopics: [{ id: topic, order: 1, version }] });
+  const same = { templateVersion: 1, formData: { NOME: "Ana" }, ...chosen(1) };
+  const made = await generate(template, same);
+  expect(textOf(made.raw)).toEqual(["Ana, antes", "dano de antes"]);
+  expect((await inputs(idOf(made))).body.inputs).toMatchObject({
+    template: { fileId: template, name: "Petição.docx", version: 1, presentVersion: 2 },
+    topics: [{ fileId: topic, version: 1, presentVersion: 2 }],
+  });
+  const now = await generate(template, { formData: { NOME: "Ana", CPF: "1" }, ...chosen() });
+  expect(textOf(now.raw)).toEqual(["Ana e 1, agora", "dano de agora"]);
+  const paper = await send("POST", "/api/documents/paper", {
+    modelId: template,
+    templateVersion: 1,
+    topics: [{ id: topic, version: 1 }],
+  });
+  expect(JSON.stringify(paper.body.data.paper)).toContain("dano de antes");
+  expect(JSON.stringify(paper.body.data.paper)).not.toContain("agora");
+  const judged = await send("POST", "/api/documents/conference", { documentType: template, ...same });
+  expect(judged).toMatchObject({ status: 200, body: { total: 0 } });
+  for (const wrong of [
+    { ...same, templateVersion: 3 },
+    { ...same, ...chosen(7) },
+  ]) {
+    expect(await generate(template, wrong)).toMatchObject({ status: 404, body: { code: "library.version_not_found" } });
+  }
 });

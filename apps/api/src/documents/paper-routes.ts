@@ -12,9 +12,9 @@ type Showing = Pick<Library, "showDocument" | "showPicture">;
 /** The document as its pages show it: nothing is counted, nothing stored, and no value is sent here. */
 export function registerPaperRoutes(serve: Serve, library: Showing): void {
   serve(showPaper, showing, async ({ body, principal, reply }) => {
-    const { modelId: templateId, topics } = body;
+    const { modelId: templateId, templateVersion, topics } = body;
     const customer = { scopeId: principal.scopeId };
-    const { json, version, writing } = await library.showDocument({ templateId, topics }, customer);
+    const { json, version, writing } = await library.showDocument({ templateId, templateVersion, topics }, customer);
     return sendPaper(reply, JSON.stringify({ version, writing }), json);
   });
 

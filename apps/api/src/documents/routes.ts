@@ -12,7 +12,7 @@ import {
   warningsHeader,
 } from "@lavra/contract/documents";
 import { successes } from "@lavra/contract/successes";
-import type { Library } from "../library/index.ts";
+import { type Library, sendStructure } from "../library/index.ts";
 import { paginationOf } from "../platform/http/paging.ts";
 import { replyOver } from "../platform/http/reply-over.ts";
 import { sendDocx } from "../platform/http/send-file.ts";
@@ -69,12 +69,12 @@ export function registerDocumentRoutes(serve: Serve, documents: Documents, libra
     return done(successes["documents.deleted"]);
   });
 
-  serve(listModels, reading, async ({ principal }) =>
-    ok({ structure: await library.structure(principal.scopeId, "models") }),
+  serve(listModels, reading, async ({ principal, request, reply }) =>
+    sendStructure(library, { request, reply }, { scopeId: principal.scopeId, area: "models", shape: "tree" }),
   );
 
-  serve(listTopics, reading, async ({ principal }) =>
-    ok({ structure: await library.structure(principal.scopeId, "topicos") }),
+  serve(listTopics, reading, async ({ principal, query }) =>
+    ok({ structure: await library.topicsFor(principal.scopeId, { sphere: "", ...query }) }),
   );
 
   registerDraftRoutes(serve, documents.drafts);

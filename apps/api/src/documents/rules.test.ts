@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { freeName, readOutputName, readValues, spokenDate, todayIn, withToday } from "./rules.ts";
+import { readOutputName, readValues, spokenDate, todayIn, withToday } from "./rules.ts";
 
 describe("output names", () => {
   test.each([
@@ -18,12 +18,6 @@ describe("output names", () => {
 
   test.each(["", "  ", ".docx", "...", "\n"])("%j is no name", (given) => {
     expect(() => readOutputName(given)).toThrow("Nome do arquivo é obrigatório");
-  });
-
-  test("a taken name gets the first free number", () => {
-    expect(freeName("Ação.docx", [])).toBe("Ação.docx");
-    expect(freeName("Ação.docx", ["ação.docx"])).toBe("Ação (2).docx");
-    expect(freeName("Ação.docx", ["ação.docx", "ação (2).docx", "ação (4).docx"])).toBe("Ação (3).docx");
   });
 });
 

@@ -11,17 +11,23 @@ export function readOutputName(given: string): string {
   return name;
 }
 
-/** A name not yet taken: as given, or with the first free ` (2)`, ` (3)`… before its ending. */
-export function freeName(name: string, takenKeys: readonly string[]): string {
-  const taken = new Set(takenKeys);
-  const stem = name.replace(/\.docx$/, "");
-  let free = name;
-  for (let copy = 2; taken.has(nameKey(free)); copy++) free = `${stem} (${copy}).docx`;
-  return free;
+/** The names that a document may get: as given, or with ` (2)`, ` (3)`… before the ending. */
+export interface Names {
+  readonly given: string;
+  /** Name and key of the given one, up to and behind the number of the others. */
+  readonly givenKey: string;
+  readonly before: string;
+  readonly keyBefore: string;
+  readonly after: string;
 }
 
-/** What all the names that `freeName` could give begin with, as a key. */
-export const nameStem = (name: string) => nameKey(name.replace(/\.docx$/, ""));
+export function namesOf(given: string): Names {
+  const before = `${given.replace(/\.docx$/, "")} (`;
+  const after = ").docx";
+  // A letter's key may hang on what follows it, and so is that of a whole name.
+  const keyBefore = nameKey(`${before}2${after}`).slice(0, -`2${after}`.length);
+  return { given, givenKey: nameKey(given), before, keyBefore, after };
+}
 
 /** Without what no document holds, nor the database. */
 export const storable = (text: string) => text.replace(/\0|\p{Surrogate}/gu, "");

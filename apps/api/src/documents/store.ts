@@ -1,11 +1,13 @@
 import type { Cleaning } from "@lavra/contract/cleaning";
 import type { Writing } from "@lavra/contract/documents";
-import { type ColumnType, sql } from "kysely";
+import { sql } from "kysely";
 import type { VersionsInUse } from "../library/index.ts";
 import { anyOf } from "../platform/db/any-of.ts";
 import type { Tx } from "../platform/db/scope.ts";
 import { violatedConstraint } from "../platform/db/violated-constraint.ts";
 import { DomainError } from "../platform/domain-error.ts";
+import type { StoredContent, StoredPage } from "../platform/storage/stored-bytes.ts";
+import type { Names } from "./rules.ts";
 
 export interface DocumentRow {
   id: string;
@@ -56,60 +58,77 @@ export interface TopicRow {
 
 type DocumentTables = {
   documents: DocumentRow;
-  document_inputs: Omit<InputsRow, "answers" | "writing" | "cleaning"> & {
-    answers: ColumnType<Answers, string, never>;
-    writing: ColumnType<Partial<Writing>, string, never>;
-    cleaning: ColumnType<Cleaning, string, never>;
-  };
+  document_inputs: InputsRow;
   document_topics: TopicRow;
-  document_identifiers: { document_id: string; tenant_id: string; hash: Buffer };
 };
 
 export const documents = (tx: Tx) => tx.withTables<DocumentTables>();
 
 const versionsNamed = ["document_inputs_template_version_id_fkey", "document_topics_version_id_fkey"];
 
-/** A document as it is stored, with what it was made from. */
+/** A document as it is to be stored, with what it was made from. */
 export interface NewDocument {
-  readonly row: DocumentRow;
-  readonly inputs: InputsRow;
-  readonly topics: readonly TopicRow[];
+  readonly row: Omit<DocumentRow, "name" | "name_key">;
+  readonly names: Names;
+  readonly made: Omit<InputsRow, "document_id" | "tenant_id">;
+  /** In their order. */
+  readonly topics: readonly Pick<TopicRow, "version_id" | "keeps_look">[];
   /** Hashes of the identifiers among its answers, in hexadecimal. */
   readonly identifiers: readonly string[];
 }
 
+/** What tells that a document is on its way: held by whoever stores it until the transaction ends. */
+const storing = (key: string) => sql`pg_advisory_xact_lock(hashtextextended(${`document:${key}`}, 0))`;
+
+/** Waits until the documents that are stored by some keys are there, or will never be. */
+export async function lockKeys(tx: Tx, keys: readonly string[]): Promise<void> {
+  for (const key of keys.toSorted()) await sql`select ${storing(key)}`.execute(tx);
+}
+
+/** The first free one of a document's names. */
+const freeName = (creator: string, { given, givenKey, before, keyBefore, after }: Names) => sql`
+  select case when number = 1 then ${given} else ${before} || number || ${after} end as name,
+    case when number = 1 then ${givenKey} else ${keyBefore} || number || ${after} end as name_key
+  from lavra_free_name(${creator}, ${givenKey}, ${keyBefore}, ${after}) as number`;
+
 /**
- * Writes a document and what it was made from, in one statement: others of its creator wait for this.
+ * Writes a document and what it was made from, in one statement, under the first of its names that is free.
+ * @returns the name
  * @throws DomainError documents.source_deleted where a version went with its file while the document was made
  */
-export async function insertDocument(tx: Tx, { row, inputs, topics, identifiers }: NewDocument): Promise<void> {
-  const trees = {
-    answers: JSON.stringify(inputs.answers),
-    writing: JSON.stringify(inputs.writing),
-    cleaning: JSON.stringify(inputs.cleaning),
-  };
-  const hashes = sql<{ document_id: string; tenant_id: string; hash: Buffer }>`(
-    select ${row.id}::uuid as document_id, ${row.tenant_id}::uuid as tenant_id, decode(one, 'hex') as hash
-    from unnest(${identifiers}::text[]) as one
-  )`;
-  const document = documents(tx)
-    .with("stored", (db) => db.insertInto("documents").values(row))
-    .with("known", (db) =>
-      db
-        .insertInto("document_identifiers")
-        .columns(["document_id", "tenant_id", "hash"])
-        .expression(db.selectFrom(hashes.as("told")).selectAll()),
-    );
-  const whole =
-    topics.length > 0 ? document.with("placed", (db) => db.insertInto("document_topics").values(topics)) : document;
-  await whole
-    .insertInto("document_inputs")
-    .values({ ...inputs, ...trees })
-    .execute()
+export async function insertDocument(tx: Tx, { row, names, made, topics, identifiers }: NewDocument): Promise<string> {
+  const { id, tenant_id: scopeId } = row;
+  const { rows } = await sql<{ name: string }>`
+    with free as (${freeName(row.created_by, names)}),
+    stored as (
+      insert into documents (id, tenant_id, created_by, name, name_key, template_name, size, storage_key, created_at)
+      select ${id}::uuid, ${scopeId}::uuid, ${row.created_by}::uuid, name, name_key, ${row.template_name}, ${row.size}::integer,
+        ${row.storage_key}::uuid, ${row.created_at}::timestamptz
+      from free, ${storing(row.storage_key)}
+      returning name
+    ),
+    known as (
+      insert into document_identifiers (document_id, tenant_id, hash)
+      select ${id}::uuid, ${scopeId}::uuid, decode(one, 'hex') from unnest(${identifiers}::text[]) as one
+    ),
+    placed as (
+      insert into document_topics (document_id, tenant_id, position, version_id, keeps_look)
+      select ${id}::uuid, ${scopeId}::uuid, position, version_id, keeps_look
+      from unnest(${topics.map((topic) => topic.version_id)}::uuid[], ${topics.map((topic) => topic.keeps_look)}::boolean[])
+        with ordinality as topic (version_id, keeps_look, position)
+    )
+    insert into document_inputs (document_id, tenant_id, template_version_id, answers, writing, cleaning, today, output_name,
+      engine_version, language_version, sha256)
+    values (${id}, ${scopeId}, ${made.template_version_id}, ${JSON.stringify(made.answers)}, ${JSON.stringify(made.writing)},
+      ${JSON.stringify(made.cleaning)}, ${made.today}, ${made.output_name}, ${made.engine_version},
+      ${made.language_version}, ${made.sha256})
+    returning (select name from stored) as name`
+    .execute(tx)
     .catch((cause: unknown) => {
       const isGone = versionsNamed.includes(violatedConstraint(cause) ?? "");
       throw isGone ? new DomainError("documents.source_deleted") : cause;
     });
+  return (rows[0] as { name: string }).name;
 }
 
 /** What a document was made from; undefined for one from before that was kept. */
@@ -157,6 +176,17 @@ export const versionsInUse: VersionsInUse = async (tx, ids) => {
     .execute();
   return rows.map((row) => row.id);
 };
+
+/** What lies under keys in their order, those after one: of one tenant's documents, or of all. */
+export async function listStoredDocuments(tx: Tx, { tenantId, after, limit }: StoredPage): Promise<StoredContent[]> {
+  let query = documents(tx)
+    .selectFrom("documents")
+    .leftJoin("document_inputs", "document_inputs.document_id", "documents.id")
+    .select(["documents.storage_key", "document_inputs.sha256"])
+    .where("documents.storage_key", ">", after);
+  if (tenantId !== undefined) query = query.where("documents.tenant_id", "=", tenantId);
+  return query.orderBy("documents.storage_key").limit(limit).execute();
+}
 
 /** Which of some storage keys hold a document's bytes; of all tenants when asked as the platform. */
 export async function documentKeys(tx: Tx, keys: readonly string[]): Promise<string[]> {

@@ -1,10 +1,12 @@
-import type { Person } from "./people.ts";
-import { call, type TestApp } from "./test-app.ts";
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { newMember } from "./members.ts";
+import { newOwner, type Person } from "./people.ts";
+import { call, type startTestApp, type TestApp } from "./test-app.ts";
 
 const url = "/api/markers/default/custom";
 
 /** The calls of custom default markers, each as a person makes it, of the app that is there by then. */
-export const defaultCalls = (api: () => TestApp) => {
+const defaultCalls = (api: () => TestApp) => {
   const create = (by: Person, payload: object, headers = {}) =>
     call(api().app, by.token, { method: "POST", url, payload, headers });
   const list = async (by: Person) => (await call(api().app, by.token, { url })).body.data.markers;
@@ -20,3 +22,40 @@ export const defaultCalls = (api: () => TestApp) => {
     made: async (by: Person, name: string): Promise<string> => (await create(by, { name })).body.data.marker._id,
   };
 };
+
+/** The people who share default markers: an owner, Rui whom they made, and Ana whom Rui made. */
+interface People {
+  readonly owner: Person;
+  readonly rui: Person;
+  readonly ana: Person;
+}
+
+/** An app for the tests of a file, an office of three for each of them, and the calls that they make. */
+export function newDefaultsOffice(start: typeof startTestApp) {
+  let api: TestApp;
+  let people: People;
+  beforeAll(async () => {
+    api = await start();
+  });
+  beforeEach(async () => {
+    const owner = await newOwner(api.app);
+    const rui = await newMember(api, owner, { create_model: true, generate: true }, "socio", "Rui Dias");
+    people = { owner, rui, ana: await newMember(api, rui, { upload: true }, "advogado_jr", "Ana Reis") };
+  });
+  afterAll(() => api.close());
+  return {
+    ...defaultCalls(() => api),
+    get api() {
+      return api;
+    },
+    get owner() {
+      return people.owner;
+    },
+    get rui() {
+      return people.rui;
+    },
+    get ana() {
+      return people.ana;
+    },
+  };
+}

@@ -25,3 +25,13 @@ export function hostileUploads(): HostileUpload[] {
     return { file, accepted, read: () => readFileSync(join(folder, file)) };
   });
 }
+
+/** The corpus of hostile names of files and folders, or none where it is absent. `__REPEAT:x:3` says `xxx`. */
+export function hostileNames(): string[] {
+  const path = join(root, "hostile/names.json");
+  if (!existsSync(path)) return [];
+  const { cases }: { cases: string[] } = JSON.parse(readFileSync(path, "utf8"));
+  return cases.map((name) =>
+    name.replace(/__REPEAT:(.):(\d+)/u, (_, letter: string, times) => letter.repeat(Number(times))),
+  );
+}

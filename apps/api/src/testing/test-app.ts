@@ -10,6 +10,7 @@ import type { PolicyRow } from "../platform/http/policy.ts";
 import { createLog } from "../platform/log.ts";
 import { openDiskStore } from "../platform/storage/disk-store.ts";
 import type { FileStore } from "../platform/storage/file-store.ts";
+import type { Showcase } from "../platform/storage/open-storage.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
 import { openTestDatabase, testConnections } from "./test-database.ts";
 
@@ -46,17 +47,22 @@ function place() {
 /** The whole API on a database and a folder of its own, without a port. */
 export async function startTestApp(
   overrides: Partial<Config> = {},
-  options: { webFolder?: string; wrapFiles?: (files: FileStore) => FileStore } = {},
+  options: {
+    webFolder?: string;
+    wrapFiles?: (files: FileStore) => FileStore;
+    openStorage?: (db: Database) => { files: FileStore; showcase?: Showcase };
+  } = {},
 ): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), "lavra-api-"));
   const db = await openTestDatabase();
   const disk = await openDiskStore(join(folder, "files"));
-  const files = options.wrapFiles?.(disk) ?? disk;
+  const { files, showcase } = options.openStorage?.(db) ?? { files: options.wrapFiles?.(disk) ?? disk };
   const clock = createTestClock();
   const settings = {
     LOG_LEVEL: "silent",
     LAVRA_DEMO: "off",
     GEOGRAPHY_URL: "off",
+    PAYMENTS: "simulator",
     LAVRA_DATA: folder,
     ...patience,
     ...place(),
@@ -65,7 +71,7 @@ export async function startTestApp(
   const log = createLog(config.logLevel);
   const begin = async (): Promise<TestApp> => {
     const webFolder = options.webFolder ?? join(folder, "web");
-    const { app, policy, features } = await createApp({ config, db, files, clock, log, webFolder });
+    const { app, policy, features } = await createApp({ config, db, files, showcase, clock, log, webFolder });
     await app.ready();
     const close = async () => {
       await app.close();

@@ -39,7 +39,7 @@ export async function openTestDatabase(): Promise<Database & { url?: string }> {
   const db = await openDatabase(postgresPlace(url.href));
   const close = async () => {
     await db.close();
-    await asAdmin(server, `DROP DATABASE ${name} WITH (FORCE)`);
+    await dropDatabase(server, name);
   };
   return { ...db, close };
 }
@@ -55,6 +55,7 @@ export const postgresPlace = (url: string, patience = longPatience): PostgresPla
   url,
   connections: testConnections,
   patience,
+  prepared: true,
   startMs: 0,
 });
 
@@ -76,7 +77,7 @@ async function barePostgres(server: string) {
   const url = new URL(server);
   url.pathname = `/${name}`;
   const pool = new Pool({ connectionString: url.href, max: 2 });
-  return { pool, release: () => asAdmin(server, `DROP DATABASE ${name} WITH (FORCE)`) };
+  return { pool, release: () => dropDatabase(server, name) };
 }
 
 async function bareEmbedded() {
@@ -85,6 +86,28 @@ async function bareEmbedded() {
 }
 
 const embeddedImage = async () => new Blob([await readFile(inject("embeddedImage"))]);
+
+/**
+ * Drops a database once those who closed their connections have left: a pool is done before its sockets are, and a
+ * connection that is ended by force says so to a client that nobody listens to any more.
+ */
+async function dropDatabase(server: string, name: string): Promise<void> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  try {
+    const { rows } = await client.query("select pid from pg_stat_activity where datname = $1", [name]);
+    for (const { pid } of rows) {
+      const left = "select from pg_stat_activity where pid = $1 and datname = $2";
+      for (let tries = 0; tries < 50; tries++) {
+        if ((await client.query(left, [pid, name])).rowCount === 0) break;
+        await client.query("select pg_sleep(0.02)");
+      }
+    }
+    await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
+  } finally {
+    await client.end();
+  }
+}
 
 export async function asAdmin(server: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: server });

@@ -3,6 +3,7 @@ import { recordEvent } from "../../audit/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Config } from "../../platform/config.ts";
 import type { Database, Tx } from "../../platform/db/scope.ts";
+import { together } from "../../platform/db/together.ts";
 import { addressKey } from "../../platform/limits/address-key.ts";
 import { newId } from "../../platform/new-id.ts";
 import type { Principal } from "../../platform/principal.ts";
@@ -12,6 +13,7 @@ import {
   deleteSession,
   findSession,
   findSessionsOf,
+  findUserOfSession,
   insertSession,
   type SessionRow,
   touchSession,
@@ -30,13 +32,27 @@ const mostOffices = 10_000;
 /** A session's last use is written at most this often. */
 const touchEveryMs = 60_000;
 
+/**
+ * The office in whose queue a token's look-up waits, by the token's hash. Rights are never kept: they are read each
+ * time.
+ */
+function createOffices() {
+  const offices = new Map<string, string>();
+
+  function remember(token: string, scopeId: string): void {
+    offices.set(token, scopeId);
+    for (const oldest of offices.keys()) {
+      if (offices.size <= mostOffices) break;
+      offices.delete(oldest);
+    }
+  }
+
+  return { of: (token: string) => offices.get(token), remember };
+}
+
 /** Sessions, checked against the database on every call, so that ending one is immediate. */
 export function createSessions({ db, clock, config }: SessionDeps) {
-  /**
-   * The office in whose queue a token's look-up waits, by the token's hash. Rights are never kept: they are read each
-   * time.
-   */
-  const offices = new Map<string, string>();
+  const offices = createOffices();
   const since = (ms: number) => new Date(clock.now().getTime() - ms);
   /** Unused for too long, or opened too long ago. */
   const isOver = (session: SessionRow) =>
@@ -64,27 +80,29 @@ export function createSessions({ db, clock, config }: SessionDeps) {
    * The person behind a token, or undefined when it was never given, was ended or has expired. Looked up in the turn of
    * the office that had the token last, or else of the address it comes from.
    */
-  async function authenticate(token: string, address: string): Promise<Principal | undefined> {
+  const authenticate = async (token: string, address: string): Promise<Principal | undefined> =>
+    (await recognise(token, address, async () => undefined))?.principal;
+
+  /** As `authenticate`, with what is asked about the person in the same transaction, which is the platform's. */
+  async function recognise<T>(
+    token: string,
+    address: string,
+    ask: (tx: Tx, principal: Principal) => Promise<T>,
+  ): Promise<{ principal: Principal; answer: T } | undefined> {
     const hash = tokenHash(token);
     const known = hash.toString("base64");
-    const principal = await db.platform(async (tx) => {
+    const found = await db.platform(async (tx) => {
       const user = await userOfSession(tx, hash);
-      return user?.active ? toPrincipal(user) : undefined;
-    }, offices.get(known) ?? addressKey(address));
-    if (principal) remember(known, principal.scopeId);
-    return principal;
-  }
-
-  function remember(token: string, scopeId: string): void {
-    offices.set(token, scopeId);
-    for (const oldest of offices.keys()) {
-      if (offices.size <= mostOffices) break;
-      offices.delete(oldest);
-    }
+      if (!user?.active) return undefined;
+      const principal = toPrincipal(user);
+      return { principal, answer: await ask(tx, principal) };
+    }, offices.of(known) ?? addressKey(address));
+    if (found) offices.remember(known, found.principal.scopeId);
+    return found;
   }
 
   async function userOfSession(tx: Tx, hash: Buffer): Promise<UserRow | undefined> {
-    const session = await findSession(tx, hash);
+    const [session, user] = await together(findSession(tx, hash), findUserOfSession(tx, hash));
     if (!session) return undefined;
     if (isOver(session)) {
       await deleteSession(tx, hash);
@@ -95,8 +113,10 @@ export function createSessions({ db, clock, config }: SessionDeps) {
       // The user first, as whoever ends sessions does: locked in opposite orders, the two would deadlock.
       await touchUser(tx, session.user_id, now);
       await touchSession(tx, hash, now);
+      // Both may have waited for one who deactivated the person or ended the session meanwhile.
+      return (await findSession(tx, hash)) && findUserById(tx, session.user_id);
     }
-    return findUserById(tx, session.user_id);
+    return user;
   }
 
   /** Ends the session of a token; an unknown token is no error. */
@@ -118,7 +138,7 @@ export function createSessions({ db, clock, config }: SessionDeps) {
   const openOf = async (tx: Tx, userId: string): Promise<SessionRow[]> =>
     (await findSessionsOf(tx, userId)).filter((session) => !isOver(session));
 
-  return { open, authenticate, logout, openOf };
+  return { open, authenticate, recognise, logout, openOf };
 }
 
 export type Sessions = ReturnType<typeof createSessions>;

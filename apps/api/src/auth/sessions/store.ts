@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import { findUserById, type UserRow } from "../../accounts/index.ts";
 import type { Tx } from "../../platform/db/scope.ts";
 
 export interface SessionRow {
@@ -22,6 +24,10 @@ export const insertSession = (tx: Tx, session: SessionRow) =>
 
 export const findSession = (tx: Tx, hash: Buffer): Promise<SessionRow | undefined> =>
   sessions(tx).selectFrom("sessions").selectAll().where("token_hash", "=", hash).executeTakeFirst();
+
+/** Whose session it is. Across tenants: as the platform only. */
+export const findUserOfSession = (tx: Tx, hash: Buffer): Promise<UserRow | undefined> =>
+  findUserById(tx, sql<string>`(select user_id from sessions where token_hash = ${hash})`);
 
 /** A user's sessions, the last used first. */
 export const findSessionsOf = (tx: Tx, userId: string): Promise<SessionRow[]> =>

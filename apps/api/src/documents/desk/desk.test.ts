@@ -57,6 +57,30 @@ describe("templates at hand", () => {
   });
 });
 
+describe("the files of a folder", () => {
+  test("tell how many markers they have and when the office last used them, whatever version; no other office's use", async () => {
+    const [used, unused] = [await template("a.docx"), await template("b.docx")];
+    const topic = await newTopic(api.app, owner.token, "T.docx", docx("{VALOR} {NOME}"));
+    const tree = (await call(api.app, owner.token, { method: "GET", url: "/api/folders/structure/models" })).body.data;
+    const folderId = tree.structure.children.find((one: { name: string }) => one.name === "Modelos de teste").id;
+    await generate(used, { NOME: "1", VALOR: "2" }, [topic], member);
+    const at = api.clock.now().toISOString();
+    await newTemplate(api.app, owner.token, "a.docx", docx("novo {NOME} {CPF}", "{SUBTEMPLATES}"));
+    const { files } = await get(`file-uses/models?folderId=${folderId}`);
+    const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
+    expect(files.sort(byId)).toEqual(
+      [
+        { id: used, markers: 2, lastUse: at },
+        { id: unused, markers: 1, lastUse: null },
+      ].sort(byId),
+    );
+    const topics = (await get("file-uses/topicos")).files;
+    expect(topics).toContainEqual({ id: topic, markers: 2, lastUse: at });
+    const stranger = await newOwner(api.app);
+    expect((await get(`file-uses/models?folderId=${folderId}`, stranger)).files).toEqual([]);
+  });
+});
+
 describe("values of earlier documents", () => {
   test("are offered by marker, the newest first, of documents that one sees; another office's never", async () => {
     const id = await template("a.docx");

@@ -1,5 +1,6 @@
 import {
   deleteTopicSet,
+  fileUses,
   listTopicSets,
   offerUsedValues,
   readShortcuts,
@@ -12,6 +13,9 @@ import { done, ok, type Serve } from "../../platform/http/serve.ts";
 import type { Desk } from "./service.ts";
 
 const generating = { who: "session", reach: "office", anyOf: ["generate"] } as const;
+
+/** Those who see the library. */
+const reading = { who: "session", reach: "office", anyOf: ["generate", "upload", "create_model"] } as const;
 
 export function registerDeskRoutes(serve: Serve, desk: Desk): void {
   serve(readShortcuts, generating, async ({ principal }) => ok(await desk.readShortcuts(principal)));
@@ -32,6 +36,10 @@ export function registerDeskRoutes(serve: Serve, desk: Desk): void {
 
   serve(topicsUsed, generating, async ({ params, principal }) =>
     ok({ topics: await desk.topicsUsed(principal, params.fileId) }),
+  );
+
+  serve(fileUses, reading, async ({ params, query, principal }) =>
+    ok({ files: await desk.fileUses(principal.scopeId, params.type, query.folderId ?? null) }),
   );
 
   serve(listTopicSets, generating, async ({ principal }) => ok({ sets: await desk.listTopicSets(principal) }));

@@ -1,11 +1,13 @@
-import { filesOfVersions, versionsOfFile } from "../../library/index.ts";
-import { keyOf } from "../../markers/index.ts";
+import type { Area } from "@lavra/contract/library";
+import { filesOfVersions, listFilesIn, versionsOfFile } from "../../library/index.ts";
+import { countMarkers, keyOf } from "../../markers/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/scope.ts";
 import { ownsOffice, type Principal } from "../../platform/principal.ts";
 import {
   addStar,
   chooseUsedValues,
+  lastUses,
   listStarred,
   newestTemplates,
   newestTopics,
@@ -24,6 +26,8 @@ const looked = 500;
 /** Of so many documents of a template the topics are told. */
 const documentsOfTemplate = 5;
 const mostValues = 30;
+/** Of how many of the office's newest documents it is told when a file was used last. */
+const lookedForUse = 2_000;
 
 export type Desk = ReturnType<typeof createDesk>;
 
@@ -82,7 +86,24 @@ export function createDesk({ db, clock }: { db: Database; clock: Clock }) {
       return filesOf(tx, scopeId, await newestTopics(tx, seenBy(principal), asked));
     });
 
+  /** Of the files in a folder, or in the root: their markers, and when the office last made a document with each. */
+  const fileUses = (scopeId: string, area: Area, folderId: string | null) =>
+    db.tenant(scopeId, async (tx) => {
+      const ids = await listFilesIn(tx, scopeId, area, folderId);
+      const markers = await countMarkers(tx, scopeId, ids);
+      const used = await lastUses(tx, scopeId, area, lookedForUse);
+      const files = await filesOfVersions(tx, scopeId, [...used.keys()]);
+      const uses = new Map<string, string>();
+      // The newest use comes first.
+      for (const [version, at] of used) {
+        const file = files.get(version);
+        if (file && !uses.has(file)) uses.set(file, at.toISOString());
+      }
+      return ids.map((id) => ({ id, markers: markers.get(id) ?? 0, lastUse: uses.get(id) ?? null }));
+    });
+
   return {
+    fileUses,
     readShortcuts,
     star,
     offerUsed,

@@ -1,3 +1,4 @@
+import type { Area } from "@lavra/contract/library";
 import { sql } from "kysely";
 import { anyOf } from "../../platform/db/any-of.ts";
 import type { Tx } from "../../platform/db/scope.ts";
@@ -120,6 +121,18 @@ export async function newestTemplates(tx: Tx, seen: Seen, limit: number): Promis
     join document_inputs i on i.document_id = d.id and i.tenant_id = ${seen.scopeId}
     group by i.template_version_id order by max(d.created_at) desc, i.template_version_id`.execute(tx);
   return rows.map((row) => row.version);
+}
+
+/** Versions of templates or topics that an office's newest documents were made from, with the last time; the newest first. */
+export async function lastUses(tx: Tx, scopeId: string, area: Area, looked: number): Promise<Map<string, Date>> {
+  const [table, version] =
+    area === "models" ? ["document_inputs", "template_version_id"] : ["document_topics", "version_id"];
+  const { rows } = await sql<{ version: string; at: Date }>`
+    select made.${sql.ref(version)} as version, max(d.created_at) as at
+    from (${newest({ scopeId, createdBy: undefined }, looked)}) d
+    join ${sql.table(table)} made on made.document_id = d.id and made.tenant_id = ${scopeId}
+    group by made.${sql.ref(version)} order by at desc`.execute(tx);
+  return new Map(rows.map((row) => [row.version, row.at]));
 }
 
 /** The versions of topics in the newest documents that were made from these versions of a template; as they stood in them. */

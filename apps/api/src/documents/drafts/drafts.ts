@@ -1,7 +1,7 @@
 import { draftLimits, type ListedDraft, type SavedDraft, type saveDraft } from "@lavra/contract/drafts";
 import type { z } from "zod";
 import { recordEvent } from "../../audit/index.ts";
-import { findPresent } from "../../library/index.ts";
+import { type CountDrafts, findPresent } from "../../library/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/scope.ts";
 import { DomainError } from "../../platform/domain-error.ts";
@@ -9,6 +9,7 @@ import type { Principal } from "../../platform/principal.ts";
 import { storable } from "../rules.ts";
 import { aboutWhom, countFilled, readAnswers } from "./rules.ts";
 import {
+  countOn,
   countRows,
   type DraftRow,
   deleteOld,
@@ -32,6 +33,12 @@ const timesOf = (savedAt: Date) => ({
   savedAt: savedAt.toISOString(),
   expiresAt: new Date(savedAt.getTime() + draftLimits.days * day).toISOString(),
 });
+
+/** Whosever they are: nobody is told more than how many. */
+export const createCountDrafts =
+  (clock: Clock): CountDrafts =>
+  (tx, file) =>
+    countOn(tx, file, oldest(clock.now()));
 
 /** Documents that are being filled in, each seen by the person alone who fills it in. */
 export function createDrafts({ db, clock }: { db: Database; clock: Clock }) {

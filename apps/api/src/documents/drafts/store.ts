@@ -1,4 +1,5 @@
 import { type ColumnType, sql } from "kysely";
+import { anyText } from "../../platform/db/any-of.ts";
 import type { Tx } from "../../platform/db/scope.ts";
 import type { Answers } from "../store.ts";
 
@@ -65,6 +66,25 @@ export const listRows = (tx: Tx, whose: Mine, since: Date) =>
 export async function countRows(tx: Tx, whose: Mine): Promise<number> {
   const counted = mine(tx, whose).select(({ fn }) => fn.countAll<number>().as("drafts"));
   return (await counted.executeTakeFirstOrThrow()).drafts;
+}
+
+/** An office's drafts of one file, as their template or a topic of theirs, and how many have one of some fields filled. */
+export async function countOn(
+  tx: Tx,
+  { scopeId, fileId, markers }: { scopeId: string; fileId: string; markers: readonly string[] },
+  since: Date,
+): Promise<{ count: number; losing: number }> {
+  const filled = sql<boolean>`exists (select from jsonb_each_text(answers -> 'fields') field
+    where field.key = ${anyText(markers)} and btrim(field.value) <> '')`;
+  return drafts(tx)
+    .selectFrom("document_drafts")
+    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.countAll<number>().filterWhere(filled).as("losing")])
+    .where("tenant_id", "=", scopeId)
+    .where("saved_at", ">", since)
+    .where((eb) =>
+      eb.or([eb("template_id", "=", fileId), sql<boolean>`topics @> ${JSON.stringify([{ id: fileId }])}::jsonb`]),
+    )
+    .executeTakeFirstOrThrow();
 }
 
 export const findRow = (tx: Tx, whose: Mine, id: string, since: Date): Promise<DraftRow | undefined> =>

@@ -52,7 +52,7 @@ export function createFiles({ db, clock, bytes, library }: FilesDeps) {
     return db.tenant(scopeId, async (tx) => {
       const row = await findDocument(tx, principal, nameOrId);
       const name_key = nameKey(name);
-      await renameRow(tx, scopeId, row.id, { name, key: name_key });
+      await renameRow(tx, row, { name, key: name_key });
       await recordEvent(tx, { scopeId, actorId, action: "documents.renamed", objectId: row.id, at: clock.now() });
       const [file] = await present(tx, scopeId, [{ ...row, name, name_key }]);
       if (!file) throw new DomainError("documents.not_found");

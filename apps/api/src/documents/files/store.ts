@@ -15,19 +15,6 @@ function seen(tx: Tx, { scopeId, createdBy }: Sight) {
   return createdBy ? query.where("created_by", "=", createdBy) : query;
 }
 
-/** Lets one person's documents be named one after another until the transactions end. */
-export const lockNames = (tx: Tx, userId: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`documents:${userId}`}, 0))`.execute(tx);
-
-/** The name keys of one person's documents that start with some text. */
-export async function takenNames(tx: Tx, scopeId: string, userId: string, start: string): Promise<string[]> {
-  const rows = await seen(tx, { scopeId, createdBy: userId })
-    .select("name_key")
-    .where(({ fn, val }) => fn<boolean>("starts_with", ["name_key", val(start)]), "=", true)
-    .execute();
-  return rows.map((row) => row.name_key);
-}
-
 /** Accented letters of Portuguese and the same without, for `translate`: how `lower` treats them is the database's affair. */
 const accented = "áàâãäéèêëíìîïóòôõöúùûüçñÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑ";
 const bare = "aaaaaeeeeiiiiooooouuuucn".repeat(2);
@@ -85,8 +72,13 @@ export async function deleteDocumentRow(tx: Tx, scopeId: string, id: string): Pr
   return row?.storage_key;
 }
 
-/** @throws DomainError documents.name_taken */
-export async function renameRow(tx: Tx, scopeId: string, id: string, to: { name: string; key: string }): Promise<void> {
+/** Waits for a document that is being stored under the new name. @throws DomainError documents.name_taken */
+export async function renameRow(
+  tx: Tx,
+  { id, tenant_id: scopeId, created_by: person }: Pick<DocumentRow, "id" | "tenant_id" | "created_by">,
+  to: { name: string; key: string },
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(lavra_name_lock(${person}, ${to.key}))`.execute(tx);
   await documents(tx)
     .updateTable("documents")
     .set({ name: to.name, name_key: to.key })

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { noTopicData } from "@lavra/contract/topics";
 import { sql } from "kysely";
 import { newId } from "../../platform/new-id.ts";
 import { docx, docxWithPicture } from "../docx-files.ts";
@@ -70,10 +71,22 @@ export async function addDefaultMarker(api: TestApp, { user }: Person, mark: str
   return id;
 }
 
-/** A folder inside the office's own; answers its path. */
-export async function addFolder(api: TestApp, token: string): Promise<string> {
+/** A folder inside the office's own. */
+export async function addFolder(api: TestApp, token: string): Promise<{ id: string; path: string }> {
   const made = await createFolder(api.app, token, `Pasta ${newId()}`, { parentPath: "/Acervo" });
-  return ok(made).body.data.path;
+  return ok(made).body.data;
+}
+
+/** What is known of a topic, and where an office keeps its templates: all of it bearing its mark. */
+async function addTopicData(api: TestApp, owner: Person, mark: string): Promise<void> {
+  const { id: ownerId } = owner.user;
+  const said = { ...noTopicData, area: `Área ${mark}`.slice(0, 80), ownerId, updatedAt: null };
+  const topic = await addTopic(api, owner.token, mark);
+  ok(await call(api.app, owner.token, { method: "PUT", url: `/api/topics/data/${topic}`, payload: said }));
+  const folderName = `Tópicos ${mark}`;
+  const made = ok(await createFolder(api.app, owner.token, folderName, { type: "topicos" }));
+  const payload = { topicsFolderId: made.body.id };
+  ok(await call(api.app, owner.token, { method: "PUT", url: "/api/settings/directories", payload }));
 }
 
 /** A set of topics under a name of its own; answers its id. */
@@ -125,6 +138,7 @@ export async function furnish(api: TestApp, owner: Person, colleague: Person, ma
   await addDraft(api, owner, template, mark);
   await addDraft(api, colleague, template, mark);
   await addTopicSet(api, owner.token, mark);
+  await addTopicData(api, owner, mark);
   return { owner, colleague, mark };
 }
 

@@ -1,13 +1,9 @@
-import { createHash } from "node:crypto";
-import { newId } from "../../platform/new-id.ts";
-import { docx, pixel } from "../docx-files.ts";
+import { noTopicData } from "@lavra/contract/topics";
+import { docx } from "../docx-files.ts";
 import { multipart } from "../uploads.ts";
 import type { Probe } from "./probe.ts";
-import { relations } from "./targets.ts";
+import { officeOwned, relations } from "./targets.ts";
 
-/** What the office owns together has no colleague's share. */
-const officeOwned = ["own", "foreign", "missing"] as const;
-const pixelHash = createHash("sha256").update(pixel).digest("hex");
 const word = (name: string) => ({ name: `${name}.docx`, bytes: docx("Texto") });
 const sent = (field: "file" | "files", category: string, name: string) =>
   multipart([
@@ -15,7 +11,7 @@ const sent = (field: "file" | "files", category: string, name: string) =>
     [field, word(name)],
   ]);
 
-/** Folders, templates, topics, their markers and the documents made from them. */
+/** Folders, templates, topics and their markers. */
 export const libraryProbes: Readonly<Record<string, Probe>> = {
   "GET /api/folders/structure/:type": { attempt: () => ({ url: "/api/folders/structure/uploads" }) },
   "POST /api/folders/create": {
@@ -23,6 +19,41 @@ export const libraryProbes: Readonly<Record<string, Probe>> = {
     attempt: async (to) => ({
       url: "/api/folders/create",
       payload: { folderName: to.fresh(), parentPath: await to.folder(), type: "uploads" },
+    }),
+  },
+  "PUT /api/folders/rename": {
+    about: officeOwned,
+    attempt: async (to) => ({
+      url: "/api/folders/rename",
+      payload: { folderPath: await to.folder(), newName: to.fresh(), type: "uploads" },
+    }),
+  },
+  "POST /api/folders/move": {
+    about: officeOwned,
+    attempt: async (to) => ({
+      url: "/api/folders/move",
+      payload: { fileIds: [await to.topic()], destination: "/", type: "topicos" },
+    }),
+  },
+  "POST /api/folders/copy": {
+    about: officeOwned,
+    attempt: async (to) => ({
+      url: "/api/folders/copy",
+      payload: { fileIds: [await to.topic()], destination: "/", type: "topicos" },
+    }),
+  },
+  "DELETE /api/folders/entries": {
+    about: officeOwned,
+    attempt: async (to) => ({
+      url: "/api/folders/entries",
+      payload: { fileIds: [await to.template()], type: "uploads" },
+    }),
+  },
+  "POST /api/folders/archive": {
+    about: officeOwned,
+    attempt: async (to) => ({
+      url: "/api/folders/archive",
+      payload: { fileIds: [await to.template()], type: "uploads" },
     }),
   },
   "DELETE /api/folders/delete": {
@@ -39,6 +70,13 @@ export const libraryProbes: Readonly<Record<string, Probe>> = {
   "POST /api/upload/:type/multiple": {
     about: officeOwned,
     attempt: async (to) => ({ url: "/api/upload/models/multiple", ...sent("files", await to.folder(), to.fresh()) }),
+  },
+  "PUT /api/upload/rename": {
+    about: officeOwned,
+    attempt: async (to) => ({
+      url: "/api/upload/rename",
+      payload: { fileId: await to.template(), newName: to.fresh() },
+    }),
   },
   "DELETE /api/upload/delete": {
     about: officeOwned,
@@ -60,6 +98,10 @@ export const libraryProbes: Readonly<Record<string, Probe>> = {
     about: officeOwned,
     attempt: async (to) => ({ url: `/api/upload/versions/${await to.template()}/1` }),
   },
+  "GET /api/upload/versions/:fileId/:number/changes": {
+    about: officeOwned,
+    attempt: async (to) => ({ url: `/api/upload/versions/${await to.template()}/1/changes?from=1` }),
+  },
   "POST /api/upload/versions/:fileId/:number/restore": {
     about: officeOwned,
     // It has one version, which is the present one.
@@ -73,7 +115,29 @@ export const libraryProbes: Readonly<Record<string, Probe>> = {
     about: officeOwned,
     attempt: async (to) => ({ url: `/api/upload/look/${await to.topic()}`, payload: { keepsLook: true } }),
   },
+  "GET /api/library/search": { attempt: () => ({ url: "/api/library/search?q=campo" }) },
+  "GET /api/upload/disk-usage": { attempt: () => ({ url: "/api/upload/disk-usage" }) },
   "GET /api/upload/limits": { attempt: () => ({ url: "/api/upload/limits" }) },
+  "GET /api/topics/data": { attempt: () => ({ url: "/api/topics/data" }) },
+  "PUT /api/topics/data/:fileId": {
+    about: officeOwned,
+    attempt: async (to) => ({
+      url: `/api/topics/data/${await to.topic()}`,
+      payload: { ...noTopicData, area: `Área ${to.office.mark}`, comesWith: [await to.topic()], updatedAt: null },
+    }),
+  },
+  "GET /api/topics/owners": { attempt: () => ({ url: "/api/topics/owners" }) },
+  "GET /api/settings/directories": { attempt: () => ({ url: "/api/settings/directories" }) },
+  "PUT /api/settings/directories": {
+    about: officeOwned,
+    attempt: async (to) => ({
+      url: "/api/settings/directories",
+      payload: {
+        directories: [{ sphere: "JUD", jurisdiction: "EST", instance: "Primeira", folderId: await to.folderId() }],
+      },
+    }),
+  },
+  "GET /api/settings/folders": { attempt: () => ({ url: "/api/settings/folders" }) },
   "GET /api/sources/:source": { attempt: () => ({ url: "/api/sources/tribunais" }) },
   "GET /api/markers/file/:fileId": {
     about: officeOwned,
@@ -114,122 +178,5 @@ export const libraryProbes: Readonly<Record<string, Probe>> = {
   "DELETE /api/markers/default/custom/:id": {
     about: relations,
     attempt: async (to) => ({ url: `/api/markers/default/custom/${await to.defaultMarker()}` }),
-  },
-  "GET /api/documents/models": { attempt: () => ({ url: "/api/documents/models" }) },
-  "GET /api/documents/topics": { attempt: () => ({ url: "/api/documents/topics" }) },
-  "POST /api/documents/generate": {
-    about: officeOwned,
-    attempt: async (to) => ({
-      url: "/api/documents/generate",
-      payload: {
-        documentType: await to.template(),
-        formData: { [`CAMPO ${to.office.mark}`]: "valor" },
-        selectedTopics: [{ id: await to.topic(), name: "t", path: "/t", order: 1 }],
-        outputFileName: to.fresh(),
-      },
-    }),
-  },
-  "POST /api/documents/paper": {
-    about: officeOwned,
-    attempt: async (to) => ({
-      url: "/api/documents/paper",
-      payload: { modelId: await to.template(), topics: [{ id: await to.topic(), name: "t" }] },
-    }),
-  },
-  "GET /api/documents/paper/media/:hash": {
-    about: officeOwned,
-    attempt: async (to) => ({ url: `/api/documents/paper/media/${pixelHash}?fileIds=${await to.template()}` }),
-  },
-  "GET /api/documents/known-values": {
-    about: relations,
-    attempt: async (to) => ({ url: `/api/documents/known-values?signerId=${await to.member()}` }),
-  },
-  "GET /api/documents/files": { attempt: () => ({ url: "/api/documents/files?limit=100" }) },
-  "POST /api/documents/search": { attempt: () => ({ url: "/api/documents/search", payload: { text: "documento" } }) },
-  "PUT /api/documents/files/:name": {
-    about: relations,
-    attempt: async (to) => ({
-      url: `/api/documents/files/${await to.document()}`,
-      payload: { name: to.fresh() },
-    }),
-  },
-  "GET /api/documents/drafts": { attempt: () => ({ url: "/api/documents/drafts" }) },
-  "GET /api/documents/drafts/:id": {
-    about: relations,
-    attempt: async (to) => ({ url: `/api/documents/drafts/${await to.draft()}` }),
-  },
-  "PUT /api/documents/drafts/:id": {
-    about: relations,
-    attempt: async (to) => {
-      const templateId = await to.template();
-      const payload = {
-        templateId,
-        answers: { v: 1, fields: { [`CAMPO ${to.office.mark}`]: "outro" } },
-        topics: [],
-        outputName: null,
-        signerId: null,
-        revision: 1,
-        writer: newId(),
-      };
-      return { url: `/api/documents/drafts/${await to.draft(templateId)}`, payload };
-    },
-  },
-  "DELETE /api/documents/drafts/:id": {
-    about: relations,
-    attempt: async (to) => ({ url: `/api/documents/drafts/${await to.draft()}` }),
-  },
-  "GET /api/documents/download/:name": {
-    about: relations,
-    attempt: async (to) => ({ url: `/api/documents/download/${await to.document()}` }),
-  },
-  "GET /api/documents/:id/inputs": {
-    about: relations,
-    attempt: async (to) => ({ url: `/api/documents/${await to.document()}/inputs` }),
-  },
-  "POST /api/documents/conference": {
-    about: officeOwned,
-    attempt: async (to) => ({
-      url: "/api/documents/conference",
-      payload: {
-        documentType: await to.template(),
-        formData: { [`CAMPO ${to.office.mark}`]: "valor" },
-        selectedTopics: [{ id: await to.topic(), name: "t", path: "/t", order: 1 }],
-      },
-    }),
-  },
-  "GET /api/documents/:id/conference": {
-    about: relations,
-    attempt: async (to) => ({ url: `/api/documents/${await to.document()}/conference` }),
-  },
-  "DELETE /api/documents/files/:name": {
-    about: relations,
-    attempt: async (to) => ({ url: `/api/documents/files/${await to.document()}` }),
-  },
-  "GET /api/documents/shortcuts": { attempt: () => ({ url: "/api/documents/shortcuts" }) },
-  "PUT /api/documents/shortcuts/starred/:fileId": {
-    attempt: async (to) => ({
-      url: `/api/documents/shortcuts/starred/${await to.template()}`,
-      payload: { isStarred: true },
-    }),
-  },
-  "PUT /api/documents/used-values": {
-    attempt: () => ({ url: "/api/documents/used-values", payload: { isOn: true } }),
-  },
-  "GET /api/documents/used-values": {
-    attempt: (to) => ({ url: `/api/documents/used-values?key=${encodeURIComponent(`CAMPO ${to.office.mark}`)}` }),
-  },
-  "GET /api/documents/topics-used/:fileId": {
-    attempt: async (to) => ({ url: `/api/documents/topics-used/${await to.template()}` }),
-  },
-  "GET /api/documents/topic-sets": { attempt: () => ({ url: "/api/documents/topic-sets" }) },
-  "POST /api/documents/topic-sets": {
-    attempt: async (to) => ({
-      url: "/api/documents/topic-sets",
-      payload: { name: to.fresh(), topics: [await to.topic()] },
-    }),
-  },
-  "DELETE /api/documents/topic-sets/:id": {
-    about: officeOwned,
-    attempt: async (to) => ({ url: `/api/documents/topic-sets/${await to.topicSet()}` }),
   },
 };

@@ -20,6 +20,8 @@ import type { Subject } from "./subjects.ts";
 
 /** Whose thing a call is about: the caller's, a colleague's, another office's, or nobody's. */
 export const relations = ["own", "colleague", "foreign", "missing"] as const;
+/** Of what the office owns together, which has no colleague's share. */
+export const officeOwned = ["own", "foreign", "missing"] as const;
 export type Relation = (typeof relations)[number];
 
 /** Makes things for a caller to reach for, new ones each time, so that no call spoils another's. */
@@ -70,7 +72,9 @@ export function createTargets(api: TestApp, subject: Subject, stranger: Office, 
     topic: () => made(() => addTopic(api, office.owner.token, mark)),
     topicSet: () => made(() => addTopicSet(api, office.owner.token, mark)),
     /** A folder's path, no other office having one like it. */
-    folder: async () => (missing ? `/Acervo/${newId()}` : made(() => addFolder(api, office.owner.token))),
+    folder: async () =>
+      missing ? `/Acervo/${newId()}` : made(async () => (await addFolder(api, office.owner.token)).path),
+    folderId: () => made(async () => (await addFolder(api, office.owner.token)).id),
     /** The id of a default marker that the caller, a colleague or somebody of another office made. */
     defaultMarker: () => made(() => addDefaultMarker(api, person, mark)),
     /** A generated document's id. */

@@ -1,0 +1,129 @@
+import { createHash } from "node:crypto";
+import { newId } from "../../platform/new-id.ts";
+import { pixel } from "../docx-files.ts";
+import type { Probe } from "./probe.ts";
+import { officeOwned, relations } from "./targets.ts";
+
+const pixelHash = createHash("sha256").update(pixel).digest("hex");
+
+/** Documents, what they are made from, and what is about to become one. */
+export const documentProbes: Readonly<Record<string, Probe>> = {
+  "GET /api/documents/models": { attempt: () => ({ url: "/api/documents/models" }) },
+  "GET /api/documents/topics": { attempt: () => ({ url: "/api/documents/topics" }) },
+  "POST /api/documents/generate": {
+    about: officeOwned,
+    attempt: async (to) => ({
+      url: "/api/documents/generate",
+      payload: {
+        documentType: await to.template(),
+        formData: { [`CAMPO ${to.office.mark}`]: "valor" },
+        selectedTopics: [{ id: await to.topic(), name: "t", path: "/t", order: 1 }],
+        outputFileName: to.fresh(),
+      },
+    }),
+  },
+  "POST /api/documents/paper": {
+    about: officeOwned,
+    attempt: async (to) => ({
+      url: "/api/documents/paper",
+      payload: { modelId: await to.template(), topics: [{ id: await to.topic(), name: "t" }] },
+    }),
+  },
+  "GET /api/documents/paper/media/:hash": {
+    about: officeOwned,
+    attempt: async (to) => ({ url: `/api/documents/paper/media/${pixelHash}?fileIds=${await to.template()}` }),
+  },
+  "GET /api/documents/known-values": {
+    about: relations,
+    attempt: async (to) => ({ url: `/api/documents/known-values?signerId=${await to.member()}` }),
+  },
+  "GET /api/documents/files": { attempt: () => ({ url: "/api/documents/files?limit=100" }) },
+  "POST /api/documents/search": { attempt: () => ({ url: "/api/documents/search", payload: { text: "documento" } }) },
+  "PUT /api/documents/files/:name": {
+    about: relations,
+    attempt: async (to) => ({
+      url: `/api/documents/files/${await to.document()}`,
+      payload: { name: to.fresh() },
+    }),
+  },
+  "GET /api/documents/drafts": { attempt: () => ({ url: "/api/documents/drafts" }) },
+  "GET /api/documents/drafts/:id": {
+    about: relations,
+    attempt: async (to) => ({ url: `/api/documents/drafts/${await to.draft()}` }),
+  },
+  "PUT /api/documents/drafts/:id": {
+    about: relations,
+    attempt: async (to) => {
+      const templateId = await to.template();
+      const payload = {
+        templateId,
+        answers: { v: 1, fields: { [`CAMPO ${to.office.mark}`]: "outro" } },
+        topics: [],
+        outputName: null,
+        signerId: null,
+        revision: 1,
+        writer: newId(),
+      };
+      return { url: `/api/documents/drafts/${await to.draft(templateId)}`, payload };
+    },
+  },
+  "DELETE /api/documents/drafts/:id": {
+    about: relations,
+    attempt: async (to) => ({ url: `/api/documents/drafts/${await to.draft()}` }),
+  },
+  "GET /api/documents/download/:name": {
+    about: relations,
+    attempt: async (to) => ({ url: `/api/documents/download/${await to.document()}` }),
+  },
+  "GET /api/documents/:id/inputs": {
+    about: relations,
+    attempt: async (to) => ({ url: `/api/documents/${await to.document()}/inputs` }),
+  },
+  "POST /api/documents/conference": {
+    about: officeOwned,
+    attempt: async (to) => ({
+      url: "/api/documents/conference",
+      payload: {
+        documentType: await to.template(),
+        formData: { [`CAMPO ${to.office.mark}`]: "valor" },
+        selectedTopics: [{ id: await to.topic(), name: "t", path: "/t", order: 1 }],
+      },
+    }),
+  },
+  "GET /api/documents/:id/conference": {
+    about: relations,
+    attempt: async (to) => ({ url: `/api/documents/${await to.document()}/conference` }),
+  },
+  "DELETE /api/documents/files/:name": {
+    about: relations,
+    attempt: async (to) => ({ url: `/api/documents/files/${await to.document()}` }),
+  },
+  "GET /api/documents/shortcuts": { attempt: () => ({ url: "/api/documents/shortcuts" }) },
+  "PUT /api/documents/shortcuts/starred/:fileId": {
+    attempt: async (to) => ({
+      url: `/api/documents/shortcuts/starred/${await to.template()}`,
+      payload: { isStarred: true },
+    }),
+  },
+  "PUT /api/documents/used-values": {
+    attempt: () => ({ url: "/api/documents/used-values", payload: { isOn: true } }),
+  },
+  "GET /api/documents/used-values": {
+    attempt: (to) => ({ url: `/api/documents/used-values?key=${encodeURIComponent(`CAMPO ${to.office.mark}`)}` }),
+  },
+  "GET /api/documents/topics-used/:fileId": {
+    attempt: async (to) => ({ url: `/api/documents/topics-used/${await to.template()}` }),
+  },
+  "GET /api/documents/file-uses/:type": { attempt: () => ({ url: "/api/documents/file-uses/models" }) },
+  "GET /api/documents/topic-sets": { attempt: () => ({ url: "/api/documents/topic-sets" }) },
+  "POST /api/documents/topic-sets": {
+    attempt: async (to) => ({
+      url: "/api/documents/topic-sets",
+      payload: { name: to.fresh(), topics: [await to.topic()] },
+    }),
+  },
+  "DELETE /api/documents/topic-sets/:id": {
+    about: officeOwned,
+    attempt: async (to) => ({ url: `/api/documents/topic-sets/${await to.topicSet()}` }),
+  },
+};

@@ -1,0 +1,83 @@
+import type { Probe } from "./probe.ts";
+
+const edit = {
+  name: "Inicial",
+  description: "",
+  price: 79,
+  popular: false,
+  annualDiscount: 20,
+  limits: { maxUsers: 3, maxDocuments: 30, extraUserPrice: 19 },
+  features: {
+    customizeTheme: true,
+    managePermissions: true,
+    createCustomRoles: false,
+    advancedReports: false,
+    fullAccess: false,
+  },
+  trialDays: null,
+  revision: 0,
+};
+
+const byHand = {
+  planType: "starter",
+  billingCycle: "monthly",
+  periodStart: "2026-11-21",
+  periodEnd: "2027-11-21",
+  extraUsersCount: 5000,
+};
+
+/** By then the office may have more users than the plan has room for. */
+const noRoom = [409];
+
+/** An order of another office is as one that is not there. */
+const unknownOrder = [404];
+
+/** Plans, their purchase, and what staff watch of it. */
+export const planProbes: Readonly<Record<string, Probe>> = {
+  "GET /api/subscriptions/plans": { attempt: () => ({ url: "/api/subscriptions/plans" }) },
+  "GET /api/subscriptions/pricing": { attempt: () => ({ url: "/api/subscriptions/pricing?cycle=annual" }) },
+  "POST /api/subscriptions/calculate-price": {
+    attempt: () => ({
+      url: "/api/subscriptions/calculate-price",
+      payload: { planId: "starter", billingCycle: "monthly" },
+    }),
+  },
+  "PUT /api/subscriptions/plans/:planId": {
+    attempt: () => ({ url: "/api/subscriptions/plans/starter", payload: edit }),
+    // The revision is an old one on purpose: prices are the same for all.
+    alsoAnswers: [409],
+  },
+  "GET /api/subscriptions/plans/:planId/history": {
+    attempt: () => ({ url: "/api/subscriptions/plans/starter/history" }),
+  },
+  "POST /api/payments/create-preference": {
+    attempt: () => ({
+      url: "/api/payments/create-preference",
+      payload: { planId: "advanced", billingCycle: "monthly", extraUsers: 50 },
+    }),
+    alsoAnswers: noRoom,
+  },
+  "POST /api/payments/generate-link": {
+    attempt: () => ({
+      url: "/api/payments/generate-link",
+      payload: { planId: "advanced", billingCycle: "annual" },
+    }),
+    alsoAnswers: noRoom,
+  },
+  "GET /api/payments/plans": { attempt: () => ({ url: "/api/payments/plans" }) },
+  "GET /api/payments/status/:id": {
+    attempt: (to) => ({ url: `/api/payments/status/${to.elsewhere}` }),
+    alsoAnswers: unknownOrder,
+  },
+  "GET /api/billing/history": { attempt: () => ({ url: "/api/billing/history" }) },
+  "POST /api/payments/webhook": {
+    attempt: () => ({ url: "/api/payments/webhook?data.id=1&type=payment", payload: {} }),
+    // Nobody but the provider can sign.
+    alsoAnswers: [401],
+  },
+  "GET /api/monitoring/user-stats": { attempt: () => ({ url: "/api/monitoring/user-stats" }) },
+  "PUT /api/subscriptions/admin/:adminId": {
+    about: ["own", "foreign", "missing"],
+    attempt: async (to) => ({ url: `/api/subscriptions/admin/${await to.user()}`, payload: byHand }),
+  },
+};
