@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { contractWithoutSchemas } from "./contract-without-schemas.ts";
 
 const ariaWords = /\/(?!pt-BR)[a-z]{2}-[A-Z]{2}\.mjs$/;
 const calendarChoice = /@internationalized\/date\/dist\/private\/createCalendar\.mjs$/;
@@ -21,30 +22,11 @@ const portugueseOnly = (): Plugin => ({
   },
 });
 
-const noSchemas = `
-const refuse = () => { throw new Error("The contract's schemas are left out of the browser"); };
-const schema = new Proxy(() => schema, {
-  get: (_, name) => (/^(safe)?(parse|decode|encode)/i.test(String(name)) ? refuse : name === "then" ? undefined : schema),
-});
-export const z = schema;
-`;
-
-/**
- * The browser calls the contract's routes by method and path and takes their types; checking is the server's. Without
- * this, every page would carry zod (26 KB gz) to build schemas that nobody asks.
- */
-const contractWithoutSchemas = (): Plugin => ({
-  name: "contract-without-schemas",
-  enforce: "pre",
-  resolveId: (source, importer) =>
-    source === "zod" && importer?.includes("/packages/contract/") ? "\0contract-without-schemas" : null,
-  load: (id) => (id === "\0contract-without-schemas" ? noSchemas : null),
-});
-
 /**
  * Few chunks instead of dozens of crumbs, which compress badly: each takes what its modules import, and the first one
  * that wants a module has it. `base` is all that the login page needs; `pieces` are the fields and lists that are light
  * enough for every page, and stand before `overlays`, `lists`, `pickers` and `dates` so that none of those comes with them.
+ * `known-topics` is what pages know of topics and directories, in one chunk: every page brings the names of all of them.
  * `icons` and `toggles` keep the crumbs that many pages share, so that none loads all of `lists` for an arrow.
  */
 const chunks = [
@@ -57,8 +39,21 @@ const chunks = [
   { name: "icons", test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 7 },
   {
     name: "pieces",
-    test: /src\/ui\/\w+\/(?:icon-button|masked-field|number-field|search-field|date-field|plain-tree|usage-bar|notices|match-options|option|use-touch-size)\.tsx?$/,
+    test: /src\/(?:ui\/use-(?:part|stable)|platform\/(?:save-file|use-is-desk|use-url-param|use-address-part)|ui\/\w+\/(?:count|icon-button|lazy-select|lazy-combo-box|search-field|text-link|usage-bar|notices|match-options|option|use-touch-size))\.tsx?$/,
     priority: 6,
+  },
+  { name: "fields", test: /src\/ui\/fields\/(?:masked-field|number-field|date-field)\.tsx$/, priority: 5.6 },
+  { name: "plain-tree", test: /src\/ui\/files\/plain-tree\.tsx$/, priority: 5.4 },
+  { name: "focus", test: /react-aria\/dist\/private\/focus\/FocusScope\.mjs$/, priority: 5.2 },
+  {
+    name: "crumbs",
+    test: /\/(?:VisuallyHidden|Heading|useEvent|SharedElementTransition)\.mjs$|src\/ui\/choices\/arrows-only-move\.ts$/,
+    priority: 5,
+  },
+  {
+    name: "known-topics",
+    test: /packages\/contract\/src\/(?:venues|venue-parts|settings|topics)\.ts$|src\/library\/(?:directories|topics)\/(?:fetch-\w+|index|topic-words)\.ts$/,
+    priority: 4.5,
   },
   { name: "overlays", test: /src\/ui\/\w+\/(?:modal|confirm-dialog|alert-dialog|menu)\.tsx$/, priority: 4 },
   { name: "toggles", test: /src\/ui\/choices\/(?:switch|checkbox)\.tsx$/, priority: 2.4 },
@@ -86,6 +81,7 @@ export default defineConfig({
   server: { port: 5173, strictPort: true, proxy: { "/api": "http://127.0.0.1:3000" } },
   build: {
     outDir: "dist",
+    manifest: true,
     // The oldest browsers with light-dark(), relative colours and color-mix(), which the theme tokens rest on.
     target: ["chrome125", "edge125", "firefox128", "safari18"],
     modulePreload: { polyfill: false },

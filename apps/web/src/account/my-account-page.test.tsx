@@ -8,10 +8,13 @@ import {
   readAccount,
 } from "@lavra/contract/account";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { drawAccount, someAccount, someSession } from "../testing/account-stub.tsx";
 import { type Doubles, on, type Reply, refuse } from "../testing/stub-api.ts";
 import { MyAccountPage } from "./my-account-page.tsx";
+
+/** Walks over the whole page for one difference each: the long form takes them. */
+const isLong = inject("long");
 
 const told = (account: Account) => [on(readAccount, { account })];
 const region = async (name: string) => within(await screen.findByRole("region", { name }));
@@ -86,7 +89,7 @@ describe("one's own e-mail", () => {
     return { api, dialog, send };
   };
 
-  test("asks for an address that looks like one, and for the password", async () => {
+  test.runIf(isLong)("asks for an address that looks like one, and for the password", async () => {
     const { api, dialog, send } = await openDialog({ account: someAccount() });
     enter(dialog.getByLabelText("E-mail"), "maria@exemplo");
     await send();
@@ -96,7 +99,7 @@ describe("one's own e-mail", () => {
     expect(api.to(changeEmail)).toHaveLength(0);
   });
 
-  test("is changed with the password, and the link is on its way", async () => {
+  test.runIf(isLong)("is changed with the password, and the link is on its way", async () => {
     const { api, dialog, send } = await openDialog({ account: someAccount() });
     enter(dialog.getByLabelText("E-mail"), " nova@exemplo.com.br ");
     enter(dialog.getByLabelText("Sua senha"), "segredo-77");
@@ -105,7 +108,7 @@ describe("one's own e-mail", () => {
     expect(api.to(changeEmail)[0]?.body).toEqual({ email: "nova@exemplo.com.br", password: "segredo-77" });
   });
 
-  test("a wrong password is told under it", async () => {
+  test.runIf(isLong)("a wrong password is told under it", async () => {
     const { dialog, send } = await openDialog(refuse("auth.current_password_wrong"));
     enter(dialog.getByLabelText("E-mail"), "nova@exemplo.com.br");
     enter(dialog.getByLabelText("Sua senha"), "errada-1");
@@ -148,7 +151,7 @@ describe("one's open sessions", () => {
     ]);
   });
 
-  test("end one at a time", async () => {
+  test.runIf(isLong)("end one at a time", async () => {
     const { api, person, sessions, leave } = await open([on(endSession, {}, { id: phone.id })]);
     leave(here.id, office.id);
     await person.click(sessions.getByRole("button", { name: /Safari no iPhone/ }));
@@ -157,7 +160,7 @@ describe("one's open sessions", () => {
     await waitFor(() => expect(sessions.getAllByRole("listitem")).toHaveLength(2));
   });
 
-  test("one that is gone already says so, and the list is read again", async () => {
+  test.runIf(isLong)("one that is gone already says so, and the list is read again", async () => {
     const gone = refuse("auth.session_not_found");
     const { person, sessions, leave } = await open([on(endSession, gone, { id: phone.id })]);
     leave(here.id, office.id);
@@ -166,7 +169,7 @@ describe("one's open sessions", () => {
     await waitFor(() => expect(sessions.getAllByRole("listitem")).toHaveLength(2));
   });
 
-  test("end all but this one, after a question", async () => {
+  test.runIf(isLong)("end all but this one, after a question", async () => {
     const { api, person, sessions, leave } = await open([on(endOtherSessions, { ended: 2 })]);
     await person.click(sessions.getByRole("button", { name: "Encerrar todas as outras" }));
     const question = within(await screen.findByRole("alertdialog"));

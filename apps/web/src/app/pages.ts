@@ -7,6 +7,7 @@ import { pages as library } from "../library/index.ts";
 import { pages as permissions } from "../permissions/index.ts";
 import type { Page } from "../platform/page.ts";
 import { pages as roles } from "../roles/index.ts";
+import { pages as settings } from "../settings/index.ts";
 import { pages as users } from "../users/index.ts";
 import { withComingPages } from "./coming/coming-pages.ts";
 
@@ -21,5 +22,6 @@ export const pages: readonly Page[] = withComingPages([
   ...dashboard,
   ...permissions,
   ...roles,
+  ...settings,
   ...users,
 ]);

@@ -32,12 +32,11 @@ function HeaderMenu() {
     <LazyMenu
       label="Menu"
       groups={[{ id: "pages", items }]}
-      trigger={{
-        tone: "quiet",
-        icon: <MenuIcon aria-hidden="true" />,
-        className: "max-md:px-2.5",
-        children: "Menu",
-      }}
+      trigger={
+        <Button tone="quiet" icon={<MenuIcon aria-hidden="true" />} className="max-md:px-2.5">
+          Menu
+        </Button>
+      }
     />
   );
 }

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import { useIsDesk } from "../platform/use-is-desk.ts";
 import { classNames } from "../ui/class-names.ts";
+import { panelProps } from "../ui/layout/tab-panel.ts";
+import type { ViewHandle } from "./view/use-view.ts";
+import { ViewTabs } from "./view/view-tabs.tsx";
 
 export interface ConfiguratorLayoutProps {
   readonly files: ReactNode;
@@ -10,42 +13,95 @@ export interface ConfiguratorLayoutProps {
   readonly body: ReactNode;
   /** The form as it will be; null where there is nothing to show. */
   readonly preview: ReactNode;
-  /** The document itself, with its faults in their places; it stands over the form. */
-  readonly paper?: ReactNode;
+  /** The document itself, with its faults in their places. */
+  readonly paper: ReactNode;
+  /** Which of the two is in sight; null while there is nothing to choose. */
+  readonly view: ViewHandle | null;
 }
 
-/**
- * Wide windows: one framed desk that fills the window, files, markers and preview side by side, each scrolling apart.
- * Narrower ones: one column in the same order.
- */
-export function ConfiguratorLayout({ files, notices, head, body, preview, paper }: ConfiguratorLayoutProps) {
-  const isDesk = useIsDesk();
+const frame =
+  "print-whole flex min-w-0 flex-col gap-5 pt-5 desk:mt-6 desk:-mb-10 desk:grid desk:h-[calc(100dvh-var(--header)-49px)] desk:min-h-[520px] desk:gap-0 desk:overflow-hidden desk:rounded-card desk:border desk:border-line desk:bg-surface desk:pt-0";
+
+/** Beside the markers: the document or the form, which scroll apart from them. */
+function Side({ preview, paper, view }: Pick<ConfiguratorLayoutProps, "preview" | "paper" | "view">) {
+  const shown = view?.view ?? "form";
+  return (
+    <aside aria-label="Prévia" className="flex min-h-0 min-w-0 flex-col border-l border-line bg-sunken">
+      {view ? <ViewTabs view={view} /> : null}
+      {shown === "paper" ? (
+        <div {...panelProps("paper", "paper")} className="no-print flex min-h-0 flex-1 flex-col pt-3">
+          {paper}
+        </div>
+      ) : (
+        <div
+          {...(view ? panelProps("form", "form") : {})}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes the focus, and it is scrolled by keys
+          tabIndex={0}
+          className="min-h-0 flex-1 overflow-auto px-5 pt-5 pb-8 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus"
+        >
+          {preview}
+        </div>
+      )}
+    </aside>
+  );
+}
+
+/** Wide windows: one framed desk that fills the window; files, markers and document side by side, each scrolling apart. */
+function Desk({ files, notices, head, body, preview, paper, view }: ConfiguratorLayoutProps) {
   return (
     <div
       className={classNames(
-        preview === null ? "desk:grid-cols-[272px_minmax(0,1fr)]" : "desk:grid-cols-[272px_minmax(0,1fr)_344px]",
-        "print-whole flex min-w-0 flex-col gap-5 pt-5 desk:mt-6 desk:-mb-10 desk:grid desk:h-[calc(100dvh-var(--header)-49px)] desk:min-h-[520px] desk:gap-0 desk:overflow-hidden desk:rounded-card desk:border desk:border-line desk:bg-surface desk:pt-0",
+        preview === null
+          ? "desk:grid-cols-[248px_minmax(0,1fr)]"
+          : "desk:grid-cols-[248px_minmax(0,1fr)_minmax(400px,0.92fr)]",
+        frame,
       )}
     >
       {files}
-      <section aria-label="Configuração" className="min-h-0 min-w-0 desk:overflow-auto">
-        <div className="relative grid min-w-0 grid-cols-1 content-start gap-6 desk:px-7 desk:pt-5 desk:pb-10">
+      <section aria-label="Configuração" className="min-h-0 min-w-0 overflow-auto">
+        <div className="relative grid min-w-0 grid-cols-1 content-start gap-6 px-6 pt-5 pb-10">
           {notices}
           {head}
           {body}
         </div>
       </section>
-      {preview === null ? null : (
-        <aside
-          aria-label="Prévia"
-          // Nothing in it takes the focus: so it does itself, to be scrolled by keys.
-          {...(isDesk ? { tabIndex: 0 } : {})}
-          className="min-h-0 min-w-0 desk:overflow-auto desk:border-l desk:border-line desk:focus-visible:outline-2 desk:focus-visible:-outline-offset-2 desk:focus-visible:outline-focus desk:bg-sunken desk:px-5 desk:pt-5 desk:pb-8 max-desk:rounded-card max-desk:border max-desk:border-line max-desk:bg-sunken max-desk:p-4"
-        >
-          {paper}
-          {preview}
-        </aside>
-      )}
+      {preview === null ? null : <Side preview={preview} paper={paper} view={view} />}
     </div>
   );
+}
+
+/** Narrower ones: one column; the markers with their form, or the document. */
+function Stack({ files, notices, head, body, preview, paper, view }: ConfiguratorLayoutProps) {
+  const shown = view?.view ?? "form";
+  return (
+    <div className={frame}>
+      {files}
+      <section aria-label="Configuração" className="relative grid min-w-0 grid-cols-1 content-start gap-6">
+        {notices}
+        {head}
+        {view ? <ViewTabs view={view} /> : null}
+        <div {...(view ? panelProps("form", shown) : {})} className="grid min-w-0 grid-cols-1 gap-6">
+          {body}
+          {preview === null ? null : (
+            <aside aria-label="Prévia" className="min-w-0 rounded-card border border-line bg-sunken p-4">
+              {preview}
+            </aside>
+          )}
+        </div>
+        {shown === "paper" ? (
+          <div
+            {...panelProps("paper", "paper")}
+            className="no-print -mx-gutter flex h-[72dvh] min-h-80 flex-col bg-sunken pt-3"
+          >
+            {paper}
+          </div>
+        ) : null}
+      </section>
+    </div>
+  );
+}
+
+/** Files, markers, and the document or form that they make. */
+export function ConfiguratorLayout(props: ConfiguratorLayoutProps) {
+  return useIsDesk() ? <Desk {...props} /> : <Stack {...props} />;
 }

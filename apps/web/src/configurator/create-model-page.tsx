@@ -12,10 +12,9 @@ import { EmptyState } from "../ui/messages/empty-state.tsx";
 import { Notices, noticeLasts } from "../ui/messages/notices.tsx";
 import { Skeleton } from "../ui/messages/skeleton.tsx";
 import { type ModalNotice, useNotices } from "../ui/messages/use-notices.ts";
-import { NoticeModal } from "../ui/overlays/notice-modal.tsx";
 import { ConfiguratorLayout } from "./configurator-layout.tsx";
 import { customDefaultsQuery } from "./default-markers/custom-defaults.ts";
-import { DefaultDialogs, type DefaultQuestion } from "./default-markers/default-dialogs.tsx";
+import type { DefaultQuestion } from "./default-markers/default-dialogs.tsx";
 import { DefaultsPanel } from "./default-markers/defaults-panel.tsx";
 import { type ConfiguratorZones, FileConfigurator } from "./file-configurator.tsx";
 import { FilesPanel } from "./files/files-panel.tsx";
@@ -25,6 +24,7 @@ import { ConflictBanners } from "./sync/conflict-banners.tsx";
 import { unsavedWords } from "./sync/sync-words.ts";
 import { tidyLocal } from "./sync/tidy-local.ts";
 import { useSync } from "./sync/use-sync.ts";
+import { useOverPage } from "./use-over-page.ts";
 
 /** ms that banners stay, by tone. */
 const lasts = { success: 3_000, error: noticeLasts, warning: noticeLasts, info: noticeLasts };
@@ -34,6 +34,7 @@ const tidyAfter = 500;
 
 const noCustoms: readonly CustomDefault[] = [];
 const noKeys: ReadonlySet<string> = new Set();
+const noView = { paper: null, view: null, inFile: noKeys, onAdd: undefined } as const;
 
 function useTidyLocal(userId: string, root: FolderNode | undefined) {
   useEffect(() => {
@@ -82,6 +83,7 @@ export function CreateModelPage() {
   const syncing = useSync(userId, notices.tell);
   const customs = useQuery(customDefaultsQuery);
   const [question, setQuestion] = useState<DefaultQuestion | null>(null);
+  const overPage = useOverPage(question ?? alerts.shown[0], notices.tell);
   useTidyLocal(userId, root);
   const isAwaited = place.fileId !== "" && structure.isPending;
 
@@ -109,7 +111,7 @@ export function CreateModelPage() {
     </div>
   );
 
-  const page = ({ head, body, preview, inFile, onAdd }: ConfiguratorZones) => (
+  const page = ({ head, body, preview, paper, view, inFile, onAdd }: ConfiguratorZones) => (
     <ConfiguratorLayout
       files={
         <div className="flex min-h-0 min-w-0 flex-col gap-4 desk:border-r desk:border-line desk:bg-sunken desk:px-3 desk:pt-3 desk:pb-2">
@@ -120,6 +122,8 @@ export function CreateModelPage() {
       notices={banners}
       head={head}
       preview={preview}
+      paper={paper}
+      view={view}
       body={
         <>
           {body}
@@ -164,17 +168,20 @@ export function CreateModelPage() {
             <NothingChosen isMissing={root !== undefined && place.fileId !== ""} isDesk={isDesk} />
           ),
           preview: isAwaited ? previewLoading : null,
-          inFile: noKeys,
-          onAdd: undefined,
+          ...noView,
         })
       )}
-      <DefaultDialogs
-        question={question}
-        customs={customs.data ?? noCustoms}
-        tell={notices.tell}
-        onClose={() => setQuestion(null)}
-      />
-      <NoticeModal of={alerts} />
+      {overPage ? (
+        <>
+          <overPage.DefaultDialogs
+            question={question}
+            customs={customs.data ?? noCustoms}
+            tell={notices.tell}
+            onClose={() => setQuestion(null)}
+          />
+          <overPage.NoticeModal of={alerts} />
+        </>
+      ) : null}
     </>
   );
 }

@@ -1,26 +1,29 @@
 import type { CustomDefault } from "@lavra/contract/default-markers";
-import type { LibraryFile } from "@lavra/contract/library";
-import { useQuery } from "@tanstack/react-query";
+import type { LibraryFile, StandingMarker } from "@lavra/contract/library";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
-import { fileWarningsQuery } from "../library/index.ts";
-import type { KeyedMarker } from "../markers/index.ts";
+import { type FileWarnings, fileWarningsQuery } from "../library/warnings/index.ts";
+import type { FileMarkers, KeyedMarker } from "../markers/index.ts";
 import { sentenceOf } from "../platform/api/api-error.ts";
 import { Banner } from "../ui/messages/banner.tsx";
 import { FailedState } from "../ui/messages/failed-state.tsx";
 import type { ModalNotice, NoticesHandle } from "../ui/messages/use-notices.ts";
-import { ConfirmDialog } from "../ui/overlays/confirm-dialog.tsx";
 import type { WrittenMarker } from "./config/edit-markers.ts";
 import { FileHead } from "./config/file-head.tsx";
 import { SubtemplatesSwitch } from "./config/subtemplates-switch.tsx";
 import { useFileConfig } from "./config/use-file-config.ts";
-import { FileFindings } from "./findings/file-findings.tsx";
+import type { FileQuestion } from "./file-questions.tsx";
 import { AddMarkerForm } from "./marker-form/add-marker-form.tsx";
-import { MarkerDialog } from "./marker-form/marker-dialog.tsx";
-import { draftOfMarker } from "./marker-form/marker-draft.ts";
 import { MarkerList } from "./marker-list/marker-list.tsx";
+import { FileFindings } from "./points/file-findings.tsx";
+import { PaperPanel } from "./points/paper-panel.tsx";
+import { PlaceCard } from "./points/place-card.tsx";
+import { type Points, usePoints } from "./points/use-points.ts";
 import { FormPreview } from "./preview/form-preview.tsx";
 import { configLoading, previewLoading } from "./skeletons.tsx";
 import { type FileActs, useFileActs } from "./use-file-acts.ts";
+import { useOverPage } from "./use-over-page.ts";
+import { useView, type ViewHandle } from "./view/use-view.ts";
 
 export interface FileConfiguratorProps {
   readonly file: LibraryFile;
@@ -40,6 +43,9 @@ export interface ConfiguratorZones {
   /** The markers and all that changes them. */
   readonly body: ReactNode;
   readonly preview: ReactNode;
+  readonly paper: ReactNode;
+  /** null where there is nothing to see beside the markers. */
+  readonly view: ViewHandle | null;
   readonly inFile: ReadonlySet<string>;
   /** undefined where nothing can be added. */
   readonly onAdd: ((key: string, marker: WrittenMarker) => void) | undefined;
@@ -47,93 +53,22 @@ export interface ConfiguratorZones {
 
 const loadFailed = "Erro ao carregar marcadores do servidor.";
 
-type Question = { readonly kind: "edit"; readonly marker: KeyedMarker } | { readonly kind: "clear" };
+const noMarkers: readonly KeyedMarker[] = [];
 
-interface FileQuestionsProps {
-  readonly question: Question | null;
-  readonly markers: readonly KeyedMarker[];
+interface BodyProps extends Pick<FileConfiguratorProps, "file" | "customs" | "onDeleteDefault"> {
+  readonly config: FileMarkers;
   readonly acts: FileActs;
-  readonly onClose: () => void;
+  readonly warnings: UseQueryResult<FileWarnings>;
+  readonly points: Points;
+  readonly onAddStanding: (found: readonly StandingMarker[]) => void;
+  readonly onAsk: (question: FileQuestion) => void;
 }
 
-/** What is asked about the file's markers: how one is to be, whether all may go, which of two versions stays. */
-function FileQuestions({ question, markers, acts, onClose }: FileQuestionsProps) {
-  if (acts.conflict !== null) {
-    return (
-      <ConfirmDialog
-        isOpen
-        tone="primary"
-        title="Este arquivo foi alterado por outra pessoa"
-        confirmLabel="Salvar a minha versão"
-        cancelLabel="Ficar com a do servidor"
-        onConfirm={() => void acts.keepOwn()}
-        onCancel={acts.takeServers}
-      >
-        <p>{acts.conflict}</p>
-      </ConfirmDialog>
-    );
-  }
-  if (question?.kind === "clear") {
-    return (
-      <ConfirmDialog
-        isOpen
-        title="Remover todos os marcadores?"
-        confirmLabel="Remover todos"
-        onCancel={onClose}
-        onConfirm={() => {
-          onClose();
-          void acts.clear();
-        }}
-      >
-        <p>{`O formulário deste modelo fica vazio: ${markers.length === 1 ? "sai 1 marcador" : `saem ${markers.length} marcadores`}, com o que foi configurado em cada um. O arquivo do Word não muda.`}</p>
-      </ConfirmDialog>
-    );
-  }
-  if (question?.kind === "edit") {
-    const { marker } = question;
-    return (
-      <MarkerDialog
-        title="Editar marcador"
-        lead={marker.key}
-        submitLabel="Salvar alterações"
-        begin={draftOfMarker(marker)}
-        taken={{
-          keys: markers.map(({ key }) => key).filter((key) => key !== marker.key),
-          sentence: "Já existe um marcador com este nome",
-        }}
-        onSend={(key, written) => acts.edit(marker.key, key, written)}
-        onClose={onClose}
-      />
-    );
-  }
-  return null;
-}
-
-const noKeys: ReadonlySet<string> = new Set();
-
-/** The configuration of one file: its markers, what the file lacks, and how its form will look. */
-export function FileConfigurator(props: FileConfiguratorProps) {
-  const { file, userId, customs, tell, alert, isSyncing, onSync, onDeleteDefault, children } = props;
-  const cfg = useFileConfig(file, userId);
-  const acts = useFileActs({ cfg, tell, alert });
-  const warnings = useQuery(fileWarningsQuery(file));
-  const [question, setQuestion] = useState<Question | null>(null);
-  const { config, error } = cfg;
+/** What the file asks for, and what it lacks. */
+function Body(props: BodyProps) {
+  const { file, config, customs, acts, warnings, points, onAddStanding, onAsk, onDeleteDefault } = props;
   const isReadOnly = file.readOnly;
-
-  const usesCopy = error !== null && config !== undefined;
-  const sayCopy = useEffectEvent(() => tell({ tone: "warning", text: `${loadFailed} Usando dados locais.` }));
-  useEffect(() => {
-    if (usesCopy) sayCopy();
-  }, [usesCopy]);
-
-  const standing = useMemo(
-    () => warnings.data && new Set(warnings.data.markers.map(({ key }) => key)),
-    [warnings.data],
-  );
-  const inFile = useMemo(() => (config ? new Set(config.markers.map(({ key }) => key)) : noKeys), [config]);
-
-  const body = config ? (
+  return (
     <>
       {isReadOnly ? <Banner tone="info">Modelo da plataforma: só a equipe da Lavra pode configurá-lo.</Banner> : null}
       <SubtemplatesSwitch
@@ -142,28 +77,77 @@ export function FileConfigurator(props: FileConfiguratorProps) {
         isReadOnly={isReadOnly}
         onChange={(isRequired) => void acts.setSubtemplates(isRequired)}
       />
-      <FileFindings
-        query={warnings}
-        markers={config.markers}
-        isReadOnly={isReadOnly}
-        onAdd={(found) => void acts.addStanding(found)}
-      />
+      <FileFindings query={warnings} found={points} isReadOnly={isReadOnly} onAdd={onAddStanding} />
       <MarkerList
         markers={config.markers}
         customs={customs}
-        standing={standing}
+        standing={points.standing}
         isReadOnly={isReadOnly}
-        onEdit={(marker) => setQuestion({ kind: "edit", marker })}
+        awaited={points.awaited}
+        onShow={points.show}
+        onEdit={(marker) => onAsk({ kind: "edit", marker })}
         onRemove={(marker) => void acts.remove(marker)}
         onDateFormat={(marker, format) => void acts.setDateFormat(marker, format)}
         onDeleteDefault={(marker) => {
           const custom = customs.find(({ key }) => key === marker.key);
           if (custom) onDeleteDefault(custom);
         }}
-        onClear={() => setQuestion({ kind: "clear" })}
+        onClear={() => onAsk({ kind: "clear" })}
       />
       {isReadOnly ? null : <AddMarkerForm markers={config.markers} onAdd={acts.add} />}
-      <FileQuestions question={question} markers={config.markers} acts={acts} onClose={() => setQuestion(null)} />
+    </>
+  );
+}
+
+/** Says once that the server did not answer and what is shown is this browser's copy. */
+function useCopyNotice(usesCopy: boolean, tell: NoticesHandle["tell"]) {
+  const say = useEffectEvent(() => tell({ tone: "warning", text: `${loadFailed} Usando dados locais.` }));
+  useEffect(() => {
+    if (usesCopy) say();
+  }, [usesCopy]);
+}
+
+/** The configuration of one file: its markers, the document with what it lacks, and how its form will look. */
+export function FileConfigurator(props: FileConfiguratorProps) {
+  const { file, userId, customs, tell, alert, isSyncing, onSync, onDeleteDefault, children } = props;
+  const cfg = useFileConfig(file, userId);
+  const acts = useFileActs({ cfg, tell, alert });
+  const warnings = useQuery(fileWarningsQuery(file));
+  const [question, setQuestion] = useState<FileQuestion | null>(null);
+  const overPage = useOverPage(question ?? acts.conflict, tell);
+  const view = useView();
+  const { config, error } = cfg;
+  const markers = config?.markers ?? noMarkers;
+  const inFile = useMemo(() => new Set(markers.map(({ key }) => key)), [markers]);
+  const points = usePoints({ warnings: warnings.data, markers, inFile, view });
+  useCopyNotice(error !== null && config !== undefined, tell);
+  const canChange = config !== undefined && !file.readOnly;
+  const addStanding = (found: readonly StandingMarker[]) => {
+    points.awaitRow(found[0]?.key ?? null);
+    void acts.addStanding(found, [...(points.standing ?? [])]);
+  };
+
+  const body = config ? (
+    <>
+      <Body
+        file={file}
+        config={config}
+        customs={customs}
+        acts={acts}
+        warnings={warnings}
+        points={points}
+        onDeleteDefault={onDeleteDefault}
+        onAddStanding={addStanding}
+        onAsk={setQuestion}
+      />
+      {overPage ? (
+        <overPage.FileQuestions
+          question={question}
+          markers={config.markers}
+          acts={acts}
+          onClose={() => setQuestion(null)}
+        />
+      ) : null}
     </>
   ) : error ? (
     <FailedState onRetry={cfg.retry} isRetrying={cfg.isRetrying}>
@@ -173,15 +157,34 @@ export function FileConfigurator(props: FileConfiguratorProps) {
     configLoading
   );
 
+  const { card } = points;
   return children({
     head: <FileHead name={file.name} config={config} state={cfg.state} isSyncing={isSyncing} onSync={onSync} />,
     body,
+    view: config ? view : null,
+    paper: (
+      <PaperPanel
+        templateId={file.id}
+        inFile={inFile}
+        found={points}
+        card={
+          card ? (
+            <PlaceCard
+              card={card}
+              onAdd={canChange ? (marker) => addStanding([marker]) : undefined}
+              onRow={points.toRow}
+              onClose={points.closeCard}
+            />
+          ) : null
+        }
+      />
+    ),
     preview: config ? (
       <FormPreview markers={config.markers} requiresSubtemplates={config.requiresSubtemplates} />
     ) : error ? null : (
       previewLoading
     ),
     inFile,
-    onAdd: config && !isReadOnly ? (key, marker) => void acts.add(key, marker) : undefined,
+    onAdd: canChange ? (key, marker) => void acts.add(key, marker) : undefined,
   });
 }

@@ -5,10 +5,17 @@ import type { KeyedMarker } from "../markers/index.ts";
 import { sentenceOf } from "../platform/api/api-error.ts";
 import type { ModalNotice, Notice, NoticesHandle } from "../ui/messages/use-notices.ts";
 import type { ChangeOutcome } from "./config/change-config.ts";
-import { type WrittenMarker, withChanged, withMarker, withMarkerAt, withoutMarker } from "./config/edit-markers.ts";
+import {
+  type WrittenMarker,
+  withChanged,
+  withMarker,
+  withMarkerAt,
+  withoutMarker,
+  withStanding,
+} from "./config/edit-markers.ts";
 import type { FileConfig } from "./config/use-file-config.ts";
-import { asWritten } from "./findings/unregistered.ts";
 import type { SentForm } from "./marker-form/marker-dialog.tsx";
+import { asWritten } from "./points/unregistered.ts";
 import { backupWords } from "./sync/sync-words.ts";
 
 export interface FileActsOptions {
@@ -59,11 +66,12 @@ export function useFileActs({ cfg, tell, alert }: FileActsOptions) {
     /** What a save found out: somebody else changed the file meanwhile. null once it is decided. */
     conflict,
     add,
-    addStanding: async (found: readonly StandingMarker[]) => {
+    /** Each where the file has it among `order`, the keys that stand there. */
+    addStanding: async (found: readonly StandingMarker[], order: readonly string[]) => {
       const [first] = found;
       if (!first) return;
       const outcome = await cfg.change(({ markers }) => ({
-        markers: found.reduce((now, one) => withMarker(now, one.key, asWritten(one)), markers),
+        markers: found.reduce((now, one) => withStanding(now, one.key, asWritten(one), order), markers),
       }));
       const text = found.length === 1 ? `Marcador ${first.key} adicionado.` : `${found.length} marcadores adicionados.`;
       report(outcome, { done: { text }, failed: addFailed });

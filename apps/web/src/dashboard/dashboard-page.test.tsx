@@ -1,6 +1,6 @@
 import type { SessionUser } from "@lavra/contract/auth";
 import { dashboardStats } from "@lavra/contract/dashboard";
-import { activateTrial, currentSubscription, type Subscription } from "@lavra/contract/subscriptions";
+import { activateTrial, currentSubscription, noSubscription, type Subscription } from "@lavra/contract/subscriptions";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import {
   createMemoryHistory,
@@ -23,14 +23,10 @@ const hierarchy = "Sua hierarquia está sem assinatura ativa. Acesse Planos & As
 const stats = { documents: 1480, users: 4, templates: 63, activity: 27 };
 const told = (status: Subscription["status"], isActive: boolean) => ({
   subscription: {
+    ...noSubscription,
     status,
     isActive,
-    planType: null,
-    planName: null,
-    billingCycle: null,
-    periodStart: null,
     periodEnd: "2026-11-16T12:00:00.000Z",
-    extraUsersCount: 0,
   },
 });
 const doubles = [on(dashboardStats, stats), on(currentSubscription, told("active", true))];

@@ -1,6 +1,8 @@
+import { lazy, memo, Suspense } from "react";
 import { LazyModal } from "../ui/overlays/lazy-modal.tsx";
 import { BegunBanner } from "./begin/begun.tsx";
-import { ConferencePanel } from "./conference/conference-panel.tsx";
+import { useConference } from "./conference/use-conference.ts";
+import { useFindingWays } from "./conference/use-finding-ways.ts";
 import { AskToLeave } from "./desk/ask-to-leave.tsx";
 import { DeskBody } from "./desk/desk-body.tsx";
 import { type Desk, useDesk } from "./desk/use-desk.ts";
@@ -8,36 +10,68 @@ import { fieldValue } from "./draft/draft.ts";
 import { PartedBanner, SavedLine } from "./draft/saved-line.tsx";
 import { FormHead, TemplateBar } from "./form/form-head.tsx";
 import { Missing } from "./form/missing.tsx";
+import { AfterFields } from "./frame/after-fields.tsx";
 import { DeskLayout, StackLayout } from "./frame/desk-layout.tsx";
-import { PartTabs } from "./frame/part-tabs.tsx";
+import { NoPaper } from "./frame/nothing-chosen.tsx";
 import { OrderBar } from "./order/order-bar.tsx";
-import { PaperZone } from "./paper/paper-zone.tsx";
+import { PaperSkeleton } from "./paper/paper-skeleton.tsx";
 import { TemplatePicker } from "./picker/template-picker.tsx";
 
+const PartTabs = lazy(async () => ({ default: (await import("./frame/part-tabs.tsx")).PartTabs }));
+
+const PaperZone = lazy(async () => ({ default: (await import("./paper/paper-zone.tsx")).PaperZone }));
+
+const ConferencePanel = lazy(async () => ({
+  default: memo((await import("./conference/conference-panel.tsx")).ConferencePanel),
+}));
+
+/** Conferência, judged as one types, and the ways between its list and the pages. */
+function useChecking({ chosen, form, handle, known, generation }: Desk) {
+  const isReady = chosen.file !== null && form.template !== undefined && form.isComplete && !known.isAwaited;
+  return {
+    conference: useConference({ draft: handle.draft, isReady, readOrder: generation.readOrder }),
+    ways: useFindingWays(),
+  };
+}
+type Checking = ReturnType<typeof useChecking>;
+
 /** The document as the form stands, with what it lacks; the way to it. */
-function zonesOf(desk: Desk) {
+function zonesOf(desk: Desk, { conference, ways }: Checking) {
   const { chosen, handle, form, generation, pending } = desk;
   const { templateId, file } = chosen;
+  const isDrawn = form.template !== undefined && form.Field !== null;
   const isPaperShown = desk.isDesk || (file !== null && desk.part === "previa");
   return {
     body: <DeskBody desk={desk} />,
     missing: file ? <Missing pending={pending} isComplete={form.isComplete} onGo={desk.goToField} /> : null,
-    paper: isPaperShown ? (
-      <PaperZone
-        isChosen={file !== null}
-        order={form.template && { templateId, topics: form.topics }}
-        markers={desk.markers}
-        readValue={(marker) => fieldValue(handle.draft, marker, desk.preset)}
-        onPick={desk.goToField}
-      />
-    ) : null,
+    paper: !isPaperShown ? null : file === null ? (
+      <NoPaper />
+    ) : (
+      <AfterFields isDrawn={isDrawn} fallback={<PaperSkeleton />}>
+        <PaperZone
+          key={templateId}
+          order={{ templateId, topics: form.topics, versions: form.versions }}
+          markers={desk.markers}
+          readValue={(marker) => fieldValue(handle.draft, marker, desk.preset)}
+          onPick={desk.goToField}
+          findings={conference.findings}
+          sought={ways.sought}
+          onPickFinding={ways.pick}
+        />
+      </AfterFields>
+    ),
     conference: file ? (
-      <ConferencePanel
-        key={templateId}
-        readOrder={generation.readOrder}
-        cleaning={desk.cleaning}
-        onClean={desk.setCleaning}
-      />
+      <AfterFields isDrawn={isDrawn}>
+        <ConferencePanel
+          conference={conference}
+          isOpen={ways.isOpen}
+          onToggle={ways.setOpen}
+          onGo={desk.goToField}
+          onSeek={ways.seek}
+          cleaning={desk.cleaning}
+          onClean={desk.setCleaning}
+        />
+      </AfterFields>
     ) : null,
     order: (
       <OrderBar
@@ -55,12 +89,12 @@ function zonesOf(desk: Desk) {
 }
 
 /** What became of the draft that is kept of the form. */
-function DraftNews({ desk: { chosen, saved, beginning } }: { readonly desk: Desk }) {
+function DraftNews({ desk: { chosen, saved, beginning, versions } }: { readonly desk: Desk }) {
   return (
     <>
       {chosen.file ? <SavedLine saving={saved.saving} /> : null}
       <PartedBanner saving={saved.saving} templateId={chosen.templateId} />
-      <BegunBanner beginning={beginning} />
+      <BegunBanner beginning={beginning} versions={versions} />
     </>
   );
 }
@@ -69,7 +103,7 @@ function DraftNews({ desk: { chosen, saved, beginning } }: { readonly desk: Desk
 export function GeneratePage() {
   const desk = useDesk();
   const { file } = desk.chosen;
-  const zones = zonesOf(desk);
+  const zones = zonesOf(desk, useChecking(desk));
   const openPicker = () => desk.setPicking(true);
   const closePicker = () => desk.setPicking(false);
   return (
@@ -96,12 +130,14 @@ export function GeneratePage() {
           }
           tabs={
             file ? (
-              <PartTabs
-                part={desk.part}
-                onChange={desk.setPart}
-                topics={desk.form.topics.length}
-                pending={desk.pending.length}
-              />
+              <Suspense fallback={<div className="h-11" />}>
+                <PartTabs
+                  part={desk.part}
+                  onChange={desk.setPart}
+                  topics={desk.form.topics.length}
+                  pending={desk.pending.length}
+                />
+              </Suspense>
             ) : null
           }
         />

@@ -1,6 +1,9 @@
 import type { Page } from "../platform/page.ts";
 import { places } from "../platform/places.ts";
 
+/** The paper of a template alone, which comes apart from the page that shows it. */
+export const loadTemplatePaper = async () => (await import("./paper/pointing/template-paper.tsx")).TemplatePaper;
+
 const pages: readonly Page[] = [
   {
     ...places.generate,

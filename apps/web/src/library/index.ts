@@ -5,12 +5,9 @@ export { areaFault, treeOf } from "./area/area-faults.ts";
 export { LibraryArea } from "./area/library-area.tsx";
 export { folderTrail, pathsAbove } from "./find-folder.ts";
 export { findFile, type PlacedFile, walkFiles } from "./search/find-file.ts";
-export { SearchBox } from "./search/search-box.tsx";
 export { indexFiles, searchFiles } from "./search/search-files.ts";
 export { spokenName } from "./spoken-name.ts";
 export { useFolderStructure } from "./use-folder-structure.ts";
-export { type FileWarnings, fileWarningsQuery } from "./warnings/file-warnings.ts";
-export { WarningItem } from "./warnings/warning-item.tsx";
 
 const pages: readonly Page[] = [
   {

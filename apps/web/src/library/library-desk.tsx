@@ -21,7 +21,7 @@ export function LibraryDesk({ structure, ...view }: LibraryDeskProps) {
   return (
     <section
       aria-label="Pastas e arquivos"
-      className="flex min-h-80 overflow-hidden rounded-card border border-line bg-surface max-md:-mx-gutter max-md:rounded-none max-md:border-x-0 lg:h-[max(520px,calc(100dvh-326px))]"
+      className="flex min-h-80 overflow-clip rounded-card border border-line bg-surface max-md:-mx-gutter max-md:rounded-none max-md:border-x-0 lg:h-[max(520px,calc(100dvh-254px))]"
     >
       {root ? (
         <>
@@ -31,6 +31,7 @@ export function LibraryDesk({ structure, ...view }: LibraryDeskProps) {
             openPath={findFolder(root, view.place.path)?.path ?? view.place.path}
             onOpen={view.onOpenFolder}
             onSend={view.onSend}
+            carry={view.carry}
           />
           <FolderView
             {...view}

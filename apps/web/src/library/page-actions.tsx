@@ -1,28 +1,41 @@
-import { FolderPlus, Upload } from "lucide-react";
+import { FolderPlus, FolderUp, Upload } from "lucide-react";
 import { useId } from "react";
 import { Button } from "../ui/buttons/button.tsx";
+import type { DroppedFile } from "../ui/files/file-drop.tsx";
 import { FilePicker } from "../ui/files/file-picker.tsx";
-import { docxTypes } from "./uploads/sort-docx.ts";
+import { pickedFiles } from "./uploads/dropped-files.ts";
+import { docxTypes } from "./uploads/upload-barrier.ts";
 
 export interface PageActionsProps {
   /** The open folder's name; undefined while it is not known. */
   readonly folderName: string | undefined;
-  /** Why nothing can be sent to it. */
+  /** Why no file can be sent to it. */
   readonly barrier: string | undefined;
+  /** Folders can be made in it, and sent to it. */
   readonly canCreate: boolean;
   readonly onCreate: () => void;
-  readonly onSend: (files: readonly File[]) => void;
+  readonly onSend: (files: readonly DroppedFile[]) => void;
 }
 
-/** The page's two acts, and under them where the files go or why they cannot. */
+/** The page's acts, and under them where the files go or why they cannot. */
 export function PageActions({ folderName, barrier, canCreate, onCreate, onSend }: PageActionsProps) {
   const note = useId();
+  const send = (files: readonly File[]) => onSend(pickedFiles(files));
   return (
-    <div className="grid grid-cols-1 gap-1.5 md:justify-items-end">
+    <div className="grid grid-cols-1 gap-1 md:justify-items-end">
       <div className="flex flex-wrap gap-2 max-md:*:flex-1">
         <Button icon={<FolderPlus aria-hidden="true" />} isDisabled={!canCreate} onPress={onCreate}>
           Nova pasta
         </Button>
+        <FilePicker
+          isFolder
+          icon={<FolderUp aria-hidden="true" />}
+          isDisabled={!canCreate}
+          className="max-md:hidden"
+          onPick={send}
+        >
+          Enviar pasta
+        </FilePicker>
         <FilePicker
           tone="primary"
           icon={<Upload aria-hidden="true" />}
@@ -30,7 +43,7 @@ export function PageActions({ folderName, barrier, canCreate, onCreate, onSend }
           isMultiple
           isDisabled={barrier !== undefined || folderName === undefined}
           aria-describedby={note}
-          onPick={onSend}
+          onPick={send}
         >
           Enviar arquivos
         </FilePicker>

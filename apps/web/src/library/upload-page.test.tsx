@@ -1,28 +1,13 @@
-import {
-  createFolder,
-  deleteFile,
-  deleteFolder,
-  downloadFile,
-  fileWarnings,
-  folderStructure,
-  type TemplateWarning,
-} from "@lavra/contract/library";
+import { downloadFile, fileWarnings, folderStructure, type TemplateWarning } from "@lavra/contract/library";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession, saveSession } from "../platform/session/session.ts";
-import { fakeLibrary, folder, model, topic } from "../testing/fake-library.ts";
-import { renderPage } from "../testing/render-page.tsx";
+import type { fakeLibrary } from "../testing/fake-library.ts";
+import { firstOf } from "../testing/first-of.ts";
+import { openLibrary, smallLibrary } from "../testing/open-library.tsx";
 import { ownerUser } from "../testing/session-user.ts";
-import { UploadPage } from "./upload-page.tsx";
 
 let library: ReturnType<typeof fakeLibrary>;
-
-async function openPage(address: string) {
-  const { router } = renderPage("/upload", UploadPage, address);
-  await screen.findByRole("heading", { name: "Modelos e Tópicos" });
-  return { person: userEvent.setup({ applyAccept: false }), router };
-}
 
 const rows = () =>
   within(screen.getByRole("grid"))
@@ -30,25 +15,11 @@ const rows = () =>
     .map((row) => row.getAttribute("aria-label"));
 
 const docx = (name: string) => new File(["conteúdo"], name);
-const fileInput = () => document.querySelector<HTMLInputElement>("input[type=file]") as HTMLInputElement;
-
-const described = (field: HTMLElement) =>
-  (field.getAttribute("aria-describedby") ?? "").split(" ").map((id) => document.getElementById(id)?.textContent);
+const fileInput = () =>
+  document.querySelector<HTMLInputElement>("input[type=file]:not([webkitdirectory])") as HTMLInputElement;
 
 beforeEach(() => {
-  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(800);
-  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(600);
-  library = fakeLibrary({
-    models: folder("/", [
-      folder(
-        "/Cível",
-        [folder("/Cível/Recursos", [], [model("/Cível/Recursos/Agravo.docx")])],
-        [model("/Cível/Contestação.docx")],
-      ),
-      { ...folder("/Modelos da plataforma", [], []), id: null, readOnly: true },
-    ]),
-    topicos: folder("/", [], [topic("/Preliminar.docx")]),
-  });
+  library = smallLibrary();
 });
 
 afterEach(() => {
@@ -58,7 +29,7 @@ afterEach(() => {
 
 describe("where files may go", () => {
   test("the templates' root takes none and says why; topics' root does", async () => {
-    const { person } = await openPage("/upload");
+    const { person } = await openLibrary("/upload");
     await screen.findByRole("grid");
     const send = screen.getByRole("button", { name: "Enviar arquivos" });
     expect(send).toHaveProperty("disabled", true);
@@ -72,14 +43,14 @@ describe("where files may go", () => {
   });
 
   test("the platform's folder can only be read", async () => {
-    await openPage("/upload?pasta=/Modelos da plataforma");
-    await screen.findByText("Esta pasta está vazia");
+    await openLibrary("/upload?pasta=/Modelos da plataforma");
+    await screen.findByRole("row", { name: "Recibo.docx" });
     expect(screen.getByRole("button", { name: "Nova pasta" })).toHaveProperty("disabled", true);
     expect(screen.getByRole("button", { name: "Enviar arquivos" })).toHaveProperty("disabled", true);
   });
 
   test("only .docx go; the others are named, and markers are told", async () => {
-    const { person } = await openPage("/upload?pasta=/Cível");
+    const { person } = await openLibrary("/upload?pasta=/Cível");
     await screen.findByText("Contestação.docx");
     await person.upload(fileInput(), [docx("a.docx"), docx("b.pdf"), docx("c.DOC")]);
     await screen.findByText("Apenas arquivos .docx são aceitos. Arquivos inválidos: b.pdf, c.DOC");
@@ -91,7 +62,7 @@ describe("where files may go", () => {
 
   test("a failed file is told in its row and over the page, and can be sent again", async () => {
     library.refuseUploads("storage.failed");
-    const { person } = await openPage("/upload?area=topicos");
+    const { person } = await openLibrary("/upload?area=topicos");
     await screen.findByText("Preliminar.docx");
     await person.upload(fileInput(), [docx("a.docx")]);
     await screen.findByText(
@@ -119,7 +90,7 @@ const warning: TemplateWarning = {
 describe("what deserves a look", () => {
   test("is told in the file's row as it arrives", async () => {
     library.warn([warning]);
-    const { person } = await openPage("/upload?pasta=/Cível");
+    const { person } = await openLibrary("/upload?pasta=/Cível");
     await screen.findByText("Contestação.docx");
     await person.upload(fileInput(), [docx("a.docx")]);
     const list = await screen.findByRole("list", { name: "Avisos sobre a.docx" });
@@ -129,7 +100,7 @@ describe("what deserves a look", () => {
 
   test("can be asked for any file; a failure is told and can be tried again", async () => {
     library.refuse(fileWarnings, "server.busy");
-    const { person } = await openPage("/upload?pasta=/Cível");
+    const { person } = await openLibrary("/upload?pasta=/Cível");
     await person.click(await screen.findByRole("button", { name: "Mais ações para Contestação.docx" }));
     await person.click(screen.getByRole("menuitem", { name: "Conferir marcadores" }));
     const dialog = screen.getByRole("dialog", { name: "Conferir marcadores" });
@@ -144,7 +115,7 @@ describe("what deserves a look", () => {
   });
 
   test("a file in order is told to be so", async () => {
-    const { person } = await openPage("/upload?pasta=/Cível");
+    const { person } = await openLibrary("/upload?pasta=/Cível");
     await person.click(await screen.findByRole("button", { name: "Mais ações para Contestação.docx" }));
     await person.click(screen.getByRole("menuitem", { name: "Conferir marcadores" }));
     await screen.findByText("Nada a corrigir");
@@ -153,75 +124,16 @@ describe("what deserves a look", () => {
   });
 });
 
-describe("new folder", () => {
-  test("the button waits for a name, the rules speak at the field, Enter creates", async () => {
-    const { person } = await openPage("/upload?pasta=/Cível");
-    await screen.findByText("Contestação.docx");
-    await person.click(screen.getByRole("button", { name: "Nova pasta" }));
-    const field = screen.getByRole("textbox", { name: "Nome da pasta" });
-    const create = screen.getByRole("button", { name: /^Criar pasta/ });
-    expect(create).toHaveProperty("disabled", true);
-    await person.type(field, "a/b{Enter}");
-    expect(described(field)).toContain("Nome da pasta não pode conter barras (/ ou \\)");
-    await person.clear(field);
-    await person.type(field, "a?");
-    screen.getByText('Nome da pasta contém caracteres inválidos: < > : " \\ | ? *');
-    await person.clear(field);
-    await person.type(field, "   ");
-    expect(create).toHaveProperty("disabled", true);
-    await person.type(field, "Execuções{Enter}");
-    await screen.findByText("Pasta criada com sucesso!");
-    expect(library.to(createFolder).map(({ body }) => body)).toEqual([
-      { folderName: "Execuções", parentPath: "/Cível", type: "models" },
-    ]);
-  });
-
-  test("what the server refuses stands at the field", async () => {
-    library.refuse(createFolder, "library.folder_exists", { name: "X" });
-    const { person } = await openPage("/upload");
-    await screen.findByRole("grid");
-    await person.click(screen.getByRole("button", { name: "Nova pasta" }));
-    await person.type(screen.getByRole("textbox", { name: "Nome da pasta" }), "X{Enter}");
-    await screen.findByText('Erro ao criar pasta: Já existe uma pasta chamada "X" neste local.');
-  });
-});
-
-describe("deleting", () => {
-  test("a folder's warning counts what is inside; the tree is read again", async () => {
-    const { person } = await openPage("/upload");
-    await person.click(await screen.findByRole("button", { name: "Mais ações para Cível" }));
-    await person.click(screen.getByRole("menuitem", { name: "Excluir pasta" }));
-    const dialog = screen.getByRole("alertdialog", { name: "Excluir a pasta Cível?" });
-    within(dialog).getByText("Tudo o que está dentro desta pasta será excluído: 1 subpasta e 2 modelos.");
-    within(dialog).getByText("Esta ação não pode ser desfeita.");
-    const before = library.to(folderStructure).length;
-    await person.click(within(dialog).getByRole("button", { name: /^Excluir pasta/ }));
-    await screen.findByText("Pasta excluída com sucesso!");
-    expect(library.to(deleteFolder).map(({ body }) => body)).toEqual([{ folderPath: "/Cível", type: "models" }]);
-    expect(library.to(folderStructure).length).toBe(before + 1);
-  });
-
-  test("a file that cannot be deleted is told in the dialog, and the tree is read again", async () => {
-    library.refuse(deleteFile, "library.file_not_found");
-    const { person } = await openPage("/upload?area=topicos");
-    await person.click(await screen.findByRole("button", { name: "Mais ações para Preliminar.docx" }));
-    await person.click(screen.getByRole("menuitem", { name: "Excluir" }));
-    await person.click(screen.getByRole("button", { name: /^Excluir tópico/ }));
-    await screen.findByText("Erro ao deletar tópico: Arquivo não encontrado");
-    expect(library.to(folderStructure).length).toBeGreaterThan(1);
-  });
-});
-
 test("a failed download is told", async () => {
   library.refuse(downloadFile, "library.file_not_found");
-  const { person } = await openPage("/upload?pasta=/Cível");
+  const { person } = await openLibrary("/upload?pasta=/Cível");
   await person.click(await screen.findByRole("button", { name: "Baixar Contestação.docx" }));
   await screen.findByText("Erro ao fazer download: Arquivo não encontrado");
 });
 
 test("folders that do not load are told, and can be tried again", async () => {
   library.refuse(folderStructure, "server.error");
-  const { person } = await openPage("/upload");
+  const { person } = await openLibrary("/upload");
   await screen.findByText("Erro ao carregar pastas: Erro interno do servidor");
   library.accept(folderStructure);
   await person.click(screen.getByRole("button", { name: /^Tentar novamente/ }));
@@ -229,7 +141,7 @@ test("folders that do not load are told, and can be tried again", async () => {
 });
 
 test("a search looks in all folders without regard to accents; a found folder opens and ends it", async () => {
-  const { person, router } = await openPage("/upload");
+  const { person, router } = await openLibrary("/upload");
   await screen.findByRole("grid");
   await person.keyboard("/");
   await person.keyboard("recursos");
@@ -240,17 +152,19 @@ test("a search looks in all folders without regard to accents; a found folder op
   await waitFor(() => expect(router.latestLocation.search).toEqual({ area: "modelos", pasta: "/Cível/Recursos" }));
 });
 
-test.each([
-  ["recursos", "/Cível/Recursos"],
-  ["contestacao", "/Cível"],
-])("Enter in the search for %s opens the first place found", async (words, pasta) => {
-  const { person, router } = await openPage("/upload");
+test.each(
+  firstOf([
+    ["recursos", "/Cível/Recursos"],
+    ["contestacao", "/Cível"],
+  ]),
+)("Enter in the search for %s opens the first place found", async (words, pasta) => {
+  const { person, router } = await openLibrary("/upload");
   await person.type(await screen.findByRole("searchbox"), `${words}{Enter}`);
   await waitFor(() => expect(router.latestLocation.search).toEqual({ area: "modelos", pasta }));
 });
 
 test("Enter in the search for nothing that is there stays", async () => {
-  const { person, router } = await openPage("/upload");
+  const { person, router } = await openLibrary("/upload");
   await person.type(await screen.findByRole("searchbox"), "zzz{Enter}");
   expect(router.latestLocation.search).toMatchObject({ busca: "zzz" });
 });
@@ -258,7 +172,7 @@ test("Enter in the search for nothing that is there stays", async () => {
 test("leaving while files are on their way asks first", async () => {
   saveSession({ token: "t", user: ownerUser() });
   library.holdUploads();
-  const { person, router } = await openPage("/upload?pasta=/Cível");
+  const { person, router } = await openLibrary("/upload?pasta=/Cível");
   await screen.findByText("Contestação.docx");
   await person.upload(fileInput(), [docx("a.docx")]);
   await screen.findByText("Enviando 1 de 1 arquivo", { selector: "h2" });
@@ -274,7 +188,7 @@ test("leaving while files are on their way asks first", async () => {
 test("whoever logs out while files are on their way is not asked", async () => {
   saveSession({ token: "t", user: ownerUser() });
   library.holdUploads();
-  const { person, router } = await openPage("/upload?pasta=/Cível");
+  const { person, router } = await openLibrary("/upload?pasta=/Cível");
   await screen.findByText("Contestação.docx");
   await person.upload(fileInput(), [docx("a.docx")]);
   await screen.findByText("Enviando 1 de 1 arquivo", { selector: "h2" });

@@ -1,43 +1,38 @@
-import type { FolderNode, LibraryFile } from "@lavra/contract/library";
+import type { LibraryFile } from "@lavra/contract/library";
 import { FileText, ListOrdered } from "lucide-react";
 import { useState } from "react";
 import { places } from "../platform/places.ts";
+import { useHasPage } from "../platform/session/use-has-page.ts";
+import { TextButton } from "../ui/buttons/text-button.tsx";
+import { TextLink } from "../ui/buttons/text-link.tsx";
+import type { DroppedFile } from "../ui/files/file-drop.tsx";
 import { PageHead } from "../ui/layout/page-head.tsx";
 import { Tabs } from "../ui/layout/tabs.tsx";
 import { Notices } from "../ui/messages/notices.tsx";
 import { useNotices } from "../ui/messages/use-notices.ts";
+import { AreaAdvice } from "./area-advice.tsx";
 import { areaWords } from "./area-words.ts";
-import { findFolder, folderTrail } from "./find-folder.ts";
-import { DeleteDialog } from "./folder/delete-dialog.tsx";
-import type { FileMatter } from "./folder/entry-actions.tsx";
+import { findFolder } from "./find-folder.ts";
+import type { EntryChange, FileMatter } from "./folder/entry-actions.tsx";
 import type { LibraryEntry } from "./folder/library-entries.tsx";
-import { NewFolderModal } from "./folder/new-folder-modal.tsx";
 import { LibraryDesk } from "./library-desk.tsx";
-import { LookModal } from "./looks/look-modal.tsx";
+import { type Asking, copyingOf, LibraryDialogs } from "./library-dialogs.tsx";
 import { SendLook } from "./looks/send-look.tsx";
+import { crowdBarrier } from "./moving/moves.ts";
 import { PageActions } from "./page-actions.tsx";
+import { RoomLine } from "./room/room-line.tsx";
 import { DropHint } from "./uploads/drop-hint.tsx";
 import { LeaveGuard } from "./uploads/leave-guard.tsx";
 import { uploadBarrier } from "./uploads/upload-barrier.ts";
-import { UploadPanel } from "./uploads/upload-panel.tsx";
+import { UploadNews, UploadPanel } from "./uploads/upload-panel.tsx";
 import { useWindowDrop } from "./uploads/use-window-drop.ts";
 import { useFolderStructure } from "./use-folder-structure.ts";
 import { useLibraryActs } from "./use-library-acts.ts";
-import { useLibraryPlace } from "./use-library-place.ts";
+import { byName, useLibraryPlace } from "./use-library-place.ts";
 import { useSteady } from "./use-steady.ts";
-import { VersionsModal } from "./versions/versions-modal.tsx";
-import { WarningsModal } from "./warnings/warnings-modal.tsx";
-
-type Asking =
-  | { readonly kind: "new-folder" }
-  | { readonly kind: "delete"; readonly source: LibraryEntry["source"] }
-  | { readonly kind: FileMatter; readonly file: LibraryFile };
 
 /** Successes go by themselves after this many ms; errors stay until they are closed. */
-const noticesLast = { success: 3_000 };
-
-const trailName = (root: FolderNode, path: string) =>
-  (folderTrail(root, path) ?? [root]).map((folder) => folder.name).join(" / ");
+const noticesLast = { success: 3_000, info: 10_000 };
 
 /** Templates and topics: their folders and files, and what is on its way to them. */
 export function UploadPage() {
@@ -49,19 +44,27 @@ export function UploadPage() {
   const notices = useNotices({ most: 3 });
   const [asking, setAsking] = useState<Asking | null>(null);
   const [keepsLook, setKeepsLook] = useState(false);
+  const hasConfigurator = useHasPage()(places.createModel.path);
   const acts = useLibraryActs({ place, go, root, tell: notices.tell, keepsLook });
-  const send = (files: readonly File[]) => acts.send(files, path);
+  const send = (files: readonly DroppedFile[]) => void acts.send(files, path);
   const isDragging = useWindowDrop(send);
   const barrier = root ? uploadBarrier(area, folder) : undefined;
-  const create = () => setAsking({ kind: "new-folder" });
+  const create = () => folder && setAsking({ kind: "new-folder", folder });
   const steady = useSteady({
     onOpenFolder: acts.openFolder,
     onOpen: acts.open,
     onSearch: acts.search,
-    onDelete: (source: LibraryEntry["source"]) => setAsking({ kind: "delete", source }),
+    onAskFor: (kind: EntryChange, source: LibraryEntry["source"]) => setAsking({ kind, source }),
     onLookAt: (kind: FileMatter, file: LibraryFile) => setAsking({ kind, file }),
+    onAskForAll: (change: "move" | "delete" | "copy", sources: readonly LibraryEntry["source"][]) => {
+      const crowd = crowdBarrier(sources);
+      if (crowd === undefined) setAsking(change === "copy" ? copyingOf(sources) : { kind: `${change}-all`, sources });
+      else notices.tell({ tone: "error", text: crowd });
+    },
+    onArchive: acts.archive,
+    onSort: acts.sort,
     onCreate: create,
-    onSend: acts.send,
+    onSend: (files: readonly DroppedFile[], to: string) => void acts.send(files, to),
   });
 
   const desk = (
@@ -69,23 +72,37 @@ export function UploadPage() {
       place={place}
       structure={structure}
       {...steady}
+      carry={acts.carry}
+      isArchiving={acts.isArchiving}
       notices={
-        <Notices
-          of={notices}
-          lasts={noticesLast}
-          isBroughtIntoView
-          className="scroll-mt-20 border-b border-line p-3 max-md:scroll-mb-[44dvh] max-md:px-gutter"
-        />
+        <>
+          <Notices
+            of={notices}
+            lasts={noticesLast}
+            isBroughtIntoView
+            className="scroll-mt-20 border-b border-line p-3 max-md:scroll-mb-[44dvh] max-md:px-gutter"
+          />
+          {root ? (
+            <AreaAdvice
+              place={place}
+              root={root}
+              onOpenFolder={acts.openFolder}
+              onLookAt={steady.onLookAt}
+              onCopyAll={(files) => setAsking({ kind: "copy-all", files })}
+            />
+          ) : null}
+        </>
       }
       foot={
-        folder && barrier === undefined ? (
-          <>
-            {isDragging || folder.files.length + folder.children.length > 0 ? (
-              <DropHint folderName={folder.name} isDragging={isDragging} onSend={send} />
-            ) : null}
-            {area === "topicos" ? <SendLook keepsLook={keepsLook} onChange={setKeepsLook} /> : null}
-          </>
-        ) : null
+        <>
+          {folder && !folder.readOnly ? (
+            <DropHint folder={folder} queue={acts.queue} isDragging={isDragging} onSend={send} />
+          ) : null}
+          {folder && barrier === undefined && area === "topicos" ? (
+            <SendLook keepsLook={keepsLook} onChange={setKeepsLook} />
+          ) : null}
+          <UploadPanel queue={acts.queue} tell={notices.tell} />
+        </>
       }
     />
   );
@@ -94,7 +111,17 @@ export function UploadPage() {
     <>
       <PageHead
         title={places.library.title}
-        lead="Os arquivos Word do escritório, prontos para gerar documentos."
+        isLow
+        lead={
+          <span className="flex flex-wrap items-center gap-x-4">
+            <TextButton onPress={() => setAsking({ kind: "help" })}>Como usar marcadores</TextButton>
+            {hasConfigurator ? (
+              <TextLink href={places.createModel.path}>
+                Configurar<span className="max-md:sr-only"> os marcadores</span>
+              </TextLink>
+            ) : null}
+          </span>
+        }
         actions={
           <PageActions
             folderName={folder?.name}
@@ -105,45 +132,21 @@ export function UploadPage() {
           />
         }
       />
+      <RoomLine area={area} />
       <Tabs
         label="Seções"
         value={area}
         onChange={(next) => {
           notices.clear();
-          go({ area: next === "topicos" ? "topicos" : "models", path: "/", typed: "" });
+          go({ area: next === "topicos" ? "topicos" : "models", path: "/", typed: "", sort: byName });
         }}
         items={[
           { id: "models", label: areaWords.models.title, icon: <FileText aria-hidden="true" />, content: desk },
           { id: "topicos", label: areaWords.topicos.title, icon: <ListOrdered aria-hidden="true" />, content: desk },
         ]}
       />
-      {asking?.kind === "new-folder" && root && folder ? (
-        <NewFolderModal
-          area={area}
-          parentPath={folder.path}
-          parentName={trailName(root, folder.path)}
-          onClose={() => setAsking(null)}
-          onCreated={(created) => {
-            setAsking(null);
-            acts.tellCreated(created);
-          }}
-        />
-      ) : null}
-      {asking?.kind === "delete" ? (
-        <DeleteDialog
-          area={area}
-          source={asking.source}
-          onClose={() => setAsking(null)}
-          onDeleted={(message) => {
-            setAsking(null);
-            acts.tellDeleted(asking.source, message);
-          }}
-        />
-      ) : null}
-      {asking?.kind === "check" ? <WarningsModal file={asking.file} onClose={() => setAsking(null)} /> : null}
-      {asking?.kind === "versions" ? <VersionsModal file={asking.file} onClose={() => setAsking(null)} /> : null}
-      {asking?.kind === "look" ? <LookModal file={asking.file} onClose={() => setAsking(null)} /> : null}
-      <UploadPanel queue={acts.queue} tell={notices.tell} />
+      <LibraryDialogs area={area} root={root} asking={asking} acts={acts} onClose={() => setAsking(null)} />
+      <UploadNews queue={acts.queue} />
       <LeaveGuard queue={acts.queue} />
     </>
   );

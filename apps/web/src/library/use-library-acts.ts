@@ -2,12 +2,14 @@ import type { FolderNode } from "@lavra/contract/library";
 import { successes } from "@lavra/contract/successes";
 import { sentenceOf } from "../platform/api/api-error.ts";
 import type { NoticesHandle } from "../ui/messages/use-notices.ts";
-import { findFolder } from "./find-folder.ts";
+import { useArchive } from "./chosen/chosen-calls.ts";
 import { useDownloadFile } from "./folder/download-file.ts";
-import { isFolder, type LibraryEntry } from "./folder/library-entries.tsx";
-import { sortDocx } from "./uploads/sort-docx.ts";
-import { uploadBarrier } from "./uploads/upload-barrier.ts";
-import { failureSentence } from "./uploads/upload-words.ts";
+import { isFolder, type LibraryEntry, placeOf } from "./folder/library-entries.tsx";
+import { crowdBarrier } from "./moving/moves.ts";
+import { useCarry } from "./moving/use-carry.ts";
+import { useMoving } from "./moving/use-moving.ts";
+import { failureSentence, markersSentence } from "./uploads/upload-words.ts";
+import { useSending } from "./uploads/use-sending.ts";
 import { useUploadQueue } from "./uploads/use-uploads.ts";
 import type { LibraryPlace, useLibraryPlace } from "./use-library-place.ts";
 
@@ -23,36 +25,38 @@ export interface LibraryActsDeps {
 }
 
 const isWithin = (path: string, folder: FolderNode) => `${path}/`.startsWith(`${folder.path}/`);
-const parentOf = (folder: FolderNode) => folder.path.slice(0, -folder.name.length - 1) || "/";
+
+export type LibraryActs = ReturnType<typeof useLibraryActs>;
 
 /** What a person does on the page, with the news that follow. */
 export function useLibraryActs({ place, go, root, tell, keepsLook }: LibraryActsDeps) {
   const { area } = place;
   const download = useDownloadFile(area);
+  const archive = useArchive(area);
   const queue = useUploadQueue((ended) => {
     const text = failureSentence(ended);
     if (text !== undefined) tell({ tone: "error", text });
+    const found = markersSentence(ended);
+    if (found !== undefined) tell({ tone: "info", text: found });
   });
 
-  const openFolder = (path: string) => go({ area, path, typed: "" });
+  const openFolder = (path: string) => go({ ...place, path, typed: "" });
+  const send = useSending({ area, root, tell, queue, keepsLook });
 
-  const send = (files: readonly File[], folderPath: string) => {
-    const folder = root && findFolder(root, folderPath);
-    const barrier = uploadBarrier(area, folder);
-    if (!folder || barrier !== undefined) return tell({ tone: "error", text: barrier ?? "" });
-    const { accepted, refusal } = sortDocx(files);
-    if (refusal !== undefined) tell({ tone: "error", text: refusal });
-    const isKept = area === "topicos" && keepsLook;
-    queue.add(accepted.map((file) => ({ area, folderPath: folder.path, file, keepsLook: isKept })));
+  /** The open folder gives way to the one above when it is no longer there, or lay in what is not. */
+  const leaveGone = (sources: readonly Source[]) => {
+    const gone = sources.find((source) => isFolder(source) && isWithin(place.path, source));
+    if (gone) go({ ...place, path: placeOf(gone) }, { replace: true });
   };
+  const { tellMoved, moveTo } = useMoving({ area, root, tell, onMoved: leaveGone });
+  const carry = useCarry(moveTo);
+  const tellDownloadFailed = (error: Error) =>
+    tell({ tone: "error", text: `Erro ao fazer download: ${sentenceOf(error)}` });
 
   const open = (source: Source) => {
     if (isFolder(source)) return openFolder(source.path);
     if (download.isPending && download.variables?.file.id === source.file.id) return;
-    download.mutate(
-      { file: source.file, folderPath: source.folder.path },
-      { onError: (error) => tell({ tone: "error", text: `Erro ao fazer download: ${sentenceOf(error)}` }) },
-    );
+    download.mutate({ file: source.file, folderPath: source.folder.path }, { onError: tellDownloadFailed });
   };
 
   return {
@@ -60,6 +64,14 @@ export function useLibraryActs({ place, go, root, tell, keepsLook }: LibraryActs
     openFolder,
     open,
     send,
+    carry,
+    isArchiving: archive.isPending,
+    archive: (sources: readonly Source[]) => {
+      const crowd = crowdBarrier(sources);
+      if (crowd !== undefined) return tell({ tone: "error", text: crowd });
+      if (!archive.isPending) archive.mutate(sources, { onError: tellDownloadFailed });
+    },
+    sort: (sort: LibraryPlace["sort"]) => go({ ...place, sort }, { replace: true }),
     search: (typed: string) => go({ ...place, typed }, { replace: true }),
     tellCreated: (path: string) =>
       tell({
@@ -67,10 +79,24 @@ export function useLibraryActs({ place, go, root, tell, keepsLook }: LibraryActs
         text: successes["library.folder_created"],
         action: { label: "Abrir pasta", onPress: () => openFolder(path) },
       }),
-    /** The open folder gives way to the one above when it was deleted, or lay in what was. */
-    tellDeleted: (source: Source, message: string) => {
+    tellDone: (text: string) => tell({ tone: "success", text }),
+    tellCopied: (message: string | undefined, destination: string) =>
+      tell({
+        tone: "success",
+        text: message ?? successes["library.copied"](1),
+        action: { label: "Abrir pasta", onPress: () => openFolder(destination) },
+      }),
+    tellDeleted: (sources: readonly Source[], message: string) => {
       tell({ tone: "success", text: message });
-      if (isFolder(source) && isWithin(place.path, source)) go({ ...place, path: parentOf(source) }, { replace: true });
+      leaveGone(sources);
     },
+    /** The address follows a folder that is open, or that the open one lies in. */
+    tellRenamed: (source: Source, message: string, path: string | undefined) => {
+      tell({ tone: "success", text: message });
+      if (path !== undefined && isFolder(source) && isWithin(place.path, source)) {
+        go({ ...place, path: path + place.path.slice(source.path.length) }, { replace: true });
+      }
+    },
+    tellMoved,
   };
 }

@@ -6,7 +6,7 @@ export {
   keyedMarkers,
   readFileMarkers,
 } from "./fetch-file-markers.ts";
-export { loadMarkerField, MarkerField } from "./load-marker-field.ts";
+export { loadMarkerField, type MarkerFieldPart } from "./load-marker-field.ts";
 export { markerLabel } from "./marker-labels.ts";
 export { fieldKind, isFilled, shapeOf, valueError, valueFromSent, valueToSend } from "./marker-value.ts";
 export { SourceFailure } from "./source-failure.tsx";

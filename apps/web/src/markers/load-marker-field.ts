@@ -1,7 +1,7 @@
-import { lazy } from "react";
+import type { MarkerField } from "./marker-field.tsx";
 
-/** Fetches the fields ahead of the first form. */
-export const loadMarkerField = () => import("./marker-field.tsx");
+/** Draws the field of one marker. */
+export type MarkerFieldPart = typeof MarkerField;
 
-/** The field of one marker; calendars and lists come with the first one, under the nearest `Suspense`. */
-export const MarkerField = lazy(async () => ({ default: (await loadMarkerField()).MarkerField }));
+/** Fetches what draws the fields: it comes with the first form. */
+export const loadMarkerField = async (): Promise<MarkerFieldPart> => (await import("./marker-field.tsx")).MarkerField;

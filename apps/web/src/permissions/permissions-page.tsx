@@ -14,13 +14,13 @@ import { Banner } from "../ui/messages/banner.tsx";
 import { EmptyState } from "../ui/messages/empty-state.tsx";
 import { FailedState } from "../ui/messages/failed-state.tsx";
 import { Notices } from "../ui/messages/notices.tsx";
+import { SaveBar } from "../ui/messages/save-bar.tsx";
 import { useNotices } from "../ui/messages/use-notices.ts";
 import { LeaveDialog } from "../ui/overlays/leave-dialog.tsx";
 import { usePermissions } from "./fetch-permissions.ts";
 import { flagsOf, type PermissionDraft, permissionsToSave, toggled } from "./permission-draft.ts";
 import { PermissionsSkeleton } from "./permissions-skeleton.tsx";
 import { RoleCard } from "./role-card.tsx";
-import { SaveBar } from "./save-bar.tsx";
 import { useSavePermissions } from "./save-permissions.ts";
 import { useTeamView } from "./use-team-view.ts";
 
@@ -133,7 +133,13 @@ export function PermissionsPage() {
               </li>
             ))}
           </ul>
-          <SaveBar isDirty={draft !== null} isSaving={saving.isPending} notices={notices} onSave={save} />
+          <SaveBar
+            label="Salvar permissões"
+            isDirty={draft !== null}
+            isSaving={saving.isPending}
+            notices={notices}
+            onSave={save}
+          />
         </>
       ) : null}
       <LeaveDialog

@@ -3,7 +3,7 @@ import { type PermissionKey, permissionKeys } from "@lavra/contract/roles";
 import { Lock } from "lucide-react";
 import { useId } from "react";
 import { permissionWords } from "../platform/permission-words.ts";
-import { RoleIcon } from "../roles/index.ts";
+import { RoleIcon } from "../roles/custom-roles/index.ts";
 import { Switch } from "../ui/choices/switch.tsx";
 import { Card } from "../ui/layout/card.tsx";
 import { Badge } from "../ui/marks/badge.tsx";

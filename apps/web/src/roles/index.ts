@@ -3,7 +3,6 @@ import type { Page } from "../platform/page.ts";
 import { places } from "../platform/places.ts";
 
 export { type RoleChoice, rolesKey, useRoles } from "./available-roles.ts";
-export { RoleIcon } from "./custom-roles/role-icon.tsx";
 
 const pages: readonly Page[] = [
   {

@@ -1,5 +1,4 @@
 export { useCurrentSubscription } from "./current-subscription.ts";
 export { isLimitReached, usageKey, useUsage } from "./current-usage.ts";
 export { useSubscriptionCheck } from "./subscription-check.ts";
-export { TrialCard } from "./trial-card.tsx";
 export { UsageMeter } from "./usage-meter.tsx";

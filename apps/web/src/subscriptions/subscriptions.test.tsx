@@ -1,5 +1,11 @@
 import type { SessionUser } from "@lavra/contract/auth";
-import { activateTrial, currentSubscription, currentUsage, type Subscription } from "@lavra/contract/subscriptions";
+import {
+  activateTrial,
+  currentSubscription,
+  currentUsage,
+  noSubscription,
+  type Subscription,
+} from "@lavra/contract/subscriptions";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { ReactElement } from "react";
@@ -10,18 +16,13 @@ import { developerUser, memberUser, ownerUser } from "../testing/session-user.ts
 import { type Answer, on, type Reply, refuse, stubApi, unreachable } from "../testing/stub-api.ts";
 import { isLimitReached } from "./current-usage.ts";
 import { useSubscriptionCheck } from "./subscription-check.ts";
-import { TrialCard } from "./trial-card.tsx";
+import { TrialCard } from "./trial/trial-card.tsx";
 import { UsageMeter } from "./usage-meter.tsx";
 
 const subscription = (status: Subscription["status"]): Subscription => ({
+  ...noSubscription,
   isActive: status === "active" || status === "trial",
   status,
-  planType: null,
-  planName: null,
-  billingCycle: null,
-  periodStart: null,
-  periodEnd: null,
-  extraUsersCount: 0,
 });
 
 const told = (status: Subscription["status"]) => ({ subscription: subscription(status) });

@@ -15,10 +15,12 @@ import {
   saveFileMarkers,
   syncLocalMarkers,
 } from "@lavra/contract/markers";
+import { showPaper } from "@lavra/contract/paper/paper";
 import { sourceOptions } from "@lavra/contract/sources";
 import { CreateModelPage } from "../configurator/create-model-page.tsx";
 import { saveSession } from "../platform/session/session.ts";
 import { folder, idAt, model } from "./fake-library.ts";
+import { paperReply } from "./fake-paper.ts";
 import { renderPage } from "./render-page.tsx";
 import { ownerUser } from "./session-user.ts";
 import { type Doubles, on, refuse, stubApi } from "./stub-api.ts";
@@ -123,6 +125,7 @@ export function openConfigurator(
     on(fileMarkers, () => configOf(server)),
     on(fileWarnings, () => ({ warnings: server.warnings, markers: server.standing })),
     on(sourceOptions, { options: Array.from({ length: 27 }, (_, at) => `Opção ${at}`), origin: "product" } as never),
+    on(showPaper, () => paperReply(server.standing.map(({ name }) => name))),
     on(customDefaults, () => ({ markers: server.customs })),
     on(pendingSync, ({ query }) => {
       const ids = (query.get("files") ?? "").split(",").filter(Boolean);

@@ -1,3 +1,4 @@
+import { judgeDocument, judgeOrder } from "@lavra/contract/conference";
 import {
   deleteTopicSet,
   listTopicSets,
@@ -9,6 +10,9 @@ import {
   topicsUsed,
   usedValues,
 } from "@lavra/contract/desk";
+import { type Directories, readDirectories } from "@lavra/contract/settings";
+import { type KnownTopic, listTopicData, listTopicOwners } from "@lavra/contract/topics";
+import { venues } from "@lavra/contract/venues";
 import { on } from "./stub-api.ts";
 
 /** What a person has at hand; a test changes it before the page is drawn. */
@@ -19,7 +23,16 @@ export interface FakeDesk {
   values: Record<string, string[]>;
   topicsUsed: string[];
   sets: TopicSet[];
+  known: KnownTopic[];
+  directories: Directories;
+  owners: { id: string; nome: string }[];
 }
+
+/** Settings in which no folder was chosen. */
+export const noDirectories = (): Directories => ({
+  directories: venues.map((venue) => ({ ...venue, folder: null })),
+  topicsFolder: null,
+});
 
 export const newDesk = (): FakeDesk => ({
   starred: [],
@@ -28,6 +41,9 @@ export const newDesk = (): FakeDesk => ({
   values: {},
   topicsUsed: [],
   sets: [],
+  known: [],
+  directories: noDirectories(),
+  owners: [],
 });
 
 /** Answers for what the page of documents has at hand, as the server keeps it. */
@@ -47,7 +63,12 @@ export const deskDoubles = (desk: FakeDesk = newDesk()) => [
     return {};
   }),
   on(usedValues, ({ query }) => ({ values: desk.values[query.get("key") ?? ""] ?? [] })),
+  on(listTopicData, () => ({ topics: desk.known })),
+  on(listTopicOwners, () => ({ people: desk.owners })),
+  on(readDirectories, () => desk.directories),
   on(topicsUsed, () => ({ topics: desk.topicsUsed })),
+  on(judgeOrder, { findings: [], total: 0 }),
+  on(judgeDocument, { findings: [], total: 0 }),
   on(listTopicSets, () => ({ sets: desk.sets })),
   on(saveTopicSet, ({ body }) => {
     const set = { id: `019aa000-0000-7000-8000-00000000000${desk.sets.length}`, name: body.name, topics: body.topics };

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { fileUses } from "@lavra/contract/desk";
 import type { ErrorCode, ErrorData } from "@lavra/contract/failures/errors";
 import {
   createFolder,
@@ -13,9 +14,19 @@ import {
   type TemplateWarning,
   uploadOne,
 } from "@lavra/contract/library";
+import { uploadLimits } from "@lavra/contract/library-room";
+import {
+  archiveEntries,
+  copyFiles,
+  deleteEntries,
+  moveEntries,
+  renameFile,
+  renameFolder,
+} from "@lavra/contract/places";
 import type { Route } from "@lavra/contract/route";
+import { saveTopicData } from "@lavra/contract/topics";
 import { vi } from "vitest";
-import { deskDoubles } from "./fake-desk.ts";
+import { deskDoubles, type FakeDesk, newDesk } from "./fake-desk.ts";
 import { type Answer, answerFile, on, refuse, stubApi, type WireReply, wireReply } from "./stub-api.ts";
 
 const modified = "2026-11-20T19:05:00.000Z";
@@ -52,11 +63,16 @@ export const folder = (path: string, children: FolderNode[], files: LibraryFile[
 
 const filesOf = (node: FolderNode): LibraryFile[] => [...node.files, ...node.children.flatMap(filesOf)];
 
+const meter = { used: 0, limit: 1_000 };
+const emptyRoom = { files: meter, folders: meter, versions: meter, bytes: meter };
+
 interface Sent {
   readonly path: string;
   readonly name: string;
   readonly category: FormDataEntryValue | null;
   readonly keepsLook: FormDataEntryValue | null;
+  /** The names of all that was sent. */
+  readonly fields: readonly string[];
   readonly isAborted: () => boolean;
 }
 
@@ -98,6 +114,7 @@ function stubUploads(sent: Sent[], answer: (area: string, name: string) => WireR
           name: file.name,
           category: form.get("category"),
           keepsLook: form.get("keepsLook"),
+          fields: [...form.keys()],
           isAborted,
         });
         this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 2 });
@@ -112,23 +129,36 @@ function stubUploads(sent: Sent[], answer: (area: string, name: string) => WireR
 }
 
 /** The library's calls answered from memory: `fetch` for most, `XMLHttpRequest` for uploads. */
-export function fakeLibrary(structures: { readonly models: FolderNode; readonly topicos: FolderNode }) {
+export function fakeLibrary(
+  structures: { readonly models: FolderNode; readonly topicos: FolderNode },
+  desk: FakeDesk = newDesk(),
+) {
   const refusals = new Map<Route, WireReply>();
   const sent: Sent[] = [];
   let uploadRefusal: WireReply | undefined;
   let isHeld = false;
   let warnings: TemplateWarning[] = [];
+  let uses: { id: string; markers: number; lastUse: string | null }[] = [];
 
   const refusable = <const R extends Route>(route: R, answer: Exclude<Answer<R>, (...call: never) => unknown>) =>
     on(route, (() => refusals.get(route) ?? answer) as Answer<R>);
   const stub = stubApi(
-    ...deskDoubles(),
+    ...deskDoubles(desk),
     on(folderStructure, ({ params }) => {
       const structure = params.type === "topicos" ? structures.topicos : structures.models;
       return refusals.get(folderStructure) ?? { structure };
     }),
+    on(uploadLimits, { maxFileSize: 20 * 1024 * 1024, maxFiles: 50, accepted: [".docx"], room: emptyRoom }),
     on(fileWarnings, () => refusals.get(fileWarnings) ?? { warnings, markers: [] }),
     refusable(createFolder, { id: idAt("/Nova"), name: "Nova", path: "/Nova" }),
+    refusable(renameFolder, { id: idAt("/Contencioso"), name: "Contencioso", path: "/Contencioso" }),
+    refusable(renameFile, { id: idAt("/Réplica.docx"), name: "Réplica.docx" }),
+    refusable(copyFiles, { files: [], failed: [] }),
+    refusable(saveTopicData, {}),
+    refusable(moveEntries, { movedFolders: 1, movedFiles: 0 }),
+    refusable(deleteEntries, { deletedFolders: 1, deletedFiles: 2 }),
+    refusable(archiveEntries, answerFile("Modelos.zip")),
+    on(fileUses, () => ({ files: uses })),
     refusable(deleteFolder, { deletedFiles: 0, deletedFolders: 1 }),
     refusable(deleteFile, {}),
     on(setTopicLook, ({ params, body }) => {
@@ -153,6 +183,10 @@ export function fakeLibrary(structures: { readonly models: FolderNode; readonly 
     /** What uploads, and files looked at later, are told. */
     warn: (told: TemplateWarning[]) => {
       warnings = told;
+    },
+    /** What the files of any folder are told to have. */
+    use: (told: typeof uses) => {
+      uses = told;
     },
     holdUploads: () => {
       isHeld = true;

@@ -21,6 +21,7 @@ export const fakePaper = (given: Partial<Paper> = {}): Paper => ({
   notes: [],
   media: [],
   places: [],
+  parts: [],
   unshown: [],
   defaultTab: 708,
   ...given,

@@ -2,7 +2,8 @@ import { Download, Ellipsis, Library, Pencil } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "../ui/buttons/icon-button.tsx";
 import type { FileEntry } from "../ui/files/file-row.tsx";
-import { type FileSort, FileTable } from "../ui/files/file-table.tsx";
+import { FileTable } from "../ui/files/file-table.tsx";
+import type { FileSort } from "../ui/files/file-table-head.tsx";
 import { Tree } from "../ui/files/tree.tsx";
 import type { TreeNode } from "../ui/files/tree-node.ts";
 import { Breadcrumbs } from "../ui/layout/breadcrumbs.tsx";
@@ -56,7 +57,7 @@ const topics = [
 function FileLists() {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set(["civel"]));
   const [selected, setSelected] = useState("inicial");
-  const [file, setFile] = useState("f2");
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(["f2"]));
   const [sort, setSort] = useState<FileSort>({ column: "name", isDescending: false });
   return (
     <div className="grid gap-4 lg:grid-cols-[320px_1fr]">
@@ -86,8 +87,8 @@ function FileLists() {
         <FileTable
           label="Arquivos de Indenizatórias"
           items={files}
-          selectedId={file}
-          onSelect={setFile}
+          chosen={chosen}
+          onChosenChange={setChosen}
           onOpen={() => undefined}
           sort={sort}
           onSortChange={setSort}

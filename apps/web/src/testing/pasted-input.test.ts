@@ -7,7 +7,7 @@ import { parseSearch } from "../app/search-params.ts";
 import { spokenName } from "../documents/order/generate-payload.ts";
 import { folderNameFault } from "../library/folder/folder-name-fault.ts";
 import { searchFiles } from "../library/search/search-files.ts";
-import { sortDocx } from "../library/uploads/sort-docx.ts";
+import { planSending } from "../library/uploads/plan-sending.ts";
 import { markerLabel } from "../markers/marker-labels.ts";
 import { fieldKind, valueError, valueWarning } from "../markers/marker-value.ts";
 import { valueShapes } from "../markers/value-shapes.ts";
@@ -17,6 +17,7 @@ import { hasCnpjShape, hasCpfShape } from "../platform/formats/tax-ids.ts";
 import { toRoleKey } from "../roles/custom-roles/role-key.ts";
 import { matchedRange, matchOptions } from "../ui/choices/match-options.ts";
 
+const root = { id: null, name: "Modelos", path: "/", readOnly: false, modified: null, files: [], children: [] };
 const size = 100_000;
 const of = (piece: string, begin = "", end = "") => begin + piece.repeat(Math.ceil(size / piece.length)) + end;
 
@@ -47,7 +48,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   spokenName,
   folderNameFault,
   searchFiles: (text) => searchFiles([file], text),
-  sortDocx: (text) => sortDocx([new File([""], text)]),
+  planSending: (text) => planSending(root, root, [{ file: new File([""], text), folders: [] }]),
   markerLabel,
   fieldKind: (key) => [fieldKind({ key, type: "text", kind: "" }), fieldKind({ key, type: "number", kind: "" })],
   marker: (text) => [

@@ -11,6 +11,9 @@ for (const level of ["error", "warn"] as const) {
   console[level] = (...words: readonly unknown[]) => reportFault(`console.${level}: ${format(...words)}`);
 }
 
+// What every browser's document has and happy-dom's lacks: a paper may still be drawn while its test ends.
+Object.defineProperty(document, "fonts", { value: { load: async () => [] } });
+
 // No test speaks to the network: what no double answers is told.
 globalThis.fetch = async (input, init) => answerUnknown(init?.method ?? "GET", String(input));
 globalThis.XMLHttpRequest = class {

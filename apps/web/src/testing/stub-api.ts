@@ -3,6 +3,7 @@ import type { ErrorCode, ErrorData } from "@lavra/contract/failures/errors";
 import { failure } from "@lavra/contract/failures/failure";
 import { sentenceFor } from "@lavra/contract/failures/sentences";
 import { statuses } from "@lavra/contract/failures/statuses";
+import { searchLibrary } from "@lavra/contract/library-search";
 import type { Route } from "@lavra/contract/route";
 import { vi } from "vitest";
 import type { z } from "zod";
@@ -27,9 +28,9 @@ export interface StubCall<Body = unknown> {
 /** Anything but a success: by `refuse`, `answerOutside` or `answerFile`. */
 export class WireReply {
   readonly status: number;
-  readonly body: BodyInit;
+  readonly body: BodyInit | null;
   readonly headers: Readonly<Record<string, string>>;
-  constructor(status: number, body: BodyInit, headers: Readonly<Record<string, string>> = {}) {
+  constructor(status: number, body: BodyInit | null, headers: Readonly<Record<string, string>> = {}) {
     this.status = status;
     this.body = body;
     this.headers = headers;
@@ -136,6 +137,10 @@ function checkRequest({ route, url, params, query, body }: StubCall): void {
 
 /** What a page does beside what it is about: answered where a test says nothing of it. */
 const besides: Doubles = [
+  on(searchLibrary, {
+    files: [],
+    pagination: { page: 1, limit: 20, total: 0, totalPages: 0, hasMore: false },
+  }),
   on(saveDraft, ({ body }) => ({
     revision: body.revision + 1,
     savedAt: "2026-11-21T17:32:00.000Z",

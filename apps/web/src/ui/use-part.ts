@@ -35,24 +35,21 @@ const whenIdle = (act: () => void) => {
   return () => cancelIdleCallback(handle);
 };
 
-/** The part once it is there: it comes when the page has nothing else to do, or at once when it is asked for. */
-export function usePart<Loaded>(part: Part<Loaded>): readonly [loaded: Loaded | undefined, ask: () => void] {
+const ignore = () => undefined;
+
+/**
+ * The part once it is there: it comes when the page has nothing else to do, or at once when it is asked for. `ask` takes
+ * what is to be done where it does not come.
+ */
+export function usePart<Loaded>(
+  part: Part<Loaded>,
+): readonly [loaded: Loaded | undefined, ask: (onFailed?: () => void) => void] {
   const [, setDone] = useState(part.loaded() !== undefined);
   const loaded = part.loaded();
-  const ask = () =>
-    void part.load().then(
-      () => setDone(true),
-      () => undefined,
-    );
+  const ask = (onFailed: () => void = ignore) => void part.load().then(() => setDone(true), onFailed);
   useEffect(() => {
     if (part.loaded() !== undefined) return;
-    return whenIdle(
-      () =>
-        void part.load().then(
-          () => setDone(true),
-          () => undefined,
-        ),
-    );
+    return whenIdle(() => void part.load().then(() => setDone(true), ignore));
   }, [part]);
   return [loaded, ask];
 }

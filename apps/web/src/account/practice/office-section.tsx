@@ -4,9 +4,8 @@ import { cnpjAdvice } from "../../platform/formats/tax-ids.ts";
 import { Switch } from "../../ui/choices/switch.tsx";
 import { MaskedField } from "../../ui/fields/masked-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
-import { AccountSection } from "../account-section.tsx";
-import { DataForm, type FieldsProps } from "./data-form.tsx";
-import { useOffice, useSaveOffice } from "./practice-data.ts";
+import { DataSection, type FieldsProps } from "./data-section.tsx";
+import { useOffice } from "./practice-data.ts";
 
 /** Extensions and numbers such as 0800 have other signs. */
 const telephone = (text: string) => (/^[1-9(][\d\s()-]*$/.test(text) ? maskTelephone(text) : text);
@@ -67,14 +66,12 @@ function OfficeFields({ draft, faults, change }: FieldsProps<OfficeData>) {
   );
 }
 
-const fieldOf = (code: string) => (code === "users.email_invalid" ? "email" : undefined);
+const fieldOf = { "users.email_invalid": "email" } as const;
 
 /** What the office says of itself in its documents: for its owner. */
 export function OfficeSection() {
-  const stored = useOffice();
-  const { mutateAsync } = useSaveOffice();
   return (
-    <AccountSection
+    <DataSection
       title="Dados do escritório"
       lead={
         <>
@@ -82,15 +79,11 @@ export function OfficeSection() {
           documentos. Todos do escritório os veem.
         </>
       }
+      own={useOffice()}
+      fieldOf={fieldOf}
+      submitLabel="Salvar dados do escritório"
     >
-      <DataForm
-        stored={stored}
-        save={async (data) => (await mutateAsync(data)).message}
-        fieldOf={fieldOf}
-        submitLabel="Salvar dados do escritório"
-      >
-        {(fields) => <OfficeFields {...fields} />}
-      </DataForm>
-    </AccountSection>
+      {(fields) => <OfficeFields {...fields} />}
+    </DataSection>
   );
 }

@@ -1,13 +1,14 @@
+import { readOffice, readProfessional, saveOffice, saveProfessional } from "@lavra/contract/practice";
 import {
-  type OfficeData,
-  type ProfessionalData,
-  readOffice,
-  readProfessional,
-  saveOffice,
-  saveProfessional,
-} from "@lavra/contract/practice";
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+  type QueryKey,
+  queryOptions,
+  type UseQueryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
+import type { OwnData } from "./data-section.tsx";
 
 const officeQuery = queryOptions({
   queryKey: ["office"],
@@ -22,30 +23,32 @@ const professionalQuery = queryOptions({
 /** What forms begin with is made of these. */
 const knownValuesKey = ["documents", "known-values"];
 
+/** Reads data by their query; what was saved is known at once, and forms ask anew what they begin with. */
+function useOwnData<Data, Key extends QueryKey>(
+  query: UseQueryOptions<Data, Error, Data, Key>,
+  send: (data: Data) => Promise<{ readonly saved: Data; readonly message?: string | undefined }>,
+): OwnData<Data> {
+  const queries = useQueryClient();
+  const { mutateAsync } = useMutation({
+    mutationFn: send,
+    onSuccess: ({ saved }) => {
+      queries.setQueryData<Data>(query.queryKey, saved);
+      void queries.invalidateQueries({ queryKey: knownValuesKey });
+    },
+  });
+  return { stored: useQuery(query), save: async (data) => (await mutateAsync(data)).message };
+}
+
 /** What the office says of itself in documents. */
-export const useOffice = () => useQuery(officeQuery);
+export const useOffice = () =>
+  useOwnData(officeQuery, async (body) => {
+    const { office, message } = await api.call(saveOffice, { body });
+    return { saved: office, message };
+  });
 
 /** How oneself signs. */
-export const useProfessional = () => useQuery(professionalQuery);
-
-export function useSaveOffice() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: OfficeData) => api.call(saveOffice, { body }),
-    onSuccess: ({ office }) => {
-      queries.setQueryData(officeQuery.queryKey, office);
-      void queries.invalidateQueries({ queryKey: knownValuesKey });
-    },
+export const useProfessional = () =>
+  useOwnData(professionalQuery, async (body) => {
+    const { professional, message } = await api.call(saveProfessional, { body });
+    return { saved: professional, message };
   });
-}
-
-export function useSaveProfessional() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: ProfessionalData) => api.call(saveProfessional, { body }),
-    onSuccess: ({ professional }) => {
-      queries.setQueryData(professionalQuery.queryKey, professional);
-      void queries.invalidateQueries({ queryKey: knownValuesKey });
-    },
-  });
-}

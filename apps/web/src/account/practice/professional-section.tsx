@@ -1,8 +1,7 @@
 import type { ProfessionalData } from "@lavra/contract/practice";
 import { TextField } from "../../ui/fields/text-field.tsx";
-import { AccountSection } from "../account-section.tsx";
-import { DataForm, type FieldsProps } from "./data-form.tsx";
-import { useProfessional, useSaveProfessional } from "./practice-data.ts";
+import { DataSection, type FieldsProps } from "./data-section.tsx";
+import { useProfessional } from "./practice-data.ts";
 import { RegistrationsField } from "./registrations-field.tsx";
 
 function ProfessionalFields({ draft, faults, change }: FieldsProps<ProfessionalData>) {
@@ -43,19 +42,16 @@ function ProfessionalFields({ draft, faults, change }: FieldsProps<ProfessionalD
   );
 }
 
-const fields: Readonly<Record<string, keyof ProfessionalData>> = {
+const fieldOf: Readonly<Record<string, keyof ProfessionalData>> = {
   "account.signature_required": "nome",
   "account.oab_invalid": "oab",
   "users.email_invalid": "email",
 };
-const fieldOf = (code: string): string | undefined => fields[code];
 
 /** How oneself signs documents. */
 export function ProfessionalSection() {
-  const stored = useProfessional();
-  const { mutateAsync } = useSaveProfessional();
   return (
-    <AccountSection
+    <DataSection
       title="Dados profissionais"
       lead={
         <>
@@ -63,15 +59,11 @@ export function ProfessionalSection() {
           documentos. Os colegas do escritório os veem e podem escolher você como quem assina.
         </>
       }
+      own={useProfessional()}
+      fieldOf={fieldOf}
+      submitLabel="Salvar dados profissionais"
     >
-      <DataForm
-        stored={stored}
-        save={async (data) => (await mutateAsync(data)).message}
-        fieldOf={fieldOf}
-        submitLabel="Salvar dados profissionais"
-      >
-        {(drawn) => <ProfessionalFields {...drawn} />}
-      </DataForm>
-    </AccountSection>
+      {(drawn) => <ProfessionalFields {...drawn} />}
+    </DataSection>
   );
 }

@@ -10,20 +10,20 @@ import { createAppRouter } from "../router.tsx";
 import { withComingPages } from "./coming-pages.ts";
 
 const home: Page = { path: "/dashboard", title: "Início", access: {}, load: async () => ({ HomePage: () => null }) };
-const settings: Page = {
-  path: "/settings",
-  title: "Configurações",
-  access: { permission: "settings" },
-  load: async () => ({ SettingsPage: () => <h1>Pastas</h1> }),
+const customize: Page = {
+  path: "/customize",
+  title: "Personalizar",
+  access: { permission: "customize" },
+  load: async () => ({ SettingsPage: () => <h1>Cores</h1> }),
 };
 
-const openSettings = (...built: readonly Page[]) => {
+const openCustomize = (...built: readonly Page[]) => {
   saveSession({ token: "t".repeat(43), user: ownerUser() });
   const router = createAppRouter({
     pages: withComingPages([home, ...built]),
     leave: () => undefined,
     checkSession: async () => undefined,
-    history: createMemoryHistory({ initialEntries: ["/settings"] }),
+    history: createMemoryHistory({ initialEntries: ["/customize"] }),
   });
   return renderUi(<RouterProvider router={router} />);
 };
@@ -40,18 +40,18 @@ afterEach(() => {
 });
 
 test("a screen that is not built yet says so, offers the way back and is in no menu", async () => {
-  const { person } = openSettings();
+  const { person } = openCustomize();
   expect(await screen.findByText("Esta tela ainda não está pronta.")).toBeTruthy();
-  expect(screen.getByRole("heading", { level: 1, name: "Configurações" })).toBeTruthy();
-  expect(screen.getByText(/^Aqui ficará: as pastas de modelos/)).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 1, name: "Personalizar" })).toBeTruthy();
+  expect(screen.getByText(/^Aqui ficará: as cores e o logotipo/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "Voltar ao início" }).getAttribute("href")).toBe("/dashboard");
   await person.click(screen.getByRole("button", { name: "Menu" }));
   expect((await screen.findAllByRole("menuitem")).map((item) => item.textContent)).toEqual(["Início"]);
 });
 
 test("a feature's own page takes its place", async () => {
-  const { person } = openSettings(settings);
-  expect(await screen.findByRole("heading", { level: 1, name: "Pastas" })).toBeTruthy();
+  const { person } = openCustomize(customize);
+  expect(await screen.findByRole("heading", { level: 1, name: "Cores" })).toBeTruthy();
   await person.click(screen.getByRole("button", { name: "Menu" }));
-  expect(await screen.findByRole("menuitem", { name: "Configurações" })).toBeTruthy();
+  expect(await screen.findByRole("menuitem", { name: "Personalizar" })).toBeTruthy();
 });

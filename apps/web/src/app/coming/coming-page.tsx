@@ -9,7 +9,6 @@ import { usePageTitle } from "../root-frame.tsx";
 
 /** What each screen will be for, by its path. */
 const purposes: Readonly<Record<string, string>> = {
-  [places.settings.path]: "as pastas de modelos por esfera, jurisdição e instância, e a pasta de tópicos.",
   [places.customize.path]: "as cores e o logotipo do escritório.",
   [places.monitoring.path]: "os usuários ativos e a assinatura de cada administrador.",
   [places.plans.path]: "o seu plano, o consumo e os pagamentos. O período gratuito se ativa no início.",

@@ -9,7 +9,6 @@ const load = () => import("./coming-page.tsx");
  * them; the feature that brings the screen lists it in its own door, and the row here is dropped.
  */
 const rows: readonly Pick<Page, "path" | "title" | "access">[] = [
-  { ...places.settings, access: { permission: "settings" } },
   { ...places.customize, access: { permission: "customize" } },
   { ...places.monitoring, access: { roles: [staffRole] } },
   {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { marker } from "../../testing/fake-configurator.tsx";
-import { withChanged, withMarker, withMarkerAt, withoutMarker } from "./edit-markers.ts";
+import { withChanged, withMarker, withMarkerAt, withoutMarker, withStanding } from "./edit-markers.ts";
 
 const keyed = (name: string) => ({ ...marker(name), key: `{${name}}` });
 const [a, b, c] = [keyed("A"), keyed("B"), keyed("C")];
@@ -30,4 +30,19 @@ test("a removed marker comes back to its place, unless it is there again", () =>
   expect(keys(withoutMarker([a, b, c], "{B}"))).toBe("{A} {C}");
   expect(keys(withMarkerAt([a, c], b, 1))).toBe("{A} {B} {C}");
   expect(keys(withMarkerAt([c, b], b, 0))).toBe("{C} {B}");
+});
+
+test.each([
+  ["behind what stands before it in the file", [a, b], "{D}", ["{A}", "{D}", "{B}"], "{A} {D} {B}"],
+  ["first, where nothing stands before it", [a, b], "{D}", ["{D}", "{A}", "{B}"], "{D} {A} {B}"],
+  [
+    "behind the last of those, in whatever order the form has them",
+    [b, a, c],
+    "{D}",
+    ["{A}", "{B}", "{D}"],
+    "{B} {A} {D} {C}",
+  ],
+  ["not again", [a, b], "{B}", ["{B}", "{A}"], "{A} {B}"],
+])("a marker of the file is added %s", (_, markers, key, order, all) => {
+  expect(keys(withStanding(markers, key, marker(key.slice(1, -1)), order))).toBe(all);
 });

@@ -13,6 +13,17 @@ const keyed = (key: string, marker: WrittenMarker): KeyedMarker => ({ ...marker,
 export const withMarker = (markers: Markers, key: string, marker: WrittenMarker): Markers =>
   markers.some((one) => one.key === key) ? markers : [...markers, keyed(key, marker)];
 
+/**
+ * With one more where the file has it: behind the last one that stands before it there, else at the beginning.
+ * @param order the keys that stand in the file, in their order
+ */
+export function withStanding(markers: Markers, key: string, marker: WrittenMarker, order: readonly string[]): Markers {
+  if (markers.some((one) => one.key === key)) return markers;
+  const before = new Set(order.slice(0, order.indexOf(key)));
+  const place = markers.findLastIndex((one) => before.has(one.key)) + 1;
+  return [...markers.slice(0, place), keyed(key, marker), ...markers.slice(place)];
+}
+
 /** Changed in its place; under another key the old one is gone. */
 export const withChanged = (markers: Markers, oldKey: string, key: string, marker: WrittenMarker): Markers =>
   markers

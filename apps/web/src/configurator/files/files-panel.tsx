@@ -1,7 +1,9 @@
 import type { FolderNode } from "@lavra/contract/library";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, FileText } from "lucide-react";
 import { useDeferredValue, useMemo } from "react";
-import { findFile, folderTrail, indexFiles, SearchBox, searchFiles } from "../../library/index.ts";
+import { findFile, folderTrail, indexFiles, searchFiles } from "../../library/index.ts";
+import { SearchBox } from "../../library/search/index.ts";
+import { LazyTextHits } from "../../library/words/index.ts";
 import { useIsDesk } from "../../platform/use-is-desk.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -30,7 +32,8 @@ function useEntries(root: FolderNode, folder: FolderNode, typed: string) {
     () => (isSearch ? foundEntries(found.slice(0, mostFound), root.name) : folderEntries(folder)),
     [isSearch, found, folder, root.name],
   );
-  return { entries, isSearch, wanted, total: found.length };
+  const named = useMemo(() => new Set(found.map(({ file }) => file.id)), [found]);
+  return { entries, isSearch, wanted, named };
 }
 
 /**
@@ -40,7 +43,8 @@ function useEntries(root: FolderNode, folder: FolderNode, typed: string) {
 export function FilesPanel({ root, place, onGo }: FilesPanelProps) {
   const trail = folderTrail(root, place.path) ?? [root];
   const folder = trail.at(-1) ?? root;
-  const { entries, isSearch, wanted, total } = useEntries(root, folder, place.typed);
+  const { entries, isSearch, wanted, named } = useEntries(root, folder, place.typed);
+  const total = named.size;
   const hasFile = place.fileId !== "";
   const isCovered = hasFile && place.typed.trim() === "";
 
@@ -89,14 +93,31 @@ export function FilesPanel({ root, place, onGo }: FilesPanelProps) {
         className="flex-none"
       />
       <div className={classNames("flex min-h-0 flex-1 flex-col", isCovered && "max-desk:hidden")}>
-        <FileList
-          label={isSearch ? "Arquivos encontrados" : `Conteúdo de ${folder.name}`}
-          entries={entries}
-          selectedId={hasFile ? place.fileId : null}
-          onOpen={open}
-          empty={isSearch ? `Nada encontrado para "${wanted}".` : "Esta pasta está vazia."}
-          className="flex-1 max-desk:max-h-[70dvh]"
-        />
+        {isSearch && total === 0 ? null : (
+          <FileList
+            label={isSearch ? "Arquivos encontrados" : `Conteúdo de ${folder.name}`}
+            entries={entries}
+            selectedId={hasFile ? place.fileId : null}
+            onOpen={open}
+            empty="Esta pasta está vazia."
+            className={isSearch ? "flex-[0_1_auto] max-desk:max-h-[70dvh]" : "flex-1 max-desk:max-h-[70dvh]"}
+          />
+        )}
+        {isSearch ? (
+          <LazyTextHits
+            area="models"
+            root={root}
+            typed={place.typed}
+            empty={
+              total === 0 ? <p className="px-2 py-3 text-14 text-muted">Nada encontrado para "{wanted}".</p> : null
+            }
+            named={named}
+            selectedId={hasFile ? place.fileId : undefined}
+            onChoose={({ file }) => openFile(file.id)}
+            iconOf={icon}
+            className="min-h-0 pt-2 desk:flex-[1_0_45%] desk:overflow-auto"
+          />
+        ) : null}
         <p role="status" className={total > mostFound ? "px-2 pt-2 text-12 text-muted" : "sr-only"}>
           {isSearch ? foundWords(total) : ""}
         </p>
@@ -104,6 +125,8 @@ export function FilesPanel({ root, place, onGo }: FilesPanelProps) {
     </section>
   );
 }
+
+const icon = () => <FileText aria-hidden="true" />;
 
 const foundWords = (total: number) =>
   total > mostFound

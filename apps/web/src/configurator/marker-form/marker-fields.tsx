@@ -1,6 +1,6 @@
 import type { DateFormat, Marker, MarkerKind } from "@lavra/contract/markers";
 import { kindsOfType } from "@lavra/contract/markers";
-import { Select } from "../../ui/choices/select.tsx";
+import { LazySelect } from "../../ui/choices/lazy-select.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { type DraftFaults, type MarkerDraft, withType } from "./marker-draft.ts";
 import { dateFormatWords, kindWords, sourceWords, typeWords } from "./marker-words.ts";
@@ -37,7 +37,7 @@ function TypeFields({ draft, onChange }: Omit<MarkerFieldsProps, "faults">) {
   switch (draft.type) {
     case "date":
       return (
-        <Select
+        <LazySelect
           label="Como sai no documento"
           hint="Um filtro escrito no modelo, como {DATA|extenso}, vale mais do que isto."
           options={formats}
@@ -48,7 +48,7 @@ function TypeFields({ draft, onChange }: Omit<MarkerFieldsProps, "faults">) {
     case "select":
       return (
         <div className="grid gap-4">
-          <Select
+          <LazySelect
             label="De onde vêm as opções"
             options={sources}
             value={`=${draft.apiSource}`}
@@ -61,7 +61,7 @@ function TypeFields({ draft, onChange }: Omit<MarkerFieldsProps, "faults">) {
       );
     default:
       return (
-        <Select
+        <LazySelect
           label="O que guarda"
           hint="Dá a máscara e a conferência do campo; não impede nenhum valor."
           options={kindsFor(draft.type)}
@@ -87,7 +87,7 @@ export function MarkerFields({ draft, faults, onChange }: MarkerFieldsProps) {
           error={faults.name}
           onChange={(name) => onChange({ ...draft, name })}
         />
-        <Select
+        <LazySelect
           label="Tipo"
           options={types}
           value={draft.type}

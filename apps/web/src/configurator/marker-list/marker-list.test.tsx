@@ -1,6 +1,6 @@
 import { saveFileMarkers } from "@lavra/contract/markers";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, inject, test } from "vitest";
 import {
   customDefault,
   freshServer,
@@ -10,6 +10,9 @@ import {
   openConfigurator,
   standing,
 } from "../../testing/fake-configurator.tsx";
+
+/** Walks over the whole page for one difference each: the long form takes them. */
+const isLong = inject("long");
 
 beforeEach(() => {
   localStorage.clear();
@@ -53,7 +56,7 @@ test("a row tells type, kind, the first three options and where the marker comes
   expect(screen.queryByRole("button", { name: "Excluir o marcador padrão {VARA}" })).toBeNull();
 });
 
-test("a marker is removed from the file at once, and comes back to its place", async () => {
+test.runIf(isLong)("a marker is removed from the file at once, and comes back to its place", async () => {
   const server = configured();
   const { person } = openConfigurator(server);
   await person.click((await row("{VARA}")).getByRole("button", { name: "Remover {VARA} do arquivo" }));
@@ -64,7 +67,7 @@ test("a marker is removed from the file at once, and comes back to its place", a
   expect(Object.keys(server.markers)).toEqual(["{CPF}", "{VARA}", "{PODERES}", "{ESTADO}", "{DATA}"]);
 });
 
-test("all go only after a question; then the file has none", async () => {
+test.runIf(isLong)("all go only after a question; then the file has none", async () => {
   const server = configured();
   const { person, api } = openConfigurator(server);
   await person.click(await screen.findByRole("button", { name: "Limpar tudo" }));
@@ -79,60 +82,66 @@ test("all go only after a question; then the file has none", async () => {
   expect(screen.queryByRole("button", { name: "Limpar tudo" })).toBeNull();
 });
 
-test("editing changes name, type, description and options; a renamed marker leaves no old key", async () => {
-  const server = configured();
-  const { person, api } = openConfigurator(server);
-  await person.click((await row("{PODERES}")).getByRole("button", { name: "Editar {PODERES}" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Editar marcador" }));
-  const name = dialog.getByRole("textbox", { name: "Nome" });
-  await person.clear(name);
-  await person.click(dialog.getByRole("button", { name: /^Salvar alterações/ }));
-  await dialog.findByText("Nome do marcador é obrigatório");
-  expect(document.activeElement).toBe(name);
-  await person.type(name, "cpf");
-  await person.click(dialog.getByRole("button", { name: /^Salvar alterações/ }));
-  await dialog.findByText("Já existe um marcador com este nome");
-  await person.clear(name);
-  await person.type(name, "Poderes do advogado");
-  await person.clear(dialog.getByRole("textbox", { name: /Descrição/ }));
-  await person.type(dialog.getByRole("textbox", { name: /Descrição/ }), "Quais");
-  const option = dialog.getByRole("textbox", { name: "Nova opção" });
-  await person.type(option, "  {Enter}");
-  await dialog.findByText("Valor da opção não pode estar vazio");
-  await person.clear(option);
-  await person.type(option, "gerais{Enter}");
-  await dialog.findByText("Esta opção já existe");
-  await person.clear(option);
-  await person.type(option, "ad judicia{Enter}");
-  await person.click(dialog.getByRole("button", { name: "Remover a opção especiais" }));
-  await person.click(dialog.getByRole("button", { name: /^Salvar alterações/ }));
-  await screen.findByText("Marcador {PODERES DO ADVOGADO} salvo.");
-  expect(screen.queryByRole("dialog")).toBeNull();
-  expect(Object.keys(server.markers)).toEqual(["{CPF}", "{VARA}", "{PODERES DO ADVOGADO}", "{ESTADO}", "{DATA}"]);
-  expect(server.markers["{PODERES DO ADVOGADO}"]).toMatchObject({
-    name: "Poderes do advogado",
-    type: "select",
-    description: "Quais",
-    options: ["gerais", "ad judicia"],
-  });
-  expect(api.to(saveFileMarkers)).toHaveLength(1);
-});
+test.runIf(isLong)(
+  "editing changes name, type, description and options; a renamed marker leaves no old key",
+  async () => {
+    const server = configured();
+    const { person, api } = openConfigurator(server);
+    await person.click((await row("{PODERES}")).getByRole("button", { name: "Editar {PODERES}" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Editar marcador" }));
+    const name = dialog.getByRole("textbox", { name: "Nome" });
+    await person.clear(name);
+    await person.click(dialog.getByRole("button", { name: /^Salvar alterações/ }));
+    await dialog.findByText("Nome do marcador é obrigatório");
+    expect(document.activeElement).toBe(name);
+    await person.type(name, "cpf");
+    await person.click(dialog.getByRole("button", { name: /^Salvar alterações/ }));
+    await dialog.findByText("Já existe um marcador com este nome");
+    await person.clear(name);
+    await person.type(name, "Poderes do advogado");
+    await person.clear(dialog.getByRole("textbox", { name: /Descrição/ }));
+    await person.type(dialog.getByRole("textbox", { name: /Descrição/ }), "Quais");
+    const option = dialog.getByRole("textbox", { name: "Nova opção" });
+    await person.type(option, "  {Enter}");
+    await dialog.findByText("Valor da opção não pode estar vazio");
+    await person.clear(option);
+    await person.type(option, "gerais{Enter}");
+    await dialog.findByText("Esta opção já existe");
+    await person.clear(option);
+    await person.type(option, "ad judicia{Enter}");
+    await person.click(dialog.getByRole("button", { name: "Remover a opção especiais" }));
+    await person.click(dialog.getByRole("button", { name: /^Salvar alterações/ }));
+    await screen.findByText("Marcador {PODERES DO ADVOGADO} salvo.");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(Object.keys(server.markers)).toEqual(["{CPF}", "{VARA}", "{PODERES DO ADVOGADO}", "{ESTADO}", "{DATA}"]);
+    expect(server.markers["{PODERES DO ADVOGADO}"]).toMatchObject({
+      name: "Poderes do advogado",
+      type: "select",
+      description: "Quais",
+      options: ["gerais", "ad judicia"],
+    });
+    expect(api.to(saveFileMarkers)).toHaveLength(1);
+  },
+);
 
-test("another type clears the options, and a half-changed form is not closed without a question", async () => {
-  const server = configured();
-  const { person } = openConfigurator(server);
-  await person.click((await row("{PODERES}")).getByRole("button", { name: "Editar {PODERES}" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Editar marcador" }));
-  await person.click(dialog.getByRole("button", { name: /Tipo/ }));
-  await person.click(await screen.findByRole("option", { name: "Texto" }));
-  await person.click(dialog.getByRole("button", { name: "Cancelar" }));
-  await person.click(await screen.findByRole("button", { name: "Continuar preenchendo" }));
-  await person.click(dialog.getByRole("button", { name: /^Salvar alterações/ }));
-  await screen.findByText("Marcador {PODERES} salvo.");
-  expect(server.markers["{PODERES}"]).toMatchObject({ type: "text", options: [] });
-});
+test.runIf(isLong)(
+  "another type clears the options, and a half-changed form is not closed without a question",
+  async () => {
+    const server = configured();
+    const { person } = openConfigurator(server);
+    await person.click((await row("{PODERES}")).getByRole("button", { name: "Editar {PODERES}" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Editar marcador" }));
+    await person.click(dialog.getByRole("button", { name: /Tipo/ }));
+    await person.click(await screen.findByRole("option", { name: "Texto" }));
+    await person.click(dialog.getByRole("button", { name: "Cancelar" }));
+    await person.click(await screen.findByRole("button", { name: "Continuar preenchendo" }));
+    await person.click(dialog.getByRole("button", { name: /^Salvar alterações/ }));
+    await screen.findByText("Marcador {PODERES} salvo.");
+    expect(server.markers["{PODERES}"]).toMatchObject({ type: "text", options: [] });
+  },
+);
 
-test("how a default date is printed is chosen in its row", async () => {
+test.runIf(isLong)("how a default date is printed is chosen in its row", async () => {
   const server = configured();
   const { person } = openConfigurator(server);
   await person.click(await screen.findByRole("button", { name: "Como {DATA} sai no documento" }));
@@ -140,7 +149,7 @@ test("how a default date is printed is chosen in its row", async () => {
   await waitFor(() => expect(server.markers["{DATA}"]).toMatchObject({ type: "date", dateFormat: "dia_semana" }));
 });
 
-test("of very many markers some are drawn, the rest at a press", async () => {
+test.runIf(isLong)("of very many markers some are drawn, the rest at a press", async () => {
   const server = freshServer();
   server.markers = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`{M${at}}`, marker(`M${at}`)]));
   const { person } = openConfigurator(server);
@@ -150,7 +159,7 @@ test("of very many markers some are drawn, the rest at a press", async () => {
   expect(list.children).toHaveLength(60);
 });
 
-test("the platform's own template is shown and not changed", async () => {
+test.runIf(isLong)("the platform's own template is shown and not changed", async () => {
   const recibo = models.children[2]?.files[0];
   const server = configured();
   openConfigurator(server, [], `/create-model?pasta=/Modelos da plataforma&modelo=${recibo?.id}`);

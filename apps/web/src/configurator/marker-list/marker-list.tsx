@@ -14,6 +14,8 @@ export interface MarkerListProps extends MarkerRowHandlers {
   /** The keys that stand in the file; undefined while nobody knows. */
   readonly standing: ReadonlySet<string> | undefined;
   readonly isReadOnly: boolean;
+  /** The key of a marker that is to be drawn however far down it stands. */
+  readonly awaited: string | null;
   readonly onClear: () => void;
 }
 
@@ -22,8 +24,10 @@ const step = 50;
 
 /** The markers of the file, in the order of its form. */
 export function MarkerList(props: MarkerListProps) {
-  const { markers, customs, standing, isReadOnly, onClear, ...handlers } = props;
-  const [most, setMost] = useState(step);
+  const { markers, customs, standing, isReadOnly, awaited, onClear, ...handlers } = props;
+  const [limit, setLimit] = useState(step);
+  const most = Math.max(limit, awaited === null ? 0 : markers.findIndex(({ key }) => key === awaited) + 1);
+  if (most > limit) setLimit(most);
   const shown = useMemo(() => markers.slice(0, most), [markers, most]);
   const hidden = markers.length - shown.length;
   return (
@@ -64,7 +68,7 @@ export function MarkerList(props: MarkerListProps) {
         )}
       </div>
       {hidden > 0 ? (
-        <Button tone="accent" onPress={() => setMost(most + step)} className="justify-self-start">
+        <Button tone="accent" onPress={() => setLimit(most + step)} className="justify-self-start">
           {`Mostrar mais ${Math.min(hidden, step).toLocaleString("pt-BR")} de ${hidden.toLocaleString("pt-BR")}`}
         </Button>
       ) : null}

@@ -4,9 +4,10 @@ import { memo } from "react";
 import type { KeyedMarker } from "../../markers/index.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { Badge } from "../../ui/marks/badge.tsx";
-import { MarkerChip } from "../../ui/marks/marker-chip.tsx";
-import { Menu } from "../../ui/overlays/menu.tsx";
+import { LazyMenu } from "../../ui/overlays/lazy-menu.tsx";
 import { dateFormatWords } from "../marker-form/marker-words.ts";
+import { MarkerPlace } from "../points/marker-place.tsx";
+import { rowId } from "../points/use-points.ts";
 import { MarkerLine } from "./marker-line.tsx";
 import { canEdit, type MarkerOrigin } from "./marker-origin.ts";
 import { MarkerType } from "./marker-type.tsx";
@@ -16,6 +17,8 @@ export interface MarkerRowHandlers {
   readonly onRemove: (marker: KeyedMarker) => void;
   readonly onDeleteDefault: (marker: KeyedMarker) => void;
   readonly onDateFormat: (marker: KeyedMarker, format: DateFormat) => void;
+  /** Shows where it stands in the file. */
+  readonly onShow: (markerKey: string) => void;
 }
 
 export interface MarkerRowProps extends MarkerRowHandlers {
@@ -43,7 +46,7 @@ function Origin({ origin }: Pick<MarkerRowProps, "origin">) {
 /** How a default date is printed is chosen in its row: the rest of it stays as the product has it. */
 function DateFormatMenu({ marker, onDateFormat }: Pick<MarkerRowProps, "marker" | "onDateFormat">) {
   return (
-    <Menu
+    <LazyMenu
       label={`Como ${marker.key} sai no documento`}
       trigger={
         <IconButton
@@ -101,13 +104,11 @@ function Actions({ marker, origin, onEdit, onRemove, onDeleteDefault, onDateForm
 
 /** One marker of the file. */
 export const MarkerRow = memo(function MarkerRow(props: MarkerRowProps) {
-  const { marker, origin, isMissing, isReadOnly } = props;
+  const { marker, origin, isMissing, isReadOnly, onShow } = props;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-line py-2 pr-2 pl-4 text-14 not-first:border-t @xl:grid-cols-[minmax(0,1fr)_minmax(0,auto)_108px_96px]">
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-        <span className="inline-flex max-w-full min-w-0 rounded-in bg-accent-soft px-1.5 py-0.5">
-          <MarkerChip name={marker.key} />
-        </span>
+        <MarkerPlace id={rowId(marker.key)} markerKey={marker.key} onShow={isMissing ? undefined : onShow} />
         {isMissing ? <Badge tone="warn">não está no arquivo</Badge> : null}
       </span>
       <div className="col-start-1 row-start-2 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 @xl:contents">

@@ -25,7 +25,12 @@ test("what stands under an old id goes to the present one, by the drive's id or 
   expect(moved).toEqual({ [apelacao.id]: entry("", true), [inicial.id]: entry("/Inicial.docx") });
 });
 
-test("an old id takes nothing away from the present one", () => {
-  const present = entry("/Inicial.docx", true);
-  expect(tidied({ old: entry("/Inicial.docx"), [inicial.id]: present }, [inicial])).toEqual({ [inicial.id]: present });
+test("under the present id what the server has not stays, and a mere copy gives way to it", () => {
+  const both = (old: LocalMarkers, present: LocalMarkers) =>
+    tidied({ old, [inicial.id]: present }, [inicial])[inicial.id];
+  const [copy, change, own] = [entry("/Inicial.docx"), entry("/Inicial.docx", true), entry("/own", true)];
+  expect(both(copy, own)).toBe(own);
+  expect(both(change, own)).toBe(own);
+  expect(both(copy, entry("/own"))).toEqual(entry("/own"));
+  expect(both(change, entry("/own"))).toBe(change);
 });

@@ -19,7 +19,11 @@ export function tidied(entries: LocalEntries, files: readonly LibraryFile[]): Lo
       if (file) moved.push([file.id, entry]);
     }
   }
-  for (const [id, entry] of moved) if (!kept.has(id)) kept.set(id, entry);
+  for (const [id, entry] of moved) {
+    const present = kept.get(id);
+    // A mere copy of what the server has gives way to what it has not.
+    if (!present || (entry.needsSync && !present.needsSync)) kept.set(id, entry);
+  }
   return Object.fromEntries(kept);
 }
 

@@ -52,18 +52,22 @@ export function useSync(userId: string, tell: NoticesHandle["tell"]) {
       }
     });
 
-  const background = useEffectEvent(() => {
-    if (unsavedIds(readLocal(userId)).length > 0) void sync();
+  // Asked again: what was kept under a file's old id has gone to its present one meanwhile.
+  const background = useEffectEvent(async () => {
+    if (unsavedIds(readLocal(userId)).length > 0 && (await countPending(userId)) > 0) void sync();
   });
+  // What is on its way may yet be undone.
+  const mustWait = useEffectEvent(() => isSaving);
   const warn = useEffectEvent((count: number) => tell({ tone: "warning", text: pendingWords(count) }));
   useEffect(() => {
     let isLeft = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const loaded = Date.now();
+    let timer: ReturnType<typeof setTimeout>;
+    const arm = () => {
+      timer = setTimeout(() => (mustWait() ? arm() : void background()), backgroundAfter);
+    };
+    arm();
     void countPending(userId).then((count) => {
-      if (isLeft || count === 0) return;
-      warn(count);
-      timer = setTimeout(() => background(), Math.max(0, loaded + backgroundAfter - Date.now()));
+      if (!isLeft && count > 0) warn(count);
     });
     return () => {
       isLeft = true;

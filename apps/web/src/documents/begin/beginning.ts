@@ -5,6 +5,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { formatInstant } from "../../platform/formats/dates.ts";
 import { spokenName } from "../order/generate-payload.ts";
+import { hasChanged, versionWords } from "./made-versions.ts";
 
 /** What a form is begun with. */
 export interface Beginning {
@@ -18,6 +19,13 @@ export interface Beginning {
   readonly signerId: string | null;
   /** The draft that is gone on with; absent where a document is made again. */
   readonly draft?: { readonly id: string; readonly revision: number; readonly savedAt: string };
+  /** The document that is made again; absent where a draft is gone on with. */
+  readonly made?: {
+    readonly id: string;
+    readonly versionWords: string;
+    /** Its template or topics have other versions now. */
+    readonly hasChanged: boolean;
+  };
   /** What a person is told of it. */
   readonly words: readonly string[];
 }
@@ -36,14 +44,6 @@ async function beginWithDraft(id: string, signal: AbortSignal): Promise<Beginnin
   };
 }
 
-/** Which version of the template the document before was made from, and which the new one will be. */
-export function versionWords({ version, presentVersion }: { version: number; presentVersion: number | null }): string {
-  if (presentVersion === null) return "O modelo dele foi excluído da biblioteca.";
-  return version === presentVersion
-    ? `O modelo é o mesmo: versão ${version}.`
-    : `Aquele foi feito com a versão ${version} do modelo; este será feito com a versão atual, a ${presentVersion}.`;
-}
-
 const todays: ReadonlySet<string> = new Set(todayKeys);
 
 async function beginWithDocument(id: string, signal: AbortSignal): Promise<Beginning> {
@@ -56,10 +56,8 @@ async function beginWithDocument(id: string, signal: AbortSignal): Promise<Begin
     topics: inputs.topics.map(({ fileId, name }) => ({ id: fileId, name })),
     outputName: spokenName(inputs.outputName),
     signerId: null,
-    words: [
-      `Preenchido com as respostas de “${spokenName(inputs.outputName)}”; a data atual é a de hoje.`,
-      versionWords(inputs.template),
-    ],
+    made: { id, versionWords: versionWords(inputs.template), hasChanged: hasChanged(inputs) },
+    words: [`Preenchido com as respostas de “${spokenName(inputs.outputName)}”; a data atual é a de hoje.`],
   };
 }
 

@@ -46,6 +46,7 @@ export function useBeginning({ change, form, markers, saved }: BeginningInput) {
   const origin = draftId !== "" ? draftId : documentId;
   const [done, setDone] = useState("");
   const [words, setWords] = useState<readonly string[]>([]);
+  const [made, setMade] = useState<Beginning["made"]>();
   const isAsked = origin !== "" && (draftId === "" ? documentId !== done : !saved.isOwn(draftId));
   const query = useQuery({ ...beginningQuery({ draftId, documentId }), enabled: isAsked });
   const tree = useFolderStructure("topicos");
@@ -61,6 +62,7 @@ export function useBeginning({ change, form, markers, saved }: BeginningInput) {
     const { templateId, signerId, outputName } = begun;
     change(() => ({ ...emptyDraft, templateId: templateId ?? "", topics: numbered(topics), signerId, outputName }));
     setWords([...begun.words, ...missingWords(missing)]);
+    setMade(begun.made);
     setLaid(origin);
   });
   useEffect(() => {
@@ -84,7 +86,9 @@ export function useBeginning({ change, form, markers, saved }: BeginningInput) {
   }, [beginning, laid, origin, isReady]);
 
   useEffect(() => {
-    if (origin === "") setWords([]);
+    if (origin !== "") return;
+    setWords([]);
+    setMade(undefined);
   }, [origin]);
 
   return {
@@ -94,6 +98,7 @@ export function useBeginning({ change, form, markers, saved }: BeginningInput) {
     isRetrying: query.isFetching,
     retry: () => void query.refetch(),
     words,
+    made,
     dismiss: () => setWords([]),
   };
 }

@@ -1,12 +1,20 @@
-import { type Finding, judgeOrder } from "@lavra/contract/conference";
+import type { Finding } from "@lavra/contract/conference";
+import { judgeDocument, judgeOrder } from "@lavra/contract/conference";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { renderUi } from "../../testing/render-ui.tsx";
 import { on, refuse, stubApi } from "../../testing/stub-api.ts";
+import { emptyDraft, withValue } from "../draft/draft.ts";
 import type { GeneratePayload } from "../order/generate-payload.ts";
 import { ConferencePanel } from "./conference-panel.tsx";
+import { MadeConference } from "./made-conference.tsx";
+import { useConference } from "./use-conference.ts";
+import { useFindingWays } from "./use-finding-ways.ts";
+
+/** Walks over the whole page for one difference each: the long form takes them. */
+const isLong = inject("long");
 
 const order: GeneratePayload = {
   documentType: "01a1fc8f-0000-7000-8000-000000000001",
@@ -19,66 +27,127 @@ const comment: Finding = {
   code: "comment",
   place: "parágrafo 2",
   text: "O documento tem um comentário (parágrafo 2).",
+  at: { part: "word/document.xml", paragraph: 4 },
 };
+const blank = (name: string): Finding => ({
+  code: "field_empty",
+  place: `campo ${name}`,
+  marker: `{${name}}`,
+  text: `O campo {${name}} não foi preenchido.`,
+});
 
 function Desk() {
+  const [draft, setDraft] = useState({ ...emptyDraft, templateId: order.documentType });
   const [cleaning, setCleaning] = useState({});
+  const [gone, setGone] = useState("");
+  const conference = useConference({ draft, isReady: true, readOrder: () => order });
+  const ways = useFindingWays();
   return (
     <>
-      <label data-field="{CPF}">
-        CPF <input />
-      </label>
-      <ConferencePanel readOrder={() => order} cleaning={cleaning} onClean={setCleaning} />
-      <output>{JSON.stringify(cleaning)}</output>
+      <button type="button" onClick={() => setDraft((now) => withValue(now, "{CPF}", `${Math.random()}`))}>
+        Outra resposta
+      </button>
+      <button type="button" onClick={() => ways.pick(comment)}>
+        Marca na página
+      </button>
+      <ConferencePanel
+        conference={conference}
+        isOpen={ways.isOpen}
+        onToggle={ways.setOpen}
+        onGo={setGone}
+        onSeek={ways.seek}
+        cleaning={cleaning}
+        onClean={setCleaning}
+      />
+      <output>{JSON.stringify({ cleaning, gone, sought: ways.sought?.finding.code })}</output>
     </>
   );
 }
 
-async function openPanel() {
-  const { person } = renderUi(
-    <QueryClientProvider client={new QueryClient()}>
-      <Desk />
-    </QueryClientProvider>,
-  );
-  await person.click(screen.getByRole("button", { name: "Conferência" }));
-  return person;
-}
+const open = (part = <Desk />) =>
+  renderUi(<QueryClientProvider client={new QueryClient()}>{part}</QueryClientProvider>).person;
+const title = /^Conferência/;
+const said = () => JSON.parse(screen.getByRole("status").textContent ?? "");
 
-test("lists what was found, with the way to its field, and says that nothing is held back", async () => {
-  const api = stubApi(on(judgeOrder, { findings: [wrong, comment], total: 5 }));
-  const person = await openPanel();
-  await person.click(screen.getByRole("button", { name: /^Conferir documento/ }));
-  expect(await screen.findByText("5 pontos para conferir. Nada disso impede de gerar.")).toBeTruthy();
+test("judges by itself, and lists what was found with the ways to field and page; blanks are one entry", async () => {
+  const api = stubApi(on(judgeOrder, { findings: [blank("RG"), wrong, comment, blank("NOME")], total: 7 }));
+  const person = open();
+  expect(await screen.findByRole("button", { name: "Conferência 5 pontos" }, { timeout: 3000 })).toBeTruthy();
+  await person.click(screen.getByRole("button", { name: title }));
+  expect(screen.getByText("5 pontos para conferir. Nada disso impede de gerar.")).toBeTruthy();
   expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
     "O CPF não confere.Ir para o campo CPF",
-    "O documento tem um comentário (parágrafo 2).",
+    "O documento tem um comentário (parágrafo 2).Ver na prévia",
+    "2 campos por preencherIr ao primeiro",
   ]);
   expect(screen.getByText("e mais 3")).toBeTruthy();
-  expect(api.to(judgeOrder)[0]?.body).toEqual({
-    documentType: order.documentType,
-    formData: order.formData,
-    selectedTopics: [],
-  });
+  const { outputFileName: _name, ...body } = order;
+  expect(api.to(judgeOrder).map((call) => call.body)).toEqual([body]);
+  await person.click(screen.getByRole("button", { name: "Ir ao primeiro" }));
+  expect(said().gone).toBe("{RG}");
   await person.click(screen.getByRole("button", { name: "Ir para o campo CPF" }));
-  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "CPF" }));
+  expect(said().gone).toBe("{CPF}");
+  await person.click(screen.getByRole("button", { name: "Ver na prévia" }));
+  expect(said().sought).toBe("comment");
 });
 
-test("says so where nothing was found, and what happened where it failed", async () => {
+test.runIf(isLong)("a mark on the pages leads to its entry, folded away or not", async () => {
+  stubApi(on(judgeOrder, { findings: [comment], total: 1 }));
+  const person = open();
+  await screen.findByRole("button", { name: "Conferência 1 ponto" }, { timeout: 3000 });
+  await person.click(screen.getByRole("button", { name: "Marca na página" }));
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Ver na prévia" }));
+});
+
+test.runIf(isLong)(
+  "answers that change are judged once they rest, and what is no longer asked for is not waited for",
+  async () => {
+    const replies = [
+      Promise.withResolvers<{ findings: Finding[]; total: number }>(),
+      Promise.withResolvers<{ findings: Finding[]; total: number }>(),
+    ];
+    let asked = 0;
+    const api = stubApi(on(judgeOrder, () => replies[asked++]?.promise as never));
+    const person = open();
+    await waitFor(() => expect(api.to(judgeOrder)).toHaveLength(1), { timeout: 3000 });
+    for (let count = 0; count < 3; count++) await person.click(screen.getByRole("button", { name: "Outra resposta" }));
+    await waitFor(() => expect(api.to(judgeOrder)).toHaveLength(2), { timeout: 3000 });
+    replies[1]?.resolve({ findings: [comment], total: 1 });
+    await screen.findByRole("button", { name: "Conferência 1 ponto" });
+    replies[0]?.resolve({ findings: [wrong, comment], total: 2 });
+    await person.click(screen.getByRole("button", { name: title }));
+    expect(screen.getAllByRole("listitem")).toHaveLength(1);
+  },
+);
+
+test.runIf(isLong)("says so where nothing was found, and what happened where it failed", async () => {
   stubApi(on(judgeOrder, refuse("server.busy")));
-  const person = await openPanel();
-  await person.click(screen.getByRole("button", { name: /^Conferir documento/ }));
-  expect((await screen.findByRole("alert")).textContent).toContain("Não deu para carregar");
+  const person = open();
+  await person.click(screen.getByRole("button", { name: title }));
+  expect(await screen.findByText(/^Não deu para conferir agora\./, undefined, { timeout: 3000 })).toBeTruthy();
   stubApi(on(judgeOrder, { findings: [], total: 0 }));
-  await person.click(screen.getByRole("button", { name: /^Tentar novamente/ }));
+  await person.click(screen.getByRole("button", { name: "Tentar novamente" }));
   expect(await screen.findByText("Nada encontrado. O documento pode seguir.")).toBeTruthy();
 });
 
 test("asks what is taken out of the document", async () => {
-  stubApi();
-  const person = await openPanel();
+  stubApi(on(judgeOrder, { findings: [], total: 0 }));
+  const person = open();
+  await person.click(screen.getByRole("button", { name: title }));
   await person.click(screen.getByRole("switch", { name: "Comentários" }));
   await person.click(screen.getByRole("radio", { name: "Rejeitar" }));
-  expect(screen.getByRole("status").textContent).toBe('{"comments":true,"revisions":"reject"}');
+  expect(said().cleaning).toEqual({ comments: true, revisions: "reject" });
   await person.click(screen.getByRole("radio", { name: "Manter" }));
-  expect(screen.getByRole("status").textContent).toBe('{"comments":true}');
+  expect(said().cleaning).toEqual({ comments: true });
+});
+
+test("the finished file is judged again; where that fails, only that is said", async () => {
+  const documentId = "01a1fc8f-0000-7000-8000-000000000009";
+  stubApi(on(judgeDocument, refuse("server.busy")));
+  const person = open(<MadeConference documentId={documentId} />);
+  expect(await screen.findByText("Não deu para conferir o arquivo pronto.")).toBeTruthy();
+  stubApi(on(judgeDocument, { findings: [comment], total: 1 }));
+  await person.click(screen.getByRole("button", { name: "Tentar novamente" }));
+  await person.click(await screen.findByRole("button", { name: "1 ponto para conferir" }));
+  expect(screen.getByRole("listitem").textContent).toBe("O documento tem um comentário (parágrafo 2).");
 });

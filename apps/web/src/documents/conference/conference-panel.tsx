@@ -1,32 +1,66 @@
-import { useState } from "react";
+import type { Finding } from "@lavra/contract/conference";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Disclosure } from "../../ui/layout/disclosure.tsx";
-import { FailedState } from "../../ui/messages/failed-state.tsx";
-import type { GeneratePayload } from "../order/generate-payload.ts";
+import { Badge } from "../../ui/marks/badge.tsx";
 import { type CleaningProps, CleaningSwitches } from "./cleaning-switches.tsx";
-import { FindingList } from "./finding-list.tsx";
-import { useJudgeOrder } from "./judge-order.ts";
+import { countPoints, FindingList, pointsWord } from "./finding-list.tsx";
+import type { Conference } from "./use-conference.ts";
 
 export interface ConferencePanelProps extends CleaningProps {
-  /** The order as the form stands now. */
-  readonly readOrder: () => GeneratePayload;
+  readonly conference: Conference;
+  readonly isOpen: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
+  readonly onGo: (key: string) => void;
+  readonly onSeek: (finding: Finding) => void;
+}
+
+function Points({ findings = [], total }: Conference) {
+  const points = countPoints(findings, total);
+  if (points === 0) return null;
+  return (
+    <Badge tone="warn">
+      <span className="tabular-nums">{points}</span>
+      <span className="sr-only">{points === 1 ? " ponto" : " pontos"}</span>
+    </Badge>
+  );
+}
+
+function Found({ conference, onGo, onSeek }: Pick<ConferencePanelProps, "conference" | "onGo" | "onSeek">) {
+  const { findings, total, error, retry } = conference;
+  if (error) {
+    return (
+      <p className="flex flex-wrap items-center gap-x-3 text-body">
+        Não deu para conferir agora. {sentenceOf(error)}
+        <Button tone="accent" size="sm" onPress={retry}>
+          Tentar novamente
+        </Button>
+      </p>
+    );
+  }
+  if (!findings) return <p className="text-muted">Conferindo…</p>;
+  const points = countPoints(findings, total);
+  return (
+    <div className="grid gap-2">
+      {points > 0 ? <p className="text-13 text-muted">{pointsWord(points)}. Nada disso impede de gerar.</p> : null}
+      <FindingList findings={findings} total={total} onGo={onGo} onSeek={onSeek} />
+    </div>
+  );
 }
 
 /** Conferência: what deserves a look before the document is generated, and what is taken out of it. It holds nothing back. */
-export function ConferencePanel({ readOrder, cleaning, onClean }: ConferencePanelProps) {
-  const [isOpen, setOpen] = useState(false);
-  const { data, error, isPending, mutate } = useJudgeOrder();
-  const judge = () => mutate(readOrder());
+export function ConferencePanel(props: ConferencePanelProps) {
+  const { conference, isOpen, onToggle, onGo, onSeek, cleaning, onClean } = props;
+  const title = (
+    <>
+      Conferência <Points {...conference} />
+    </>
+  );
   return (
-    <Disclosure title="Conferência" isOpen={isOpen} onToggle={setOpen}>
+    <Disclosure title={title} isOpen={isOpen} onToggle={onToggle}>
       <div className="grid gap-4 text-14">
-        <Button className="justify-self-start" isBusy={isPending} busyLabel="Conferindo…" onPress={judge}>
-          {data ? "Conferir de novo" : "Conferir documento"}
-        </Button>
         <div aria-live="polite">
-          {error ? <FailedState onRetry={judge}>{sentenceOf(error)}</FailedState> : null}
-          {data && !error ? <FindingList findings={data.findings} total={data.total} /> : null}
+          <Found conference={conference} onGo={onGo} onSeek={onSeek} />
         </div>
         <CleaningSwitches cleaning={cleaning} onClean={onClean} />
       </div>

@@ -1,16 +1,62 @@
 import type { Finding } from "@lavra/contract/conference";
 import { CircleCheck } from "lucide-react";
 import { Button } from "../../ui/buttons/button.tsx";
-import { focusField } from "../form/focus-field.ts";
+import { findingKey } from "./finding-key.ts";
 
 export interface FindingListProps {
   readonly findings: readonly Finding[];
   /** How many there are, those included that are not listed. */
   readonly total: number;
+  /** Brings a field, or a place on the pages, into sight; absent where there is neither. */
+  readonly onGo?: ((key: string) => void) | undefined;
+  readonly onSeek?: ((finding: Finding) => void) | undefined;
 }
 
-/** What was found, each with the way to its field where it has one. */
-export function FindingList({ findings, total }: FindingListProps) {
+const isEmpty = ({ code }: Finding) => code === "field_empty";
+
+export const pointsWord = (count: number) => (count === 1 ? "1 ponto para conferir" : `${count} pontos para conferir`);
+const blanksWord = (count: number) => (count === 1 ? "1 campo por preencher" : `${count} campos por preencher`);
+
+/** How many things deserve a look, fields left empty aside. */
+export const countPoints = (findings: readonly Finding[], total: number): number =>
+  total - findings.filter(isEmpty).length;
+
+function Blanks({ blanks, onGo }: Pick<FindingListProps, "onGo"> & { readonly blanks: readonly Finding[] }) {
+  const marker = blanks[0]?.marker;
+  if (blanks.length === 0) return null;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 border-t border-line py-2">
+      <span className="text-body">{blanksWord(blanks.length)}</span>
+      {onGo && marker !== undefined ? (
+        <Button tone="accent" size="sm" onPress={() => onGo(marker)}>
+          Ir ao primeiro
+        </Button>
+      ) : null}
+    </li>
+  );
+}
+
+function Entry({ finding, onGo, onSeek }: Pick<FindingListProps, "onGo" | "onSeek"> & { readonly finding: Finding }) {
+  const { marker, at, text } = finding;
+  return (
+    <li data-finding={findingKey(finding)} className="grid justify-items-start border-t border-line py-2">
+      <span className="text-body wrap-anywhere">{text}</span>
+      {onGo && marker !== undefined ? (
+        <Button tone="accent" size="sm" className="-ml-3 max-w-full" onPress={() => onGo(marker)}>
+          <span className="truncate">Ir para o campo {marker.slice(1, -1)}</span>
+        </Button>
+      ) : null}
+      {onSeek && marker === undefined && at ? (
+        <Button tone="accent" size="sm" className="-ml-3" onPress={() => onSeek(finding)}>
+          Ver na prévia
+        </Button>
+      ) : null}
+    </li>
+  );
+}
+
+/** What was found, each with the way to its field or to its place on the pages. */
+export function FindingList({ findings, total, onGo, onSeek }: FindingListProps) {
   if (total === 0) {
     return (
       <p className="flex items-center gap-2 text-ink">
@@ -21,20 +67,13 @@ export function FindingList({ findings, total }: FindingListProps) {
   }
   return (
     <div className="grid gap-2">
-      <p className="text-13 text-muted">
-        {total === 1 ? "1 ponto para conferir" : `${total} pontos para conferir`}. Nada disso impede de gerar.
-      </p>
-      <ul className="grid gap-2">
-        {findings.map(({ code, place, marker, text }) => (
-          <li key={`${code} ${place} ${text}`} className="grid justify-items-start">
-            <span className="text-body wrap-anywhere">{text}</span>
-            {marker === undefined ? null : (
-              <Button tone="accent" size="sm" className="-ml-3 max-w-full" onPress={() => focusField(marker)}>
-                <span className="truncate">Ir para o campo {marker.slice(1, -1)}</span>
-              </Button>
-            )}
-          </li>
-        ))}
+      <ul>
+        {findings
+          .filter((one) => !isEmpty(one))
+          .map((finding) => (
+            <Entry key={findingKey(finding)} finding={finding} onGo={onGo} onSeek={onSeek} />
+          ))}
+        <Blanks blanks={findings.filter(isEmpty)} onGo={onGo} />
       </ul>
       {total > findings.length ? <p className="text-13 text-muted">e mais {total - findings.length}</p> : null}
     </div>

@@ -2,9 +2,12 @@ import type { Cleaning } from "@lavra/contract/cleaning";
 import { useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { todayIso } from "../../platform/formats/dates.ts";
+import { useAddressPart } from "../../platform/use-address-part.ts";
 import { useIsDesk } from "../../platform/use-is-desk.ts";
 import { useUsage } from "../../subscriptions/index.ts";
+import { useSameList } from "../../ui/use-same-list.ts";
 import { useStable } from "../../ui/use-stable.ts";
+import { useMadeVersions } from "../begin/made-versions.ts";
 import { useBeginning } from "../begin/use-beginning.ts";
 import { useOrigin } from "../begin/use-origin.ts";
 import { type Draft, presetOf, wrongFields } from "../draft/draft.ts";
@@ -13,12 +16,12 @@ import { useSavedDraft } from "../draft/use-saved-draft.ts";
 import { useFinished } from "../finished/use-finished.ts";
 import { focusField } from "../form/focus-field.ts";
 import { useForm } from "../form/use-form.ts";
+import { parts } from "../frame/parts.ts";
 import { useKnown } from "../known/use-known.ts";
 import { presetName } from "../order/generate-payload.ts";
 import { useGenerateKey } from "../order/use-generate-key.ts";
 import { useGeneration } from "../order/use-generation.ts";
 import { useChosenTemplate } from "../picker/use-chosen-template.ts";
-import { usePart } from "./use-part.ts";
 import { useReuse } from "./use-reuse.ts";
 
 export type Desk = ReturnType<typeof useDesk>;
@@ -27,13 +30,14 @@ export type Desk = ReturnType<typeof useDesk>;
 function useSheet(templateId: string) {
   const handle = useDraft(templateId);
   const { draft, change } = handle;
-  const form = useForm(templateId, draft.topics);
+  const versions = useMadeVersions();
+  const form = useForm(templateId, draft.topics, versions);
   const markers = useMemo(() => form.groups.flatMap((group) => group.markers), [form.groups]);
   const known = useKnown(markers, draft.signerId);
   const origin = useOrigin();
   const saved = useSavedDraft({ ...handle, markers, kept: origin.draftId, keep: origin.setDraftId });
   const beginning = useBeginning({ change, form, markers, saved });
-  return { handle, form, markers, known, preset: presetOf(todayIso(), known.valueOf), saved, beginning };
+  return { handle, form, markers, known, preset: presetOf(todayIso(), known.valueOf), saved, beginning, versions };
 }
 
 /** All that stands on the desk: the template, the form as far as it is filled, the draft kept of it, the way to a document. */
@@ -44,7 +48,7 @@ export function useDesk() {
   const { handle, form, markers, known, preset, saved } = sheet;
   const { draft, change } = handle;
   const usage = useUsage().data?.documents ?? null;
-  const [part, setPart] = usePart();
+  const [part, setPart] = useAddressPart(parts, "campos");
   const [isPicking, setPicking] = useState(false);
   const [isReusing, setReusing] = useState(false);
   const [cleaning, setCleaning] = useState<Cleaning>({});
@@ -92,7 +96,7 @@ export function useDesk() {
     choose,
     outputName: outputNameOf(draft),
     rename: useStable((outputName: string) => change((now) => ({ ...now, outputName }))),
-    pending: wrongFields(draft, markers, preset),
+    pending: useSameList(wrongFields(draft, markers, preset)),
     goToField: useStable((key: string) => {
       showFields();
       focusField(key);

@@ -20,14 +20,15 @@ function answersOf(values: Values, known: Keyed): Record<string, string> {
   return Object.fromEntries(answers);
 }
 
-/** Answers as the fields hold them: the way back, for the fields there are. */
-export const valuesOf = (answers: Readonly<Record<string, string>>, markers: readonly KeyedMarker[]): Values =>
-  new Map(
-    markers.flatMap((marker) => {
-      const sent = answers[marker.key];
-      return sent === undefined ? [] : [[marker.key, valueFromSent(marker, sent)] as const];
-    }),
-  );
+/** Answers as the fields hold them: the way back. What no field is known for stays as it is. */
+export function valuesOf(answers: Readonly<Record<string, string>>, markers: readonly KeyedMarker[]): Values {
+  const known: Keyed = new Map(markers.map((marker) => [marker.key, marker]));
+  const values = Object.entries(answers).map(([key, sent]) => {
+    const marker = known.get(key);
+    return [key, marker ? valueFromSent(marker, sent) : sent] as const;
+  });
+  return new Map(values);
+}
 
 /** A draft as the server keeps it. */
 export const contentOf = (draft: Draft, known: Keyed): DraftContent => ({

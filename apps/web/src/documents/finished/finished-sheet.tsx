@@ -1,10 +1,13 @@
 import { CircleCheck, Download, FilePenLine, Files, FileText } from "lucide-react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { CloseButton } from "../../ui/buttons/close-button.tsx";
+import { MadeConference } from "../conference/made-conference.tsx";
 
 export interface FinishedSheetProps {
   readonly fileName: string;
   readonly templateName: string;
+  /** "" where the server did not say it. */
+  readonly documentId: string;
   readonly onDownload: () => void;
   readonly onCorrect: () => void;
   readonly onReuse: () => void;
@@ -13,7 +16,7 @@ export interface FinishedSheetProps {
 
 /** The document that was just made, and what is mostly wanted of it next. */
 export function FinishedSheet(props: FinishedSheetProps) {
-  const { fileName, templateName, onDownload, onCorrect, onReuse, onClose } = props;
+  const { fileName, templateName, documentId, onDownload, onCorrect, onReuse, onClose } = props;
   return (
     <section
       aria-label="Documento gerado"
@@ -31,6 +34,11 @@ export function FinishedSheet(props: FinishedSheetProps) {
         <p className="text-14 text-muted">Feito do modelo {templateName}. Já está nos seus downloads.</p>
       </div>
       <CloseButton size="sm" label="Fechar o documento gerado" onPress={onClose} />
+      {documentId === "" ? null : (
+        <div aria-live="polite" className="col-span-full">
+          <MadeConference key={documentId} documentId={documentId} />
+        </div>
+      )}
       <div className="col-span-full flex flex-wrap gap-2 max-md:grid">
         <Button icon={<Download aria-hidden="true" />} onPress={onDownload}>
           Baixar de novo

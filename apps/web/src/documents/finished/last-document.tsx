@@ -19,6 +19,7 @@ export function LastDocument({ last, nameOf, onReuse }: LastDocumentProps) {
     <Suspense>
       <FinishedSheet
         fileName={finished.file.fileName}
+        documentId={finished.file.headers.get("x-document-id") ?? ""}
         templateName={nameOf(finished.draft.templateId)}
         onDownload={last.downloadAgain}
         onCorrect={last.correct}

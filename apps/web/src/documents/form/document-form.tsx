@@ -1,6 +1,6 @@
-import { FileText } from "lucide-react";
+import { FileText, ListOrdered } from "lucide-react";
 import { lazy, Suspense, useCallback, useMemo } from "react";
-import type { FileMarkers } from "../../markers/index.ts";
+import type { FileMarkers, MarkerFieldPart } from "../../markers/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/messages/banner.tsx";
 import { FailedState } from "../../ui/messages/failed-state.tsx";
@@ -16,14 +16,14 @@ import {
   withValues,
 } from "../draft/draft.ts";
 import type { DraftHandle } from "../draft/use-draft.ts";
-import { type Part, panelProps } from "../frame/part-tabs.tsx";
+import { AfterFields } from "../frame/after-fields.tsx";
+import { type Part, panelProps } from "../frame/parts.ts";
 import { SectionFrame } from "../frame/section-frame.tsx";
 import { SignerChoice } from "../known/signer-choice.tsx";
 import type { Known } from "../known/use-known.ts";
 import { usePastedBlock } from "../paste/use-pasted-block.ts";
 import { TopicFields } from "../topics/topic-fields.tsx";
 import { type Topic, withoutTopic, withTopicsAdded } from "../topics/topic-selection.ts";
-import { TopicsSection } from "../topics/topics-section.tsx";
 import { enterGoesOn } from "./enter-goes-on.ts";
 import { FieldGrid } from "./field-grid.tsx";
 import { FieldSection } from "./field-section.tsx";
@@ -43,6 +43,8 @@ export interface DocumentFormProps extends DraftHandle {
 }
 
 const PasteBanner = lazy(async () => ({ default: (await import("../paste/paste-banner.tsx")).PasteBanner }));
+
+const TopicsSection = lazy(async () => ({ default: (await import("../topics/topics-section.tsx")).TopicsSection }));
 
 const fieldsWord = (count: number) => (count === 1 ? "1 campo" : `${count} campos`);
 
@@ -97,6 +99,16 @@ export function FormSkeleton() {
   );
 }
 
+/** The place of the topics until the fields are there. */
+const TopicsSkeleton = () => (
+  <SectionFrame icon={<ListOrdered aria-hidden="true" />} title="Tópicos">
+    <SkeletonGroup label="Carregando tópicos..." className="grid gap-3">
+      <Skeleton className="h-control" />
+      <Skeleton className="h-24" />
+    </SkeletonGroup>
+  </SectionFrame>
+);
+
 /** The form of a template: its fields, the topics, and the fields each topic adds. */
 export function DocumentForm(props: DocumentFormProps) {
   const { form } = props;
@@ -107,10 +119,8 @@ export function DocumentForm(props: DocumentFormProps) {
         <FailedState onRetry={form.retry} isRetrying={form.isRetrying}>
           Erro ao carregar os campos do modelo: {form.error.message}
         </FailedState>
-      ) : form.template ? (
-        <Suspense fallback={<FormSkeleton />}>
-          <Parts {...props} template={form.template} />
-        </Suspense>
+      ) : form.template && form.Field ? (
+        <Parts {...props} template={form.template} Field={form.Field} />
       ) : (
         <FormSkeleton />
       )}
@@ -118,7 +128,7 @@ export function DocumentForm(props: DocumentFormProps) {
   );
 }
 
-type PartsProps = DocumentFormProps & { readonly template: FileMarkers };
+type PartsProps = DocumentFormProps & { readonly template: FileMarkers; readonly Field: MarkerFieldPart };
 
 const stack = "grid grid-cols-1 gap-6 max-desk:gap-5";
 
@@ -132,8 +142,8 @@ function Parts(props: PartsProps) {
     (key: string, value: string) => props.change((now) => withValue(now, key, value)),
     [props.change],
   );
-  const { draft, preset, known } = props;
-  const grid = { draft, preset, known: known.valueOf, offers, onChange: setValue };
+  const { Field, draft, preset, known } = props;
+  const grid = { Field, draft, preset, known: known.valueOf, offers, onChange: setValue };
   const ofTopics = form.groups.map(({ topic, markers: own }) =>
     topic === null ? null : (
       <TopicFields key={topic.id} topic={topic} state={form.topicStates.get(topic.id)} markers={own} {...grid} />
@@ -154,7 +164,9 @@ function Parts(props: PartsProps) {
         {part === null || markers.length === 0 ? null : <OfferSwitch />}
       </div>
       <div {...panelProps("topicos", part)}>
-        <FormTopics {...props} />
+        <AfterFields isDrawn fallback={<TopicsSkeleton />}>
+          <FormTopics {...props} />
+        </AfterFields>
       </div>
       {part === null ? ofTopics : null}
       {part === null && markers.length > 0 ? <OfferSwitch /> : null}

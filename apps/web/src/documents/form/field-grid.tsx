@@ -1,10 +1,12 @@
-import { type KeyedMarker, valueError } from "../../markers/index.ts";
+import { useDeferredValue } from "react";
+import { type KeyedMarker, type MarkerFieldPart, valueError } from "../../markers/index.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { type Draft, fieldValue, type Preset } from "../draft/draft.ts";
 import { sourceOf } from "../known/use-known.ts";
 import { OfferedField } from "./offered-field.tsx";
 
 export interface FieldGridProps {
+  readonly Field: MarkerFieldPart;
   readonly markers: readonly KeyedMarker[];
   readonly draft: Draft;
   readonly preset: Preset;
@@ -30,13 +32,17 @@ const wideFields = (markers: readonly KeyedMarker[]): ReadonlySet<string> => {
   return wide;
 };
 
+/** Fields of a grid that are drawn at once; the others follow a moment later, and hold nothing up. */
+const firstFields = 12;
+
 /** Fields in two columns, in one where the zone is narrow. */
-export function FieldGrid({ markers, draft, preset, known, offers, onChange }: FieldGridProps) {
+export function FieldGrid({ Field, markers, draft, preset, known, offers, onChange }: FieldGridProps) {
   const wide = wideFields(markers);
+  const drawn = useDeferredValue(markers.length, firstFields);
   return (
     <div className="@container">
       <div className="grid grid-cols-1 gap-4 max-md:gap-5 @md:grid-cols-2">
-        {markers.map((marker) => {
+        {markers.slice(0, drawn).map((marker) => {
           const value = fieldValue(draft, marker, preset);
           const error = draft.flagged.has(marker.key) ? valueError(marker, value) : undefined;
           const isKnown = value !== "" && value === known(marker);
@@ -47,6 +53,7 @@ export function FieldGrid({ markers, draft, preset, known, offers, onChange }: F
               className={classNames("relative min-w-0", wide.has(marker.key) && "@md:col-span-2")}
             >
               <OfferedField
+                Field={Field}
                 marker={marker}
                 value={value}
                 error={error}

@@ -1,3 +1,4 @@
+import { todayKeys } from "@lavra/contract/markers";
 import type { FileMarkers, KeyedMarker } from "../../markers/index.ts";
 import type { ChosenTopic } from "../topics/topic-selection.ts";
 
@@ -14,14 +15,40 @@ export interface TopicMarkers {
   readonly markers: readonly KeyedMarker[] | undefined;
 }
 
+const todays: ReadonlySet<string> = new Set(todayKeys);
+
+/** A field of which no more is known than its name. */
+const plainMarker = (key: string): KeyedMarker => ({
+  key,
+  name: key.slice(1, -1),
+  type: todays.has(key) ? "date" : "text",
+  description: "",
+  options: [],
+  apiSource: "",
+  kind: "",
+  dateFormat: "",
+});
+
+/** A template's fields as they were when a document had answers for `keys`, but for those that its topics ask for. */
+function markersThen(now: readonly KeyedMarker[], keys: readonly string[], ofTopics: ReadonlySet<string>) {
+  const wanted = new Set(keys);
+  const present = new Set(now.map(({ key }) => key));
+  const gone = keys.filter((key) => !present.has(key) && !ofTopics.has(key));
+  return [...now.filter(({ key }) => wanted.has(key)), ...gone.map(plainMarker)];
+}
+
 /**
  * The form of a template with its topics: every marker stands once, where it comes first, because one value serves all
  * its places. A topic that adds nothing has a group without fields.
+ * @param keysThen what an earlier version was filled with; absent for the present one
  */
 export function fieldGroups(
   template: Pick<FileMarkers, "markers">,
   topics: readonly TopicMarkers[],
+  keysThen?: readonly string[],
 ): readonly FieldGroup[] {
+  const ofTopics = new Set(topics.flatMap(({ markers = [] }) => markers.map(({ key }) => key)));
+  const ofTemplate = keysThen ? markersThen(template.markers, keysThen, ofTopics) : template.markers;
   const known = new Set<string>();
   const unknownOf = (markers: readonly KeyedMarker[]) =>
     markers.filter(({ key }) => {
@@ -29,6 +56,6 @@ export function fieldGroups(
       known.add(key);
       return isNew;
     });
-  const own: FieldGroup = { topic: null, markers: unknownOf(template.markers) };
+  const own: FieldGroup = { topic: null, markers: unknownOf(ofTemplate) };
   return [own, ...topics.map(({ topic, markers = [] }): FieldGroup => ({ topic, markers: unknownOf(markers) }))];
 }

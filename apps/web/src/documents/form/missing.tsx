@@ -1,4 +1,5 @@
 import { CircleCheck } from "lucide-react";
+import { memo } from "react";
 import { type KeyedMarker, markerLabel } from "../../markers/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 
@@ -18,7 +19,7 @@ function following(pending: readonly KeyedMarker[]): KeyedMarker | undefined {
 }
 
 /** How many blanks the document still has, and the way from one to the next. */
-export function Missing({ pending, isComplete, onGo }: MissingProps) {
+export const Missing = memo(function Missing({ pending, isComplete, onGo }: MissingProps) {
   const [first] = pending;
   if (!first) {
     return isComplete ? (
@@ -39,4 +40,4 @@ export function Missing({ pending, isComplete, onGo }: MissingProps) {
       Falta preencher <span className="tabular-nums">{pending.length}</span>
     </Button>
   );
-}
+});

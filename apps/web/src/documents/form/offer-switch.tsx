@@ -12,7 +12,7 @@ export const OfferSwitch = memo(function OfferSwitch() {
   const isKnown = useShortcuts() !== undefined;
   const choose = useOfferChoice();
   return (
-    <p className="flex flex-wrap items-center gap-x-1 text-13 text-muted">
+    <p className="flex flex-wrap items-center gap-x-1 gap-y-1.5 text-13 text-muted">
       <span className="max-md:hidden">Enter vai ao próximo campo; Shift+Enter quebra a linha.</span>
       {isKnown ? (
         <>

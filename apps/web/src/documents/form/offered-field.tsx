@@ -1,8 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, memo, useRef, useState } from "react";
-import { type KeyedMarker, MarkerField, markerLabel } from "../../markers/index.ts";
+import { type KeyedMarker, type MarkerFieldPart, markerLabel } from "../../markers/index.ts";
 import { offeredValues, useUsedValues } from "../at-hand/used-values.ts";
 
 export interface OfferedFieldProps {
+  readonly Field: MarkerFieldPart;
   readonly marker: KeyedMarker;
   readonly value: string;
   readonly error: string | undefined;
@@ -43,7 +44,7 @@ function Offers({ label, values, onTake }: OffersProps) {
 }
 
 /** A marker's field; texts offer beneath it what earlier documents had in its place. */
-export const OfferedField = memo(function OfferedField({ offers, ...field }: OfferedFieldProps) {
+export const OfferedField = memo(function OfferedField({ Field, offers, ...field }: OfferedFieldProps) {
   const { marker, value, onChange } = field;
   const holder = useRef<HTMLDivElement>(null);
   const [isInside, setInside] = useState(false);
@@ -81,7 +82,7 @@ export const OfferedField = memo(function OfferedField({ offers, ...field }: Off
     setInside(false);
     setAsked(false);
   };
-  if (!isText) return <MarkerField {...field} />;
+  if (!isText) return <Field {...field} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is around the field watches where the cursor is
     <div
@@ -92,7 +93,7 @@ export const OfferedField = memo(function OfferedField({ offers, ...field }: Off
       onKeyDownCapture={walk}
       className="relative"
     >
-      <MarkerField {...field} />
+      <Field {...field} />
       {values.length > 0 ? <Offers label={markerLabel(marker.name)} values={values} onTake={take} /> : null}
       <p role="status" className="sr-only">
         {values.length > 0 ? `${values.length} usados antes: seta para baixo para escolher` : ""}

@@ -1,6 +1,7 @@
-import { type UseQueryResult, useQueries, useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo } from "react";
-import { type FileMarkers, fileMarkersQuery, loadMarkerField } from "../../markers/index.ts";
+import { queryOptions, type UseQueryResult, useQueries, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { type FileMarkers, fileMarkersQuery, loadMarkerField, type MarkerFieldPart } from "../../markers/index.ts";
+import type { MadeVersions, MadeVersionsHandle } from "../begin/made-versions.ts";
 import type { ChosenTopic } from "../topics/topic-selection.ts";
 import { type FieldGroup, fieldGroups } from "./form-groups.ts";
 
@@ -14,6 +15,10 @@ export interface TopicState {
 export interface Form {
   /** undefined while the template's markers are not known. */
   readonly template: FileMarkers | undefined;
+  /** The versions of template and topics that the document is made from; null for the present ones. */
+  readonly versions: MadeVersions | null;
+  /** Draws a field; null while that is on its way. */
+  readonly Field: MarkerFieldPart | null;
   readonly error: Error | null;
   readonly isRetrying: boolean;
   readonly retry: () => void;
@@ -41,34 +46,37 @@ const stateOf = (result: TopicMarkers | undefined): TopicState => ({
   retry: () => void result?.refetch(),
 });
 
+/** Not by Suspense: React would hold the first field back for some hundred ms behind the skeleton it has just shown. */
+const fieldQuery = queryOptions({ queryKey: ["marker-field"], queryFn: loadMarkerField, staleTime: Infinity });
+
 /** The fields of a template and of the topics chosen for it. */
-export function useForm(templateId: string, chosen: readonly ChosenTopic[]): Form {
+export function useForm(templateId: string, chosen: readonly ChosenTopic[], versions: MadeVersionsHandle): Form {
   const query = useQuery({ ...fileMarkersQuery(templateId), enabled: templateId !== "" });
-  useEffect(() => {
-    if (templateId !== "") void loadMarkerField();
-  }, [templateId]);
-  const template = templateId === "" ? undefined : query.data;
+  const field = useQuery({ ...fieldQuery, enabled: templateId !== "" });
+  const template = templateId === "" || versions.isPending ? undefined : query.data;
   const topics = template?.requiresSubtemplates ? chosen : noTopics;
   const results = useQueries({ queries: topics.map((topic) => fileMarkersQuery(topic.id)), combine: known });
 
   const groups = useMemo(() => {
     const ofTopics = topics.map((topic, index) => ({ topic, markers: results[index]?.data?.markers }));
-    return template ? fieldGroups(template, ofTopics) : noGroups;
-  }, [template, topics, results]);
+    return template ? fieldGroups(template, ofTopics, versions.now?.keys) : noGroups;
+  }, [template, topics, results, versions.now]);
   const topicStates = useMemo(
     () => new Map(topics.map((topic, index): [string, TopicState] => [topic.id, stateOf(results[index])])),
     [topics, results],
   );
   return {
     template,
-    error: template ? null : query.error,
-    isRetrying: query.isFetching,
-    retry: () => void query.refetch(),
+    Field: field.data ?? null,
+    versions: versions.now,
+    error: versions.error ?? (template ? null : query.error) ?? (field.data ? null : field.error),
+    isRetrying: versions.isRetrying || query.isFetching || field.isFetching,
+    retry: () => (versions.error ? versions.retry() : void (template ? field : query).refetch()),
     topics,
     groups,
     topicStates,
     hasFailed:
-      (template === undefined && query.isError) ||
+      (template === undefined && (query.isError || versions.error !== null)) ||
       results.some((result) => result.data === undefined && result.isError),
     isComplete: template !== undefined && results.every((result) => result.data !== undefined),
   };

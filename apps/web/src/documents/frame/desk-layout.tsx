@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { panelProps } from "./part-tabs.tsx";
+import { panelProps } from "./parts.ts";
 
 interface LayoutProps {
   readonly head: ReactNode;

@@ -59,3 +59,8 @@ export function NothingLoaded({ fault, ...retry }: NothingLoadedProps) {
     </Titled>
   );
 }
+
+/** The paper's place while there is nothing to show. */
+export const NoPaper = () => (
+  <p className="px-5 text-14 text-muted">Escolha um modelo para ver o documento como será impresso.</p>
+);

@@ -38,6 +38,7 @@ describe("the order", () => {
     outputName: "Peça",
     preset: () => "",
     cleaning: {},
+    versions: null,
   };
 
   test("carries the form's values as documents print them, and the topics", () => {

@@ -1,10 +1,11 @@
 import type { Cleaning } from "@lavra/contract/cleaning";
 import type { generateDocument } from "@lavra/contract/documents";
-import { sentenceFor } from "@lavra/contract/failures/sentences";
+import { formSentences } from "@lavra/contract/failures/form-sentences";
 import type { z } from "zod";
 import { spokenName } from "../../library/index.ts";
 import { type KeyedMarker, valueToSend } from "../../markers/index.ts";
 import { isLimitReached } from "../../subscriptions/index.ts";
+import type { MadeVersions } from "../begin/made-versions.ts";
 import { type Draft, fieldValue, type Preset } from "../draft/draft.ts";
 
 export { spokenName };
@@ -24,15 +25,23 @@ export interface Order {
   readonly sendsTopics: boolean;
   readonly preset: Preset;
   readonly cleaning: Cleaning;
+  /** Of template and topics; null for the present ones. */
+  readonly versions: MadeVersions | null;
 }
 
 /** What goes to the API: values as documents print them, topics in their order, the name with its ending. */
-export function generatePayload({ draft, markers, outputName, sendsTopics, preset, cleaning }: Order): GeneratePayload {
+export function generatePayload(order: Order): GeneratePayload {
+  const { draft, markers, outputName, sendsTopics, preset, cleaning, versions } = order;
   const values = markers.map((marker) => [marker.key, valueToSend(marker, fieldValue(draft, marker, preset))]);
+  const topics = draft.topics.map(({ id, name, path, order: place }) => {
+    const version = versions?.topics.get(id);
+    return { id, name, path, order: place, ...(version === undefined ? {} : { version }) };
+  });
   return {
     documentType: draft.templateId,
+    ...(versions ? { templateVersion: versions.template } : {}),
     formData: Object.fromEntries(values),
-    selectedTopics: sendsTopics ? draft.topics.map(({ id, name, path, order }) => ({ id, name, path, order })) : [],
+    selectedTopics: sendsTopics ? topics : [],
     outputFileName: withDocxEnding(outputName),
     ...(draft.savedAs === "" ? {} : { draftId: draft.savedAs }),
     ...(Object.values(cleaning).some(Boolean) ? { cleaning } : {}),
@@ -49,13 +58,12 @@ export interface Readiness {
   readonly usage: { readonly used: number; readonly limit: number } | null;
 }
 
-export const limitSentence = (used: number, limit: number): string =>
-  sentenceFor("DOCUMENT_LIMIT_REACHED", { currentUsage: used, limit });
+export const limitSentence: (used: number, limit: number) => string = formSentences.limitReached;
 
 export const loadingWord = "Carregando...";
 export const unknownFieldsSentence = "Há campos que não carregaram. Tente novamente antes de gerar.";
 export const noTemplateSentence = "Selecione um arquivo modelo primeiro";
-export const noNameSentence = sentenceFor("documents.name_required");
+export const noNameSentence = formSentences.nameRequired;
 
 /** Why the button is off; null when it is on. A limit of -1 is none. */
 export function disabledReason({ hasTemplate, outputName, isLoading, hasFailed, usage }: Readiness): string | null {

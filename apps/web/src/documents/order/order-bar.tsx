@@ -1,92 +1,22 @@
-import { ChevronUp, FileDown } from "lucide-react";
-import { memo, useId, useState } from "react";
+import { FileDown } from "lucide-react";
+import { lazy, memo, Suspense, useId } from "react";
 import { places } from "../../platform/places.ts";
 import { UsageMeter, useUsage } from "../../subscriptions/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { TextLink } from "../../ui/buttons/text-link.tsx";
-import { TextField } from "../../ui/fields/text-field.tsx";
 import { Kbd } from "../../ui/marks/kbd.tsx";
 import { Notices } from "../../ui/messages/notices.tsx";
-import { LazyModal } from "../../ui/overlays/lazy-modal.tsx";
-import { outputNameField } from "../form/focus-field.ts";
 import { useIsPhone } from "../frame/use-is-phone.ts";
-import { limitSentence, noNameSentence } from "./generate-payload.ts";
+import { limitSentence } from "./generate-payload.ts";
+import { NameField, type NameFieldProps } from "./name-field.tsx";
 import type { Generation } from "./use-generation.ts";
 
-export interface OrderBarProps extends Pick<Generation, "reason" | "isGenerating" | "generate"> {
+export interface OrderBarProps extends NameFieldProps, Pick<Generation, "reason" | "isGenerating"> {
   readonly shown: Generation["notices"]["shown"];
   readonly dismiss: Generation["notices"]["dismiss"];
-  readonly outputName: string;
-  readonly isNameFlagged: boolean;
-  readonly onRename: (name: string) => void;
 }
 
-type NameFieldProps = Pick<OrderBarProps, "outputName" | "isNameFlagged" | "onRename" | "generate"> & {
-  readonly isLabelShown?: boolean;
-};
-
-function NameField({ outputName, isNameFlagged, onRename, generate }: NameFieldProps) {
-  const isMissing = isNameFlagged && outputName.trim() === "";
-  return (
-    <div data-field={outputNameField} className="min-w-0">
-      <TextField
-        label="Nome do arquivo"
-        suffix=".docx"
-        value={outputName}
-        onChange={onRename}
-        onKeyDown={(event) => {
-          if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) generate();
-        }}
-        maxLength={250}
-        autoComplete="off"
-        isRequired
-        error={isMissing ? noNameSentence : undefined}
-      />
-    </div>
-  );
-}
-
-/** On a phone name and usage are one button, which opens them in a sheet. */
-function NameSheet(props: NameFieldProps) {
-  const { outputName, isNameFlagged } = props;
-  const [isOpen, setOpen] = useState(false);
-  const usage = useUsage().data?.documents;
-  const isMissing = outputName.trim() === "";
-  const figures = usage ? `${usage.used} de ${usage.limit < 0 ? "ilimitados" : usage.limit} no mês` : "Consumo do mês";
-  return (
-    <div data-field={isNameFlagged && isMissing ? outputNameField : undefined} className="min-w-0">
-      <Button
-        tone="quiet"
-        isBlock
-        onPress={() => setOpen(true)}
-        className="min-h-12 justify-start! gap-1! px-1! text-left"
-      >
-        <span className="grid min-w-0 flex-1">
-          <span className="sr-only">Nome do arquivo e consumo: </span>
-          <span className={isMissing && isNameFlagged ? "truncate text-bad-ink" : "truncate text-ink"}>
-            {isMissing ? "Nome do arquivo" : outputName}
-          </span>
-          <span className="truncate text-12 font-normal text-muted tabular-nums">{figures}</span>
-        </span>
-        <ChevronUp aria-hidden="true" className="size-4 flex-none" />
-      </Button>
-      <LazyModal
-        isOpen={isOpen}
-        isLow
-        onClose={() => setOpen(false)}
-        title="Nome do arquivo"
-        footer={
-          <Button tone="primary" onPress={() => setOpen(false)}>
-            Pronto
-          </Button>
-        }
-      >
-        <NameField {...props} generate={() => setOpen(false)} />
-        <UsageMeter />
-      </LazyModal>
-    </div>
-  );
-}
+const NameSheet = lazy(async () => ({ default: (await import("./name-sheet.tsx")).NameSheet }));
 
 /** A reached limit leads on to the plans. */
 function Reason({ text }: { readonly text: string }) {
@@ -116,7 +46,9 @@ export const OrderBar = memo(function OrderBar(props: OrderBarProps) {
     <div className="grid grid-cols-1 gap-4 border-line bg-surface max-desk:gap-2 max-desk:grid-cols-[minmax(0,1fr)_auto] max-desk:items-end md:max-desk:grid-cols-[minmax(0,1fr)_220px_auto] md:max-desk:gap-x-5">
       <Notices of={{ shown, dismiss }} className="col-span-full" />
       {isPhone ? (
-        <NameSheet {...name} generate={generate} />
+        <Suspense fallback={<div className="h-12" />}>
+          <NameSheet {...name} generate={generate} />
+        </Suspense>
       ) : (
         <>
           <UsageMeter className="desk:col-span-full max-desk:order-2 max-desk:self-center max-desk:[&>p]:hidden" />

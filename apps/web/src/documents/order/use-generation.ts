@@ -1,5 +1,5 @@
 import type { Cleaning } from "@lavra/contract/cleaning";
-import { sentenceFor } from "@lavra/contract/failures/sentences";
+import { formSentences } from "@lavra/contract/failures/form-sentences";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
 import type { DownloadedFile } from "../../platform/api/api-client.ts";
@@ -46,7 +46,7 @@ export interface GenerationInput extends DraftHandle {
 /** How the sentence of a reached limit begins. */
 const limitWords = limitSentence(0, 0).split("(")[0] ?? "";
 
-export const missingSentence = sentenceFor("documents.missing_values");
+export const missingSentence = formSentences.missingValues;
 
 const failureSentence = (error: Error) => {
   const { currentUsage, limit } = error instanceof ApiError ? error.data : {};
@@ -74,6 +74,7 @@ function orderOf({ form, preset, cleaning, outputNameOf }: GenerationInput, draf
     sendsTopics,
     preset,
     cleaning,
+    versions: form.versions,
   });
 }
 
@@ -148,7 +149,7 @@ export function useGeneration(input: GenerationInput) {
 
   return {
     generate: useStable(generate),
-    readOrder: () => orderOf(input, readDraft()),
+    readOrder: useStable(() => orderOf(input, readDraft())),
     isGenerating: isPending,
     reason: disabledReason({
       ...readiness,

@@ -1,9 +1,11 @@
+import type { Finding } from "@lavra/contract/conference";
 import type { ShownPaper } from "@lavra/contract/paper/paper";
 import { type PointerEvent, useEffect, useLayoutEffect, useRef } from "react";
 import type { KeyedMarker } from "../../markers/index.ts";
 import { valueToSend } from "../../markers/index.ts";
 import { fontsReady } from "./nodes/measure.ts";
 import { type PaperOrder, pictureAddress } from "./paper-query.ts";
+import { remarkOf } from "./remarks-of.ts";
 import { gapWords } from "./unshown-words.ts";
 import { drawPaper, type PaperView } from "./view/paper-view.ts";
 import { keyOfTag } from "./view/places.ts";
@@ -17,14 +19,25 @@ export interface PaperPaneProps {
   readonly markers: readonly KeyedMarker[];
   /** What a field holds now. */
   readonly readValue: (marker: KeyedMarker) => string;
+  /** What stands in the document for each tag, from what the fields hold; without it, what the server would write. */
+  readonly wordsOf?: ((answerOf: (key: string) => string) => (tag: string) => string) | undefined;
   /** A place was pressed: the key of its field, in braces. */
   readonly onPick: (key: string) => void;
   readonly onPages: (count: number) => void;
+  /** What deserves a look in it; marked on its pages. */
+  readonly findings?: readonly Finding[] | undefined;
+  /** The one to be looked at now; the same one again as another object. */
+  readonly sought?: { readonly finding: Finding } | undefined;
+  /** A paragraph was pressed in which something was found. */
+  readonly onPickFinding?: ((finding: Finding) => void) | undefined;
 }
+
+const none: readonly Finding[] = [];
 
 /** What the pages were last told, and what draws them. */
 interface Drawn {
   readonly view: PaperView;
+  readonly paper: ShownPaper["paper"];
   readonly tagsOf: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -61,12 +74,14 @@ function useAnswers(markers: readonly KeyedMarker[], readValue: (marker: KeyedMa
 const focusedKey = () => document.activeElement?.closest<HTMLElement>("[data-field]")?.dataset.field;
 
 /** Pages of the document as it will be printed, filled in while somebody types. Nothing in them is React's. */
-export function PaperPane({ shown, order, markers, readValue, onPick, onPages }: PaperPaneProps) {
+export function PaperPane(props: PaperPaneProps) {
+  const { shown, order, markers, readValue, wordsOf, onPick, onPages } = props;
+  const { findings = none, sought, onPickFinding } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const drawn = useRef<Drawn>(null);
-  const latest = useRef({ order, onPages });
-  latest.current = { order, onPages };
+  const latest = useRef({ order, onPages, findings });
+  latest.current = { order, onPages, findings };
   const { refresh, answerOf } = useAnswers(markers, readValue);
 
   // Before the paint that shows the key in its field.
@@ -88,16 +103,18 @@ export function PaperPane({ shown, order, markers, readValue, onPick, onPages }:
     void fontsReady(shown.paper.textLooks).then(() => {
       if (isLeft || !scroller.current || !box.current) return;
       const at = scroller.current.scrollTop;
+      const isFirst = drawn.current === null;
       drawn.current?.view.destroy();
       const view = drawPaper(scroller.current, box.current, shown.paper, {
-        tell: createWordsOfTags(shown.writing, answerOf),
+        tell: wordsOf ? wordsOf(answerOf) : createWordsOfTags(shown.writing, answerOf),
         pictureAt,
         gapWords: (index) => gapWords(shown.paper, index),
         onPages: (count) => latest.current.onPages(count),
       });
-      drawn.current = { view, tagsOf: tagsByKey(shown.paper.places) };
+      drawn.current = { view, paper: shown.paper, tagsOf: tagsByKey(shown.paper.places) };
+      remark(drawn.current, latest.current.findings);
       scroller.current.scrollTop = at;
-      mark(drawn.current, false);
+      mark(drawn.current, isFirst);
     });
     return () => {
       isLeft = true;
@@ -118,10 +135,25 @@ export function PaperPane({ shown, order, markers, readValue, onPick, onPages }:
     };
   }, []);
 
+  useEffect(() => remark(drawn.current, findings), [findings]);
+  useEffect(() => {
+    const now = drawn.current;
+    if (!now || !sought) return;
+    scroller.current?.scrollIntoView({ block: "nearest" });
+    now.view.show(remarkOf(sought.finding, now.paper, now.tagsOf));
+  }, [sought]);
+
   const press = ({ target, button }: PointerEvent) => {
-    const place = button === 0 && target instanceof Element ? target.closest<HTMLElement>("[data-place]") : null;
+    if (button !== 0 || !(target instanceof Element)) return;
+    const place = target.closest<HTMLElement>("[data-place]");
     const tag = place && shown.paper.places[Number(place.dataset.place)];
     if (tag) onPick(`{${keyOfTag(tag)}}`);
+    else pressParagraph(target.closest<HTMLElement>("[data-at]")?.dataset.at);
+  };
+  const pressParagraph = (at: string | undefined) => {
+    const now = drawn.current;
+    const found = at && now ? findings.find((one) => remarkOf(one, now.paper, now.tagsOf).at === at) : undefined;
+    if (found) onPickFinding?.(found);
   };
 
   return (
@@ -137,6 +169,11 @@ export function PaperPane({ shown, order, markers, readValue, onPick, onPages }:
       <div ref={box} className="paper-pages" lang="pt-BR" />
     </section>
   );
+}
+
+function remark(drawn: Drawn | null, findings: readonly Finding[]): void {
+  const told = findings.filter(({ code }) => code !== "field_empty");
+  drawn?.view.remark(told.map((one) => remarkOf(one, drawn.paper, drawn.tagsOf)));
 }
 
 function mark(drawn: Drawn | null, isShown: boolean): void {

@@ -1,19 +1,29 @@
 import { paperMedia, showPaper } from "@lavra/contract/paper/paper";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
+import type { MadeVersions } from "../begin/made-versions.ts";
 
 export interface PaperOrder {
   readonly templateId: string;
   /** In their order. */
   readonly topics: readonly { readonly id: string; readonly name: string }[];
+  /** Of template and topics; null for the present ones. */
+  readonly versions: MadeVersions | null;
 }
 
 /** The document of a template and its topics, with a place for each value. While another comes, the one before stays. */
-export const paperQuery = ({ templateId, topics }: PaperOrder) =>
+export const paperQuery = ({ templateId, topics, versions }: PaperOrder) =>
   queryOptions({
-    queryKey: ["documents", "paper", templateId, topics.map(({ id }) => id)],
+    queryKey: [
+      "documents",
+      "paper",
+      templateId,
+      versions?.template,
+      topics.map(({ id }) => [id, versions?.topics.get(id)]),
+    ],
     queryFn: async ({ signal }) => {
-      const body = { modelId: templateId, topics: topics.map(({ id, name }) => ({ id, name })) };
+      const wanted = topics.map(({ id, name }) => ({ id, name, version: versions?.topics.get(id) }));
+      const body = { modelId: templateId, templateVersion: versions?.template, topics: wanted };
       return (await api.call(showPaper, { body, signal })).data;
     },
     staleTime: 30_000,

@@ -23,6 +23,22 @@ export function templateWords({ template, version, presentVersion }: StoredDocum
   return `${name} · versão ${version}${version === presentVersion ? "" : ` (a atual é a ${presentVersion})`}`;
 }
 
+/** The same answers, on the template's present version, and on the document's own where that is another. */
+function againItems({ id, version, presentVersion }: StoredDocument, templateId: string): readonly MenuItem[] {
+  const icon = <RefreshCw aria-hidden="true" />;
+  const present = { id: "again", icon, href: againAddress(templateId, id) };
+  if (version === null || version === presentVersion) return [{ ...present, label: "Gerar novamente" }];
+  return [
+    { ...present, label: `Gerar novamente com a versão atual, a ${presentVersion}` },
+    {
+      id: "again-same",
+      icon,
+      label: `Gerar novamente com a mesma versão, a ${version}`,
+      href: againAddress(templateId, id, "same"),
+    },
+  ];
+}
+
 function menuItems(document: StoredDocument, acts: ActsProps & { readonly canShare: boolean }): readonly MenuItem[] {
   const { templateId } = document;
   const share: MenuItem = {
@@ -31,17 +47,7 @@ function menuItems(document: StoredDocument, acts: ActsProps & { readonly canSha
     icon: <Share2 aria-hidden="true" />,
     onAction: () => acts.onShare(document),
   };
-  const again: MenuItem[] =
-    templateId !== null && acts.mayGenerate
-      ? [
-          {
-            id: "again",
-            label: "Gerar novamente",
-            icon: <RefreshCw aria-hidden="true" />,
-            href: againAddress(templateId, document.id),
-          },
-        ]
-      : [];
+  const again = templateId !== null && acts.mayGenerate ? againItems(document, templateId) : [];
   return [
     ...(acts.canShare ? [share] : []),
     ...again,

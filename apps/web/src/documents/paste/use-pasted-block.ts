@@ -2,7 +2,6 @@ import { type ClipboardEvent, useState } from "react";
 import { type KeyedMarker, markerLabel } from "../../markers/index.ts";
 import { type Draft, withValues } from "../draft/draft.ts";
 import type { DraftHandle } from "../draft/use-draft.ts";
-import { readBlock } from "./read-block.ts";
 
 /** A block that was pasted and waits to be told what to do with it. */
 interface Asked {
@@ -10,6 +9,9 @@ interface Asked {
   readonly text: string;
   readonly input: HTMLInputElement | HTMLTextAreaElement;
 }
+
+/** Two colons: what names fewer than two fields is a text like any other, and goes where it was pasted. */
+const hasLabels = /:[^:]*:/;
 
 const listed = new Intl.ListFormat("pt-BR", { type: "conjunction" });
 
@@ -23,6 +25,13 @@ function insert(input: HTMLInputElement | HTMLTextAreaElement, text: string) {
 export function usePastedBlock(markers: readonly KeyedMarker[], { readDraft, change }: DraftHandle) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [before, setBefore] = useState<Draft["values"] | null>(null);
+  const ask = async (text: string, input: Asked["input"]) => {
+    const { readBlock } = await import("./read-block.ts");
+    const values = readBlock(text, markers);
+    if (values.size === 0) return insert(input, text);
+    setBefore(null);
+    setAsked({ values, text, input });
+  };
   const wanted = asked ? markers.filter(({ key }) => asked.values.has(key)) : [];
 
   return {
@@ -31,11 +40,9 @@ export function usePastedBlock(markers: readonly KeyedMarker[], { readDraft, cha
       if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
       if (target.closest("[data-field]") === null) return;
       const text = event.clipboardData.getData("text/plain");
-      const values = readBlock(text, markers);
-      if (values.size === 0) return;
+      if (!hasLabels.test(text)) return;
       event.preventDefault();
-      setBefore(null);
-      setAsked({ values, text, input: target });
+      void ask(text, target);
     },
     /** How the fields are called that it would fill; empty while nothing is asked. */
     labels: wanted.length === 0 ? "" : listed.format(wanted.map(({ name }) => markerLabel(name))),

@@ -1,10 +1,12 @@
-import type { FolderNode, LibraryFile } from "@lavra/contract/library";
-import { type KeyboardEvent, type ReactNode, useState } from "react";
+import type { Area, FolderNode, LibraryFile } from "@lavra/contract/library";
+import { type ReactNode, useMemo, useState } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
+import { LazyTextHits } from "../../library/words/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { matchedRange } from "../../ui/choices/match-options.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { spokenName } from "../order/generate-payload.ts";
+import { walkRows } from "./walk-rows.ts";
 
 /** Rows drawn at first, and with each "Mostrar mais". */
 const pageSize = 50;
@@ -16,6 +18,9 @@ export interface FoundFile {
 
 export interface FoundFilesProps {
   readonly label: string;
+  readonly area: Area;
+  readonly root: FolderNode;
+  /** By their names. */
   readonly found: readonly FoundFile[];
   /** What was looked for: it stands strong in the names. */
   readonly wanted: string;
@@ -25,18 +30,6 @@ export interface FoundFilesProps {
   /** Beside the name: its place in the document, a star. */
   readonly actionOf?: ((file: LibraryFile) => ReactNode) | undefined;
   readonly className?: string | undefined;
-}
-
-/** Up and down between the rows; on from the first, back into the search. */
-export function walkRows(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step === undefined) return;
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-row]")];
-  const at = rows.indexOf(document.activeElement as HTMLElement);
-  const next = rows[at + step];
-  if (at < 0 || !next) return;
-  event.preventDefault();
-  next.focus();
 }
 
 function Name({ name, wanted }: { readonly name: string; readonly wanted: string }) {
@@ -54,16 +47,15 @@ function Name({ name, wanted }: { readonly name: string; readonly wanted: string
 /** Where a file lies, in words: `Cível › Recursos`. */
 const placeOf = ({ path }: FolderNode) => path.split("/").filter(Boolean).join(" › ") || "Pasta principal";
 
-/** What a search found, flat: each name whole and its folder under it. */
+/** What a search found, flat: by name each with its folder under it, then by text each with its passage. */
 export function FoundFiles(props: FoundFilesProps) {
-  const { label, found, wanted, selectedId, onChoose, iconOf, actionOf, className } = props;
+  const { label, area, root, found, wanted, selectedId, onChoose, iconOf, actionOf, className } = props;
   const [limit, setLimit] = useState(pageSize);
-  if (found.length === 0) {
-    return <p className={classNames("px-2 py-3 text-14 text-muted", className)}>Nada encontrado para "{wanted}".</p>;
-  }
+  const named = useMemo(() => new Set(found.map(({ file }) => file.id)), [found]);
   return (
-    <div className={classNames("relative min-h-0 overflow-auto", className)}>
-      <ul aria-label={label} onKeyDown={walkRows} className="grid gap-px">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the rows in it take the focus, and arrows go between them
+    <div onKeyDown={walkRows} className={classNames("relative min-h-0 overflow-auto", className)}>
+      <ul aria-label={label} hidden={found.length === 0} className="grid gap-px">
         {found.slice(0, limit).map(({ file, folder }) => (
           <li
             key={file.id}
@@ -95,6 +87,20 @@ export function FoundFiles(props: FoundFilesProps) {
           Mostrar mais
         </Button>
       ) : null}
+      <LazyTextHits
+        area={area}
+        root={root}
+        typed={wanted}
+        named={named}
+        selectedId={selectedId}
+        onChoose={({ file }) => onChoose(file.id)}
+        iconOf={iconOf}
+        actionOf={actionOf}
+        empty={
+          found.length === 0 ? <p className="px-2 py-3 text-14 text-muted">Nada encontrado para "{wanted}".</p> : null
+        }
+        className={found.length === 0 ? undefined : "mt-3"}
+      />
     </div>
   );
 }

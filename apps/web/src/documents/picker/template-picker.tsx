@@ -1,6 +1,6 @@
 import type { FolderNode, LibraryFile } from "@lavra/contract/library";
 import { FileText, FolderPlus, History, Star } from "lucide-react";
-import { memo, type ReactNode, useCallback, useMemo } from "react";
+import { lazy, memo, type ReactNode, Suspense, useCallback, useMemo } from "react";
 import { findFile, LibraryArea, useFolderStructure } from "../../library/index.ts";
 import { places } from "../../platform/places.ts";
 import { useSession } from "../../platform/session/session.ts";
@@ -8,12 +8,12 @@ import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { Skeleton } from "../../ui/messages/skeleton.tsx";
 import { useShortcuts } from "../at-hand/shortcuts.ts";
-import { FoundFiles, walkRows } from "./found-files.tsx";
 import { LibraryTree } from "./library-tree.tsx";
 import { SearchHead } from "./search-head.tsx";
 import { ShortcutRow } from "./shortcut-row.tsx";
 import { StarButton } from "./star-button.tsx";
 import { useFind } from "./use-find.ts";
+import { walkRows } from "./walk-rows.ts";
 
 export interface TemplatePickerProps {
   readonly selected: LibraryFile | null;
@@ -21,6 +21,8 @@ export interface TemplatePickerProps {
   readonly hasSlashKey?: boolean | undefined;
   readonly treeClassName: string;
 }
+
+const FoundFiles = lazy(async () => ({ default: (await import("./found-files.tsx")).FoundFiles }));
 
 /** Of each sort, so that the tree stays in sight. */
 const mostShortcuts = 4;
@@ -108,16 +110,20 @@ function Templates({
           />
         </>
       ) : (
-        <FoundFiles
-          label="Modelos encontrados"
-          found={find.found}
-          wanted={find.wanted}
-          selectedId={selected?.id}
-          onChoose={onChoose}
-          iconOf={icon}
-          actionOf={star}
-          className={treeClassName}
-        />
+        <Suspense>
+          <FoundFiles
+            label="Modelos encontrados"
+            area="models"
+            root={root}
+            found={find.found}
+            wanted={find.wanted}
+            selectedId={selected?.id}
+            onChoose={onChoose}
+            iconOf={icon}
+            actionOf={star}
+            className={treeClassName}
+          />
+        </Suspense>
       )}
     </div>
   );

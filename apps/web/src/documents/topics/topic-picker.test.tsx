@@ -1,5 +1,8 @@
+import { noTopicData } from "@lavra/contract/topics";
 import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { newDesk } from "../../testing/fake-desk.ts";
 import { fakeLibrary, folder, idAt, topic } from "../../testing/fake-library.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { TopicPicker } from "./topic-picker.tsx";
@@ -22,4 +25,53 @@ test("a topic that keeps its own look says so, chosen or not", async () => {
   expect(await details("Laudo")).toBe("Laudoaparência própria");
   expect(await details("Quadro")).toBe("Quadroaparência própriaescolhido, 1º");
   expect(within(screen.getByRole("treegrid")).getAllByRole("row")).toHaveLength(3);
+});
+
+test("what is known of topics is offered and told, narrows what is shown, and holds nothing back", async () => {
+  const desk = newDesk();
+  const said = { ...noTopicData, ownerName: "", updatedAt: "2026-11-20T19:05:00.000Z" };
+  const [dano, tutela, prescricao] = ["Dano", "Tutela", "Prescrição"].map((name) => idAt(`/${name}.docx`)) as [
+    string,
+    string,
+    string,
+  ];
+  desk.known = [
+    { ...said, fileId: dano, area: "Consumidor", side: "autor", comesWith: [tutela], notWith: [prescricao] },
+    { ...said, fileId: prescricao, area: "Cível", side: "reu" },
+  ];
+  const topicos = folder(
+    "/",
+    [],
+    ["Dano", "Tutela", "Prescrição"].map((name) => topic(`/${name}.docx`)),
+  );
+  fakeLibrary({ models: folder("/", []), topicos }, desk);
+  const added: string[] = [];
+  const toggled: string[] = [];
+  renderPage("/generate", () => (
+    <TopicPicker
+      templateId={idAt("/Inicial.docx")}
+      chosen={[{ id: dano, name: "Dano", path: "/Dano.docx", order: 1 }]}
+      onToggle={({ name }) => toggled.push(name)}
+      onAdd={(topics) => added.push(...topics.map(({ name }) => name))}
+    />
+  ));
+  const person = userEvent.setup();
+  const offers = within(await screen.findByRole("region", { name: "Costumam vir com Dano" }));
+  await person.click(offers.getByRole("button", { name: "Tutela" }));
+  expect(added).toEqual(["Tutela"]);
+  const row = await screen.findByRole("row", { name: "Prescrição" });
+  within(row).getByText("não vem com Dano");
+  await person.click(row);
+  expect(toggled).toEqual(["Prescrição"]);
+
+  const names = () => screen.getAllByRole("row").map((one) => one.getAttribute("aria-label"));
+  expect(names()).toEqual(["Dano", "Tutela", "Prescrição"]);
+  await person.click(await screen.findByRole("button", { name: /Área do direito/ }));
+  await person.click(await screen.findByRole("option", { name: "Cível" }));
+  expect(names()).toEqual(["Prescrição"]);
+  await person.click(screen.getByRole("button", { name: /Lado/ }));
+  await person.click(await screen.findByRole("option", { name: "Autor" }));
+  await screen.findByText("Nenhum tópico com estes filtros.");
+  await person.click(screen.getByRole("button", { name: "Ver todos" }));
+  expect(names()).toEqual(["Dano", "Tutela", "Prescrição"]);
 });

@@ -1,17 +1,27 @@
 import type { FolderNode, LibraryFile } from "@lavra/contract/library";
 import { CircleCheck, CirclePlus } from "lucide-react";
-import { useCallback, useRef } from "react";
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from "react";
+import { useDirectories } from "../../library/directories/index.ts";
 import { findFile, LibraryArea, useFolderStructure } from "../../library/index.ts";
+import { type KnownTopics, useTopicData } from "../../library/topics/index.ts";
+import { Button } from "../../ui/buttons/button.tsx";
 import { Skeleton } from "../../ui/messages/skeleton.tsx";
 import { spokenName } from "../order/generate-payload.ts";
-import { FoundFiles } from "../picker/found-files.tsx";
 import { SearchHead } from "../picker/search-head.tsx";
 import { useFind } from "../picker/use-find.ts";
 import { AllTopics } from "./all-topics.tsx";
+import { ChosenAdvice } from "./chosen-advice.tsx";
+import { allTopics, isNarrowing, narrowed, venuesOfTemplate } from "./narrow-topics.ts";
+import { discordOf } from "./topic-advice.ts";
+import { TopicFilters } from "./topic-filters.tsx";
 import { type ChosenTopic, isRepeatedPress, type Press, type Topic } from "./topic-selection.ts";
 import { TopicsAtHand } from "./topics-at-hand.tsx";
 
+const FoundFiles = lazy(async () => ({ default: (await import("../picker/found-files.tsx")).FoundFiles }));
+
 export interface TopicPickerProps {
+  /** What is asked for here, between what is said of the topics chosen and the search. */
+  readonly lead?: string | undefined;
   readonly templateId: string;
   readonly chosen: readonly ChosenTopic[];
   readonly onToggle: (topic: Topic) => void;
@@ -22,7 +32,7 @@ export interface TopicPickerProps {
 const topicOf = ({ id, name, path }: LibraryFile): Topic => ({ id, name: spokenName(name), path });
 
 /** How a topic looks in a list: whether it is in the document, and at which place. */
-function useTopicLook(chosen: readonly ChosenTopic[]) {
+function useTopicLook(chosen: readonly ChosenTopic[], known: KnownTopics) {
   const orderOf = useCallback((file: LibraryFile) => chosen.find(({ id }) => id === file.id)?.order, [chosen]);
   const icon = useCallback(
     (file: LibraryFile) =>
@@ -36,9 +46,11 @@ function useTopicLook(chosen: readonly ChosenTopic[]) {
   const detail = useCallback(
     (file: LibraryFile) => {
       const order = orderOf(file);
-      if (!order && !file.keepsLook) return undefined;
+      const discord = order ? undefined : discordOf(known, chosen, file.id);
+      if (!order && !file.keepsLook && !discord) return undefined;
       return (
         <span className="flex flex-none gap-2 pr-2 text-12 text-muted">
+          {discord ? <span className="max-w-40 truncate text-warn-ink">{`não vem com ${discord.name}`}</span> : null}
           {file.keepsLook ? <span className="max-md:hidden">aparência própria</span> : null}
           {order ? (
             <span className="font-bold text-accent-ink">
@@ -49,14 +61,31 @@ function useTopicLook(chosen: readonly ChosenTopic[]) {
         </span>
       );
     },
-    [orderOf],
+    [orderOf, known, chosen],
   );
   return { icon, detail };
 }
 
-function Topics({ root, templateId, chosen, onToggle, onAdd }: TopicPickerProps & { readonly root: FolderNode }) {
-  const find = useFind(root);
-  const look = useTopicLook(chosen);
+const nothingKnown: KnownTopics = new Map();
+
+/** What is known of the topics, and the tree of those that a person wants to see. */
+function useNarrowedTopics(root: FolderNode, templateId: string) {
+  const [filter, setFilter] = useState(allTopics);
+  const known = useTopicData().data ?? nothingKnown;
+  const settings = useDirectories().data;
+  const models = useFolderStructure("models").data;
+  const venues = useMemo(() => venuesOfTemplate(models, templateId, settings), [models, templateId, settings]);
+  const wanted = useMemo(
+    () => narrowed(root, filter, { known, settings, venues }),
+    [root, filter, known, settings, venues],
+  );
+  return { known, venues, filter, setFilter, wanted };
+}
+
+function Topics({ lead, root, templateId, chosen, onToggle, onAdd }: TopicPickerProps & { readonly root: FolderNode }) {
+  const { known, venues, filter, setFilter, wanted } = useNarrowedTopics(root, templateId);
+  const find = useFind(wanted);
+  const look = useTopicLook(chosen, known);
   const last = useRef<Press | null>(null);
 
   const press = (id: string) => {
@@ -72,28 +101,45 @@ function Topics({ root, templateId, chosen, onToggle, onAdd }: TopicPickerProps 
   };
   return (
     <div className="flex min-h-0 flex-col gap-3">
+      {chosen.length > 0 ? (
+        <ChosenAdvice root={root} known={known} chosen={chosen} onAdd={(files) => onAdd(files.map(topicOf))} />
+      ) : null}
+      {lead === undefined ? null : <p className="-mb-1 text-13 text-muted">{lead}</p>}
       <SearchHead label="Buscar tópico" find={find} onTake={take} />
+      <TopicFilters known={known} venues={venues} filter={filter} onChange={setFilter} />
+      {isNarrowing(filter) && wanted.files.length + wanted.children.length === 0 ? (
+        <p role="status" className="flex flex-wrap items-center gap-2 text-14 text-muted">
+          Nenhum tópico com estes filtros.
+          <Button tone="accent" size="sm" onPress={() => setFilter(allTopics)}>
+            Ver todos
+          </Button>
+        </p>
+      ) : null}
       {find.wanted === "" ? (
         <>
           <TopicsAtHand
-            root={root}
+            root={wanted}
             templateId={templateId}
             chosen={chosen}
             onPress={press}
             onAdd={(files) => onAdd(files.map(topicOf))}
           />
-          <AllTopics root={root} templateId={templateId} look={look} onPress={press} />
+          <AllTopics root={wanted} templateId={templateId} look={look} onPress={press} />
         </>
       ) : (
-        <FoundFiles
-          label="Tópicos encontrados"
-          found={find.found}
-          wanted={find.wanted}
-          onChoose={press}
-          iconOf={look.icon}
-          actionOf={look.detail}
-          className="max-h-80 rounded-card border border-line p-1.5"
-        />
+        <Suspense>
+          <FoundFiles
+            label="Tópicos encontrados"
+            area="topicos"
+            root={wanted}
+            found={find.found}
+            wanted={find.wanted}
+            onChoose={press}
+            iconOf={look.icon}
+            actionOf={look.detail}
+            className="max-h-80 rounded-card border border-line p-1.5"
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { useDeleteTopicSet, useTopicSets, useTopicsUsed } from "../at-hand/topics-at-hand.ts";
 import { spokenName } from "../order/generate-payload.ts";
+import { topicChip } from "./topic-chip.ts";
 import type { ChosenTopic } from "./topic-selection.ts";
 
 export interface TopicsAtHandProps {
@@ -17,11 +18,6 @@ export interface TopicsAtHandProps {
   readonly onPress: (topicId: string) => void;
   readonly onAdd: (files: readonly LibraryFile[]) => void;
 }
-
-const chip =
-  "inline-flex min-h-8 max-w-full cursor-pointer items-center gap-1.5 rounded-full border border-line-strong bg-surface px-3 text-left text-14 text-body outline-0 touch:min-h-11 " +
-  "data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-focus data-hovered:border-line-field data-hovered:bg-hover data-hovered:text-ink " +
-  "[&_.lucide]:size-4 [&_.lucide]:flex-none [&_.lucide]:text-muted";
 
 function Row({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
@@ -60,7 +56,7 @@ function SetChip({ set, root, onAdd }: SetChipProps) {
   }
   return (
     <li className="flex max-w-full items-center">
-      <AriaButton isDisabled={files.length === 0} onPress={() => onAdd(files)} className={chip}>
+      <AriaButton isDisabled={files.length === 0} onPress={() => onAdd(files)} className={topicChip}>
         <Layers aria-hidden="true" />
         <span className="sr-only">Conjunto </span>
         <span className="truncate">{set.name}</span>
@@ -92,7 +88,7 @@ export function TopicsAtHand({ root, templateId, chosen, onPress, onAdd }: Topic
         <Row title="Usados com este modelo">
           {left.map(({ id, name, path }) => (
             <li key={id} className="max-w-full">
-              <AriaButton onPress={() => onPress(id)} className={`${chip} border-dashed`}>
+              <AriaButton onPress={() => onPress(id)} className={`${topicChip} border-dashed`}>
                 <Plus aria-hidden="true" />
                 <span className="truncate" title={path}>
                   {spokenName(name)}

@@ -12,7 +12,7 @@ import type { ChosenTopicsProps } from "./topic-row.tsx";
 
 const SaveSet = lazy(async () => ({ default: (await import("./save-set.tsx")).SaveSet }));
 
-export interface TopicsSectionProps extends ChosenTopicsProps, Omit<TopicPickerProps, "chosen"> {
+export interface TopicsSectionProps extends ChosenTopicsProps, Omit<TopicPickerProps, "chosen" | "lead"> {
   readonly template: FileMarkers;
   readonly onClear: () => void;
 }
@@ -61,14 +61,17 @@ export const TopicsSection = memo(function TopicsSection(props: TopicsSectionPro
             <SaveSet topics={topics} onDone={() => setSaving(false)} />
           </Suspense>
         ) : null}
-        <div className="grid grid-cols-1 gap-2">
-          <p className="text-13 text-muted">
-            {hasSome
+        <TopicPicker
+          lead={
+            hasSome
               ? "Acrescentar ao documento"
-              : "Escolha os tópicos na ordem em que devem entrar no documento. Eles são opcionais."}
-          </p>
-          <TopicPicker templateId={templateId} chosen={topics} onToggle={onToggle} onAdd={onAdd} />
-        </div>
+              : "Escolha os tópicos na ordem em que devem entrar no documento. Eles são opcionais."
+          }
+          templateId={templateId}
+          chosen={topics}
+          onToggle={onToggle}
+          onAdd={onAdd}
+        />
       </div>
     </SectionFrame>
   );

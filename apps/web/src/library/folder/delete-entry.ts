@@ -1,13 +1,7 @@
 import { type Area, deleteFile, deleteFolder, type LibraryFile } from "@lavra/contract/library";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
-import { folderStructureKey } from "../use-folder-structure.ts";
-
-/** The tree is read again whatever came of it. */
-function useTreeChanged(area: Area) {
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: folderStructureKey(area) });
-}
+import { useTreeChanged } from "../use-folder-structure.ts";
 
 /** Deletes a template or topic. */
 export function useDeleteFile(area: Area) {

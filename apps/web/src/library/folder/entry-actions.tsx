@@ -1,60 +1,121 @@
-import type { LibraryFile } from "@lavra/contract/library";
-import { Download, Ellipsis, FolderOpen, History, ListChecks, Trash2, Type } from "lucide-react";
+import type { Area, LibraryFile } from "@lavra/contract/library";
+import {
+  CopyPlus,
+  Download,
+  Ellipsis,
+  FilePenLine,
+  FolderInput,
+  FolderOpen,
+  History,
+  ListChecks,
+  NotebookPen,
+  PenLine,
+  Trash2,
+  Type,
+} from "lucide-react";
 import type { ReactNode } from "react";
+import { places } from "../../platform/places.ts";
+import { useSession } from "../../platform/session/session.ts";
+import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { Menu, type MenuItem } from "../../ui/overlays/menu.tsx";
 import { isFolder, type LibraryEntry } from "./library-entries.tsx";
 
 type Source = LibraryEntry["source"];
 
-/** What can be looked at of a file: its warnings, what it held before, and of a topic how it stands in documents. */
-export type FileMatter = "check" | "versions" | "look";
+/**
+ * What can be looked at of a file: its warnings, what it held before, and of a topic how it stands in documents and what is
+ * known of it; of the platform's, a copy of it.
+ */
+export type FileMatter = "check" | "versions" | "look" | "topic-data" | "copy";
+
+/** What can be done to a folder or file, each after a question. */
+export type EntryChange = "rename" | "move" | "delete";
 
 /** What can be done with a folder or file from its row. */
 export interface EntryHandlers {
   readonly onOpen: (source: Source) => void;
-  readonly onDelete: (source: Source) => void;
+  readonly onAskFor: (change: EntryChange, source: Source) => void;
   readonly onLookAt: (matter: FileMatter, file: LibraryFile) => void;
 }
 
 export interface EntryActionsProps extends EntryHandlers {
+  readonly area: Area;
   readonly source: Source;
 }
 
-const matters: Readonly<Record<FileMatter, { readonly label: string; readonly icon: ReactNode }>> = {
+const matters: Readonly<Record<Exclude<FileMatter, "copy">, { readonly label: string; readonly icon: ReactNode }>> = {
   check: { label: "Conferir marcadores", icon: <ListChecks aria-hidden="true" /> },
   versions: { label: "Versões", icon: <History aria-hidden="true" /> },
   look: { label: "Aparência nos documentos", icon: <Type aria-hidden="true" /> },
+  "topic-data": { label: "Dados do tópico", icon: <NotebookPen aria-hidden="true" /> },
 };
 
-const mattersOf = ({ keepsLook }: LibraryFile): readonly FileMatter[] =>
-  keepsLook === undefined ? ["check", "versions"] : ["check", "versions", "look"];
+const mattersOf = ({ keepsLook }: LibraryFile): readonly (keyof typeof matters)[] =>
+  keepsLook === undefined ? ["check", "versions"] : ["check", "versions", "look", "topic-data"];
 
-const menuItems = ({ source, onOpen, onDelete, onLookAt }: EntryActionsProps): readonly MenuItem[] => [
+const menuItems = (
+  { source, onOpen, onAskFor, onLookAt }: EntryActionsProps,
+  canGenerate: boolean,
+): readonly MenuItem[] => [
+  ...(isFolder(source) || !canGenerate
+    ? []
+    : [
+        {
+          id: "generate",
+          label: "Gerar documento",
+          icon: <FilePenLine aria-hidden="true" />,
+          href: generateHref(source.file.id),
+        },
+      ]),
   isFolder(source)
     ? { id: "open", label: "Abrir", icon: <FolderOpen aria-hidden="true" />, onAction: () => onOpen(source) }
     : { id: "download", label: "Baixar", icon: <Download aria-hidden="true" />, onAction: () => onOpen(source) },
   ...(isFolder(source)
     ? []
     : mattersOf(source.file).map((id) => ({ id, ...matters[id], onAction: () => onLookAt(id, source.file) }))),
+  { id: "rename", label: "Renomear", icon: <PenLine aria-hidden="true" />, onAction: () => onAskFor("rename", source) },
+  {
+    id: "move",
+    label: "Mover para…",
+    icon: <FolderInput aria-hidden="true" />,
+    onAction: () => onAskFor("move", source),
+  },
   {
     id: "delete",
     label: isFolder(source) ? "Excluir pasta" : "Excluir",
     icon: <Trash2 aria-hidden="true" />,
     tone: "danger",
-    onAction: () => onDelete(source),
+    onAction: () => onAskFor("delete", source),
   },
 ];
 
+/** The page where a document is made from a template, the template chosen. */
+export const generateHref = (templateId: string) =>
+  `${places.generate.path}?${new URLSearchParams({ modelo: templateId })}`;
+
 /** A row's buttons; what is the platform's can be read but not changed. */
 export function EntryActions(props: EntryActionsProps) {
-  const { source, onOpen } = props;
+  const { area, source, onOpen, onLookAt } = props;
+  const canGenerate = useSession().user?.permissions?.generate === true && area === "models";
   const { name, readOnly } = isFolder(source) ? source : source.file;
   const more = (
     <IconButton size="sm" label={`Mais ações para ${name}`} tip={null} icon={<Ellipsis aria-hidden="true" />} />
   );
   return (
     <>
+      {isFolder(source) || !canGenerate ? null : (
+        <ButtonLink
+          size="sm"
+          tone="accent"
+          href={generateHref(source.file.id)}
+          aria-label={`Gerar documento com ${name}`}
+          icon={<FilePenLine aria-hidden="true" className="size-4" />}
+          className="max-md:hidden"
+        >
+          Gerar
+        </ButtonLink>
+      )}
       {isFolder(source) ? null : (
         <IconButton
           size="sm"
@@ -65,8 +126,21 @@ export function EntryActions(props: EntryActionsProps) {
           className={readOnly ? undefined : "max-md:hidden"}
         />
       )}
+      {isFolder(source) || !readOnly ? null : (
+        <IconButton
+          size="sm"
+          label={`Copiar ${name} para minha pasta`}
+          tip="Copiar para minha pasta"
+          icon={<CopyPlus aria-hidden="true" />}
+          onPress={() => onLookAt("copy", source.file)}
+        />
+      )}
       {readOnly ? null : (
-        <Menu label={`Ações para ${name}`} trigger={more} groups={[{ id: "all", items: menuItems(props) }]} />
+        <Menu
+          label={`Ações para ${name}`}
+          trigger={more}
+          groups={[{ id: "all", items: menuItems(props, canGenerate) }]}
+        />
       )}
     </>
   );

@@ -2,17 +2,19 @@ import { sentenceFor } from "@lavra/contract/failures/sentences";
 import type { Area, FolderNode } from "@lavra/contract/library";
 import { FileUp, FolderOpen, FolderPlus, FolderX, SearchX } from "lucide-react";
 import { Button } from "../../ui/buttons/button.tsx";
+import type { DroppedFile } from "../../ui/files/file-drop.tsx";
 import { FilePicker } from "../../ui/files/file-picker.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { areaWords } from "../area-words.ts";
-import { docxTypes } from "../uploads/sort-docx.ts";
+import { pickedFiles } from "../uploads/dropped-files.ts";
+import { docxTypes } from "../uploads/upload-barrier.ts";
 
 export interface FolderEmptyProps {
   readonly area: Area;
   readonly folder: FolderNode;
   readonly canSend: boolean;
   readonly onCreate: () => void;
-  readonly onSend: (files: readonly File[]) => void;
+  readonly onSend: (files: readonly DroppedFile[]) => void;
 }
 
 /** A folder with nothing in it, and the next step. */
@@ -44,7 +46,7 @@ export function FolderEmpty({ area, folder, canSend, onCreate, onSend }: FolderE
       icon={<FileUp />}
       title={folder.path === "/" ? `Nenhum ${areaWords[area].one} ainda` : "Esta pasta está vazia"}
       actions={
-        <FilePicker accept={docxTypes} isMultiple onPick={onSend}>
+        <FilePicker accept={docxTypes} isMultiple onPick={(files) => onSend(pickedFiles(files))}>
           Escolher arquivos
         </FilePicker>
       }
@@ -61,7 +63,7 @@ export const NothingFound = ({ typed, onClear }: { readonly typed: string; reado
     title={`Nada encontrado para “${typed.trim()}”`}
     actions={<Button onPress={onClear}>Limpar busca</Button>}
   >
-    Confira a escrita ou busque por outra palavra do nome.
+    Confira a escrita ou busque por outra palavra do nome ou do texto.
   </EmptyState>
 );
 

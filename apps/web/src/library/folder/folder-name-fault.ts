@@ -1,5 +1,8 @@
 import { sentenceFor } from "@lavra/contract/failures/sentences";
 
+/** Characters. */
+export const longestFolderName = 120;
+
 /** The sentence that refuses a folder's name, or undefined for one that may be sent. */
 export function folderNameFault(given: string): string | undefined {
   const name = given.trim();

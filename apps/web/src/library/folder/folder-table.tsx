@@ -1,53 +1,99 @@
-import { type CSSProperties, memo, useCallback, useMemo, useState } from "react";
+import type { Area } from "@lavra/contract/library";
+import { type CSSProperties, memo, useCallback, useMemo } from "react";
+import { classNames } from "../../ui/class-names.ts";
+import type { DroppedFile } from "../../ui/files/file-drop.tsx";
 import { FileTable, type FileTableProps } from "../../ui/files/file-table.tsx";
+import { ChosenBar } from "../chosen/chosen-bar.tsx";
+import { useChosen } from "../chosen/use-chosen.ts";
+import { areOwn, areToCopy, type Source } from "../moving/moves.ts";
+import type { Carry } from "../moving/use-carry.ts";
 import { EntryActions, type EntryHandlers } from "./entry-actions.tsx";
 import { isFolder, type LibraryEntry } from "./library-entries.tsx";
 
-export interface FolderTableProps extends EntryHandlers, Pick<FileTableProps, "sort" | "onSortChange"> {
+/** What can be done with several folders and files at once. */
+export interface ChosenHandlers {
+  readonly onAskForAll: (change: "move" | "delete" | "copy", sources: readonly Source[]) => void;
+  readonly onArchive: (sources: readonly Source[]) => void;
+  readonly isArchiving: boolean;
+}
+
+export interface FolderTableProps extends EntryHandlers, ChosenHandlers, Pick<FileTableProps, "sort" | "onSortChange"> {
+  readonly area: Area;
   readonly label: string;
   readonly entries: readonly LibraryEntry[];
+  readonly carry: Carry;
   /** Takes files let go between the rows; a folder's row takes its own. */
   readonly openPath: string;
-  readonly onSend: (files: readonly File[], path: string) => void;
+  readonly onSend: (files: readonly DroppedFile[], path: string) => void;
+  /** As high as its rows and no higher: something else stands beneath. */
+  readonly isSnug?: boolean | undefined;
 }
 
 /** Rows of folders and files. Below the desk's width it is as high as its rows, up to the window's height. */
 export const FolderTable = memo(function FolderTable(props: FolderTableProps) {
-  const { label, entries, openPath, onOpen, onDelete, onLookAt, onSend, ...sorting } = props;
-  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const { area, label, entries, openPath, onOpen, onAskFor, onLookAt, onSend, carry, sort, onSortChange } = props;
+  const { onAskForAll, onArchive, isArchiving, isSnug } = props;
+  const { box, chosen, sources, choose, clear } = useChosen(entries);
   const byId = useMemo(() => new Map(entries.map((entry) => [entry.id, entry.source])), [entries]);
-  const sourceOf = useCallback((id: string) => byId.get(id), [byId]);
+  const sourceOf = (id: string) => byId.get(id);
+  const isFolderAt = (id: string) => {
+    const source = sourceOf(id);
+    return source !== undefined && isFolder(source);
+  };
 
   const renderActions = useCallback<NonNullable<FileTableProps["renderActions"]>>(
-    ({ id }) => {
-      const source = sourceOf(id);
-      if (!source) return null;
-      return <EntryActions source={source} onOpen={onOpen} onDelete={onDelete} onLookAt={onLookAt} />;
+    // Not by the id among the rows of now: a row that stays would be drawn again with every other list.
+    (item) => {
+      const { source } = item as LibraryEntry;
+      return <EntryActions area={area} source={source} onOpen={onOpen} onAskFor={onAskFor} onLookAt={onLookAt} />;
     },
-    [sourceOf, onOpen, onDelete, onLookAt],
+    [area, onOpen, onAskFor, onLookAt],
   );
 
+  const [only] = sources;
+  const isOne = sources.length === 1 && only !== undefined;
   return (
     <div
-      className="min-h-0 [--head-height:var(--head)] [--row-height:48px] lg:flex-1 touch:[--row-height:64px] max-lg:h-[min(var(--rows)*var(--row-height)+1px+var(--head-height),100dvh-var(--header)-72px)] max-md:[--head-height:0px]"
-      style={{ "--rows": entries.length, "--head": sorting.sort ? "41px" : "0px" } as CSSProperties}
+      ref={box}
+      className={classNames(
+        isSnug ? "lg:h-[calc(var(--rows)*var(--row-height)+46px)] lg:flex-[0_1_auto]" : "lg:flex-1",
+        "min-h-0 [--row-height:48px] touch:[--row-height:64px] max-lg:h-[min(var(--rows)*var(--row-height)+46px,100dvh-var(--header)-72px)]",
+      )}
+      style={{ "--rows": entries.length } as CSSProperties}
     >
       <FileTable
-        {...sorting}
+        sort={sort}
+        onSortChange={onSortChange}
         label={label}
         items={entries}
-        selectedId={selectedId}
-        onSelect={setSelectedId}
+        chosen={chosen}
+        onChosenChange={choose}
+        bar={
+          sources.length > 0 ? (
+            <ChosenBar
+              count={sources.length}
+              canChange={areOwn(sources)}
+              isArchiving={isArchiving}
+              onCopy={areToCopy(sources) ? () => onAskForAll("copy", sources) : undefined}
+              onMove={() => (isOne ? onAskFor("move", only) : onAskForAll("move", sources))}
+              onDownload={() => (isOne && !isFolder(only) ? onOpen(only) : onArchive(sources))}
+              onDelete={() => (isOne ? onAskFor("delete", only) : onAskForAll("delete", sources))}
+              onClear={clear}
+            />
+          ) : null
+        }
         onOpen={(id) => {
           const source = sourceOf(id);
           if (source) onOpen(source);
         }}
         renderActions={renderActions}
-        canDropOn={(id) => {
-          const source = sourceOf(id);
-          return source !== undefined && isFolder(source);
-        }}
+        canDropOn={isFolderAt}
         onDropFiles={(files, target) => onSend(files, target ?? openPath)}
+        rowCarry={{
+          onCarry: (ids) => carry.onCarry(ids === null ? null : ids.flatMap((id) => sourceOf(id) ?? [])),
+          onDropRows: carry.onDropRows,
+          canDropRowsOn: (id) => isFolderAt(id) && carry.canDropRowsOn(id),
+        }}
         className="h-full"
       />
     </div>

@@ -1,8 +1,10 @@
 import type { Area, FolderNode } from "@lavra/contract/library";
 import { memo, useMemo, useState } from "react";
+import type { DroppedFile } from "../../ui/files/file-drop.tsx";
 import { Tree } from "../../ui/files/tree.tsx";
 import { areaWords, counted } from "../area-words.ts";
 import { pathsAbove } from "../find-folder.ts";
+import type { Carry } from "../moving/use-carry.ts";
 import { countOwn, treeNodes } from "./tree-nodes.tsx";
 
 export interface FolderTreeProps {
@@ -11,13 +13,15 @@ export interface FolderTreeProps {
   /** The open folder, as the tree spells its path. */
   readonly openPath: string;
   readonly onOpen: (path: string) => void;
-  readonly onSend: (files: readonly File[], path: string) => void;
+  readonly onSend: (files: readonly DroppedFile[], path: string) => void;
+  readonly carry: Carry;
 }
 
 const withPaths = (paths: ReadonlySet<string>, more: readonly string[]) => new Set([...paths, ...more]);
 
 /** The folders of an area. The folders above the open one are expanded; what else a person expands stays expanded. */
-export const FolderTree = memo(function FolderTree({ area, root, openPath, onOpen, onSend }: FolderTreeProps) {
+export const FolderTree = memo(function FolderTree(props: FolderTreeProps) {
+  const { area, root, openPath, onOpen, onSend, carry } = props;
   const nodes = useMemo(() => treeNodes(root), [root]);
   const { files, folders } = useMemo(() => countOwn(root), [root]);
   const { title, one, many } = areaWords[area];
@@ -39,6 +43,7 @@ export const FolderTree = memo(function FolderTree({ area, root, openPath, onOpe
         foldersSelectable
         // Every folder takes a drop, so that a refused one is answered in words.
         canDropOn={() => true}
+        rowCarry={{ onDropRows: carry.onDropRows, canDropRowsOn: carry.canDropRowsOn }}
         onDropFiles={(dropped, target) => onSend(dropped, target ?? openPath)}
         className="flex-1"
       />

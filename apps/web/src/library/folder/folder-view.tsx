@@ -1,54 +1,68 @@
 import type { Area, FolderNode } from "@lavra/contract/library";
-import { type ReactNode, useMemo, useState } from "react";
-import type { FileSort } from "../../ui/files/file-table.tsx";
+import { FileText } from "lucide-react";
+import { type ReactNode, useMemo } from "react";
+import { DropPlace } from "../../ui/files/drop-place.tsx";
+import type { DroppedFile } from "../../ui/files/file-drop.tsx";
+import type { FileSort } from "../../ui/files/file-table-head.tsx";
 import { Breadcrumbs } from "../../ui/layout/breadcrumbs.tsx";
 import { areaWords, counted } from "../area-words.ts";
+import { FirstDocument, isBeginning } from "../begin/first-document.tsx";
 import { folderTrail } from "../find-folder.ts";
+import type { Carry } from "../moving/use-carry.ts";
+import { findFile } from "../search/find-file.ts";
 import { SearchBox } from "../search/search-box.tsx";
 import { findIn, type LibraryFindings, useLibrarySearch } from "../search/use-library-search.ts";
 import { uploadBarrier } from "../uploads/upload-barrier.ts";
 import type { LibraryPlace } from "../use-library-place.ts";
-import type { EntryHandlers } from "./entry-actions.tsx";
+import { TextHits } from "../words/text-hits.tsx";
+import { EntryActions, type EntryHandlers } from "./entry-actions.tsx";
+import { useFileUses } from "./file-uses.ts";
 import { FolderEmpty, FolderMissing, NothingFound } from "./folder-empty.tsx";
-import { FolderTable } from "./folder-table.tsx";
+import { type ChosenHandlers, FolderTable } from "./folder-table.tsx";
 import { folderEntries, foundEntries } from "./library-entries.tsx";
 
-export interface FolderViewProps extends EntryHandlers {
+export interface FolderViewProps extends EntryHandlers, ChosenHandlers {
   readonly place: LibraryPlace;
   readonly root: FolderNode;
   readonly onOpenFolder: (path: string) => void;
   readonly onSearch: (typed: string) => void;
   readonly onCreate: () => void;
-  readonly onSend: (files: readonly File[], path: string) => void;
+  readonly onSend: (files: readonly DroppedFile[], path: string) => void;
+  readonly onSort: (sort: FileSort) => void;
+  readonly carry: Carry;
   /** Banners, between the path and the rows. */
   readonly notices: ReactNode;
   /** What closes the view, under the rows. */
   readonly foot: ReactNode;
 }
 
-type ListProps = Pick<FolderViewProps, "onOpen" | "onDelete" | "onLookAt" | "onCreate" | "onSend"> & {
-  readonly area: Area;
-};
+type ListProps = EntryHandlers &
+  ChosenHandlers &
+  Pick<FolderViewProps, "onCreate" | "onSend" | "carry"> & { readonly area: Area };
 
-const byName: FileSort = { column: "name", isDescending: false };
+interface InsideProps extends ListProps {
+  readonly folder: FolderNode;
+  readonly sort: FileSort;
+  readonly onSort: (sort: FileSort) => void;
+}
 
-function Inside({ folder, area, onCreate, onSend, ...handlers }: ListProps & { readonly folder: FolderNode }) {
-  const [sort, setSort] = useState(byName);
-  const entries = useMemo(() => folderEntries(folder, sort), [folder, sort]);
+function Inside({ folder, sort, onSort, onCreate, ...list }: InsideProps) {
+  const { area, onSend } = list;
+  const uses = useFileUses(area, folder.id);
+  const entries = useMemo(() => folderEntries(folder, sort, uses), [folder, sort, uses]);
   if (entries.length === 0) {
     const canSend = uploadBarrier(area, folder) === undefined;
-    const send = (files: readonly File[]) => onSend(files, folder.path);
+    const send = (files: readonly DroppedFile[]) => onSend(files, folder.path);
     return <FolderEmpty area={area} folder={folder} canSend={canSend} onCreate={onCreate} onSend={send} />;
   }
   return (
     <FolderTable
-      {...handlers}
+      {...list}
       label={`Conteúdo de ${folder.name}`}
       entries={entries}
       sort={sort}
-      onSortChange={setSort}
+      onSortChange={onSort}
       openPath={folder.path}
-      onSend={onSend}
     />
   );
 }
@@ -56,26 +70,47 @@ function Inside({ folder, area, onCreate, onSend, ...handlers }: ListProps & { r
 /** Enough to choose from; a longer list asks for another word. */
 const mostShown = 200;
 
-function Found({
-  findings,
-  area,
-  openPath,
-  onSend,
-  ...handlers
-}: ListProps & { findings: LibraryFindings; openPath: string }) {
+type FoundProps = ListProps & {
+  readonly root: FolderNode;
+  readonly findings: LibraryFindings;
+  readonly typed: string;
+  readonly onClear: () => void;
+  readonly openPath: string;
+};
+
+const icon = () => <FileText aria-hidden="true" />;
+
+function Found({ root, findings, typed, onClear, openPath, onCreate: _, ...list }: FoundProps) {
+  const { area } = list;
   const { folders, files } = findings;
   const total = folders.length + files.length;
-  const entries = useMemo(
-    () => foundEntries(folders, files, areaWords[area].title).slice(0, mostShown),
-    [folders, files, area],
-  );
+  const named = useMemo(() => new Set(files.map(({ file }) => file.id)), [files]);
+  const entries = useMemo(() => foundEntries(folders, files, areaWords[area].title, mostShown), [folders, files, area]);
   const count = counted(total, "resultado", "resultados");
   return (
     <>
-      <p role="status" className="border-b border-line px-4 py-2.5 text-13 text-muted">
-        {total > mostShown ? `${count}; estes são os ${mostShown} primeiros` : `${count} em todas as pastas`}
-      </p>
-      <FolderTable {...handlers} label="Resultados da busca" entries={entries} openPath={openPath} onSend={onSend} />
+      {total === 0 ? null : (
+        <p role="status" className="border-b border-line px-4 py-2.5 text-13 text-muted">
+          {total > mostShown ? `${count}; estes são os ${mostShown} primeiros` : `${count} em todas as pastas`}
+        </p>
+      )}
+      {total === 0 ? null : (
+        <FolderTable {...list} label="Resultados da busca" entries={entries} openPath={openPath} isSnug />
+      )}
+      <TextHits
+        area={area}
+        root={root}
+        typed={typed}
+        empty={total === 0 ? <NothingFound typed={typed} onClear={onClear} /> : null}
+        named={named}
+        onChoose={list.onOpen}
+        iconOf={icon}
+        actionOf={(file) => {
+          const placed = findFile(root, file.id);
+          return placed ? <EntryActions {...list} source={placed} /> : null;
+        }}
+        className="p-2 lg:min-h-0 lg:flex-[1_0_45%] lg:overflow-auto"
+      />
     </>
   );
 }
@@ -93,30 +128,50 @@ export function FolderView(props: FolderViewProps) {
   const findings = useLibrarySearch(root, place.typed);
   const folder = trail?.at(-1);
   const crumbs = (trail ?? [root]).map(({ path, name }) => ({ id: path, label: name }));
-  const list = {
+  const { onDropRows, canDropRowsOn } = props.carry;
+  const crumbCarry = { onDropRows, canDropRowsOn };
+  const list: ListProps = {
     area: place.area,
     onOpen: props.onOpen,
-    onDelete: props.onDelete,
+    onAskFor: props.onAskFor,
     onLookAt: props.onLookAt,
+    onAskForAll: props.onAskForAll,
+    onArchive: props.onArchive,
+    isArchiving: props.isArchiving,
     onCreate: props.onCreate,
     onSend: props.onSend,
+    carry: props.carry,
   };
 
   const content = () => {
     if (findings) {
-      const isEmpty = findings.folders.length + findings.files.length === 0;
-      if (isEmpty) return <NothingFound typed={place.typed} onClear={() => onSearch("")} />;
-      return <Found {...list} findings={findings} openPath={place.path} />;
+      const found = { root, findings, typed: place.typed, openPath: place.path };
+      return <Found {...list} {...found} onClear={() => onSearch("")} />;
     }
     if (!folder) return <FolderMissing rootName={root.name} onBack={() => onOpenFolder("/")} />;
-    return <Inside key={folder.path} {...list} folder={folder} />;
+    const isFirst = place.area === "models" && folder === root && isBeginning(root);
+    return (
+      <>
+        {isFirst ? <FirstDocument root={root} /> : null}
+        <Inside key={folder.path} {...list} folder={folder} sort={place.sort} onSort={props.onSort} />
+      </>
+    );
   };
 
   return (
     <div className="flex min-w-0 flex-1 flex-col">
       <div className="flex items-center gap-3 border-b border-line py-2.5 pr-4 pl-2.5 max-md:flex-wrap max-md:px-gutter">
         <div className="min-w-0 flex-1 max-md:-mx-1.5 max-md:basis-full">
-          <Breadcrumbs label="Caminho" crumbs={crumbs} onSelect={onOpenFolder} />
+          <Breadcrumbs
+            label="Caminho"
+            crumbs={crumbs}
+            onSelect={onOpenFolder}
+            renderPlace={(id, content) => (
+              <DropPlace id={id} rowCarry={crumbCarry}>
+                {content}
+              </DropPlace>
+            )}
+          />
         </div>
         <SearchBox
           value={place.typed}

@@ -18,7 +18,8 @@ const label = "Manter a aparência do tópico";
 const theSwitch = (within_: HTMLElement) =>
   within(within_).getByRole<HTMLInputElement>("switch", { name: RegExp(label) });
 const row = (name: string) => screen.getByRole("row", { name });
-const fileInput = () => document.querySelector<HTMLInputElement>("input[type=file]") as HTMLInputElement;
+const fileInput = () =>
+  document.querySelector<HTMLInputElement>("input[type=file]:not([webkitdirectory])") as HTMLInputElement;
 const changes = () => library.to(setTopicLook).map(({ params, body }) => [params?.fileId, body]);
 
 async function openDialog(person: Awaited<ReturnType<typeof openPage>>, name: string) {
@@ -78,6 +79,8 @@ test("a template has no look to keep", async () => {
     "Baixar",
     "Conferir marcadores",
     "Versões",
+    "Renomear",
+    "Mover para…",
     "Excluir",
   ]);
 });

@@ -22,10 +22,20 @@ export function* walkFolders(root: FolderNode): Generator<FolderNode> {
   }
 }
 
-/** The file of an id, wherever it lies; undefined where there is none. */
+const byId = new WeakMap<FolderNode, ReadonlyMap<string, PlacedFile>>();
+
+/** The file of an id or of Google Drive's, wherever it lies; undefined where there is none. */
 export function findFile(root: FolderNode, id: string): PlacedFile | undefined {
+  const known = byId.get(root) ?? filesById(root);
+  byId.set(root, known);
+  return known.get(id);
+}
+
+function filesById(root: FolderNode): ReadonlyMap<string, PlacedFile> {
+  const found = new Map<string, PlacedFile>();
   for (const placed of walkFiles(root)) {
-    if (placed.file.id === id || placed.file.googleDriveId === id) return placed;
+    found.set(placed.file.googleDriveId, placed);
+    found.set(placed.file.id, placed);
   }
-  return undefined;
+  return found;
 }

@@ -12,7 +12,10 @@ export interface SearchBoxProps {
   readonly className?: string | undefined;
 }
 
-/** Searches all folders. Letters show at once; the address follows, and leads when one goes back. */
+/** Milliseconds without a letter after which is looked: while one types, nothing but the letters is drawn. */
+const rest = 100;
+
+/** Searches all folders. Letters show at once; the address follows once typing rests, and leads when one goes back. */
 export function SearchBox({
   label = "Buscar em todas as pastas",
   value,
@@ -22,8 +25,11 @@ export function SearchBox({
 }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const told = useRef(value);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(waiting.current), []);
   useEffect(() => {
     if (value === told.current) return;
+    clearTimeout(waiting.current);
     told.current = value;
     setTyped(value);
   }, [value]);
@@ -32,11 +38,17 @@ export function SearchBox({
       label={label}
       hasSlashKey
       value={typed}
-      onSubmit={onSubmit}
+      onSubmit={(wanted) => {
+        clearTimeout(waiting.current);
+        onChange(wanted);
+        onSubmit(wanted);
+      }}
       onChange={(next) => {
         told.current = next;
         setTyped(next);
-        onChange(next);
+        clearTimeout(waiting.current);
+        if (next === "") onChange(next);
+        else waiting.current = setTimeout(() => onChange(next), rest);
       }}
       className={className}
     />

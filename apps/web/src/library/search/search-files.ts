@@ -9,8 +9,25 @@ export interface Indexed<T> {
   readonly place: string;
 }
 
-/** All files of a tree, ready to be searched; worth keeping while the tree is the same. */
-export function indexFiles(root: FolderNode): readonly Indexed<PlacedFile>[] {
+const filesOf = new WeakMap<FolderNode, readonly Indexed<PlacedFile>[]>();
+const foldersOf = new WeakMap<FolderNode, readonly Indexed<FolderNode>[]>();
+
+/** What is made of a tree once, and kept as long as it is. */
+function keptOf<T>(kept: WeakMap<FolderNode, T>, root: FolderNode, make: (root: FolderNode) => T): T {
+  const known = kept.get(root);
+  if (known !== undefined) return known;
+  const made = make(root);
+  kept.set(root, made);
+  return made;
+}
+
+/** All files of a tree, ready to be searched. */
+export const indexFiles = (root: FolderNode) => keptOf(filesOf, root, readFiles);
+
+/** All folders of a tree but the root, ready to be searched. */
+export const indexFolders = (root: FolderNode) => keptOf(foldersOf, root, readFolders);
+
+function readFiles(root: FolderNode): readonly Indexed<PlacedFile>[] {
   const places = new Map<FolderNode, string>();
   return Array.from(walkFiles(root), (placed) => {
     const place = places.get(placed.folder) ?? folded(placed.folder.path);
@@ -19,8 +36,7 @@ export function indexFiles(root: FolderNode): readonly Indexed<PlacedFile>[] {
   });
 }
 
-/** All folders of a tree but the root, ready to be searched. */
-export const indexFolders = (root: FolderNode): readonly Indexed<FolderNode>[] =>
+const readFolders = (root: FolderNode): readonly Indexed<FolderNode>[] =>
   Array.from(walkFolders(root))
     .slice(1)
     .map((folder) => {

@@ -8,3 +8,6 @@ export function uploadBarrier(area: Area, folder: FolderNode | undefined): strin
   // Templates always lie in a folder; topics may lie in the root.
   return area === "models" && folder.path === "/" ? sentenceFor("library.root_upload") : undefined;
 }
+
+/** What the file dialog offers: by ending, and by type where a system knows no endings. */
+export const docxTypes = [".docx", "application/vnd.openxmlformats-officedocument.wordprocessingml.document"];

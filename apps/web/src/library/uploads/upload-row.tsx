@@ -6,6 +6,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { ProgressBar } from "../../ui/messages/progress-bar.tsx";
 import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
 import { SentWarnings } from "../looks/sent-warnings.tsx";
+import { ReplacedLine } from "../versions/changes/replaced-line.tsx";
 import type { Upload, UploadState } from "./upload-list.ts";
 import { markersLine } from "./upload-words.ts";
 
@@ -44,6 +45,7 @@ function Outcome({ upload: { file, state }, tell }: Pick<UploadRowProps, "upload
   return (
     <>
       {quiet(markersLine(state.result))}
+      <ReplacedLine sent={state.result} />
       <SentWarnings sent={state.result} tell={tell} />
     </>
   );
@@ -78,7 +80,7 @@ function RowAction({ upload: { id, file, state }, onCancel, onRetry }: UploadRow
 /** One file: how far it is, what came of it, and what can be done about it. */
 export function UploadRow(props: UploadRowProps) {
   const { file, state } = props.upload;
-  const isLong = state.status === "done" && state.result.warnings.length > 0;
+  const isLong = state.status === "done" && (state.result.warnings.length > 0 || state.result.version > 1);
   return (
     <li
       className={classNames(

@@ -11,6 +11,19 @@ export function markersLine({ markerProcessing }: UploadedFile): string {
   return `${found}, ${newMarkers === 0 ? "nenhum novo" : counted(newMarkers, "novo", "novos")}`;
 }
 
+/** The same of all that arrived together, or undefined where nothing did: "2 arquivos lidos: 5 marcadores encontrados, 2 novos". */
+export function markersSentence(ended: readonly Upload[]): string | undefined {
+  const read = ended.flatMap(({ state }) =>
+    state.status === "done" && state.result.markerProcessing.success ? [state.result.markerProcessing.data] : [],
+  );
+  if (read.length === 0) return undefined;
+  const total = read.reduce((sum, { totalMarkers }) => sum + totalMarkers, 0);
+  const fresh = read.reduce((sum, { newMarkers }) => sum + newMarkers, 0);
+  const found = counted(total, "marcador encontrado", "marcadores encontrados");
+  const news = fresh === 0 ? "nenhum novo" : counted(fresh, "novo", "novos");
+  return `${counted(read.length, "arquivo lido", "arquivos lidos")}: ${found}, ${news}.`;
+}
+
 /** Where all the uploads together stand: "Enviando 2 de 3 arquivos". */
 export function progressTitle(uploads: readonly Upload[]): string {
   const kept = uploads.filter((upload) => upload.state.status !== "cancelled");

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import type { DroppedFile } from "../../ui/files/file-drop.tsx";
 import { isDialogOpen } from "../../ui/overlays/is-dialog-open.ts";
+import { droppedFiles } from "./dropped-files.ts";
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
 
@@ -7,7 +9,7 @@ const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files
  * Makes the whole window take files from the desktop; folders and tables that take them themselves come first. A file
  * let go anywhere never replaces the page. Tells whether files are being dragged over the window.
  */
-export function useWindowDrop(onDrop: (files: readonly File[]) => void): boolean {
+export function useWindowDrop(onDrop: (files: readonly DroppedFile[]) => void): boolean {
   const [isDragging, setDragging] = useState(false);
   const receive = useEffectEvent(onDrop);
 
@@ -20,8 +22,10 @@ export function useWindowDrop(onDrop: (files: readonly File[]) => void): boolean
     const drop = (event: DragEvent) => {
       if (!hasFiles(event)) return;
       event.preventDefault();
-      const files = [...(event.dataTransfer?.files ?? [])];
-      if (files.length > 0 && !isDialogOpen()) receive(files);
+      if (isDialogOpen()) return;
+      void droppedFiles(event.dataTransfer).then((files) => {
+        if (files.length > 0) receive(files);
+      });
     };
     // While capturing, these are seen before a folder or table keeps the event to itself.
     const enter = (event: DragEvent) => setDragging(hasFiles(event) && !isDialogOpen());

@@ -1,5 +1,5 @@
 import type { FileVersion } from "@lavra/contract/library";
-import { Download, RotateCcw } from "lucide-react";
+import { Download, GitCompare, RotateCcw } from "lucide-react";
 import { formatInstant } from "../../platform/formats/dates.ts";
 import { formatFileSize } from "../../platform/formats/file-size.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -11,15 +11,16 @@ export interface VersionRowProps {
   readonly isDownloading: boolean;
   readonly onDownload: () => void;
   readonly onRestore: () => void;
+  readonly onCompare: () => void;
 }
 
 /** Who made a version, when, and what was said of it. */
-export function VersionRow({ version, isDownloading, onDownload, onRestore }: VersionRowProps) {
+export function VersionRow({ version, isDownloading, onDownload, onRestore, onCompare }: VersionRowProps) {
   const { number, isPresent, createdAt, createdBy, size, note, restoredFrom } = version;
   return (
     <li className="py-3">
-      <div className="flex items-start gap-3">
-        <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
+        <div className="min-w-52 flex-1">
           <p className="font-medium text-ink">
             {`Versão ${number} `}
             {isPresent ? <Badge tone="accent">atual</Badge> : null}
@@ -30,24 +31,35 @@ export function VersionRow({ version, isDownloading, onDownload, onRestore }: Ve
             <span className="whitespace-nowrap tabular-nums">{formatFileSize(size)}</span>
           </p>
         </div>
-        <IconButton
-          size="sm"
-          label={`Baixar a versão ${number}`}
-          tip="Baixar"
-          icon={<Download aria-hidden="true" />}
-          isBusy={isDownloading}
-          onPress={onDownload}
-        />
-        {isPresent ? null : (
-          <Button
+        <div className="flex items-center gap-1 max-sheet:-ml-2.5">
+          {number === 1 ? null : (
+            <IconButton
+              size="sm"
+              label={`O que mudou na versão ${number}`}
+              tip="O que mudou"
+              icon={<GitCompare aria-hidden="true" />}
+              onPress={onCompare}
+            />
+          )}
+          <IconButton
             size="sm"
-            icon={<RotateCcw aria-hidden="true" />}
-            aria-label={`Restaurar a versão ${number}`}
-            onPress={onRestore}
-          >
-            Restaurar
-          </Button>
-        )}
+            label={`Baixar a versão ${number}`}
+            tip="Baixar"
+            icon={<Download aria-hidden="true" />}
+            isBusy={isDownloading}
+            onPress={onDownload}
+          />
+          {isPresent ? null : (
+            <Button
+              size="sm"
+              icon={<RotateCcw aria-hidden="true" />}
+              aria-label={`Restaurar a versão ${number}`}
+              onPress={onRestore}
+            >
+              Restaurar
+            </Button>
+          )}
+        </div>
       </div>
       {restoredFrom === null ? null : <p className="text-13 text-muted">{`Traz de volta a versão ${restoredFrom}`}</p>}
       {note === "" ? null : <p className="mt-1 wrap-anywhere text-body">{note}</p>}

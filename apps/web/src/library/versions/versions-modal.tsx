@@ -9,6 +9,7 @@ import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import { type NoticesHandle, useNotices } from "../../ui/messages/use-notices.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { Modal } from "../../ui/overlays/modal.tsx";
+import { ChangesModal } from "./changes/changes-modal.tsx";
 import { useDownloadVersion, useFileVersions, useRestoreVersion } from "./file-versions.ts";
 import { VersionRow } from "./version-row.tsx";
 
@@ -21,9 +22,10 @@ interface ListProps {
   readonly fileId: string;
   readonly tell: NoticesHandle["tell"];
   readonly onRestore: (version: FileVersion) => void;
+  readonly onCompare: (version: FileVersion) => void;
 }
 
-function VersionList({ fileId, tell, onRestore }: ListProps) {
+function VersionList({ fileId, tell, onRestore, onCompare }: ListProps) {
   const {
     data: versions,
     error,
@@ -60,6 +62,7 @@ function VersionList({ fileId, tell, onRestore }: ListProps) {
             isDownloading={download.isPending && download.variables.number === version.number}
             onDownload={() => save(version)}
             onRestore={() => onRestore(version)}
+            onCompare={() => onCompare(version)}
           />
         ))}
       </ul>
@@ -77,6 +80,7 @@ export function VersionsModal({ file, onClose }: VersionsModalProps) {
   const notices = useNotices();
   const restoring = useRestoreVersion(file.id);
   const [wanted, setWanted] = useState<FileVersion | null>(null);
+  const [compared, setCompared] = useState<FileVersion | null>(null);
   const ask = (version: FileVersion | null) => {
     restoring.reset();
     setWanted(version);
@@ -94,7 +98,15 @@ export function VersionsModal({ file, onClose }: VersionsModalProps) {
       <p className="text-muted">
         Cada envio com o mesmo nome, na mesma pasta, faz uma nova versão. Nada é sobrescrito.
       </p>
-      <VersionList fileId={file.id} tell={notices.tell} onRestore={ask} />
+      <VersionList fileId={file.id} tell={notices.tell} onRestore={ask} onCompare={setCompared} />
+      {compared ? (
+        <ChangesModal
+          file={file}
+          to={compared.number}
+          isPresent={compared.isPresent}
+          onClose={() => setCompared(null)}
+        />
+      ) : null}
       {wanted ? (
         <ConfirmDialog
           isOpen

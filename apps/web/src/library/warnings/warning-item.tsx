@@ -1,10 +1,17 @@
 import type { TemplateWarning } from "@lavra/contract/library";
 import { TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 import { MarkedExcerpt } from "../search/marked-excerpt.tsx";
 import { warningPlace } from "./warning-words.ts";
 
+export interface WarningItemProps {
+  readonly warning: TemplateWarning;
+  /** What can be done about it here. */
+  readonly action?: ReactNode;
+}
+
 /** One thing to mend: the sentence, where it holds, and the text around it. */
-export function WarningItem({ warning }: { readonly warning: TemplateWarning }) {
+export function WarningItem({ warning, action }: WarningItemProps) {
   const { message, excerpt, marker } = warning;
   const place = warningPlace(warning);
   return (
@@ -19,6 +26,7 @@ export function WarningItem({ warning }: { readonly warning: TemplateWarning }) 
         )}
         {place === "" ? null : <p className="mt-0.5 text-12 text-muted">{place}</p>}
       </div>
+      {action}
     </li>
   );
 }

@@ -29,8 +29,18 @@ export interface CallOptions {
   /** Makes a repeated POST safe; the server answers with the stored result. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  /** Milliseconds, where it may take longer than other calls. */
+  readonly timeout?: number;
   /** Goes on when the page that asked is left. */
   readonly outlivesPage?: boolean;
+  /** The tag of an answer that is known: the server says only whether it still holds. */
+  readonly knownTag?: string | undefined;
+}
+
+/** An answer, and the tag that tells it from later ones. */
+export interface TaggedReply<T> {
+  readonly reply: T;
+  readonly tag: string | null;
 }
 
 export interface DownloadedFile {
@@ -79,7 +89,7 @@ export function refuse(status: number, reply: unknown, hooks: ApiHooks): never {
 const requestInit = (
   deps: ApiClientDeps,
   method: Method,
-  { body, idempotencyKey, outlivesPage }: CallOptions,
+  { body, idempotencyKey, outlivesPage, knownTag }: CallOptions,
   signal: AbortSignal,
 ): RequestInit => {
   const isForm = body instanceof FormData;
@@ -89,6 +99,7 @@ const requestInit = (
     headers: {
       ...callHeaders(deps, idempotencyKey),
       ...(body === undefined || isForm ? {} : { "Content-Type": "application/json" }),
+      ...(knownTag === undefined ? {} : { "If-None-Match": knownTag }),
     },
     signal,
     ...(outlivesPage ? { keepalive: true } : {}),
@@ -117,20 +128,23 @@ export function createApiClient(deps: ApiClientDeps) {
     options: CallOptions,
     read: (response: Response, signal: AbortSignal) => Promise<T>,
   ): Promise<T> =>
-    inTime(options.signal, async (signal) => {
-      const call = { isIos, method, idempotencyKey: options.idempotencyKey };
-      const url = callUrl(path, options);
-      const response = await attempt(call, signal, () => send(url, requestInit(deps, method, options, signal)));
-      return read(response, signal);
-    });
+    inTime(
+      options.signal,
+      async (signal) => {
+        const call = { isIos, method, idempotencyKey: options.idempotencyKey };
+        const url = callUrl(path, options);
+        const response = await attempt(call, signal, () => send(url, requestInit(deps, method, options, signal)));
+        return read(response, signal);
+      },
+      options.timeout,
+    );
 
-  const request = <T>(method: Method, path: string, options: CallOptions = {}): Promise<T> =>
-    exchange(method, path, options, async (response, signal) => {
-      const reply = await readJson(response, signal);
-      const isRefused = typeof reply === "object" && reply !== null && "success" in reply && reply.success === false;
-      if (!response.ok || reply === undefined || isRefused) return refuse(response.status, reply, hooks);
-      return reply as T;
-    });
+  const readReply = async <T>(response: Response, signal: AbortSignal): Promise<T> => {
+    const reply = await readJson(response, signal);
+    const isRefused = typeof reply === "object" && reply !== null && "success" in reply && reply.success === false;
+    if (!response.ok || reply === undefined || isRefused) return refuse(response.status, reply, hooks);
+    return reply as T;
+  };
 
   return {
     /** Said once by the app. */
@@ -139,7 +153,18 @@ export function createApiClient(deps: ApiClientDeps) {
     },
     /** Calls a route of the contract; the reply has its type. */
     call: <const R extends Route>(route: R, options?: CallOptions) =>
-      request<ReplyOf<R>>(route.method, route.path, options),
+      exchange(route.method, route.path, options ?? {}, readReply<ReplyOf<R>>),
+    /** As `call`; undefined where the answer with this tag still holds. */
+    callUnlessKnown: <const R extends Route>(route: R, knownTag: string | undefined, options?: CallOptions) =>
+      exchange(
+        route.method,
+        route.path,
+        { ...options, knownTag },
+        async (response, signal): Promise<TaggedReply<ReplyOf<R>> | undefined> =>
+          response.status === 304
+            ? undefined
+            : { reply: await readReply<ReplyOf<R>>(response, signal), tag: response.headers.get("ETag") },
+      ),
     /** A file; its name from `Content-Disposition`, else `fallbackName`. */
     download: (
       method: Method,

@@ -47,9 +47,13 @@ export async function attempt<T>(call: Repeatable, signal: AbortSignal, send: ()
 }
 
 /** Does the work of one call, from its first attempt to the last byte of its answer, within the limit. */
-export async function inTime<T>(outer: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function inTime<T>(
+  outer: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<T>,
+  ms: number = apiTimeout,
+): Promise<T> {
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(timeoutError()), apiTimeout);
+  const timer = setTimeout(() => limit.abort(timeoutError()), ms);
   try {
     return await work(outer ? AbortSignal.any([outer, limit.signal]) : limit.signal);
   } catch (fault) {

@@ -18,4 +18,16 @@ describe("Button", () => {
     expect(screen.getByText("Gerando…").className).not.toContain("invisible");
     expect(screen.getByText("Gerar Documento").className).toContain("invisible");
   });
+
+  it("turns nothing while it is not busy", () => {
+    const { rerender } = renderUi(<Button busyLabel="Gerando…">Gerar Documento</Button>);
+    const ring = () => screen.getByRole("button").querySelector(".animate-spin");
+    expect(ring()).toBeNull();
+    rerender(
+      <Button isBusy busyLabel="Gerando…">
+        Gerar Documento
+      </Button>,
+    );
+    expect(ring()).not.toBeNull();
+  });
 });

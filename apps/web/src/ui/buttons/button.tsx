@@ -16,6 +16,9 @@ export interface ButtonProps
   readonly className?: string | undefined;
 }
 
+/** As wide as the ring: one that turns unseen would keep the page drawing for as long as it is open. */
+const RingRoom = () => <span className="size-4 flex-none" />;
+
 /** A button with its label; double presses while busy do nothing. */
 export function Button({ children, icon, isBusy, busyLabel, tone, size, isBlock, className, ...rest }: ButtonProps) {
   const busy = isBusy === true;
@@ -37,7 +40,7 @@ export function Button({ children, icon, isBusy, busyLabel, tone, size, isBlock,
             {children}
           </span>
           <span className={classNames("col-start-1 row-start-1 inline-flex items-center gap-2", !busy && "invisible")}>
-            <SpinnerRing />
+            {busy ? <SpinnerRing /> : <RingRoom />}
             {busyLabel}
           </span>
         </span>

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { TextField } from "../fields/text-field.tsx";
 import { partOf, usePart } from "../use-part.ts";
 import { toOption } from "./option.ts";
@@ -8,8 +9,22 @@ const part = partOf(async () => (await import("./select.tsx")).Select);
 /** A short list that comes after the page; until then its choice stands there to be read. */
 export function LazySelect(props: SelectProps) {
   const [Select, ask] = usePart(part);
-  if (Select) return <Select {...props} />;
+  const hasFocus = useRef(false);
+  if (Select) return <Select {...props} autoFocus={hasFocus.current} />;
   const { options, value, onChange: _, ...field } = props;
   const chosen = options.map(toOption).find((option) => option.value === value);
-  return <TextField {...field} isReadOnly onFocus={ask} value={chosen?.label ?? ""} />;
+  return (
+    <TextField
+      {...field}
+      isReadOnly
+      onFocus={() => {
+        hasFocus.current = true;
+        ask();
+      }}
+      onBlur={() => {
+        hasFocus.current = false;
+      }}
+      value={chosen?.label ?? ""}
+    />
+  );
 }

@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import { DropZone as AriaDropZone } from "react-aria-components/DropZone";
 import { Text } from "react-aria-components/Text";
 import { classNames } from "../class-names.ts";
-import { filesOf } from "./file-drop.ts";
+import { type DroppedFile, filesOf } from "./file-drop.tsx";
 
 export interface DropZoneProps {
   /** What to do: "Arraste arquivos .docx para cá". */
   readonly label: string;
   readonly hint?: ReactNode;
-  readonly onDrop: (files: readonly File[]) => void;
+  readonly onDrop: (files: readonly DroppedFile[]) => void;
   readonly className?: string | undefined;
 }
 

@@ -1,6 +1,7 @@
+// biome-ignore-all lint/a11y/useFocusableInteractive: one row at a time has the tab stop
 import { FileText, Folder } from "lucide-react";
-import { type ReactNode, useState } from "react";
-import { Collection, ListBox, ListBoxItem, ListBoxLoadMoreItem } from "react-aria-components/ListBox";
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { folded } from "../choices/match-options.ts";
 import { classNames } from "../class-names.ts";
 
 export interface FileListEntry {
@@ -25,15 +26,39 @@ export interface FileListProps {
 
 const row =
   "group relative flex cursor-pointer items-start gap-2 rounded-in py-2 pr-2 pl-2.5 text-14 text-body outline-0 " +
-  "touch:py-3 data-hovered:bg-hover data-selected:bg-accent-tint data-selected:text-ink " +
-  "data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-focus " +
-  "[&_.lucide]:mt-0.5 [&_.lucide]:size-4 [&_.lucide]:flex-none [&_.lucide]:text-muted data-selected:[&_.lucide]:text-accent-ink";
+  "touch:py-3 hover:bg-hover aria-selected:bg-accent-tint aria-selected:text-ink " +
+  "focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus " +
+  "[&_.lucide]:mt-0.5 [&_.lucide]:size-4 [&_.lucide]:flex-none [&_.lucide]:text-muted aria-selected:[&_.lucide]:text-accent-ink";
 
 /** Rows drawn at first, and each time that the end is scrolled to. */
 const step = 200;
+/** px from the end at which more are drawn. */
+const nearEnd = 600;
+/** Rows that a page key goes over. */
+const page = 10;
 
 const iconOf = ({ icon, kind }: FileListEntry) =>
   icon ?? (kind === "folder" ? <Folder aria-hidden="true" /> : <FileText aria-hidden="true" />);
+
+/** The row that a key goes to from the one at `at`; undefined where it is no such key. */
+function rowByKey(entries: readonly FileListEntry[], at: number, key: string): number | undefined {
+  const last = entries.length - 1;
+  const steps: Readonly<Record<string, number>> = {
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    Home: 0,
+    End: last,
+    PageDown: at + page,
+    PageUp: at - page,
+  };
+  const to = steps[key];
+  if (to !== undefined) return Math.max(0, Math.min(to, last));
+  if (!/^[\p{L}\p{N}]$/u.test(key)) return undefined;
+  const begins = ({ name }: FileListEntry) => folded(name).startsWith(folded(key));
+  const below = entries.findIndex((entry, index) => index > at && begins(entry));
+  const found = below >= 0 ? below : entries.findIndex(begins);
+  return found >= 0 ? found : at;
+}
 
 /**
  * Folders and files one beneath the other, names on two lines before they are cut; of thousands those drawn are
@@ -41,38 +66,76 @@ const iconOf = ({ icon, kind }: FileListEntry) =>
  */
 export function FileList({ label, entries, selectedId, onOpen, empty, className }: FileListProps) {
   const [limit, setLimit] = useState(step);
-  const most = Math.max(limit, entries.findIndex(({ id }) => id === selectedId) + 1);
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const isFocusDue = useRef(false);
+  const indexOf = (id: string | null) => entries.findIndex((entry) => entry.id === id);
+  const active = [indexOf(activeId), indexOf(selectedId), 0].find((index) => index >= 0) ?? 0;
+  const most = Math.max(limit, indexOf(selectedId) + 1, active + 1);
   const shown = entries.length > most ? entries.slice(0, most) : entries;
+
+  // After the row is drawn: it may be one of those that were not.
+  useLayoutEffect(() => {
+    if (!isFocusDue.current) return;
+    isFocusDue.current = false;
+    list.current?.querySelector<HTMLElement>("[role='option'][tabindex='0']")?.focus();
+  });
+
+  const takeKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const here = entries[active];
+    const to = rowByKey(entries, active, event.key);
+    const next = to === undefined ? undefined : entries[to];
+    if ((event.key === "Enter" || event.key === " ") && here) onOpen(here.id);
+    else if (!next) return;
+    else if (next !== here) {
+      isFocusDue.current = true;
+      setActiveId(next.id);
+    }
+    event.preventDefault();
+  };
+
+  if (entries.length === 0) {
+    return <p className={classNames("px-2 py-3 text-14 text-muted", className)}>{empty ?? "Nada por aqui."}</p>;
+  }
   return (
-    <ListBox<FileListEntry>
+    <div
+      ref={list}
+      role="listbox"
       aria-label={label}
-      selectionMode="single"
-      selectionBehavior="toggle"
-      selectedKeys={selectedId === null ? [] : [selectedId]}
-      onSelectionChange={(keys) => {
-        const [key = selectedId] = keys === "all" ? [] : [...keys].map(String);
-        if (key !== null) onOpen(key);
+      tabIndex={-1}
+      onKeyDown={takeKey}
+      onFocus={({ target }) => setActiveId(target.dataset.id ?? null)}
+      onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+        if (shown.length < entries.length && scrollTop + clientHeight > scrollHeight - nearEnd) setLimit(most + step);
       }}
-      renderEmptyState={() => <div className="px-2 py-3 text-14 text-muted">{empty ?? "Nada por aqui."}</div>}
       className={classNames("min-h-0 overflow-auto rounded-in outline-0", className)}
     >
-      <Collection items={shown}>
-        {(entry) => (
-          <ListBoxItem id={entry.id} textValue={entry.name} className={row}>
-            <span className="absolute inset-y-1.5 left-0 w-[3px] rounded-full group-data-selected:bg-accent-ink forced-colors:group-data-selected:bg-[Highlight]" />
-            {iconOf(entry)}
-            <span className="min-w-0 flex-1">
-              <span title={entry.name} className="line-clamp-2 wrap-anywhere group-data-selected:font-strong">
-                {entry.name}
-              </span>
-              {entry.detail === undefined ? null : (
-                <span className="block truncate text-12 text-muted tabular-nums">{entry.detail}</span>
-              )}
+      {shown.map((entry, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the list takes the keys of all rows
+        <div
+          key={entry.id}
+          role="option"
+          aria-selected={entry.id === selectedId}
+          aria-posinset={index + 1}
+          aria-setsize={entries.length}
+          tabIndex={index === active ? 0 : -1}
+          data-id={entry.id}
+          onClick={() => onOpen(entry.id)}
+          className={row}
+        >
+          <span className="absolute inset-y-1.5 left-0 w-[3px] rounded-full group-aria-selected:bg-accent-ink forced-colors:group-aria-selected:bg-[Highlight]" />
+          {iconOf(entry)}
+          <span className="min-w-0 flex-1">
+            <span title={entry.name} className="line-clamp-2 wrap-anywhere group-aria-selected:font-strong">
+              {entry.name}
             </span>
-          </ListBoxItem>
-        )}
-      </Collection>
-      {shown.length < entries.length ? <ListBoxLoadMoreItem onLoadMore={() => setLimit(most + step)} /> : null}
-    </ListBox>
+            {entry.detail === undefined ? null : (
+              <span className="block truncate text-12 text-muted tabular-nums">{entry.detail}</span>
+            )}
+          </span>
+        </div>
+      ))}
+    </div>
   );
 }

@@ -5,15 +5,18 @@ export interface FilePickerProps extends Omit<ButtonProps, "onPress" | "type"> {
   /** MIME types or extensions: [".docx"]. */
   readonly accept?: readonly string[] | undefined;
   readonly isMultiple?: boolean | undefined;
+  /** Picks a whole folder. */
+  readonly isFolder?: boolean | undefined;
   readonly onPick: (files: readonly File[]) => void;
 }
 
 /** A button that opens the system's file dialog. */
-export function FilePicker({ accept, isMultiple, onPick, ...button }: FilePickerProps) {
+export function FilePicker({ accept, isMultiple, isFolder = false, onPick, ...button }: FilePickerProps) {
   return (
     <FileTrigger
       {...(accept ? { acceptedFileTypes: accept } : {})}
       allowsMultiple={isMultiple === true}
+      acceptDirectory={isFolder}
       onSelect={(files) => {
         if (files && files.length > 0) onPick([...files]);
       }}

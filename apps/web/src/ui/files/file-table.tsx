@@ -1,112 +1,86 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useMemo, useRef } from "react";
-import { Button } from "react-aria-components/Button";
+import { type ReactNode, useMemo } from "react";
 import { GridList } from "react-aria-components/GridList";
 import { ListLayout, Virtualizer } from "react-aria-components/Virtualizer";
 import { classNames } from "../class-names.ts";
-import { type FileDrop, useFileDrop } from "./file-drop.ts";
-import { type FileEntry, FileRow, fileColumns } from "./file-row.tsx";
+import { useStable } from "../use-stable.ts";
+import { type FileDrop, useFileDrop } from "./file-drop.tsx";
+import { type FileEntry, FileRow } from "./file-row.tsx";
+import { type FileSort, FileTableHead } from "./file-table-head.tsx";
+import { useChoosing } from "./use-choosing.ts";
 import { useTouchSize } from "./use-touch-size.ts";
-
-export type FileColumn = "name" | "size" | "modified";
-
-export interface FileSort {
-  readonly column: FileColumn;
-  readonly isDescending: boolean;
-}
 
 export interface FileTableProps extends FileDrop {
   readonly label: string;
   readonly items: readonly FileEntry[];
-  readonly selectedId?: string | null | undefined;
-  readonly onSelect?: ((id: string) => void) | undefined;
+  readonly chosen: ReadonlySet<string>;
+  readonly onChosenChange: (ids: ReadonlySet<string>) => void;
   /** Enter or a double press: opens the folder or file. */
   readonly onOpen: (id: string) => void;
   readonly renderActions?: ((item: FileEntry) => ReactNode) | undefined;
-  /** Draws sortable column names; the rows come sorted. */
+  /** Makes the columns' names sort; the rows come sorted. */
   readonly sort?: FileSort | undefined;
   readonly onSortChange?: ((sort: FileSort) => void) | undefined;
+  /** What can be done with what is chosen: takes the place of the columns' names. */
+  readonly bar?: ReactNode;
   /** Give it a height: the rows scroll inside. */
   readonly className?: string | undefined;
 }
 
-const columns: readonly { readonly id: FileColumn; readonly label: string }[] = [
-  { id: "name", label: "Nome" },
-  { id: "size", label: "Tamanho" },
-  { id: "modified", label: "Modificado" },
-];
-
-function SortHeader({ sort, onSortChange }: Pick<FileTableProps, "sort" | "onSortChange">) {
-  return (
-    <div
-      className={classNames(fileColumns, "min-h-10 border-b border-line text-13 font-medium text-muted max-md:hidden")}
-    >
-      {columns.map(({ id, label }) => {
-        const isSorted = sort?.column === id;
-        const Arrow = sort?.isDescending ? ArrowDown : ArrowUp;
-        return (
-          <span key={id} className={id === "size" ? "text-right" : id === "name" ? "pl-[30px]" : undefined}>
-            <Button
-              aria-label={`Ordenar por ${label.toLowerCase()}`}
-              aria-pressed={isSorted}
-              onPress={() => onSortChange?.({ column: id, isDescending: isSorted ? !sort.isDescending : false })}
-              className="inline-flex items-center gap-1 rounded-in px-1 -mx-1 font-medium data-hovered:text-ink"
-            >
-              {label}
-              {isSorted ? <Arrow aria-hidden="true" className="size-3.5" /> : null}
-            </Button>
-          </span>
-        );
-      })}
-    </div>
-  );
-}
-
-/**
- * Whether a press, Enter or Space is what was done last in the table: only these choose a row. The list itself chooses
- * also where focus comes to or moves on.
- */
-function useChoosing() {
-  const isChoosing = useRef(false);
-  const setChoosing = (is: boolean) => () => {
-    isChoosing.current = is;
-  };
-  const watchProps = {
-    onKeyDownCapture: ({ key }: KeyboardEvent) => setChoosing(key === "Enter" || key === " ")(),
-    onPointerDownCapture: setChoosing(true),
-    onClickCapture: setChoosing(true),
-    onBlurCapture: setChoosing(false),
-  };
-  return { isChoosing, watchProps };
-}
-
 /** Folders and files as rows with size, date and actions; two-line rows on phones, drawn only while in sight. */
 export function FileTable(props: FileTableProps) {
-  const { label, items, selectedId = null, onSelect, onOpen, renderActions, sort, onSortChange } = props;
+  const { label, items, chosen, onChosenChange, onOpen, renderActions, sort, onSortChange, bar, rowCarry } = props;
   const isTouch = useTouchSize();
-  const dragAndDropHooks = useFileDrop<FileEntry>(props);
+  const free = useMemo(() => items.filter(({ isFixed }) => !isFixed).map(({ id }) => id), [items]);
+  const fixed = useMemo(() => items.filter(({ isFixed }) => isFixed).map(({ id }) => id), [items]);
+  const nameOf = (id: string) => items.find((item) => item.id === id)?.name ?? "";
+  const dragAndDropHooks = useFileDrop<FileEntry>(props, nameOf);
   const layoutOptions = useMemo(() => ({ rowSize: isTouch ? 64 : 48 }), [isTouch]);
-  const { isChoosing, watchProps } = useChoosing();
+  const toggle = (id: string) => {
+    if (fixed.includes(id)) return;
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    onChosenChange(next);
+  };
+  const { isChoosing, isShifted, watchProps } = useChoosing(toggle);
+  const shifted = useStable(isShifted);
+  const isAll = free.length > 0 && chosen.size === free.length;
   return (
-    <div role="presentation" {...watchProps} className={classNames("flex min-h-0 flex-col", props.className)}>
-      {sort ? <SortHeader sort={sort} onSortChange={onSortChange} /> : null}
+    <div
+      role="presentation"
+      {...watchProps}
+      className={classNames("@container flex min-h-0 flex-col", props.className)}
+    >
+      <FileTableHead
+        choice={{
+          isChosen: isAll,
+          isPartly: chosen.size > 0 && !isAll,
+          isDisabled: free.length === 0,
+          onChange: () => onChosenChange(new Set(isAll ? [] : free)),
+        }}
+        sort={sort}
+        onSortChange={onSortChange}
+        bar={bar}
+      />
       <Virtualizer layout={ListLayout} layoutOptions={layoutOptions}>
         <GridList<FileEntry>
           aria-label={label}
           items={items}
-          dependencies={[renderActions]}
-          selectionMode="single"
+          dependencies={[renderActions, rowCarry !== undefined]}
+          selectionMode="multiple"
           selectionBehavior="replace"
-          selectedKeys={selectedId === null ? [] : [selectedId]}
+          disabledKeys={fixed}
+          disabledBehavior="selection"
+          selectedKeys={chosen}
           onSelectionChange={(keys) => {
-            const [id] = keys === "all" ? [] : [...keys];
-            if (id !== undefined && isChoosing.current) onSelect?.(String(id));
+            if (isChoosing.current) onChosenChange(keys === "all" ? new Set(free) : (keys as ReadonlySet<string>));
           }}
           onAction={(key) => onOpen(String(key))}
           dragAndDropHooks={dragAndDropHooks}
           className="min-h-0 flex-1 overflow-auto outline-0 data-drop-target:bg-accent-soft data-drop-target:outline-2 data-drop-target:-outline-offset-2 data-drop-target:outline-dashed data-drop-target:outline-accent-ink"
         >
-          {(item) => <FileRow item={item} renderActions={renderActions} />}
+          {(item) => (
+            <FileRow item={item} renderActions={renderActions} canCarry={rowCarry !== undefined} isShifted={shifted} />
+          )}
         </GridList>
       </Virtualizer>
     </div>

@@ -89,19 +89,52 @@ describe("moving focus chooses nothing", () => {
     expect(changed.mock.calls).toEqual([["c"]]);
   });
 
-  it("in a table of files: Space marks the row, Enter opens it", async () => {
-    const [selected, opened] = [vi.fn(), vi.fn()];
-    const items = ["Um", "Dois", "Três"].map((name) => ({ id: name, name, kind: "file" as const }));
-    const { person } = renderUi(<FileTable label="Arquivos" items={items} onSelect={selected} onOpen={opened} />);
-    await person.tab();
+  it("in a table of files: Space chooses and lets go, Shift reaches, Ctrl+A takes all, Escape none, Enter opens", async () => {
+    const opened = vi.fn();
+    const items = ["Um", "Dois", "Três", "Quatro"].map((name) => ({ id: name, name, kind: "file" as const }));
+    function Files() {
+      const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
+      const list = items.map((item) => ({ ...item, isFixed: item.id === "Quatro" }));
+      return (
+        <>
+          <FileTable label="Arquivos" items={list} chosen={chosen} onChosenChange={choose} onOpen={opened} />
+          <output>{[...chosen].join(" ")}</output>
+        </>
+      );
+    }
+    const { person } = renderUi(<Files />);
+    const chosen = () => screen.getByRole("status").textContent;
+    const row = (name: string) => within(screen.getByRole("grid")).getByRole("row", { name });
+    await person.click(row("Um"));
+    await person.keyboard("{Escape}");
     await person.keyboard("{ArrowDown}{End}{Home}{ArrowDown}");
     expect(document.activeElement?.getAttribute("aria-label")).toBe("Dois");
-    expect(selected).not.toHaveBeenCalled();
+    expect(chosen()).toBe("");
     await person.keyboard(" ");
-    expect(selected).toHaveBeenCalledExactlyOnceWith("Dois");
-    await person.keyboard("{ArrowDown}{Enter}");
-    expect(opened).toHaveBeenCalledExactlyOnceWith("Três");
-    await person.click(within(screen.getByRole("grid")).getByRole("row", { name: "Um" }));
-    expect(selected).toHaveBeenLastCalledWith("Um");
+    expect(chosen()).toBe("Dois");
+    await person.keyboard("{ArrowUp} ");
+    expect(chosen()).toBe("Dois Um");
+    await person.keyboard(" ");
+    expect(chosen()).toBe("Dois");
+    await person.keyboard("{Escape}");
+    expect(chosen()).toBe("");
+    await person.click(row("Um"));
+    await person.keyboard("{Shift>}{ArrowDown}{ArrowDown}{/Shift}");
+    expect(chosen()).toBe("Um Dois Três");
+    await person.click(row("Dois"));
+    expect(chosen()).toBe("Dois");
+    await person.click(screen.getByRole("checkbox", { name: "Selecionar Um" }));
+    expect(chosen()).toBe("Dois Um");
+    await person.keyboard("{Shift>}");
+    await person.click(screen.getByRole("checkbox", { name: "Selecionar Três" }));
+    await person.keyboard("{/Shift}");
+    expect(chosen()?.split(" ").sort()).toEqual(["Dois", "Três", "Um"]);
+    await person.click(screen.getByRole("checkbox", { name: "Selecionar tudo" }));
+    expect(chosen()).toBe("");
+    await person.click(row("Três"));
+    await person.keyboard("{Control>}a{/Control}");
+    expect(chosen()).toBe("Um Dois Três");
+    await person.keyboard("{ArrowUp}{Enter}");
+    expect(opened).toHaveBeenCalledExactlyOnceWith("Dois");
   });
 });

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import { Tree as AriaTree } from "react-aria-components/Tree";
 import { ListLayout, Virtualizer } from "react-aria-components/Virtualizer";
 import { classNames } from "../class-names.ts";
-import { type FileDrop, useFileDrop } from "./file-drop.ts";
+import { type FileDrop, useFileDrop } from "./file-drop.tsx";
 import type { TreeNode } from "./tree-node.ts";
 import { TreeLevel } from "./tree-row.tsx";
 import { useSiblingLimit } from "./use-sibling-limit.ts";

@@ -1,5 +1,5 @@
 import { ChevronRight } from "lucide-react";
-import { Breadcrumbs as AriaBreadcrumbs, Breadcrumb } from "react-aria-components/Breadcrumbs";
+import { Fragment, type ReactNode } from "react";
 import { Link } from "react-aria-components/Link";
 
 export interface Crumb {
@@ -12,25 +12,36 @@ export interface BreadcrumbsProps {
   /** From the root to where one is. */
   readonly crumbs: readonly Crumb[];
   readonly onSelect: (id: string) => void;
+  /** Draws the `li` of a crumb, where it is to be more than its place. */
+  readonly renderPlace?: ((id: string, content: ReactNode) => ReactNode) | undefined;
 }
 
+const plainPlace = (_id: string, content: ReactNode) => <li className="flex items-center gap-0.5">{content}</li>;
+
 /** The way from the root to here. */
-export function Breadcrumbs({ label, crumbs, onSelect }: BreadcrumbsProps) {
+export function Breadcrumbs({ label, crumbs, onSelect, renderPlace = plainPlace }: BreadcrumbsProps) {
+  const here = crumbs.at(-1);
   return (
     <nav aria-label={label}>
-      <AriaBreadcrumbs className="flex flex-wrap items-center gap-0.5 text-14 text-muted">
+      <ol className="flex flex-wrap items-center gap-0.5 text-14 text-muted">
         {crumbs.map((crumb, index) => (
-          <Breadcrumb key={crumb.id} id={crumb.id} className="flex items-center gap-0.5">
-            {index > 0 ? <ChevronRight aria-hidden="true" className="size-3.5 opacity-70" /> : null}
-            <Link
-              onPress={() => onSelect(crumb.id)}
-              className="inline-flex min-h-7 cursor-pointer items-center rounded-in px-1.5 text-muted no-underline touch:min-h-11 data-current:cursor-default data-current:font-strong data-current:text-ink data-hovered:not-data-current:bg-hover data-hovered:not-data-current:text-ink"
-            >
-              {crumb.label}
-            </Link>
-          </Breadcrumb>
+          <Fragment key={crumb.id}>
+            {renderPlace(
+              crumb.id,
+              <>
+                {index > 0 ? <ChevronRight aria-hidden="true" className="size-3.5 opacity-70" /> : null}
+                <Link
+                  {...(crumb === here ? { "aria-current": "page", isDisabled: true } : {})}
+                  onPress={() => onSelect(crumb.id)}
+                  className="inline-flex min-h-7 cursor-pointer items-center rounded-in px-1.5 text-muted no-underline touch:min-h-11 data-current:cursor-default data-current:font-strong data-current:text-ink data-hovered:not-data-current:bg-hover data-hovered:not-data-current:text-ink"
+                >
+                  {crumb.label}
+                </Link>
+              </>,
+            )}
+          </Fragment>
         ))}
-      </AriaBreadcrumbs>
+      </ol>
     </nav>
   );
 }

@@ -141,6 +141,7 @@ export function makeParagraph(given: PaperParagraph, width: number, framing: Fra
     }
     if (at < parts.length - 1) node.style.marginBottom = "0";
     if (!node.hasChildNodes() || part.every((item) => "br" in item)) node.append(document.createElement("br"));
+    if (given.at) node.dataset.at = given.at.join(" ");
     if (look.left) node.style.setProperty("--indent", length(look.left));
     const hasTabs = part.some((item) => "tab" in item) || (isFirst && given.number?.suffix === "tab");
     if (hasTabs) keepTabs(node, entries, isFirst ? given.number : undefined, { look, width }, making);

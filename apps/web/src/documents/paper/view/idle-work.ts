@@ -2,47 +2,43 @@
 export interface IdleWork {
   /** Begins once what has just changed is painted, or goes on. */
   wake(): void;
-  /** Waits for so many milliseconds, from now. */
-  hold(ms: number): void;
   stop(): void;
 }
 
 const slice = 6;
 
-/** @param step does a little; false when nothing is left to do */
-export function createIdleWork(step: () => boolean): IdleWork {
+/** @param step does a little; says in how many milliseconds there is more to do, undefined where nothing is left */
+export function createIdleWork(step: () => number | undefined): IdleWork {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame: number | undefined;
-  let heldUntil = 0;
+  let isResting = false;
   let isStopped = false;
 
+  const isDue = () => timer !== undefined && !isResting;
+  /** The next step in so many milliseconds; a rest gives way to work. */
+  function wait(ms: number): void {
+    if (isDue()) return;
+    clearTimeout(timer);
+    isResting = ms > 0;
+    timer = setTimeout(run, ms);
+  }
   function run(): void {
     timer = undefined;
     const begin = performance.now();
-    if (begin < heldUntil) {
-      wait(heldUntil - begin);
+    for (let next = step(); next !== undefined && !isStopped; next = step()) {
+      if (next === 0 && performance.now() - begin <= slice) continue;
+      wait(next);
       return;
     }
-    while (step()) {
-      if (performance.now() - begin <= slice) continue;
-      wait(0);
-      return;
-    }
-  }
-  function wait(ms: number): void {
-    timer ??= setTimeout(run, ms);
   }
 
   return {
     wake() {
-      if (isStopped || timer !== undefined || frame !== undefined) return;
+      if (isStopped || frame !== undefined || isDue()) return;
       frame = requestAnimationFrame(() => {
         frame = undefined;
         wait(0);
       });
-    },
-    hold(ms) {
-      heldUntil = Math.max(heldUntil, performance.now() + ms);
     },
     stop() {
       isStopped = true;

@@ -51,6 +51,7 @@ export function createPageWindow(scroller: HTMLElement, pages: () => readonly Pa
   return {
     look,
     isInSight: (page: Page) => {
+      if (!shown.has(page)) return false;
       const at = pages().indexOf(page);
       return at >= first && at <= last;
     },
@@ -66,6 +67,8 @@ export function createPageWindow(scroller: HTMLElement, pages: () => readonly Pa
       }
     },
     forget: (page: Page) => void shown.delete(page),
+    /** The pages in the document. */
+    shown: (): readonly Page[] => [...shown],
   };
 }
 

@@ -9,6 +9,8 @@ import { fitScale } from "./fit-scale.ts";
 import { createPageWindow } from "./page-window.ts";
 import { createPlaces, type Places } from "./places.ts";
 import { createPouring } from "./pouring.ts";
+import { createRemarks, type Remark } from "./remarks.ts";
+import { createValues } from "./values.ts";
 
 export interface PaperOutside {
   /** What a tag says now, "" where nothing does. */
@@ -25,6 +27,10 @@ export interface PaperView {
   put(tags: readonly string[]): void;
   /** Marks the places of what is being filled in, and brings one of them into sight. */
   mark(tags: readonly string[], options: { readonly isShown: boolean }): void;
+  /** Marks what deserves a look, these and no others. */
+  remark(remarks: readonly Remark[]): void;
+  /** Brings one of them into sight and sets it off. */
+  show(remark: Remark): void;
   /** The room for the pages has changed, or what is seen of them. */
   look(): void;
   destroy(): void;
@@ -63,12 +69,11 @@ function createElements(paper: Paper, box: HTMLElement, places: Places, outside:
   return { make, settle };
 }
 
-/**
- * Draws a paper's pages into a scroller's box, and keeps them right while values come in. Its fonts have to be there.
- */
-export function drawPaper(scroller: HTMLElement, box: HTMLElement, paper: Paper, outside: PaperOutside): PaperView {
+/** The pages, what stands on them and which of them are in the document. */
+function createPages(scroller: HTMLElement, box: HTMLElement, paper: Paper, outside: PaperOutside) {
   const places = createPlaces(paper.places, outside.tell);
   const pages = new WeakMap<Element, Page>();
+  const gone = new Set<(page: Page) => void>();
   const { make, settle } = createElements(paper, box, places, outside);
   const flowOutside: FlowOutside = {
     make,
@@ -85,42 +90,77 @@ export function drawPaper(scroller: HTMLElement, box: HTMLElement, paper: Paper,
       }
     },
     remove(page) {
-      pouring.forget(page);
-      window.forget(page);
+      for (const forget of gone) forget(page);
       page.shell.remove();
     },
     inDocument: (page, work) => window.inDocument(page, work),
   };
   const flow = createFlow(paper, flowOutside);
   const window = createPageWindow(scroller, () => flow.pages);
-  const pouring = createPouring(flow, window, outside.onPages);
-  pouring.begin();
-  window.look();
-
+  gone.add(window.forget);
   const spotOf = (node: HTMLElement): Spot[] => {
     const content = node.closest(".paper-sheet");
     const page = content && pages.get(content);
     return page ? [{ node, page }] : [];
   };
+  return { places, settle, flow, window, spotOf, onGone: (forget: (page: Page) => void) => void gone.add(forget) };
+}
+
+/**
+ * Draws a paper's pages into a scroller's box, and keeps them right while values come in. Its fonts have to be there.
+ */
+export function drawPaper(scroller: HTMLElement, box: HTMLElement, paper: Paper, outside: PaperOutside): PaperView {
+  const made = createPages(scroller, box, paper, outside);
+  const { places, flow, window, spotOf } = made;
+  const remarks = createRemarks(() => flow.pages);
+  const values = createValues({ ...made, again: (pages) => pouring.again(pages) });
+  const pouring = createPouring({
+    flow,
+    window,
+    catchUp: values.catchUp,
+    onPages: outside.onPages,
+    onPoured(page) {
+      if (!remarks.hasAny()) return;
+      remarks.markIn(page);
+      if (window.isShown(page)) remarks.underline(window.shown());
+    },
+  });
+  made.onGone(pouring.forget);
+  pouring.begin();
+  window.look();
+
+  /** What comes into sight says what it should. */
+  function look(): void {
+    window.look();
+    values.catchUpShown();
+    if (remarks.hasAny()) remarks.underline(window.shown());
+  }
+  const bring = (nodes: readonly HTMLElement[]) => bringIntoSight(scroller, { ...window, look }, nodes.flatMap(spotOf));
+  const placesOf = (tags: readonly string[]) => tags.flatMap((tag) => places.of(tag));
 
   return {
-    put(tags) {
-      const nodes = tags.flatMap((tag) => places.put(tag));
-      for (const node of nodes) settle(node);
-      const spots = nodes.flatMap(spotOf);
-      for (const { node, page } of spots) page.isRunningStale ||= node.closest(".paper-header, .paper-footer") !== null;
-      pouring.again(spots.map(({ page }) => page));
-    },
+    put: values.put,
     mark(tags, { isShown }) {
       places.mark(tags);
-      if (isShown) bringIntoSight(scroller, window, tags.flatMap((tag) => places.of(tag)).flatMap(spotOf));
+      if (isShown) bring(placesOf(tags));
+    },
+    remark(given) {
+      remarks.set(given);
+      remarks.underline(window.shown());
+      places.doubt(given.flatMap(({ tags }) => tags));
+    },
+    show({ at, tags }) {
+      const nodes = at === undefined ? placesOf(tags) : remarks.nodesAt(at);
+      remarks.show(nodes);
+      bring(nodes);
     },
     look() {
       fitScale(scroller, box, flow.pages);
-      window.look();
+      look();
     },
     destroy() {
       pouring.stop();
+      remarks.forget();
       box.replaceChildren();
     },
   };

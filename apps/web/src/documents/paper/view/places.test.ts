@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createPlaces } from "./places.ts";
 
+const always = () => true;
 const tags = ["NOME", "VALOR|MOEDA", "NOME"];
 const node = (index: number) => {
   const span = document.createElement("span");
@@ -18,11 +19,11 @@ test("one value stands in all its places, and a blank one shows its name", () =>
   });
   expect(nodes.map(({ textContent }) => textContent)).toEqual(["{NOME}", "{VALOR}", "{NOME}"]);
   values.set("NOME", "<b>Joana</b>");
-  expect(places.put("NOME")).toEqual([nodes[0], nodes[2]]);
+  expect(places.put("NOME", always)).toEqual([nodes[0], nodes[2]]);
   expect(nodes[2]?.textContent).toBe("<b>Joana</b>");
   expect(nodes[2]?.children).toHaveLength(0);
   expect(nodes.map(({ classList }) => classList.contains("paper-blank"))).toEqual([false, true, false]);
-  expect(places.put("NOME")).toEqual([]);
+  expect(places.put("NOME", always)).toEqual([]);
 });
 
 test("the rest of a parted place says nothing of its own, and a place that is gone is not told", () => {
@@ -34,7 +35,7 @@ test("the rest of a parted place says nothing of its own, and a place that is go
   rest.textContent = "na";
   places.adopt(rest);
   values.set("NOME", "Maria");
-  expect(places.put("NOME")).toEqual([head, rest]);
+  expect(places.put("NOME", always)).toEqual([head, rest]);
   expect([head.textContent, rest.textContent]).toEqual(["Maria", ""]);
   places.drop(rest);
   expect(places.of("NOME")).toEqual([head]);
@@ -52,4 +53,27 @@ test("places of what is being filled in are marked, and no others", () => {
   expect(marked()).toEqual([true, false, true]);
   places.mark(["VALOR|MOEDA"]);
   expect(marked()).toEqual([false, true, false]);
+});
+
+test("a place out of sight is late, and says what it should by the time it is looked for", () => {
+  const values = new Map<string, string>();
+  const places = createPlaces(tags, (tag) => values.get(tag) ?? "");
+  const page = document.createElement("div");
+  const nodes = [node(0), node(2), node(2)];
+  for (const one of nodes) places.add(Number(one.dataset.place), one);
+  const [seen, near, far] = nodes as [HTMLElement, HTMLElement, HTMLElement];
+  page.append(near);
+  values.set("NOME", "Jo");
+  expect(places.put("NOME", (one) => one === seen)).toEqual([seen]);
+  expect(nodes.map(({ textContent }) => textContent)).toEqual(["Jo", "{NOME}", "{NOME}"]);
+  values.set("NOME", "Joana");
+  places.put("NOME", (one) => one === seen);
+  expect(places.catchUpWhere((one) => page.contains(one))).toEqual([near]);
+  expect(places.catchUp(5)).toEqual([far]);
+  expect(nodes.map(({ textContent }) => textContent)).toEqual(["Joana", "Joana", "Joana"]);
+  expect(places.hasLate()).toBe(false);
+  values.set("NOME", "");
+  places.put("NOME", (one) => one === seen);
+  places.drop(near);
+  expect(places.catchUp(5)).toEqual([far]);
 });

@@ -4,10 +4,17 @@ export interface Places {
   /** A copy of elements that may hold places has come, or gone. */
   adopt(copy: HTMLElement): void;
   drop(copy: HTMLElement): void;
-  /** Shows what a tag says now. @returns the elements that have changed */
-  put(tag: string): HTMLElement[];
+  /** Shows what a tag says now where `isNow`; its other places are late. @returns the elements that have changed */
+  put(tag: string, isNow: (node: HTMLElement) => boolean): HTMLElement[];
+  /** Shows what the first of the late places say now, at most so many. @returns the elements that have changed */
+  catchUp(most: number): HTMLElement[];
+  /** The same for all late places of some kind, such as those that are about to be seen. */
+  catchUpWhere(isWanted: (node: HTMLElement) => boolean): HTMLElement[];
+  hasLate(): boolean;
   /** Marks the places of some tags as those that a person is filling in. */
   mark(tags: readonly string[]): void;
+  /** Marks the places of some tags as those whose values deserve a look. */
+  doubt(tags: readonly string[]): void;
   of(tag: string): readonly HTMLElement[];
 }
 
@@ -28,7 +35,8 @@ const blankWords = (tag: string) => `{${keyOfTag(tag)}}`;
  */
 export function createPlaces(tags: readonly string[], tell: (tag: string) => string): Places {
   const nodes = new Map<string, Set<HTMLElement>>();
-  let marked: ReadonlySet<string> = new Set();
+  const late = new Set<HTMLElement>();
+  const marks = new Map<string, ReadonlySet<string>>();
   const tagOf = (node: HTMLElement) => tags[Number(node.dataset.place)] ?? "";
   const setOf = (tag: string) => {
     const known = nodes.get(tag) ?? new Set();
@@ -50,8 +58,22 @@ export function createPlaces(tags: readonly string[], tell: (tag: string) => str
     const tag = tags[index] ?? "";
     setOf(tag).add(node);
     node.classList.add("paper-place");
-    node.classList.toggle("paper-now", marked.has(tag));
+    for (const [name, marked] of marks) node.classList.toggle(name, marked.has(tag));
     show(node, tag, tell(tag));
+  }
+
+  function mark(name: string, wanted: readonly string[]): void {
+    const before = marks.get(name) ?? new Set();
+    const next = new Set(wanted);
+    for (const tag of new Set([...before, ...next])) {
+      for (const node of setOf(tag)) node.classList.toggle(name, next.has(tag));
+    }
+    marks.set(name, next);
+  }
+
+  function showLate(waiting: readonly HTMLElement[]): HTMLElement[] {
+    for (const node of waiting) late.delete(node);
+    return waiting.filter((node) => show(node, tagOf(node), tell(tagOf(node))));
   }
 
   return {
@@ -60,19 +82,28 @@ export function createPlaces(tags: readonly string[], tell: (tag: string) => str
       for (const node of placesIn(copy)) setOf(tagOf(node)).add(node);
     },
     drop: (copy) => {
-      for (const node of placesIn(copy)) setOf(tagOf(node)).delete(node);
-    },
-    put(tag) {
-      const value = tell(tag);
-      return [...setOf(tag)].filter((node) => show(node, tag, value));
-    },
-    mark(wanted) {
-      const next = new Set(wanted);
-      for (const tag of new Set([...marked, ...next])) {
-        for (const node of setOf(tag)) node.classList.toggle("paper-now", next.has(tag));
+      for (const node of placesIn(copy)) {
+        setOf(tagOf(node)).delete(node);
+        late.delete(node);
       }
-      marked = next;
     },
+    put(tag, isNow) {
+      const value = tell(tag);
+      const nodes = [...setOf(tag)];
+      const now = nodes.filter(isNow);
+      for (const node of nodes) late.add(node);
+      for (const node of now) late.delete(node);
+      return now.filter((node) => show(node, tag, value));
+    },
+    catchUp(most) {
+      const first: HTMLElement[] = [];
+      for (const node of late) if (first.push(node) >= most) break;
+      return showLate(first);
+    },
+    catchUpWhere: (isWanted) => (late.size === 0 ? [] : showLate([...late].filter(isWanted))),
+    hasLate: () => late.size > 0,
+    mark: (wanted) => mark("paper-now", wanted),
+    doubt: (wanted) => mark("paper-doubt", wanted),
     of: (tag) => [...setOf(tag)],
   };
 }

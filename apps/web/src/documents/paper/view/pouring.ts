@@ -9,15 +9,26 @@ const rest = 200;
 /** Pages that are there before anything else happens. */
 const firstPages = 2;
 
+export interface PouringOutside {
+  readonly flow: Flow;
+  readonly window: PageWindow;
+  /** Shows some of what waits to be shown on pages out of sight; false where nothing does. */
+  readonly catchUp: () => boolean;
+  readonly onPages: (count: number, isWhole: boolean) => void;
+  /** A page has come, or begins or ends elsewhere now. */
+  readonly onPoured: (page: Page) => void;
+}
+
 /**
  * Pours the pages, and pours again those whose values have changed: those in sight first, in small steps, after what was
  * typed is painted.
  */
-export function createPouring(flow: Flow, window: PageWindow, onPages: (count: number, isWhole: boolean) => void) {
+export function createPouring({ flow, window, catchUp, onPages, onPoured }: PouringOutside) {
   const dirty = new Set<Page>();
   const pour = flow.pourAll();
   let isWhole = false;
   let told = 0;
+  let restsUntil = 0;
 
   function tell(): void {
     if (isWhole && told === flow.pages.length) return;
@@ -28,39 +39,48 @@ export function createPouring(flow: Flow, window: PageWindow, onPages: (count: n
     onPages(flow.pages.length, isWhole);
   }
 
-  function pourNext(): boolean {
+  function pourNext(): void {
     const { done, value } = pour.next();
-    if (value) flow.sayNumbers(value);
+    if (value) {
+      flow.sayNumbers(value);
+      onPoured(value);
+    }
     isWhole = done === true;
     tell();
-    return !isWhole;
   }
 
-  function nextDirty(): Page | undefined {
-    const waiting = [...dirty];
-    return waiting.find(window.isInSight) ?? waiting.sort((a, b) => a.order.number - b.order.number)[0];
+  function pourAgain(page: Page): void {
+    dirty.delete(page);
+    const moved = flow.repour(page);
+    if (moved) {
+      dirty.add(moved);
+      onPoured(page);
+    }
+    if (isWhole) tell();
   }
 
   const work = createIdleWork(() => {
-    const page = nextDirty();
-    if (!page) return isWhole ? false : pourNext();
-    dirty.delete(page);
-    const moved = flow.repour(page);
-    if (moved) dirty.add(moved);
-    if (isWhole) tell();
-    return dirty.size > 0 || !isWhole;
+    if (catchUp()) return 0;
+    if (dirty.size === 0 && isWhole) return undefined;
+    const waiting = [...dirty];
+    const seen = waiting.find(window.isInSight);
+    const rest = seen ? 0 : restsUntil - performance.now();
+    if (rest > 0) return rest;
+    const page = seen ?? waiting.sort((a, b) => a.order.number - b.order.number)[0];
+    if (page) pourAgain(page);
+    else pourNext();
+    return 0;
   });
 
   return {
     begin(): void {
-      for (let count = 0; count < firstPages && pourNext(); count++);
+      for (let count = 0; count < firstPages && !isWhole; count++) pourNext();
       work.wake();
     },
-    /** These have other values now. */
+    /** These have other values now, or some that are not yet shown. */
     again(pages: readonly Page[]): void {
       for (const page of pages) dirty.add(page);
-      if (dirty.size === 0) return;
-      if (![...dirty].some(window.isInSight)) work.hold(rest);
+      restsUntil = performance.now() + rest;
       work.wake();
     },
     forget: (page: Page) => void dirty.delete(page),

@@ -1,0 +1,125 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
+import { useSubmission } from "../../platform/api/use-submission.ts";
+import { useLeaveQuestion } from "../../platform/use-leave-question.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { type FieldFaults, useFieldFaults } from "../../ui/fields/use-field-faults.ts";
+import { Card } from "../../ui/layout/card.tsx";
+import { FailedState } from "../../ui/messages/failed-state.tsx";
+import { Notices } from "../../ui/messages/notices.tsx";
+import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
+import { useNotices } from "../../ui/messages/use-notices.ts";
+import { LeaveDialog } from "../../ui/overlays/leave-dialog.tsx";
+import { AccountSection } from "../account-section.tsx";
+
+/** Data of one's own as they are stored, and how they are stored anew. */
+export interface OwnData<Data> {
+  readonly stored: Pick<UseQueryResult<Data>, "data" | "error" | "isFetching" | "refetch">;
+  /** Answers what was done, in words. */
+  readonly save: (data: Data) => Promise<string | undefined>;
+}
+
+/** What the fields of a form are drawn with. */
+export interface FieldsProps<Data> {
+  readonly draft: Data;
+  readonly faults: FieldFaults<string>;
+  readonly change: (part: Partial<Data>) => void;
+}
+
+export interface DataSectionProps<Data extends object> {
+  readonly title: string;
+  readonly lead: ReactNode;
+  readonly own: OwnData<Data>;
+  /** Which field a refusal is about, by its code. */
+  readonly fieldOf: Readonly<Record<string, keyof Data & string>>;
+  readonly submitLabel: string;
+  readonly children: (fields: FieldsProps<Data>) => ReactNode;
+}
+
+/** Data of one's own in a card, changed in place and saved by a button. */
+export function DataSection<Data extends object>({ title, lead, ...form }: DataSectionProps<Data>) {
+  return (
+    <AccountSection title={title} lead={lead}>
+      <DataForm {...form} />
+    </AccountSection>
+  );
+}
+
+type DataFormProps<Data extends object> = Omit<DataSectionProps<Data>, "title" | "lead">;
+
+function DataForm<Data extends object>({ own, fieldOf, submitLabel, children }: DataFormProps<Data>) {
+  const { stored, save } = own;
+  const [changed, setChanged] = useState<Data | null>(null);
+  const notices = useNotices();
+  const { form, faults, report, forget } = useFieldFaults<string>();
+  const { isPending, run: once } = useSubmission();
+  const question = useLeaveQuestion(() => changed !== null);
+  const draft = changed ?? stored.data;
+
+  if (!draft) {
+    if (!stored.error) return <DataSkeleton />;
+    return (
+      <Card isFlush>
+        <FailedState onRetry={() => void stored.refetch()} isRetrying={stored.isFetching}>
+          {sentenceOf(stored.error)}
+        </FailedState>
+      </Card>
+    );
+  }
+
+  const attempt = async () => {
+    try {
+      const text = await save(draft);
+      // What was typed meanwhile is not saved yet.
+      setChanged((now) => (now === changed ? null : now));
+      notices.tell({ tone: "success", text: text ?? "Dados salvos." });
+    } catch (error) {
+      const field = error instanceof ApiError ? fieldOf[error.code] : undefined;
+      if (field) report({ [field]: sentenceOf(error as Error) });
+      else notices.tell({ tone: "error", text: sentenceOf(error as Error) });
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    notices.clear();
+    report({});
+    void once(attempt);
+  };
+
+  return (
+    <>
+      <Notices of={notices} />
+      <Card>
+        <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+          {children({
+            draft,
+            faults,
+            change: (part) => {
+              setChanged((now) => ({ ...(now ?? draft), ...part }));
+              forget(...Object.keys(part));
+            },
+          })}
+          <Button type="submit" tone="primary" isBusy={isPending} busyLabel="Salvando…" className="justify-self-start">
+            {submitLabel}
+          </Button>
+        </form>
+      </Card>
+      <LeaveDialog
+        question={question}
+        title="Sair sem salvar?"
+        leaveLabel="Sair sem salvar"
+        stayLabel="Continuar editando"
+      >
+        O que você mudou nestes dados será perdido.
+      </LeaveDialog>
+    </>
+  );
+}
+
+const DataSkeleton = () => (
+  <SkeletonGroup label="Carregando dados...">
+    <Skeleton className="h-60 rounded-card" />
+  </SkeletonGroup>
+);

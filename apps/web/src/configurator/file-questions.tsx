@@ -1,0 +1,67 @@
+import type { KeyedMarker } from "../markers/index.ts";
+import { ConfirmDialog } from "../ui/overlays/confirm-dialog.tsx";
+import { MarkerDialog } from "./marker-form/marker-dialog.tsx";
+import { draftOfMarker } from "./marker-form/marker-draft.ts";
+import type { FileActs } from "./use-file-acts.ts";
+
+export type FileQuestion = { readonly kind: "edit"; readonly marker: KeyedMarker } | { readonly kind: "clear" };
+
+export interface FileQuestionsProps {
+  readonly question: FileQuestion | null;
+  readonly markers: readonly KeyedMarker[];
+  readonly acts: FileActs;
+  readonly onClose: () => void;
+}
+
+/** What is asked about the file's markers: how one is to be, whether all may go, which of two versions stays. */
+export function FileQuestions({ question, markers, acts, onClose }: FileQuestionsProps) {
+  if (acts.conflict !== null) {
+    return (
+      <ConfirmDialog
+        isOpen
+        tone="primary"
+        title="Este arquivo foi alterado por outra pessoa"
+        confirmLabel="Salvar a minha versão"
+        cancelLabel="Ficar com a do servidor"
+        onConfirm={() => void acts.keepOwn()}
+        onCancel={acts.takeServers}
+      >
+        <p>{acts.conflict}</p>
+      </ConfirmDialog>
+    );
+  }
+  if (question?.kind === "clear") {
+    return (
+      <ConfirmDialog
+        isOpen
+        title="Remover todos os marcadores?"
+        confirmLabel="Remover todos"
+        onCancel={onClose}
+        onConfirm={() => {
+          onClose();
+          void acts.clear();
+        }}
+      >
+        <p>{`O formulário deste modelo fica vazio: ${markers.length === 1 ? "sai 1 marcador" : `saem ${markers.length} marcadores`}, com o que foi configurado em cada um. O arquivo do Word não muda.`}</p>
+      </ConfirmDialog>
+    );
+  }
+  if (question?.kind === "edit") {
+    const { marker } = question;
+    return (
+      <MarkerDialog
+        title="Editar marcador"
+        lead={marker.key}
+        submitLabel="Salvar alterações"
+        begin={draftOfMarker(marker)}
+        taken={{
+          keys: markers.map(({ key }) => key).filter((key) => key !== marker.key),
+          sentence: "Já existe um marcador com este nome",
+        }}
+        onSend={(key, written) => acts.edit(marker.key, key, written)}
+        onClose={onClose}
+      />
+    );
+  }
+  return null;
+}

@@ -1,0 +1,3 @@
+export { NoticeModal } from "../ui/overlays/notice-modal.tsx";
+export { DefaultDialogs } from "./default-markers/default-dialogs.tsx";
+export { FileQuestions } from "./file-questions.tsx";

@@ -1,0 +1,112 @@
+import type { StandingMarker } from "@lavra/contract/library";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { CircleCheck } from "lucide-react";
+import { useState } from "react";
+import { type FileWarnings, WarningItem } from "../../library/warnings/index.ts";
+import { sentenceOf } from "../../platform/api/api-error.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Count } from "../../ui/marks/count.tsx";
+import { Banner } from "../../ui/messages/banner.tsx";
+import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
+import { PlaceButton } from "./place-button.tsx";
+import { UnregisteredItem } from "./unregistered-item.tsx";
+import type { Points } from "./use-points.ts";
+
+export interface FileFindingsProps {
+  readonly query: UseQueryResult<FileWarnings>;
+  readonly found: Pick<Points, "points" | "lacking" | "keyOfFault" | "show">;
+  readonly isReadOnly: boolean;
+  readonly onAdd: (markers: readonly StandingMarker[]) => void;
+}
+
+/** Findings shown at first, and at each press for more. */
+const step = 5;
+
+/** What the reading of the file found: markers that its form lacks, and what deserves to be mended in Word. */
+export function FileFindings({ query, found, isReadOnly, onAdd }: FileFindingsProps) {
+  const { data, error, isFetching, refetch } = query;
+  const [most, setMost] = useState(step);
+  if (error && !data) {
+    return (
+      <Banner
+        tone="warning"
+        actions={
+          <Button size="sm" tone="accent" isBusy={isFetching} onPress={() => void refetch()}>
+            Tentar novamente
+          </Button>
+        }
+      >
+        {`Erro ao conferir os marcadores: ${sentenceOf(error)}`}
+      </Banner>
+    );
+  }
+  if (!data) {
+    return (
+      <SkeletonGroup label="Conferindo o arquivo..." className="grid gap-2">
+        <Skeleton className="h-5 w-1/2" />
+      </SkeletonGroup>
+    );
+  }
+  const { points, lacking, keyOfFault, show } = found;
+  const total = lacking.length + points.length;
+  if (total === 0) {
+    return (
+      <p className="flex items-center gap-1.5 text-13 text-muted">
+        <CircleCheck aria-hidden="true" className="size-4 text-ok-ink" />
+        Conferência do arquivo: nada a corrigir.
+      </p>
+    );
+  }
+  const items = [
+    ...lacking.map((marker) => (
+      <UnregisteredItem
+        key={marker.key}
+        marker={marker}
+        onAdd={isReadOnly ? undefined : () => onAdd([marker])}
+        onShow={show}
+      />
+    )),
+    ...points.map(({ warning, fault }) => (
+      <WarningItem
+        key={`${warning.code} ${warning.message}`}
+        warning={warning}
+        action={
+          fault ? (
+            <PlaceButton
+              placeKey={keyOfFault(fault.id)}
+              label={`Mostrar ${fault.text} no documento`}
+              onShow={show}
+              className="flex-none px-1.5 py-1 text-13 font-medium text-accent-ink hover:bg-hover touch:min-h-11"
+            >
+              Mostrar
+            </PlaceButton>
+          ) : null
+        }
+      />
+    )),
+  ];
+  return (
+    <section
+      aria-label="Conferência do arquivo"
+      className="grid min-w-0 grid-cols-1 gap-3 rounded-card border border-warn-line bg-warn-soft/40 p-4"
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="text-14 font-bold text-ink">Conferência do arquivo</h2>
+        <Count value={total} label="pontos" />
+        {!isReadOnly && lacking.length > 1 ? (
+          <Button size="sm" tone="accent" onPress={() => onAdd(lacking)} className="ml-auto">
+            {`Adicionar os ${lacking.length.toLocaleString("pt-BR")}`}
+          </Button>
+        ) : null}
+      </div>
+      <ul aria-label="Pontos a conferir no arquivo" className="grid gap-2.5">
+        {items.slice(0, most)}
+      </ul>
+      {total > most ? (
+        <Button size="sm" tone="accent" onPress={() => setMost(most + 20)} className="justify-self-start">
+          {`Mostrar mais ${Math.min(total - most, 20)}`}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { loadTemplatePaper } from "../../documents/index.ts";
+import { FailedState } from "../../ui/messages/failed-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
+import { partOf, usePart } from "../../ui/use-part.ts";
+import type { Points } from "./use-points.ts";
+
+const part = partOf(loadTemplatePaper);
+
+export interface PaperPanelProps {
+  readonly templateId: string;
+  readonly inFile: ReadonlySet<string>;
+  readonly found: Pick<Points, "faults" | "pick" | "setFaultKeys">;
+  /** What is said of the place that was chosen. */
+  readonly card: ReactNode;
+}
+
+/** The template as it is printed, with what its form lacks and what is to be mended at their places. */
+export function PaperPanel({ templateId, inFile, found, card }: PaperPanelProps) {
+  const [TemplatePaper, ask] = usePart(part);
+  const [hasFailed, setFailed] = useState(false);
+  const bring = () => {
+    setFailed(false);
+    ask(() => setFailed(true));
+  };
+  const bringFirst = useEffectEvent(bring);
+  // After the markers are painted.
+  useEffect(() => bringFirst(), []);
+  return (
+    <>
+      {TemplatePaper ? (
+        <TemplatePaper
+          key={templateId}
+          templateId={templateId}
+          faults={found.faults}
+          inForm={inFile}
+          onPick={found.pick}
+          onFaultKeys={found.setFaultKeys}
+        />
+      ) : hasFailed ? (
+        <FailedState title="Não deu para mostrar o documento" onRetry={bring} isRetrying={false}>
+          Verifique a conexão e tente de novo.
+        </FailedState>
+      ) : (
+        <SkeletonGroup label="Montando o documento..." className="min-h-0 flex-1 px-5">
+          <Skeleton className="aspect-[210/297] w-full" />
+        </SkeletonGroup>
+      )}
+      {card}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { showPaper } from "@lavra/contract/paper/paper";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, inject, test, vi } from "vitest";
+import { freshServer, marker, openConfigurator, standing } from "../../testing/fake-configurator.tsx";
+import { paperReply } from "../../testing/fake-paper.ts";
+import { on, refuse } from "../../testing/stub-api.ts";
+// Parts that come with their first use are there before it: reading them takes none of a test's time.
+import "../../documents/paper/paper-pane.tsx";
+import "../../documents/paper/pointing/template-paper.tsx";
+
+/** Walks over the whole page for one difference each: the long form takes them. */
+const isLong = inject("long");
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+const atDesk = () =>
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: query.includes("1180"),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+
+/** In the file: CLIENTE, FORO and CPF, and an open brace; FORO is not in the form. */
+const office = () => {
+  const server = freshServer();
+  server.markers = { "{CLIENTE}": marker("CLIENTE"), "{CPF}": marker("CPF", { kind: "cpf" }) };
+  server.standing = standing("CLIENTE", "FORO", "CPF");
+  server.warnings = [
+    {
+      code: "template.marker_unclosed",
+      message: "A chave aberta em “{VARA” não foi fechada; o texto ficou como está. Escreva {VARA}.",
+      part: "corpo do texto",
+      excerpt: "da {VARA desta comarca",
+      marker: "{VARA",
+      suggestion: "{VARA}",
+      count: 1,
+    },
+  ];
+  return server;
+};
+
+/** The paper of that file: its places, and the open brace between words. */
+function paperOfOffice() {
+  const reply = paperReply(["CLIENTE", "FORO", "CPF"]);
+  const [paragraph] = reply.paper.sections[0]?.blocks ?? [];
+  if (paragraph && "p" in paragraph) paragraph.p.push({ t: " da {VARA desta comarca", s: 0 });
+  return reply;
+}
+
+const pages = () => screen.findByRole("region", { name: "Páginas do documento" });
+const placeOn = async (words: string) => {
+  const paper = await pages();
+  const find = () => [...paper.querySelectorAll<HTMLElement>("[data-place]")].find((one) => one.textContent === words);
+  await waitFor(() => expect(find()).toBeDefined());
+  return find() as HTMLElement;
+};
+const isMarked = async (words: string) => (await placeOn(words)).classList.contains("paper-now");
+const isBlank = async (words: string) => (await placeOn(words)).classList.contains("paper-blank");
+const row = (key: string) => screen.getByRole("button", { name: `Mostrar ${key} no documento` });
+const markerRows = () =>
+  within(screen.getByRole("list", { name: "Marcadores do arquivo" }))
+    .getAllByRole("button", { name: /^Mostrar/ })
+    .map(({ textContent }) => textContent);
+
+test("on the desk the document stands beside its markers: each shows the other, what lacks is added where it stands", async () => {
+  atDesk();
+  const { person } = openConfigurator(office(), [on(showPaper, paperOfOffice)]);
+  expect(await isBlank("{FORO}")).toBe(true);
+  expect(await isBlank("{CPF}")).toBe(false);
+  await person.click(row("{CPF}"));
+  expect(await isMarked("{CPF}")).toBe(true);
+  expect(screen.queryByRole("group", { name: "No lugar escolhido" })).toBeNull();
+  await person.pointer({ target: await placeOn("{CLIENTE}"), keys: "[MouseLeft]" });
+  await waitFor(() => expect(document.activeElement).toBe(row("{CLIENTE}")));
+  expect(await isMarked("{CLIENTE}")).toBe(true);
+
+  await person.pointer({ target: await placeOn("{FORO}"), keys: "[MouseLeft]" });
+  const card = await screen.findByRole("group", { name: "No lugar escolhido" });
+  expect(document.activeElement).toBe(card);
+  expect(await isMarked("{FORO}")).toBe(true);
+  await person.keyboard("{Tab}{Enter}");
+  await screen.findByText("Marcador {FORO} adicionado.");
+  expect(markerRows()).toEqual(["{CLIENTE}", "{FORO}", "{CPF}"]);
+  await waitFor(() => expect(document.activeElement).toBe(row("{FORO}")));
+  expect(await isBlank("{FORO}")).toBe(false);
+  expect(screen.queryByRole("group", { name: "No lugar escolhido" })).toBeNull();
+
+  await person.pointer({ target: await placeOn("{VARA"), keys: "[MouseLeft]" });
+  within(await screen.findByRole("group", { name: "No lugar escolhido" })).getByText(/Escreva \{VARA\}\.$/);
+  await person.click(screen.getByRole("button", { name: "Fechar" }));
+  await person.click(screen.getByRole("button", { name: "Mostrar {VARA no documento" }));
+  expect(await isMarked("{VARA")).toBe(true);
+
+  await person.click(screen.getByRole("tab", { name: "Formulário" }));
+  screen.getByText("Só uma prévia: os campos não podem ser preenchidos aqui.");
+  await person.click(row("{CPF}"));
+  expect(await isMarked("{CPF}")).toBe(true);
+});
+
+test.runIf(isLong)(
+  "where there is no room beside the markers, the document is a tab, and each leads to the other",
+  async () => {
+    const { person, router } = openConfigurator(office(), [on(showPaper, paperOfOffice)]);
+    await person.click(await screen.findByRole("button", { name: "Mostrar {CPF} no documento" }));
+    expect(await isMarked("{CPF}")).toBe(true);
+    expect(router.state.location.search).toMatchObject({ parte: "documento" });
+    const card = within(screen.getByRole("group", { name: "No lugar escolhido" }));
+    await person.click(card.getByRole("button", { name: "Ver na lista" }));
+    await waitFor(() => expect(document.activeElement).toBe(row("{CPF}")));
+    await person.click(screen.getByRole("tab", { name: "Documento" }));
+    await person.pointer({ target: await placeOn("{FORO}"), keys: "[MouseLeft]" });
+    await person.click(await screen.findByRole("button", { name: "Adicionar {FORO}" }));
+    await screen.findByText("Marcador {FORO} adicionado.");
+    await screen.findByRole("button", { name: "Ver na lista" });
+    await person.pointer({ target: await placeOn("{CLIENTE}"), keys: "[MouseLeft]" });
+    await waitFor(() => expect(document.activeElement).toBe(row("{CLIENTE}")));
+  },
+);
+
+test.runIf(isLong)(
+  "a document that does not come says so in its place, and is asked for again; the markers stay",
+  async () => {
+    atDesk();
+    let isBroken = true;
+    const { person } = openConfigurator(office(), [
+      on(showPaper, () => (isBroken ? refuse("server.error") : paperOfOffice())),
+    ]);
+    await screen.findByText("Não deu para mostrar a prévia");
+    row("{CPF}");
+    isBroken = false;
+    await person.click(screen.getByRole("button", { name: /^Tentar novamente/ }));
+    await placeOn("{CPF}");
+  },
+);

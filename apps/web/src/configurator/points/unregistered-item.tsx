@@ -1,0 +1,36 @@
+import type { StandingMarker } from "@lavra/contract/library";
+import { Plus } from "lucide-react";
+import { Button } from "../../ui/buttons/button.tsx";
+import { MarkerPlace } from "./marker-place.tsx";
+import { placeOf } from "./unregistered.ts";
+
+export interface UnregisteredItemProps {
+  readonly marker: StandingMarker;
+  /** undefined where nothing can be added. */
+  readonly onAdd: (() => void) | undefined;
+  /** undefined where it is being shown. */
+  readonly onShow: ((markerKey: string) => void) | undefined;
+}
+
+/** A marker that the form lacks, one press away from it. */
+export function UnregisteredItem({ marker, onAdd, onShow }: UnregisteredItemProps) {
+  const place = placeOf(marker);
+  return (
+    <li className="flex items-center gap-2 text-13">
+      <p className="min-w-0 flex-1 text-body">
+        <MarkerPlace markerKey={marker.key} onShow={onShow} /> está no arquivo e não está no formulário.
+        {place === "" ? null : <span className="text-12 text-muted"> {place}</span>}
+      </p>
+      {onAdd ? (
+        <Button
+          size="sm"
+          icon={<Plus aria-hidden="true" className="size-4" />}
+          aria-label={`Adicionar ${marker.key}`}
+          onPress={onAdd}
+        >
+          Adicionar
+        </Button>
+      ) : null}
+    </li>
+  );
+}

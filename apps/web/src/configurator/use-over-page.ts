@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent } from "react";
+import type { NoticesHandle } from "../ui/messages/use-notices.ts";
+import { partOf, usePart } from "../ui/use-part.ts";
+
+const part = partOf(() => import("./over-page.ts"));
+
+/**
+ * The questions and alerts over the page, which come when it is idle: they are there once the connection is lost.
+ * @param wanted what is to be asked or said now, if anything
+ */
+export function useOverPage(wanted: unknown, tell: NoticesHandle["tell"]) {
+  const [overPage, ask] = usePart(part);
+  const bring = useEffectEvent(() =>
+    ask(() => tell({ tone: "error", text: "Não foi possível abrir a janela. Verifique a conexão e tente de novo." })),
+  );
+  useEffect(() => {
+    if (wanted) bring();
+  }, [wanted]);
+  return overPage;
+}

@@ -1,0 +1,67 @@
+import { type DocumentInputs, readDocumentInputs } from "@lavra/contract/documents";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { api } from "../../platform/api/api.ts";
+import { useVersionsParam } from "./use-origin.ts";
+
+/** The versions that a document before was made from, for one that is to be made from them as well. */
+export interface MadeVersions {
+  readonly template: number;
+  /** By the topic's id. */
+  readonly topics: ReadonlyMap<string, number>;
+  /** The keys that it had answers for: what its template and topics asked for then. */
+  readonly keys: readonly string[];
+}
+
+type Source = Pick<DocumentInputs["template"], "version" | "presentVersion">;
+
+/** Which version of the template the document before was made from, and which the new one will be. */
+export function versionWords({ version, presentVersion }: Source): string {
+  if (presentVersion === null) return "O modelo dele foi excluído da biblioteca.";
+  return version === presentVersion
+    ? `O modelo é o mesmo: versão ${version}.`
+    : `Aquele foi feito com a versão ${version} do modelo; este será feito com a versão atual, a ${presentVersion}.`;
+}
+
+const sameVersionWords = ({ version, presentVersion }: Source): string =>
+  `Este será feito com as mesmas versões daquele: a ${version} do modelo${
+    version === presentVersion ? "" : `, e não a atual, a ${presentVersion}`
+  }.`;
+
+const isOther = ({ version, presentVersion }: Source) => presentVersion !== null && version !== presentVersion;
+
+/** Whether the files that a document was made from have changed since. */
+export const hasChanged = ({ template, topics }: DocumentInputs): boolean => [template, ...topics].some(isOther);
+
+const inputsQuery = (documentId: string) =>
+  queryOptions({
+    queryKey: ["documents", "inputs", documentId],
+    queryFn: async ({ signal }) =>
+      (await api.call(readDocumentInputs, { params: { id: documentId }, signal })).data.inputs,
+  });
+
+const versionsOf = ({ template, topics, answers }: DocumentInputs): MadeVersions => ({
+  template: template.version,
+  topics: new Map(topics.flatMap(({ fileId, version }) => (fileId === null ? [] : [[fileId, version] as const]))),
+  keys: Object.keys(answers.fields),
+});
+
+/** The versions that the address asks for; `now` is null for the present ones. */
+export function useMadeVersions() {
+  const [documentId, choose] = useVersionsParam();
+  const isAsked = documentId !== "";
+  const { data, error, isFetching, refetch } = useQuery({ ...inputsQuery(documentId), enabled: isAsked });
+  const inputs = isAsked ? data : undefined;
+  return {
+    now: useMemo(() => (inputs ? versionsOf(inputs) : null), [inputs]),
+    words: inputs ? sameVersionWords(inputs.template) : null,
+    isPending: isAsked && !inputs,
+    error: isAsked && !inputs ? error : null,
+    isRetrying: isFetching,
+    retry: () => void refetch(),
+    /** By the document they are of; "" for the present ones. */
+    choose,
+  };
+}
+
+export type MadeVersionsHandle = ReturnType<typeof useMadeVersions>;

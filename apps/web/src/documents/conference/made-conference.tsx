@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Disclosure } from "../../ui/layout/disclosure.tsx";
+import { countPoints, FindingList, pointsWord } from "./finding-list.tsx";
+import { judgeMade } from "./judge-order.ts";
+
+/** What deserves a look in a document that was made: read from the finished file, after it was handed out. */
+export function MadeConference({ documentId }: { readonly documentId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: ["documents", "made-conference", documentId],
+    queryFn: ({ signal }) => judgeMade(documentId, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  if (error) {
+    return (
+      <p className="flex flex-wrap items-center gap-x-3 text-14 text-muted">
+        Não deu para conferir o arquivo pronto.
+        <Button tone="accent" size="sm" onPress={() => void refetch()}>
+          Tentar novamente
+        </Button>
+      </p>
+    );
+  }
+  if (!data) return <p className="text-14 text-muted">Conferindo o arquivo pronto…</p>;
+  const { findings, total } = data;
+  const points = countPoints(findings, total);
+  if (points === 0) return <FindingList findings={[]} total={0} />;
+  return (
+    <Disclosure
+      title={<span className="text-14">{pointsWord(points)}</span>}
+      isOpen={isOpen}
+      onToggle={setOpen}
+      className="text-14"
+    >
+      <FindingList findings={findings} total={total} />
+    </Disclosure>
+  );
+}

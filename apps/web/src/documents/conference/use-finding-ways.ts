@@ -1,0 +1,21 @@
+import type { Finding } from "@lavra/contract/conference";
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { focusable } from "../../ui/fields/use-field-faults.ts";
+import { useStable } from "../../ui/use-stable.ts";
+import { findingKey } from "./finding-key.ts";
+
+/** The ways between the list of what was found and the pages where it stands. */
+export function useFindingWays() {
+  const [isOpen, setOpen] = useState(false);
+  const [sought, setSought] = useState<{ readonly finding: Finding }>();
+  const seek = useStable((finding: Finding) => setSought({ finding }));
+  /** A mark on the pages was pressed: its entry comes into sight. */
+  const pick = useStable((finding: Finding) => {
+    flushSync(() => setOpen(true));
+    const entry = document.querySelector<HTMLElement>(`[data-finding="${CSS.escape(findingKey(finding))}"]`);
+    entry?.scrollIntoView({ block: "center" });
+    entry?.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true });
+  });
+  return { isOpen, setOpen, sought, seek, pick };
+}

@@ -1,0 +1,52 @@
+import type { FolderNode, LibraryFile } from "@lavra/contract/library";
+import { type Directories, servesIn, venuesOfFolder } from "@lavra/contract/settings";
+import { servesSide, type TopicData } from "@lavra/contract/topics";
+import type { Venue } from "@lavra/contract/venues";
+import { findFile } from "../../library/index.ts";
+import type { KnownTopics } from "../../library/topics/index.ts";
+
+/** Which topics a person wants to see; "" and none for all. */
+export interface TopicFilter {
+  readonly area: string;
+  readonly side: TopicData["side"];
+  /** Those alone that serve where the template does. */
+  readonly isOfVenue: boolean;
+}
+
+export const allTopics: TopicFilter = { area: "", side: "", isOfVenue: false };
+
+export const isNarrowing = ({ area, side, isOfVenue }: TopicFilter) => area !== "" || side !== "" || isOfVenue;
+
+/** The venues of the folder that a template lies in, by the settings; none where they say nothing of it. */
+export function venuesOfTemplate(
+  models: FolderNode | undefined,
+  templateId: string,
+  settings: Directories | undefined,
+): readonly Venue[] {
+  const folder = models && settings && findFile(models, templateId)?.folder;
+  return folder ? venuesOfFolder(folder.path, settings) : [];
+}
+
+interface Narrowing {
+  readonly known: KnownTopics;
+  readonly settings: Directories | undefined;
+  readonly venues: readonly Venue[];
+}
+
+/** The tree with those topics alone that are wanted, without folders left empty; one of which nothing is known serves any side and venue. */
+export function narrowed(root: FolderNode, filter: TopicFilter, { known, settings, venues }: Narrowing): FolderNode {
+  if (!isNarrowing(filter)) return root;
+  const serves = (file: LibraryFile, folderPath: string) => {
+    const data = known.get(file.id);
+    if (filter.area !== "" && data?.area !== filter.area) return false;
+    if (!servesSide(data?.side ?? "", filter.side)) return false;
+    if (!filter.isOfVenue || !settings || venues.length === 0) return true;
+    return venues.some((venue) => servesIn({ said: data?.venue, folderPath }, venue, settings));
+  };
+  const prune = (node: FolderNode): FolderNode => ({
+    ...node,
+    files: node.files.filter((file) => serves(file, node.path)),
+    children: node.children.map(prune).filter(({ files, children }) => files.length + children.length > 0),
+  });
+  return prune(root);
+}

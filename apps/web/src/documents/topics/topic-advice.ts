@@ -1,0 +1,47 @@
+import { isReviewDue } from "@lavra/contract/topics";
+import type { KnownTopics } from "../../library/topics/index.ts";
+import type { ChosenTopic } from "./topic-selection.ts";
+
+/** Two topics that do not go together. */
+export type Discord = readonly [one: ChosenTopic, other: ChosenTopic];
+
+/** What the topics of a document usually come with, and the one that says so. */
+export interface Companions {
+  readonly of: ChosenTopic;
+  readonly ids: readonly string[];
+}
+
+export interface TopicAdvice {
+  readonly discords: readonly Discord[];
+  readonly companions: readonly Companions[];
+  readonly due: readonly { readonly topic: ChosenTopic; readonly reviewOn: string }[];
+}
+
+const excludes = (known: KnownTopics, one: string, other: string): boolean =>
+  known.get(one)?.notWith.includes(other) === true || known.get(other)?.notWith.includes(one) === true;
+
+/** The first of the chosen topics that another one does not go with. */
+export const discordOf = (known: KnownTopics, chosen: readonly ChosenTopic[], id: string): ChosenTopic | undefined =>
+  chosen.find((topic) => topic.id !== id && excludes(known, topic.id, id));
+
+/**
+ * What is to be said of the topics chosen, by what the office knows of them. Each companion is offered once, by the first
+ * that comes with it, and none that does not go with what is chosen.
+ * @param today `2026-11-21`
+ */
+export function adviceOn(chosen: readonly ChosenTopic[], known: KnownTopics, today: string): TopicAdvice {
+  const discords = chosen.flatMap((one, at) =>
+    chosen.slice(at + 1).flatMap((other): Discord[] => (excludes(known, one.id, other.id) ? [[one, other]] : [])),
+  );
+  const offered = new Set(chosen.map(({ id }) => id));
+  const companions = chosen.flatMap((of): Companions[] => {
+    const ids = (known.get(of.id)?.comesWith ?? []).filter((id) => !offered.has(id) && !discordOf(known, chosen, id));
+    for (const id of ids) offered.add(id);
+    return ids.length > 0 ? [{ of, ids }] : [];
+  });
+  const due = chosen.flatMap((topic) => {
+    const reviewOn = known.get(topic.id)?.reviewOn ?? null;
+    return reviewOn !== null && isReviewDue({ reviewOn }, today) ? [{ topic, reviewOn }] : [];
+  });
+  return { discords, companions, due };
+}

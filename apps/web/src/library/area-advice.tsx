@@ -1,0 +1,42 @@
+import { type FolderNode, type LibraryFile, maxUploadFiles } from "@lavra/contract/library";
+import { CopyPlus } from "lucide-react";
+import { Button } from "../ui/buttons/button.tsx";
+import { DirectoryOffers } from "./directories/directory-offers.tsx";
+import { findFolder } from "./find-folder.ts";
+import type { EntryHandlers } from "./folder/entry-actions.tsx";
+import { ReviewReminder } from "./topics/review-reminder.tsx";
+import type { LibraryPlace } from "./use-library-place.ts";
+
+export interface AreaAdviceProps extends Pick<EntryHandlers, "onLookAt"> {
+  readonly place: LibraryPlace;
+  readonly root: FolderNode;
+  readonly onOpenFolder: (path: string) => void;
+  readonly onCopyAll: (files: readonly LibraryFile[]) => void;
+}
+
+/**
+ * Quiet words over the rows: where the settings would have files go, which topics are to be read again, and in a folder of
+ * the platform's how all of it becomes the office's own.
+ */
+export function AreaAdvice({ place, root, onOpenFolder, onLookAt, onCopyAll }: AreaAdviceProps) {
+  const open = place.typed.trim() === "" ? findFolder(root, place.path) : undefined;
+  const copied = open?.readOnly ? open.files.slice(0, maxUploadFiles) : [];
+  const isAtRoot = place.path.split("/").filter(Boolean).length === 0 && place.typed.trim() === "";
+  return (
+    <>
+      {isAtRoot ? (
+        <div className="border-b border-line px-4 py-1.5 empty:hidden max-md:px-gutter">
+          <DirectoryOffers area={place.area} lead="Enviar para:" onChoose={onOpenFolder} />
+        </div>
+      ) : null}
+      {copied.length > 1 ? (
+        <div className="border-b border-line px-4 py-1.5 max-md:px-gutter">
+          <Button size="sm" tone="accent" icon={<CopyPlus aria-hidden="true" />} onPress={() => onCopyAll(copied)}>
+            {`Copiar os ${copied.length} arquivos para minha pasta`}
+          </Button>
+        </div>
+      ) : null}
+      {place.area === "topicos" ? <ReviewReminder root={root} onOpen={(file) => onLookAt("topic-data", file)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { FolderNode } from "@lavra/contract/library";
+import { FilePenLine } from "lucide-react";
+import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { generateHref } from "../folder/entry-actions.tsx";
+import { isPlatformFolder } from "../folder/library-entries.tsx";
+import { walkFiles } from "../search/find-file.ts";
+import { spokenName } from "../spoken-name.ts";
+
+/** Templates of the platform that are offered to begin with. */
+const offered = 3;
+
+export interface FirstDocumentProps {
+  readonly root: FolderNode;
+}
+
+/** Whether an office has no template of its own yet, while the platform's are there to begin with. */
+export const isBeginning = (root: FolderNode) =>
+  root.children.some(isPlatformFolder) && ![...walkFiles(root)].some(({ file }) => !file.readOnly);
+
+/** For an office without a template of its own: a document made with one of the platform's, now. */
+export function FirstDocument({ root }: FirstDocumentProps) {
+  const templates = root.children.filter(isPlatformFolder).flatMap((folder) => [...walkFiles(folder)]);
+  // The shortest are the soonest filled in.
+  const shortest = templates.toSorted((a, b) => a.file.size - b.file.size).slice(0, offered);
+  return (
+    <section aria-labelledby="primeiro-documento" className="m-4 rounded-card border border-line bg-sunken p-4">
+      <h2 id="primeiro-documento" className="text-16 font-bold text-ink">
+        Gere o seu primeiro documento em 1 minuto
+      </h2>
+      <p className="mt-1 text-14 text-muted">
+        Comece por um modelo da plataforma: escolha, preencha e baixe. Os seus modelos podem vir depois.
+      </p>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {shortest.map(({ file }) => (
+          <li key={file.id} className="max-md:w-full">
+            <ButtonLink
+              href={generateHref(file.id)}
+              icon={<FilePenLine aria-hidden="true" className="size-4" />}
+              className="max-md:w-full max-md:py-2 max-md:text-left max-md:whitespace-normal"
+            >
+              {spokenName(file.name)}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { sentenceFor } from "@lavra/contract/failures/sentences";
+import type { Area, FolderNode, LibraryFile } from "@lavra/contract/library";
+import { CopyPlus } from "lucide-react";
+import { type FormEvent, useId, useMemo, useState } from "react";
+import { sentenceOf } from "../../platform/api/api-error.ts";
+import { Tree } from "../../ui/files/tree.tsx";
+import { Banner } from "../../ui/messages/banner.tsx";
+import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
+import { counted } from "../area-words.ts";
+import { DirectoryOffers } from "../directories/directory-offers.tsx";
+import { findFolder, pathsAbove } from "../find-folder.ts";
+import { treeNodes } from "../folder/tree-nodes.tsx";
+import { useCopyFiles } from "./copy-files.ts";
+
+export interface CopyModalProps {
+  readonly area: Area;
+  readonly root: FolderNode;
+  readonly files: readonly LibraryFile[];
+  /** Called once all are copied, with the folder's path. */
+  readonly onCopied: (message: string | undefined, destination: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Why a folder cannot take them; undefined where it can. */
+function barrierOf(area: Area, root: FolderNode, destination: string): string | undefined {
+  if (area !== "models" || destination !== "/") return undefined;
+  const hasFolders = root.children.some(({ readOnly }) => !readOnly);
+  return hasFolders ? "Escolha a pasta que recebe a cópia." : sentenceFor("library.root_upload");
+}
+
+/** Asks for the office's folder that copies of some files go into. */
+export function CopyModal({ area, root, files, onCopied, onClose }: CopyModalProps) {
+  const formId = useId();
+  const [destination, setDestination] = useState("/");
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set(["/"]));
+  // The platform's own is only read: nothing goes there.
+  const nodes = useMemo(() => treeNodes(root).slice(0, 1), [root]);
+  const copying = useCopyFiles(area);
+  const barrier = barrierOf(area, root, destination);
+  const refused = copying.data?.data.failed ?? [];
+  const choose = (path: string) => {
+    setDestination(findFolder(root, path)?.path ?? path);
+    setExpanded((now) => new Set([...now, ...pathsAbove(path)]));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (barrier !== undefined || copying.isPending) return;
+    copying.mutate(
+      { fileIds: files.map(({ id }) => id), destination },
+      { onSuccess: ({ message, data }) => (data.failed.length === 0 ? onCopied(message, destination) : undefined) },
+    );
+  };
+  const [only] = files;
+  return (
+    <FormDialog
+      title="Copiar para minha pasta"
+      lead={files.length === 1 && only ? only.name : counted(files.length, "arquivo", "arquivos")}
+      formId={formId}
+      submitLabel="Copiar para cá"
+      submitIcon={<CopyPlus aria-hidden="true" />}
+      busyLabel="Copiando…"
+      isBusy={copying.isPending}
+      isWaiting={barrier !== undefined}
+      onClose={onClose}
+    >
+      <form id={formId} onSubmit={submit} className="grid gap-3">
+        {copying.error ? <Banner tone="error">Erro ao copiar: {sentenceOf(copying.error)}</Banner> : null}
+        {refused.map(({ filename, error }) => (
+          <Banner key={filename} tone="error">{`Erro ao copiar ${filename}: ${error}`}</Banner>
+        ))}
+        <DirectoryOffers area={area} lead="Das configurações:" onChoose={choose} />
+        <Tree
+          label="Pasta de destino"
+          nodes={nodes}
+          selectedId={destination}
+          onSelect={setDestination}
+          expandedIds={expanded}
+          onExpandedChange={setExpanded}
+          foldersSelectable
+          className="h-64 rounded-card border border-line p-1 max-md:h-[38dvh]"
+        />
+        <p role="status" className="min-h-5 text-13 text-muted">
+          {barrier ?? `Vai para ${destination === "/" ? root.name : destination.slice(1).replaceAll("/", " / ")}.`}
+        </p>
+        <p className="text-13 text-muted">
+          {area === "topicos"
+            ? "A cópia é do escritório, com os marcadores e os dados do tópico, e pode ser mudada à vontade."
+            : "A cópia é do escritório, com os marcadores já configurados, e pode ser mudada à vontade."}
+        </p>
+      </form>
+    </FormDialog>
+  );
+}

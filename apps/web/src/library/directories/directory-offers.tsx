@@ -1,0 +1,52 @@
+import type { Area } from "@lavra/contract/library";
+import type { Directories } from "@lavra/contract/settings";
+import { venueLabel } from "@lavra/contract/venues";
+import { FolderOpen } from "lucide-react";
+import { Button } from "../../ui/buttons/button.tsx";
+import { useDirectories } from "./fetch-directories.ts";
+
+export interface DirectoryOffer {
+  /** `JUD-EST Primeira` */
+  readonly label: string;
+  readonly path: string;
+}
+
+/** The folders of the settings that files of an area can be sent to. */
+export function offersOf(area: Area, settings: Directories | undefined): readonly DirectoryOffer[] {
+  if (!settings) return [];
+  const { directories, topicsFolder } = settings;
+  if (area === "topicos") return topicsFolder ? [{ label: "Pasta de tópicos", path: topicsFolder.path }] : [];
+  return directories.flatMap((one) => (one.folder ? [{ label: venueLabel(one), path: one.folder.path }] : []));
+}
+
+export interface DirectoryOffersProps {
+  readonly area: Area;
+  readonly lead: string;
+  readonly onChoose: (path: string) => void;
+}
+
+/** The folders that the settings have for this area, to go to at one press; nothing where none were chosen. */
+export function DirectoryOffers({ area, lead, onChoose }: DirectoryOffersProps) {
+  const offers = offersOf(area, useDirectories().data);
+  if (offers.length === 0) return null;
+  return (
+    <section
+      aria-label="Pastas das configurações"
+      className="flex items-center gap-1 text-13 text-muted max-md:overflow-x-auto md:flex-wrap"
+    >
+      <span className="flex-none pr-1">{lead}</span>
+      {offers.map(({ label, path }) => (
+        <Button
+          key={label}
+          tone="quiet"
+          size="sm"
+          icon={<FolderOpen aria-hidden="true" />}
+          onPress={() => onChoose(path)}
+          className="flex-none"
+        >
+          <span title={path}>{label}</span>
+        </Button>
+      ))}
+    </section>
+  );
+}

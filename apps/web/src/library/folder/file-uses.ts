@@ -1,0 +1,31 @@
+import { fileUses } from "@lavra/contract/desk";
+import type { Area } from "@lavra/contract/library";
+import { useQuery } from "@tanstack/react-query";
+import { api } from "../../platform/api/api.ts";
+import { folderStructureKey } from "../use-folder-structure.ts";
+
+export interface FileUse {
+  readonly markers: number;
+  /** ISO 8601; null where no recent document was made with it. */
+  readonly lastUse: string | null;
+}
+
+/** By the files' ids. */
+export type FileUses = ReadonlyMap<string, FileUse>;
+
+/**
+ * How many markers the files of a folder have and when they were used last; null asks for the root's. Read again with the
+ * tree; undefined while it is not known, and the rows stand without it.
+ */
+export function useFileUses(area: Area, folderId: string | null): FileUses | undefined {
+  const { data } = useQuery({
+    queryKey: [...folderStructureKey(area), "uses", folderId],
+    queryFn: async ({ signal }): Promise<FileUses> => {
+      const query = folderId === null ? {} : { folderId };
+      const { files } = await api.call(fileUses, { params: { type: area }, query, signal });
+      return new Map(files.map(({ id, markers, lastUse }) => [id, { markers, lastUse }]));
+    },
+    staleTime: 30_000,
+  });
+  return data;
+}

@@ -1,0 +1,16 @@
+import { formatInstantDay, todayIso } from "../../platform/formats/dates.ts";
+
+const dayMs = 86_400_000;
+
+/** Days between two instants as the calendar of São Paulo counts them. */
+const daysBetween = (earlier: Date, later: Date) =>
+  Math.round((Date.parse(todayIso(later)) - Date.parse(todayIso(earlier))) / dayMs);
+
+/** "hoje", "ontem", "há 3 dias", and the date from a week on; a dash where none is known. */
+export function lastUseWords(instant: string | null, now: Date = new Date()): string {
+  if (instant === null) return "—";
+  const days = daysBetween(new Date(instant), now);
+  if (days <= 0) return "hoje";
+  if (days === 1) return "ontem";
+  return days < 7 ? `há ${days} dias` : formatInstantDay(instant);
+}

@@ -1,0 +1,94 @@
+import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
+import { ApiError, type ApiErrorCode, sentenceOf } from "../../platform/api/api-error.ts";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
+
+/** What sends a name: as a mutation does. */
+interface Sending {
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  readonly reset: () => void;
+}
+
+export interface NameModalProps {
+  readonly title: string;
+  readonly lead?: string | undefined;
+  readonly label: string;
+  /** What stands in the field at first, selected. */
+  readonly initial?: string | undefined;
+  readonly maxLength: number;
+  readonly submitLabel: string;
+  readonly submitIcon: ReactNode;
+  readonly busyLabel: string;
+  readonly faultOf: (name: string) => string | undefined;
+  /** What a failure's sentence begins with; a name that the server refuses reads as one refused here. */
+  readonly failed: string;
+  readonly sending: Sending;
+  /** Sends a trimmed name without a fault. */
+  readonly onSend: (name: string) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+const nameCodes: ReadonlySet<ApiErrorCode> = new Set([
+  "library.folder_name_empty",
+  "library.folder_name_slash",
+  "library.folder_name_characters",
+  "library.folder_name_dot",
+  "library.folder_name_long",
+  "library.file_name_empty",
+]);
+
+/** Asks for a name. A broken rule is told while typing; an empty name, or the one it has, only disables the button. */
+export function NameModal(props: NameModalProps) {
+  const { title, lead, label, initial = "", maxLength, faultOf, failed, sending, onSend, onClose } = props;
+  const formId = useId();
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const [name, setName] = useState(initial);
+  const trimmed = name.trim();
+  const isWaiting = trimmed === "" || trimmed === initial;
+  const fault = trimmed === "" ? undefined : faultOf(name);
+  const { error } = sending;
+  const failure =
+    error === null
+      ? undefined
+      : error instanceof ApiError && nameCodes.has(error.code)
+        ? error.message
+        : `${failed}: ${sentenceOf(error)}`;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isWaiting || sending.isPending) return;
+    if (fault !== undefined) return input.current?.focus();
+    onSend(trimmed).catch(() => input.current?.focus());
+  };
+
+  return (
+    <FormDialog
+      title={title}
+      lead={lead}
+      formId={formId}
+      submitLabel={props.submitLabel}
+      submitIcon={props.submitIcon}
+      busyLabel={props.busyLabel}
+      isBusy={sending.isPending}
+      isWaiting={isWaiting}
+      onClose={onClose}
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        <TextField
+          label={label}
+          autoFocus
+          autoComplete="off"
+          maxLength={maxLength}
+          inputRef={input}
+          value={name}
+          onChange={(next) => {
+            setName(next);
+            sending.reset();
+          }}
+          error={fault ?? failure}
+        />
+      </form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Area } from "@lavra/contract/library";
+import { renameFile, renameFolder } from "@lavra/contract/places";
+import { useMutation } from "@tanstack/react-query";
+import { api } from "../../platform/api/api.ts";
+import { useTreeChanged } from "../use-folder-structure.ts";
+
+/** Gives a folder another name. */
+export function useRenameFolder(area: Area) {
+  const onSettled = useTreeChanged(area);
+  return useMutation({
+    mutationFn: (wish: { readonly folderPath: string; readonly newName: string }) =>
+      api.call(renameFolder, { body: { ...wish, type: area } }),
+    onSettled,
+  });
+}
+
+/** Gives a template or topic another name. */
+export function useRenameFile(area: Area) {
+  const onSettled = useTreeChanged(area);
+  return useMutation({
+    mutationFn: (wish: { readonly fileId: string; readonly newName: string }) => api.call(renameFile, { body: wish }),
+    onSettled,
+  });
+}

@@ -1,0 +1,157 @@
+import type { Area, FolderNode, LibraryFile } from "@lavra/contract/library";
+import { MarkerHelp } from "./begin/marker-help.tsx";
+import { DeleteChosenDialog } from "./chosen/delete-chosen-dialog.tsx";
+import { CopyModal } from "./copies/copy-modal.tsx";
+import { folderTrail } from "./find-folder.ts";
+import { DeleteDialog } from "./folder/delete-dialog.tsx";
+import type { EntryChange, FileMatter } from "./folder/entry-actions.tsx";
+import { isFolder, type LibraryEntry } from "./folder/library-entries.tsx";
+import { NewFolderModal } from "./folder/new-folder-modal.tsx";
+import { RenameFileModal, RenameFolderModal } from "./folder/rename-modal.tsx";
+import { LookModal } from "./looks/look-modal.tsx";
+import { MoveModal } from "./moving/move-modal.tsx";
+import { TopicDataModal } from "./topics/topic-data-modal.tsx";
+import type { LibraryActs } from "./use-library-acts.ts";
+import { VersionsModal } from "./versions/versions-modal.tsx";
+import { WarningsModal } from "./warnings/warnings-modal.tsx";
+
+/** What the page asks about, and of what. */
+export type Asking =
+  | { readonly kind: "help" }
+  | { readonly kind: "new-folder"; readonly folder: FolderNode }
+  | { readonly kind: EntryChange; readonly source: LibraryEntry["source"] }
+  | { readonly kind: "move-all" | "delete-all"; readonly sources: readonly LibraryEntry["source"][] }
+  | { readonly kind: FileMatter; readonly file: LibraryFile }
+  | { readonly kind: "copy-all"; readonly files: readonly LibraryFile[] };
+
+export const copyingOf = (sources: readonly LibraryEntry["source"][]): Asking => ({
+  kind: "copy-all",
+  files: sources.flatMap((source) => (isFolder(source) ? [] : [source.file])),
+});
+
+export interface LibraryDialogsProps {
+  readonly area: Area;
+  readonly root: FolderNode | undefined;
+  readonly asking: Asking | null;
+  readonly acts: Pick<
+    LibraryActs,
+    "tellCreated" | "tellDeleted" | "tellRenamed" | "tellMoved" | "tellCopied" | "tellDone"
+  >;
+  readonly onClose: () => void;
+}
+
+const trailName = (root: FolderNode, path: string) =>
+  (folderTrail(root, path) ?? [root]).map((folder) => folder.name).join(" / ");
+
+/** The dialog that is open over the library, if one is. */
+export function LibraryDialogs({ area, root, asking, acts, onClose }: LibraryDialogsProps) {
+  if (asking?.kind === "help") return <MarkerHelp onClose={onClose} />;
+  if (!asking || !root) return null;
+  switch (asking.kind) {
+    case "new-folder":
+      return (
+        <NewFolderModal
+          area={area}
+          parentPath={asking.folder.path}
+          parentName={trailName(root, asking.folder.path)}
+          onClose={onClose}
+          onCreated={(created) => {
+            onClose();
+            acts.tellCreated(created);
+          }}
+        />
+      );
+    case "check":
+      return <WarningsModal file={asking.file} onClose={onClose} />;
+    case "versions":
+      return <VersionsModal file={asking.file} onClose={onClose} />;
+    case "look":
+      return <LookModal file={asking.file} onClose={onClose} />;
+    case "topic-data":
+      return (
+        <TopicDataModal
+          file={asking.file}
+          onClose={onClose}
+          onSaved={(message) => {
+            onClose();
+            acts.tellDone(message);
+          }}
+        />
+      );
+    case "copy":
+    case "copy-all":
+      return (
+        <CopyModal
+          area={area}
+          root={root}
+          files={"files" in asking ? asking.files : [asking.file]}
+          onClose={onClose}
+          onCopied={(message, destination) => {
+            onClose();
+            acts.tellCopied(message, destination);
+          }}
+        />
+      );
+    case "move-all":
+      return <Moving area={area} root={root} sources={asking.sources} acts={acts} onClose={onClose} />;
+    case "delete-all":
+      return (
+        <DeleteChosenDialog
+          area={area}
+          sources={asking.sources}
+          onClose={onClose}
+          onDeleted={(message) => {
+            onClose();
+            acts.tellDeleted(asking.sources, message);
+          }}
+        />
+      );
+    default:
+      return <EntryDialog area={area} root={root} asking={asking} acts={acts} onClose={onClose} />;
+  }
+}
+
+type EntryDialogProps = Omit<LibraryDialogsProps, "asking" | "root"> & {
+  readonly root: FolderNode;
+  readonly asking: Extract<Asking, { kind: EntryChange }>;
+};
+
+type MovingProps = Omit<LibraryDialogsProps, "asking" | "root"> & {
+  readonly root: FolderNode;
+  readonly sources: readonly LibraryEntry["source"][];
+};
+
+const Moving = ({ area, root, sources, acts, onClose }: MovingProps) => (
+  <MoveModal
+    area={area}
+    root={root}
+    sources={sources}
+    onClose={onClose}
+    onMoved={() => {
+      onClose();
+      acts.tellMoved(sources);
+    }}
+  />
+);
+
+function EntryDialog({ area, root, asking: { kind, source }, acts, onClose }: EntryDialogProps) {
+  if (kind === "delete") {
+    const tell = (message: string) => {
+      onClose();
+      acts.tellDeleted([source], message);
+    };
+    return <DeleteDialog area={area} source={source} onClose={onClose} onDeleted={tell} />;
+  }
+  if (kind === "move") {
+    return <Moving area={area} root={root} sources={[source]} acts={acts} onClose={onClose} />;
+  }
+  const tellRenamed = (message: string, path?: string) => {
+    onClose();
+    acts.tellRenamed(source, message, path);
+  };
+  return isFolder(source) ? (
+    <RenameFolderModal area={area} folder={source} onClose={onClose} onRenamed={tellRenamed} />
+  ) : (
+    <RenameFileModal area={area} placed={source} onClose={onClose} onRenamed={tellRenamed} />
+  );
+}

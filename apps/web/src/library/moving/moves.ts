@@ -1,0 +1,74 @@
+import { sentenceFor } from "@lavra/contract/failures/sentences";
+import { type Area, type FolderNode, maxUploadFiles } from "@lavra/contract/library";
+import { maxMoved } from "@lavra/contract/places";
+import { findFolder } from "../find-folder.ts";
+import { isFolder, type LibraryEntry, placeOf } from "../folder/library-entries.tsx";
+
+export type Source = LibraryEntry["source"];
+
+export interface Move {
+  readonly folderIds: string[];
+  readonly fileIds: string[];
+  /** Path of the folder where they go, `/` for the area's root. */
+  readonly destination: string;
+}
+
+export const nameOf = (source: Source) => (isFolder(source) ? source.name : source.file.name);
+
+const isReadOnly = (source: Source) => (isFolder(source) ? source.readOnly : source.file.readOnly);
+
+/** Whether something can be changed: all of it is the office's own. */
+export const areOwn = (sources: readonly Source[]) => !sources.some(isReadOnly);
+
+/** Whether all are files of the platform's, and no more than are copied at once. */
+export const areToCopy = (sources: readonly Source[]) =>
+  sources.length <= maxUploadFiles && sources.every((source) => !isFolder(source) && source.file.readOnly);
+
+export const idsOf = (sources: readonly Source[]) => ({
+  folderIds: sources.flatMap((source) => (isFolder(source) ? [source.id ?? ""] : [])),
+  fileIds: sources.flatMap((source) => (isFolder(source) ? [] : [source.file.id])),
+});
+
+export const moveOf = (sources: readonly Source[], destination: string): Move => ({ ...idsOf(sources), destination });
+
+/** What brings everything back to where it is now, a move for each place. */
+export const movesBack = (sources: readonly Source[]): readonly Move[] =>
+  [...Map.groupBy(sources, placeOf)].map(([place, inside]) => moveOf(inside, place));
+
+/** Why so many cannot go together; undefined where they can. */
+export const crowdBarrier = (sources: readonly Source[]): string | undefined =>
+  sources.length > maxMoved ? `Escolha no máximo ${maxMoved.toLocaleString("pt-BR")} itens de cada vez.` : undefined;
+
+/** Why a folder cannot take what is to go there; undefined where it can. */
+export function moveBarrier(
+  area: Area,
+  root: FolderNode,
+  sources: readonly Source[],
+  destination: string,
+): string | undefined {
+  const folder = findFolder(root, destination);
+  if (!folder) return sentenceFor("library.folder_not_found");
+  if (folder.readOnly || !areOwn(sources)) return sentenceFor("library.read_only");
+  const crowd = crowdBarrier(sources);
+  if (crowd !== undefined) return crowd;
+  const around = sources.find((source) => isFolder(source) && `${folder.path}/`.startsWith(`${source.path}/`));
+  if (around) return sentenceFor("library.folder_into_itself", { name: nameOf(around) });
+  if (sources.every((source) => placeOf(source) === folder.path)) {
+    return sources.length === 1 ? "Já está nesta pasta." : "Já estão nesta pasta.";
+  }
+  const hasFiles = sources.some((source) => !isFolder(source));
+  return area === "models" && hasFiles && folder.path === "/" ? sentenceFor("library.root_file") : undefined;
+}
+
+/** "Contestação.docx foi movido.", "A pasta Cível foi movida.", "3 itens foram movidos.", and that they are back. */
+export function movedWords(sources: readonly Source[]): { readonly moved: string; readonly back: string } {
+  const [only] = sources;
+  if (!only || sources.length > 1) {
+    const items = `${sources.length.toLocaleString("pt-BR")} itens`;
+    return { moved: `${items} foram movidos.`, back: `${items} voltaram para onde estavam.` };
+  }
+  const name = nameOf(only);
+  return isFolder(only)
+    ? { moved: `A pasta ${name} foi movida.`, back: `A pasta ${name} voltou para onde estava.` }
+    : { moved: `${name} foi movido.`, back: `${name} voltou para onde estava.` };
+}

@@ -1,0 +1,54 @@
+import type { Area, FolderNode } from "@lavra/contract/library";
+import { moveEntries } from "@lavra/contract/places";
+import { useMutation } from "@tanstack/react-query";
+import { api } from "../../platform/api/api.ts";
+import { sentenceOf } from "../../platform/api/api-error.ts";
+import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
+import { useTreeChanged } from "../use-folder-structure.ts";
+import { type Move, moveBarrier, movedWords, moveOf, movesBack, type Source } from "./moves.ts";
+
+/** Moves folders and files, all of a move or none; several moves go one after the other. */
+export function useMoveEntries(area: Area) {
+  const onSettled = useTreeChanged(area);
+  return useMutation({
+    mutationFn: async (moves: readonly Move[]) => {
+      for (const move of moves) await api.call(moveEntries, { body: { ...move, type: area } });
+    },
+    onSettled,
+  });
+}
+
+export interface MovingDeps {
+  readonly area: Area;
+  readonly root: FolderNode | undefined;
+  readonly tell: NoticesHandle["tell"];
+  /** Called with what stands somewhere else now. */
+  readonly onMoved: (sources: readonly Source[]) => void;
+}
+
+/** What follows a move, and moving without a question: what was let go over a folder. */
+export function useMoving({ area, root, tell, onMoved }: MovingDeps) {
+  const moving = useMoveEntries(area);
+  const tellFailed = (error: Error) => tell({ tone: "error", text: `Erro ao mover: ${sentenceOf(error)}` });
+
+  /** Tells that it is done, and brings everything back at a press. */
+  const tellMoved = (sources: readonly Source[]) => {
+    const { moved, back } = movedWords(sources);
+    const undo = () =>
+      moving.mutate(movesBack(sources), {
+        onSuccess: () => tell({ tone: "success", text: back }),
+        onError: tellFailed,
+      });
+    tell({ tone: "success", text: moved, action: { label: "Desfazer", onPress: undo } });
+    onMoved(sources);
+  };
+
+  const moveTo = (sources: readonly Source[], destination: string) => {
+    if (!root || sources.length === 0 || moving.isPending) return;
+    const barrier = moveBarrier(area, root, sources, destination);
+    if (barrier !== undefined) return tell({ tone: "error", text: barrier });
+    moving.mutate([moveOf(sources, destination)], { onSuccess: () => tellMoved(sources), onError: tellFailed });
+  };
+
+  return { tellMoved, moveTo };
+}

@@ -1,0 +1,50 @@
+import type { Area } from "@lavra/contract/library";
+import { type Bounded, type LibraryRoom, uploadLimits } from "@lavra/contract/library-room";
+import { useQuery } from "@tanstack/react-query";
+import { api } from "../../platform/api/api.ts";
+import { formatFileSize } from "../../platform/formats/file-size.ts";
+import { folderStructureKey } from "../use-folder-structure.ts";
+
+/** The share of its plan from which an office is told. */
+const soon = 0.8;
+
+const counts = new Intl.NumberFormat("pt-BR");
+const words: Readonly<Record<Bounded, string>> = {
+  files: "arquivos",
+  folders: "pastas",
+  versions: "versões",
+  bytes: "",
+};
+const kinds: readonly Bounded[] = ["files", "folders", "versions", "bytes"];
+
+const spelled = ({ used, limit }: LibraryRoom[Bounded], kind: Bounded) =>
+  kind === "bytes"
+    ? `${formatFileSize(used)} de ${formatFileSize(limit)}`
+    : `${counts.format(used)} de ${counts.format(limit)} ${words[kind]}`;
+
+/** What there is to say of a library's room; nothing while there is enough of it. */
+export function roomSentence(room: LibraryRoom): string | undefined {
+  const shareOf = (kind: Bounded) => room[kind].used / room[kind].limit;
+  const near = kinds.filter((kind) => shareOf(kind) >= soon);
+  if (near.length === 0) return undefined;
+  const full = near.filter((kind) => shareOf(kind) >= 1);
+  const told = (full.length > 0 ? full : near).map((kind) => spelled(room[kind], kind)).join(", ");
+  return full.length > 0
+    ? `O plano do escritório chegou ao limite: ${told}. Exclua o que não usa mais ou mude de plano.`
+    : `O plano do escritório está perto do limite: ${told}.`;
+}
+
+/** A quiet line over the library before its plan's bounds bite. Read again with every change of the area. */
+export function RoomLine({ area }: { readonly area: Area }) {
+  const { data } = useQuery({
+    queryKey: [...folderStructureKey(area), "room"],
+    queryFn: async ({ signal }) => (await api.call(uploadLimits, { signal })).room,
+    staleTime: 30_000,
+  });
+  const sentence = data && roomSentence(data);
+  return sentence === undefined ? null : (
+    <p role="status" className="-mt-2 mb-4 text-14 text-muted">
+      {sentence}
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+import type { CompactTree } from "@lavra/contract/compact-tree";
+import { expect, test } from "vitest";
+import { growTree } from "./grow-tree.ts";
+
+const hex = (last: number) => `019aa0000000700080000000000000${String(last).padStart(2, "0")}`;
+const id = (last: number) => `019aa000-0000-7000-8000-0000000000${String(last).padStart(2, "0")}`;
+const noon = Date.parse("2026-11-21T12:00:00.000Z") / 1000;
+
+const compact: CompactTree = {
+  roots: ["Tópicos", "Tópicos da plataforma"],
+  folders: {
+    ids: [1, 2, 3].map(hex).join(""),
+    names: ["Recursos", "Teses", "Cível"],
+    // The first lies in the last, and the second in the platform's own.
+    parents: [2, -2, -1],
+    modified: [noon, noon, noon],
+  },
+  files: {
+    places: [
+      [-1, 1],
+      [0, 2],
+      [1, 1],
+    ],
+    ids: [4, 5, 6, 7].map(hex).join(""),
+    names: ["Solta.docx", "Tese 10.docx", "Tese 2.docx", "Juros.docx"],
+    sizes: [1, 2, 3, 4],
+    modified: [noon, noon + 1, noon, noon],
+    keepsLook: [2],
+    driveIds: [id(4), "drive-5", id(6), id(7)],
+  },
+};
+
+test("a compact tree grows into folders and files with paths, in the order of people, the platform's only to be read", () => {
+  const root = growTree(compact);
+  expect(root).toMatchObject({ id: null, name: "Tópicos", path: "/", readOnly: false, modified: null });
+  expect(root.files).toEqual([
+    {
+      id: id(4),
+      googleDriveId: id(4),
+      name: "Solta.docx",
+      path: "/Solta.docx",
+      size: 1,
+      modified: "2026-11-21T12:00:00.000Z",
+      readOnly: false,
+      keepsLook: false,
+    },
+  ]);
+  const [civel, platform] = root.children;
+  expect(civel).toMatchObject({ id: id(3), path: "/Cível", readOnly: false, files: [] });
+  expect(civel?.children[0]).toMatchObject({ id: id(1), path: "/Cível/Recursos" });
+  expect(civel?.children[0]?.files).toMatchObject([
+    { name: "Tese 2.docx", path: "/Cível/Recursos/Tese 2.docx", keepsLook: true, size: 3 },
+    { name: "Tese 10.docx", googleDriveId: "drive-5", keepsLook: false, modified: "2026-11-21T12:00:01.000Z" },
+  ]);
+  expect(platform).toMatchObject({ id: null, path: "/Tópicos da plataforma", readOnly: true });
+  expect(platform?.children[0]).toMatchObject({ id: id(2), readOnly: true, path: "/Tópicos da plataforma/Teses" });
+  expect(platform?.children[0]?.files[0]).toMatchObject({
+    readOnly: true,
+    path: "/Tópicos da plataforma/Teses/Juros.docx",
+  });
+});
+
+test("an empty area is its root alone", () => {
+  const nothing = { ids: "", names: [], modified: [] };
+  const empty: CompactTree = {
+    roots: ["Modelos", "Modelos da plataforma"],
+    folders: { ...nothing, parents: [] },
+    files: { ...nothing, places: [], sizes: [] },
+  };
+  expect(growTree(empty)).toMatchObject({ path: "/", files: [], children: [] });
+});

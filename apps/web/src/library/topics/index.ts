@@ -1,0 +1,2 @@
+export { type KnownTopics, useTopicData } from "./fetch-topics.ts";
+export { sideWords } from "./topic-words.ts";

@@ -1,0 +1,18 @@
+import { saveTopicData, type TopicData } from "@lavra/contract/topics";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../platform/api/api.ts";
+import { topicDataKey } from "./fetch-topics.ts";
+
+export interface WantedTopicData {
+  readonly fileId: string;
+  readonly data: TopicData & { readonly updatedAt: string | null };
+}
+
+/** Saves what is known of a topic; settled once all that is known has been read again. */
+export function useSaveTopicData() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ fileId, data }: WantedTopicData) => api.call(saveTopicData, { params: { fileId }, body: data }),
+    onSettled: () => queries.invalidateQueries({ queryKey: topicDataKey }),
+  });
+}

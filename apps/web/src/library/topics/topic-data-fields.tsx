@@ -1,0 +1,121 @@
+import type { FolderNode } from "@lavra/contract/library";
+import { type TopicData, type TopicSide, topicSides } from "@lavra/contract/topics";
+import { instances, jurisdictions, spheres } from "@lavra/contract/venue-parts";
+import { ComboBox } from "../../ui/choices/combo-box.tsx";
+import { Select } from "../../ui/choices/select.tsx";
+import { DateField } from "../../ui/fields/date-field.tsx";
+import { RelatedTopics } from "./related-topics.tsx";
+import { sideWords } from "./topic-words.ts";
+
+export interface TopicDataFieldsProps {
+  readonly fileId: string;
+  readonly root: FolderNode;
+  readonly draft: TopicData;
+  /** Areas that other topics of the office have. */
+  readonly areas: readonly string[];
+  readonly people: readonly { readonly id: string; readonly nome: string }[];
+  readonly onChange: (part: Partial<TopicData>) => void;
+}
+
+/** Stands for "" in a list, which knows no empty value. */
+const unsaid = "-";
+const said = (value: string) => (value === unsaid ? "" : value);
+const shown = (value: string | null) => value || unsaid;
+
+const words = {
+  spheres: { ADM: "ADM · administrativa", JUD: "JUD · judicial" },
+  jurisdictions: { FED: "FED · federal", EST: "EST · estadual" },
+  instances: { Primeira: "Primeira", Segunda: "Segunda", Superior: "Superior" },
+};
+
+const options = <Value extends string>(
+  none: string,
+  values: readonly Value[],
+  labels: Readonly<Record<Value, string>>,
+) => [{ value: unsaid, label: none }, ...values.map((value) => ({ value, label: labels[value] }))];
+
+/** Where a topic serves: any part that is not said may be any. */
+function VenueFields({ draft: { venue }, onChange }: Pick<TopicDataFieldsProps, "draft" | "onChange">) {
+  const change = (part: Partial<TopicData["venue"]>) => onChange({ venue: { ...venue, ...part } });
+  return (
+    <div className="grid grid-cols-3 gap-4 max-sheet:grid-cols-1">
+      <Select
+        label="Esfera"
+        options={options("Qualquer", spheres, words.spheres)}
+        value={shown(venue.sphere)}
+        onChange={(value) => change({ sphere: said(value) as TopicData["venue"]["sphere"] })}
+      />
+      <Select
+        label="Jurisdição"
+        options={options("Qualquer", jurisdictions, words.jurisdictions)}
+        value={shown(venue.jurisdiction)}
+        onChange={(value) => change({ jurisdiction: said(value) as TopicData["venue"]["jurisdiction"] })}
+      />
+      <Select
+        label="Instância"
+        options={options("Qualquer", instances, words.instances)}
+        value={shown(venue.instance)}
+        onChange={(value) => change({ instance: said(value) as TopicData["venue"]["instance"] })}
+      />
+    </div>
+  );
+}
+
+/** All that can be said of a topic; nothing of it must be. */
+export function TopicDataFields(props: TopicDataFieldsProps) {
+  const { fileId, root, draft, areas, people, onChange } = props;
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-4 max-sheet:grid-cols-1">
+        <ComboBox
+          label="Área do direito"
+          options={areas}
+          value={draft.area}
+          onChange={(area) => onChange({ area: area.slice(0, 80) })}
+          countNoun="áreas"
+          placeholder="Consumidor"
+        />
+        <Select
+          label="Lado"
+          options={options("Não informado", topicSides, sideWords)}
+          value={shown(draft.side)}
+          onChange={(value) => onChange({ side: said(value) as TopicSide | "" })}
+        />
+      </div>
+      <VenueFields draft={draft} onChange={onChange} />
+      <div className="grid grid-cols-2 gap-4 max-sheet:grid-cols-1">
+        <DateField
+          label="Rever o texto até"
+          value={draft.reviewOn ?? ""}
+          onChange={(day) => onChange({ reviewOn: day === "" ? null : day })}
+        />
+        <Select
+          label="Responsável"
+          options={[{ value: unsaid, label: "Ninguém" }, ...people.map(({ id, nome }) => ({ value: id, label: nome }))]}
+          value={shown(draft.ownerId)}
+          onChange={(value) => onChange({ ownerId: said(value) || null })}
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-4 max-sheet:grid-cols-1">
+        <RelatedTopics
+          label="Costuma vir com"
+          hint="Ao escolher este tópico, estes são oferecidos."
+          searchLabel="Buscar tópico que vem junto"
+          root={root}
+          except={[fileId, ...draft.notWith]}
+          chosen={draft.comesWith}
+          onChange={(ids) => onChange({ comesWith: [...ids] })}
+        />
+        <RelatedTopics
+          label="Não vem com"
+          hint="Juntos no mesmo documento, a página avisa."
+          searchLabel="Buscar tópico que não vem"
+          root={root}
+          except={[fileId, ...draft.comesWith]}
+          chosen={draft.notWith}
+          onChange={(ids) => onChange({ notWith: [...ids] })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { copyFiles } from "@lavra/contract/places";
+import { noTopicData, saveTopicData } from "@lavra/contract/topics";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { newDesk } from "../../testing/fake-desk.ts";
+import { fakeLibrary, folder, idAt, model, topic } from "../../testing/fake-library.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { UploadPage } from "../upload-page.tsx";
+
+const joao = "019aa000-0000-7000-8000-000000000009";
+let desk: ReturnType<typeof newDesk>;
+let library: ReturnType<typeof fakeLibrary>;
+
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(800);
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(600);
+  desk = newDesk();
+  desk.owners = [{ id: joao, nome: "João Lima" }];
+  const platform = (path: string, file: ReturnType<typeof model>) => ({
+    ...folder(path, [], [{ ...file, readOnly: true }]),
+    id: null,
+    readOnly: true,
+  });
+  library = fakeLibrary(
+    {
+      models: folder("/", [
+        folder("/Cível", []),
+        platform("/Modelos da plataforma", model("/Modelos da plataforma/Petição.docx")),
+      ]),
+      topicos: folder("/", [], [topic("/Dano.docx"), topic("/Tutela.docx"), topic("/Prescrição.docx")]),
+    },
+    desk,
+  );
+});
+afterEach(() => void vi.restoreAllMocks());
+
+async function openPage(address: string) {
+  renderPage("/upload", UploadPage, address);
+  await screen.findByRole("grid");
+  return userEvent.setup();
+}
+type Person = ReturnType<typeof userEvent.setup>;
+
+async function openData(person: Person, name: string) {
+  await person.click(await screen.findByRole("button", { name: `Mais ações para ${name}.docx` }));
+  await person.click(screen.getByRole("menuitem", { name: "Dados do tópico" }));
+  const dialog = screen.getByRole("dialog", { name: "Dados do tópico" });
+  await within(dialog).findByRole("combobox", { name: "Área do direito" });
+  return within(dialog);
+}
+
+test("what is known of a topic is said in a dialog, and a review that is due is told over the rows", async () => {
+  const data = { ...noTopicData, fileId: idAt("/Tutela.docx"), ownerName: "", updatedAt: "2026-11-20T19:05:00.000Z" };
+  desk.known = [{ ...data, area: "Processual", reviewOn: "2026-01-31", comesWith: [idAt("/Dano.docx")] }];
+  const person = await openPage("/upload?area=topicos");
+  const due = await screen.findByRole("region", { name: "Revisões vencidas" });
+
+  const dano = await openData(person, "Dano");
+  expect(dano.getByRole<HTMLButtonElement>("button", { name: /^Salvar dados/ }).disabled).toBe(true);
+  await person.type(dano.getByRole("combobox", { name: "Área do direito" }), "Consumidor");
+  await person.type(dano.getByRole("textbox", { name: "Rever o texto até" }), "31012027");
+  await person.click(dano.getByRole("button", { name: /Responsável/ }));
+  await person.click(await screen.findByRole("option", { name: "João Lima" }));
+  await person.type(dano.getByRole("searchbox", { name: "Buscar tópico que vem junto" }), "tut{Enter}");
+  await person.type(dano.getByRole("searchbox", { name: "Buscar tópico que não vem" }), "pres");
+  await person.click(dano.getByRole("button", { name: "Prescrição" }));
+  // What stands in one list is not offered by the other, nor is the topic itself.
+  await person.type(dano.getByRole("searchbox", { name: "Buscar tópico que não vem" }), "a");
+  expect(dano.queryByRole("button", { name: "Dano" })).toBeNull();
+  expect(dano.queryByRole("button", { name: "Tutela" })).toBeNull();
+  await person.click(dano.getByRole("button", { name: /^Salvar dados/ }));
+  await screen.findByText("Dados do tópico salvos.");
+  const [saved] = library.to(saveTopicData);
+  expect([saved?.params.fileId, saved?.body]).toEqual([
+    idAt("/Dano.docx"),
+    {
+      ...noTopicData,
+      area: "Consumidor",
+      reviewOn: "2027-01-31",
+      ownerId: joao,
+      comesWith: [idAt("/Tutela.docx")],
+      notWith: [idAt("/Prescrição.docx")],
+      updatedAt: null,
+    },
+  ]);
+
+  await person.click(within(due).getByRole("button", { name: "Tutela (31/01/2026)" }));
+  const tutela = within(await screen.findByRole("dialog", { name: "Dados do tópico" }));
+  await person.click(await tutela.findByRole("button", { name: "Tirar Dano de Costuma vir com" }));
+  library.refuse(saveTopicData, "topics.changed_meanwhile");
+  await person.click(tutela.getByRole("button", { name: /^Salvar dados/ }));
+  await tutela.findByText(/^Erro ao salvar os dados do tópico: Outra pessoa mudou/);
+  expect(library.to(saveTopicData).at(-1)?.body).toMatchObject({ comesWith: [], updatedAt: data.updatedAt });
+  await person.click(tutela.getByRole("button", { name: "Cancelar" }));
+  const question = within(await screen.findByRole("alertdialog", { name: "Descartar o que você preencheu?" }));
+  await person.click(question.getByRole("button", { name: "Descartar" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("a file of the platform is copied into a folder that the settings offer, once, and the way there is told", async () => {
+  const directory = desk.directories.directories[9];
+  if (directory) directory.folder = { id: idAt("/Cível"), path: "/Cível" };
+  const person = await openPage("/upload?pasta=/Modelos da plataforma");
+  await person.click(await screen.findByRole("button", { name: "Copiar Petição.docx para minha pasta" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Copiar para minha pasta" }));
+  dialog.getByText("Escolha a pasta que recebe a cópia.");
+  expect(dialog.queryByText("Modelos da plataforma")).toBeNull();
+  await person.click(await dialog.findByRole("button", { name: "JUD-EST Primeira" }));
+  dialog.getByText("Vai para Cível.");
+  library.refuse(copyFiles, "server.unavailable");
+  const submit = dialog.getByRole("button", { name: /^Copiar para cá/ });
+  await person.click(submit);
+  await dialog.findByText(/^Erro ao copiar: /);
+  library.accept(copyFiles);
+  await person.click(submit);
+  await screen.findByText("1 arquivo copiado.");
+  const sent = library.to(copyFiles);
+  expect(sent.at(-1)?.body).toEqual({
+    type: "models",
+    fileIds: [idAt("/Modelos da plataforma/Petição.docx")],
+    destination: "/Cível",
+  });
+  // The order that was not answered is the same order when it is sent again.
+  expect(new Set(sent.map(({ headers }) => headers.get("idempotency-key"))).size).toBe(1);
+  await person.click(screen.getByRole("button", { name: "Abrir pasta" }));
+  await screen.findByText("Esta pasta está vazia");
+});

@@ -1,0 +1,38 @@
+import type { DroppedFile } from "../../ui/files/file-drop.tsx";
+
+/** What the file dialog gave; of a whole folder with the folders that it lay in. */
+export const pickedFiles = (files: readonly File[]): readonly DroppedFile[] =>
+  files.map((file) => ({ file, folders: (file.webkitRelativePath ?? "").split("/").slice(0, -1).filter(Boolean) }));
+
+const fileOf = (entry: FileSystemFileEntry) =>
+  new Promise<File>((resolve, reject) => {
+    entry.file(resolve, reject);
+  });
+
+/** A directory gives its entries a hundred at a time, until it gives none. */
+async function entriesOf(directory: FileSystemDirectoryEntry): Promise<readonly FileSystemEntry[]> {
+  const reader = directory.createReader();
+  const all: FileSystemEntry[] = [];
+  for (;;) {
+    const some = await new Promise<FileSystemEntry[]>((resolve, reject) => {
+      reader.readEntries(resolve, reject);
+    });
+    if (some.length === 0) return all;
+    all.push(...some);
+  }
+}
+
+async function filesOfEntry(entry: FileSystemEntry, folders: readonly string[]): Promise<readonly DroppedFile[]> {
+  if (entry.isFile) return [{ file: await fileOf(entry as FileSystemFileEntry), folders }];
+  const inside = await entriesOf(entry as FileSystemDirectoryEntry);
+  const found = await Promise.all(inside.map((one) => filesOfEntry(one, [...folders, entry.name])));
+  return found.flat();
+}
+
+/** The files that were let go over a window, those of whole folders too; to be called while they are let go. */
+export async function droppedFiles(given: DataTransfer | null): Promise<readonly DroppedFile[]> {
+  const entries = [...(given?.items ?? [])].flatMap((item) => item.webkitGetAsEntry?.() ?? []);
+  const files = pickedFiles([...(given?.files ?? [])]);
+  if (entries.length === 0) return files;
+  return (await Promise.all(entries.map((entry) => filesOfEntry(entry, [])))).flat();
+}

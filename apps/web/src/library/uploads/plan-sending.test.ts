@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { folder, model } from "../../testing/fake-library.ts";
+import { pickedFiles } from "./dropped-files.ts";
+import { planSending } from "./plan-sending.ts";
+
+const civel = folder("/Cível", [folder("/Cível/Recursos", [])], [model("/Cível/Um.docx")]);
+const root = folder("/", [civel]);
+const dropped = (...paths: string[]) =>
+  paths.map((path) => {
+    const parts = path.split("/");
+    return { file: new File(["x"], parts.at(-1) ?? ""), folders: parts.slice(0, -1) };
+  });
+const planned = (into: typeof root, ...paths: string[]) => {
+  const { folders, files, refused } = planSending(root, into, dropped(...paths));
+  return { folders, files: files.map(({ file, folderPath }) => `${folderPath} ${file.name}`), refused };
+};
+
+describe("what is let go over a folder", () => {
+  test("files go into it, folders are made where a .docx lies in them or below, the outer one first", () => {
+    expect(planned(civel, "a.docx", "Novo/b.docx", "Novo/Fundo/Mais/c.DOCX", "Vazio/nada.pdf")).toEqual({
+      folders: ["/Cível/Novo", "/Cível/Novo/Fundo", "/Cível/Novo/Fundo/Mais"],
+      files: ["/Cível a.docx", "/Cível/Novo b.docx", "/Cível/Novo/Fundo/Mais c.DOCX"],
+      refused: ["Vazio/nada.pdf"],
+    });
+  });
+
+  test("folders that are there are used, in whatever spelling; in the root too", () => {
+    expect(planned(root, "CI\u0301VEL/recursos/a.docx", "cível/Outra/b.docx")).toEqual({
+      folders: ["/Cível/Outra"],
+      files: ["/Cível/Recursos a.docx", "/Cível/Outra b.docx"],
+      refused: [],
+    });
+  });
+
+  test("what systems and Word leave in folders is passed over; let go alone it is told", () => {
+    expect(planned(civel, "P/.DS_Store", "P/~$um.docx", "P/Thumbs.db", "P/desktop.ini", ".DS_Store")).toEqual({
+      folders: [],
+      files: [],
+      refused: [".DS_Store"],
+    });
+  });
+});
+
+test("a folder from the file dialog keeps its structure", () => {
+  const file = new File(["x"], "a.docx");
+  Object.defineProperty(file, "webkitRelativePath", { value: "Contencioso/Recursos/a.docx" });
+  expect(pickedFiles([file, new File(["x"], "b.docx")]).map(({ folders }) => folders)).toEqual([
+    ["Contencioso", "Recursos"],
+    [],
+  ]);
+});

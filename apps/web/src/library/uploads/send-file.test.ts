@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { fakeLibrary, folder } from "../../testing/fake-library.ts";
+import { sendFile } from "./send-file.ts";
+
+const options = { onProgress: () => {}, signal: new AbortController().signal, idempotencyKey: "k" };
+
+test("a file goes with the folder that it is for, and without a word of it for the root; of a folder beneath nothing is said", async () => {
+  const library = fakeLibrary({ models: folder("/", []), topicos: folder("/", []) });
+  const file = new File(["conteúdo"], "a.docx");
+  for (const folderPath of ["", "  ", "/", " /Cível/Recursos "]) {
+    await sendFile({ area: "topicos", folderPath, file }, options);
+  }
+  expect(library.sent.map(({ fields }) => fields)).toEqual([["file"], ["file"], ["file"], ["category", "file"]]);
+  expect(library.sent.at(-1)).toMatchObject({ path: "/api/upload/topicos", category: "/Cível/Recursos" });
+});

@@ -1,0 +1,62 @@
+import { sentenceFor } from "@lavra/contract/failures/sentences";
+import type { Area, FolderNode } from "@lavra/contract/library";
+import type { DroppedFile } from "../../ui/files/file-drop.tsx";
+import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
+import { findFolder } from "../find-folder.ts";
+import { useTreeChanged } from "../use-folder-structure.ts";
+import { makeFolders } from "./make-folders.ts";
+import { planSending, type Sending } from "./plan-sending.ts";
+import { uploadBarrier } from "./upload-barrier.ts";
+import type { UploadQueue } from "./upload-queue.ts";
+
+/** Most files and most new folders of one sending: more are sent in several. */
+const most = { files: 1_000, folders: 200 };
+
+export interface SendingDeps {
+  readonly area: Area;
+  readonly root: FolderNode | undefined;
+  readonly tell: NoticesHandle["tell"];
+  readonly queue: UploadQueue;
+  /** Topics that are sent keep their own look. */
+  readonly keepsLook: boolean;
+}
+
+/** Sends files and whole folders: makes the folders, then queues what goes into them, and tells what does not. */
+export function useSending({ area, root, tell, queue, keepsLook }: SendingDeps) {
+  const treeChanged = useTreeChanged(area);
+  const refuse = (text: string) => tell({ tone: "error", text });
+
+  /** Those whose folder is there by now. */
+  async function withFolders(folders: readonly string[], files: readonly Sending[]): Promise<readonly Sending[]> {
+    if (folders.length === 0) return files;
+    const { failed } = await makeFolders(area, folders);
+    await treeChanged();
+    for (const [path, why] of failed) refuse(`Erro ao criar pasta ${path.slice(1).replaceAll("/", " / ")}: ${why}`);
+    const isLost = (path: string) => [...failed.keys()].some((above) => `${path}/`.startsWith(`${above}/`));
+    return files.filter(({ folderPath }) => !isLost(folderPath));
+  }
+
+  return async (dropped: readonly DroppedFile[], path: string): Promise<void> => {
+    const folder = root && findFolder(root, path);
+    const barrier = uploadBarrier(area, folder);
+    if (!root || !folder || folder.readOnly) return refuse(barrier ?? "");
+    const plan = planSending(root, folder, dropped);
+    if (plan.files.length > most.files) return refuse(sentenceFor("library.too_many_files", { limit: most.files }));
+    if (plan.folders.length > most.folders) return refuse(`Envie no máximo ${most.folders} pastas novas de cada vez.`);
+    if (plan.refused.length > 0) refuse(sentenceFor("library.not_docx", { files: shortened(plan.refused) }));
+    const loose = plan.files.filter(({ folderPath }) => folderPath === folder.path);
+    if (barrier !== undefined && loose.length > 0) refuse(barrier);
+    const wanted = barrier === undefined ? plan.files : plan.files.filter((file) => !loose.includes(file));
+    const files = await withFolders(plan.folders, wanted);
+    const isKept = area === "topicos" && keepsLook;
+    queue.add(files.map(({ file, folderPath }) => ({ area, folderPath, file, keepsLook: isKept })));
+  };
+}
+
+/** Names enough to find them by. */
+const mostNamed = 12;
+
+function shortened(names: readonly string[]): string[] {
+  if (names.length <= mostNamed + 1) return [...names];
+  return [...names.slice(0, mostNamed), `e mais ${(names.length - mostNamed).toLocaleString("pt-BR")}`];
+}

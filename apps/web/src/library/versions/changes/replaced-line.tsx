@@ -1,0 +1,34 @@
+import type { UploadedFile } from "@lavra/contract/library";
+import { useState } from "react";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { changesLine } from "./change-words.ts";
+import { ChangesModal } from "./changes-modal.tsx";
+import { useVersionChanges } from "./version-changes.ts";
+
+/** Of a file that took another's place: what changed in it, in a line, and the way to see it; nothing for a new one. */
+export const ReplacedLine = ({ sent }: { readonly sent: UploadedFile }) =>
+  sent.version > 1 ? <Replaced sent={sent} /> : null;
+
+function Replaced({ sent: { id, version, filename } }: { readonly sent: UploadedFile }) {
+  const [isOpen, setOpen] = useState(false);
+  const { data, error } = useVersionChanges({ fileId: id, from: version - 1, to: version });
+  return (
+    <div className="text-13 text-body">
+      <p>{`Versão ${version}. ${data ? changesLine(data) : error ? "" : "Comparando com a anterior…"}`}</p>
+      {data ? (
+        <Button
+          size="sm"
+          tone="accent"
+          aria-label={`Ver o que mudou em ${filename}`}
+          onPress={() => setOpen(true)}
+          className="-ml-3"
+        >
+          Ver o que mudou
+        </Button>
+      ) : null}
+      {isOpen ? (
+        <ChangesModal file={{ id, name: filename }} to={version} isPresent onClose={() => setOpen(false)} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { compareVersions, type VersionChanges } from "@lavra/contract/version-changes";
+import { useQuery } from "@tanstack/react-query";
+import { api } from "../../../platform/api/api.ts";
+
+/** Two versions of a file. */
+export interface Compared {
+  readonly fileId: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What changed from one version of a file to another; errors are `ApiError`. */
+export const useVersionChanges = ({ fileId, from, to }: Compared) =>
+  useQuery({
+    queryKey: ["library", "versions", fileId, "changes", from, to],
+    queryFn: ({ signal }): Promise<VersionChanges> =>
+      api.call(compareVersions, {
+        params: { fileId, number: String(to) },
+        query: { from: String(from) },
+        signal,
+      }),
+  });

@@ -1,0 +1,1 @@
+export { LazyTextHits } from "./lazy-text-hits.tsx";

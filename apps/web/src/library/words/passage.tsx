@@ -1,0 +1,14 @@
+import type { FoundFile } from "@lavra/contract/library-search";
+
+/** A part of a file's text, the words that were looked for marked in it. */
+export const Passage = ({ pieces }: { readonly pieces: FoundFile["passage"] }) =>
+  pieces.map(({ text, isFound }, at) =>
+    isFound ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces never move
+      <mark key={at} className="rounded-in bg-warn-soft font-strong text-ink">
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  );

@@ -1,0 +1,20 @@
+import { useEffect, useState } from "react";
+import { useStable } from "../ui/use-stable.ts";
+import { useUrlParam } from "./use-url-param.ts";
+
+/**
+ * Which of a page's parts is in sight, kept in the address (`?parte=…`) unless it is the usual one; in sight at once, ahead
+ * of the address.
+ */
+export function useAddressPart<Part extends string>(parts: readonly Part[], usual: Part) {
+  const [wanted, setWanted] = useUrlParam("parte");
+  const inAddress = parts.find((one) => one === wanted) ?? usual;
+  const [ahead, setAhead] = useState<Part | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address has come to another part, by itself or behind
+  useEffect(() => setAhead(null), [inAddress]);
+  const choose = useStable((next: Part) => {
+    setAhead(next);
+    setWanted(next === usual ? "" : next);
+  });
+  return [ahead ?? inAddress, choose] as const;
+}

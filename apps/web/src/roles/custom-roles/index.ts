@@ -1,0 +1,1 @@
+export { RoleIcon } from "./role-icon.tsx";

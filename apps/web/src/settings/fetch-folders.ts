@@ -1,0 +1,26 @@
+import { listOwnFolders, type OwnFolder } from "@lavra/contract/settings";
+import { useQuery } from "@tanstack/react-query";
+import { api } from "../platform/api/api.ts";
+import type { TreeNode } from "../ui/files/tree-node.ts";
+
+/** The office's folders, to choose from; read anew whenever they are asked for. */
+export const useOwnFolders = () =>
+  useQuery({
+    queryKey: ["settings", "folders"],
+    queryFn: async ({ signal }) => (await api.call(listOwnFolders, { signal })).data,
+  });
+
+/** Folders as the tree draws them, out of a list in which each stands behind the one that it is in. */
+export function folderNodes(folders: readonly OwnFolder[]): readonly TreeNode[] {
+  const roots: TreeNode[] = [];
+  const childrenAt = new Map<string, TreeNode[]>([["", roots]]);
+  for (const { id, path } of folders.toSorted((a, b) => depthOf(a) - depthOf(b))) {
+    const at = path.lastIndexOf("/");
+    const children: TreeNode[] = [];
+    childrenAt.set(path, children);
+    childrenAt.get(path.slice(0, at))?.push({ id, name: path.slice(at + 1), children });
+  }
+  return roots;
+}
+
+const depthOf = ({ path }: OwnFolder) => path.split("/").length;

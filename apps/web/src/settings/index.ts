@@ -1,0 +1,12 @@
+import type { Page } from "../platform/page.ts";
+import { places } from "../platform/places.ts";
+
+const pages: readonly Page[] = [
+  {
+    ...places.settings,
+    access: { permission: "settings" },
+    load: () => import("./settings-page.tsx"),
+  },
+];
+
+export { pages };

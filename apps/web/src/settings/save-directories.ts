@@ -1,0 +1,21 @@
+import { type Directories, type SentDirectories, saveDirectories } from "@lavra/contract/settings";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { directoriesKey } from "../library/directories/index.ts";
+import { api } from "../platform/api/api.ts";
+
+/** ms that saving takes at least: so long a person is shown that it is under way. */
+const savingTakes = 1_000;
+
+/** Saves the directories that were changed; settled a second later at the earliest, as the specification has it. */
+export function useSaveDirectories() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: SentDirectories): Promise<Directories> => {
+      const wait = new Promise((resolve) => setTimeout(resolve, savingTakes));
+      const [{ data }] = await Promise.all([api.call(saveDirectories, { body }), wait]);
+      return data;
+    },
+    onSuccess: (data) => queries.setQueryData<Directories>(directoriesKey, data),
+    onError: () => queries.invalidateQueries({ queryKey: directoriesKey }),
+  });
+}

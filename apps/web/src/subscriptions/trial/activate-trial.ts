@@ -1,0 +1,36 @@
+import { activateTrial } from "@lavra/contract/subscriptions";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../platform/api/api.ts";
+import { ApiError } from "../../platform/api/api-error.ts";
+import { useOrderKey } from "../../platform/api/use-order-key.ts";
+import { readSession } from "../../platform/session/session.ts";
+import { subscriptionQuery } from "../current-subscription.ts";
+import { usageKey } from "../current-usage.ts";
+import { noteSubscription } from "../note-subscription.ts";
+
+/** Days of the free trial. */
+export const trialDays = 15;
+
+/** Activates the free trial; from then on every page is open again. Final, and once only. */
+export function useActivateTrial() {
+  const queries = useQueryClient();
+  const order = useOrderKey();
+  return useMutation({
+    mutationFn: () => api.call(activateTrial, { idempotencyKey: order.keyFor(null) }),
+    onError: order.fail,
+    onSuccess: ({ subscription }) => {
+      order.close();
+      const { user } = readSession();
+      if (!user) return;
+      queries.setQueryData(subscriptionQuery(user).queryKey, subscription);
+      noteSubscription(user, subscription);
+      void queries.invalidateQueries({ queryKey: usageKey });
+    },
+  });
+}
+
+const failed = "Não foi possível ativar o período gratuito";
+
+/** Why a trial was refused, after the fixed sentence. */
+export const trialFailure = (error: unknown): string =>
+  error instanceof ApiError && error.message !== "" ? `${failed}. ${error.message}` : failed;

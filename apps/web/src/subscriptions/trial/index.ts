@@ -1,0 +1,1 @@
+export { TrialCard } from "./trial-card.tsx";

@@ -1,0 +1,53 @@
+import { CircleDot } from "lucide-react";
+import { Button } from "../buttons/button.tsx";
+import { Notices } from "./notices.tsx";
+import type { NoticesHandle } from "./use-notices.ts";
+
+export interface SaveBarProps {
+  /** "Salvar permissões" */
+  readonly label: string;
+  readonly isDirty: boolean;
+  readonly isSaving: boolean;
+  readonly notices: NoticesHandle;
+  readonly onSave: () => void;
+}
+
+/**
+ * The page's one Save button, always in sight. The banner about the last save floats above the bar: the cards do not
+ * move, and the pointer, still on the button, does not keep the banner open by hovering over it.
+ */
+export function SaveBar({ label, isDirty, isSaving, notices, onSave }: SaveBarProps) {
+  return (
+    <section
+      aria-label="Salvar"
+      className="sticky bottom-4 z-6 mt-6 rounded-card bg-raised forced-colors:border px-6 py-3 shadow-float max-md:bottom-0 max-md:-mx-gutter max-md:-mb-10 max-md:rounded-none max-md:border-t max-md:border-line max-md:px-gutter max-md:pb-[calc(12px+env(safe-area-inset-bottom))] max-md:shadow-none"
+    >
+      <Notices
+        of={notices}
+        className="absolute inset-x-0 bottom-full mb-2 rounded-card shadow-float max-md:inset-x-4"
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p role="status" className="flex items-center gap-2 text-14 text-muted">
+          {isDirty ? (
+            <>
+              <CircleDot aria-hidden="true" className="size-4 text-accent-ink" />
+              <span className="text-ink">Há alterações não salvas</span>
+            </>
+          ) : (
+            <span className="max-sheet:sr-only">Nenhuma alteração</span>
+          )}
+        </p>
+        <Button
+          tone="primary"
+          isDisabled={!isDirty && !isSaving}
+          isBusy={isSaving}
+          busyLabel="Salvando…"
+          onPress={onSave}
+          className="ml-auto max-sheet:w-full"
+        >
+          {label}
+        </Button>
+      </div>
+    </section>
+  );
+}
