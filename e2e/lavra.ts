@@ -7,6 +7,11 @@ export interface Credentials {
 }
 
 interface LavraFixtures {
+  /**
+   * Whose data folder the product stands on. The demo office may make ten documents a month: a file that makes several
+   * names one of its own by `test.use`, or whoever comes after it finds the month's documents used up.
+   */
+  dataOf: string;
   product: Product;
   /** The demo office's people by role, and the platform's first desenvolvedor. */
   credentials: Record<string, Credentials>;
@@ -14,9 +19,10 @@ interface LavraFixtures {
 
 /** A test on the built product: one per worker, on a data folder of its own with the demo office. */
 export const test = base.extend<object, LavraFixtures>({
+  dataOf: ["everybody", { scope: "worker", option: true }],
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: the fixture takes nothing, and its runner insists on a pattern
-    async ({}, use) => {
+    // Named though not read: a worker serves one data folder alone.
+    async ({ dataOf: _ }, use) => {
       const folder = await temporaryFolder();
       const product = await startProduct(folder.path);
       await use(product);

@@ -8,6 +8,8 @@ import { startProduct, temporaryFolder } from "../product.ts";
 import { accessible, carry } from "../session.ts";
 import { textOf } from "../word.ts";
 
+test.use({ dataOf: "documents" });
+
 const form = (page: Page) => page.getByRole("region", { name: "Documento" });
 /** Also where it is folded away, its section being whole. */
 const firstField = (page: Page) => form(page).locator("[data-field] textarea").first();

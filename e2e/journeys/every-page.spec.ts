@@ -118,7 +118,10 @@ const onPaper = (page: Page) =>
   page.evaluate(() => ({
     text: document.querySelector("main")?.innerText.length ?? 0,
     buttons: [...document.querySelectorAll("button, nav, header.page-header")]
-      .filter((node) => node.checkVisibility() && !node.matches(":is(h1, h2, h3, h4, th) *, [aria-haspopup='listbox']"))
+      .filter(
+        (node) =>
+          node.checkVisibility() && !node.matches(":is(h1, h2, h3, h4, th) *, [aria-haspopup='listbox'], .print-kept"),
+      )
       .map((node) => node.outerHTML.slice(0, 120)),
   }));
 

@@ -15,9 +15,7 @@ const run = (env: Record<string, string>) => {
   return spawn(process.execPath, ["apps/api/src/main.ts"], { ...options, env: { ...base, ...env } });
 };
 
-test("the first start greets with credentials that work, later ones keep them to themselves", {
-  tag: "@quick",
-}, async () => {
+test("the first start greets with credentials that work, later ones keep them to themselves", async () => {
   const folder = await temporaryFolder();
   try {
     const first = await startProduct(folder.path);

@@ -115,7 +115,8 @@ test("a screen that is not built yet says so; the test dashboard counts and read
   credentials,
 }) => {
   const { page } = await carry(context, url, credentials.administrador as Credentials);
-  await page.goto(`${url}/settings`);
+  await page.goto(`${url}/customize`);
+  await page.getByRole("heading", { level: 1, name: "Personalizar" }).waitFor();
   if (await page.getByText("Esta tela ainda não está pronta.").isVisible()) {
     await accessible(page);
     await page.getByRole("link", { name: "Voltar ao início" }).click();

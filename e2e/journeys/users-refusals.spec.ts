@@ -77,6 +77,7 @@ test("what the server refuses is told in its words, else in ours", async ({ page
     await refuse(page, "PUT", one, "lost");
     await save.click();
     await told(page, "Erro ao atualizar usuário. Verifique os dados e tente novamente.");
+    await expect(dialog(page, "Editar usuário").locator(":focus")).toBeVisible();
     await page.keyboard.press("Escape");
   });
 

@@ -131,6 +131,8 @@ test("an owner fills the office's places, lets people in and out, finds them and
     const letGo = await fillOffice(office);
     await setStatus(page, "Carlos Lima", "Ativo");
     await told(page, /Limite de usuários atingido \(6\/6\)\./);
+    // Focus comes back to the form with the next frame: until then nobody hears the key.
+    await expect(dialog(page, "Editar usuário").locator(":focus")).toBeVisible();
     await page.keyboard.press("Escape");
     await page.getByRole("alertdialog").getByRole("button", { name: "Descartar" }).click();
     await letGo();

@@ -11,7 +11,7 @@ const folder = `${root}apps/web/src/documents/paper/`;
 const { resolve } = createRequire(`${root}apps/web/package.json`);
 
 const page = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>paper</title><link rel="stylesheet" href="/paper.css">
-<style>:root{--paper:#fff;--paper-text:#1d1d22;--paper-line:#ccc;--paper-filled:#eef;--paper-ink:#2c259d;--paper-blank:#8a4b00;--font:sans-serif}
+<style>:root{--paper:#fff;--paper-text:#1d1d22;--paper-line:#ccc;--paper-filled:#eef;--paper-ink:#2c259d;--paper-blank:#8a4b00;--paper-doubt:#b3261e;--font:sans-serif}
 *{box-sizing:border-box}body,p{margin:0}#scroller{height:100vh;overflow:auto;contain:strict}#box{--scale:0.7}</style>
 <div id="scroller"><div id="box" class="paper-pages"></div></div><script src="/paper-alone.js"></script>`;
 

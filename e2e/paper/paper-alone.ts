@@ -31,7 +31,7 @@ const driver = {
     return performance.now() - before;
   },
   pages: () => whole,
-  /** Where each page begins, what it says, and whether something on it has no room. */
+  /** Where each page begins, what it says, whether something on it has no room, and whether text goes on behind a break. */
   async sheets() {
     const scroller = document.getElementById("scroller") as HTMLElement;
     const found = [];
@@ -44,6 +44,10 @@ const driver = {
         text: shell.querySelector(".paper-sheet")?.textContent ?? "",
         body: body?.textContent ?? "",
         rows: body?.querySelectorAll("tr").length ?? 0,
+        isBreakLost: [...(body?.children ?? [])].some((node, at, all) => {
+          const { breakBefore, breakAfter } = (node as HTMLElement).style;
+          return (at > 0 && breakBefore === "column") || (at < all.length - 1 && breakAfter === "column");
+        }),
         isOverfull: (body?.scrollWidth ?? 0) > (body?.offsetWidth ?? 0) + 50,
       });
     }
@@ -67,6 +71,7 @@ const driver = {
     written = tag;
     const field = document.querySelector("input");
     if (field) field.value = "";
+    view?.mark([tag], { isShown: true });
   },
 };
 

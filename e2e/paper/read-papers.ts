@@ -7,6 +7,6 @@ export const openTemplate = (path: string): CompiledTemplate => compile(readFile
 
 /** What the browser is sent for a template with topics. */
 export function paperOf(template: CompiledTemplate, topics: readonly CompiledTemplate[] = []) {
-  const { bytes, places } = markPlaces(template, { topics });
-  return readPaper(bytes, { places });
+  const { bytes, places, lead } = markPlaces(template, { topics });
+  return readPaper(bytes, { places, lead });
 }
