@@ -125,20 +125,20 @@ test("markers are written, edited and removed by their rules, each told in its o
 
   await test.step("whether topics are asked for is saved at once, and the generate page goes by it", async () => {
     const box = page.getByRole("checkbox", { name: /Este modelo usa tópicos/ });
-    const topics = async () => {
+    const generatePage = async (topics: number) => {
       await page.goto(`${product.url}/generate?modelo=${fileId}`);
       await page.getByRole("textbox", { name: "Cliente" }).waitFor();
-      const shown = await page.getByRole("searchbox", { name: "Buscar tópico" }).count();
+      await page.waitForLoadState("networkidle");
+      await expect(page.getByRole("searchbox", { name: "Buscar tópico" })).toHaveCount(topics);
       await page.goto(address);
-      return shown;
     };
     await page.getByText("Este modelo usa tópicos").click();
     await expect.poll(async () => (await saved()).requiresSubtemplates).toBe(false);
-    expect(await topics()).toBe(0);
+    await generatePage(0);
     await page.getByText("Este modelo usa tópicos").click();
     await expect(box).toBeChecked();
     await expect.poll(async () => (await saved()).requiresSubtemplates).toBe(true);
-    expect(await topics()).toBe(1);
+    await generatePage(1);
   });
 
   await test.step("all go after a question", async () => {

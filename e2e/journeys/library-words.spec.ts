@@ -15,7 +15,7 @@ const second = [
   "Cláusula terceira. O valor simbólico é de {VALOR|moeda}.",
 ];
 
-const inText = (page: Page) => page.getByRole("region", { name: "No texto" });
+const inText = (page: Page) => page.getByRole("region", { name: /^No texto dos/ });
 
 test("a file is found by the words of its text where it is kept, chosen and configured", async ({
   browser,

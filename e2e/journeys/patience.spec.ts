@@ -82,7 +82,7 @@ test.describe("on an iPhone", () => {
     const { page } = await carry(context, url, credentials.administrador as Credentials);
     let tries = 0;
     await page.clock.install();
-    await page.route("**/api/folders/structure/models", (route) => {
+    await page.route("**/api/folders/structure/models?*", (route) => {
       tries += 1;
       expect(route.request().headers()["x-client-platform"]).toBe("ios");
       return route.abort();
@@ -102,7 +102,7 @@ test.describe("on an iPhone", () => {
 test("elsewhere a read that fails is told at once", async ({ context, product: { url }, credentials }) => {
   const { page } = await carry(context, url, credentials.administrador as Credentials);
   let tries = 0;
-  await page.route("**/api/folders/structure/models", (route) => {
+  await page.route("**/api/folders/structure/models?*", (route) => {
     tries += 1;
     return route.abort();
   });

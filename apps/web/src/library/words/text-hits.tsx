@@ -72,7 +72,10 @@ export function TextHits(props: TextHitsProps) {
   const isQuiet = !search.isAwaited && !search.error && hits.length === 0 && !search.more;
   if (!search.isOn || isQuiet) return empty ?? null;
   return (
-    <section aria-labelledby={titleId} className={classNames("grid content-start gap-1", className)}>
+    <section
+      aria-label={area === "models" ? "No texto dos modelos" : "No texto dos tópicos"}
+      className={classNames("grid content-start gap-1", className)}
+    >
       <p id={titleId} className="px-2 pt-1 text-12 font-medium text-muted">
         No texto
       </p>
