@@ -1,10 +1,11 @@
-import type { Area, FolderNode, LibraryFile } from "@lavra/contract/library";
+import type { Area, FolderNode } from "@lavra/contract/library";
+import type { Asking } from "./asking.ts";
 import { MarkerHelp } from "./begin/marker-help.tsx";
 import { DeleteChosenDialog } from "./chosen/delete-chosen-dialog.tsx";
 import { CopyModal } from "./copies/copy-modal.tsx";
 import { folderTrail } from "./find-folder.ts";
 import { DeleteDialog } from "./folder/delete-dialog.tsx";
-import type { EntryChange, FileMatter } from "./folder/entry-actions.tsx";
+import type { EntryChange } from "./folder/entry-actions.tsx";
 import { isFolder, type LibraryEntry } from "./folder/library-entries.tsx";
 import { NewFolderModal } from "./folder/new-folder-modal.tsx";
 import { RenameFileModal, RenameFolderModal } from "./folder/rename-modal.tsx";
@@ -14,20 +15,6 @@ import { TopicDataModal } from "./topics/topic-data-modal.tsx";
 import type { LibraryActs } from "./use-library-acts.ts";
 import { VersionsModal } from "./versions/versions-modal.tsx";
 import { WarningsModal } from "./warnings/warnings-modal.tsx";
-
-/** What the page asks about, and of what. */
-export type Asking =
-  | { readonly kind: "help" }
-  | { readonly kind: "new-folder"; readonly folder: FolderNode }
-  | { readonly kind: EntryChange; readonly source: LibraryEntry["source"] }
-  | { readonly kind: "move-all" | "delete-all"; readonly sources: readonly LibraryEntry["source"][] }
-  | { readonly kind: FileMatter; readonly file: LibraryFile }
-  | { readonly kind: "copy-all"; readonly files: readonly LibraryFile[] };
-
-export const copyingOf = (sources: readonly LibraryEntry["source"][]): Asking => ({
-  kind: "copy-all",
-  files: sources.flatMap((source) => (isFolder(source) ? [] : [source.file])),
-});
 
 export interface LibraryDialogsProps {
   readonly area: Area;

@@ -102,8 +102,8 @@ describe("what deserves a look", () => {
     library.refuse(fileWarnings, "server.busy");
     const { person } = await openLibrary("/upload?pasta=/Cível");
     await person.click(await screen.findByRole("button", { name: "Mais ações para Contestação.docx" }));
-    await person.click(screen.getByRole("menuitem", { name: "Conferir marcadores" }));
-    const dialog = screen.getByRole("dialog", { name: "Conferir marcadores" });
+    await person.click(await screen.findByRole("menuitem", { name: "Conferir marcadores" }));
+    const dialog = await screen.findByRole("dialog", { name: "Conferir marcadores" });
     await within(dialog).findByText(
       "Erro ao conferir os marcadores: Há muitos pedidos em andamento neste momento. Tente novamente em alguns segundos.",
     );
@@ -117,7 +117,7 @@ describe("what deserves a look", () => {
   test("a file in order is told to be so", async () => {
     const { person } = await openLibrary("/upload?pasta=/Cível");
     await person.click(await screen.findByRole("button", { name: "Mais ações para Contestação.docx" }));
-    await person.click(screen.getByRole("menuitem", { name: "Conferir marcadores" }));
+    await person.click(await screen.findByRole("menuitem", { name: "Conferir marcadores" }));
     await screen.findByText("Nada a corrigir");
     await person.click(screen.getByRole("button", { name: "Fechar" }));
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -147,7 +147,7 @@ test("a search looks in all folders without regard to accents; a found folder op
   await person.keyboard("recursos");
   await screen.findByText("2 resultados em todas as pastas");
   expect(rows()).toEqual(["Recursos", "Agravo.docx"]);
-  expect(router.latestLocation.search).toMatchObject({ busca: "recursos" });
+  await waitFor(() => expect(router.latestLocation.search).toMatchObject({ busca: "recursos" }));
   await person.dblClick(screen.getByRole("row", { name: "Recursos" }));
   await waitFor(() => expect(router.latestLocation.search).toEqual({ area: "modelos", pasta: "/Cível/Recursos" }));
 });

@@ -12,11 +12,12 @@ import { Notices } from "../ui/messages/notices.tsx";
 import { useNotices } from "../ui/messages/use-notices.ts";
 import { AreaAdvice } from "./area-advice.tsx";
 import { areaWords } from "./area-words.ts";
+import { type Asking, copyingOf } from "./asking.ts";
 import { findFolder } from "./find-folder.ts";
 import type { EntryChange, FileMatter } from "./folder/entry-actions.tsx";
 import type { LibraryEntry } from "./folder/library-entries.tsx";
+import { LazyLibraryDialogs } from "./lazy-library-dialogs.tsx";
 import { LibraryDesk } from "./library-desk.tsx";
-import { type Asking, copyingOf, LibraryDialogs } from "./library-dialogs.tsx";
 import { SendLook } from "./looks/send-look.tsx";
 import { crowdBarrier } from "./moving/moves.ts";
 import { PageActions } from "./page-actions.tsx";
@@ -145,7 +146,17 @@ export function UploadPage() {
           { id: "topicos", label: areaWords.topicos.title, icon: <ListOrdered aria-hidden="true" />, content: desk },
         ]}
       />
-      <LibraryDialogs area={area} root={root} asking={asking} acts={acts} onClose={() => setAsking(null)} />
+      <LazyLibraryDialogs
+        area={area}
+        root={root}
+        asking={asking}
+        acts={acts}
+        onClose={() => setAsking(null)}
+        onFailed={() => {
+          setAsking(null);
+          notices.tell({ tone: "error", text: "Não foi possível abrir. Verifique a conexão e tente novamente." });
+        }}
+      />
       <UploadNews queue={acts.queue} />
       <LeaveGuard queue={acts.queue} />
     </>

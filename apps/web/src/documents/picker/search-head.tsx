@@ -5,12 +5,12 @@ import type { Find } from "./use-find.ts";
 export interface SearchHeadProps {
   readonly label: string;
   readonly find: Find;
-  /** Enter: takes the first file found. */
+  /** Enter: takes the first file found by its name. */
   readonly onTake: (fileId: string) => void;
   readonly hasSlashKey?: boolean | undefined;
 }
 
-/** The search over an area: Enter takes the first hit, the arrow down goes among the hits. */
+/** The search over an area: Enter takes the first hit, by name before by text; the arrow down goes among the hits. */
 export function SearchHead({ label, find, onTake, hasSlashKey }: SearchHeadProps) {
   const head = useRef<HTMLDivElement>(null);
   const goDown = (event: KeyboardEvent) => {
@@ -30,6 +30,8 @@ export function SearchHead({ label, find, onTake, hasSlashKey }: SearchHeadProps
         onSubmit={() => {
           const first = find.first();
           if (first !== undefined) onTake(first);
+          else
+            head.current?.parentElement?.querySelector<HTMLElement>("section[aria-busy='false'] [data-row]")?.click();
         }}
         hasSlashKey={hasSlashKey}
       />

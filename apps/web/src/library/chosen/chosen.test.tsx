@@ -34,12 +34,12 @@ test("several go together: as a ZIP and away; what fails is told", async () => {
   expect(library.to(archiveEntries)[1]?.body).toEqual({ ...both, type: "models" });
 
   await person.click(within(bar).getByRole("button", { name: "Mover" }));
-  const dialog = screen.getByRole("dialog", { name: "Mover 2 itens" });
+  const dialog = await screen.findByRole("dialog", { name: "Mover 2 itens" });
   expect(within(dialog).getByRole("status").textContent).toBe("Já estão nesta pasta.");
   await person.click(within(dialog).getByRole("button", { name: "Cancelar" }));
 
   await person.click(within(bar).getByRole("button", { name: "Excluir" }));
-  const asking = screen.getByRole("alertdialog", { name: "Excluir 2 itens?" });
+  const asking = await screen.findByRole("alertdialog", { name: "Excluir 2 itens?" });
   within(asking).getByText("Tudo o que está dentro das pastas será excluído: 1 modelo.");
   within(asking).getByText("Esta ação não pode ser desfeita.");
   library.refuse(deleteEntries, "library.entry_gone");

@@ -18,7 +18,8 @@ import { places } from "../../platform/places.ts";
 import { useSession } from "../../platform/session/session.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
-import { Menu, type MenuItem } from "../../ui/overlays/menu.tsx";
+import { LazyMenu } from "../../ui/overlays/lazy-menu.tsx";
+import type { MenuItem } from "../../ui/overlays/menu.tsx";
 import { isFolder, type LibraryEntry } from "./library-entries.tsx";
 
 type Source = LibraryEntry["source"];
@@ -136,7 +137,7 @@ export function EntryActions(props: EntryActionsProps) {
         />
       )}
       {readOnly ? null : (
-        <Menu
+        <LazyMenu
           label={`Ações para ${name}`}
           trigger={more}
           groups={[{ id: "all", items: menuItems(props, canGenerate) }]}

@@ -23,7 +23,7 @@ describe("new folder", () => {
     const { person } = await openLibrary("/upload?pasta=/Cível");
     await screen.findByText("Contestação.docx");
     await person.click(screen.getByRole("button", { name: "Nova pasta" }));
-    const field = screen.getByRole("textbox", { name: "Nome da pasta" });
+    const field = await screen.findByRole("textbox", { name: "Nome da pasta" });
     const create = screen.getByRole("button", { name: /^Criar pasta/ });
     expect(create).toHaveProperty("disabled", true);
     await person.type(field, "a/b{Enter}");
@@ -46,7 +46,7 @@ describe("new folder", () => {
     const { person } = await openLibrary("/upload");
     await screen.findByRole("grid");
     await person.click(screen.getByRole("button", { name: "Nova pasta" }));
-    await person.type(screen.getByRole("textbox", { name: "Nome da pasta" }), "X{Enter}");
+    await person.type(await screen.findByRole("textbox", { name: "Nome da pasta" }), "X{Enter}");
     await screen.findByText('Erro ao criar pasta: Já existe uma pasta chamada "X" neste local.');
   });
 });
@@ -55,8 +55,8 @@ describe("another name", () => {
   test("of the open folder: rules speak at the field, its own name waits, and the address follows", async () => {
     const { person, router } = await openLibrary("/upload?pasta=/Cível/Recursos&busca=Cível");
     await person.click(await screen.findByRole("button", { name: "Mais ações para Cível" }));
-    await person.click(screen.getByRole("menuitem", { name: "Renomear" }));
-    const field = screen.getByRole("textbox", { name: "Novo nome da pasta" }) as HTMLInputElement;
+    await person.click(await screen.findByRole("menuitem", { name: "Renomear" }));
+    const field = (await screen.findByRole("textbox", { name: "Novo nome da pasta" })) as HTMLInputElement;
     const rename = screen.getByRole("button", { name: /^Renomear/ });
     expect(field.value).toBe("Cível");
     expect(rename).toHaveProperty("disabled", true);
@@ -83,8 +83,8 @@ describe("another name", () => {
   test("of a file leaves its ending out of the field", async () => {
     const { person } = await openLibrary("/upload?pasta=/Cível");
     await person.click(await screen.findByRole("button", { name: "Mais ações para Contestação.docx" }));
-    await person.click(screen.getByRole("menuitem", { name: "Renomear" }));
-    const field = screen.getByRole("textbox", { name: "Novo nome do arquivo" }) as HTMLInputElement;
+    await person.click(await screen.findByRole("menuitem", { name: "Renomear" }));
+    const field = (await screen.findByRole("textbox", { name: "Novo nome do arquivo" })) as HTMLInputElement;
     expect(field.value).toBe("Contestação");
     await person.clear(field);
     await person.type(field, "Réplica{Enter}");
@@ -97,8 +97,8 @@ describe("another place", () => {
   test("is chosen among the folders that can take it, told, and undone at a press", async () => {
     const { person } = await openLibrary("/upload?pasta=/Cível");
     await person.click(await screen.findByRole("button", { name: "Mais ações para Contestação.docx" }));
-    await person.click(screen.getByRole("menuitem", { name: "Mover para…" }));
-    const dialog = screen.getByRole("dialog", { name: "Mover Contestação.docx" });
+    await person.click(await screen.findByRole("menuitem", { name: "Mover para…" }));
+    const dialog = await screen.findByRole("dialog", { name: "Mover Contestação.docx" });
     const move = within(dialog).getByRole("button", { name: /^Mover para cá/ });
     expect(within(dialog).getByRole("status").textContent).toBe("Já está nesta pasta.");
     await person.click(within(dialog).getByRole("row", { name: /Modelos/ }));
@@ -124,8 +124,8 @@ describe("another place", () => {
   test("of a folder is never within itself", async () => {
     const { person } = await openLibrary("/upload");
     await person.click(await screen.findByRole("button", { name: "Mais ações para Cível" }));
-    await person.click(screen.getByRole("menuitem", { name: "Mover para…" }));
-    const dialog = screen.getByRole("dialog", { name: "Mover Cível" });
+    await person.click(await screen.findByRole("menuitem", { name: "Mover para…" }));
+    const dialog = await screen.findByRole("dialog", { name: "Mover Cível" });
     await person.click(within(dialog).getByRole("row", { name: /^Cível/ }));
     within(dialog).getByText('A pasta "Cível" não pode ir para dentro dela mesma.');
     expect(within(dialog).getByRole("button", { name: /^Mover para cá/ })).toHaveProperty("disabled", true);
@@ -136,8 +136,8 @@ describe("deleting", () => {
   test("a folder's warning counts what is inside; the tree is read again", async () => {
     const { person } = await openLibrary("/upload");
     await person.click(await screen.findByRole("button", { name: "Mais ações para Cível" }));
-    await person.click(screen.getByRole("menuitem", { name: "Excluir pasta" }));
-    const dialog = screen.getByRole("alertdialog", { name: "Excluir a pasta Cível?" });
+    await person.click(await screen.findByRole("menuitem", { name: "Excluir pasta" }));
+    const dialog = await screen.findByRole("alertdialog", { name: "Excluir a pasta Cível?" });
     within(dialog).getByText("Tudo o que está dentro desta pasta será excluído: 1 subpasta e 2 modelos.");
     within(dialog).getByText("Esta ação não pode ser desfeita.");
     const before = library.to(folderStructure).length;
@@ -151,8 +151,8 @@ describe("deleting", () => {
     library.refuse(deleteFile, "library.file_not_found");
     const { person } = await openLibrary("/upload?area=topicos");
     await person.click(await screen.findByRole("button", { name: "Mais ações para Preliminar.docx" }));
-    await person.click(screen.getByRole("menuitem", { name: "Excluir" }));
-    await person.click(screen.getByRole("button", { name: /^Excluir tópico/ }));
+    await person.click(await screen.findByRole("menuitem", { name: "Excluir" }));
+    await person.click(await screen.findByRole("button", { name: /^Excluir tópico/ }));
     await screen.findByText("Erro ao deletar tópico: Arquivo não encontrado");
     expect(library.to(folderStructure).length).toBeGreaterThan(1);
   });

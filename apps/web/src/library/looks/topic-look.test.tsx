@@ -24,8 +24,8 @@ const changes = () => library.to(setTopicLook).map(({ params, body }) => [params
 
 async function openDialog(person: Awaited<ReturnType<typeof openPage>>, name: string) {
   await person.click(await screen.findByRole("button", { name: `Mais ações para ${name}` }));
-  await person.click(screen.getByRole("menuitem", { name: "Aparência nos documentos" }));
-  return screen.getByRole("dialog", { name: "Aparência nos documentos" });
+  await person.click(await screen.findByRole("menuitem", { name: "Aparência nos documentos" }));
+  return screen.findByRole("dialog", { name: "Aparência nos documentos" });
 }
 
 beforeEach(() => {

@@ -44,8 +44,8 @@ type Person = ReturnType<typeof userEvent.setup>;
 
 async function openData(person: Person, name: string) {
   await person.click(await screen.findByRole("button", { name: `Mais ações para ${name}.docx` }));
-  await person.click(screen.getByRole("menuitem", { name: "Dados do tópico" }));
-  const dialog = screen.getByRole("dialog", { name: "Dados do tópico" });
+  await person.click(await screen.findByRole("menuitem", { name: "Dados do tópico" }));
+  const dialog = await screen.findByRole("dialog", { name: "Dados do tópico" });
   await within(dialog).findByRole("combobox", { name: "Área do direito" });
   return within(dialog);
 }
@@ -103,7 +103,7 @@ test("a file of the platform is copied into a folder that the settings offer, on
   if (directory) directory.folder = { id: idAt("/Cível"), path: "/Cível" };
   const person = await openPage("/upload?pasta=/Modelos da plataforma");
   await person.click(await screen.findByRole("button", { name: "Copiar Petição.docx para minha pasta" }));
-  const dialog = within(screen.getByRole("dialog", { name: "Copiar para minha pasta" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Copiar para minha pasta" }));
   dialog.getByText("Escolha a pasta que recebe a cópia.");
   expect(dialog.queryByText("Modelos da plataforma")).toBeNull();
   await person.click(await dialog.findByRole("button", { name: "JUD-EST Primeira" }));

@@ -1,5 +1,5 @@
 import { useLeaveQuestion } from "../../platform/use-leave-question.ts";
-import { LeaveDialog } from "../../ui/overlays/leave-dialog.tsx";
+import { LazyLeaveDialog } from "../../ui/overlays/lazy-leave-dialog.tsx";
 import type { UploadQueue } from "./upload-queue.ts";
 import { useIsUploading } from "./use-uploads.ts";
 
@@ -8,13 +8,13 @@ export function LeaveGuard({ queue }: { readonly queue: UploadQueue }) {
   const isActive = useIsUploading(queue);
   const question = useLeaveQuestion(() => isActive);
   return (
-    <LeaveDialog
+    <LazyLeaveDialog
       question={question}
       title="Sair desta página?"
       leaveLabel="Sair e cancelar envios"
       stayLabel="Continuar aqui"
     >
       Há arquivos sendo enviados. Se você sair agora, os envios que faltam serão cancelados.
-    </LeaveDialog>
+    </LazyLeaveDialog>
   );
 }

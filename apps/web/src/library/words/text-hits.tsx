@@ -74,6 +74,7 @@ export function TextHits(props: TextHitsProps) {
   return (
     <section
       aria-label={area === "models" ? "No texto dos modelos" : "No texto dos tópicos"}
+      aria-busy={search.isOld}
       className={classNames("grid content-start gap-1", className)}
     >
       <p id={titleId} className="px-2 pt-1 text-12 font-medium text-muted">

@@ -21,6 +21,8 @@ export interface TextSearch {
   readonly isOn: boolean;
   /** Whether the answer to what is typed is not there yet. */
   readonly isAwaited: boolean;
+  /** Whether what stands there was found for what was typed before. */
+  readonly isOld: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
   /** Fetches the next ones; undefined where there are none. */
@@ -49,12 +51,13 @@ export function useTextSearch(area: Area, typed: string): TextSearch {
   const pages = found.data?.pages;
   const files = useMemo(() => (isOn ? pages?.flatMap((page) => page.files) : undefined), [isOn, pages]);
   // What stood there for fewer letters stays until the answer comes; that it was nothing says nothing.
-  const isOld = found.isPlaceholderData && files?.length === 0;
+  const isOld = found.isPlaceholderData;
   return {
     files,
     total: pages?.[0]?.pagination.total ?? 0,
     isOn,
-    isAwaited: isOn && !found.error && (!files || isOld),
+    isAwaited: isOn && !found.error && (!files || (isOld && files.length === 0)),
+    isOld,
     error: isOn ? found.error : null,
     retry: () => void found.refetch(),
     more: found.hasNextPage ? () => void found.fetchNextPage() : undefined,

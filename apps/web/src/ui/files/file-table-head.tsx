@@ -1,7 +1,9 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
+import { ArrowDown, ArrowDownUp, ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "react-aria-components/Button";
+import { IconButton } from "../buttons/icon-button.tsx";
 import { classNames } from "../class-names.ts";
+import { LazyMenu } from "../overlays/lazy-menu.tsx";
 import { fileColumns, wideCell } from "./file-row.tsx";
 import { RowCheck, type RowCheckProps } from "./row-check.tsx";
 
@@ -36,6 +38,50 @@ export interface FileTableHeadProps {
   readonly bar: ReactNode;
 }
 
+const arrowOf = ({ isDescending }: FileSort) => (isDescending ? ArrowDown : ArrowUp);
+
+/** Sorts by a column, or the other way round where it is sorted by it already. */
+const sortedBy = (column: FileColumn, sort: FileSort): FileSort => ({
+  column,
+  isDescending: sort.column === column ? !sort.isDescending : false,
+});
+
+interface SortMenuProps {
+  readonly sort: FileSort;
+  readonly onSortChange: (sort: FileSort) => void;
+}
+
+/** On phones, where most columns have no room: all that one can sort by. */
+function SortMenu({ sort, onSortChange }: SortMenuProps) {
+  const Arrow = arrowOf(sort);
+  return (
+    <LazyMenu
+      label="Ordenar por"
+      trigger={
+        <IconButton
+          size="sm"
+          label="Ordenar"
+          tip={null}
+          icon={<ArrowDownUp aria-hidden="true" />}
+          className="col-start-3 md:hidden"
+        />
+      }
+      groups={[
+        {
+          id: "columns",
+          chosen: sort.column,
+          items: columns.map(({ id, label }) => ({
+            id,
+            label,
+            icon: sort.column === id ? <Arrow aria-hidden="true" /> : <span className="size-4" />,
+            onAction: () => onSortChange(sortedBy(id, sort)),
+          })),
+        },
+      ]}
+    />
+  );
+}
+
 /** Chooses all rows, names the columns and sorts by them; while rows are chosen, what can be done with them. */
 export function FileTableHead({ choice, sort, onSortChange, bar }: FileTableHeadProps) {
   return (
@@ -47,13 +93,13 @@ export function FileTableHead({ choice, sort, onSortChange, bar }: FileTableHead
         columns.map(({ id, label, by, className }) => {
           if (!sort) return <span key={id} className={className} />;
           const isSorted = sort.column === id;
-          const Arrow = sort.isDescending ? ArrowDown : ArrowUp;
+          const Arrow = arrowOf(sort);
           return (
             <span key={id} className={className}>
               <Button
                 aria-label={`Ordenar por ${by}`}
                 aria-pressed={isSorted}
-                onPress={() => onSortChange?.({ column: id, isDescending: isSorted ? !sort.isDescending : false })}
+                onPress={() => onSortChange?.(sortedBy(id, sort))}
                 className="-mx-1 inline-flex items-center gap-1 rounded-in px-1 font-medium touch:min-h-11 data-hovered:text-ink data-focus-visible:outline-2 data-focus-visible:outline-focus"
               >
                 {label}
@@ -63,6 +109,7 @@ export function FileTableHead({ choice, sort, onSortChange, bar }: FileTableHead
           );
         })
       )}
+      {!bar && sort && onSortChange ? <SortMenu sort={sort} onSortChange={onSortChange} /> : null}
     </div>
   );
 }

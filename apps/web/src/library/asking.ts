@@ -1,0 +1,17 @@
+import type { FolderNode, LibraryFile } from "@lavra/contract/library";
+import type { EntryChange, FileMatter } from "./folder/entry-actions.tsx";
+import { isFolder, type LibraryEntry } from "./folder/library-entries.tsx";
+
+/** What the page asks about, and of what. */
+export type Asking =
+  | { readonly kind: "help" }
+  | { readonly kind: "new-folder"; readonly folder: FolderNode }
+  | { readonly kind: EntryChange; readonly source: LibraryEntry["source"] }
+  | { readonly kind: "move-all" | "delete-all"; readonly sources: readonly LibraryEntry["source"][] }
+  | { readonly kind: FileMatter; readonly file: LibraryFile }
+  | { readonly kind: "copy-all"; readonly files: readonly LibraryFile[] };
+
+export const copyingOf = (sources: readonly LibraryEntry["source"][]): Asking => ({
+  kind: "copy-all",
+  files: sources.flatMap((source) => (isFolder(source) ? [] : [source.file])),
+});
