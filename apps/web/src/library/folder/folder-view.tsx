@@ -1,6 +1,7 @@
 import type { Area, FolderNode } from "@lavra/contract/library";
 import { FileText } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
+import { classNames } from "../../ui/class-names.ts";
 import { DropPlace } from "../../ui/files/drop-place.tsx";
 import type { DroppedFile } from "../../ui/files/file-drop.tsx";
 import type { FileSort } from "../../ui/files/file-table-head.tsx";
@@ -69,6 +70,8 @@ function Inside({ folder, sort, onSort, onCreate, ...list }: InsideProps) {
 
 /** Enough to choose from; a longer list asks for another word. */
 const mostShown = 200;
+/** Rows that leave half of the desk to what was found in texts; with more of them the rows have the larger part. */
+const mostBeside = 5;
 
 type FoundProps = ListProps & {
   readonly root: FolderNode;
@@ -109,7 +112,10 @@ function Found({ root, findings, typed, onClear, openPath, onCreate: _, ...list 
           const placed = findFile(root, file.id);
           return placed ? <EntryActions {...list} source={placed} /> : null;
         }}
-        className="p-2 lg:min-h-0 lg:flex-[1_0_45%] lg:overflow-auto"
+        className={classNames(
+          "p-2 lg:overflow-auto",
+          entries.length > mostBeside ? "lg:max-h-[45%] lg:flex-none" : "lg:min-h-0 lg:flex-1",
+        )}
       />
     </>
   );

@@ -3,6 +3,9 @@ import { type Bounded, type LibraryRoom, uploadLimits } from "@lavra/contract/li
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { formatFileSize } from "../../platform/formats/file-size.ts";
+import { places } from "../../platform/places.ts";
+import { useHasPage } from "../../platform/session/use-has-page.ts";
+import { TextLink } from "../../ui/buttons/text-link.tsx";
 import { folderStructureKey } from "../use-folder-structure.ts";
 
 /** The share of its plan from which an office is told. */
@@ -41,10 +44,11 @@ export function RoomLine({ area }: { readonly area: Area }) {
     queryFn: async ({ signal }) => (await api.call(uploadLimits, { signal })).room,
     staleTime: 30_000,
   });
+  const hasPlans = useHasPage()(places.plans.path);
   const sentence = data && roomSentence(data);
   return sentence === undefined ? null : (
-    <p role="status" className="-mt-2 mb-4 text-14 text-muted">
-      {sentence}
+    <p role="status" className="pt-2 pb-3 text-14 text-body">
+      {sentence} {hasPlans ? <TextLink href={places.plans.path}>Ver planos</TextLink> : null}
     </p>
   );
 }

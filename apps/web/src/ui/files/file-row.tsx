@@ -18,7 +18,7 @@ export interface FileEntry {
   /** Already written out: "20/11/2026", and to the minute. */
   readonly modified?: string | undefined;
   readonly modifiedAt?: string | undefined;
-  /** The folder it lies in, where rows come from several: after the name, on phones in the second line. */
+  /** The folder it lies in, where rows come from several: under the name. */
   readonly place?: string | undefined;
   readonly icon?: ReactNode;
   /** A badge or quiet word after the name. */
@@ -63,20 +63,28 @@ const Name = ({ item }: { readonly item: FileEntry }) => (
   <div className="flex min-w-0 items-center gap-3 max-md:items-start">
     {entryIcon(item)}
     <div className="min-w-0 flex-1">
-      <span className="flex min-w-0 items-center gap-2">
-        <span className="truncate font-strong text-ink" title={item.name}>
+      <span className="flex min-w-0 items-center gap-x-2 max-md:flex-wrap">
+        <span
+          className={classNames(
+            "font-strong text-ink",
+            item.place === undefined
+              ? "truncate"
+              : "line-clamp-1 wrap-anywhere touch:line-clamp-2 touch:leading-tight",
+          )}
+          title={item.name}
+        >
           {item.name}
         </span>
         {item.detail}
-        {item.place ? (
-          <span className="min-w-16 flex-1 truncate text-13 text-muted max-md:hidden">{item.place}</span>
-        ) : null}
       </span>
-      <span className="hidden gap-3 text-13 whitespace-nowrap text-muted tabular-nums max-md:flex">
-        {item.size ? <span>{item.size}</span> : null}
-        {item.place ? <span className="min-w-0 truncate">{item.place}</span> : null}
-        {item.modified && !item.place ? <span>{item.modified}</span> : null}
-      </span>
+      {item.place === undefined ? (
+        <span className="hidden gap-3 text-13 whitespace-nowrap text-muted tabular-nums max-md:flex">
+          {item.size ? <span>{item.size}</span> : null}
+          {item.modified ? <span>{item.modified}</span> : null}
+        </span>
+      ) : (
+        <span className="block truncate text-12 text-muted">{item.place}</span>
+      )}
     </div>
   </div>
 );
