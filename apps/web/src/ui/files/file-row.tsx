@@ -67,9 +67,7 @@ const Name = ({ item }: { readonly item: FileEntry }) => (
         <span
           className={classNames(
             "font-strong text-ink",
-            item.place === undefined
-              ? "truncate"
-              : "line-clamp-1 wrap-anywhere touch:line-clamp-2 touch:leading-tight",
+            item.place === undefined ? "truncate" : "line-clamp-1 wrap-anywhere touch:line-clamp-2 touch:leading-tight",
           )}
           title={item.name}
         >
