@@ -1,8 +1,9 @@
 import type { Finding } from "@lavra/contract/conference";
 import type { ShownPaper } from "@lavra/contract/paper/paper";
-import { type PointerEvent, useEffect, useLayoutEffect, useRef } from "react";
+import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { KeyedMarker } from "../../markers/index.ts";
 import { valueToSend } from "../../markers/index.ts";
+import { createKeptPictures } from "./kept-pictures.ts";
 import { fontsReady } from "./nodes/measure.ts";
 import { type PaperOrder, pictureAddress } from "./paper-query.ts";
 import { remarkOf } from "./remarks-of.ts";
@@ -83,6 +84,7 @@ export function PaperPane(props: PaperPaneProps) {
   const latest = useRef({ order, onPages, findings });
   latest.current = { order, onPages, findings };
   const { refresh, answerOf } = useAnswers(markers, readValue);
+  const [pictures] = useState(() => createKeptPictures(URL.revokeObjectURL));
 
   // Before the paint that shows the key in its field.
   useLayoutEffect(() => {
@@ -94,17 +96,13 @@ export function PaperPane(props: PaperPaneProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the paper, and answers are read when asked for
   useEffect(() => {
     let isLeft = false;
-    const addresses = new Map<string, Promise<string>>();
-    const pictureAt = (hash: string) => {
-      const known = addresses.get(hash) ?? pictureAddress(hash, latest.current.order);
-      addresses.set(hash, known);
-      return known;
-    };
+    const pictureAt = (hash: string) => pictures.addressOf(hash, () => pictureAddress(hash, latest.current.order));
     void fontsReady(shown.paper.textLooks).then(() => {
       if (isLeft || !scroller.current || !box.current) return;
       const at = scroller.current.scrollTop;
       const isFirst = drawn.current === null;
       drawn.current?.view.destroy();
+      pictures.keep(new Set(shown.paper.media.map(({ hash }) => hash)));
       const view = drawPaper(scroller.current, box.current, shown.paper, {
         tell: wordsOf ? wordsOf(answerOf) : createWordsOfTags(shown.writing, answerOf),
         pictureAt,
@@ -118,7 +116,6 @@ export function PaperPane(props: PaperPaneProps) {
     });
     return () => {
       isLeft = true;
-      for (const address of addresses.values()) void address.then(URL.revokeObjectURL, () => undefined);
     };
   }, [shown.version, shown.writing]);
 
@@ -132,8 +129,9 @@ export function PaperPane(props: PaperPaneProps) {
       observer.disconnect();
       drawn.current?.view.destroy();
       drawn.current = null;
+      pictures.keep(new Set());
     };
-  }, []);
+  }, [pictures]);
 
   useEffect(() => remark(drawn.current, findings), [findings]);
   useEffect(() => {
