@@ -16,3 +16,27 @@ export const heartbeat = route({
   summary: "Diz que a pessoa está com o sistema aberto",
   reply: success({}),
 });
+
+/** How many cards a layout may name, and the most letters of one's id. */
+export const layoutLimits = { cards: 50, letters: 40 } as const;
+
+/** An id of a card, also of one that this version does not have. */
+const cardId = z
+  .string()
+  .max(layoutLimits.letters)
+  .regex(/^[a-z][a-z0-9-]*$/);
+
+export const readDashboardLayout = route({
+  method: "GET",
+  path: "/api/users/dashboard-layout",
+  summary: "A ordem em que a pessoa tem os cartões do painel; vazia enquanto não os mudou de lugar",
+  reply: success({ cardOrder: z.array(z.string()) }),
+});
+
+export const saveDashboardLayout = route({
+  method: "POST",
+  path: "/api/users/dashboard-layout",
+  summary: "Guarda a ordem dos cartões do painel; um cartão repetido fica no primeiro lugar",
+  body: z.object({ cardOrder: z.array(cardId).max(layoutLimits.cards) }),
+  reply: success({ cardOrder: z.array(z.string()) }),
+});

@@ -17,6 +17,26 @@ export const readShortcuts = route({
   }),
 });
 
+/** Of one's own newest 500 documents; of the office's where one has made none. */
+export const templatesUsed = route({
+  method: "GET",
+  path: "/api/documents/templates-used",
+  summary: "Os modelos mais usados por quem pergunta, ou pelo escritório enquanto a pessoa não gerou documentos",
+  reply: success({
+    /** Whose documents were counted. */
+    by: z.enum(["me", "office"]),
+    /** The most used first; those still in the library alone. */
+    templates: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        /** How many of those documents were made from it. */
+        documents: z.number().int(),
+      }),
+    ),
+  }),
+});
+
 export const starTemplate = route({
   method: "PUT",
   path: "/api/documents/shortcuts/starred/:fileId",

@@ -24,6 +24,8 @@ export const monitoringRow = z.object({
   paymentAmount: reais.nullable(),
   paymentStatus: paymentStatus.nullable(),
   paymentDate: z.iso.datetime().nullable(),
+  /** Another one once the subscription has changed. */
+  revision: z.string(),
 });
 z.globalRegistry.add(monitoringRow, { id: "MonitoringRow" });
 export type MonitoringRow = z.infer<typeof monitoringRow>;
@@ -48,7 +50,10 @@ export const updateSubscription = route({
   method: "PUT",
   path: "/api/subscriptions/admin/:adminId",
   summary: "Altera a assinatura de um escritório e anota um pagamento manual. Só para a plataforma",
+  once: true,
   params: z.object({ adminId: id }),
+  /** `revision` is that of the row as it was read; without one whatever stands is overwritten. */
+  query: z.object({ revision: z.string().max(40).optional() }),
   body: z.object({
     planType,
     billingCycle,

@@ -44,6 +44,14 @@ export const roleNames: Readonly<Record<string, string>> = {
   estagiario: "Estagiário",
 };
 
+/** Whether a company customises the look of its pages: so far only an administrador does. */
+const companiesCustomize: boolean = false;
+
+/** Roles that may customise how pages look. */
+export const customizingRoles: readonly string[] = companiesCustomize
+  ? [staffRole, ...ownerRoles]
+  : [staffRole, "administrador"];
+
 export const isOwnerRole = (role: string) => (ownerRoles as readonly string[]).includes(role);
 export const isStaffRole = (role: string) => role === staffRole;
 export const isAdministrativeRole = (role: string) => (administrativeRoles as readonly string[]).includes(role);

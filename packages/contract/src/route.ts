@@ -75,6 +75,7 @@ export const tags: Readonly<Record<string, string>> = {
   settings: "Pastas em que o escritório guarda os modelos de cada esfera e instância, e os tópicos",
   sources: "Listas que preenchem os campos de seleção: estados, municípios, comarcas e tribunais",
   subscriptions: "Planos, assinatura, período de teste e uso",
+  theme: "Cores das páginas, e a marca e a página de entrada da plataforma",
   topics: "O que se sabe de cada tópico: área, lado, revisão, responsável e com que outros costuma vir",
   upload: "Envio, versões, download e exclusão de modelos e tópicos",
   users: "Usuários de um escritório e dados do titular",

@@ -57,12 +57,16 @@ const sentences = {
   "account.signature_required": "Informe o nome como você assina.",
   "account.oab_invalid": (d) =>
     `OAB inválida: ${d.registration}. Informe o estado e o número, de até seis dígitos, como em SP 123.456.`,
+  "theme.logo_not_image": "Por favor, selecione apenas arquivos de imagem.",
+  "theme.logo_too_large": "Arquivo muito grande. Tamanho máximo: 2MB.",
   "subscriptions.required": "Sua hierarquia está sem assinatura ativa. Acesse Planos & Assinaturas pelo administrador.",
   "subscriptions.trial_used": "O período gratuito já foi utilizado por esta conta, e-mail ou documento.",
   "subscriptions.trial_not_allowed": "Somente o titular da conta pode ativar o período gratuito.",
   "subscriptions.admin_not_found": "Administrador não encontrado",
   "subscriptions.period_invalid": "O fim do período deve vir depois do início.",
   "subscriptions.manual_payment_incomplete": "Informe valor, situação e data do pagamento manual.",
+  "subscriptions.changed_meanwhile":
+    "A assinatura foi alterada depois que você abriu. Confira como ela está agora e salve novamente.",
   "plans.changed_meanwhile": "O plano foi alterado por outra pessoa depois que você abriu. Confira e salve novamente.",
   "plans.trial_days": "Só o período gratuito tem dias de duração, e ele precisa deles.",
   "payments.plan_required": "Plano é obrigatório",

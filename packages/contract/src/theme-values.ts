@@ -1,0 +1,77 @@
+/** How the pages of an office look. Colours are `#rrggbb`. */
+export interface Theme {
+  readonly primaryColor: string;
+  readonly secondaryColor: string;
+  readonly backgroundColor: string;
+  readonly cardBackgroundColor: string;
+  readonly textColor: string;
+  readonly textSecondaryColor: string;
+  readonly textLightColor: string;
+  readonly iconDocumentsColor: string;
+  readonly iconUsersColor: string;
+  readonly iconTemplatesColor: string;
+  readonly iconActivityColor: string;
+  readonly logoShape: LogoShape;
+  readonly logoSize: LogoSize;
+  readonly logoPosition: LogoPosition;
+  readonly logoCustomImage: string | null;
+  readonly loginBgPrimary: string;
+  readonly loginBgSecondary: string;
+  readonly loginCardBackground: string;
+  readonly loginLogoSize: LoginLogoSize;
+  readonly loginLogoShape: LogoShape;
+}
+
+export type LogoShape = "round" | "square";
+export type LogoSize = "small" | "medium" | "large" | "xlarge";
+export type LogoPosition = "left" | "center" | "right";
+export type LoginLogoSize = "60px" | "80px" | "100px" | "120px";
+
+export const themeColourKeys = [
+  "primaryColor",
+  "secondaryColor",
+  "backgroundColor",
+  "cardBackgroundColor",
+  "textColor",
+  "textSecondaryColor",
+  "textLightColor",
+  "iconDocumentsColor",
+  "iconUsersColor",
+  "iconTemplatesColor",
+  "iconActivityColor",
+] as const satisfies readonly (keyof Theme)[];
+
+export const loginColourKeys = [
+  "loginBgPrimary",
+  "loginBgSecondary",
+  "loginCardBackground",
+] as const satisfies readonly (keyof Theme)[];
+
+export type ColourKey = (typeof themeColourKeys)[number] | (typeof loginColourKeys)[number];
+
+/** The product's own look: before anybody chose, and after a reset. */
+export const defaultTheme: Theme = {
+  primaryColor: "#312EE6",
+  secondaryColor: "#2C259D",
+  backgroundColor: "#f8f9fa",
+  cardBackgroundColor: "#ffffff",
+  textColor: "#333333",
+  textSecondaryColor: "#666666",
+  textLightColor: "#ffffff",
+  iconDocumentsColor: "#3498db",
+  iconUsersColor: "#e74c3c",
+  iconTemplatesColor: "#f39c12",
+  iconActivityColor: "#27ae60",
+  logoShape: "round",
+  logoSize: "medium",
+  logoPosition: "left",
+  logoCustomImage: null,
+  loginBgPrimary: "#312EE6",
+  loginBgSecondary: "#2C259D",
+  loginCardBackground: "#ffffff",
+  loginLogoSize: "80px",
+  loginLogoShape: "round",
+};
+
+/** Where the logo stands on a login page whose theme names no place. */
+export const unnamedLogoPosition: LogoPosition = "center";
