@@ -11,9 +11,11 @@ import type { FillValues, Unfilled } from "./fill-value.ts";
 import type { MarkerInfo, MarkerPlace, Notice, ReservedTag, TemplateFault } from "./findings.ts";
 import { defaultLimits, type Limits } from "./limits.ts";
 import type { BodyLook, TopicLook } from "./looks.ts";
-import { fillTemplate } from "./render/fill-template.ts";
+import { fillTemplate, noticesOf } from "./render/fill-template.ts";
 import type { FilledDocument } from "./render/filled-document.ts";
 import type { ChosenTopic } from "./render/merge/merge-topics.ts";
+import { fillPremerged } from "./render/premerge/fill-premerged.ts";
+import { premerge } from "./render/premerge/premerge.ts";
 import { type PrecompressedTemplate, precompress } from "./render/segments/precompress.ts";
 import { readBodyLook } from "./template/body-look/read-body-look.ts";
 import { createSyntax, type SyntaxOptions } from "./template/marker-syntax.ts";
@@ -70,6 +72,24 @@ export interface CompiledTemplate {
    * most a fifth larger; with topics, or with values of several lines or longer than some 1,000 bytes, they are made in the ordinary way.
    */
   precompress(): CompiledTemplate;
+  /**
+   * The same template with topics in their places, for documents that follow with the same ones: they cost about what filling
+   * costs. It is made for values like these, each a line of text, empty or absent as theirs are; undefined where what a merge
+   * does may hang on more of them. Takes about as long as the merge.
+   */
+  premerge(values: FillValues, topics: readonly (CompiledTemplate | TopicInsertion)[]): MergedTemplate | undefined;
+}
+
+/** A template with topics merged beforehand. Immutable. */
+export interface MergedTemplate {
+  /** Bytes held in memory, about: what a cache should count. */
+  readonly byteSize: number;
+  /**
+   * The document that `fill` of the template with these topics would make, byte for byte and with the same notices; undefined
+   * for values that it was not made for.
+   * @throws TemplateError VALUE_TYPE, OUTPUT_TOO_LARGE
+   */
+  fill(values: FillValues): FilledDocument | undefined;
 }
 
 /** What stands behind a compiled template; topics of a merge are looked up here. */
@@ -110,7 +130,18 @@ function createTemplate(model: TemplateModel, ready?: PrecompressedTemplate): Co
     bodyLook: () => readBodyLook(model),
     text: () => readText(model),
     precompress: () => (ready ? template : createTemplate(model, precompress(model))),
+    premerge: (values, topics) => createMerged(model, topics.map(chosenTopic), values),
   };
   models.set(template, model);
   return template;
+}
+
+function createMerged(
+  model: TemplateModel,
+  topics: readonly ChosenTopic[],
+  given: FillValues,
+): MergedTemplate | undefined {
+  const merged = premerge(model, topics, given);
+  const notices = merged && noticesOf(model, topics, merged.notices);
+  return merged && { byteSize: merged.byteSize, fill: (values) => fillPremerged(merged, values, notices ?? []) };
 }

@@ -3,6 +3,7 @@ export {
   type CompileOptions,
   compile,
   type FillOptions,
+  type MergedTemplate,
   type TopicInsertion,
 } from "./compile.ts";
 export type { FillValue, FillValues, LinkValue, PictureValue, Unfilled } from "./fill-value.ts";

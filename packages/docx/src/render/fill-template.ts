@@ -1,13 +1,12 @@
 import type { FillValues as FillValuesGiven, Unfilled } from "../fill-value.ts";
 import type { Notice } from "../findings.ts";
-import type { Limits } from "../limits.ts";
 import type { TemplateModel } from "../template/template-model.ts";
-import { TemplateError } from "../template-error.ts";
 import { type ArchiveItem, writeArchive } from "../zip/write-archive.ts";
 import { withPictures } from "./add-pictures.ts";
+import { checkSizes } from "./check-sizes.ts";
 import { fillPart } from "./fill-part.ts";
 import { createFillValues, type FillValues } from "./fill-values.ts";
-import { createFilledDocument, type FilledDocument } from "./filled-document.ts";
+import { type FilledDocument, finishedDocument } from "./filled-document.ts";
 import { withUnstretchedBreaks } from "./lines/unstretched-breaks.ts";
 import { type ChosenTopic, mergeTopics } from "./merge/merge-topics.ts";
 import { fillPrecompressed } from "./segments/fill-precompressed.ts";
@@ -19,22 +18,6 @@ function fillParts(model: TemplateModel, values: FillValues): ArchiveItem[] {
     const bytes = part && fillPart(model, part, values);
     return bytes ? { name: entry.name, bytes } : entry;
   });
-}
-
-/** More entries than that an archive without zip64 cannot hold (APPNOTE 4.4.21). */
-const MAX_ENTRIES = 0xffff;
-
-/** A finished document keeps to what an uploaded one may be inflated, and is told so before it is deflated. */
-function checkSizes(items: readonly ArchiveItem[], { xmlPartBytes, inflatedBytes }: Limits): readonly ArchiveItem[] {
-  let total = 0;
-  for (const item of items) {
-    const size = "data" in item ? item.size : item.bytes.length;
-    total += size;
-    const isTooLarge = total > inflatedBytes || (!("data" in item) && size > xmlPartBytes);
-    if (isTooLarge) throw new TemplateError("OUTPUT_TOO_LARGE", "document too large", { part: item.name });
-  }
-  if (items.length > MAX_ENTRIES) throw new TemplateError("OUTPUT_TOO_LARGE", "too many parts");
-  return items;
 }
 
 interface Written {
@@ -74,13 +57,19 @@ export function fillTemplate(
   unfilled: Unfilled = "keep",
 ): FilledDocument {
   const { chunks, size, notices } = write(model, given, topics, ready, unfilled);
-  if (size > model.limits.outputBytes) throw new TemplateError("OUTPUT_TOO_LARGE", "document too large");
-  if (topics.length === 0) {
-    return createFilledDocument(chunks, size, model.kept.length === 0 ? notices : [...model.kept, ...notices]);
-  }
+  return finishedDocument(chunks, size, model.limits, noticesOf(model, topics, notices));
+}
+
+/** What a document has to tell: what its template and topics lost and keep as it is written, and what its making met. */
+export function noticesOf(
+  model: TemplateModel,
+  topics: readonly ChosenTopic[],
+  notices: readonly Notice[],
+): readonly Notice[] {
+  if (topics.length === 0) return model.kept.length === 0 ? notices : [...model.kept, ...notices];
   const ofTopics = topics.flatMap(({ model: { notices: list, kept } }, topic) => {
     const stripped = list.filter(({ code }) => code.endsWith("_STRIPPED"));
     return [...stripped, ...kept].map((one) => ({ ...one, topic }));
   });
-  return createFilledDocument(chunks, size, [...model.kept, ...ofTopics, ...notices]);
+  return [...model.kept, ...ofTopics, ...notices];
 }

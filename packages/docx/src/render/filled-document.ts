@@ -1,4 +1,6 @@
 import type { Notice } from "../findings.ts";
+import type { Limits } from "../limits.ts";
+import { TemplateError } from "../template-error.ts";
 
 /** A finished document, as buffers to be written one after the other; most of them are views into the template. */
 export interface FilledDocument {
@@ -10,10 +12,13 @@ export interface FilledDocument {
   toBuffer(): Uint8Array;
 }
 
-export function createFilledDocument(
+/** @throws TemplateError OUTPUT_TOO_LARGE */
+export function finishedDocument(
   chunks: readonly Uint8Array[],
   size: number,
+  { outputBytes }: Pick<Limits, "outputBytes">,
   notices: readonly Notice[],
 ): FilledDocument {
+  if (size > outputBytes) throw new TemplateError("OUTPUT_TOO_LARGE", "document too large");
   return { chunks, size, notices, toBuffer: () => Buffer.concat(chunks, size) };
 }

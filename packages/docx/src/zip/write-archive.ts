@@ -4,6 +4,12 @@ import type { ZipEntry } from "./zip-entry.ts";
 /** What goes into an archive: an entry read elsewhere, copied as it is, or a name with fresh bytes. */
 export type ArchiveItem = ZipEntry | FreshItem;
 
+/** A part compressed already, as it will stand in the archive. */
+export type StoredItem = Pick<
+  ZipEntry,
+  "name" | "nameBytes" | "flags" | "method" | "timestamp" | "crc" | "size" | "data"
+>;
+
 interface FreshItem {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -27,15 +33,20 @@ export interface Packed {
 }
 
 /** An entry read elsewhere, without the flags that told how it was written there. */
-export function packEntry(entry: ZipEntry): Packed {
+export function packEntry(entry: StoredItem): Packed {
   return { ...entry, flags: entry.flags & UTF8_NAME };
 }
 
-function pack(item: ArchiveItem): Packed {
-  if ("data" in item) return packEntry(item);
+function pack(item: ArchiveItem | StoredItem): Packed {
+  return "data" in item ? packEntry(item) : packFresh(item);
+}
+
+/** Compresses a part. */
+export function packFresh(item: FreshItem): StoredItem {
   const nameBytes = Buffer.from(item.name, "utf8");
   const data = deflateRawSync(item.bytes, { level: 6, chunkSize: chunkFor(item.bytes.length) });
   return {
+    name: item.name,
     nameBytes,
     flags: nameBytes.length === item.name.length ? 0 : UTF8_NAME,
     method: 8,
@@ -100,7 +111,7 @@ export function directory(items: readonly Packed[], offsets: Int32Array, start: 
  * Lays an archive out as a list of buffers to be written one after the other. Entries read elsewhere are handed
  * on without being copied or inflated; fresh ones are deflated at level 6.
  */
-export function writeArchive(items: readonly ArchiveItem[]): { chunks: Uint8Array[]; size: number } {
+export function writeArchive(items: readonly (ArchiveItem | StoredItem)[]): { chunks: Uint8Array[]; size: number } {
   const packed = items.map(pack);
   const offsets = new Int32Array(packed.length);
   const chunks: Uint8Array[] = [];

@@ -1,0 +1,25 @@
+import type { Limits } from "../limits.ts";
+import { TemplateError } from "../template-error.ts";
+import type { ArchiveItem, StoredItem } from "../zip/write-archive.ts";
+
+/** More entries than that an archive without zip64 cannot hold (APPNOTE 4.4.21). */
+const MAX_ENTRIES = 0xffff;
+
+/**
+ * A finished document keeps to what an uploaded one may be inflated, and is told so before it is deflated.
+ * @throws TemplateError OUTPUT_TOO_LARGE
+ */
+export function checkSizes<Item extends ArchiveItem | StoredItem>(
+  items: readonly Item[],
+  { xmlPartBytes, inflatedBytes }: Pick<Limits, "xmlPartBytes" | "inflatedBytes">,
+): readonly Item[] {
+  let total = 0;
+  for (const item of items) {
+    const size = "data" in item ? item.size : item.bytes.length;
+    total += size;
+    const isTooLarge = total > inflatedBytes || (!("data" in item) && size > xmlPartBytes);
+    if (isTooLarge) throw new TemplateError("OUTPUT_TOO_LARGE", "document too large", { part: item.name });
+  }
+  if (items.length > MAX_ENTRIES) throw new TemplateError("OUTPUT_TOO_LARGE", "too many parts");
+  return items;
+}

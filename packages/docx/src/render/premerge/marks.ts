@@ -1,0 +1,50 @@
+import { escapeXml } from "../../xml/entities.ts";
+
+/** A noncharacter of Unicode, which no document is meant to hold (23.7 of the standard). */
+export const MARK_OPEN = "\ufdd0";
+
+/**
+ * Stands for a value while topics are merged: plain text, as the value is. Its apostrophe tells how it was written, for
+ * it stays as it is in text and is escaped in attributes.
+ */
+export const markOf = (key: number): string => `${MARK_OPEN}${key}'`;
+
+const MARK = new RegExp(`${MARK_OPEN}(\\d+)('|&apos;)`, "g");
+
+/** Text with marks in it, as bytes, and where each value goes. */
+export interface MarkedPart {
+  readonly bytes: Buffer;
+  readonly cuts: Int32Array;
+  readonly ends: Int32Array;
+  /** Which value, and whether it stands in an attribute. */
+  readonly keys: readonly number[];
+  readonly isQuoted: readonly boolean[];
+}
+
+/** Finds the marks of a part; undefined when there is none, `null` when one of them is not as it was written. */
+export function readMarks(bytes: Buffer): MarkedPart | undefined | null {
+  if (!bytes.includes(MARK_OPEN)) return undefined;
+  const text = bytes.toString("utf8");
+  const found = [...text.matchAll(MARK)];
+  if (found.length !== text.split(MARK_OPEN).length - 1) return null;
+  const cuts = new Int32Array(found.length);
+  const ends = new Int32Array(found.length);
+  let from = 0;
+  let at = 0;
+  found.forEach(({ 0: mark, index: start }, index) => {
+    at += Buffer.byteLength(text.slice(from, start));
+    cuts[index] = at;
+    at += Buffer.byteLength(mark);
+    ends[index] = at;
+    from = start + mark.length;
+  });
+  const keys = found.map(([, key]) => Number(key));
+  return { bytes, cuts, ends, keys, isQuoted: found.map(([, , end]) => end !== "'") };
+}
+
+/** A plain value as text and as attributes hold it. */
+export function writtenValue(text: string): readonly [inText: Buffer, inQuotes: Buffer] {
+  const escaped = escapeXml(text);
+  const inText = Buffer.from(escaped, "utf8");
+  return [inText, escaped.includes("'") ? Buffer.from(escaped.replaceAll("'", "&apos;"), "utf8") : inText];
+}

@@ -1,0 +1,43 @@
+import type { FillValue, FillValues as FillValuesGiven } from "../../fill-value.ts";
+import type { Limits } from "../../limits.ts";
+import type { TemplateModel } from "../../template/template-model.ts";
+import { createFillValues } from "../fill-values.ts";
+import { MARK_OPEN } from "./marks.ts";
+
+/** Values that are a line of text each, by the place of their key; undefined where there is none. */
+export interface PlainValues {
+  readonly texts: readonly (string | undefined)[];
+  /** Which have text, are empty or absent, a letter each: a merge may differ with that and with nothing else of them. */
+  readonly shape: string;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: what breaks a line, is a tab, or is dropped from XML
+const SPECIAL = /[\u0000-\u001f\ufffe\uffff]|\p{Surrogate}/u;
+
+/** The keys of a template and its topics, each once. */
+export function keysOf(models: readonly TemplateModel[]): readonly string[] {
+  return [...new Set(models.flatMap(({ keys }) => keys))];
+}
+
+function shapeOf(text: string | undefined): string {
+  if (text === undefined) return "-";
+  return text === "" ? "0" : "1";
+}
+
+function isPlain(value: FillValue, { valueLength }: Limits): value is string {
+  return typeof value === "string" && value.length <= valueLength && !SPECIAL.test(value) && !value.includes(MARK_OPEN);
+}
+
+/** The values of some keys, or undefined when one is no plain line of text or they are too long together. @throws TemplateError VALUE_TYPE */
+export function plainValues(keys: readonly string[], given: FillValuesGiven, limits: Limits): PlainValues | undefined {
+  const values = createFillValues(given, limits);
+  const texts: (string | undefined)[] = [];
+  let total = 0;
+  for (const key of keys) {
+    const value = values.given(key, key.slice(1, -1));
+    if (value !== undefined && !isPlain(value, limits)) return undefined;
+    texts.push(value);
+    total += value?.length ?? 0;
+  }
+  return total > limits.valuesLength ? undefined : { texts, shape: texts.map(shapeOf).join("") };
+}

@@ -1,0 +1,115 @@
+import type { FillValues as FillValuesGiven } from "../../fill-value.ts";
+import type { Notice } from "../../findings.ts";
+import type { Limits } from "../../limits.ts";
+import type { Slot, SlotContext } from "../../template/compiled-part.ts";
+import type { TemplateModel } from "../../template/template-model.ts";
+import { TemplateError } from "../../template-error.ts";
+import { type ArchiveItem, packFresh, type StoredItem } from "../../zip/write-archive.ts";
+import { checkSizes } from "../check-sizes.ts";
+import { createFillValues } from "../fill-values.ts";
+import { type ChosenTopic, mergeTopics } from "../merge/merge-topics.ts";
+import { MARK_OPEN, type MarkedPart, markOf, readMarks } from "./marks.ts";
+import { keysOf, plainValues } from "./plain-values.ts";
+
+/** A part of the finished document: as it will stand there, or with marks where values go. */
+export type PremergedItem = StoredItem | { readonly name: string; readonly marked: MarkedPart };
+
+/** A template with topics in their places, and marks where values go. Holds on to neither. */
+export interface PremergedTemplate {
+  readonly items: readonly PremergedItem[];
+  readonly keys: readonly string[];
+  /** Of the values it was made for; others may come out otherwise. */
+  readonly shape: string;
+  readonly limits: Limits;
+  readonly notices: readonly Notice[];
+  /** Bytes that a value may have: a longer one could pass a limit on the way, and is for the merge itself to judge. */
+  readonly longest: number;
+  /** Bytes held in memory, about. */
+  readonly byteSize: number;
+}
+
+/** Where a value goes as it is but for what XML escapes. */
+const IN_TEMPLATE: ReadonlySet<SlotContext> = new Set<SlotContext>(["run", "plain", "lines", "attribute"]);
+/** The merge reads what else a topic says: names, fields and properties. */
+const IN_TOPIC: ReadonlySet<SlotContext> = new Set<SlotContext>(["run"]);
+
+function canMark(slot: Slot, places: ReadonlySet<SlotContext>): boolean {
+  if (slot.kind === "marker") return places.has(slot.context);
+  if (slot.kind !== "dependent") return true;
+  return places === IN_TEMPLATE && slot.pieces.every((one) => "text" in one || places.has(one.place));
+}
+
+function allMarkable(model: TemplateModel, places: ReadonlySet<SlotContext>): boolean {
+  const parts = [...model.parts.values()];
+  return parts.every(({ bytes, slots }) => !bytes.includes(MARK_OPEN) && slots.every((one) => canMark(one, places)));
+}
+
+/** Sizes are checked against half of what is allowed; the values of a document have the other half. */
+function half({ xmlPartBytes, inflatedBytes }: Limits): Pick<Limits, "xmlPartBytes" | "inflatedBytes"> {
+  return { xmlPartBytes: xmlPartBytes / 2, inflatedBytes: inflatedBytes / 2 };
+}
+
+/** Whether the topics' texts together keep to half of what a merge takes. */
+function isSmall({ sites, limits }: TemplateModel, topics: readonly ChosenTopic[]): boolean {
+  const sizes = topics.map(({ model: { pack } }) => pack.entry(pack.main)?.size ?? 0);
+  return sizes.reduce((sum, size) => sum + size, 0) * sites.length <= half(limits).xmlPartBytes;
+}
+
+/** How many bytes a value may have so that no bound is passed, however often values are written on the way. */
+function longestOf({ limits, sites }: TemplateModel, topics: number, written: number): number {
+  const everywhere = limits.xmlPartBytes / 2 / Math.max(1, written * topics * sites.length);
+  return Math.floor(Math.min(everywhere, limits.filledBytes / Math.max(1, written)));
+}
+
+function premergedItem(item: ArchiveItem): PremergedItem | undefined {
+  if ("data" in item) return item;
+  const marked = readMarks(Buffer.from(item.bytes));
+  if (marked === null) return undefined;
+  return marked ? { name: item.name, marked } : packFresh(item);
+}
+
+function bytesHeld(items: readonly PremergedItem[]): number {
+  const buffers = items.map((one) => ("marked" in one ? one.marked.bytes.buffer : one.data.buffer));
+  return [...new Set(buffers)].reduce((sum, { byteLength }) => sum + byteLength, 0);
+}
+
+/** @throws TemplateError as the merge */
+function mergeMarks(model: TemplateModel, topics: readonly ChosenTopic[], keys: readonly string[], shape: string) {
+  const letters = [...shape];
+  const named = keys.map((key, index) => [key.slice(1, -1), letters[index] === "0" ? "" : markOf(index)] as const);
+  const values = createFillValues(Object.fromEntries(named.filter((_, index) => letters[index] !== "-")), model.limits);
+  let written = 0;
+  const count = () => {
+    written += 1;
+  };
+  const counting = { ...values, count };
+  const items = checkSizes(mergeTopics(model, topics, counting, counting.notices), half(model.limits));
+  return { items, written, notices: values.notices };
+}
+
+/**
+ * Merges topics into a template with marks in the places of values, for values of the shape of those given: each a line of
+ * text, empty or absent. Undefined where the merge may hang on more of them.
+ */
+export function premerge(
+  model: TemplateModel,
+  topics: readonly ChosenTopic[],
+  given: FillValuesGiven,
+): PremergedTemplate | undefined {
+  const keys = keysOf([model, ...topics.map((topic) => topic.model)]);
+  const values = plainValues(keys, given, model.limits);
+  const isMarkable = allMarkable(model, IN_TEMPLATE) && topics.every((topic) => allMarkable(topic.model, IN_TOPIC));
+  if (!values || !isMarkable || !isSmall(model, topics)) return undefined;
+  try {
+    const { items, written, notices } = mergeMarks(model, topics, keys, values.shape);
+    const ready = items.map(premergedItem);
+    if (!ready.every((one) => one !== undefined)) return undefined;
+    const { shape } = values;
+    const longest = longestOf(model, topics.length, written);
+    return { items: ready, keys, shape, limits: model.limits, notices, longest, byteSize: bytesHeld(ready) };
+  } catch (cause) {
+    // Said again, and in its own words, by the merge with the values themselves.
+    if (cause instanceof TemplateError) return undefined;
+    throw cause;
+  }
+}
