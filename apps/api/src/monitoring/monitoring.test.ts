@@ -20,10 +20,11 @@ const rowOf = async ({ user }: Person) => {
   const { body } = await call(api.app, staff.token, { method: "GET", url: "/api/monitoring/user-stats" });
   return body.data.find(({ id }: { id: string }) => id === user.id);
 };
-const put = (person: Person, change: object, by = staff) =>
+const put = (person: Person, change: object, { by = staff, query = "", key = crypto.randomUUID() as string } = {}) =>
   call(api.app, by.token, {
     method: "PUT",
-    url: `/api/subscriptions/admin/${person.user.id}`,
+    url: `/api/subscriptions/admin/${person.user.id}${query}`,
+    headers: { "idempotency-key": key },
     payload: {
       planType: "intermediate",
       billingCycle: "annual",
@@ -42,7 +43,13 @@ test("staff see every office with its users, its plan and its last payment", asy
   const nothing = { plan: null, subscriptionStatus: "none", billingCycle: null, periodStart: null, periodEnd: null };
   const counted = { id: owner.user.id, nome: "Áurea Dias", status: "ativo", activeUsers: 2, totalUsers: 3 };
   const unpaid = { paymentAmount: null, paymentStatus: null, paymentDate: null };
-  expect(await rowOf(owner)).toEqual({ ...counted, extraUsers: 0, ...nothing, ...unpaid });
+  expect(await rowOf(owner)).toEqual({
+    ...counted,
+    extraUsers: 0,
+    ...nothing,
+    ...unpaid,
+    revision: expect.any(String),
+  });
   await shop.buy(owner, { extraUsers: 1 });
   const now = api.clock.now().toISOString();
   expect(await rowOf(owner)).toEqual({
@@ -56,6 +63,7 @@ test("staff see every office with its users, its plan and its last payment", asy
     paymentAmount: 98,
     paymentStatus: "approved",
     paymentDate: now,
+    revision: expect.any(String),
   });
   // A payment page that was opened and left hides nothing.
   await shop.ordered(owner, { planId: "advanced" });
@@ -110,9 +118,37 @@ test.each([
   expect((await shop.current(owner)).status).toBe("none");
 });
 
+test("what was paid or changed since staff opened the row is not overwritten", async () => {
+  const owner = await newOwner(api.app, { trial: false });
+  const seen = `?revision=${(await rowOf(owner)).revision}`;
+  await shop.buy(owner, { planId: "advanced" });
+  const refused = { status: 409, body: { code: "subscriptions.changed_meanwhile" } };
+  expect(await put(owner, {}, { query: seen })).toMatchObject(refused);
+  expect(await shop.current(owner)).toMatchObject({ planType: "advanced", billingCycle: "monthly", extraUsers: 0 });
+  const paid = `?revision=${(await rowOf(owner)).revision}`;
+  const both = await Promise.all([
+    put(owner, { extraUsersCount: 1 }, { query: paid }),
+    put(owner, { extraUsersCount: 2 }, { query: paid }),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await shop.events(owner, "subscriptions.changed_by_staff")).toHaveLength(1);
+});
+
+test("a payment noted again with its key, after an answer that was lost, is noted once", async () => {
+  const owner = await newOwner(api.app, { trial: false });
+  const payment = { manualPaymentAmount: 10, manualPaymentStatus: "pending", manualPaymentDate: "2026-11-20" };
+  const query = `?revision=${(await rowOf(owner)).revision}`;
+  const [first, again] = [
+    await put(owner, payment, { query, key: "pagamento-0001" }),
+    await put(owner, payment, { query, key: "pagamento-0001" }),
+  ];
+  expect([again.status, again.body]).toEqual([200, first.body]);
+  expect((await shop.history(owner)).data).toHaveLength(1);
+});
+
 test("only staff may, and only for offices that are there", async () => {
   const owner = await newOwner(api.app);
-  expect(await put(owner, {}, owner)).toMatchObject({ status: 403, body: { code: "auth.forbidden" } });
+  expect(await put(owner, {}, { by: owner })).toMatchObject({ status: 403, body: { code: "auth.forbidden" } });
   expect(await put(staff, {})).toMatchObject({ status: 404, body: { code: "subscriptions.admin_not_found" } });
   const stats = await call(api.app, owner.token, { method: "GET", url: "/api/monitoring/user-stats" });
   expect(stats.status).toBe(403);

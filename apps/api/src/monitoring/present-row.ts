@@ -1,6 +1,7 @@
 import type { MonitoringRow } from "@lavra/contract/monitoring";
 import type { OrderRow } from "../payments/index.ts";
 import { describeSubscription, toReais } from "../subscriptions/index.ts";
+import { revisionOf } from "./rules.ts";
 import type { OfficeRow } from "./store.ts";
 
 type Subscribed = Parameters<typeof describeSubscription>[0];
@@ -27,6 +28,7 @@ export function presentRow(
     paymentAmount: order ? toReais(order.amount_cents) : null,
     paymentStatus: order?.status ?? null,
     paymentDate: order ? dateOf(order).toISOString() : null,
+    revision: revisionOf(subscription),
   };
 }
 

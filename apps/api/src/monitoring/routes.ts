@@ -1,7 +1,9 @@
+import { dealWithFlag, flaggedPayments } from "@lavra/contract/flagged-payments";
 import { updateSubscription, userStats } from "@lavra/contract/monitoring";
 import { staffRole } from "@lavra/contract/roles";
 import { successes } from "@lavra/contract/successes";
 import { ok, type Serve } from "../platform/http/serve.ts";
+import { orderOf } from "../platform/idempotency/order.ts";
 import type { Monitoring } from "./service.ts";
 
 const staff = { who: "session", reach: "platform", roles: [staffRole] } as const;
@@ -9,7 +11,21 @@ const staff = { who: "session", reach: "platform", roles: [staffRole] } as const
 export function registerMonitoringRoutes(serve: Serve, monitoring: Monitoring): void {
   serve(userStats, staff, async () => ({ success: true as const, data: await monitoring.stats() }));
 
-  serve(updateSubscription, staff, async ({ principal, params, body }) =>
-    ok({ subscription: await monitoring.update(principal, params.adminId, body) }, successes["subscriptions.updated"]),
+  serve(updateSubscription, staff, async ({ principal, params, query, body, request }) => {
+    const order = orderOf({ request, principal, body });
+    const asked = { adminId: params.adminId, revision: query.revision, change: body, order };
+    return ok({ subscription: await monitoring.update(principal, asked) }, successes["subscriptions.updated"]);
+  });
+
+  serve(flaggedPayments, staff, async ({ query }) => ({
+    success: true as const,
+    ...(await monitoring.flagged.list(query)),
+  }));
+
+  serve(dealWithFlag, staff, async ({ principal, params, body }) =>
+    ok(
+      { payment: await monitoring.flagged.dealWith(principal, params, body) },
+      body.isDealtWith ? successes["payments.flag_dealt_with"] : successes["payments.flag_reopened"],
+    ),
   );
 }

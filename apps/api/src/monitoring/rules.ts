@@ -1,9 +1,10 @@
+import { createHash } from "node:crypto";
 import type { updateSubscription } from "@lavra/contract/monitoring";
 import type { PaymentStatus } from "@lavra/contract/payments";
 import type { z } from "zod";
 import { startOfBusinessDay } from "../platform/clock.ts";
 import { DomainError } from "../platform/domain-error.ts";
-import { toCents } from "../subscriptions/index.ts";
+import { type SubscriptionRow, toCents } from "../subscriptions/index.ts";
 
 export type Update = z.output<typeof updateSubscription.body>;
 
@@ -20,6 +21,18 @@ export function readPeriod(update: Update, present: { period_start: Date; period
   const end = readInstant(update.periodEnd, present?.period_end);
   if (end <= start) throw new DomainError("subscriptions.period_invalid");
   return { start, end };
+}
+
+/** What tells a subscription from the same one after a change, by staff or by a payment. */
+export function revisionOf(row: SubscriptionRow | undefined): string {
+  const told = row && [
+    ...[row.plan_id, row.billing_cycle, row.extra_users, row.paid_cents],
+    ...[row.period_start, row.period_end, row.paid_at, row.revoked_at],
+  ];
+  return createHash("sha256")
+    .update(JSON.stringify(told ?? null))
+    .digest("base64url")
+    .slice(0, 16);
 }
 
 /** The payment that came another way, if one did. @throws DomainError subscriptions.manual_payment_incomplete */

@@ -3,10 +3,12 @@ import { isOwnerRole } from "@lavra/contract/roles";
 import type { Subscription } from "@lavra/contract/subscriptions";
 import { findUserById } from "../accounts/index.ts";
 import { recordEvent } from "../audit/index.ts";
-import { newestOrders, noteManualPayment } from "../payments/index.ts";
+import { createFlaggedPayments, newestOrders, noteManualPayment } from "../payments/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
+import { once } from "../platform/idempotency/once.ts";
+import type { Order } from "../platform/idempotency/order.ts";
 import type { Principal } from "../platform/principal.ts";
 import {
   describeSubscription,
@@ -17,8 +19,22 @@ import {
   putSubscription,
 } from "../subscriptions/index.ts";
 import { presentRow } from "./present-row.ts";
-import { readManualPayment, readPeriod, type Update } from "./rules.ts";
+import { readManualPayment, readPeriod, revisionOf, type Update } from "./rules.ts";
 import { listOfficeRows } from "./store.ts";
+
+/** A change of one office's subscription; `revision` as the row told it when it was opened. */
+interface Asked {
+  readonly adminId: string;
+  readonly revision: string | undefined;
+  readonly change: Update;
+  readonly order: Order | undefined;
+}
+
+interface Putting {
+  readonly scopeId: string;
+  readonly present: Awaited<ReturnType<typeof findSubscription>>;
+  readonly change: Update;
+}
 
 export type Monitoring = ReturnType<typeof createMonitoring>;
 
@@ -34,18 +50,23 @@ export function createMonitoring({ db, clock }: { db: Database; clock: Clock }) 
       );
     });
 
-  /** @throws DomainError subscriptions.admin_not_found, and as readPeriod and readManualPayment */
-  const update = (actor: Principal, adminId: string, change: Update): Promise<Subscription> =>
-    db.platform(async (tx) => {
-      const owner = await findUserById(tx, adminId);
-      if (!owner || !isOwnerRole(owner.role)) throw new DomainError("subscriptions.admin_not_found");
-      await lockAccount(tx, adminId);
-      await put(tx, actor, adminId, change);
-      return describeSubscription(await findSubscription(tx, adminId), clock.now());
-    });
+  /** @throws DomainError subscriptions.admin_not_found, subscriptions.changed_meanwhile, and as readPeriod and readManualPayment */
+  const update = (actor: Principal, { adminId, revision, change, order }: Asked): Promise<Subscription> =>
+    db.platform((tx) =>
+      once(tx, order, clock.now(), async () => {
+        const owner = await findUserById(tx, adminId);
+        if (!owner || !isOwnerRole(owner.role)) throw new DomainError("subscriptions.admin_not_found");
+        await lockAccount(tx, adminId);
+        const present = await findSubscription(tx, adminId);
+        if (revision !== undefined && revision !== revisionOf(present)) {
+          throw new DomainError("subscriptions.changed_meanwhile");
+        }
+        await put(tx, actor, { scopeId: adminId, present, change });
+        return describeSubscription(await findSubscription(tx, adminId), clock.now());
+      }),
+    );
 
-  async function put(tx: Tx, actor: Principal, scopeId: string, change: Update): Promise<void> {
-    const present = await findSubscription(tx, scopeId);
+  async function put(tx: Tx, actor: Principal, { scopeId, present, change }: Putting): Promise<void> {
     const { start, end } = readPeriod(change, present);
     const payment = readManualPayment(change);
     const now = clock.now();
@@ -87,5 +108,5 @@ export function createMonitoring({ db, clock }: { db: Database; clock: Clock }) 
     });
   }
 
-  return { stats, update };
+  return { stats, update, flagged: createFlaggedPayments({ db, clock }) };
 }

@@ -1,4 +1,5 @@
 export { noteManualPayment } from "./billing/note-manual-payment.ts";
+export { createFlaggedPayments } from "./flagged/flagged-payments.ts";
 export { createTellOwner } from "./notices/tell-owner.ts";
 export { openProvider } from "./open-provider.ts";
 export { newOrder } from "./orders/new-order.ts";

@@ -1,6 +1,7 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { createLog } from "../platform/log.ts";
-import { newDeveloper } from "../testing/members.ts";
+import { newDeveloper, newMember } from "../testing/members.ts";
 import { newOwner } from "../testing/people.ts";
 import { createPurchases } from "../testing/purchases.ts";
 import { quickOwner } from "../testing/quick-owner.ts";
@@ -37,7 +38,8 @@ test("an owner without a subscription buys a plan: order, payment page, notifica
   expect((await shop.current(owner)).isActive).toBe(false);
 
   const back = await form(page, "method=card&outcome=approved");
-  expect([back.statusCode, back.headers.location]).toEqual([303, "/plans/success"]);
+  const returned = `/plans/success?external_reference=${body.external_reference}`;
+  expect([back.statusCode, back.headers.location]).toEqual([303, returned]);
   await api.features.payments.idle();
   const now = api.clock.now();
   expect(await shop.current(owner)).toMatchObject({
@@ -213,7 +215,15 @@ test("a provider that fails, or names no page of its own, is told as such, and t
   expect((await shop.history(owner)).data).toEqual([]);
 });
 
-test("members buy nothing; where nobody takes payments, that is said", async () => {
+test("members buy nothing, owners of either kind do; where nobody takes payments, that is said", async () => {
+  const firm = await quickOwner(api);
+  await api.db.platform((tx) => sql`update users set role = 'empresa' where id = ${firm.user.id}`.execute(tx));
+  await shop.buy(firm, { planId: "intermediate" });
+  expect(await shop.current(firm)).toMatchObject({ planType: "intermediate", isActive: true });
+  const member = await newMember(api, firm, { manage_users: true });
+  expect(await shop.order(member)).toMatchObject({ status: 403, body: { code: "auth.forbidden" } });
+  expect((await shop.history(firm)).pagination.total).toBe(1);
+
   const off = await startTestApp({ payments: { kind: "off" } });
   const owner = await quickOwner(off);
   const payload = { planId: "starter", billingCycle: "monthly" };

@@ -16,6 +16,7 @@ import { createEventWork } from "./events/work-events.ts";
 import { createPlaceOrder } from "./orders/place-order.ts";
 import { countOrders, findOrderBy, listOrders } from "./orders/store.ts";
 import type { PaymentProvider, ProviderPayment } from "./provider/payment-provider.ts";
+import { untilAborted } from "./provider/until-aborted.ts";
 import { createReconcile } from "./settling/reconcile.ts";
 import { createSettle, type Settled } from "./settling/settle-payment.ts";
 
@@ -40,13 +41,15 @@ export type Payments = ReturnType<typeof createPayments>;
 export function createPayments(deps: PaymentDeps) {
   const { db, plans, provider } = deps;
   const { receive, refused } = createReceiveEvent(deps);
-  const work = provider ? createWork(deps, provider) : undefined;
+  const stopping = new AbortController();
+  const work = provider ? createWork(deps, untilAborted(provider, stopping.signal)) : undefined;
   let working: Promise<void> = Promise.resolve();
+  const isStopping = () => stopping.signal.aborted;
 
   /** Looks into what came, one look after the other. */
   function lookSoon(): void {
     working = working
-      .then(() => work?.events())
+      .then(() => work?.events(isStopping))
       .catch((cause: unknown) => deps.log.warn({ err: cause }, "notifications of payments are looked into later"));
   }
 
@@ -89,12 +92,17 @@ export function createPayments(deps: PaymentDeps) {
     },
     refused,
     /** Looks into what waits, and asks of orders that nobody was told of. */
-    async workOnce(stopped?: () => boolean): Promise<void> {
-      await work?.events(stopped);
-      await work?.reconcile(stopped);
+    async workOnce(): Promise<void> {
+      await work?.events(isStopping);
+      await work?.reconcile(isStopping);
     },
     /** Once what came until now was looked into. */
     idle: () => working,
+    /** Ends the looking into payments; what is left waits in the database for the next start. */
+    stop(): Promise<void> {
+      stopping.abort();
+      return working;
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import type { BillingCycle, PlanType } from "@lavra/contract/plans";
 import { countActiveUsers } from "../accounts/index.ts";
 import type { Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
-import { newPeriod, renewedPeriod } from "./periods/index.ts";
+import { newPeriod, renewedPeriod, shortenedPeriod } from "./periods/index.ts";
 import { findPlan, type WholePlan } from "./plans/index.ts";
 import { userLimit, usersOver } from "./pricing/index.ts";
 import { isRunning, startOf } from "./rules.ts";
@@ -78,20 +78,21 @@ export async function grantPeriod(
 }
 
 /**
- * Takes back a period whose payment was refunded or charged back: one that has not begun is cut off, the present one ends
- * at once, a past one stays past. As the platform.
+ * Takes back a period whose payment was refunded or charged back: of one that has not begun the months are taken off the end,
+ * the present one ends at once, a past one stays past, and so does one that another plan has taken the place of. As the platform.
  * @returns whether it changed anything
  */
 export async function takeBackPeriod(
   tx: Tx,
-  scopeId: string,
+  { scopeId, cycle }: Pick<Purchase, "scopeId" | "cycle">,
   { from, until }: { from: Date; until: Date },
   now: Date,
 ): Promise<boolean> {
   await lockAccount(tx, scopeId);
   const present = await findSubscription(tx, scopeId);
-  if (!present || until <= now || until > present.period_end) return false;
-  const isNotBegun = from > now && until.getTime() === present.period_end.getTime();
-  await changeSubscription(tx, scopeId, isNotBegun ? { period_end: from } : { revoked_at: now });
+  if (!present || present.revoked_at || until <= now || from < startOf(present)) return false;
+  const periods = { startedAt: startOf(present), periodStart: present.period_start, periodEnd: present.period_end };
+  const change = from > now ? { period_end: shortenedPeriod(periods, cycle).periodEnd } : { revoked_at: now };
+  await changeSubscription(tx, scopeId, change);
   return true;
 }

@@ -1,6 +1,8 @@
 import type { BillingCycle, PlanType } from "@lavra/contract/plans";
 import { sql } from "kysely";
+import { keptStatement } from "../platform/db/kept-statement.ts";
 import type { Tx } from "../platform/db/scope.ts";
+import { together } from "../platform/db/together.ts";
 import { violatedConstraint } from "../platform/db/violated-constraint.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { PlanRow, PlanTable } from "./plans/index.ts";
@@ -42,12 +44,20 @@ type SubscriptionTables = {
 const tables = (tx: Tx) => tx.withTables<SubscriptionTables>();
 
 /** The tenant's subscription with its plan. */
-export const findSubscription = (tx: Tx, scopeId: string): Promise<(SubscriptionRow & PlanRow) | undefined> =>
-  withPlan(tx, scopeId).executeTakeFirst();
+export const findSubscription = async (tx: Tx, scopeId: string): Promise<(SubscriptionRow & PlanRow) | undefined> =>
+  (await subscriptionsOf(tx, { scopeId }))[0];
 
-/** As findSubscription; nobody else takes or changes it until the transaction ends. */
-export const lockSubscription = (tx: Tx, scopeId: string): Promise<(SubscriptionRow & PlanRow) | undefined> =>
-  withPlan(tx, scopeId).forUpdate("subscriptions").executeTakeFirst();
+const subscriptionsOf = keptStatement((tx, { scopeId }: { scopeId: string }) => withPlan(tx, scopeId));
+
+/**
+ * As findSubscription; nobody else takes or changes it until the transaction ends. It is read after it is locked: a row that was
+ * waited for, and has another plan by then, would be joined with the plan from before, and not be found.
+ */
+export async function lockSubscription(tx: Tx, scopeId: string): Promise<(SubscriptionRow & PlanRow) | undefined> {
+  const row = tables(tx).selectFrom("subscriptions").select("tenant_id").where("tenant_id", "=", scopeId).forUpdate();
+  const [, found] = await together(row.execute(), findSubscription(tx, scopeId));
+  return found;
+}
 
 const withPlan = (tx: Tx, scopeId: string) => joined(tx).where("subscriptions.tenant_id", "=", scopeId);
 
@@ -135,7 +145,10 @@ export async function claimTrial(tx: Tx, claims: Record<"account" | "email" | "d
 export type CountedRow = SubscriptionRow & PlanRow & { counted_month: Date | null; counted: number | null };
 
 /** As findSubscription. */
-export const findCounted = (tx: Tx, scopeId: string): Promise<CountedRow | undefined> =>
+export const findCounted = async (tx: Tx, scopeId: string): Promise<CountedRow | undefined> =>
+  (await countedOf(tx, { scopeId }))[0];
+
+const countedOf = keptStatement((tx, { scopeId }: { scopeId: string }) =>
   withPlan(tx, scopeId)
     .leftJoinLateral(
       (eb) =>
@@ -148,22 +161,29 @@ export const findCounted = (tx: Tx, scopeId: string): Promise<CountedRow | undef
           .as("counting"),
       (join) => join.onTrue(),
     )
-    .select(["counting.month_start as counted_month", "counting.used as counted"])
-    .executeTakeFirst();
+    .select(["counting.month_start as counted_month", "counting.used as counted"]),
+);
 
 /** Counts one document if fewer than `limit` were counted (-1 = no limit); false when the limit was reached. */
 export async function countDocument(tx: Tx, scopeId: string, monthStart: Date, limit: number): Promise<boolean> {
   if (limit === 0) return false;
-  const row = await tables(tx)
-    .insertInto("document_usage")
-    .values({ tenant_id: scopeId, month_start: monthStart, used: 1 })
-    .onConflict((conflict) => {
-      const next = conflict
-        .columns(["tenant_id", "month_start"])
-        .doUpdateSet((eb) => ({ used: eb("document_usage.used", "+", 1) }));
-      return limit < 0 ? next : next.where("document_usage.used", "<", limit);
-    })
-    .returning("used")
-    .executeTakeFirst();
-  return row !== undefined;
+  const rows = await countedAmong(tx, { scopeId, monthStart, limit: limit < 0 ? mostCounted : limit });
+  return rows.length > 0;
 }
+
+/** Where there is no limit: as many as the column counts. */
+const mostCounted = 2 ** 31 - 1;
+
+const countedAmong = keptStatement(
+  (tx, { scopeId, monthStart, limit }: { scopeId: string; monthStart: Date; limit: number }) =>
+    tables(tx)
+      .insertInto("document_usage")
+      .values({ tenant_id: scopeId, month_start: monthStart, used: 1 })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["tenant_id", "month_start"])
+          .doUpdateSet((eb) => ({ used: eb("document_usage.used", "+", 1) }))
+          .where("document_usage.used", "<", limit),
+      )
+      .returning("used"),
+);

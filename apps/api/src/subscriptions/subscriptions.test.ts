@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newDeveloper } from "../testing/members.ts";
+import { newDeveloper, newMember } from "../testing/members.ts";
 import { newOwner, signIn, testPassword } from "../testing/people.ts";
+import { quickOwner } from "../testing/quick-owner.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
 import { createSubscriptions } from "./service.ts";
 
@@ -82,6 +83,47 @@ test("an account that was deleted and registered again gets no second trial", as
   expect(await activate(again.token)).toMatchObject({ status: 409, body: { code: "subscriptions.trial_used" } });
 });
 
+test.each([
+  ["e-mail", { cnpj: "22.333.444/0001-81" }],
+  ["document", { email: "outra@costa.example" }],
+])("registered again after its deletion, an account whose %s alone is the same gets none", async (what, change) => {
+  const payload = {
+    tipoPessoa: "juridica",
+    nome: "Costa Advocacia",
+    senha: testPassword,
+    email: `${what}@costa.example`,
+    cnpj: what === "e-mail" ? "33.444.555/0001-81" : "44.555.666/0001-81",
+  };
+  const register = async (other: object = {}) => {
+    const login = crypto.randomUUID();
+    await call(api.app, undefined, {
+      method: "POST",
+      url: "/api/auth/register",
+      payload: { ...payload, ...other, login },
+    });
+    return signIn(api.app, login);
+  };
+  const first = await register();
+  expect((await activate(first.token)).status).toBe(200);
+  const staff = await newDeveloper(api);
+  await call(api.app, staff.token, { method: "DELETE", url: `/api/users/${first.user.id}` });
+  const again = await register(change);
+  expect(await activate(again.token)).toMatchObject({ status: 409, body: { code: "subscriptions.trial_used" } });
+  expect((await get("/api/subscriptions/current", again.token)).body.subscription.status).toBe("none");
+});
+
+test("of fifty accounts with one document that activate at the same moment one gets the trial", async () => {
+  const owners = await Promise.all(Array.from({ length: 50 }, () => quickOwner(api)));
+  const ids = owners.map(({ user }) => user.id);
+  await api.db.platform(async (tx) => {
+    await sql`update users set cpf = '99988877714' where id = any(${ids}::uuid[])`.execute(tx);
+    await sql`delete from subscriptions where tenant_id = any(${ids}::uuid[])`.execute(tx);
+  });
+  const replies = await Promise.all(owners.map(({ token }) => activate(token)));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(replies.filter(({ body }) => body.code === "subscriptions.trial_used")).toHaveLength(49);
+});
+
 test("an activation sent again with its key is answered as it was; with another key the trial was used", async () => {
   const owner = await newOwner(api.app, { trial: false });
   const activateAs = (key: string) =>
@@ -100,6 +142,19 @@ test("another account's id gives no word about it", async () => {
   const [mine, other] = [await newOwner(api.app), await newOwner(api.app, { trial: false })];
   const { body } = await get(`/api/subscriptions/current?adminId=${mine.user.id}`, other.token);
   expect(body.subscription.status).toBe("none");
+});
+
+test("whoever works in an office, in a role of its own too, has the office's subscription and its usage", async () => {
+  const owner = await newOwner(api.app);
+  const told = async ({ token }: { token: string }) => [
+    (await get("/api/subscriptions/current", token)).body.subscription,
+    (await get("/api/subscriptions/usage", token)).body.documents,
+  ];
+  for (const role of ["estagiario", "perito_proprio"]) {
+    const member = await newMember(api, owner, {}, role);
+    expect(await told(member)).toEqual(await told(owner));
+    expect((await told(member))[0]).toMatchObject({ isActive: true, status: "trial" });
+  }
 });
 
 test("the last document of the month goes to one of many at once, and the month's end gives new ones", async () => {

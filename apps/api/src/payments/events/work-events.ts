@@ -27,14 +27,14 @@ export function createEventWork({ db, clock, log, provider, settle }: WorkDeps) 
       const waiting = await db.platform((tx) => listWaiting(tx, clock.now(), batch));
       for (const event of waiting) {
         if (stopped()) return;
-        await look(event);
+        await look(event, stopped);
       }
       if (waiting.length < batch) break;
     }
     await db.platform((tx) => forgetHandled(tx, new Date(clock.now().getTime() - keptMs)));
   };
 
-  async function look(event: EventRow): Promise<void> {
+  async function look(event: EventRow, stopped: () => boolean): Promise<void> {
     try {
       const payment = await provider.readPayment(event.data_id);
       // Known to the provider's notifications before its records: it comes again.
@@ -42,6 +42,7 @@ export function createEventWork({ db, clock, log, provider, settle }: WorkDeps) 
       await settle(payment);
       await db.platform((tx) => changeEvent(tx, event.id, { handled_at: clock.now() }));
     } catch (cause) {
+      if (stopped()) return;
       log.warn({ event: event.id, reason: reasonOf(cause) }, "a notification of a payment is looked into later");
       await again(event);
     }

@@ -84,11 +84,17 @@ export const countOrders = async (tx: Tx, scopeId: string): Promise<number> =>
   ).orders;
 
 /** Those of which the provider is to be asked by now, the longest due first. */
-export const listOrdersToCheck = (tx: Tx, now: Date, limit: number): Promise<OrderRow[]> =>
+export const listOrdersToCheck = (
+  tx: Tx,
+  provider: PaymentProviderName,
+  now: Date,
+  limit: number,
+): Promise<OrderRow[]> =>
   tables(tx)
     .selectFrom("payment_orders")
     .selectAll()
     .where("check_at", "<=", now)
+    .where("provider", "=", provider)
     .orderBy("check_at")
     .limit(limit)
     .execute();

@@ -20,3 +20,15 @@ export function nextCheck(order: { orderedAt: Date; checks: number; isOpen: bool
 
 /** How long to wait after the provider failed to answer. */
 export const afterFailure = (attempts: number) => Math.min(hour, minute * 2 ** Math.min(attempts, 10));
+
+/**
+ * Days after a payment on which its order is asked of again: a refund, a charge-back or a second payment whose notification was
+ * lost is found then. Mercado Pago lets pay back for 180 days, and a dispute takes up to a month more.
+ */
+const looksAfterDays = [1, 3, 7, 15, 30, 60, 90, 120, 150, 181, 210] as const;
+
+/** When to look at a paid order next; null: nothing can be given back any more. */
+export function nextLook(paidAt: Date, now: Date): Date | null {
+  const ahead = looksAfterDays.map((days) => paidAt.getTime() + days * 24 * hour).find((at) => at > now.getTime());
+  return ahead === undefined ? null : new Date(ahead);
+}

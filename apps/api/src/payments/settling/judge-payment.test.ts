@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ProviderPayment } from "../provider/payment-provider.ts";
-import { nextCheck } from "./check-times.ts";
+import { nextCheck, nextLook } from "./check-times.ts";
 import { isFlag, judgePayment } from "./judge-payment.ts";
 
 const order = { id: "pedido", amount_cents: 7900, payment_id: null, status: "pending" as const };
@@ -42,6 +42,14 @@ describe("a payment", () => {
     ["under dispute changes nothing", paid, { status: undefined, updatedAt: later }, known, "kept"],
     ["that was taken back is", paid, { status: "refunded", updatedAt: later }, known, "refunded"],
     ["taken back before it was heard of is", order, { status: "refunded" }, undefined, "refunded"],
+    [
+      "of a cent less, taken back, leaves the order open",
+      order,
+      { status: "refunded", amountCents: 7899 },
+      known,
+      "kept",
+    ],
+    ["in another currency, taken back, does too", order, { status: "refunded", currency: "USD" }, undefined, "kept"],
     ["taken back already stays so", { ...paid, status: "refunded" }, { status: "refunded" }, known, "kept"],
     [
       "approved again after it was taken back does not count",
@@ -69,9 +77,13 @@ describe("a payment", () => {
   });
 
   test("is shown to a person where money came that cannot stay", () => {
-    expect(
-      ["duplicate", "wrong_amount", "wrong_currency", "counts", "foreign"].map((one) => isFlag(one as "old")),
-    ).toEqual([true, true, true, false, false]);
+    expect(["duplicate", "wrong_amount", "wrong_currency", "counts", "foreign"].map((one) => isFlag(one))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 });
 
@@ -83,4 +95,16 @@ test("the provider is asked after ten minutes, an hour, a day and three days, th
   expect(ask(4, false)).toBeNull();
   expect(ask(4, true)).toEqual(new Date(noon.getTime() + 96 * 3_600_000));
   expect(ask(20, true, 15 * 24)).toBeNull();
+});
+
+test("a paid order is looked at again at sparse times, until nothing can be given back any more", () => {
+  const days: number[] = [];
+  for (let at = nextLook(noon, noon); at && days.length < 100; at = nextLook(noon, at)) {
+    days.push((at.getTime() - noon.getTime()) / 86_400_000);
+  }
+  expect(days).toEqual([1, 3, 7, 15, 30, 60, 90, 120, 150, 181, 210]);
+  // A server that was away for long makes up for it once.
+  expect(nextLook(noon, new Date(noon.getTime() + 100 * 86_400_000))).toEqual(
+    new Date(noon.getTime() + 120 * 86_400_000),
+  );
 });

@@ -1,3 +1,4 @@
+import { type FlagReason, flagReasons } from "@lavra/contract/flagged-payments";
 import type { OrderRow } from "../orders/store.ts";
 import type { ProviderPayment } from "../provider/payment-provider.ts";
 import type { PaymentRow } from "./store.ts";
@@ -12,17 +13,7 @@ import type { PaymentRow } from "./store.ts";
  * - `old`: something newer is known of it
  * - `kept`: nothing changes
  */
-export type Verdict =
-  | "counts"
-  | "refunded"
-  | "pending"
-  | "rejected"
-  | "duplicate"
-  | "foreign"
-  | "wrong_amount"
-  | "wrong_currency"
-  | "old"
-  | "kept";
+export type Verdict = "counts" | "refunded" | "pending" | "rejected" | FlagReason | "foreign" | "old" | "kept";
 
 interface Case {
   readonly order: Pick<OrderRow, "id" | "amount_cents" | "payment_id" | "status">;
@@ -40,17 +31,19 @@ export function judgePayment({ order, payment, earlier, isOurs }: Case): Verdict
   if (payment.status === undefined) return "kept";
   const isCounted = order.payment_id === payment.id;
   if (payment.status === "refunded") {
-    // Also one that was never heard of while it was approved.
-    const isTheOrders = order.payment_id === null || isCounted;
+    // Also one that was never heard of while it was approved; what would not have counted is given back without a trace.
+    const isTheOrders = isCounted || (order.payment_id === null && faultOf(order, payment) === undefined);
     return isTheOrders && order.status !== "refunded" ? "refunded" : "kept";
   }
   if (isCounted) return "kept";
   if (payment.status !== "approved") return order.payment_id ? "kept" : payment.status;
+  return faultOf(order, payment) ?? (order.payment_id ? "duplicate" : "counts");
+}
+
+function faultOf(order: Case["order"], payment: ProviderPayment): "wrong_currency" | "wrong_amount" | undefined {
   if (payment.currency !== "BRL") return "wrong_currency";
-  if (payment.amountCents !== order.amount_cents) return "wrong_amount";
-  return order.payment_id ? "duplicate" : "counts";
+  return payment.amountCents === order.amount_cents ? undefined : "wrong_amount";
 }
 
 /** What a person has to look at: money that came and is not ours to keep as it is. */
-export const isFlag = (verdict: Verdict) =>
-  verdict === "duplicate" || verdict === "wrong_amount" || verdict === "wrong_currency";
+export const isFlag = (verdict: string): verdict is FlagReason => (flagReasons as readonly string[]).includes(verdict);

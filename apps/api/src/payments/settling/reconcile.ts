@@ -4,7 +4,7 @@ import type { Logger } from "../../platform/log.ts";
 import { changeOrder, listOrdersToCheck, lockOrder, type OrderRow } from "../orders/store.ts";
 import type { PaymentProvider, ProviderPayment } from "../provider/payment-provider.ts";
 import { reasonOf } from "../provider/reason-of.ts";
-import { afterFailure, nextCheck } from "./check-times.ts";
+import { afterFailure, nextCheck, nextLook } from "./check-times.ts";
 
 interface ReconcileDeps {
   db: Database;
@@ -17,14 +17,17 @@ interface ReconcileDeps {
 /** Orders looked at in one go. */
 const batch = 50;
 
-/** Asks the provider of orders that nobody was told of: what a lost notification would have said is found here. */
+/**
+ * Asks the provider of orders of its own accord: what a lost notification would have said is found here, be it that an order was
+ * paid, paid once more, or given back.
+ */
 export function createReconcile({ db, clock, log, provider, settle }: ReconcileDeps) {
   /** @returns how many orders were asked of */
   return async function reconcile(stopped: () => boolean = () => false): Promise<number> {
-    const due = await db.platform((tx) => listOrdersToCheck(tx, clock.now(), batch));
+    const due = await db.platform((tx) => listOrdersToCheck(tx, provider.name, clock.now(), batch));
     for (const order of due) {
       if (stopped()) break;
-      await check(order).catch((cause: unknown) => postpone(order, cause));
+      await check(order).catch((cause: unknown) => (stopped() ? undefined : postpone(order, cause)));
     }
     return due.length;
   };
@@ -37,10 +40,15 @@ export function createReconcile({ db, clock, log, provider, settle }: ReconcileD
       const present = await lockOrder(tx, order.id);
       if (!present || present.check_at === null || present.checks !== order.checks) return;
       const checks = order.checks + 1;
-      const check_at = nextCheck({ orderedAt: order.created_at, checks, isOpen, now: clock.now() });
+      const check_at = nextTime(present, checks, isOpen);
       const isGivenUp = check_at === null && present.status === "pending" && !isOpen;
       await changeOrder(tx, order.id, { checks, check_at, ...(isGivenUp ? { status: "rejected" as const } : {}) });
     });
+  }
+
+  function nextTime({ paid_at, created_at }: OrderRow, checks: number, isOpen: boolean): Date | null {
+    const now = clock.now();
+    return paid_at ? nextLook(paid_at, now) : nextCheck({ orderedAt: created_at, checks, isOpen, now });
   }
 
   async function postpone(order: OrderRow, cause: unknown): Promise<void> {

@@ -4,6 +4,7 @@ import type { Database, Tx } from "../../platform/db/scope.ts";
 import { grantPeriod, takeBackPeriod } from "../../subscriptions/index.ts";
 import { changeOrder, lockOrder, type OrderRow } from "../orders/store.ts";
 import type { PaymentProvider, ProviderPayment } from "../provider/payment-provider.ts";
+import { nextLook } from "./check-times.ts";
 import { isFlag, judgePayment, type Verdict } from "./judge-payment.ts";
 import { findPayment, hasOpenPayment, putPayment } from "./store.ts";
 
@@ -37,6 +38,7 @@ export const createSettle =
       const verdict = judgePayment({ order, payment, earlier, isOurs: provider.isOurs(payment) });
       if (verdict === "old" || verdict === "foreign") return { verdict, order };
       const now = clock.now();
+      const standing = verdict === "kept" ? (earlier?.verdict ?? "kept") : verdict;
       await putPayment(tx, {
         provider: provider.name,
         payment_id: payment.id,
@@ -47,8 +49,9 @@ export const createSettle =
         amount_cents: Number.isNaN(payment.amountCents) ? 0 : payment.amountCents,
         currency: payment.currency.slice(0, 10),
         updated_at: payment.updatedAt,
-        verdict: verdict === "kept" ? (earlier?.verdict ?? "kept") : verdict,
+        verdict: standing,
         seen_at: now,
+        flagged_at: isFlag(standing) ? (earlier?.flagged_at ?? now) : null,
       });
       if (isFlag(verdict) && earlier?.verdict !== verdict) {
         await told(tx, order, "payments.flagged", { payment: payment.id, verdict }, now);
@@ -91,7 +94,7 @@ async function count(tx: Tx, order: OrderRow, payment: ProviderPayment, now: Dat
     paid_at: paidAt,
     active_from: granted.from,
     active_until: granted.until,
-    check_at: null,
+    check_at: nextLook(paidAt, now),
   };
   await changeOrder(tx, order.id, change);
   await told(tx, order, "payments.status_changed", { to: "approved" }, now);
@@ -101,10 +104,10 @@ async function count(tx: Tx, order: OrderRow, payment: ProviderPayment, now: Dat
 }
 
 async function takeBack(tx: Tx, order: OrderRow, now: Date): Promise<OrderRow> {
-  await changeOrder(tx, order.id, { status: "refunded", check_at: null });
+  await changeOrder(tx, order.id, { status: "refunded" });
   await told(tx, order, "payments.status_changed", { to: "refunded" }, now);
-  const { active_from: from, active_until: until } = order;
-  if (from && until && (await takeBackPeriod(tx, order.tenant_id, { from, until }, now))) {
+  const { tenant_id: scopeId, billing_cycle: cycle, active_from: from, active_until: until } = order;
+  if (from && until && (await takeBackPeriod(tx, { scopeId, cycle }, { from, until }, now))) {
     await told(tx, order, "subscriptions.period_taken_back", { until: until.toISOString() }, now);
   }
   return { ...order, status: "refunded" };

@@ -12,6 +12,8 @@ export interface PaymentRow {
   updated_at: Date;
   verdict: string;
   seen_at: Date;
+  /** Since when a person is to look at it. */
+  flagged_at: Date | null;
 }
 
 type PaymentTables = { payments: PaymentRow };

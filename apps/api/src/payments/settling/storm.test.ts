@@ -1,136 +1,195 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expect, inject, onTestFinished, test } from "vitest";
+import type { Database } from "../../platform/db/scope.ts";
+import { type LastingGround, openLastingGround } from "../../testing/outages/lasting-ground.ts";
+import { type MortalProduct, startMortalProduct } from "../../testing/outages/mortal-product.ts";
+import { createChance } from "../../testing/payments/chance.ts";
+import { drawFate, type End, type Fate } from "../../testing/payments/fates.ts";
+import { forgedNotices } from "../../testing/payments/forged-notices.ts";
+import { type Fault, type ProviderServer, startProviderServer } from "../../testing/payments/provider-server.ts";
+import { reroute, rerouted } from "../../testing/payments/reroute.ts";
+import { settleLater } from "../../testing/payments/settle-later.ts";
 import type { Person } from "../../testing/people.ts";
-import { createPurchases } from "../../testing/purchases.ts";
-import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import type { SentNotice } from "../simulator/simulator.ts";
+import { quickOwner } from "../../testing/quick-owner.ts";
+import { createTestClock } from "../../testing/test-clock.ts";
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startTestApp();
-});
-afterAll(() => api.close());
-
-/** Always the same storm. */
-function createChance(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-  return { is: (share: number) => next() < share, below: (most: number) => Math.floor(next() * most) };
-}
-
-const fates = ["approved", "rejected", "pending", "refunded", "under-paid"] as const;
-type Fate = (typeof fates)[number];
+const root = fileURLToPath(new URL("../../../../../", import.meta.url));
+const [count, kills] = inject("thorough") ? [1000, 12] : [100, 4];
+const lanes = 6;
 
 interface Order {
-  owner: Person;
+  readonly owner: Person;
+  readonly fate: Fate;
   id: string;
-  payment: number;
-  fate: Fate;
+  /** Notifications that the product answered. */
+  heard: number;
 }
 
-/** What an order must have come to, and how often its period was granted. */
-const ends: Readonly<Record<Fate, [status: string, grants: number]>> = {
-  approved: ["approved", 1],
-  rejected: ["rejected", 0],
-  pending: ["pending", 0],
-  refunded: ["refunded", 1],
-  "under-paid": ["pending", 0],
-};
+test.runIf(inject("long"))(
+  `${count} orders end as they must: notifications lost, late, repeated and forged, a provider that fails, ${kills} kills`,
+  async () => {
+    const chance = createChance(20_261_121);
+    const ground = await openLastingGround();
+    onTestFinished(() => ground.remove());
+    const provider = await startProviderServer();
+    onTestFinished(() => provider.close());
+    const owners = await addOwners(ground);
+    const orders = owners.map((owner): Order => ({ owner, fate: drawFate(chance), id: "", heard: 0 }));
+    provider.state.nextFault = failingNowAndThen(chance);
 
-const count = inject("thorough") ? 1000 : inject("long") ? 100 : 30;
+    const product = await startMortalProduct(root, {
+      ...ground.settings,
+      ...provider.settings,
+      ...rerouted(provider.url),
+    });
+    onTestFinished(() => product.stop());
+    await weather({ orders, product, provider, chance });
+    expect(product.state.deaths).toBe(kills);
+    await product.stop();
 
-test(`${count} orders end as they must, whatever becomes of their notifications`, async () => {
-  const chance = createChance(20_261_121);
-  let shop = createPurchases(api);
-  const orders: Order[] = [];
-  for (let at = 0; at < count; at++) {
-    const owner = await shop.blockedOwner();
-    const { id, preference } = await shop.ordered(owner);
-    const payment = await shop.silently(preference);
-    orders.push({ owner, id, payment, fate: fates[chance.below(fates.length)] as Fate });
+    const db = await ground.open();
+    onTestFinished(() => db.close());
+    onTestFinished(reroute(provider.url));
+    // What is left is looked into by a process that is not killed.
+    const later = await settleLater(db, ground.folder, provider.settings);
+    onTestFinished(() => later.close());
+    await later.after(10);
+    await later.after(50);
+    provider.state.nextFault = () => undefined;
+    await later.after(23 * 60);
+    const ends = await readEnds(db);
+    const found = orders.map(({ id, fate }) => [fate.name, ...(ends.get(id)?.end ?? [])]);
+    expect(found).toEqual(orders.map(({ fate }) => [fate.name, ...fate.end]));
+    // However it came to be, no order brought more than its one month.
+    for (const { months, status, grants } of ends.values()) {
+      expect(grants).toBeLessThanOrEqual(1);
+      if (status === "approved") expect([grants, months]).toEqual([1, 1]);
+    }
+    // Some of them nobody was ever told of.
+    expect(orders.filter(({ heard, fate }) => heard === 0 && fate.end[0] === "approved").length).toBeGreaterThan(0);
+  },
+  1_800_000,
+);
+
+/** Offices without a plan. */
+async function addOwners(ground: LastingGround): Promise<Person[]> {
+  const db = await ground.open();
+  const clock = createTestClock(new Date().toISOString());
+  const owners: Person[] = [];
+  for (let at = 0; at < count; at += 20) {
+    const some = Array.from({ length: Math.min(20, count - at) }, () => quickOwner({ db, clock }));
+    owners.push(...(await Promise.all(some)));
   }
-  const decide =
-    (status: string, cents = 7900) =>
-    async (chosen: readonly Order[]) => {
-      const ids = chosen.map(({ payment }) => payment);
-      await api.db.platform((tx) =>
-        sql`update simulated_payments set status = ${status}, amount_cents = ${cents},
-        updated_at = updated_at + interval '1 second' where id = any(${ids}::bigint[])`.execute(tx),
-      );
-    };
-  const of = (...wanted: Fate[]) => orders.filter(({ fate }) => wanted.includes(fate));
+  await db.platform((tx) => sql`delete from subscriptions`.execute(tx));
+  await db.close();
+  return owners;
+}
 
-  await notify(orders);
-  await decide("approved")(of("approved", "refunded"));
-  await decide("approved", 7899)(of("under-paid"));
-  await decide("rejected")(of("rejected"));
-  await notify(orders);
-  await settle(3);
-  // What was refunded was approved before, and known to be.
-  await decide("refunded")(of("refunded"));
-  for (const { payment } of of("refunded")) await shop.notify(payment);
-  await settle(1);
+/** One answer in twenty-five fails; those that take the asker's whole patience are few. */
+function failingNowAndThen(chance: ReturnType<typeof createChance>): () => Fault | undefined {
+  const slow: Fault[] = ["late", "stalled", "late"];
+  return () => {
+    if (!chance.is(0.04)) return undefined;
+    return (chance.is(0.1) && slow.pop()) || chance.of(["500", "429", "lost", "garbled"] as const);
+  };
+}
 
-  const found = await Promise.all(orders.map(async ({ id, owner }) => (await standing(id, owner.user.scopeId)).join()));
-  expect(found).toEqual(orders.map(({ fate }) => ends[fate].join()));
+interface Weather {
+  readonly orders: readonly Order[];
+  readonly product: MortalProduct;
+  readonly provider: ProviderServer;
+  readonly chance: ReturnType<typeof createChance>;
+}
 
-  /** A fifth is lost; the rest comes up to five times, in any order, and some from strangers. */
-  async function notify(about: readonly Order[]): Promise<void> {
-    const sent: SentNotice[] = [];
-    for (const { payment } of about) {
-      const times = chance.is(0.2) ? 0 : 1 + chance.below(5);
-      const notice = await shop.simulator.notice(payment);
-      for (let n = 0; n < times; n++) sent.push(chance.is(0.5) ? notice : await shop.simulator.notice(payment));
-      if (chance.is(0.2)) sent.push({ ...notice, headers: { ...notice.headers, "x-request-id": "forjado" } });
-    }
-    for (let at = sent.length - 1; at > 0; at--) {
-      const other = chance.below(at + 1);
-      [sent[at], sent[other]] = [sent[other] as SentNotice, sent[at] as SentNotice];
-    }
-    for (let at = 0; at < sent.length; at += 20) {
-      const replies = await Promise.all(
-        sent
-          .slice(at, at + 20)
-          .map(({ path, headers, body }) => api.app.inject({ method: "POST", url: path, headers, payload: body })),
-      );
-      const expected = sent
-        .slice(at, at + 20)
-        .map(({ headers }) => (headers["x-request-id"] === "forjado" ? 401 : 200));
-      expect(replies.map(({ statusCode }) => statusCode)).toEqual(expected);
-      // The server ends in the middle of it, and what it was at is the next one's.
-      if (!chance.is(0.1)) continue;
-      api = await api.restart();
-      shop = createPurchases(api);
-    }
-  }
+/** Every order is made and meets its fate at the provider, while the product is killed now and then. */
+async function weather({ orders, product, provider, chance }: Weather): Promise<void> {
+  const underWay: Promise<unknown>[] = [];
+  const waiting = [...orders];
+  let [done, killed] = [0, 0];
 
-  /** The reconciliation's hours pass; three look at once each time. */
-  async function settle(checks: number): Promise<void> {
-    const { payments } = api.features;
-    await payments.idle();
-    for (const minutes of [10, 50, 23 * 60].slice(0, checks)) {
-      api.clock.advance(minutes * 60_000);
-      for (let left = true; left; ) {
-        await Promise.all([payments.workOnce(), payments.workOnce(), payments.workOnce()]);
-        left = await isDue();
+  async function lane() {
+    for (let order = waiting.shift(); order; order = waiting.shift()) {
+      await meet(order);
+      done += 1;
+      if (killed < kills && done >= ((killed + 0.5) * count) / kills) {
+        killed += 1;
+        underWay.push(pause(chance.below(200)).then(() => product.end()));
       }
     }
   }
 
-  async function isDue(): Promise<boolean> {
-    const due = sql`select from payment_orders where check_at <= ${api.clock.now()} limit 1`;
-    return (await api.db.platform((tx) => due.execute(tx))).rows.length > 0;
+  async function meet(order: Order): Promise<void> {
+    const made = await product.insist<{ external_reference: string; preference_id: string }>(
+      "/api/payments/create-preference",
+      {
+        method: "POST",
+        headers: {
+          authorization: `Bearer ${order.owner.token}`,
+          "content-type": "application/json",
+          "idempotency-key": order.owner.user.id,
+        },
+        body: JSON.stringify({ planId: "starter", billingCycle: "monthly" }),
+      },
+    );
+    order.id = made.external_reference;
+    const preference = made.preference_id;
+    let payment = (await provider.simulator.pay(preference, "pix", "pending"))?.id ?? 0;
+    tell(order, payment);
+    for (const step of order.fate.steps) {
+      payment = await step({ provider, preference, payment });
+      tell(order, payment);
+    }
   }
 
-  async function standing(id: string, scopeId: string): Promise<[string, number]> {
-    const { rows } = await api.db.platform((tx) =>
-      sql<{ status: string; grants: number }>`select status, (select count(*)::int from audit_events
-          where tenant_id = ${scopeId} and action = 'subscriptions.period_granted') as grants
-        from payment_orders where id = ${id}`.execute(tx),
-    );
-    return [rows[0]?.status ?? "", rows[0]?.grants ?? -1];
+  /** A fifth is lost; the rest comes up to five times, late and in any order, and some from strangers. */
+  function tell(order: Order, payment: number): void {
+    const times = chance.is(0.2) ? 0 : 1 + chance.below(5);
+    for (let n = 0; n < times; n++) underWay.push(bring(order, payment, chance.below(400)));
+    if (chance.is(0.3)) underWay.push(bringForged(payment, chance.below(400), chance.below(1000)));
   }
-}, 600_000);
+
+  async function bring(order: Order, payment: number, ms: number): Promise<void> {
+    const { path, headers, body } = await provider.simulator.notice(payment);
+    await pause(ms);
+    const options = { method: "POST", headers: { ...headers, "content-type": "application/json" } };
+    const reply = await product.send(path, { ...options, body: JSON.stringify(body) });
+    if (reply?.status === 200) order.heard += 1;
+  }
+
+  async function bringForged(payment: number, ms: number, which: number): Promise<void> {
+    const notice = await provider.simulator.notice(payment);
+    const all = forgedNotices(payment, notice, await provider.simulator.provider.webhookSecret(), new Date());
+    const { name, status, path, ...options } = all[which % all.length] as (typeof all)[number];
+    await pause(ms);
+    const reply = await product.send(path, options);
+    if (reply) expect([name, reply.status]).toEqual([name, status]);
+  }
+
+  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(underWay);
+}
+
+interface Row {
+  id: string;
+  status: string;
+  active: boolean;
+  flags: number;
+  grants: number;
+  months: number | null;
+}
+
+/** What every order has come to. */
+async function readEnds(db: Database): Promise<Map<string, Row & { end: End }>> {
+  const { rows } = await db.platform((tx) =>
+    sql<Row>`select ordered.id, ordered.status,
+        coalesce(subscribed.revoked_at is null and subscribed.period_end > now(), false) as active,
+        (select count(*)::int from payments where order_id = ordered.id and flagged_at is not null) as flags,
+        (select count(*)::int from audit_events
+          where object_id = ordered.id and action = 'subscriptions.period_granted') as grants,
+        round(extract(epoch from subscribed.period_end - subscribed.period_start) / 86400 / 30.4)::int as months
+      from payment_orders ordered left join subscriptions subscribed using (tenant_id)`.execute(tx),
+  );
+  return new Map(rows.map((row) => [row.id, { ...row, end: [row.status, row.active, row.flags] }]));
+}

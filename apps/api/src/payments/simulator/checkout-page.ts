@@ -74,7 +74,8 @@ export async function serveCheckout(app: FastifyInstance, simulator: Simulator):
       const outcome = pick(outcomes, form.get("outcome")) ?? "pending";
       const payment = await simulator.pay(params.id, pick(methods, form.get("method")) ?? "pix", outcome);
       if (!payment) return reply.status(404).type("text/html; charset=utf-8").send(gone);
-      return reply.redirect(returnPaths[outcome], 303);
+      const order = new URLSearchParams({ external_reference: payment.external_reference });
+      return reply.redirect(`${returnPaths[outcome]}?${order}`, 303);
     });
   });
 }

@@ -21,12 +21,17 @@ export const newPeriod = (cycle: BillingCycle, from: Date): Periods => ({
  * A running subscription bought once more: it runs on from its end, not from today, and on the day of the month on which
  * its periods began: what began on 31 January ends on 28 February, and renewed on 31 March.
  */
-export function renewedPeriod({ startedAt, periodStart, periodEnd }: Periods, cycle: BillingCycle): Periods {
+export const renewedPeriod = (periods: Periods, cycle: BillingCycle): Periods => moveEnd(periods, monthsOfCycle(cycle));
+
+/** The same without a renewal: what was bought after it moves up into its place. */
+export const shortenedPeriod = (periods: Periods, cycle: BillingCycle): Periods =>
+  moveEnd(periods, -monthsOfCycle(cycle));
+
+function moveEnd({ startedAt, periodStart, periodEnd }: Periods, by: number): Periods {
   const months = monthsSince(startedAt, periodEnd);
   const isOnItsDay = addMonths(startedAt, months).getTime() === periodEnd.getTime();
-  const next = monthsOfCycle(cycle);
   // An end that staff set is no month's end: months are counted from it.
-  const end = isOnItsDay ? addMonths(startedAt, months + next) : addMonths(periodEnd, next);
+  const end = isOnItsDay ? addMonths(startedAt, months + by) : addMonths(periodEnd, by);
   return { startedAt, periodStart, periodEnd: end };
 }
 

@@ -1,0 +1,124 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { sql } from "kysely";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { openLastingGround } from "../../testing/outages/lasting-ground.ts";
+import { type MortalProduct, startMortalProduct } from "../../testing/outages/mortal-product.ts";
+import { type ProviderServer, startProviderServer } from "../../testing/payments/provider-server.ts";
+import { reroute, rerouted } from "../../testing/payments/reroute.ts";
+import { settleLater } from "../../testing/payments/settle-later.ts";
+import { findPostgres, startPostgres } from "../../testing/postgres-server.ts";
+import { quickOwner } from "../../testing/quick-owner.ts";
+import { createTestClock } from "../../testing/test-clock.ts";
+
+const root = fileURLToPath(new URL("../../../../../", import.meta.url));
+const rounds = inject("thorough") ? 20 : 6;
+const binaries = findPostgres();
+const isEmbedded = inject("postgresUrl") === "";
+
+/** A server of its own, which is ended and started; the embedded database ends with its process. */
+async function startOwnDatabase() {
+  if (isEmbedded) return undefined;
+  const postgres = await startPostgres(binaries ?? "", { fsync: "off" });
+  onTestFinished(() => postgres.stop());
+  return postgres;
+}
+
+test.runIf(inject("long") && (isEmbedded || binaries))(
+  `a notification during a restart of server and database counts once, whether it was answered or not, ${rounds} times`,
+  async () => {
+    const postgres = await startOwnDatabase();
+    const ground = await openLastingGround(postgres);
+    onTestFinished(() => ground.remove());
+    const provider = await startProviderServer();
+    onTestFinished(() => provider.close());
+    const before = await ground.open();
+    const clock = createTestClock(new Date().toISOString());
+    const owners = await Promise.all(Array.from({ length: rounds }, () => quickOwner({ db: before, clock })));
+    await before.platform((tx) => sql`delete from subscriptions`.execute(tx));
+    await before.close();
+    const settings = { ...ground.settings, ...provider.settings, ...rerouted(provider.url) };
+    const product = await startMortalProduct(root, settings);
+    onTestFinished(() => product.stop());
+
+    const heard = new Set<string>();
+    for (const [round, { token }] of owners.entries()) {
+      const { id, payment } = await orderAndPay(product, provider, token);
+      const restarted = Promise.all([
+        product.end(round % 2 === 0 ? "SIGKILL" : "SIGTERM"),
+        postgres?.halt(round % 4 < 2 ? "fast" : "immediate").then(() => postgres.start()),
+      ]);
+      if (await tellUntil(product, provider, payment, restarted)) heard.add(id);
+    }
+    await product.stop();
+
+    const db = await ground.open();
+    onTestFinished(() => db.close());
+    onTestFinished(reroute(provider.url));
+    const later = await settleLater(db, ground.folder, provider.settings);
+    onTestFinished(() => later.close());
+    await later.after(1);
+    // What was answered is kept: nobody had to ask for it.
+    for (const { id, status } of await readStandings(db)) if (heard.has(id)) expect(status).toBe("approved");
+    await later.after(10);
+    expect(await readStandings(db)).toEqual(
+      Array.from({ length: rounds }, () => ({ id: expect.any(String), status: "approved", grants: 1 })),
+    );
+  },
+  1_800_000,
+);
+
+async function orderAndPay(product: MortalProduct, provider: ProviderServer, token: string) {
+  const made = await product.insist<{ external_reference: string; preference_id: string }>(
+    "/api/payments/create-preference",
+    {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify({ planId: "starter", billingCycle: "monthly" }),
+    },
+  );
+  const paid = await provider.simulator.pay(made.preference_id, "pix", "approved");
+  return { id: made.external_reference, payment: paid?.id ?? 0 };
+}
+
+/** Tells of a payment again and again while a restart is under way. @returns whether one of them was answered */
+async function tellUntil(
+  product: MortalProduct,
+  provider: ProviderServer,
+  payment: number,
+  restarted: Promise<unknown>,
+): Promise<boolean> {
+  let [isOver, isHeard] = [false, false];
+  const over = restarted.finally(() => {
+    isOver = true;
+  });
+  do {
+    const { path, headers, body } = await provider.simulator.notice(payment);
+    const reply = await product.send(path, {
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    // Nobody there, or an office that is about to close: never a wrong answer.
+    expect([undefined, 200, 503]).toContain(reply?.status);
+    isHeard ||= reply?.status === 200;
+    await pause(5);
+  } while (!isOver && !isHeard);
+  await over;
+  return isHeard;
+}
+
+interface Standing {
+  id: string;
+  status: string;
+  grants: number;
+}
+
+const readStandings = async (db: Awaited<ReturnType<Awaited<ReturnType<typeof openLastingGround>>["open"]>>) =>
+  (
+    await db.platform((tx) =>
+      sql<Standing>`select id, status, (select count(*)::int from audit_events
+          where object_id = payment_orders.id and action = 'subscriptions.period_granted') as grants
+        from payment_orders order by id`.execute(tx),
+    )
+  ).rows;

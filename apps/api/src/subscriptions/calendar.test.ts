@@ -1,0 +1,99 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { quickOwner } from "../testing/quick-owner.ts";
+import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { grantPeriod } from "./grants.ts";
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+
+/** Time stands still there; the cases are in its order. */
+const at = (instant: string) => api.clock.advance(Date.parse(instant) - api.clock.now().getTime());
+const iso = (instant: string) => new Date(instant).toISOString();
+
+async function buyAt(instant: string, cycle: "monthly" | "annual"): Promise<string> {
+  at(instant);
+  const { user } = await quickOwner(api);
+  await buy(user.id, cycle);
+  return user.id;
+}
+const buy = (scopeId: string, cycle: "monthly" | "annual") =>
+  api.db.platform((tx) =>
+    grantPeriod(
+      tx,
+      { scopeId, planId: "starter", cycle, extraUsers: 0 },
+      { cents: 7900, at: api.clock.now() },
+      api.clock.now(),
+    ),
+  );
+const read = (scopeId: string) => api.features.subscriptions.read(scopeId);
+const resetAt = async (scopeId: string) => (await api.features.subscriptions.usage(scopeId)).documents.resetAt;
+const used = async (scopeId: string) => (await api.features.subscriptions.usage(scopeId)).documents.used;
+const reserve = (scopeId: string) =>
+  api.db.tenant(scopeId, (tx) => api.features.subscriptions.reserveDocument(tx, scopeId));
+
+describe("time stands still in São Paulo", () => {
+  test("on 31 January, a second before midnight: the month ends on 28 February, and the plan with it", async () => {
+    const office = await buyAt("2027-01-31T23:59:59-03:00", "monthly");
+    const end = iso("2027-02-28T23:59:59-03:00");
+    expect(await read(office)).toMatchObject({ periodEnd: end, display: { state: "active", daysLeft: 28 } });
+    expect(await resetAt(office)).toBe(end);
+    at("2027-02-22T23:59:59-03:00");
+    expect((await read(office)).display).toEqual({ state: "active", daysLeft: 6 });
+    at("2027-02-23T00:00:00-03:00");
+    expect((await read(office)).display).toEqual({ state: "expiring", daysLeft: 5 });
+    at("2027-02-28T00:00:00-03:00");
+    expect(await read(office)).toMatchObject({ isActive: true, display: { state: "expiring", daysLeft: 1 } });
+    at("2027-02-28T23:59:58.999-03:00");
+    expect(await read(office)).toMatchObject({ isActive: true, canRenew: true });
+    // Renewed in its last second it runs on from there, and to the last day of March.
+    await buy(office, "monthly");
+    expect((await read(office)).periodEnd).toBe(iso("2027-03-31T23:59:59-03:00"));
+    at("2027-03-31T23:59:59-03:00");
+    expect(await read(office)).toMatchObject({ isActive: false, status: "expired", display: { state: "expired" } });
+  });
+
+  test("documents of a year's plan are counted by months that end where its days do", async () => {
+    const office = await buyAt("2027-08-31T00:00:00-03:00", "annual");
+    const ends = ["2027-09-30", "2027-10-31", "2027-11-30", "2027-12-31", "2028-01-31", "2028-02-29", "2028-03-31"];
+    for (const end of ends) {
+      const midnight = `${end}T00:00:00-03:00`;
+      at(new Date(Date.parse(midnight) - 1).toISOString());
+      const month = sql`update document_usage set used = 29 where tenant_id = ${office} and used > 0`;
+      if ((await used(office)) === 0) await reserve(office);
+      await api.db.platform((tx) => month.execute(tx));
+      await reserve(office);
+      await expect(reserve(office)).rejects.toMatchObject({ code: "DOCUMENT_LIMIT_REACHED" });
+      expect(await resetAt(office)).toBe(iso(midnight));
+      at(midnight);
+      expect(await used(office)).toBe(0);
+      await reserve(office);
+      expect(await used(office)).toBe(1);
+    }
+    expect((await read(office)).periodEnd).toBe(iso("2028-08-31T00:00:00-03:00"));
+  });
+
+  test("on 31 December, in the last second of the year: the year after it ends as it does", async () => {
+    const office = await buyAt("2028-12-31T23:59:59-03:00", "annual");
+    expect((await read(office)).periodEnd).toBe(iso("2029-12-31T23:59:59-03:00"));
+    expect(await resetAt(office)).toBe(iso("2029-01-31T23:59:59-03:00"));
+  });
+
+  test("on 29 February: a year ends on the 28th, and four of them on the 29th again", async () => {
+    const office = await buyAt("2032-02-29T22:30:00-03:00", "annual");
+    expect((await read(office)).periodEnd).toBe(iso("2033-02-28T22:30:00-03:00"));
+    at("2032-03-29T22:29:59.999-03:00");
+    expect(await resetAt(office)).toBe(iso("2032-03-29T22:30:00-03:00"));
+    at("2032-03-29T22:30:00-03:00");
+    expect(await resetAt(office)).toBe(iso("2032-04-29T22:30:00-03:00"));
+    at("2033-01-30T12:00:00-03:00");
+    expect(await resetAt(office)).toBe(iso("2033-02-28T22:30:00-03:00"));
+    for (let years = 0; years < 3; years++) await buy(office, "annual");
+    expect((await read(office)).periodEnd).toBe(iso("2036-02-29T22:30:00-03:00"));
+    at("2033-03-01T12:00:00-03:00");
+    expect(await resetAt(office)).toBe(iso("2033-03-29T22:30:00-03:00"));
+  });
+});
