@@ -1,0 +1,2 @@
+export { registerThemeRoutes } from "./routes.ts";
+export { createThemes } from "./service.ts";

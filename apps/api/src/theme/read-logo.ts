@@ -1,0 +1,70 @@
+import { maxLogoBytes, maxLogoSide } from "@lavra/contract/theme";
+import sharp from "sharp";
+import { DomainError } from "../platform/domain-error.ts";
+
+/** Pixels of a stored logo's longer side: the largest one shown, sharp on any screen. */
+const storedSide = 480;
+
+/** Seconds that decoding and encoding may take. */
+const patience = 5;
+
+const formats = new Set(["png", "jpeg", "webp", "gif"]);
+
+// Images come seldom: none is kept between them, and each is worked on by one thread.
+sharp.cache(false);
+sharp.concurrency(1);
+
+const notImage = (cause?: unknown) => new DomainError("theme.logo_not_image", {}, cause);
+
+/** The bytes behind `data:image/…;base64,…`. */
+function bytesOf(address: string): Buffer {
+  const head = /^data:image\/[a-z0-9.+-]{1,40};base64,/i.exec(address)?.[0];
+  if (head === undefined) throw notImage();
+  return Buffer.from(address.slice(head.length), "base64");
+}
+
+/** Named by what the first bytes say, and never by what they are called: what else there is is not handed to a decoder. */
+function formatOf(bytes: Buffer): string | undefined {
+  const text = bytes.toString("latin1", 0, 12);
+  if (text.startsWith("\x89PNG\r\n\x1a\n")) return "png";
+  if (text.startsWith("\xff\xd8\xff")) return "jpeg";
+  if (text.startsWith("GIF87a") || text.startsWith("GIF89a")) return "gif";
+  return text.startsWith("RIFF") && text.slice(8) === "WEBP" ? "webp" : undefined;
+}
+
+/** Works through one image after the other: however many arrive, one is in memory. */
+let last: Promise<unknown> = Promise.resolve();
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = last.then(work);
+  last = mine.catch(() => undefined);
+  return mine;
+}
+
+async function encodeAnew(bytes: Buffer): Promise<Buffer> {
+  const image = sharp(bytes, { failOn: "error", limitInputPixels: maxLogoSide ** 2, pages: 1 });
+  const { width, height, format } = await image.metadata();
+  if (!formats.has(format) || Math.max(width, height) > maxLogoSide) throw notImage();
+  return image
+    .timeout({ seconds: patience })
+    .autoOrient()
+    .resize({ width: storedSide, height: storedSide, fit: "inside", withoutEnlargement: true })
+    .webp({ quality: 90, alphaQuality: 100 })
+    .toBuffer();
+}
+
+/**
+ * A logo as it was sent, decoded and written anew: nothing of the file but its picture is kept, neither what hides in it nor
+ * what its camera noted.
+ * @param address `data:` address of a PNG, JPEG, WebP or GIF, of which the first picture counts
+ * @returns `data:` address of a WebP
+ * @throws DomainError theme.logo_too_large, theme.logo_not_image
+ */
+export async function readLogo(address: string): Promise<string> {
+  const bytes = bytesOf(address);
+  if (bytes.length > maxLogoBytes) throw new DomainError("theme.logo_too_large");
+  if (formatOf(bytes) === undefined) throw notImage();
+  const encoded = await inTurn(() => encodeAnew(bytes)).catch((cause: unknown) => {
+    throw cause instanceof DomainError ? cause : notImage(cause);
+  });
+  return `data:image/webp;base64,${encoded.toString("base64")}`;
+}

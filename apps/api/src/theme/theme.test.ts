@@ -1,0 +1,213 @@
+import { maxLogoBytes } from "@lavra/contract/theme";
+import { defaultTheme, type Theme } from "@lavra/contract/theme-values";
+import { sql } from "kysely";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { dataAddress, png, pngText } from "../testing/images.ts";
+import { newDeveloper, newMember } from "../testing/members.ts";
+import { newOwner, type Person } from "../testing/people.ts";
+import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
+
+let api: TestApp;
+let owner: Person;
+let developer: Person;
+beforeAll(async () => {
+  api = await startTestApp();
+  owner = await newOwner(api.app);
+  developer = await newDeveloper(api);
+});
+afterAll(() => api.close());
+
+const get = async (path = "", person: Person | undefined = owner) =>
+  call(api.app, person?.token, { method: "GET", url: `/api/theme${path}` });
+const save = (theme: object, person = owner) =>
+  call(api.app, person.token, { method: "POST", url: "/api/theme", payload: theme });
+const reset = (person = owner) => call(api.app, person.token, { method: "POST", url: "/api/theme/reset" });
+const login = async (): Promise<Theme> =>
+  (await call(api.app, undefined, { method: "GET", url: "/api/theme/login" })).body.theme;
+const saveLogo = (bytes: Buffer, type?: string) =>
+  save({ ...defaultTheme, logoCustomImage: dataAddress(bytes, type) }, developer);
+
+const green = { ...defaultTheme, primaryColor: "#0F766E", iconUsersColor: "#123456" };
+
+describe("an office's colours", () => {
+  test("are the product's until somebody chooses, and the login page's logo is in its middle", async () => {
+    expect(await get()).toMatchObject({ status: 200, body: { theme: defaultTheme, data: { theme: defaultTheme } } });
+    expect((await get("/own")).body.theme).toEqual(defaultTheme);
+    expect(await login()).toEqual({ ...defaultTheme, logoPosition: "center" });
+    expect(defaultTheme).toEqual({
+      primaryColor: "#312EE6",
+      secondaryColor: "#2C259D",
+      backgroundColor: "#f8f9fa",
+      cardBackgroundColor: "#ffffff",
+      textColor: "#333333",
+      textSecondaryColor: "#666666",
+      textLightColor: "#ffffff",
+      iconDocumentsColor: "#3498db",
+      iconUsersColor: "#e74c3c",
+      iconTemplatesColor: "#f39c12",
+      iconActivityColor: "#27ae60",
+      logoShape: "round",
+      logoSize: "medium",
+      logoPosition: "left",
+      logoCustomImage: null,
+      loginBgPrimary: "#312EE6",
+      loginBgSecondary: "#2C259D",
+      loginCardBackground: "#ffffff",
+      loginLogoSize: "80px",
+      loginLogoShape: "round",
+    });
+  });
+
+  test("are saved whole, worn by everybody of the office and by nobody else, noted, and reset", async () => {
+    const lawyer = await newMember(api, owner, {}, "advogado_jr");
+    const saved = await save(green);
+    expect(saved).toMatchObject({ status: 200, body: { message: "Tema aplicado e salvo com sucesso!", theme: green } });
+    expect((await get("", lawyer)).body.theme).toEqual(green);
+    expect((await get("", await newOwner(api.app))).body.theme).toEqual(defaultTheme);
+    expect((await get("", developer)).body.theme).toEqual(defaultTheme);
+    expect((await login()).primaryColor).toBe(defaultTheme.primaryColor);
+    expect(await reset()).toMatchObject({
+      status: 200,
+      body: { message: "Tema resetado para o padrão!", theme: defaultTheme },
+    });
+    expect((await get("", lawyer)).body.theme).toEqual(defaultTheme);
+    const { rows } = await api.db.platform((tx) =>
+      sql<{ action: string }>`select action from audit_events where tenant_id = ${owner.user.id}
+        and action like 'theme.%' order by id`.execute(tx),
+    );
+    expect(rows.map(({ action }) => action)).toEqual(["theme.saved", "theme.reset"]);
+  });
+
+  test("leave login page and logo to the platform, which everybody wears then", async () => {
+    const logo = dataAddress(png(8, 8));
+    const stolen = { ...green, loginBgPrimary: "#000000", logoShape: "square", logoCustomImage: logo };
+    expect((await save(stolen)).body.theme).toEqual(green);
+
+    const wanted = {
+      ...defaultTheme,
+      primaryColor: "#aa0000",
+      loginBgPrimary: "#101010",
+      loginLogoSize: "120px",
+      logoPosition: "right",
+    };
+    expect((await save(wanted, developer)).body.theme).toEqual(wanted);
+    expect(await login()).toEqual(wanted);
+    expect((await get()).body.theme).toEqual({
+      ...green,
+      loginBgPrimary: "#101010",
+      loginLogoSize: "120px",
+      logoPosition: "right",
+    });
+    await reset(developer);
+    expect(await login()).toEqual(defaultTheme);
+  });
+
+  test.each([
+    { primaryColor: "red" },
+    { primaryColor: "#12345" },
+    { textColor: "#12345g" },
+    { loginLogoSize: "81px" },
+    { logoShape: "oval" },
+    { logoPosition: undefined },
+    { iconUsersColor: "url(x)" },
+  ])("%j is refused", async (change) => {
+    expect((await save({ ...defaultTheme, ...change })).status).toBe(400);
+  });
+});
+
+describe("who customises", () => {
+  test("is an administrador or the platform: a company is refused, and so is whoever holds the flag alone", async () => {
+    const company = await newOwner(api.app, { tipoPessoa: "juridica" });
+    const member = await newMember(api, owner, { customize: true }, "socio");
+    for (const person of [company, member]) {
+      for (const reply of [await get("/own", person), await save(green, person), await reset(person)]) {
+        expect(reply).toMatchObject({ status: 403, body: { code: "auth.forbidden" } });
+      }
+      expect((await get("", person)).status).toBe(200);
+    }
+  });
+
+  test("nobody without a session, who sees the login page's theme alone", async () => {
+    expect((await call(api.app, undefined, { method: "GET", url: "/api/theme" })).status).toBe(401);
+    expect((await call(api.app, undefined, { method: "GET", url: "/api/theme/login" })).status).toBe(200);
+  });
+
+  test("not while the office is blocked, whose people go on seeing its colours", async () => {
+    const blocked = await newOwner(api.app, { trial: false });
+    expect((await get("", blocked)).status).toBe(200);
+    expect((await get("/own", blocked)).status).toBe(200);
+    expect(await save(green, blocked)).toMatchObject({ status: 403, body: { code: "subscriptions.required" } });
+    expect((await reset(blocked)).body.code).toBe("subscriptions.required");
+  });
+});
+
+describe("a logo", () => {
+  const picture = (format: "png" | "jpeg" | "webp" | "gif", width = 900, height = 300) =>
+    sharp({ create: { width, height, channels: 3, background: "#0f766e" } })
+      .toFormat(format)
+      .toBuffer();
+
+  test.each(["png", "jpeg", "webp", "gif"] as const)("as %s is written anew, made smaller and kept", async (format) => {
+    const saved = await saveLogo(await picture(format), format);
+    expect(saved.status).toBe(200);
+    const address: string = saved.body.theme.logoCustomImage;
+    const stored = sharp(Buffer.from(address.split(",")[1] ?? "", "base64"));
+    expect(await stored.metadata()).toMatchObject({ format: "webp", width: 480, height: 160 });
+    expect((await login()).logoCustomImage).toBe(address);
+    expect((await get()).body.theme.logoCustomImage).toBe(address);
+    // Sent back as it stands, it is kept as it is.
+    expect((await save(saved.body.theme, developer)).body.theme.logoCustomImage).toBe(address);
+  });
+
+  test("keeps nothing of the file but its picture", async () => {
+    const secret = "canario-escondido";
+    const hidden = Buffer.concat([png(20, 20, { extra: pngText(secret) }), Buffer.from(`<script>${secret}</script>`)]);
+    const { body } = await saveLogo(hidden);
+    const stored = Buffer.from(body.theme.logoCustomImage.split(",")[1], "base64");
+    expect(stored.includes(secret)).toBe(false);
+  });
+
+  test("is taken away by null", async () => {
+    await saveLogo(png(10, 10));
+    expect((await save(defaultTheme, developer)).body.theme.logoCustomImage).toBeNull();
+  });
+
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  test.each<[string, () => Buffer, string?]>([
+    ["an SVG", () => svg, "svg+xml"],
+    ["an SVG that is called a PNG", () => svg],
+    ["a PDF", () => Buffer.from("%PDF-1.7\n")],
+    ["nothing", () => Buffer.alloc(0)],
+    ["half a PNG", () => png(40, 40).subarray(0, 60)],
+    ["a PNG that says a size which its data do not have", () => png(64, 64, { lies: true })],
+    ["more pixels than any screen has", () => png(4097, 1)],
+    ["a bomb: few bytes that would unfold to gigabytes", () => png(60_000, 60_000, { lies: true })],
+    ["a TIFF", () => Buffer.from("49492a0008000000", "hex")],
+    ["a GIF cut short", () => Buffer.from("GIF89a\x01\x00", "latin1")],
+    ["a WebP that is none", () => Buffer.from("RIFF\x24\x00\x00\x00WEBPVP8 junkjunkjunk", "latin1")],
+  ])("that is %s is refused", async (_, bytes, type) => {
+    expect(await saveLogo(bytes(), type)).toMatchObject({
+      status: 422,
+      body: { code: "theme.logo_not_image", error: "Por favor, selecione apenas arquivos de imagem." },
+    });
+  });
+
+  test.each(["https://evil.example/x.png", "data:text/html;base64,AAAA", "data:image/png,xx", "javascript:alert(1)"])(
+    "at %s is refused",
+    async (address) => {
+      const reply = await save({ ...defaultTheme, logoCustomImage: address }, developer);
+      expect(reply).toMatchObject({ status: 422, body: { code: "theme.logo_not_image" } });
+    },
+  );
+
+  test("of more than 2 MB is refused, of exactly 2 MB is not", async () => {
+    const whole = png(10, 10);
+    const filled = (bytes: number): Buffer => Buffer.concat([whole, Buffer.alloc(bytes - whole.length)]);
+    expect((await saveLogo(filled(maxLogoBytes))).status).toBe(200);
+    expect(await saveLogo(filled(maxLogoBytes + 1))).toMatchObject({
+      status: 413,
+      body: { code: "theme.logo_too_large", error: "Arquivo muito grande. Tamanho máximo: 2MB." },
+    });
+  });
+});
