@@ -45,9 +45,8 @@ export function createConference(deps: ConferenceDeps) {
     checkedKinds(await db.tenant(scopeId, (tx) => findKinds(tx, { scopeId, fileIds })));
 
   /** The finished list, with what belongs to other documents of the office and not to this one. */
-  async function conclude(principal: Principal, judged: Judged, own: OwnValues) {
-    const { scopeId } = principal;
-    const { values } = await known(principal, own.signerId);
+  async function conclude({ scopeId }: Principal, judged: Judged, own: OwnValues) {
+    const { values } = await own.known;
     const said = [...own.values, ...Object.values(values)].flatMap(findIdentifiers);
     const ownHashes = new Set(await identifiers.hashesOf(scopeId, said));
     const hashes = await identifiers.hashesOf(scopeId, judged.identifiers);
@@ -80,6 +79,7 @@ export function createConference(deps: ConferenceDeps) {
       ),
     );
     const kinds = checkedKinds(asked);
+    const ofOffice = begun(known(principal, signerId));
     const first = await library.judgeDocument(order, kinds, customer, sources);
     const answered = await findKnown(order, first.missing, { principal, signerId, signal });
     const isWhole = Object.keys(answered).length === 0;
@@ -88,7 +88,7 @@ export function createConference(deps: ConferenceDeps) {
     const names = sources.from.topics.map(({ version }) => version.name);
     const used = topics.map(({ id }, at) => ({ ...(knownTopics.get(id) ?? noTopicData), id, name: names[at] ?? "" }));
     const findings = [...judged.findings, ...topicRemarks(used, businessDay(clock.now()))];
-    return conclude(principal, { ...judged, findings }, { values: Object.values(all.values), signerId });
+    return conclude(principal, { ...judged, findings }, { values: Object.values(all.values), known: ofOffice });
   }
 
   /** What a document was made from; nothing of one from before that was kept. */
@@ -109,16 +109,23 @@ export function createConference(deps: ConferenceDeps) {
     const kinds = await kindsOf(scopeId, files);
     const values = inputs ? withToday(Object.entries(inputs.answers.fields), inputs.today) : {};
     const load = async () => (await documents.download(principal, id)).content;
+    const ofOffice = begun(known(principal));
     const judged = await templates.judgeFinished(load, { values, kinds }, { scopeId, signal });
-    return conclude(principal, judged, { values: Object.values(values), documentId: id });
+    return conclude(principal, judged, { values: Object.values(values), known: ofOffice, documentId: id });
   }
 
   return { judgeOrder, judgeDocument };
 }
 
-/** What was told for a document, and which one it is where it is stored. */
+/** An answer that is waited for later, while something else is done: until then its failure is nobody's. */
+function begun<T>(answer: Promise<T>): Promise<T> {
+  answer.catch(() => undefined);
+  return answer;
+}
+
+/** What was told for a document and is known of its office and signer, and which document it is where it is stored. */
 interface OwnValues {
   readonly values: readonly string[];
-  readonly signerId?: string | undefined;
+  readonly known: ReturnType<Practice["known"]>;
   readonly documentId?: string | undefined;
 }

@@ -3,6 +3,7 @@ import type { Writing } from "@lavra/contract/documents";
 import { sql } from "kysely";
 import type { VersionsInUse } from "../library/index.ts";
 import { anyOf } from "../platform/db/any-of.ts";
+import { keptStatement } from "../platform/db/kept-statement.ts";
 import type { Tx } from "../platform/db/scope.ts";
 import { violatedConstraint } from "../platform/db/violated-constraint.ts";
 import { DomainError } from "../platform/domain-error.ts";
@@ -66,9 +67,11 @@ export const documents = (tx: Tx) => tx.withTables<DocumentTables>();
 
 const versionsNamed = ["document_inputs_template_version_id_fkey", "document_topics_version_id_fkey"];
 
+type NewDocumentRow = Omit<DocumentRow, "name" | "name_key">;
+
 /** A document as it is to be stored, with what it was made from. */
 export interface NewDocument {
-  readonly row: Omit<DocumentRow, "name" | "name_key">;
+  readonly row: NewDocumentRow;
   readonly names: Names;
   readonly made: Omit<InputsRow, "document_id" | "tenant_id">;
   /** In their order. */
@@ -78,7 +81,9 @@ export interface NewDocument {
 }
 
 /** What tells that a document is on its way: held by whoever stores it until the transaction ends. */
-const storing = (key: string) => sql`pg_advisory_xact_lock(hashtextextended(${`document:${key}`}, 0))`;
+const storing = (key: string) => lockNamed(`document:${key}`);
+
+const lockNamed = (name: string) => sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
 
 /** Waits until the documents that are stored by some keys are there, or will never be. */
 export async function lockKeys(tx: Tx, keys: readonly string[]): Promise<void> {
@@ -97,39 +102,63 @@ const freeName = (creator: string, { given, givenKey, before, keyBefore, after }
  * @throws DomainError documents.source_deleted where a version went with its file while the document was made
  */
 export async function insertDocument(tx: Tx, { row, names, made, topics, identifiers }: NewDocument): Promise<string> {
-  const { id, tenant_id: scopeId } = row;
-  const { rows } = await sql<{ name: string }>`
-    with free as (${freeName(row.created_by, names)}),
+  const written = {
+    ...row,
+    ...names,
+    ...made,
+    answers: JSON.stringify(made.answers),
+    writing: JSON.stringify(made.writing),
+    cleaning: JSON.stringify(made.cleaning),
+    identifiers,
+    topics: topics.map((topic) => topic.version_id),
+    looks: topics.map((topic) => topic.keeps_look),
+    stored: `document:${row.storage_key}`,
+  };
+  const [stored] = await writeDocument(tx, written).catch((cause: unknown) => {
+    const isGone = versionsNamed.includes(violatedConstraint(cause) ?? "");
+    throw isGone ? new DomainError("documents.source_deleted") : cause;
+  });
+  return (stored as { name: string }).name;
+}
+
+/** A document as the statement takes it, in one layer. */
+interface Written extends NewDocumentRow, Names, Omit<NewDocument["made"], "answers" | "writing" | "cleaning"> {
+  readonly answers: string;
+  readonly writing: string;
+  readonly cleaning: string;
+  readonly identifiers: readonly string[];
+  readonly topics: readonly string[];
+  readonly looks: readonly boolean[];
+  /** What the lock on its bytes is called. */
+  readonly stored: string;
+}
+
+const writeDocument = keptStatement((_, it: Written) => {
+  const { id, tenant_id: scopeId } = it;
+  return sql<{ name: string }>`
+    with free as (${freeName(it.created_by, it)}),
     stored as (
       insert into documents (id, tenant_id, created_by, name, name_key, template_name, size, storage_key, created_at)
-      select ${id}::uuid, ${scopeId}::uuid, ${row.created_by}::uuid, name, name_key, ${row.template_name}, ${row.size}::integer,
-        ${row.storage_key}::uuid, ${row.created_at}::timestamptz
-      from free, ${storing(row.storage_key)}
+      select ${id}::uuid, ${scopeId}::uuid, ${it.created_by}::uuid, name, name_key, ${it.template_name}, ${it.size}::integer,
+        ${it.storage_key}::uuid, ${it.created_at}::timestamptz
+      from free, ${lockNamed(it.stored)}
       returning name
     ),
     known as (
       insert into document_identifiers (document_id, tenant_id, hash)
-      select ${id}::uuid, ${scopeId}::uuid, decode(one, 'hex') from unnest(${identifiers}::text[]) as one
+      select ${id}::uuid, ${scopeId}::uuid, decode(one, 'hex') from unnest(${it.identifiers}::text[]) as one
     ),
     placed as (
       insert into document_topics (document_id, tenant_id, position, version_id, keeps_look)
       select ${id}::uuid, ${scopeId}::uuid, position, version_id, keeps_look
-      from unnest(${topics.map((topic) => topic.version_id)}::uuid[], ${topics.map((topic) => topic.keeps_look)}::boolean[])
-        with ordinality as topic (version_id, keeps_look, position)
+      from unnest(${it.topics}::uuid[], ${it.looks}::boolean[]) with ordinality as topic (version_id, keeps_look, position)
     )
     insert into document_inputs (document_id, tenant_id, template_version_id, answers, writing, cleaning, today, output_name,
       engine_version, language_version, sha256)
-    values (${id}, ${scopeId}, ${made.template_version_id}, ${JSON.stringify(made.answers)}, ${JSON.stringify(made.writing)},
-      ${JSON.stringify(made.cleaning)}, ${made.today}, ${made.output_name}, ${made.engine_version},
-      ${made.language_version}, ${made.sha256})
-    returning (select name from stored) as name`
-    .execute(tx)
-    .catch((cause: unknown) => {
-      const isGone = versionsNamed.includes(violatedConstraint(cause) ?? "");
-      throw isGone ? new DomainError("documents.source_deleted") : cause;
-    });
-  return (rows[0] as { name: string }).name;
-}
+    values (${id}, ${scopeId}, ${it.template_version_id}, ${it.answers}, ${it.writing}, ${it.cleaning}, ${it.today},
+      ${it.output_name}, ${it.engine_version}, ${it.language_version}, ${it.sha256})
+    returning (select name from stored) as name`;
+});
 
 /** What a document was made from; undefined for one from before that was kept. */
 export const findInputs = (tx: Tx, scopeId: string, documentId: string): Promise<InputsRow | undefined> =>

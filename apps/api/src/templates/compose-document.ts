@@ -4,6 +4,7 @@ import type { CompiledTemplate, TopicInsertion } from "@lavra/docx";
 import { type Cleaning, cleanDocument } from "@lavra/docx/inspect";
 import { DomainError } from "../platform/domain-error.ts";
 import { documentWarnings } from "./document-warnings.ts";
+import { type Fill, fillAnew } from "./merges.ts";
 import { asDomainError } from "./template-faults.ts";
 import { knownValuesOfTags, plainWriting, type Values, valuesOfTags } from "./values-of-tags.ts";
 
@@ -43,12 +44,13 @@ export function composeDocument(
   given: Values,
   writing: Writing = plainWriting,
   cleaning: Cleaning = {},
+  fill: Fill = fillAnew,
 ): Filled {
   refuseTopics(template, topics);
   const asking = [template, ...topics.map((topic) => topic.template)];
   const { values, faults } = valuesOfTags(asking, given, writing);
   try {
-    const document = template.fill(values, { topics });
+    const document = fill(template, topics, values);
     const { notices } = document;
     const { chunks, size } = isCleaned(cleaning) ? cleanDocument(document.toBuffer(), cleaning) : document;
     const names = topics.map(({ name }) => name);
@@ -76,12 +78,13 @@ export function composeAsFarAsKnown(
   topics: readonly NamedTopic[],
   given: Values,
   writing: Writing,
+  fill: Fill = fillAnew,
 ) {
   refuseTopics(template, topics);
   const asking = [template, ...topics.map((topic) => topic.template)];
   const { values, missing } = knownValuesOfTags(asking, given, writing);
   try {
-    const bytes = template.fill(values, { topics }).toBuffer();
+    const bytes = fill(template, topics, values).toBuffer();
     const written = Object.entries(values).map(([tag, text]) => [keyOfTag(tag), text] as const);
     return { bytes, written, missing };
   } catch (cause) {

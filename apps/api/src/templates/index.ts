@@ -11,6 +11,7 @@ export {
   createTemplateWorkers,
   type TemplateSource,
   type Templates,
+  type TemplateWorkers,
   type TopicSource,
 } from "./templates.ts";
 export { usualLook } from "./usual-look.ts";

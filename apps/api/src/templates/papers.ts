@@ -2,7 +2,14 @@ import { createHash } from "node:crypto";
 import { createBytesCache } from "../platform/bytes-cache.ts";
 import type { Config } from "../platform/config.ts";
 import { engineVersion } from "./package-versions.ts";
-import { type Customer, heavy, type TemplateSource, type TemplateWorkers, type TopicSource } from "./templates.ts";
+import {
+  type Customer,
+  heavy,
+  orderOf,
+  type TemplateSource,
+  type TemplateWorkers,
+  type TopicSource,
+} from "./templates.ts";
 
 type Limits = Pick<Config, "templateCacheBytes" | "intakeMs" | "generationMs">;
 
@@ -41,9 +48,7 @@ export function createPapers(workers: TemplateWorkers, limits: Limits) {
     { scopeId }: Customer,
   ): Promise<ShownPaper> {
     const version = versionOf(template, topics);
-    const sources = new Map([template, ...topics].map((source: TemplateSource) => [source.hash, source]));
-    const order = { template: template.hash, topics: topics.map(({ hash, look, name }) => ({ hash, look, name })) };
-    const answer = (hash: string) => (sources.get(hash) as TemplateSource).load();
+    const { files: order, answer } = orderOf(template, topics, scopeId);
     // Others may wait for the same one: that nobody waits any more is not known here.
     const bounds = { owner: scopeId, urgent: true, limitMs: limits.generationMs, answer };
     const json = await cache.find(version, () =>

@@ -1,11 +1,11 @@
 import type { CompiledTemplate } from "@lavra/docx";
 
 /**
- * Compiled templates by the hash of their bytes, the least recently used forgotten first.
+ * Compiled templates by the hash of their bytes, or others that say how large they are, the least recently used forgotten first.
  * @param maxBytes memory that the kept ones may take together
  */
-export function createTemplateCache(maxBytes: number) {
-  const kept = new Map<string, CompiledTemplate>();
+export function createTemplateCache<Kept extends { readonly byteSize: number } = CompiledTemplate>(maxBytes: number) {
+  const kept = new Map<string, Kept>();
   let held = 0;
 
   function forget(hash: string) {
@@ -14,7 +14,7 @@ export function createTemplateCache(maxBytes: number) {
   }
 
   /** Keeps a template, unless it is larger than the whole cache, and returns it. */
-  function keep(hash: string, template: CompiledTemplate): CompiledTemplate {
+  function keep(hash: string, template: Kept): Kept {
     forget(hash);
     if (template.byteSize > maxBytes) return template;
     kept.set(hash, template);
@@ -26,7 +26,7 @@ export function createTemplateCache(maxBytes: number) {
     return template;
   }
 
-  function use(hash: string): CompiledTemplate | undefined {
+  function use(hash: string): Kept | undefined {
     const template = kept.get(hash);
     if (template) {
       kept.delete(hash);

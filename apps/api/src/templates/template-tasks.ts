@@ -9,6 +9,7 @@ import { compareTemplates, type TemplateChanges } from "./comparison/compare-tem
 import { compileTemplate, contentHash } from "./compile-template.ts";
 import { composeAsFarAsKnown, composeDocument, readyTemplate } from "./compose-document.ts";
 import { type Judged, type Judging, judgeDocument, judgeTopics, type Kinds } from "./judgement/index.ts";
+import { createMerges } from "./merges.ts";
 import { createTemplateCache } from "./template-cache.ts";
 import { asDomainError } from "./template-faults.ts";
 import { findingsOf, type TemplateFindings } from "./template-findings.ts";
@@ -27,6 +28,8 @@ interface ReadTemplate {
 interface PaperOrder {
   readonly template: string;
   readonly topics: readonly { readonly hash: string; readonly look: TopicLook; readonly name: string }[];
+  /** Whose document it is: what is kept of a merge serves no other office. */
+  readonly office: string;
 }
 
 /** What to fill. */
@@ -62,7 +65,8 @@ export type TemplateTasks = ReturnType<typeof createTemplateTasks>;
  * it has none.
  */
 export function createTemplateTasks(cacheBytes: number) {
-  const cache = createTemplateCache(cacheBytes);
+  const cache = createTemplateCache((cacheBytes * 3) / 4);
+  const fillOf = createMerges(cacheBytes / 4);
 
   async function open(hash: string, ask: Ask, topics: readonly unknown[]) {
     const known = cache.use(hash);
@@ -100,7 +104,14 @@ export function createTemplateTasks(cacheBytes: number) {
     /** @throws DomainError documents.subtemplates_missing, documents.missing_values, template.* */
     async fillOrder({ values, writing, cleaning, ...order }: CleanedOrder, ask: Ask): Promise<Handed<FilledByTask>> {
       const { template, insertions, compileMs } = await openAll(order, ask);
-      const { chunks, size, sha256, warnings } = composeDocument(template, insertions, values, writing, cleaning);
+      const { chunks, size, sha256, warnings } = composeDocument(
+        template,
+        insertions,
+        values,
+        writing,
+        cleaning,
+        fillOf(order),
+      );
       const document = joined(chunks, size);
       return { value: { document, sha256, warnings, compileMs }, transfer: [document.buffer] };
     },
@@ -108,7 +119,7 @@ export function createTemplateTasks(cacheBytes: number) {
     /** @throws DomainError documents.subtemplates_missing, template.* */
     async judgeOrder({ values, writing, kinds, ...order }: JudgeOrder, ask: Ask): Promise<Handed<Judged>> {
       const { template, insertions } = await openAll(order, ask);
-      const made = composeAsFarAsKnown(template, insertions, values, writing);
+      const made = composeAsFarAsKnown(template, insertions, values, writing, fillOf(order));
       const judged = judgeDocument({ ...made, values, kinds });
       return { value: { ...judged, findings: [...judgeTopics(insertions), ...judged.findings] } };
     },

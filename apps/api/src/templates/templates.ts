@@ -132,7 +132,7 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
       const compiled = await open(template);
       if (written(compiled, values, writing) <= lightValues) return composeDocument(compiled, [], values, writing);
     }
-    const { files, answer } = orderOf(template, topics);
+    const { files, answer } = orderOf(template, topics, scopeId);
     const order = { ...files, values, writing, cleaning };
     const bounds = { owner: scopeId, urgent: true, limitMs: limits.generationMs, signal, answer };
     const filled = await workers.run("fillOrder", order, bounds).catch(heavy("documents.too_heavy"));
@@ -151,7 +151,7 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
     given: { readonly values: Values; readonly writing: Writing; readonly kinds: Kinds },
     { scopeId, signal }: Customer,
   ): Promise<Judged> {
-    const { files, answer } = orderOf(template, topics);
+    const { files, answer } = orderOf(template, topics, scopeId);
     const bounds = { owner: scopeId, limitMs: limits.generationMs, signal, answer };
     return workers.run("judgeOrder", { ...files, ...given }, bounds).catch(heavy("documents.too_heavy"));
   }
@@ -173,9 +173,10 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
 }
 
 /** A document's files by their hashes, and how a worker is given the bytes of one that it lacks. */
-function orderOf(template: TemplateSource, topics: readonly TopicSource[]) {
+export function orderOf(template: TemplateSource, topics: readonly TopicSource[], office: string) {
   const sources = new Map([template, ...topics].map((source: TemplateSource) => [source.hash, source]));
-  const files = { template: template.hash, topics: topics.map(({ hash, look, name }) => ({ hash, look, name })) };
+  const chosen = topics.map(({ hash, look, name }) => ({ hash, look, name }));
+  const files = { template: template.hash, topics: chosen, office };
   return { files, answer: (hash: string) => (sources.get(hash) as TemplateSource).load() };
 }
 

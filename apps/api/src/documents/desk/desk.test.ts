@@ -57,6 +57,34 @@ describe("templates at hand", () => {
   });
 });
 
+describe("the templates used most", () => {
+  test("are counted by one's own documents, whatever version, the most used first; deleted ones are gone", async () => {
+    const [often, once] = [await template("a.docx"), await template("b.docx")];
+    await generate(often, { NOME: "1" });
+    await newTemplate(api.app, owner.token, "a.docx", docx("novo {NOME}"));
+    await generate(often, { NOME: "2" });
+    await generate(once, { NOME: "3" });
+    await generate(once, { NOME: "4" }, [], member);
+    expect(await get("templates-used")).toEqual({
+      by: "me",
+      templates: [
+        { id: often, name: "a.docx", documents: 2 },
+        { id: once, name: "b.docx", documents: 1 },
+      ],
+    });
+    expect((await get("templates-used", member)).templates).toMatchObject([{ id: once, documents: 1 }]);
+    await call(api.app, owner.token, { method: "DELETE", url: "/api/upload/delete", payload: { fileId: often } });
+    expect((await get("templates-used")).templates).toMatchObject([{ id: once }]);
+  });
+
+  test("are the office's for whoever has made none, and no other office's", async () => {
+    const id = await template("a.docx");
+    await generate(id, { NOME: "1" });
+    expect(await get("templates-used", member)).toMatchObject({ by: "office", templates: [{ id, documents: 1 }] });
+    expect(await get("templates-used", await newOwner(api.app))).toEqual({ by: "office", templates: [] });
+  });
+});
+
 describe("the files of a folder", () => {
   test("tell how many markers they have and when the office last used them, whatever version; no other office's use", async () => {
     const [used, unused] = [await template("a.docx"), await template("b.docx")];

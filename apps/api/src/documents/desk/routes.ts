@@ -6,6 +6,7 @@ import {
   readShortcuts,
   saveTopicSet,
   starTemplate,
+  templatesUsed,
   topicsUsed,
   usedValues,
 } from "@lavra/contract/desk";
@@ -19,6 +20,8 @@ const reading = { who: "session", reach: "office", anyOf: ["generate", "upload",
 
 export function registerDeskRoutes(serve: Serve, desk: Desk): void {
   serve(readShortcuts, generating, async ({ principal }) => ok(await desk.readShortcuts(principal)));
+
+  serve(templatesUsed, generating, async ({ principal }) => ok(await desk.templatesUsed(principal)));
 
   serve(starTemplate, generating, async ({ params, body, principal }) => {
     await desk.star(principal, params.fileId, body.isStarred);

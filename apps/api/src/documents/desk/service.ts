@@ -15,6 +15,7 @@ import {
   offersUsedValues,
   removeStar,
 } from "./store.ts";
+import { createTemplatesUsed } from "./templates-used.ts";
 import { createTopicSets } from "./topic-sets.ts";
 
 /** Most stars of one person. */
@@ -109,6 +110,7 @@ export function createDesk({ db, clock }: { db: Database; clock: Clock }) {
     offerUsed,
     usedValues,
     topicsUsed,
+    templatesUsed: createTemplatesUsed({ db }),
     ...createTopicSets({ db, clock }),
   };
 }

@@ -123,6 +123,15 @@ export async function newestTemplates(tx: Tx, seen: Seen, limit: number): Promis
   return rows.map((row) => row.version);
 }
 
+/** How many of the newest documents were made from each version of a template. */
+export async function countUses(tx: Tx, seen: Seen, limit: number): Promise<Map<string, number>> {
+  const { rows } = await sql<{ version: string; documents: number }>`
+    select i.template_version_id as version, count(*)::integer as documents from (${newest(seen, limit)}) d
+    join document_inputs i on i.document_id = d.id and i.tenant_id = ${seen.scopeId}
+    group by i.template_version_id order by max(d.created_at) desc, i.template_version_id`.execute(tx);
+  return new Map(rows.map((row) => [row.version, row.documents]));
+}
+
 /** Versions of templates or topics that an office's newest documents were made from, with the last time; the newest first. */
 export async function lastUses(tx: Tx, scopeId: string, area: Area, looked: number): Promise<Map<string, Date>> {
   const [table, version] =

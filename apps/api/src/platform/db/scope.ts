@@ -1,12 +1,12 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { DomainError } from "../domain-error.ts";
 import { databaseFailure } from "./database-failure.ts";
+import { keptStatement } from "./kept-statement.ts";
 import type { Patience } from "./lasting-pool.ts";
 import { piped } from "./piped.ts";
+import type { Tables, Tx } from "./tx.ts";
 
-/** Tables are typed where they are used: a store widens this with `withTables`. */
-export type Tables = Record<never, never>;
-export type Tx = Transaction<Tables>;
+export type { Tables, Tx };
 
 /** The scope that owns the platform's own users and library. */
 export const platformScope = "00000000-0000-7000-8000-000000000001";
@@ -38,14 +38,16 @@ export interface Database {
  * statement after the other
  */
 export function scoped(db: Kysely<Tables>, close: () => Promise<void>, patience?: Patience): Database {
-  const limits = patience ? sql`, ${setLimits(patience)}` : sql``;
+  const open = keptStatement<Fence, Opened>((_, { role, scopeId }) => {
+    const limits = patience ? sql`, ${setLimits(patience)}` : sql``;
+    return sql<Opened>`select ${setFence(role, scopeId)}, ${readOnly}${limits}`;
+  });
   const as =
-    (role: "lavra_tenant" | "lavra_platform", scopeId: string) =>
+    (role: Fence["role"], scopeId: string) =>
     async <T>(work: (tx: Tx) => Promise<T>) => {
-      const fence = sql`set_config('role', ${role}, true), set_config('lavra.tenant', ${scopeId}, true)`;
       const run = db.transaction().execute(async (tx) => {
-        const opened = await sql<Opened>`select ${fence}, ${readOnly}${limits}`.execute(tx);
-        if (opened.rows[0]?.read_only === "on") await leave(tx);
+        const [opened] = await open(tx, { role, scopeId });
+        if (opened?.read_only === "on") await leave(tx);
         return work(patience ? await piped(tx) : tx);
       });
       return run.catch((cause: unknown) => {
@@ -61,8 +63,18 @@ export function scoped(db: Kysely<Tables>, close: () => Promise<void>, patience?
 }
 
 /** From here on a transaction of the platform's is one tenant's, with the rows of that tenant alone. */
-export const enterTenant = (tx: Tx, scopeId: string) =>
-  sql`select set_config('role', 'lavra_tenant', true), set_config('lavra.tenant', ${scopeId}, true)`.execute(tx);
+export const enterTenant = (tx: Tx, scopeId: string) => enter(tx, { role: "lavra_tenant", scopeId });
+
+interface Fence {
+  readonly role: "lavra_tenant" | "lavra_platform";
+  /** Empty as the platform. */
+  readonly scopeId: string;
+}
+
+const setFence = (role: string, scopeId: string) =>
+  sql`set_config('role', ${role}, true), set_config('lavra.tenant', ${scopeId}, true)`;
+
+const enter = keptStatement<Fence, unknown>((_, { role, scopeId }) => sql`select ${setFence(role, scopeId)}`);
 
 interface Opened {
   read_only: "on" | "off";

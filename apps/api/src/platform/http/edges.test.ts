@@ -132,8 +132,10 @@ test("HEAD answers as GET without a body: calls, downloads, pages, robots", asyn
   }
 });
 
-test("search engines find the two pages that greet a stranger, and nothing else", async () => {
+test("search engines find the two pages that greet a stranger with their pictures, and nothing else", async () => {
   const { status, headers, raw } = await call(api.app, undefined, { method: "GET", url: "/robots.txt" });
   expect([status, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
-  expect(raw.toString()).toBe("User-agent: *\nAllow: /$\nAllow: /login$\nDisallow: /\n");
+  expect(raw.toString()).toBe(
+    "User-agent: *\nAllow: /$\nAllow: /login$\nAllow: /social.png$\nAllow: /favicon.svg$\nAllow: /icons/\nDisallow: /\n",
+  );
 });

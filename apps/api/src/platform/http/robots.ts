@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 
-/** What a search engine may find: the two pages that greet a stranger. All others are somebody's work. */
-const robots = ["User-agent: *", "Allow: /$", "Allow: /login$", "Disallow: /", ""].join("\n");
+/** What a search engine may find: the two pages that greet a stranger, and their pictures. All others are somebody's work. */
+const allowed = ["/$", "/login$", "/social.png$", "/favicon.svg$", "/icons/"];
+const robots = ["User-agent: *", ...allowed.map((path) => `Allow: ${path}`), "Disallow: /", ""].join("\n");
 
 export function serveRobots(app: FastifyInstance): void {
   app.get("/robots.txt", { schema: { hide: true } }, async (_, reply) =>

@@ -1,10 +1,12 @@
 import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { apiRoot } from "@lavra/contract/route";
 import type { FastifyInstance } from "fastify";
 import { DomainError } from "../domain-error.ts";
 import { sendFailure } from "./error-reply.ts";
+import { serveLogin } from "./serve-login.ts";
 
 const yearInSeconds = 365 * 24 * 3600;
 
@@ -12,7 +14,7 @@ const yearInSeconds = 365 * 24 * 3600;
  * Serves the built browser application: hashed assets for a year, the page itself never from a cache, and the page
  * for every address that is not the API's.
  */
-export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveWeb(app: FastifyInstance, folder: string, publicUrl: string): Promise<void> {
   const built = existsSync(join(folder, "index.html"));
   if (built) {
     await app.register(fastifyStatic, {
@@ -24,6 +26,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
         reply.header("cache-control", hashed ? `public, max-age=${yearInSeconds}, immutable` : "no-cache");
       },
     });
+    serveLogin(app, await readFile(join(folder, "index.html"), "utf8"), publicUrl);
   }
   app.setNotFoundHandler((request, reply) => {
     const reads = request.method === "GET" || request.method === "HEAD";

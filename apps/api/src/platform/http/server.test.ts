@@ -119,6 +119,7 @@ describe("the guards", () => {
     expect(open.sort()).toEqual([
       "get /api/auth/check",
       "get /api/auth/options",
+      "get /api/theme/login",
       "post /api/auth/forgot-password",
       "post /api/auth/login",
       "post /api/auth/logout",

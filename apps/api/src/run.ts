@@ -1,0 +1,49 @@
+import { fileURLToPath } from "node:url";
+import { createApp } from "./app.ts";
+import { welcome } from "./first-start/welcome.ts";
+import { systemClock } from "./platform/clock.ts";
+import { ConfigError, readConfig } from "./platform/config.ts";
+import { makePrivateFolder } from "./platform/data-folder.ts";
+import { DataFolderInUse, lockDataFolder } from "./platform/db/data-lock.ts";
+import { MigrationsDiffer } from "./platform/db/migrate.ts";
+import { databasePlace, openDatabase } from "./platform/db/open-database.ts";
+import { endWell } from "./platform/end-well.ts";
+import { createLog, type Logger } from "./platform/log.ts";
+import { openStorage } from "./platform/storage/open-storage.ts";
+
+const webFolder = fileURLToPath(new URL("../../web/dist", import.meta.url));
+
+/** Opens everything in order and gives back what closes it in the opposite one. */
+async function run() {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  await makePrivateFolder(config.dataFolder);
+  const releaseLock = config.databaseUrl === undefined ? await lock(config.dataFolder, log) : undefined;
+  const db = await openDatabase(databasePlace(config));
+  const { files, showcase } = await openStorage(config, db, log);
+  const { app, features } = await createApp({ config, db, files, showcase, clock: systemClock, log, webFolder });
+  const greeting = await welcome({ config, db, clock: systemClock, ...features });
+  await app.listen({ port: config.port, host: config.host });
+  const stop = async () => {
+    await app.close();
+    await db.close();
+    await releaseLock?.();
+  };
+  return { address: app.listeningOrigin, greeting, stop, log };
+}
+
+const lock = (folder: string, log: Logger) =>
+  lockDataFolder(folder, (cause) => {
+    log.fatal({ err: cause }, "the data folder was taken by another process");
+    process.exit(1);
+  });
+
+try {
+  const { address, greeting, stop, log } = await run();
+  console.log(`\n  Lavra em ${address}\n${greeting.map((line) => `  ${line}\n`).join("")}`);
+  endWell(stop, log);
+} catch (cause) {
+  const expected = [ConfigError, DataFolderInUse, MigrationsDiffer].some((kind) => cause instanceof kind);
+  console.error(expected ? `\n${(cause as Error).message}\n` : cause);
+  process.exit(1);
+}

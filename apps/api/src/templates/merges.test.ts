@@ -1,0 +1,74 @@
+import type { CompiledTemplate, FillValues } from "@lavra/docx";
+import { beforeEach, expect, test } from "vitest";
+import { docx } from "../testing/docx-files.ts";
+import { compileTemplate } from "./compile-template.ts";
+import { createMerges, fillAnew, type MergeOrder } from "./merges.ts";
+
+const compiled = compileTemplate(docx("Eu, {NOME}", "{SUBTEMPLATES}", "{CIDADE}"));
+const tese = { template: compileTemplate(docx("Tese de {NOME}")), look: "template" as const };
+const pedido = { template: compileTemplate(docx("Pedido: {VALOR}")), look: "topic" as const };
+const topics = [tese, pedido];
+const order: MergeOrder = {
+  office: "ana",
+  template: "petição",
+  topics: [
+    { hash: "tese", look: "template" },
+    { hash: "pedido", look: "topic" },
+  ],
+};
+const values = { NOME: "Ana & Beto", CIDADE: "Itu", VALOR: "R$ 1" };
+
+/** Counts what is merged. */
+let merges = 0;
+beforeEach(() => {
+  merges = 0;
+});
+const template: CompiledTemplate = {
+  ...compiled,
+  premerge(...given) {
+    merges += 1;
+    return compiled.premerge(...given);
+  },
+};
+
+const room = 1024 * 1024;
+const bytesOf = (made: { toBuffer(): Uint8Array }) => Buffer.from(made.toBuffer());
+const anew = (given: FillValues, chosen = topics) => bytesOf(fillAnew(compiled, chosen, given));
+
+test("the second document with the same topics merges nothing, to the bytes that merging makes", () => {
+  const fillOf = createMerges(room);
+  for (const NOME of ["Ana", "Beto & 'Filhos'", "Carla"]) {
+    const made = fillOf(order)(template, topics, { ...values, NOME });
+    expect(bytesOf(made).equals(anew({ ...values, NOME }))).toBe(true);
+  }
+  expect(merges).toBe(1);
+});
+
+test("what an office had merged serves no other, and neither another order nor another look of topics", () => {
+  const fillOf = createMerges(room);
+  fillOf(order)(template, topics, values);
+  fillOf({ ...order, office: "beto" })(template, topics, values);
+  expect(merges).toBe(2);
+  const turned = fillOf({ ...order, topics: [...order.topics].reverse() })(template, [pedido, tese], values);
+  expect(bytesOf(turned).equals(anew(values, [pedido, tese]))).toBe(true);
+  const looks = order.topics.map(({ hash }) => ({ hash, look: "topic" }));
+  const alike = [{ ...tese, look: "topic" as const }, pedido];
+  expect(
+    bytesOf(fillOf({ ...order, topics: looks })(template, alike, values)).equals(anew(values, alike as typeof topics)),
+  ).toBe(true);
+  expect(merges).toBe(4);
+});
+
+test("values that it was not made for are merged with their own", () => {
+  const fillOf = createMerges(room);
+  for (const given of [values, { ...values, NOME: "duas\nlinhas" }, { ...values, CIDADE: "" }, values]) {
+    expect(bytesOf(fillOf(order)(template, topics, given)).equals(anew(given))).toBe(true);
+  }
+});
+
+test("without topics, and where nothing may be kept, documents come out as ever", () => {
+  const fillOf = createMerges(1);
+  for (const _ of [1, 2]) expect(bytesOf(fillOf(order)(template, topics, values)).equals(anew(values))).toBe(true);
+  expect(merges).toBe(2);
+  expect(bytesOf(fillOf({ ...order, topics: [] })(template, [], values)).equals(anew(values, []))).toBe(true);
+});
