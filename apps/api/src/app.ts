@@ -61,7 +61,8 @@ import {
   createTellEndings,
   registerSubscriptionRoutes,
 } from "./subscriptions/index.ts";
-import { createPapers, createTemplates, createTemplateWorkers } from "./templates/index.ts";
+import { createPapers, createTemplates, createTemplateWorkers, type TemplateWorkers } from "./templates/index.ts";
+import { createThemes, registerThemeRoutes } from "./theme/index.ts";
 import { createUsers, registerUserRoutes } from "./users/index.ts";
 
 /** What the app is given from outside; tests hand over their own. */
@@ -75,6 +76,16 @@ export interface Outside {
   readonly log: Logger;
   /** Folder of the built browser application. */
   readonly webFolder: string;
+  /** Threads that outlive it; else it has its own. */
+  readonly workers?: TemplateWorkers | undefined;
+}
+
+/** The app's own threads end with it. */
+function openWorkers(app: FastifyInstance, { config, workers }: Outside): TemplateWorkers {
+  if (workers) return workers;
+  const own = createTemplateWorkers(config);
+  stopWithServer(app, own);
+  return own;
 }
 
 /** Uploads wait in a folder of their own until they are checked and stored. */
@@ -138,8 +149,9 @@ const tellEveryMs = 10 * 60_000;
 
 /** Notifications are looked into as they come; what was left, or lost, is found here. */
 function settlePayments(app: FastifyInstance, payments: Payments): void {
-  workNowAndAgain(app, settleEveryMs, (stopped) => payments.workOnce(stopped));
-  app.addHook("preClose", () => payments.idle());
+  // Before the hook of the work itself, which waits for it.
+  app.addHook("preClose", () => payments.stop());
+  workNowAndAgain(app, settleEveryMs, () => payments.workOnce());
 }
 
 /** Plans that one office may order in an hour. */
@@ -172,14 +184,14 @@ function createFeatures(app: FastifyInstance, db: Database, outside: Outside) {
   const practice = createPractice({ db, clock });
   const roles = createRoles({ db, clock, forgetPermissions });
   const permissions = createPermissions({ db, clock });
+  const themes = createThemes({ db, clock });
   const tries = perHour("plan-orders", ordersPerHour);
   const buying = createBuying(app, { ...outside, db }, { mailer, tries });
   const { subscriptions } = buying;
   const loginTries = perHour("login-tries", config.loginTriesPerHour);
   const users = createUsers({ db, clock, emails: auth.emails, subscriptions, loginTries });
   const bytes = createStoredBytes(files);
-  const workers = createTemplateWorkers(config);
-  stopWithServer(app, workers);
+  const workers = openWorkers(app, outside);
   const templates = createTemplates(workers, config);
   const papers = createPapers(workers, config);
   const library = createLibrary({
@@ -211,6 +223,7 @@ function createFeatures(app: FastifyInstance, db: Database, outside: Outside) {
     practice,
     roles,
     permissions,
+    themes,
     ...buying,
     users,
     library,
@@ -252,6 +265,7 @@ export async function createApp(outside: Outside) {
   registerPracticeRoutes(serve, features.practice);
   registerRoleRoutes(serve, features.roles);
   registerPermissionRoutes(serve, features.permissions);
+  registerThemeRoutes(serve, features.themes);
   registerSubscriptionRoutes(serve, subscriptions, features.plans);
   registerPaymentRoutes(serve, features.payments, config.publicUrl);
   registerUserRoutes(serve, features.users);
@@ -271,6 +285,6 @@ export async function createApp(outside: Outside) {
   showInDrive(app, outside);
   settlePayments(app, features.payments);
   workNowAndAgain(app, tellEveryMs, features.tellEndings);
-  await serveWeb(app, outside.webFolder);
+  await serveWeb(app, outside.webFolder, config.publicUrl);
   return { app: app as FastifyInstance, auth, policy, features };
 }

@@ -27,4 +27,5 @@ export {
   switchPermissions,
   touchUser,
   type UserRow,
+  userById,
 } from "./store.ts";

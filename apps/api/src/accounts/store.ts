@@ -103,8 +103,11 @@ export const findUserByLogin = (tx: Tx, login: string): Promise<UserRow | undefi
 const composedLogin = (login: string) => login.trim().normalize("NFKC").toLowerCase();
 
 /** Across tenants when asked as the platform, else within the tenant. */
-export const findUserById = (tx: Tx, id: string | Expression<string>): Promise<UserRow | undefined> =>
-  livingUsers(tx).select(columns).where("id", "=", id).executeTakeFirst();
+export const findUserById = (tx: Tx, id: string): Promise<UserRow | undefined> => userById(tx, id).executeTakeFirst();
+
+/** What finds them. */
+export const userById = (tx: Tx, id: string | Expression<string>) =>
+  livingUsers(tx).select(columns).where("id", "=", id);
 
 /** A user whose row nobody else changes until the transaction ends; as findUserById otherwise. */
 export const lockUser = (tx: Tx, id: string): Promise<UserRow | undefined> =>

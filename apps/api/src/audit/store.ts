@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { keptStatement } from "../platform/db/kept-statement.ts";
 import type { Tx } from "../platform/db/scope.ts";
 
 interface AuditEventRow {
@@ -15,8 +16,13 @@ type AuditTables = {
   audit_events: AuditEventRow;
 };
 
-export const insertEvent = (tx: Tx, event: AuditEventRow) =>
-  tx.withTables<AuditTables>().insertInto("audit_events").values(event).execute();
+export const insertEvent = keptStatement(
+  (tx, { id, tenant_id, actor_id, action, object_id, detail, at }: AuditEventRow) =>
+    tx
+      .withTables<AuditTables>()
+      .insertInto("audit_events")
+      .values({ id, tenant_id, actor_id, action, object_id, detail, at }),
+);
 
 /** Events of one tenant, or of the whole platform, from an instant on, sessions opened and closed left out. */
 export async function countEventsSince(tx: Tx, scopeId: string | undefined, since: Date) {

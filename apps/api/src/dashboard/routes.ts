@@ -1,4 +1,4 @@
-import { dashboardStats, heartbeat } from "@lavra/contract/dashboard";
+import { dashboardStats, heartbeat, readDashboardLayout, saveDashboardLayout } from "@lavra/contract/dashboard";
 import { ok, type Serve } from "../platform/http/serve.ts";
 import type { createDashboard } from "./service.ts";
 
@@ -11,4 +11,14 @@ export function registerDashboardRoutes(serve: Serve, dashboard: ReturnType<type
     await dashboard.beat(principal);
     return ok({});
   });
+
+  const own = { who: "session", reach: "self", whileBlocked: true } as const;
+
+  serve(readDashboardLayout, own, async ({ principal }) =>
+    ok({ cardOrder: [...(await dashboard.readLayout(principal))] }),
+  );
+
+  serve(saveDashboardLayout, own, async ({ body, principal }) =>
+    ok({ cardOrder: await dashboard.saveLayout(principal, body.cardOrder) }),
+  );
 }

@@ -5,6 +5,7 @@ import { countTemplates } from "../library/index.ts";
 import { type Clock, startOfBusinessDay } from "../platform/clock.ts";
 import { type Database, isPlatform, type Tx } from "../platform/db/scope.ts";
 import type { Principal } from "../platform/principal.ts";
+import { findCardOrder, putCardOrder } from "./store.ts";
 
 /** A person counts as online this long after their last call. */
 const onlineMs = 5 * 60_000;
@@ -28,5 +29,16 @@ export function createDashboard({ db, clock }: { db: Database; clock: Clock }) {
   const beat = (principal: Principal) =>
     db.tenant(principal.scopeId, (tx) => touchUser(tx, principal.userId, clock.now()));
 
-  return { stats, beat };
+  const readLayout = (principal: Principal) => db.tenant(principal.scopeId, (tx) => findCardOrder(tx, principal));
+
+  /** Each card once, where it stands first. @returns the order as it was kept */
+  function saveLayout(principal: Principal, cards: readonly string[]) {
+    const cardOrder = [...new Set(cards)];
+    return db.tenant(principal.scopeId, async (tx) => {
+      await putCardOrder(tx, principal, cardOrder);
+      return cardOrder;
+    });
+  }
+
+  return { stats, beat, readLayout, saveLayout };
 }

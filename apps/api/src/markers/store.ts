@@ -1,6 +1,7 @@
 import type { Marker } from "@lavra/contract/markers";
 import { type ColumnType, sql } from "kysely";
 import { anyOf, anyText } from "../platform/db/any-of.ts";
+import { keptStatement } from "../platform/db/kept-statement.ts";
 import { platformScope, type Tx } from "../platform/db/scope.ts";
 import type { DefaultTables } from "./defaults/store.ts";
 
@@ -129,8 +130,10 @@ export const listAsked = (tx: Tx, made: { scopeId: string; fileIds: readonly str
   asked(tx, made).execute();
 
 /** The dates and numbers among it. */
-export const findTypedMarkers = (tx: Tx, made: { scopeId: string; fileIds: readonly string[] }): Promise<Asked[]> =>
-  asked(tx, made).where("type", "in", ["date", "number"]).execute();
+export const findTypedMarkers = keptStatement(
+  (tx, { scopeId, fileIds }: { scopeId: string; fileIds: readonly string[] }) =>
+    asked(tx, { scopeId, fileIds }).where("type", "in", ["date", "number"]),
+);
 
 /** Rows of one statement: each brings some ten parameters, of which there are 65,535 at most. */
 const batch = 1_000;

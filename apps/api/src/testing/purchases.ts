@@ -76,6 +76,12 @@ export function createPurchases(api: TestApp) {
     order,
     ordered,
     silently: (preference: string) => leavePending(api, preference),
+    /** Has a payment become something at the provider, of which nobody is told. */
+    becomes: (payment: number, status: string) =>
+      api.db.platform((tx) =>
+        sql`update simulated_payments set status = ${status}, updated_at = greatest(updated_at + interval '1 millisecond',
+          ${api.clock.now()}::timestamptz) where id = ${payment}`.execute(tx),
+      ),
     pay,
     buy,
     notify,

@@ -11,6 +11,7 @@ import { createLog } from "../platform/log.ts";
 import { openDiskStore } from "../platform/storage/disk-store.ts";
 import type { FileStore } from "../platform/storage/file-store.ts";
 import type { Showcase } from "../platform/storage/open-storage.ts";
+import { sharedWorkers } from "./shared-workers.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
 import { openTestDatabase, testConnections } from "./test-database.ts";
 
@@ -71,7 +72,8 @@ export async function startTestApp(
   const log = createLog(config.logLevel);
   const begin = async (): Promise<TestApp> => {
     const webFolder = options.webFolder ?? join(folder, "web");
-    const { app, policy, features } = await createApp({ config, db, files, showcase, clock, log, webFolder });
+    const workers = sharedWorkers(config, overrides);
+    const { app, policy, features } = await createApp({ config, db, files, showcase, clock, log, webFolder, workers });
     await app.ready();
     const close = async () => {
       await app.close();

@@ -1,5 +1,6 @@
 import type { OfficeData, Registration, SentOffice } from "@lavra/contract/practice";
 import type { ColumnType, Generated } from "kysely";
+import { keptStatement } from "../../platform/db/kept-statement.ts";
 import type { Tx } from "../../platform/db/scope.ts";
 
 export interface ProfessionalRow {
@@ -23,8 +24,12 @@ const practice = (tx: Tx) => tx.withTables<PracticeTables>();
 
 const officeColumns = ["nome", "cnpj", "endereco", "telefone", "email", "cidade", "um_mil as umMil"] as const;
 
-export const findOffice = (tx: Tx, scopeId: string): Promise<OfficeData | undefined> =>
-  practice(tx).selectFrom("office_data").select(officeColumns).where("tenant_id", "=", scopeId).executeTakeFirst();
+export const findOffice = async (tx: Tx, scopeId: string): Promise<OfficeData | undefined> =>
+  (await offices(tx, { scopeId }))[0];
+
+const offices = keptStatement((tx, { scopeId }: { scopeId: string }) =>
+  practice(tx).selectFrom("office_data").select(officeColumns).where("tenant_id", "=", scopeId),
+);
 
 /** @returns the row as it is then: what is undefined stays as it was */
 export function putOffice(tx: Tx, scopeId: string, { umMil: um_mil, ...office }: SentOffice): Promise<OfficeData> {

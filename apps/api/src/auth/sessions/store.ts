@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { findUserById, type UserRow } from "../../accounts/index.ts";
+import { type UserRow, userById } from "../../accounts/index.ts";
+import { keptStatement } from "../../platform/db/kept-statement.ts";
 import type { Tx } from "../../platform/db/scope.ts";
 
 export interface SessionRow {
@@ -22,12 +23,20 @@ const sessions = (tx: Tx) => tx.withTables<SessionTables>();
 export const insertSession = (tx: Tx, session: SessionRow) =>
   sessions(tx).insertInto("sessions").values(session).execute();
 
-export const findSession = (tx: Tx, hash: Buffer): Promise<SessionRow | undefined> =>
-  sessions(tx).selectFrom("sessions").selectAll().where("token_hash", "=", hash).executeTakeFirst();
+export const findSession = async (tx: Tx, hash: Buffer): Promise<SessionRow | undefined> =>
+  (await sessionsBy(tx, { hash }))[0];
+
+const sessionsBy = keptStatement((tx, { hash }: { hash: Buffer }) =>
+  sessions(tx).selectFrom("sessions").selectAll().where("token_hash", "=", hash),
+);
 
 /** Whose session it is. Across tenants: as the platform only. */
-export const findUserOfSession = (tx: Tx, hash: Buffer): Promise<UserRow | undefined> =>
-  findUserById(tx, sql<string>`(select user_id from sessions where token_hash = ${hash})`);
+export const findUserOfSession = async (tx: Tx, hash: Buffer): Promise<UserRow | undefined> =>
+  (await usersOf(tx, { hash }))[0];
+
+const usersOf = keptStatement((tx, { hash }: { hash: Buffer }) =>
+  userById(tx, sql<string>`(select user_id from sessions where token_hash = ${hash})`),
+);
 
 /** A user's sessions, the last used first. */
 export const findSessionsOf = (tx: Tx, userId: string): Promise<SessionRow[]> =>

@@ -67,4 +67,6 @@ export const accountProbes: Readonly<Record<string, Probe>> = {
   "POST /api/subscriptions/activate-trial": once("/api/subscriptions/activate-trial", undefined, [403, 409]),
   "GET /api/dashboard/stats": once("/api/dashboard/stats"),
   "POST /api/dashboard/heartbeat": once("/api/dashboard/heartbeat"),
+  "GET /api/users/dashboard-layout": once("/api/users/dashboard-layout"),
+  "POST /api/users/dashboard-layout": once("/api/users/dashboard-layout", { cardOrder: ["plans", "generate"] }),
 };

@@ -76,6 +76,11 @@ export const planProbes: Readonly<Record<string, Probe>> = {
     alsoAnswers: [401],
   },
   "GET /api/monitoring/user-stats": { attempt: () => ({ url: "/api/monitoring/user-stats" }) },
+  "GET /api/monitoring/flagged-payments": { attempt: () => ({ url: "/api/monitoring/flagged-payments?which=all" }) },
+  "PUT /api/monitoring/flagged-payments/:provider/:paymentId": {
+    attempt: () => ({ url: "/api/monitoring/flagged-payments/simulator/1", payload: { isDealtWith: true } }),
+    alsoAnswers: unknownOrder,
+  },
   "PUT /api/subscriptions/admin/:adminId": {
     about: ["own", "foreign", "missing"],
     attempt: async (to) => ({ url: `/api/subscriptions/admin/${await to.user()}`, payload: byHand }),

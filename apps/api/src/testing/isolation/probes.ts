@@ -4,6 +4,7 @@ import { documentProbes } from "./probes-documents.ts";
 import { libraryProbes } from "./probes-library.ts";
 import { peopleProbes } from "./probes-people.ts";
 import { planProbes } from "./probes-plans.ts";
+import { themeProbes } from "./probes-theme.ts";
 
 /** A probe for every call of the API, by method and path. */
 export const probes: Readonly<Record<string, Probe>> = {
@@ -12,4 +13,5 @@ export const probes: Readonly<Record<string, Probe>> = {
   ...libraryProbes,
   ...peopleProbes,
   ...planProbes,
+  ...themeProbes,
 };

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { docx } from "../testing/docx-files.ts";
+import { block } from "../testing/isolation/offices.ts";
+import { newMember } from "../testing/members.ts";
+import { newOwner, type Person } from "../testing/people.ts";
+import { quickOwner } from "../testing/quick-owner.ts";
+import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
+import { newTemplate } from "../testing/uploads.ts";
+
+let api: TestApp;
+let owner: Person;
+let member: Person;
+beforeAll(async () => {
+  api = await startTestApp();
+  owner = await newOwner(api.app);
+  member = await newMember(api, owner, { generate: true });
+});
+afterAll(() => api.close());
+
+const layoutUrl = "/api/users/dashboard-layout";
+const readLayout = async ({ token }: Person) => (await call(api.app, token, { method: "GET", url: layoutUrl })).body;
+const saveLayout = ({ token }: Person, cardOrder: unknown) =>
+  call(api.app, token, { method: "POST", url: layoutUrl, payload: { cardOrder } });
+const stats = async ({ token }: Person) =>
+  (await call(api.app, token, { method: "GET", url: "/api/dashboard/stats" })).body;
+const generate = ({ token }: Person, documentType: string) =>
+  call(api.app, token, {
+    method: "POST",
+    url: "/api/documents/generate",
+    payload: { documentType, formData: { NOME: "Ana" }, outputFileName: "Saída" },
+  });
+
+describe("the layout of a dashboard", () => {
+  test("is empty until somebody moves a card, and then each person's own", async () => {
+    expect(await readLayout(owner)).toMatchObject({ success: true, cardOrder: [], data: { cardOrder: [] } });
+    expect((await saveLayout(owner, ["plans", "generate"])).body).toMatchObject({ success: true });
+    await saveLayout(owner, ["upload", "plans", "generate"]);
+    await saveLayout(member, ["generate", "upload"]);
+    expect((await readLayout(owner)).cardOrder).toEqual(["upload", "plans", "generate"]);
+    expect((await readLayout(member)).data.cardOrder).toEqual(["generate", "upload"]);
+  });
+
+  test("keeps cards that this version does not have, and a repeated one in its first place", async () => {
+    const saved = await saveLayout(owner, ["account", "generate", "billing", "account"]);
+    expect(saved.body.cardOrder).toEqual(["account", "generate", "billing"]);
+    expect((await readLayout(owner)).cardOrder).toEqual(["account", "generate", "billing"]);
+  });
+
+  test.each([
+    ["no list", "generate"],
+    ["something that is no card's id", ["Gerar Documento"]],
+    ["an endless id", ["a".repeat(41)]],
+    ["more cards than there can be", Array.from({ length: 51 }, (_, at) => `card-${at}`)],
+  ])("is refused as %s, and stays as it was", async (_, cardOrder) => {
+    await saveLayout(owner, ["generate"]);
+    expect((await saveLayout(owner, cardOrder)).status).toBe(400);
+    expect((await readLayout(owner)).cardOrder).toEqual(["generate"]);
+  });
+
+  test("is read and saved without a subscription", async () => {
+    const blocked = await quickOwner(api);
+    await block(api, blocked.user.scopeId);
+    expect((await saveLayout(blocked, ["plans"])).status).toBe(200);
+    expect((await readLayout(blocked)).cardOrder).toEqual(["plans"]);
+  });
+});
+
+describe("the figures", () => {
+  test("are one's own documents, who was seen in the last five minutes, the templates one sees, and what was done today", async () => {
+    const template = await newTemplate(api.app, owner.token, "a.docx", docx("{NOME}"));
+    const before = await stats(owner);
+    await generate(owner, template);
+    await generate(member, template);
+    const after = await stats(owner);
+    expect(after).toMatchObject({ success: true, documents: before.documents + 1, templates: before.templates });
+    expect(after.activity).toBe(before.activity + 2);
+    expect(after.data).toEqual({
+      documents: after.documents,
+      users: 2,
+      templates: after.templates,
+      activity: after.activity,
+    });
+    const stranger = await stats(await newOwner(api.app));
+    expect(stranger).toMatchObject({ documents: 0, users: 1, templates: before.templates - 1 });
+    api.clock.advance(5 * 60_000 + 1_000);
+    expect((await stats(owner)).users).toBe(1);
+    api.clock.advance(24 * 3_600_000);
+    expect((await stats(owner)).activity).toBe(0);
+  });
+});

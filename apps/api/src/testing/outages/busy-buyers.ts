@@ -1,0 +1,87 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Person } from "../people.ts";
+import type { BusyClients } from "./busy-clients.ts";
+
+const clientPatienceMs = 60_000;
+/** Milliseconds a buyer waits after a refusal. */
+const backOffMs = 50;
+
+/** What is looked at between two purchases. */
+const pages = [
+  "/api/subscriptions/current",
+  "/api/subscriptions/usage",
+  "/api/subscriptions/plans",
+  "/api/payments/plans",
+  "/api/billing/history?page=1&limit=5",
+  "/api/folders/structure/models",
+];
+
+export interface BusyBuyers extends BusyClients {
+  /** Orders that were acknowledged, and of them those whose payment was. */
+  readonly ordered: readonly string[];
+  readonly paid: readonly string[];
+}
+
+/** Owners that order, pay at the simulator and look at their plan and library, without a pause, until they are stopped. */
+export function startBusyBuyers(url: string, owners: readonly Person[]): BusyBuyers {
+  const statuses: Record<number, number> = {};
+  const [ordered, paid]: [string[], string[]] = [[], []];
+  const told = { unadvised: 0, slowestMs: 0, running: true };
+
+  async function ask(path: string, options: RequestInit): Promise<Response | undefined> {
+    const before = performance.now();
+    const signal = AbortSignal.timeout(clientPatienceMs);
+    const reply = await fetch(url + path, { ...options, signal, redirect: "manual" }).catch(() => undefined);
+    told.slowestMs = Math.max(told.slowestMs, performance.now() - before);
+    const status = reply?.status ?? 0;
+    statuses[status] = (statuses[status] ?? 0) + 1;
+    if (status === 503 && !reply?.headers.has("retry-after")) told.unadvised += 1;
+    if (status !== 200 && status !== 303) await pause(backOffMs);
+    return reply;
+  }
+
+  async function buy({ token }: Person): Promise<void> {
+    const made = await ask("/api/payments/create-preference", {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify({ planId: "advanced", billingCycle: "monthly" }),
+    });
+    if (made?.status !== 200) return;
+    const order = (await made.json()) as { external_reference: string; preference_id: string };
+    ordered.push(order.external_reference);
+    const body = new URLSearchParams({ method: "pix", outcome: "approved" });
+    const page = await ask(`/simulador/pagar/${order.preference_id}`, { method: "POST", body });
+    if (page?.status === 303) paid.push(order.external_reference);
+  }
+
+  const clients = owners.map(async (owner, lane) => {
+    for (let turn = lane; told.running; turn++) {
+      if (turn % 3 === 0) await buy(owner);
+      const page = pages[turn % pages.length] as string;
+      await (await ask(page, { headers: { authorization: `Bearer ${owner.token}` } }))
+        ?.arrayBuffer()
+        .catch(() => undefined);
+    }
+  });
+
+  return {
+    statuses,
+    ordered,
+    paid,
+    get unadvised() {
+      return told.unadvised;
+    },
+    get slowestMs() {
+      return told.slowestMs;
+    },
+    get acknowledged() {
+      return ordered.length + paid.length;
+    },
+    stop: async () => {
+      told.running = false;
+      await Promise.all(clients);
+    },
+    /** Whether an order is there is asked of the database, by who opened it. */
+    missing: async () => [],
+  };
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { inject } from "vitest";
+import { openDatabase } from "../../platform/db/open-database.ts";
+import type { Database } from "../../platform/db/scope.ts";
+import type { PostgresServer } from "../postgres-server.ts";
+import { asAdmin, postgresPlace, templateDatabase } from "../test-database.ts";
+
+export interface LastingGround {
+  readonly folder: string;
+  /** Under which a process of its own uses it. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** From this process, while no other uses it. */
+  open(): Promise<Database>;
+  remove(): Promise<void>;
+}
+
+/**
+ * A database and a data folder that outlive the processes that use them, and are killed at it.
+ * @param own a PostgreSQL server of the caller's own, to use whole
+ */
+export async function openLastingGround(own?: PostgresServer): Promise<LastingGround> {
+  const folder = await mkdtemp(join(tmpdir(), "lavra-lasting-"));
+  const removeFolder = () => rm(folder, { recursive: true, force: true });
+  if (own) return groundOf({ LAVRA_DATA: folder, DATABASE_URL: own.url }, postgresPlace(own.url), removeFolder);
+  const server = inject("postgresUrl");
+  if (!server) return groundOf({ LAVRA_DATA: folder }, { kind: "embedded", folder }, removeFolder);
+  const name = `lavra_${randomBytes(8).toString("hex")}`;
+  await asAdmin(server, `CREATE DATABASE ${name} TEMPLATE ${templateDatabase}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return groundOf({ LAVRA_DATA: folder, DATABASE_URL: url.href }, postgresPlace(url.href), async () => {
+    await asAdmin(server, `DROP DATABASE ${name} WITH (FORCE)`);
+    await removeFolder();
+  });
+}
+
+const groundOf = (
+  settings: { LAVRA_DATA: string; DATABASE_URL?: string },
+  place: Parameters<typeof openDatabase>[0],
+  remove: () => Promise<void>,
+): LastingGround => ({ folder: settings.LAVRA_DATA, settings, open: () => openDatabase(place), remove });
