@@ -1,13 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useSession } from "../platform/session/session.ts";
-import { useCurrentSubscription } from "./current-subscription.ts";
+import { subscriptionQuery } from "./current-subscription.ts";
 import { isRunning, noteFailedCheck, noteStaff } from "./note-subscription.ts";
+
+/** ms between two looks while blocked: who works under an owner is let in when the owner has paid. */
+const lookEvery = 30_000;
 
 /** Keeps the blocked flag true to the account's subscription while someone is logged in; once, in the frame. */
 export function useSubscriptionCheck(): void {
   const { user, isBlocked } = useSession();
   // A later reading that fails takes nothing away from what is known.
-  const { data, isLoadingError, refetch } = useCurrentSubscription();
+  const { data, isLoadingError, refetch } = useQuery({
+    ...subscriptionQuery(user),
+    refetchInterval: isBlocked ? lookEvery : false,
+  });
 
   const check = useEffectEvent(() => {
     if (!user) return;

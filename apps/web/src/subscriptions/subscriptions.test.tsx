@@ -66,9 +66,9 @@ describe("the subscription check", () => {
     expect(api.calls[0]?.url).toBe(`/api/subscriptions/current?adminId=${user.scopeId}`);
   });
 
-  test("a check that fails blocks account owners", async () => {
-    await check(broken, ownerUser());
-    await waitFor(() => expect(readSession()).toMatchObject({ isBlocked: true, blockedRole: "administrador" }));
+  test.each(["administrador", "empresa"])("a check that fails blocks account owners: %s", async (role) => {
+    await check(broken, ownerUser({ role }));
+    await waitFor(() => expect(readSession()).toMatchObject({ isBlocked: true, blockedRole: role }));
   });
 
   test("a later check that fails leaves an owner at work", async () => {
@@ -92,6 +92,21 @@ describe("the subscription check", () => {
     );
     await screen.findByText("Não deu para ler o consumo do mês.");
     expect(readSession().isBlocked).toBe(false);
+  });
+
+  test("while blocked it is looked at every half minute, until it runs", async () => {
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"],
+    });
+    const answers = [told("none"), told("active")];
+    const api = stubApi(on(currentSubscription, () => answers.shift() ?? broken));
+    draw(<Watch />, memberUser());
+    await waitFor(() => expect(readSession().isBlocked).toBe(true));
+    await vi.advanceTimersByTimeAsync(31_000);
+    await waitFor(() => expect(readSession().isBlocked).toBe(false));
+    await vi.advanceTimersByTimeAsync(90_000);
+    expect(api.calls).toHaveLength(2);
   });
 
   test("staff are never blocked, and not asked about", async () => {

@@ -1,1 +1,2 @@
 export { TrialCard } from "./trial-card.tsx";
+export { TrialDialog } from "./trial-dialog.tsx";

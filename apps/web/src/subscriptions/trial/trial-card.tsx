@@ -3,8 +3,8 @@ import { useState } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { IconTile } from "../../ui/marks/icon-tile.tsx";
-import { LazyConfirmDialog } from "../../ui/overlays/lazy-confirm-dialog.tsx";
-import { trialDays, trialFailure, useActivateTrial } from "./activate-trial.ts";
+import { trialDays } from "./activate-trial.ts";
+import { TrialDialog } from "./trial-dialog.tsx";
 
 export interface TrialCardProps {
   readonly onActivated: () => void;
@@ -13,17 +13,6 @@ export interface TrialCardProps {
 /** Offers an account owner without a subscription the free trial, and asks before it is used up. */
 export function TrialCard({ onActivated }: TrialCardProps) {
   const [isAsking, setAsking] = useState(false);
-  const trial = useActivateTrial();
-  const isUnderWay = trial.isPending || trial.isSuccess;
-  const ask = () => {
-    trial.reset();
-    setAsking(true);
-  };
-  const activate = () => {
-    if (isUnderWay) return;
-    // The card may be gone by the time the answer comes: the promise outlives it.
-    trial.mutateAsync().then(onActivated, () => undefined);
-  };
   return (
     <Card className="flex flex-wrap items-center gap-x-6 gap-y-5 p-8 max-md:p-5">
       <IconTile size="lg" icon={<Gift />} />
@@ -34,26 +23,10 @@ export function TrialCard({ onActivated }: TrialCardProps) {
           modelos, sem pagamento.
         </p>
       </div>
-      <Button tone="primary" size="lg" onPress={ask} className="max-md:w-full">
+      <Button tone="primary" size="lg" onPress={() => setAsking(true)} className="max-md:w-full">
         Ativar período gratuito
       </Button>
-      <LazyConfirmDialog
-        isOpen={isAsking}
-        tone="primary"
-        title="Ativar o período gratuito?"
-        confirmLabel="Ativar período gratuito"
-        busyLabel="Ativando…"
-        isBusy={isUnderWay}
-        error={trial.isError ? trialFailure(trial.error) : undefined}
-        onConfirm={activate}
-        onCancel={() => setAsking(false)}
-      >
-        <p>Os {trialDays} dias começam a contar agora, sem cobrança.</p>
-        <p>
-          <b className="font-strong text-ink">A ativação é definitiva e irreversível</b>: o período gratuito só pode ser
-          usado uma única vez por conta, e-mail e CPF ou CNPJ.
-        </p>
-      </LazyConfirmDialog>
+      <TrialDialog isOpen={isAsking} days={trialDays} onClose={() => setAsking(false)} onActivated={onActivated} />
     </Card>
   );
 }

@@ -1,0 +1,27 @@
+import type { Subscription } from "@lavra/contract/subscriptions";
+import { Badge } from "../../ui/marks/badge.tsx";
+
+/** "Expirada", "5 dias restantes" or that all is well. */
+export function DisplayBadge({ display }: Pick<Subscription, "display">) {
+  if (display === null) return null;
+  const { state, daysLeft } = display;
+  if (state === "expired") {
+    return (
+      <Badge tone="bad" hasDot>
+        Expirada
+      </Badge>
+    );
+  }
+  if (state === "expiring") {
+    return (
+      <Badge tone="warn" hasDot>
+        {daysLeft === 1 ? "1 dia restante" : `${daysLeft} dias restantes`}
+      </Badge>
+    );
+  }
+  return (
+    <Badge tone="ok" hasDot>
+      Ativa
+    </Badge>
+  );
+}

@@ -1,0 +1,77 @@
+import { ReceiptText } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Disclosure } from "../../ui/layout/disclosure.tsx";
+import { EmptyState } from "../../ui/messages/empty-state.tsx";
+import { FailedState } from "../../ui/messages/failed-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
+import { historyFailure, usePaymentHistory } from "./payment-history.ts";
+import { PaymentTable } from "./payment-table.tsx";
+
+const Loading = () => (
+  <SkeletonGroup label="Carregando pagamentos..." className="grid gap-3 px-6 pb-5 max-md:px-4">
+    <Skeleton className="h-10 w-full" />
+    <Skeleton className="h-10 w-full" />
+    <Skeleton className="h-10 w-full" />
+  </SkeletonGroup>
+);
+
+function History() {
+  const { data, error, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    usePaymentHistory();
+  if (data === undefined) {
+    if (!isError) return <Loading />;
+    return (
+      <FailedState title={historyFailure(error)} onRetry={() => void refetch()} isRetrying={isFetching}>
+        Os pagamentos continuam registrados.
+      </FailedState>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState icon={<ReceiptText />} title="Nenhum pagamento encontrado">
+        O que o escritório pagar aparece aqui.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <PaymentTable entries={data} />
+      {isError ? (
+        <p role="alert" className="px-6 pt-3 text-14 text-bad-ink max-md:px-4">
+          {historyFailure(error)}
+        </p>
+      ) : null}
+      {hasNextPage ? (
+        <div className="flex justify-center border-t border-line p-2">
+          <Button
+            tone="accent"
+            isBusy={isFetchingNextPage}
+            busyLabel="Carregando…"
+            onPress={() => void fetchNextPage()}
+          >
+            Carregar mais
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** The payments of the office, read once they are asked for. */
+export function HistorySection() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card isFlush className="mt-6">
+      <Disclosure
+        title="Histórico de pagamentos"
+        isOpen={isOpen}
+        onToggle={setOpen}
+        className="[&_h2]:px-6 [&_h2]:py-3 max-md:[&_h2]:px-4"
+      >
+        <History />
+      </Disclosure>
+    </Card>
+  );
+}

@@ -1,0 +1,105 @@
+import { billingHistory } from "@lavra/contract/payments";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { clearSession } from "../../platform/session/session.ts";
+import { historyReply, openPlans, someEntry } from "../../testing/fake-plans.tsx";
+import { firstOf } from "../../testing/first-of.ts";
+import { type Doubles, on, refuse, unreachable, WireReply } from "../../testing/stub-api.ts";
+import { methodName, statusLook } from "./payment-words.ts";
+
+beforeEach(clearSession);
+
+async function openHistory(doubles: Doubles) {
+  const page = await openPlans(doubles);
+  expect(page.api.to(billingHistory)).toHaveLength(0);
+  await page.person.click(screen.getByRole("button", { name: "Histórico de pagamentos" }));
+  return page;
+}
+
+const withEntries = (count: number) => {
+  const entries = Array.from({ length: count }, (_, at) => someEntry(count - at));
+  return on(billingHistory, ({ query }) => historyReply(entries, Number(query.get("page"))));
+};
+
+const rows = () => screen.getAllByRole("row").slice(1);
+
+describe("the history of payments", () => {
+  test("comes five at a time, as long as there are more, and folds away", async () => {
+    const { person, api } = await openHistory([withEntries(7)]);
+    await screen.findByRole("table", { name: "Pagamentos" });
+    expect(rows()).toHaveLength(5);
+    await person.click(screen.getByRole("button", { name: /^Carregar mais/ }));
+    await waitFor(() => expect(rows()).toHaveLength(7));
+    expect(screen.queryByRole("button", { name: /^Carregar mais/ })).toBeNull();
+    expect(api.to(billingHistory).map(({ query }) => query.toString())).toEqual(["page=1&limit=5", "page=2&limit=5"]);
+    await person.click(screen.getByRole("button", { name: "Histórico de pagamentos" }));
+    expect(screen.queryByRole("table")).toBeNull();
+  });
+
+  test("a line tells plan, extra users, day, method, amount and state", async () => {
+    const entries = [
+      someEntry(2, { displayStatus: "pending", paymentMethod: null, paidAt: null, actualPaymentDate: null }),
+      someEntry(1, { paymentMethod: "boleto", immutableAmount: 1910.4, immutableExtraUsers: 2 }),
+    ];
+    await openHistory([on(billingHistory, () => historyReply(entries, 1))]);
+    await screen.findByRole("table");
+    const [pending, paid] = rows().map(({ textContent }) => textContent?.replace(/\s/g, " "));
+    expect(paid).toBe("Intermediário, mensalcom 2 usuários extras26/10/2026BoletoPagamento nº 1001R$ 1.910,40Aprovado");
+    expect(pending).toContain("Não escolhida");
+    expect(pending).toContain("Pendenteaté 29/10/2026");
+  });
+
+  test("without payments it says so", async () => {
+    await openHistory([]);
+    expect(await screen.findByText("Nenhum pagamento encontrado")).toBeTruthy();
+  });
+
+  test.each(
+    firstOf([
+      [
+        "an answer without success",
+        new WireReply(200, JSON.stringify({ success: false })),
+        "Falha ao carregar histórico",
+      ],
+      ["a failure", refuse("server.error"), "Erro ao carregar histórico de pagamentos"],
+      ["no answer", unreachable, "Erro ao carregar histórico de pagamentos"],
+    ]),
+  )("%s is told, and tried again", async (_, broken, words) => {
+    let isBroken = true;
+    const answer = () =>
+      isBroken ? (typeof broken === "function" ? broken() : broken) : historyReply([someEntry(1)], 1);
+    const { person } = await openHistory([on(billingHistory, answer)]);
+    expect(await screen.findByText(words)).toBeTruthy();
+    isBroken = false;
+    const failure = within(screen.getByText(words).closest("[role=alert]") as HTMLElement);
+    await person.click(failure.getByRole("button", { name: /^Tentar novamente/ }));
+    expect(await screen.findByRole("table")).toBeTruthy();
+  });
+});
+
+describe("words of a payment", () => {
+  test.each([
+    ["approved", "Aprovado"],
+    ["completed", "Aprovado"],
+    ["pending", "Pendente"],
+    ["rejected", "Rejeitado"],
+    ["refunded", "Reembolsado"],
+    ["in_mediation", "Pendente"],
+    ["toString", "Pendente"],
+  ])("%s reads %s", (status, words) => {
+    expect(statusLook(status).name).toBe(words);
+  });
+
+  test.each([
+    ["credit_card", "Cartão de crédito"],
+    ["debit_card", "Cartão de débito"],
+    ["bank_transfer", "Transferência bancária"],
+    ["pix", "PIX"],
+    ["boleto", "Boleto"],
+    ["other", "Outro"],
+    ["bitcoin", "Outro"],
+    ["constructor", "Outro"],
+  ])("paid by %s reads %s", (method, words) => {
+    expect(methodName(method)).toBe(words);
+  });
+});

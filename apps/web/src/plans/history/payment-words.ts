@@ -1,0 +1,22 @@
+import type { PaymentMethod, PaymentStatus } from "@lavra/contract/payments";
+import { type Look, paymentLooks } from "../../subscriptions/offer/index.ts";
+
+/** What became of a payment, in a word; what is not known counts as pending. */
+export function statusLook(status: string): Look {
+  if (status === "completed") return paymentLooks.approved;
+  return Object.hasOwn(paymentLooks, status) ? paymentLooks[status as PaymentStatus] : paymentLooks.pending;
+}
+
+const methods: Readonly<Record<Exclude<PaymentMethod, "other">, string>> = {
+  credit_card: "Cartão de crédito",
+  debit_card: "Cartão de débito",
+  bank_transfer: "Transferência bancária",
+  pix: "PIX",
+  boleto: "Boleto",
+};
+
+/** How it was paid; "Não escolhida" until somebody chose. */
+export function methodName(method: string | null): string {
+  if (method === null) return "Não escolhida";
+  return Object.hasOwn(methods, method) ? methods[method as keyof typeof methods] : "Outro";
+}

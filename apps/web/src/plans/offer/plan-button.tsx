@@ -1,0 +1,56 @@
+import type { Plan } from "@lavra/contract/plans";
+import type { Subscription } from "@lavra/contract/subscriptions";
+import { Button } from "../../ui/buttons/button.tsx";
+import { changeNames, type PlanChange } from "./plan-change.ts";
+
+interface PlanButtonProps {
+  readonly plan: Plan;
+  /** null where it is what the office has already. */
+  readonly change: PlanChange | null;
+  readonly isPrimary: boolean;
+  readonly onPress: () => void;
+}
+
+/** The way to a plan that is paid for. */
+export function PlanButton({ plan, change, isPrimary, onPress }: PlanButtonProps) {
+  if (change === null) {
+    return (
+      <Button isBlock isDisabled>
+        Plano atual
+      </Button>
+    );
+  }
+  return (
+    <Button
+      isBlock
+      tone={isPrimary ? "primary" : "outlined"}
+      aria-label={`${changeNames[change]}: ${plan.name}`}
+      onPress={onPress}
+    >
+      {changeNames[change]}
+    </Button>
+  );
+}
+
+interface TrialButtonProps {
+  readonly subscription: Pick<Subscription, "status" | "planType">;
+  readonly isPrimary: boolean;
+  readonly onPress: () => void;
+}
+
+/** The way to the free trial, or why there is none. */
+export function TrialButton({ subscription: { status, planType }, isPrimary, onPress }: TrialButtonProps) {
+  if (status === "trial" || status === "active" || planType === "free_trial") {
+    const words = { trial: "Plano atual", active: "Indisponível com um plano ativo" } as const;
+    return (
+      <Button isBlock isDisabled>
+        {status === "trial" || status === "active" ? words[status] : "Já utilizado"}
+      </Button>
+    );
+  }
+  return (
+    <Button isBlock tone={isPrimary ? "primary" : "outlined"} onPress={onPress}>
+      Ativar período gratuito
+    </Button>
+  );
+}

@@ -1,0 +1,98 @@
+import { mostExtraUsers, type Plan } from "@lavra/contract/plans";
+import { Check, Minus } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { formatMoney } from "../../platform/formats/money.ts";
+import { documentsInWords, usersInWords } from "../../subscriptions/offer/index.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { Stepper } from "../../ui/fields/stepper.tsx";
+import { Badge } from "../../ui/marks/badge.tsx";
+import { IconTile } from "../../ui/marks/icon-tile.tsx";
+import { planLooks } from "./plan-look.tsx";
+import { featuresOf } from "./plan-words.ts";
+
+export interface PlanCardProps {
+  readonly plan: Plan;
+  readonly isPresent: boolean;
+  readonly price: ReactNode;
+  /** Extra users to buy along; absent where the plan takes none. */
+  readonly extraUsers?: { readonly value: number; readonly onChange: (count: number) => void } | undefined;
+  /** The button. */
+  readonly action: ReactNode;
+}
+
+function Line({ isIncluded = true, children }: { readonly isIncluded?: boolean; readonly children: ReactNode }) {
+  return (
+    <li className={classNames("flex items-start gap-2.5 text-14", isIncluded ? "text-body" : "text-muted")}>
+      {isIncluded ? (
+        <Check aria-hidden="true" className="mt-0.5 size-4 flex-none text-accent-ink" />
+      ) : (
+        <Minus aria-hidden="true" className="mt-0.5 size-4 flex-none" />
+      )}
+      <span>
+        {isIncluded ? null : <span className="sr-only">Não inclui: </span>}
+        {children}
+      </span>
+    </li>
+  );
+}
+
+function ExtraUsers({ plan, value, onChange }: { readonly plan: Plan } & NonNullable<PlanCardProps["extraUsers"]>) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pb-3">
+      <p className="text-13 text-muted">
+        Usuários extras
+        <span className="block tabular-nums">{formatMoney(plan.limits.extraUserPrice)} cada, por mês</span>
+      </p>
+      <Stepper
+        label={`Usuários extras no ${plan.name}`}
+        one={`um usuário extra no ${plan.name}`}
+        value={value}
+        min={0}
+        max={mostExtraUsers}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+/** One plan: what it is, costs and brings, and the way to it. */
+export function PlanCard({ plan, isPresent, price, extraUsers, action }: PlanCardProps) {
+  const heading = useId();
+  const { icon, hue } = planLooks[plan.id];
+  return (
+    <article
+      aria-labelledby={heading}
+      className={classNames(
+        "flex min-w-0 flex-col rounded-card border bg-surface p-6 max-md:p-4",
+        isPresent ? "border-accent shadow-[inset_0_0_0_1px_var(--accent)]" : "border-line",
+      )}
+    >
+      <header className="flex items-center gap-3">
+        <IconTile icon={icon} hue={hue} />
+        <h3 id={heading} className="min-w-0 flex-1 text-18 font-bold text-ink">
+          {plan.name}
+        </h3>
+        {isPresent ? <Badge tone="accent">Plano atual</Badge> : plan.popular ? <Badge>Popular</Badge> : null}
+      </header>
+      <p className="mt-3 text-14 text-muted md:min-h-10">{plan.description}</p>
+      <div className="mt-4">{price}</div>
+      <ul className="mt-4 grid gap-2 border-t border-line pt-4">
+        <Line>
+          <b className="font-strong text-ink">{documentsInWords(plan)}</b>
+        </Line>
+        <Line>
+          <b className="font-strong text-ink">{usersInWords(plan)}</b>
+        </Line>
+        {featuresOf(plan.features).map(({ name, isIncluded }) => (
+          <Line key={name} isIncluded={isIncluded}>
+            {name}
+          </Line>
+        ))}
+      </ul>
+      <div className="mt-auto pt-5">
+        {extraUsers ? <ExtraUsers plan={plan} {...extraUsers} /> : null}
+        {action}
+      </div>
+    </article>
+  );
+}

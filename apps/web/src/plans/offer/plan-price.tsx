@@ -1,0 +1,39 @@
+import type { BillingCycle } from "@lavra/contract/plans";
+import { formatMoney } from "../../platform/formats/money.ts";
+
+export interface PlanPriceProps {
+  /** Reais for the whole cycle, extra users included. */
+  readonly amount: number;
+  readonly cycle: BillingCycle;
+  /** In place of the small line under the figure, for what is not paid by the month. */
+  readonly note?: string | undefined;
+}
+
+/** Money in cents has no halves: a twelfth of a year is rounded to the cent. */
+const perMonth = (amount: number, cycle: BillingCycle) =>
+  cycle === "annual" ? Math.round((amount * 100) / 12) / 100 : amount;
+
+/** The figure people compare, for one month; under it what is paid at once. */
+export function PlanPrice({ amount, cycle, note }: PlanPriceProps) {
+  const whole = formatMoney(perMonth(amount, cycle));
+  const [sign = "", figure = ""] = whole.split(/\s/);
+  const [units, cents] = figure.split(",");
+  return (
+    <div>
+      <p className="font-bold tracking-tight text-ink tabular-nums">
+        <span aria-hidden="true">
+          <span className="align-[0.55em] text-16">{sign} </span>
+          <span className="text-[38px] leading-11">{units}</span>
+          <span className="text-18">,{cents}</span>
+        </span>
+        <span className="sr-only">{whole}</span>
+        {note === undefined ? (
+          <span className="ml-1.5 text-14 font-normal tracking-normal text-muted">por mês</span>
+        ) : null}
+      </p>
+      <p className="mt-1 text-13 text-muted tabular-nums">
+        {note ?? (cycle === "annual" ? `${formatMoney(amount)} por ano, de uma vez` : "cobrado mês a mês")}
+      </p>
+    </div>
+  );
+}

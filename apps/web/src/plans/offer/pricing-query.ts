@@ -1,0 +1,10 @@
+import { type BillingCycle, plansPricing } from "@lavra/contract/plans";
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../../platform/api/api.ts";
+
+/** What each plan and each extra user costs for one cycle. */
+export const pricingQuery = (cycle: BillingCycle) =>
+  queryOptions({
+    queryKey: ["subscriptions", "pricing", cycle],
+    queryFn: async ({ signal }) => (await api.call(plansPricing, { query: { cycle }, signal })).data,
+  });

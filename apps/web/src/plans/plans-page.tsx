@@ -1,0 +1,134 @@
+import type { BillingCycle } from "@lavra/contract/plans";
+import { lazy, Suspense, useState } from "react";
+import { places } from "../platform/places.ts";
+import { TrialDialog } from "../subscriptions/trial/index.ts";
+import { Button } from "../ui/buttons/button.tsx";
+import { Card } from "../ui/layout/card.tsx";
+import { PageHead } from "../ui/layout/page-head.tsx";
+import { Banner } from "../ui/messages/banner.tsx";
+import { FailedState } from "../ui/messages/failed-state.tsx";
+import { CurrentCard } from "./current/current-card.tsx";
+import { HistorySection } from "./history/history-section.tsx";
+import { CycleToggle } from "./offer/cycle-toggle.tsx";
+import { PlanCards } from "./offer/plan-cards.tsx";
+import { presentChoice } from "./offer/plan-change.ts";
+import { PlansSkeleton } from "./plans-skeleton.tsx";
+import type { PurchaseStep } from "./purchase/purchase.tsx";
+import { AddressBanners } from "./return/address-banners.tsx";
+import type { PaymentOutcome } from "./return/payment-return.ts";
+import { usePaymentReturn } from "./return/use-payment-return.ts";
+import { usePlansOverview } from "./use-plans-overview.ts";
+
+const Purchase = lazy(async () => ({ default: (await import("./purchase/purchase.tsx")).Purchase }));
+
+const failed = "Erro ao carregar informações dos planos. Tente novamente.";
+
+type Overview = ReturnType<typeof usePlansOverview>;
+
+/** The page opens anew with the trial: everything else in the browser learns of it too. */
+const openAnew = () => window.location.assign(`${places.plans.path}?trial=activated`);
+
+interface ContentProps {
+  readonly overview: Overview;
+  readonly onReturned: (outcome: PaymentOutcome) => void;
+}
+
+function Content({ overview, onReturned }: ContentProps) {
+  const { plans, pricing, subscription, usage, isFailed, isFetching, reload } = overview;
+  const [cycle, setCycle] = useState<BillingCycle>("monthly");
+  const [step, setStep] = useState<PurchaseStep | null>(null);
+  const [isTrialAsked, setTrialAsked] = useState(false);
+  const prices = pricing[cycle];
+  if (!plans || !prices || !subscription || !usage) {
+    if (!isFailed) return <PlansSkeleton />;
+    return (
+      <Card isFlush>
+        <FailedState onRetry={reload} isRetrying={isFetching}>
+          {failed}
+        </FailedState>
+      </Card>
+    );
+  }
+  const renewal = presentChoice(subscription);
+  const discounts = plans.filter(({ price }) => price > 0).map(({ annualDiscount }) => annualDiscount);
+  return (
+    <>
+      {isFailed ? (
+        <Banner
+          tone="error"
+          className="mb-6"
+          actions={
+            <Button size="sm" tone="accent" isBusy={isFetching} onPress={reload}>
+              Tentar novamente
+            </Button>
+          }
+        >
+          {failed}
+        </Banner>
+      ) : null}
+      <CurrentCard
+        subscription={subscription}
+        usage={usage}
+        onRenew={() => renewal && setStep({ at: "paying", choice: renewal })}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-10 pb-4 max-md:pt-8">
+        <h2 className="text-22 font-bold text-ink">Escolha um plano</h2>
+        <CycleToggle
+          value={cycle}
+          discounts={discounts}
+          onChange={(next) => {
+            setCycle(next);
+            reload();
+          }}
+          className="max-md:w-full max-md:*:flex-1"
+        />
+      </div>
+      <PlanCards
+        plans={plans}
+        pricing={prices}
+        cycle={cycle}
+        subscription={subscription}
+        onChoose={(choice) => setStep({ at: "choosing", choice })}
+        onTrial={() => setTrialAsked(true)}
+      />
+      <HistorySection />
+      <TrialDialog
+        isOpen={isTrialAsked}
+        days={plans.find(({ id }) => id === "free_trial")?.trialDays ?? 0}
+        onClose={() => setTrialAsked(false)}
+        onActivated={openAnew}
+      />
+      {step ? (
+        <Suspense>
+          <Purchase
+            step={step}
+            plans={plans}
+            subscription={subscription}
+            onStep={setStep}
+            onReturned={(outcome) => {
+              setStep(null);
+              onReturned(outcome);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** /plans: what the office has, what there is to buy, and what was paid. */
+export function PlansPage() {
+  const overview = usePlansOverview();
+  const payment = usePaymentReturn(overview.reload);
+  const onReturned = (outcome: PaymentOutcome) => {
+    payment.show(outcome);
+    overview.reload();
+  };
+  return (
+    <>
+      <PageHead title={places.plans.title} />
+      <AddressBanners of={payment} />
+      <Content overview={overview} onReturned={onReturned} />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { readPaymentStatus } from "@lavra/contract/payments";
+import { useQuery } from "@tanstack/react-query";
+import { api } from "../../platform/api/api.ts";
+
+const lookEvery = 3_000;
+
+/** What has become of an order, looked at every three seconds until its plan is activated. */
+export const useOrderStatus = (orderId: string) =>
+  useQuery({
+    queryKey: ["payments", "status", orderId],
+    queryFn: async ({ signal }) => (await api.call(readPaymentStatus, { params: { id: orderId }, signal })).data,
+    refetchInterval: ({ state }) => (state.data?.isActivated ? false : lookEvery),
+    gcTime: 0,
+  });

@@ -1,0 +1,11 @@
+import { payablePlans } from "@lavra/contract/payments";
+import { useQuery } from "@tanstack/react-query";
+import { api } from "../../platform/api/api.ts";
+
+/** The plans that are sold at this moment, read anew for each payment. */
+export const usePayablePlans = () =>
+  useQuery({
+    queryKey: ["payments", "plans"],
+    queryFn: async ({ signal }) => (await api.call(payablePlans, { signal })).plans,
+    gcTime: 0,
+  });

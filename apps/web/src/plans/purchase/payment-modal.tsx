@@ -1,0 +1,90 @@
+import { sentenceFor } from "@lavra/contract/failures/sentences";
+import type { Plan } from "@lavra/contract/plans";
+import { useState } from "react";
+import { ApiError } from "../../platform/api/api-error.ts";
+import { failureSentence } from "../../platform/api/server-sentence.ts";
+import { FailedState } from "../../ui/messages/failed-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
+import { type ModalNotice, useNotices } from "../../ui/messages/use-notices.ts";
+import { Modal } from "../../ui/overlays/modal.tsx";
+import { NoticeModal } from "../../ui/overlays/notice-modal.tsx";
+import { isPersonalDataComplete, PersonalDataModal, usePersonalData } from "../../users/personal-data/index.ts";
+import { usePayablePlans } from "./payable-plans.ts";
+import { PaymentStep, type PaymentStepProps } from "./payment-step.tsx";
+
+export type PaymentModalProps = Omit<PaymentStepProps, "plan">;
+
+/** Whoever may not read them cannot be asked to fill them in: then they count as complete. */
+const isUnreadable = (error: unknown) => error instanceof ApiError && (error.status === 403 || error.status === 404);
+
+interface CheckingProps {
+  /** What is wrong; undefined while it is being read. */
+  readonly fault: string | undefined;
+  readonly isFetching: boolean;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+function Checking({ fault, isFetching, onRetry, onClose }: CheckingProps) {
+  return (
+    <Modal isOpen onClose={onClose} title="Pagamento">
+      {fault !== undefined ? (
+        <FailedState onRetry={onRetry} isRetrying={isFetching}>
+          {fault}
+        </FailedState>
+      ) : (
+        <SkeletonGroup label="Verificando os dados de pagamento..." className="grid gap-4">
+          <Skeleton className="h-5 w-full" />
+          <Skeleton className="h-5 w-full" />
+          <Skeleton className="h-8 w-full" />
+        </SkeletonGroup>
+      )}
+    </Modal>
+  );
+}
+
+/** What a payment needs to know first: who pays, and the plan as it is sold now. */
+function usePaymentCheck(planId: Plan["id"]) {
+  const payer = usePersonalData();
+  const sold = usePayablePlans();
+  const [isSaved, setSaved] = useState(false);
+  const isPayerRead = payer.data !== undefined || isUnreadable(payer.error);
+  const isPayerKnown = isSaved || isUnreadable(payer.error) || (payer.data && isPersonalDataComplete(payer.data));
+  const plan = sold.data?.find(({ id }) => id === planId);
+  const faultOf = () => {
+    if (sold.data === undefined && sold.isError) return failureSentence(sold.error, "Erro ao carregar planos");
+    if (!isPayerRead && payer.isError) return failureSentence(payer.error, "Erro ao processar pagamento");
+    return sold.data && !plan ? sentenceFor("payments.plan_invalid") : undefined;
+  };
+  const retry = () => {
+    void sold.refetch();
+    if (!isPayerRead) void payer.refetch();
+  };
+  return {
+    plan: isPayerRead ? plan : undefined,
+    isPayerKnown,
+    savePayer: () => setSaved(true),
+    checking: { fault: faultOf(), isFetching: sold.isFetching || payer.isFetching, onRetry: retry },
+  };
+}
+
+/** Paying for a choice: who pays, where that is not known yet, and then the payment page. */
+export function PaymentModal(props: PaymentModalProps) {
+  const { choice, onClose } = props;
+  const { plan, isPayerKnown, savePayer, checking } = usePaymentCheck(choice.planId);
+  const notices = useNotices<ModalNotice>();
+  if (!plan) return <Checking {...checking} onClose={onClose} />;
+  if (isPayerKnown) return <PaymentStep {...props} plan={plan} />;
+  return (
+    <>
+      <PersonalDataModal
+        lead="Faltam dados de quem paga. Depois de salvar, o pagamento continua."
+        submitLabel="Salvar e continuar"
+        onClose={onClose}
+        onDone={savePayer}
+        onFailure={notices.tell}
+      />
+      <NoticeModal of={notices} />
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Plan } from "@lavra/contract/plans";
+import { Barcode, CreditCard, ExternalLink, QrCode } from "lucide-react";
+import { useEffect, useEffectEvent } from "react";
+import { failureWords } from "../../platform/api/server-sentence.ts";
+import { cycleNames } from "../../subscriptions/offer/index.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { CopyButton } from "../../ui/buttons/copy-button.tsx";
+import { Banner } from "../../ui/messages/banner.tsx";
+import { Modal } from "../../ui/overlays/modal.tsx";
+import type { Choice } from "../offer/plan-change.ts";
+import { awaitReturn } from "../return/payment-news.ts";
+import { type PaymentOutcome, returnWords } from "../return/payment-return.ts";
+import { useOrderStatus } from "./order-status.ts";
+import { PriceBreakdown } from "./price-breakdown.tsx";
+import { type PaymentWay, usePayment } from "./use-payment.ts";
+
+const methods = [
+  { name: "PIX", icon: <QrCode aria-hidden="true" className="size-4" /> },
+  { name: "Cartão de crédito", icon: <CreditCard aria-hidden="true" className="size-4" /> },
+  { name: "Boleto", icon: <Barcode aria-hidden="true" className="size-4" /> },
+];
+
+const Methods = () => (
+  <ul aria-label="Formas de pagamento" className="flex flex-wrap gap-x-5 gap-y-1 text-13 text-muted">
+    {methods.map(({ name, icon }) => (
+      <li key={name} className="inline-flex items-center gap-1.5">
+        {icon}
+        {name}
+      </li>
+    ))}
+  </ul>
+);
+
+export interface PaymentStepProps {
+  readonly plan: Plan;
+  readonly choice: Choice;
+  readonly onClose: () => void;
+  /** What the payment page came back with. */
+  readonly onReturned: (outcome: PaymentOutcome) => void;
+}
+
+interface WaitingProps extends Pick<PaymentStepProps, "onReturned"> {
+  readonly orderId: string;
+  readonly way: PaymentWay;
+}
+
+const whereToPay: Readonly<Record<PaymentWay, string>> = {
+  page: "A página de pagamento está aberta em outra janela. Conclua por lá: assim que o pagamento for aprovado, o plano é ativado e esta janela se fecha.",
+  link: "O link de pagamento está pronto. Envie a quem vai pagar: assim que o pagamento for aprovado, o plano é ativado.",
+};
+
+/** While the payment page is open elsewhere: what is known of the order. */
+function Waiting({ orderId, way, onReturned }: WaitingProps) {
+  const { data, error, isError } = useOrderStatus(orderId);
+  const isActivated = data?.isActivated === true;
+  const comeBack = useEffectEvent(onReturned);
+  useEffect(() => awaitReturn(orderId, (outcome) => comeBack(outcome)), [orderId]);
+  useEffect(() => {
+    if (isActivated) comeBack("success");
+  }, [isActivated]);
+  if (data?.status === "rejected") return <Banner tone="error">{returnWords.failure.text}</Banner>;
+  return (
+    <>
+      <Banner tone="info">{whereToPay[way]}</Banner>
+      {isError ? (
+        <p role="alert" className="text-13 text-bad-ink">
+          {failureWords(error, "Erro ao verificar status do pagamento").text}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** The sum once more, and the way to the payment page. */
+export function PaymentStep({ plan, choice, onClose, onReturned }: PaymentStepProps) {
+  const { pay, makeLink, isPending, made, way, failure } = usePayment(choice);
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      isLocked={isPending}
+      title="Pagamento"
+      lead={`Plano ${plan.name}, ${cycleNames[choice.cycle].adjective}.`}
+      footer={
+        <>
+          <Button isDisabled={isPending} onPress={onClose}>
+            {made ? "Fechar" : "Cancelar"}
+          </Button>
+          <Button
+            tone={made ? "outlined" : "primary"}
+            icon={<ExternalLink aria-hidden="true" className="size-4" />}
+            isBusy={isPending}
+            busyLabel="Abrindo…"
+            onPress={pay}
+          >
+            {made ? "Abrir o pagamento de novo" : "Ir para o pagamento"}
+          </Button>
+        </>
+      }
+    >
+      <PriceBreakdown plan={plan} choice={choice} />
+      <Methods />
+      {made ? <Waiting orderId={made.external_reference} way={way} onReturned={onReturned} /> : null}
+      <div className="flex flex-wrap items-center gap-x-2 text-13 text-muted">
+        Quem paga é outra pessoa?
+        {made ? (
+          <CopyButton size="sm" tone="accent" label="Copiar o link" text={made.init_point || made.sandbox_init_point} />
+        ) : (
+          <Button size="sm" tone="accent" isDisabled={isPending} onPress={makeLink}>
+            Gerar link de pagamento
+          </Button>
+        )}
+      </div>
+      {failure ? (
+        <p role="alert" className="text-14 text-bad-ink">
+          {failure.text}
+          {failure.help ? <span className="block text-13">{failure.help}</span> : null}
+        </p>
+      ) : null}
+    </Modal>
+  );
+}

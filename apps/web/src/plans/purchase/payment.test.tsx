@@ -1,0 +1,151 @@
+import { createPreference, generateLink, payablePlans, readPaymentStatus } from "@lavra/contract/payments";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { blockSubscription, clearSession } from "../../platform/session/session.ts";
+import { fourPlans, orderId, paymentAddress } from "../../testing/fake-plans.tsx";
+import { firstOf } from "../../testing/first-of.ts";
+import { goToPayment, payButton, stubWindows } from "../../testing/open-payment.tsx";
+import { type Failing, on, refuse, unreachable, WireReply } from "../../testing/stub-api.ts";
+
+beforeEach(clearSession);
+
+const preference = {
+  preference_id: "pref-1",
+  external_reference: orderId,
+  init_point: paymentAddress,
+  sandbox_init_point: paymentAddress,
+};
+
+describe("the payment page", () => {
+  test("opens in a window of 900 by 700 in the middle, once however often it is pressed", async () => {
+    const { popup, open, assign } = stubWindows();
+    vi.stubGlobal("screenX", 100);
+    vi.stubGlobal("screenY", 50);
+    vi.stubGlobal("outerWidth", 1500);
+    vi.stubGlobal("outerHeight", 1000);
+    const { person, api } = await goToPayment();
+    expect(screen.getByRole("list", { name: "Formas de pagamento" }).textContent).toBe("PIXCartão de créditoBoleto");
+    await person.dblClick(await payButton());
+    await waitFor(() => expect(popup.location.replace).toHaveBeenCalledWith(paymentAddress));
+    expect(open.mock.calls[0]?.[2]).toBe("popup,width=900,height=700,left=400,top=200");
+    expect(api.to(createPreference)).toHaveLength(1);
+    expect(api.to(createPreference)[0]?.headers.get("idempotency-key")).toBeTruthy();
+    expect(assign).not.toHaveBeenCalled();
+    expect(await screen.findByText(/A página de pagamento está aberta em outra janela/)).toBeTruthy();
+  });
+
+  test("opens in this window where the browser keeps the other from opening", async () => {
+    const { assign } = stubWindows({ isKept: true });
+    const { person } = await goToPayment();
+    await person.click(await payButton());
+    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(paymentAddress));
+  });
+
+  test("closed before its address came, can be opened again without another order", async () => {
+    const { popup } = stubWindows();
+    popup.closed = false;
+    const { person, api } = await goToPayment([
+      on(createPreference, () => {
+        popup.closed = true;
+        return { ...preference, init_point: paymentAddress };
+      }),
+    ]);
+    await person.click(await payButton());
+    expect(await screen.findByText("Erro ao abrir página de pagamento")).toBeTruthy();
+    popup.closed = false;
+    await person.click(screen.getByRole("button", { name: /^Abrir o pagamento de novo/ }));
+    await waitFor(() => expect(popup.location.replace).toHaveBeenCalledWith(paymentAddress));
+    expect(api.to(createPreference)).toHaveLength(1);
+  });
+
+  const noUrl = JSON.stringify({ success: true, data: { ...preference, init_point: "", sandbox_init_point: "" } });
+
+  test.each<[string, Failing, string]>(
+    firstOf([
+      [
+        "the server's own sentence",
+        refuse("payments.off"),
+        "Esta instalação ainda não recebe pagamentos. Fale com o suporte para contratar um plano.",
+      ],
+      ["ours where it has none", new WireReply(502, "<html></html>"), "Erro ao criar preferência de pagamento"],
+      [
+        "ours without an answer, and why",
+        unreachable,
+        "Erro ao criar preferência de pagamentoNão foi possível falar com o servidor. Verifique a conexão e tente novamente.",
+      ],
+      ["that no address came", new WireReply(200, noUrl), "URL de pagamento não foi gerada"],
+      ["an answer that cannot be understood", new WireReply(200, "{}"), "Erro ao processar pagamento"],
+    ]),
+  )("that cannot be had is told: %s", async (_, answer, words) => {
+    const { popup } = stubWindows();
+    const { person } = await goToPayment([on(createPreference, answer)]);
+    await person.click(await payButton());
+    expect((await screen.findByRole("alert")).textContent).toBe(words);
+    expect(popup.close).toHaveBeenCalled();
+    expect(popup.location.replace).not.toHaveBeenCalled();
+  });
+});
+
+describe("the payment", () => {
+  test("can be passed on as a link instead, by an order of its own", async () => {
+    const made = on(generateLink, { ...preference, link: paymentAddress });
+    const { open } = stubWindows();
+    const { person, api } = await goToPayment([made]);
+    await person.click(await screen.findByRole("button", { name: "Gerar link de pagamento" }));
+    expect(await screen.findByText(/O link de pagamento está pronto/)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Copiar o link" })).toBeTruthy();
+    expect(api.to(generateLink)[0]?.body).toEqual({ planId: "advanced", billingCycle: "monthly" });
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  test("whose link cannot be made says so", async () => {
+    const { person } = await goToPayment([on(generateLink, new WireReply(502, "<html></html>"))]);
+    await person.click(await screen.findByRole("button", { name: "Gerar link de pagamento" }));
+    expect((await screen.findByRole("alert")).textContent).toBe("Erro ao gerar link de pagamento");
+  });
+
+  test("is not reached while it is not known what is sold", async () => {
+    let isBroken = true;
+    const { person } = await goToPayment([
+      on(payablePlans, () => (isBroken ? new WireReply(502, "<html></html>") : { plans: [...fourPlans] })),
+    ]);
+    expect(await screen.findByText("Erro ao carregar planos")).toBeTruthy();
+    isBroken = false;
+    await person.click(screen.getByRole("button", { name: /^Tentar novamente/ }));
+    expect(await payButton()).toBeTruthy();
+  });
+
+  test("has its window come back, which tells this page; it closes the payment and says so", async () => {
+    stubWindows();
+    const { person, router, channel } = await goToPayment();
+    await person.click(await payButton());
+    await screen.findByText(/aberta em outra janela/);
+    channel.hear({ kind: "returned", outcome: "success", orderId: "019aa000-0000-7000-8000-0000000000bb" });
+    expect(screen.getByText(/aberta em outra janela/)).toBeTruthy();
+    channel.hear({ kind: "returned", outcome: "failure", orderId });
+    expect(await screen.findByText(/❌ Pagamento recusado/)).toBeTruthy();
+    expect(channel.said).toContainEqual({ kind: "seen" });
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(router.state.location.search).toEqual({ payment: "failure" });
+  });
+
+  test("is watched: an order that was activated closes it, as when PIX is paid by phone", async () => {
+    stubWindows();
+    blockSubscription("administrador");
+    const status = { planId: "advanced" as const, billingCycle: "monthly" as const, extraUsers: 0, amount: 449 };
+    const answer = { ...status, id: orderId, status: "approved" as const, paymentMethod: "pix" as const };
+    const { person } = await goToPayment([
+      on(readPaymentStatus, { ...answer, paidAt: "2026-11-23T10:00:00.000Z", isActivated: true }),
+    ]);
+    await person.click(await payButton());
+    expect(await screen.findByText(/✅ Pagamento aprovado com sucesso!/)).toBeTruthy();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("that cannot be asked about is told while it waits", async () => {
+    stubWindows();
+    const { person } = await goToPayment([on(readPaymentStatus, new WireReply(502, "<html></html>"))]);
+    await person.click(await payButton());
+    expect(await screen.findByText("Erro ao verificar status do pagamento")).toBeTruthy();
+  });
+});

@@ -1,0 +1,17 @@
+import { calculatePrice } from "@lavra/contract/plans";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { api } from "../../platform/api/api.ts";
+import type { Choice } from "../offer/plan-change.ts";
+
+/** What a choice costs and changes, counted by the server; the last one stays in sight while the next is counted. */
+export const usePriceQuote = ({ planId, cycle, extraUsers }: Choice) =>
+  useQuery({
+    queryKey: ["subscriptions", "quote", planId, cycle, extraUsers],
+    queryFn: async ({ signal }) => {
+      const body = { planId, billingCycle: cycle, extraUsers, includeDiscount: true };
+      return (await api.call(calculatePrice, { body, signal })).data;
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export type Quote = NonNullable<ReturnType<typeof usePriceQuote>["data"]>;

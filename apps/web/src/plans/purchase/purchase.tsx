@@ -1,0 +1,49 @@
+import type { Plan } from "@lavra/contract/plans";
+import type { Subscription } from "@lavra/contract/subscriptions";
+import type { Choice, PlanChange } from "../offer/plan-change.ts";
+import type { PaymentOutcome } from "../return/payment-return.ts";
+import { ChangeQuestion } from "./change-question.tsx";
+import { PaymentModal } from "./payment-modal.tsx";
+import { UpgradeModal } from "./upgrade-modal.tsx";
+
+/** How far a purchase is: the plan looked at, the change asked about, paying. */
+export type PurchaseStep =
+  | { readonly at: "choosing" | "paying"; readonly choice: Choice }
+  | { readonly at: "asking"; readonly choice: Choice; readonly change: PlanChange };
+
+export interface PurchaseProps {
+  readonly step: PurchaseStep;
+  readonly plans: readonly Plan[];
+  readonly subscription: Subscription;
+  readonly onStep: (step: PurchaseStep | null) => void;
+  readonly onReturned: (outcome: PaymentOutcome) => void;
+}
+
+/** Nothing is taken from who has no plan or keeps the one they have: no question is due. */
+const isAsked = (change: PlanChange) => change !== "contract" && change !== "renew";
+
+/** One purchase from the choice to the payment page, a dialog at a time. */
+export function Purchase({ step, plans, subscription, onStep, onReturned }: PurchaseProps) {
+  const { choice } = step;
+  const plan = plans.find(({ id }) => id === choice.planId);
+  if (!plan) return null;
+  const close = () => onStep(null);
+  if (step.at === "choosing") {
+    const next = (wanted: Choice, change: PlanChange) =>
+      onStep(isAsked(change) ? { at: "asking", choice: wanted, change } : { at: "paying", choice: wanted });
+    return <UpgradeModal plan={plan} subscription={subscription} choice={choice} onNext={next} onClose={close} />;
+  }
+  if (step.at === "asking") {
+    return (
+      <ChangeQuestion
+        plan={plan}
+        subscription={subscription}
+        choice={choice}
+        change={step.change}
+        onConfirm={() => onStep({ at: "paying", choice })}
+        onCancel={() => onStep({ at: "choosing", choice })}
+      />
+    );
+  }
+  return <PaymentModal choice={choice} onClose={close} onReturned={onReturned} />;
+}

@@ -1,0 +1,89 @@
+import { mostExtraUsers, type Plan } from "@lavra/contract/plans";
+import type { Subscription } from "@lavra/contract/subscriptions";
+import { useState } from "react";
+import { formatMoney } from "../../platform/formats/money.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Stepper } from "../../ui/fields/stepper.tsx";
+import { Modal } from "../../ui/overlays/modal.tsx";
+import { CycleToggle } from "../offer/cycle-toggle.tsx";
+import { type Choice, changeNames, changeOf, type PlanChange } from "../offer/plan-change.ts";
+import { PriceBreakdown } from "./price-breakdown.tsx";
+import { usePriceQuote } from "./price-quote.ts";
+import { TooManyUsers } from "./too-many-users.tsx";
+
+export interface UpgradeModalProps {
+  readonly plan: Plan;
+  readonly subscription: Subscription;
+  readonly choice: Choice;
+  readonly onNext: (choice: Choice, change: PlanChange) => void;
+  readonly onClose: () => void;
+}
+
+const titleOf = (change: PlanChange | null, name: string) =>
+  change === "upgrade" || change === "downgrade" ? `${changeNames[change]} para o ${name}` : `Plano ${name}`;
+
+const ExtraUsers = (props: {
+  readonly plan: Plan;
+  readonly value: number;
+  readonly onChange: (count: number) => void;
+}) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <p className="text-14 text-ink">
+      Usuários extras
+      <span className="block text-13 text-muted tabular-nums">
+        {formatMoney(props.plan.limits.extraUserPrice)} cada, por mês
+      </span>
+    </p>
+    <Stepper
+      label="Usuários extras"
+      one="um usuário extra"
+      value={props.value}
+      min={0}
+      max={mostExtraUsers}
+      onChange={props.onChange}
+    />
+  </div>
+);
+
+/** A plan looked at closely before it is bought: the cycle, extra users and what it comes to. */
+export function UpgradeModal({ plan, subscription, choice: first, onNext, onClose }: UpgradeModalProps) {
+  const [choice, setChoice] = useState(first);
+  const quote = usePriceQuote(choice);
+  const change = changeOf(subscription, plan, choice);
+  const isKnown = quote.data !== undefined && !quote.isPlaceholderData;
+  const excess = quote.data?.usersToDeactivate ?? 0;
+  const setExtraUsers = (extraUsers: number) => setChoice({ ...choice, extraUsers });
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={titleOf(change, plan.name)}
+      lead="Confira o valor antes de pagar."
+      footer={
+        <>
+          <Button onPress={onClose}>Cancelar</Button>
+          <Button
+            tone="primary"
+            isDisabled={change === null || !isKnown || excess > 0}
+            onPress={() => change && onNext(choice, change)}
+          >
+            {change === null ? "Plano atual" : changeNames[change]}
+          </Button>
+        </>
+      }
+    >
+      <CycleToggle
+        value={choice.cycle}
+        discounts={[plan.annualDiscount]}
+        onChange={(cycle) => setChoice({ ...choice, cycle })}
+        className="w-full *:flex-1"
+      />
+      {plan.limits.maxUsers < 0 ? null : <ExtraUsers plan={plan} value={choice.extraUsers} onChange={setExtraUsers} />}
+      <PriceBreakdown plan={plan} choice={choice} />
+      {excess > 0 ? <TooManyUsers count={excess} extraUsers={choice.extraUsers} onInclude={setExtraUsers} /> : null}
+      {change === "renew" || change === null ? null : (
+        <p className="text-13 text-muted">O novo período começa quando o pagamento for aprovado.</p>
+      )}
+    </Modal>
+  );
+}

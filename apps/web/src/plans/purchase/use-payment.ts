@@ -1,0 +1,89 @@
+import { createPreference, generateLink, type Preference } from "@lavra/contract/payments";
+import { useState } from "react";
+import { api } from "../../platform/api/api.ts";
+import { ApiError } from "../../platform/api/api-error.ts";
+import { type FailureWords, failureWords } from "../../platform/api/server-sentence.ts";
+import { useOrderKey } from "../../platform/api/use-order-key.ts";
+import { useSubmission } from "../../platform/api/use-submission.ts";
+import type { Choice } from "../offer/plan-change.ts";
+import { openPaymentWindow, type PaymentWindow, showPaymentPage } from "../return/payment-window.ts";
+
+const addressOf = ({ init_point, sandbox_init_point }: Preference) => init_point || sandbox_init_point;
+
+const words = (text: string): FailureWords => ({ text, help: undefined });
+
+/** The order's page, opened; what could not be opened is told by its words. */
+function open(paymentWindow: PaymentWindow | null, address: string): FailureWords | null {
+  try {
+    const place = showPaymentPage(paymentWindow, address);
+    return place === "nowhere" ? words("Erro ao abrir página de pagamento") : null;
+  } catch {
+    return words("Erro ao abrir página de pagamento");
+  }
+}
+
+/** How the payment page was asked for. */
+export type PaymentWay = "page" | "link";
+
+const failures: Readonly<Record<PaymentWay, string>> = {
+  page: "Erro ao criar preferência de pagamento",
+  link: "Erro ao gerar link de pagamento",
+};
+
+/**
+ * Makes the order of a choice, and opens its payment page, in a window of its own where the browser lets it, or gives the
+ * page's link to be passed on.
+ */
+export function usePayment({ planId, cycle, extraUsers }: Choice) {
+  const key = useOrderKey();
+  const { isPending, run } = useSubmission();
+  const [made, setMade] = useState<Preference | null>(null);
+  const [way, setWay] = useState<PaymentWay>("page");
+  const [failure, setFailure] = useState<FailureWords | null>(null);
+
+  const order = async (wanted: PaymentWay): Promise<Preference> => {
+    if (made) return made;
+    const plain = { planId, billingCycle: cycle };
+    const body = { ...plain, extraUsers };
+    const call = { idempotencyKey: key.keyFor({ wanted, body }) };
+    // A link of its own is made for a plan without extra users only.
+    const isLink = wanted === "link" && extraUsers === 0;
+    const reply = isLink
+      ? await api.call(generateLink, { ...call, body: plain })
+      : await api.call(createPreference, { ...call, body });
+    return reply.data;
+  };
+
+  const attempt = async (wanted: PaymentWay, paymentWindow: PaymentWindow | null) => {
+    try {
+      const preference = await order(wanted);
+      const address = addressOf(preference);
+      if (!address) {
+        paymentWindow?.close();
+        setFailure(words("URL de pagamento não foi gerada"));
+        return;
+      }
+      setMade(preference);
+      setWay(wanted);
+      setFailure(wanted === "page" ? open(paymentWindow, address) : null);
+    } catch (error) {
+      paymentWindow?.close();
+      key.fail(error);
+      const isAnswer = error instanceof ApiError;
+      setFailure(isAnswer ? failureWords(error, failures[wanted]) : words("Erro ao processar pagamento"));
+    }
+  };
+
+  /** To be called while a press is being answered: later the browser keeps the window from opening. */
+  const pay = () => {
+    if (isPending) return;
+    const paymentWindow = openPaymentWindow();
+    setFailure(null);
+    void run(() => attempt("page", paymentWindow));
+  };
+  const makeLink = () => {
+    setFailure(null);
+    void run(() => attempt("link", null));
+  };
+  return { pay, makeLink, isPending, made, way, failure };
+}

@@ -1,0 +1,50 @@
+import { successes } from "@lavra/contract/successes";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useSession } from "../../platform/session/session.ts";
+import { Banner } from "../../ui/messages/banner.tsx";
+import { noticeLasts } from "../../ui/messages/notices.tsx";
+import { returnBannerLasts, returnWords } from "./payment-return.ts";
+import type { usePaymentReturn } from "./use-payment-return.ts";
+
+/** Said no longer once the office has a plan again. */
+function useOpening(onOpened: () => void): void {
+  const { isBlocked } = useSession();
+  const wasBlocked = useRef(isBlocked);
+  const open = useEffectEvent(onOpened);
+  useEffect(() => {
+    if (wasBlocked.current && !isBlocked) open();
+    wasBlocked.current = isBlocked;
+  }, [isBlocked]);
+}
+
+/** What the address of the page asks to be said at its top. */
+export function AddressBanners({ of }: { readonly of: ReturnType<typeof usePaymentReturn> }) {
+  const { outcome, needsPlan, isTrialNew, reset } = of;
+  useOpening(() => {
+    if (needsPlan && outcome === null) reset();
+  });
+  const news = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The plans may have been scrolled to: the news stands above them, under the header.
+    if (outcome !== null) news.current?.scrollIntoView({ block: "nearest" });
+  }, [outcome]);
+  return (
+    <div ref={news} className="grid scroll-mt-24 gap-3 not-empty:pb-6">
+      {outcome === null ? null : (
+        <Banner key={outcome} tone={returnWords[outcome].tone} dismissAfter={returnBannerLasts} onDismiss={reset}>
+          {returnWords[outcome].text}
+        </Banner>
+      )}
+      {isTrialNew ? (
+        <Banner tone="success" dismissAfter={noticeLasts} onDismiss={reset}>
+          {successes["subscriptions.trial_activated"]}
+        </Banner>
+      ) : null}
+      {needsPlan ? (
+        <Banner tone="warning">
+          Você precisa contratar um plano válido para usar o produto. Selecione um plano abaixo para continuar.
+        </Banner>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { BillingCycle } from "@lavra/contract/plans";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect } from "react";
+import { useCurrentSubscription, useUsage } from "../subscriptions/index.ts";
+import { usePlans } from "../subscriptions/offer/index.ts";
+import { historyKey } from "./history/payment-history.ts";
+import { pricingQuery } from "./offer/pricing-query.ts";
+
+/** All that the page of plans shows, each part read apart, and whether one of them could not be had. */
+export function usePlansOverview() {
+  const queries = useQueryClient();
+  const plans = usePlans();
+  // Both at once: the toggle shows the other cycle's prices without a wait.
+  const monthly = useQuery(pricingQuery("monthly"));
+  const annual = useQuery(pricingQuery("annual"));
+  const subscription = useCurrentSubscription();
+  const usage = useUsage();
+  const all = [plans, monthly, annual, subscription, usage];
+
+  const reload = useCallback(
+    () =>
+      void Promise.all([
+        queries.invalidateQueries({ queryKey: ["subscriptions"] }),
+        queries.invalidateQueries({ queryKey: historyKey }),
+      ]),
+    [queries],
+  );
+  useEffect(() => {
+    window.addEventListener("focus", reload);
+    return () => window.removeEventListener("focus", reload);
+  }, [reload]);
+
+  const pricing: Readonly<Record<BillingCycle, typeof monthly.data>> = { monthly: monthly.data, annual: annual.data };
+  return {
+    plans: plans.data,
+    pricing,
+    subscription: subscription.data,
+    usage: usage.data,
+    isFailed: all.some(({ isError }) => isError),
+    isFetching: all.some(({ isFetching }) => isFetching),
+    reload,
+  };
+}

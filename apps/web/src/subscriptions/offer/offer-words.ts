@@ -1,0 +1,40 @@
+import type { BillingCycle, Plan, PlanFeatures, PlanType } from "@lavra/contract/plans";
+
+/** What the plans were first called; their present names come with them. */
+export const planNames: Readonly<Record<PlanType, string>> = {
+  free_trial: "Período gratuito",
+  starter: "Inicial",
+  intermediate: "Intermediário",
+  advanced: "Avançado",
+};
+
+export const cycleNames: Readonly<Record<BillingCycle, { name: string; adjective: string; per: string }>> = {
+  monthly: { name: "Mensal", adjective: "mensal", per: "por mês" },
+  annual: { name: "Anual", adjective: "anual", per: "por ano" },
+};
+
+export const featureNames: Readonly<Record<keyof PlanFeatures, string>> = {
+  customizeTheme: "Cores e logotipo",
+  managePermissions: "Permissões por cargo",
+  createCustomRoles: "Cargos personalizados",
+  advancedReports: "Relatórios avançados",
+  fullAccess: "Acesso completo",
+};
+
+const figure = (count: number) => count.toLocaleString("pt-BR");
+
+export const extraUsersInWords = (count: number): string =>
+  count === 1 ? "1 usuário extra" : `${figure(count)} usuários extras`;
+
+/** "30 documentos por mês"; a trial has no months. */
+export function documentsInWords({ limits, trialDays }: Pick<Plan, "limits" | "trialDays">): string {
+  const { maxDocuments } = limits;
+  if (maxDocuments < 0) return "Documentos ilimitados";
+  const words = maxDocuments === 1 ? "1 documento" : `${figure(maxDocuments)} documentos`;
+  return trialDays === null ? `${words} por mês` : words;
+}
+
+export function usersInWords({ limits: { maxUsers } }: Pick<Plan, "limits">): string {
+  if (maxUsers < 0) return "Usuários ilimitados";
+  return maxUsers === 1 ? "1 usuário" : `${figure(maxUsers)} usuários`;
+}

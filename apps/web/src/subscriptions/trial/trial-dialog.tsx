@@ -1,0 +1,42 @@
+import { LazyConfirmDialog } from "../../ui/overlays/lazy-confirm-dialog.tsx";
+import { trialFailure, useActivateTrial } from "./activate-trial.ts";
+
+export interface TrialDialogProps {
+  readonly isOpen: boolean;
+  readonly days: number;
+  readonly onClose: () => void;
+  readonly onActivated: () => void;
+}
+
+/** Asks before the free trial is used up, and activates it. */
+export function TrialDialog({ isOpen, days, onClose, onActivated }: TrialDialogProps) {
+  const trial = useActivateTrial();
+  const isUnderWay = trial.isPending || trial.isSuccess;
+  const activate = () => {
+    if (isUnderWay) return;
+    // What asked may be gone by the time the answer comes: the promise outlives it.
+    trial.mutateAsync().then(onActivated, () => undefined);
+  };
+  return (
+    <LazyConfirmDialog
+      isOpen={isOpen}
+      tone="primary"
+      title="Ativar o período gratuito?"
+      confirmLabel="Ativar período gratuito"
+      busyLabel="Ativando…"
+      isBusy={isUnderWay}
+      error={trial.isError ? trialFailure(trial.error) : undefined}
+      onConfirm={activate}
+      onCancel={() => {
+        trial.reset();
+        onClose();
+      }}
+    >
+      <p>Os {days} dias começam a contar agora, sem cobrança.</p>
+      <p>
+        <b className="font-strong text-ink">A ativação é definitiva e irreversível</b>: o período gratuito só pode ser
+        usado uma única vez por conta, e-mail e CPF ou CNPJ.
+      </p>
+    </LazyConfirmDialog>
+  );
+}
