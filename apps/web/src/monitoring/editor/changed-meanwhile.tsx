@@ -1,0 +1,44 @@
+import type { MonitoringRow } from "@lavra/contract/monitoring";
+import type { Plan } from "@lavra/contract/plans";
+import { formatInstantDay } from "../../platform/formats/dates.ts";
+import { cycleNames, extraUsersInWords, planNameIn } from "../../subscriptions/offer/index.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Banner } from "../../ui/messages/banner.tsx";
+
+export interface ChangedMeanwhileProps {
+  readonly row: MonitoringRow;
+  readonly plans: readonly Plan[] | undefined;
+  /** Takes the row as it is now. */
+  readonly onDrop: () => void;
+  /** Goes on with what was typed. */
+  readonly onKeep: () => void;
+}
+
+/** A subscription in words: `Inicial, mensal, de 21/11/2026 a 21/12/2026, 1 usuário extra`. */
+function inWords(
+  { plan, billingCycle, periodStart, periodEnd, extraUsers }: MonitoringRow,
+  plans: ChangedMeanwhileProps["plans"],
+) {
+  if (plan === null || billingCycle === null) return "sem assinatura";
+  const period = `de ${formatInstantDay(periodStart ?? "")} a ${formatInstantDay(periodEnd ?? "")}`;
+  return `${planNameIn(plans, plan)}, ${cycleNames[billingCycle].adjective}, ${period}, ${extraUsersInWords(extraUsers)}`;
+}
+
+/** Somebody, or a payment, changed the subscription while it was being edited: how it is now, and the two ways on. */
+export const ChangedMeanwhile = ({ row, plans, onDrop, onKeep }: ChangedMeanwhileProps) => (
+  <Banner
+    tone="warning"
+    actions={
+      <>
+        <Button size="sm" tone="accent" onPress={onKeep}>
+          Manter o que digitei
+        </Button>
+        <Button size="sm" tone="accent" onPress={onDrop}>
+          Usar a atual
+        </Button>
+      </>
+    }
+  >
+    A assinatura foi alterada depois que você abriu. Agora: {inWords(row, plans)}.
+  </Banner>
+);

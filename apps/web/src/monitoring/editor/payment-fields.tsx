@@ -1,0 +1,67 @@
+import { type PaymentStatus, paymentStatuses } from "@lavra/contract/payments";
+import { isPaidPlan } from "@lavra/contract/plans";
+import { formatMoney } from "../../platform/formats/money.ts";
+import { paymentLooks, priceOf } from "../../subscriptions/offer/index.ts";
+import { TextButton } from "../../ui/buttons/text-button.tsx";
+import { Select } from "../../ui/choices/select.tsx";
+import { Switch } from "../../ui/choices/switch.tsx";
+import { DateField } from "../../ui/fields/date-field.tsx";
+import { NumberField } from "../../ui/fields/number-field.tsx";
+import type { DraftFieldsProps } from "./period-fields.tsx";
+
+const statuses = paymentStatuses.map((value) => ({ value, label: paymentLooks[value].name }));
+const cents = { minimumFractionDigits: 2, maximumFractionDigits: 10 };
+
+/** What the chosen plan costs today for the chosen cycle; null where it costs nothing or is not known. */
+function todaysPrice({ draft: { plan, cycle, extraUsers }, plans }: Pick<DraftFieldsProps, "draft" | "plans">) {
+  const chosen = plan !== null && isPaidPlan(plan) ? plans?.find(({ id }) => id === plan) : undefined;
+  const users = extraUsers ?? 0;
+  return chosen && Number.isInteger(users) && users >= 0 ? priceOf(chosen, cycle, users) : null;
+}
+
+/** Whether a payment that came another way is noted along, and which. */
+export function PaymentFields({ draft, faults, plans, onChange }: DraftFieldsProps) {
+  const price = todaysPrice({ draft, plans });
+  return (
+    <div className="grid gap-3">
+      <Switch
+        value={draft.hasPayment}
+        onChange={(hasPayment) => onChange({ hasPayment })}
+        hint="Para o que foi pago fora do site. Aparece no histórico de pagamentos do escritório."
+      >
+        <span className="font-medium text-ink">Registrar pagamento manual</span>
+      </Switch>
+      {draft.hasPayment ? (
+        <div className="grid gap-x-4 gap-y-5 sheet:grid-cols-2 lg:max-w-180 lg:grid-cols-3">
+          <div className="grid content-start gap-1.5">
+            <NumberField
+              label="Valor do pagamento"
+              prefix="R$"
+              value={draft.amount}
+              formatOptions={cents}
+              error={faults.amount}
+              onChange={(amount) => onChange({ amount })}
+            />
+            {price === null || price === draft.amount ? null : (
+              <span className="text-13">
+                <TextButton onPress={() => onChange({ amount: price })}>Usar o preço: {formatMoney(price)}</TextButton>
+              </span>
+            )}
+          </div>
+          <Select
+            label="Situação do pagamento"
+            options={statuses}
+            value={draft.paymentStatus}
+            onChange={(value) => onChange({ paymentStatus: value as PaymentStatus })}
+          />
+          <DateField
+            label="Data do pagamento"
+            value={draft.paymentDate}
+            error={faults.paymentDate}
+            onChange={(paymentDate) => onChange({ paymentDate })}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { updateSubscription } from "@lavra/contract/monitoring";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../platform/api/api.ts";
+import { useOrderKey } from "../../platform/api/use-order-key.ts";
+import { logFailure } from "../../platform/log-failure.ts";
+import { officesKey } from "../fetch-offices.ts";
+import { toUpdate } from "./subscription-draft.ts";
+import type { Edit } from "./use-edits.ts";
+
+/**
+ * Saves one office's subscription; settled once the list has been read again. What was paid or changed since the row was
+ * opened is not overwritten, and the same change sent again when no answer came is carried out once.
+ */
+export function useSaveSubscription() {
+  const queries = useQueryClient();
+  const order = useOrderKey();
+  return useMutation({
+    mutationFn: async ({ draft, seen: { id, revision } }: Edit) => {
+      const body = toUpdate(draft);
+      const idempotencyKey = order.keyFor({ id, revision, body });
+      const options = { params: { adminId: id }, query: { revision }, body, idempotencyKey };
+      const { message } = await api.call(updateSubscription, options);
+      order.close();
+      return message;
+    },
+    onError: (error) => {
+      order.fail(error);
+      logFailure("Monitoramento: a assinatura não foi salva.", error);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: officesKey }),
+  });
+}

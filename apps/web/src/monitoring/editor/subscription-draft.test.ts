@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { bought, unpaid } from "../../testing/fake-monitoring.tsx";
+import { draftFaults, draftOf, isChanged, oneCycleLater, toUpdate } from "./subscription-draft.ts";
+
+const today = "2026-11-23";
+const draft = draftOf(bought, today);
+
+describe("a cycle later", () => {
+  it.each([
+    ["2026-11-21", "monthly", "2026-12-21"],
+    ["2026-12-15", "monthly", "2027-01-15"],
+    ["2027-01-31", "monthly", "2027-02-28"],
+    ["2028-01-31", "monthly", "2028-02-29"],
+    ["2028-02-29", "annual", "2029-02-28"],
+    ["2026-11-21", "annual", "2027-11-21"],
+  ] as const)("%s, %s, is %s", (from, cycle, to) => {
+    expect(oneCycleLater(from, cycle)).toBe(to);
+  });
+});
+
+describe("what a row begins with", () => {
+  it("is what stands, its days in São Paulo", () => {
+    const late = draftOf({ ...bought, periodStart: "2026-11-22T02:30:00.000Z" }, today);
+    expect(late).toMatchObject({ plan: "starter", cycle: "monthly", start: "2026-11-21", end: "2026-12-21" });
+    expect(late).toMatchObject({ extraUsers: 1, hasPayment: false, paymentStatus: "approved", paymentDate: today });
+  });
+
+  it("is a month from today where nothing was bought, and no plan", () => {
+    expect(draftOf(unpaid, today)).toMatchObject({ plan: null, cycle: "monthly", start: today, end: "2026-12-23" });
+  });
+});
+
+describe("whether there is anything to save", () => {
+  it("counts each field, and a payment once it is to be noted", () => {
+    expect(isChanged(draft, draft)).toBe(false);
+    expect(isChanged({ ...draft, amount: 5, paymentStatus: "pending" }, draft)).toBe(false);
+    const changes = [
+      { plan: "advanced" },
+      { cycle: "annual" },
+      { start: "2026-11-20" },
+      { end: "" },
+      { extraUsers: null },
+      { hasPayment: true },
+    ] as const;
+    for (const change of changes) expect(isChanged({ ...draft, ...change }, draft)).toBe(true);
+  });
+});
+
+describe("the rules of the fields", () => {
+  const paying = { hasPayment: true, amount: 79 };
+  it.each([
+    ["extraUsers", { extraUsers: null }, "Informe um número inteiro, a partir de 0."],
+    ["extraUsers", { extraUsers: -1 }, "Informe um número inteiro, a partir de 0."],
+    ["extraUsers", { extraUsers: 1.5 }, "Informe um número inteiro, a partir de 0."],
+    ["extraUsers", { extraUsers: 10_001 }, "No máximo 10.000 usuários extras."],
+    ["amount", { ...paying, amount: null }, "Informe um valor a partir de R$\u00a00,00."],
+    ["amount", { ...paying, amount: -0.01 }, "Informe um valor a partir de R$\u00a00,00."],
+    ["amount", { ...paying, amount: 0.001 }, "Informe o valor com até dois centavos: 1.910,40."],
+    ["amount", { ...paying, amount: 1_000_000.01 }, "O valor vai até R$\u00a01.000.000,00."],
+    ["plan", { plan: null }, "Escolha o plano."],
+    ["start", { start: "" }, "Informe o início do período."],
+    ["end", { end: "" }, "Informe o fim do período."],
+    ["end", { end: "2026-11-21" }, "O fim do período deve vir depois do início."],
+    ["paymentDate", { ...paying, paymentDate: "" }, "Informe a data do pagamento."],
+  ])("%s of %j", (field, change, sentence) => {
+    expect(draftFaults({ ...draft, ...change })).toEqual({ [field]: sentence });
+  });
+
+  it.each([{}, { extraUsers: 0 }, { extraUsers: 10_000 }, { ...paying, amount: 0 }, { ...paying, amount: 1910.41 }])(
+    "nothing is wrong with %j",
+    (change) => {
+      expect(draftFaults({ ...draft, ...change })).toEqual({});
+    },
+  );
+});
+
+describe("what is sent", () => {
+  const fields = {
+    planType: "starter",
+    billingCycle: "monthly",
+    periodStart: "2026-11-21",
+    periodEnd: "2026-12-21",
+    extraUsersCount: 1,
+  };
+
+  it("says nothing of a payment where none is noted", () => {
+    expect(toUpdate({ ...draft, amount: 5 })).toEqual(fields);
+  });
+
+  it("has the three fields of a payment where one is", () => {
+    expect(toUpdate({ ...draft, hasPayment: true, amount: 1910.4 })).toEqual({
+      ...fields,
+      manualPaymentAmount: 1910.4,
+      manualPaymentStatus: "approved",
+      manualPaymentDate: today,
+    });
+  });
+});

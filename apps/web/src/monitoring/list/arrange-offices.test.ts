@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { bought, onTrial, unpaid, watched } from "../../testing/fake-monitoring.tsx";
+import { arrangeOffices, totalsOf } from "./arrange-offices.ts";
+import { sortOf } from "./use-offices-view.ts";
+
+const rows = [unpaid, bought, onTrial];
+const namesBy = (order: string, typed = "") =>
+  arrangeOffices(rows, { typed, sort: sortOf(order) }).map(({ nome }) => nome.split(" ")[0]);
+
+it.each([
+  ["nome", ["Áurea", "Bruno", "Caio"]],
+  ["-nome", ["Caio", "Bruno", "Áurea"]],
+  ["usuarios", ["Bruno", "Áurea", "Caio"]],
+  ["-usuarios", ["Caio", "Áurea", "Bruno"]],
+  ["plano", ["Caio", "Áurea", "Bruno"]],
+  ["-plano", ["Áurea", "Caio", "Bruno"]],
+  ["periodo", ["Caio", "Áurea", "Bruno"]],
+  ["-periodo", ["Áurea", "Caio", "Bruno"]],
+  ["-pagamento", ["Áurea", "Caio", "Bruno"]],
+  ["pagamento", ["Caio", "Áurea", "Bruno"]],
+])("in the order %s; what an office does not have comes last", (order, names) => {
+  expect(namesBy(order)).toEqual(names);
+});
+
+it("is searched by name, every word of it, without accents", () => {
+  expect(namesBy("nome", "aurea")).toEqual(["Áurea"]);
+  expect(namesBy("nome", "dias AUR")).toEqual(["Áurea"]);
+  expect(namesBy("nome", "starter")).toEqual([]);
+});
+
+it("counts active users only, and no average where there is nobody", () => {
+  expect(totalsOf(rows)).toEqual({ activeUsers: 7, offices: 3, average: 7 / 3 });
+  expect(totalsOf([watched(1, "A", { activeUsers: 0, totalUsers: 9 })])).toMatchObject({ activeUsers: 0, average: 0 });
+  expect(totalsOf([])).toEqual({ activeUsers: 0, offices: 0, average: 0 });
+});

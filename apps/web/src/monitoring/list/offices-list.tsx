@@ -1,0 +1,82 @@
+import type { MonitoringRow } from "@lavra/contract/monitoring";
+import { SearchX, UserCog } from "lucide-react";
+import { useDeferredValue, useMemo } from "react";
+import { places } from "../../platform/places.ts";
+import { usePlans } from "../../subscriptions/offer/index.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { pageOf } from "../../ui/layout/page-of.ts";
+import { Pager } from "../../ui/layout/pager.tsx";
+import { EmptyState } from "../../ui/messages/empty-state.tsx";
+import { useStable } from "../../ui/use-stable.ts";
+import { OfficeEditor, type OfficeEditorProps } from "../editor/office-editor.tsx";
+import type { EditsHandle } from "../editor/use-edits.ts";
+import { arrangeOffices } from "./arrange-offices.ts";
+import { OfficesTable } from "./offices-table.tsx";
+import { OfficesToolbar } from "./offices-toolbar.tsx";
+import { useOfficesView } from "./use-offices-view.ts";
+
+export interface OfficesListProps extends Pick<OfficeEditorProps, "onSaved"> {
+  readonly offices: readonly MonitoringRow[];
+  readonly edits: EditsHandle;
+}
+
+const none = "Nenhum administrador encontrado.";
+
+const NoOffices = () => (
+  <EmptyState
+    icon={<UserCog />}
+    hue="users"
+    title={none}
+    actions={
+      <ButtonLink tone="primary" href={places.users.path}>
+        {places.users.title}
+      </ButtonLink>
+    }
+  >
+    Os escritórios aparecem aqui assim que se cadastram, ou quando você cria o titular.
+  </EmptyState>
+);
+
+const NobodyFound = ({ onClear }: { readonly onClear: () => void }) => (
+  <EmptyState icon={<SearchX />} title={none} actions={<Button onPress={onClear}>Limpar busca</Button>}>
+    Confira a escrita ou busque por outra parte do nome.
+  </EmptyState>
+);
+
+/** The offices, searched and in order, a page at a time; each opens to be edited. */
+export function OfficesList({ offices, edits, onSaved }: OfficesListProps) {
+  const { data: plans } = usePlans();
+  const { view, change } = useOfficesView();
+  const typed = useDeferredValue(view.typed);
+  const rows = useMemo(() => arrangeOffices(offices, { typed, sort: view.sort }), [offices, typed, view.sort]);
+  const toggle = useStable(edits.toggle);
+  if (offices.length === 0) return <NoOffices />;
+  const shown = pageOf(rows, view.page);
+  return (
+    <>
+      <OfficesToolbar view={view} onChange={change} />
+      {rows.length === 0 ? (
+        <NobodyFound onClear={() => change({ typed: "" })} />
+      ) : (
+        <>
+          <OfficesTable
+            rows={shown.rows}
+            plans={plans}
+            sort={view.sort}
+            onSortChange={(sort) => change({ sort })}
+            isOpen={edits.isOpen}
+            isDirty={edits.isDirty}
+            onToggle={toggle}
+            editor={(row) => <OfficeEditor row={row} plans={plans} edits={edits} onSaved={onSaved} />}
+          />
+          <Pager
+            shown={shown}
+            words={["administrador", "administradores"]}
+            onTurn={(pages) => change({ page: shown.page + pages })}
+          />
+        </>
+      )}
+    </>
+  );
+}

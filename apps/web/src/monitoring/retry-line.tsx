@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import { Button } from "../ui/buttons/button.tsx";
+
+export interface RetryLineProps {
+  readonly children: ReactNode;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+}
+
+/** The failure itself is in the console; here is only the way to try again. */
+export const RetryLine = ({ children, isRetrying, onRetry }: RetryLineProps) => (
+  <p role="status" className="flex min-h-14 flex-wrap items-center gap-x-2 px-6 py-2 text-13 text-muted max-md:px-4">
+    {children}
+    <Button tone="accent" size="sm" isBusy={isRetrying} busyLabel="Tentando…" onPress={onRetry}>
+      Tentar novamente
+    </Button>
+  </p>
+);

@@ -1,0 +1,62 @@
+import type { MonitoringRow } from "@lavra/contract/monitoring";
+import { places } from "../platform/places.ts";
+import { useLeaveQuestion } from "../platform/use-leave-question.ts";
+import { Card } from "../ui/layout/card.tsx";
+import { PageHead } from "../ui/layout/page-head.tsx";
+import { Banner } from "../ui/messages/banner.tsx";
+import { Notices } from "../ui/messages/notices.tsx";
+import { useNotices } from "../ui/messages/use-notices.ts";
+import { LazyLeaveDialog } from "../ui/overlays/lazy-leave-dialog.tsx";
+import { useEdits } from "./editor/use-edits.ts";
+import { useWatchedOffices } from "./fetch-offices.ts";
+import { FlaggedPayments } from "./flagged/flagged-payments.tsx";
+import { totalsOf } from "./list/arrange-offices.ts";
+import { OfficesList } from "./list/offices-list.tsx";
+import { OfficesSkeleton } from "./list/offices-skeleton.tsx";
+import { toggleId } from "./list/offices-table.tsx";
+import { RetryLine } from "./retry-line.tsx";
+import { SummaryCards } from "./summary-cards.tsx";
+
+/** /user-monitoring: every office's users, subscription and payments, for platform staff. */
+export function UserMonitoringPage() {
+  const { data: offices, isError, isFetching, refetch } = useWatchedOffices();
+  const edits = useEdits();
+  const notices = useNotices();
+  const question = useLeaveQuestion(edits.hasAny);
+  const totals = offices ? totalsOf(offices) : isError ? null : undefined;
+
+  const finish = ({ id, nome }: MonitoringRow, sentence: string) => {
+    edits.finish(id);
+    notices.tell({ tone: "success", text: sentence, detail: `${nome}.` });
+    document.getElementById(toggleId(id))?.focus();
+  };
+
+  return (
+    <>
+      <PageHead title={places.monitoring.title} lead="Os usuários ativos e a assinatura de cada administrador." />
+      <Notices of={notices} className="sticky top-[calc(var(--header)+12px)] z-6 mb-4" />
+      <div className="grid grid-cols-1 gap-4">
+        <SummaryCards totals={totals} />
+        <Banner>Apenas usuários ativos são contabilizados para cobrança.</Banner>
+        <FlaggedPayments notices={notices} />
+        <Card isFlush>
+          {isError ? (
+            <RetryLine isRetrying={isFetching} onRetry={() => void refetch()}>
+              Os dados não foram carregados.
+            </RetryLine>
+          ) : null}
+          {offices === undefined && !isError ? <OfficesSkeleton /> : null}
+          {offices ? <OfficesList offices={offices} edits={edits} onSaved={finish} /> : null}
+        </Card>
+      </div>
+      <LazyLeaveDialog
+        question={question}
+        title="Sair sem salvar as assinaturas?"
+        leaveLabel="Sair sem salvar"
+        stayLabel="Continuar aqui"
+      >
+        As alterações que você fez serão perdidas.
+      </LazyLeaveDialog>
+    </>
+  );
+}

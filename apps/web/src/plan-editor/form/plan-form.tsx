@@ -1,0 +1,138 @@
+import { type PlanFeatures, type PlanType, planBounds } from "@lavra/contract/plans";
+import { type FormEvent, type ReactNode, type RefObject, useId } from "react";
+import { featureNames } from "../../subscriptions/offer/index.ts";
+import { Switch } from "../../ui/choices/switch.tsx";
+import { NumberField } from "../../ui/fields/number-field.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import { isTrial, type PlanFieldsProps } from "../plan-draft.ts";
+import { fieldNames } from "../plan-words.ts";
+import { LimitField } from "./limit-field.tsx";
+import { PriceFields } from "./price-fields.tsx";
+
+export interface PlanFormProps extends PlanFieldsProps {
+  readonly id: PlanType;
+  readonly formRef: RefObject<HTMLFormElement | null>;
+  readonly onSubmit: (event: FormEvent) => void;
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const name = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot be laid out like the other headings
+    <div
+      role="group"
+      aria-labelledby={name}
+      className="grid gap-4 border-t border-line p-6 first:border-t-0 max-md:p-4"
+    >
+      <h2 id={name} className="text-18 font-bold text-ink">
+        {title}
+      </h2>
+      {children}
+    </div>
+  );
+}
+
+const Shown = ({ draft, faults, onChange }: PlanFieldsProps) => (
+  <Group title="Apresentação">
+    <TextField
+      label={fieldNames.name}
+      maxLength={planBounds.name}
+      value={draft.name}
+      error={faults.name}
+      onChange={(name) => onChange({ name })}
+      className="max-w-100"
+    />
+    <TextField
+      label={fieldNames.description}
+      isOptional
+      rows={2}
+      maxLength={planBounds.description}
+      value={draft.description}
+      onChange={(description) => onChange({ description })}
+    />
+    <Switch
+      value={draft.popular}
+      onChange={(popular) => onChange({ popular })}
+      hint="Destaca o plano entre os outros em Planos & Assinaturas."
+    >
+      {fieldNames.popular}
+    </Switch>
+  </Group>
+);
+
+function Limits({ id, draft, faults, onChange }: PlanFieldsProps & { readonly id: PlanType }) {
+  return (
+    <Group title="Limites">
+      <div className="grid gap-x-4 gap-y-5 sheet:grid-cols-3">
+        {isTrial(id) ? (
+          <NumberField
+            label={fieldNames.trialDays}
+            suffix="dias"
+            inputMode="numeric"
+            hint={`De 1 a ${planBounds.trialDays}. Vale para quem ativar daqui em diante.`}
+            value={draft.trialDays}
+            error={faults.trialDays}
+            onChange={(trialDays) => onChange({ trialDays })}
+          />
+        ) : null}
+        <LimitField
+          label={fieldNames.maxUsers}
+          unlimitedLabel="Sem limite de usuários"
+          hint="O titular conta."
+          value={draft.maxUsers}
+          error={faults.maxUsers}
+          onChange={(maxUsers) => onChange({ maxUsers })}
+        />
+        <LimitField
+          label={fieldNames.maxDocuments}
+          unlimitedLabel="Sem limite de documentos"
+          hint="Do escritório inteiro."
+          value={draft.maxDocuments}
+          error={faults.maxDocuments}
+          onChange={(maxDocuments) => onChange({ maxDocuments })}
+        />
+      </div>
+    </Group>
+  );
+}
+
+const features = Object.keys(featureNames) as (keyof PlanFeatures)[];
+
+const Features = ({ draft, onChange }: PlanFieldsProps) => (
+  <Group title="Recursos">
+    <div className="grid gap-x-6 gap-y-1 sheet:grid-cols-2">
+      {features.map((feature) => (
+        <Switch key={feature} value={draft[feature]} onChange={(isOn) => onChange({ [feature]: isOn })}>
+          {featureNames[feature]}
+        </Switch>
+      ))}
+    </div>
+  </Group>
+);
+
+/** All that can be said of a plan; Enter in a field saves it. */
+export function PlanForm({ id, formRef, onSubmit, ...fields }: PlanFormProps) {
+  return (
+    <form
+      ref={formRef}
+      noValidate
+      aria-label={`Plano ${fields.draft.name}`}
+      onSubmit={onSubmit}
+      className="rounded-card border border-line bg-surface"
+    >
+      <Shown {...fields} />
+      <Group title="Preços">
+        {isTrial(id) ? (
+          <p className="text-14 text-muted">O período gratuito não é cobrado.</p>
+        ) : (
+          <PriceFields {...fields} />
+        )}
+      </Group>
+      <Limits id={id} {...fields} />
+      <Features {...fields} />
+      <button type="submit" hidden tabIndex={-1} aria-hidden="true">
+        Salvar plano
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { formatMoney } from "../../platform/formats/money.ts";
+import { priceOfCycle } from "../../subscriptions/offer/index.ts";
+import { NumberField } from "../../ui/fields/number-field.tsx";
+import type { PlanDraft, PlanFieldsProps } from "../plan-draft.ts";
+import { fieldNames } from "../plan-words.ts";
+
+const cents = { minimumFractionDigits: 2, maximumFractionDigits: 10 };
+
+/** What twelve months at once cost: `No ciclo anual: R$ 758,40, ou R$ 63,20 por mês.` */
+function annualWords({ price, annualDiscount }: PlanDraft): string | undefined {
+  if (price === null || annualDiscount === null || annualDiscount < 0 || annualDiscount > 100) return undefined;
+  const total = priceOfCycle(price, "annual", annualDiscount);
+  return `No ciclo anual: ${formatMoney(total)}, ou ${formatMoney(total / 12)} por mês.`;
+}
+
+/** What a plan costs. */
+export function PriceFields({ draft, faults, onChange }: PlanFieldsProps) {
+  return (
+    <div className="grid gap-x-4 gap-y-5 sheet:grid-cols-3">
+      <NumberField
+        label={fieldNames.price}
+        prefix="R$"
+        value={draft.price}
+        formatOptions={cents}
+        error={faults.price}
+        onChange={(price) => onChange({ price })}
+      />
+      <NumberField
+        label={fieldNames.annualDiscount}
+        suffix="%"
+        inputMode="numeric"
+        value={draft.annualDiscount}
+        error={faults.annualDiscount}
+        onChange={(annualDiscount) => onChange({ annualDiscount })}
+      />
+      <NumberField
+        label={fieldNames.extraUserPrice}
+        prefix="R$"
+        value={draft.extraUserPrice}
+        formatOptions={cents}
+        error={faults.extraUserPrice}
+        onChange={(extraUserPrice) => onChange({ extraUserPrice })}
+      />
+      <p role="status" className="text-13 text-muted tabular-nums empty:hidden sheet:col-span-3">
+        {annualWords(draft)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { PlanType } from "@lavra/contract/plans";
+import { History } from "lucide-react";
+import { useState } from "react";
+import { sentenceOf } from "../../platform/api/api-error.ts";
+import { formatInstant } from "../../platform/formats/dates.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { EmptyState } from "../../ui/messages/empty-state.tsx";
+import { FailedState } from "../../ui/messages/failed-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
+import { changesOf } from "../plan-words.ts";
+import { type PlanEdits, usePlanHistory } from "./fetch-history.ts";
+
+/** Edits drawn at once; more on demand. */
+const atOnce = 8;
+
+function Edit({ edit: { at, by, before, after } }: { readonly edit: PlanEdits[number] }) {
+  return (
+    <li className="grid gap-1 border-t border-line px-6 py-4 max-md:px-4">
+      <p className="text-13 text-muted">
+        <time dateTime={at} className="tabular-nums">
+          {formatInstant(at)}
+        </time>{" "}
+        · {by ?? "pessoa não identificada"}
+      </p>
+      <ul className="grid gap-1 text-14 text-body">
+        {changesOf(before, after).map(({ field, name, from, to }) => (
+          <li key={field} className="wrap-anywhere">
+            <b className="font-strong text-ink">{name}:</b> de {from} para <span className="text-ink">{to}</span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function Edits({ edits }: { readonly edits: PlanEdits }) {
+  const [limit, setLimit] = useState(atOnce);
+  const hidden = edits.length - limit;
+  return (
+    <>
+      <ol aria-label="Alterações">
+        {edits.slice(0, limit).map((edit) => (
+          <Edit key={edit.revision} edit={edit} />
+        ))}
+      </ol>
+      {hidden > 0 ? (
+        <div className="grid border-t border-line p-3">
+          <Button tone="accent" onPress={() => setLimit((now) => now + atOnce)}>
+            Mostrar mais {Math.min(atOnce, hidden)}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** What was changed in a plan, by whom and when. */
+export function PlanHistory({ id }: { readonly id: PlanType }) {
+  const { data: edits, error, isFetching, refetch } = usePlanHistory(id);
+  return (
+    <Card title="Histórico" isFlush>
+      {edits === undefined && error === null ? (
+        <SkeletonGroup label="Carregando histórico..." className="grid gap-3 px-6 pb-6 max-md:px-4">
+          <Skeleton className="h-4 w-1/2" />
+          <Skeleton className="h-4 w-3/4" />
+          <Skeleton className="h-4 w-2/3" />
+        </SkeletonGroup>
+      ) : null}
+      {edits === undefined && error !== null ? (
+        <FailedState onRetry={() => void refetch()} isRetrying={isFetching}>
+          {sentenceOf(error)}
+        </FailedState>
+      ) : null}
+      {edits?.length === 0 ? (
+        <EmptyState icon={<History />} title="Nenhuma alteração ainda">
+          Cada alteração salva aparece aqui, com quem a fez.
+        </EmptyState>
+      ) : null}
+      {edits && edits.length > 0 ? <Edits edits={edits} /> : null}
+    </Card>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Plan } from "@lavra/contract/plans";
+import { successes } from "@lavra/contract/successes";
+import type { FormEvent } from "react";
+import { ApiError, sentenceOf } from "../platform/api/api-error.ts";
+import { useSubmission } from "../platform/api/use-submission.ts";
+import { useFieldFaults } from "../ui/fields/use-field-faults.ts";
+import { Banner } from "../ui/messages/banner.tsx";
+import { SaveBar } from "../ui/messages/save-bar.tsx";
+import type { NoticesHandle } from "../ui/messages/use-notices.ts";
+import { ChangedByAnother } from "./form/changed-by-another.tsx";
+import { PlanForm } from "./form/plan-form.tsx";
+import { PlanHistory } from "./history/plan-history.tsx";
+import { draftOf, isTrial, type PlanDraft, type PlanField, planFaults } from "./plan-draft.ts";
+import { useSavePlan } from "./save-plan.ts";
+import type { DraftsHandle } from "./use-drafts.ts";
+
+export interface PlanDeskProps {
+  readonly plan: Plan;
+  readonly drafts: DraftsHandle;
+  readonly notices: NoticesHandle;
+}
+
+/** One plan: its form and what was changed in it before. */
+export function PlanDesk({ plan, drafts, notices }: PlanDeskProps) {
+  const change = drafts.changeOf(plan);
+  const draft = change?.draft ?? draftOf(plan);
+  const isOutdated = change !== undefined && change.base.revision !== plan.revision;
+  const { form, faults, report, forget } = useFieldFaults<PlanField>();
+  const saving = useSavePlan();
+  const { run, isPending } = useSubmission();
+
+  const type = (part: Partial<PlanDraft>) => {
+    forget(...Object.keys(part));
+    drafts.change(plan, part);
+  };
+  const send = async () => {
+    if (!change) return;
+    try {
+      const { plan: saved, message } = await saving.mutateAsync(change);
+      // What was typed while the save was on its way is still to be saved.
+      drafts.keep(saved);
+      notices.tell({ tone: "success", text: message ?? successes["plans.saved"] });
+    } catch (error) {
+      // Once the plan has been read again, the notice over the form says what another person changed.
+      const isTold = error instanceof ApiError && error.code === "plans.changed_meanwhile";
+      if (!isTold) notices.tell({ tone: "error", text: "O plano não foi salvo.", detail: sentenceOf(error) });
+    }
+  };
+  const save = () => {
+    if (change && !isOutdated && !report(planFaults(plan.id, draft))) void run(send);
+  };
+  const drop = () => {
+    report({});
+    drafts.drop(plan.id);
+  };
+  return (
+    <div>
+      {/* Header and bar stick: what is reached by keyboard stops clear of both. */}
+      <div className="[&_:is(input,textarea,button)]:scroll-mt-28 [&_:is(input,textarea,button)]:scroll-mb-48 grid grid-cols-1 items-start gap-4 desk:grid-cols-[minmax(0,1fr)_380px]">
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          <Banner>
+            {isTrial(plan.id)
+              ? null
+              : "Pedidos já criados mantêm o preço combinado: os preços valem para as próximas compras. "}
+            Limites e recursos valem na hora para quem tem o plano.
+          </Banner>
+          {isOutdated ? (
+            <ChangedByAnother plan={plan} change={change} onDrop={drop} onKeep={() => drafts.keep(plan)} />
+          ) : null}
+          <PlanForm
+            id={plan.id}
+            formRef={form}
+            draft={draft}
+            faults={faults}
+            onChange={type}
+            onSubmit={(event: FormEvent) => {
+              event.preventDefault();
+              save();
+            }}
+          />
+        </div>
+        <PlanHistory id={plan.id} />
+      </div>
+      <SaveBar
+        label="Salvar plano"
+        isDirty={change !== undefined && !isOutdated}
+        isSaving={isPending}
+        notices={notices}
+        onSave={save}
+      />
+    </div>
+  );
+}

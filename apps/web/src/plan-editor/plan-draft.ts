@@ -1,0 +1,122 @@
+import { type Plan, type PlanEdit, type PlanFeatures, type PlanType, planBounds } from "@lavra/contract/plans";
+import { formatMoney } from "../platform/formats/money.ts";
+import type { FieldFaults } from "../ui/fields/use-field-faults.ts";
+
+/** A plan as it is typed: side by side, so that two edits can be held against each other. Amounts are reais. */
+export interface PlanDraft extends PlanFeatures {
+  readonly name: string;
+  readonly description: string;
+  readonly popular: boolean;
+  readonly price: number | null;
+  readonly extraUserPrice: number | null;
+  readonly annualDiscount: number | null;
+  /** -1 is unlimited, here and below. */
+  readonly maxUsers: number | null;
+  readonly maxDocuments: number | null;
+  readonly trialDays: number | null;
+}
+
+export type PlanField = keyof PlanDraft;
+export type PlanFaults = FieldFaults<PlanField>;
+
+/** What each group of the form is handed. */
+export interface PlanFieldsProps {
+  readonly draft: PlanDraft;
+  readonly faults: PlanFaults;
+  readonly onChange: (part: Partial<PlanDraft>) => void;
+}
+
+export const isTrial = (id: PlanType): boolean => id === "free_trial";
+
+export const draftOf = ({ limits, features, ...plan }: PlanEdit): PlanDraft => ({
+  name: plan.name,
+  description: plan.description,
+  popular: plan.popular,
+  price: plan.price,
+  extraUserPrice: limits.extraUserPrice,
+  annualDiscount: plan.annualDiscount,
+  maxUsers: limits.maxUsers,
+  maxDocuments: limits.maxDocuments,
+  trialDays: plan.trialDays,
+  customizeTheme: features.customizeTheme,
+  managePermissions: features.managePermissions,
+  createCustomRoles: features.createCustomRoles,
+  advancedReports: features.advancedReports,
+  fullAccess: features.fullAccess,
+});
+
+/** Where two drafts differ, in the order of the form. */
+export const differing = (one: PlanDraft, other: PlanDraft): readonly PlanField[] =>
+  (Object.keys(one) as PlanField[]).filter((field) => one[field] !== other[field]);
+
+/** What is sent of a draft without faults. */
+export const toEdit = (draft: PlanDraft): PlanEdit => ({
+  name: draft.name.trim(),
+  description: draft.description.trim(),
+  popular: draft.popular,
+  price: wholeCents(draft.price),
+  annualDiscount: draft.annualDiscount ?? 0,
+  limits: {
+    maxUsers: draft.maxUsers ?? 0,
+    maxDocuments: draft.maxDocuments ?? 0,
+    extraUserPrice: wholeCents(draft.extraUserPrice),
+  },
+  features: {
+    customizeTheme: draft.customizeTheme,
+    managePermissions: draft.managePermissions,
+    createCustomRoles: draft.createCustomRoles,
+    advancedReports: draft.advancedReports,
+    fullAccess: draft.fullAccess,
+  },
+  trialDays: draft.trialDays,
+});
+
+const wholeCents = (reais: number | null) => Math.round((reais ?? 0) * 100) / 100;
+
+const hasWholeCents = (reais: number) => Math.abs(reais * 100 - Math.round(reais * 100)) < 1e-6;
+
+function priceFault(reais: number | null, least: number): string | undefined {
+  if (reais === null || reais < least) return `Informe um preço a partir de ${formatMoney(least)}.`;
+  if (!hasWholeCents(reais)) return "Informe o preço com até dois centavos: 79,90.";
+  return reais > planBounds.most ? `O preço vai até ${formatMoney(planBounds.most)}.` : undefined;
+}
+
+const isWhole = (count: number | null, least: number, most: number): count is number =>
+  count !== null && Number.isInteger(count) && count >= least && count <= most;
+
+const limitFault = (count: number | null) =>
+  count === -1 || isWhole(count, 1, planBounds.most)
+    ? undefined
+    : "Informe um número inteiro de 1 a 1.000.000, ou deixe sem limite.";
+
+/** Each broken rule under its field; what a free trial does not show is not looked at. */
+export function planFaults(id: PlanType, draft: PlanDraft): PlanFaults {
+  const isPaid = !isTrial(id);
+  const { name, price, extraUserPrice, annualDiscount, trialDays } = draft;
+  const found: Partial<Record<PlanField, string | undefined>> = {
+    name: name.trim() === "" ? "Informe o nome do plano." : undefined,
+    price: isPaid ? priceFault(price, 0.01) : undefined,
+    extraUserPrice: isPaid ? priceFault(extraUserPrice, 0) : undefined,
+    annualDiscount: isPaid && !isWhole(annualDiscount, 0, 100) ? "Informe um número inteiro de 0 a 100." : undefined,
+    maxUsers: limitFault(draft.maxUsers),
+    maxDocuments: limitFault(draft.maxDocuments),
+    trialDays:
+      isPaid || isWhole(trialDays, 1, planBounds.trialDays)
+        ? undefined
+        : `Informe um número inteiro de 1 a ${planBounds.trialDays}.`,
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, sentence]) => sentence !== undefined));
+}
+
+/** What is being changed of a plan, and the plan as it was when that began. */
+export interface PlanChange {
+  readonly draft: PlanDraft;
+  readonly base: Plan;
+}
+
+/** What was typed, over a plan that somebody else changed meanwhile: fields that were not touched are as they are now. */
+export function rebased({ draft, base }: PlanChange, now: Plan): PlanChange {
+  const touched = new Set(differing(draft, draftOf(base)));
+  const mine = Object.entries(draft).filter(([field]) => touched.has(field as PlanField));
+  return { draft: { ...draftOf(now), ...(Object.fromEntries(mine) as Partial<PlanDraft>) }, base: now };
+}

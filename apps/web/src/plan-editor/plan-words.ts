@@ -1,0 +1,50 @@
+import type { PlanEdit } from "@lavra/contract/plans";
+import { formatMoney } from "../platform/formats/money.ts";
+import { featureNames } from "../subscriptions/offer/index.ts";
+import { differing, draftOf, type PlanDraft, type PlanField } from "./plan-draft.ts";
+
+/** Each field of the form, as people read it. */
+export const fieldNames: Readonly<Record<PlanField, string>> = {
+  name: "Nome",
+  description: "Descrição",
+  popular: "Mais popular",
+  price: "Preço mensal",
+  extraUserPrice: "Usuário extra por mês",
+  annualDiscount: "Desconto anual",
+  maxUsers: "Usuários",
+  maxDocuments: "Documentos por mês",
+  trialDays: "Duração",
+  ...featureNames,
+};
+
+const counted = (count: number | null) => (count === -1 ? "sem limite" : (count ?? 0).toLocaleString("pt-BR"));
+const money = (reais: number | null) => formatMoney(reais ?? 0);
+const quoted = (text: string) => (text.trim() === "" ? "vazia" : `“${text.trim()}”`);
+
+/** What stands in a field: `R$ 79,00`, `20%`, `sem limite`, `sim`. */
+export function valueWords(draft: PlanDraft, field: PlanField): string {
+  if (field === "name" || field === "description") return quoted(draft[field]);
+  if (field === "price" || field === "extraUserPrice") return money(draft[field]);
+  if (field === "annualDiscount") return `${draft.annualDiscount ?? 0}%`;
+  if (field === "trialDays") return draft.trialDays === 1 ? "1 dia" : `${draft.trialDays ?? 0} dias`;
+  if (field === "maxUsers" || field === "maxDocuments") return counted(draft[field]);
+  return draft[field] ? "sim" : "não";
+}
+
+export interface FieldChange {
+  readonly field: PlanField;
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What an edit changed, field by field. */
+export function changesOf(before: PlanEdit, after: PlanEdit): readonly FieldChange[] {
+  const [from, to] = [draftOf(before), draftOf(after)];
+  return differing(from, to).map((field) => ({
+    field,
+    name: fieldNames[field],
+    from: valueWords(from, field),
+    to: valueWords(to, field),
+  }));
+}

@@ -1,0 +1,27 @@
+import { editPlan, type Plan } from "@lavra/contract/plans";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "../platform/api/api.ts";
+import { plansKey } from "../subscriptions/offer/index.ts";
+import { historyKey } from "./history/fetch-history.ts";
+import { type PlanChange, toEdit } from "./plan-draft.ts";
+
+/** Saves a plan; what another person saved since it was opened is not overwritten. The list has the new one at once. */
+export function useSavePlan() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ draft, base: { id, revision } }: PlanChange) => {
+      const body = { ...toEdit(draft), revision };
+      const { data, message } = await api.call(editPlan, { params: { planId: id }, body });
+      return { plan: data.plan, message };
+    },
+    onSuccess: ({ plan }) => {
+      queries.setQueryData<readonly Plan[]>(plansKey, (plans) =>
+        plans?.map((each) => (each.id === plan.id ? plan : each)),
+      );
+    },
+    onSettled: (_saved, _error, { base: { id } }) => {
+      void queries.invalidateQueries({ queryKey: plansKey });
+      void queries.invalidateQueries({ queryKey: historyKey(id) });
+    },
+  });
+}
