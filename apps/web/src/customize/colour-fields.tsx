@@ -1,0 +1,45 @@
+import type { ColourKey, Theme } from "@lavra/contract/theme-values";
+import { ColourField } from "./colour-field.tsx";
+import { colourWords } from "./colour-words.ts";
+import { type ThemeDraft, typedColour } from "./theme-draft.ts";
+
+/** What the fields of the page share. */
+export interface Editing {
+  readonly stored: Theme;
+  /** With what was changed. */
+  readonly theme: Theme;
+  readonly draft: ThemeDraft;
+  readonly faults: Readonly<Partial<Record<ColourKey, string>>>;
+  /** Pairs of colours that cannot be read. */
+  readonly advice: Readonly<Partial<Record<ColourKey, string>>>;
+  readonly onColour: (key: ColourKey, text: string) => void;
+  readonly onLeaveColour: (key: ColourKey) => void;
+  readonly onEdit: (edit: Partial<Theme>) => void;
+}
+
+export interface ColourFieldsProps {
+  readonly keys: readonly ColourKey[];
+  readonly editing: Editing;
+}
+
+/** Some of the theme's colours, two a line where there is room. */
+export function ColourFields({ keys, editing }: ColourFieldsProps) {
+  const { stored, theme, draft, faults, advice, onColour, onLeaveColour } = editing;
+  return (
+    <div className="grid gap-x-4 gap-y-5 sheet:grid-cols-2">
+      {keys.map((key) => (
+        <ColourField
+          key={key}
+          label={colourWords[key].label}
+          hint={colourWords[key].hint}
+          text={typedColour(stored, draft, key)}
+          colour={theme[key]}
+          error={faults[key]}
+          warning={advice[key]}
+          onChange={(text) => onColour(key, text)}
+          onLeave={() => onLeaveColour(key)}
+        />
+      ))}
+    </div>
+  );
+}

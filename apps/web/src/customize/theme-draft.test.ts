@@ -1,0 +1,80 @@
+import { defaultTheme } from "@lavra/contract/theme-values";
+import { describe, expect, test } from "vitest";
+import { contrastAdvice } from "./contrast-advice.ts";
+import {
+  draftedTheme,
+  faultyColours,
+  isDirty,
+  noDraft,
+  readColour,
+  typedColour,
+  withEdit,
+  withTyped,
+  withWritten,
+} from "./theme-draft.ts";
+
+test.each([
+  ["#0F766E", "#0F766E"],
+  ["0f766e", "#0f766e"],
+  [" #abc ", "#aabbcc"],
+  ["abc", "#aabbcc"],
+  ["#0f766", undefined],
+  ["red", undefined],
+  ["", undefined],
+])("%j is read as %s", (typed, colour) => expect(readColour(typed)).toBe(colour));
+
+describe("a draft", () => {
+  test("follows what is typed once it is a colour, and keeps the text as typed", () => {
+    const half = withTyped(noDraft, "primaryColor", "#0f76");
+    expect(draftedTheme(defaultTheme, half).primaryColor).toBe(defaultTheme.primaryColor);
+    expect(typedColour(defaultTheme, half, "primaryColor")).toBe("#0f76");
+    expect(faultyColours(half)).toEqual(["primaryColor"]);
+    expect(isDirty(defaultTheme, half)).toBe(true);
+
+    const short = withTyped(half, "primaryColor", "0f6");
+    expect(draftedTheme(defaultTheme, short).primaryColor).toBe("#00ff66");
+    expect(typedColour(defaultTheme, short, "primaryColor")).toBe("0f6");
+    expect(typedColour(defaultTheme, withWritten(short, "primaryColor"), "primaryColor")).toBe("#00ff66");
+    expect(withWritten(half, "primaryColor")).toBe(half);
+  });
+
+  test("is clean again where the stored colour comes back, in either case", () => {
+    expect(isDirty(defaultTheme, noDraft)).toBe(false);
+    expect(isDirty(defaultTheme, withTyped(noDraft, "primaryColor", "#312ee6"))).toBe(false);
+    expect(isDirty(defaultTheme, withEdit(noDraft, { logoCustomImage: "data:image/png;base64,x" }))).toBe(true);
+  });
+
+  test("keeps the logo's two shapes in step, whichever changes", () => {
+    for (const edit of [{ logoShape: "square" }, { loginLogoShape: "square" }] as const) {
+      const theme = draftedTheme(defaultTheme, withEdit(noDraft, edit));
+      expect([theme.logoShape, theme.loginLogoShape]).toEqual(["square", "square"]);
+    }
+    expect(withEdit(noDraft, { logoSize: "large" }).edits).toEqual({ logoSize: "large" });
+  });
+});
+
+describe("what is said of contrast", () => {
+  test("is nothing of the product's own theme", () => expect(contrastAdvice(defaultTheme)).toEqual({}));
+
+  test("names the pair, the figure and what the pages do", () => {
+    expect(contrastAdvice({ ...defaultTheme, textSecondaryColor: "#999999" })).toEqual({
+      textSecondaryColor: expect.stringMatching(
+        /^Contraste de 2,7 com o fundo da página; o mínimo é 4,5\. Nas telas, o texto é escurecido para #[0-9a-f]{6}\.$/,
+      ),
+    });
+    expect(contrastAdvice({ ...defaultTheme, cardBackgroundColor: "#1b2733" }).textColor).toMatch(
+      /^Contraste de 1,2 com o fundo dos cartões; .*\. Nenhuma cor é legível nos dois fundos: /,
+    );
+    const dark = { ...defaultTheme, cardBackgroundColor: "#1b2733", backgroundColor: "#101820" };
+    expect(contrastAdvice(dark).textColor).toMatch(/Nas telas, o texto é clareado para #/);
+  });
+
+  test("holds for the light text on the main colour and on the login page", () => {
+    expect(contrastAdvice({ ...defaultTheme, primaryColor: "#ffd54a" })).toEqual({
+      textLightColor: expect.stringMatching(/^Contraste de 1,4 com a cor principal; o mínimo é 4,5\./),
+    });
+    expect(contrastAdvice({ ...defaultTheme, loginBgSecondary: "#ffffff" }).textLightColor).toMatch(
+      /^Contraste de 1,0 com o fundo da entrada/,
+    );
+  });
+});

@@ -1,0 +1,178 @@
+import { isStaffRole } from "@lavra/contract/roles";
+import { type ColourKey, loginColourKeys, type Theme, themeColourKeys } from "@lavra/contract/theme-values";
+import { RotateCcw } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useSession } from "../platform/session/session.ts";
+import { useLeaveQuestion } from "../platform/use-leave-question.ts";
+import { Button } from "../ui/buttons/button.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { useFieldFaults } from "../ui/fields/use-field-faults.ts";
+import { Card } from "../ui/layout/card.tsx";
+import { SaveBar } from "../ui/messages/save-bar.tsx";
+import type { NoticesHandle } from "../ui/messages/use-notices.ts";
+import { LazyConfirmDialog } from "../ui/overlays/lazy-confirm-dialog.tsx";
+import { LazyLeaveDialog } from "../ui/overlays/lazy-leave-dialog.tsx";
+import { ColourFields, type Editing } from "./colour-fields.tsx";
+import { contrastAdvice } from "./contrast-advice.ts";
+import { DashboardPreview } from "./dashboard-preview.tsx";
+import { LoginPreview } from "./login-preview.tsx";
+import { LoginLogoFields, LogoFields } from "./logo-fields.tsx";
+import { useResetTheme, useSaveTheme } from "./own-theme.ts";
+import { colourFault, draftedTheme, faultyColours, isDirty } from "./theme-draft.ts";
+import { useThemeDraft } from "./use-theme-draft.ts";
+
+const general = themeColourKeys.slice(0, 7);
+const icons = themeColourKeys.slice(7);
+
+interface RowProps {
+  readonly preview: ReactNode;
+  /** It stays in sight on a phone too, where it takes some of the room. */
+  readonly isLow?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Fields, and beside them what they change, which stays in sight while one scrolls through them. */
+function Row({ preview, isLow = false, children }: RowProps) {
+  return (
+    <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
+      <div
+        className={classNames(
+          "z-4 desk:sticky desk:top-[calc(var(--header)+16px)] desk:order-last",
+          isLow && "max-desk:sticky max-desk:top-header max-desk:bg-bg max-desk:py-2",
+        )}
+      >
+        {preview}
+      </div>
+      <div
+        className={classNames("grid min-w-0 gap-4 [&_input]:scroll-mb-28", isLow && "max-desk:[&_input]:scroll-mt-96")}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface StaffRowProps {
+  readonly editing: Editing;
+  readonly isReading: boolean;
+  readonly onPick: (file: File | undefined) => void;
+}
+
+/** What is the same for all offices: logo and login page. */
+const StaffRow = ({ editing, isReading, onPick }: StaffRowProps) => (
+  <Row preview={<LoginPreview theme={editing.theme} />}>
+    <Card title="Logo">
+      <LogoFields editing={editing} isReading={isReading} onPick={onPick} />
+    </Card>
+    <Card title="Página de entrada">
+      <ColourFields keys={loginColourKeys} editing={editing} />
+      <LoginLogoFields editing={editing} />
+    </Card>
+  </Row>
+);
+
+export interface ThemeEditorProps {
+  readonly stored: Theme;
+  readonly notices: NoticesHandle;
+}
+
+/** Everything that can be chosen, in a live picture before it is applied. */
+export function ThemeEditor({ stored, notices }: ThemeEditorProps) {
+  const { user } = useSession();
+  const { draft, isReading, edit, pickLogo, type, write, drop } = useThemeDraft(notices);
+  const { form, faults, report, forget } = useFieldFaults<ColourKey>();
+  const [isAsking, setAsking] = useState(false);
+  const saving = useSaveTheme(notices);
+  const resetting = useResetTheme(notices);
+  const dirty = isDirty(stored, draft);
+  const question = useLeaveQuestion(() => dirty);
+  const theme = draftedTheme(stored, draft);
+  const editing: Editing = {
+    stored,
+    theme,
+    draft,
+    faults,
+    advice: contrastAdvice(theme),
+    onColour: (key, text) => {
+      forget(key);
+      type(key, text);
+    },
+    onLeaveColour: write,
+    onEdit: edit,
+  };
+  const isBusy = saving.isPending || resetting.isPending;
+  const apply = () => {
+    if (isBusy) return;
+    const wrong = Object.fromEntries(faultyColours(draft).map((key) => [key, colourFault]));
+    if (!report(wrong)) saving.mutate(theme, { onSuccess: () => drop(draft) });
+  };
+  const reset = () => {
+    setAsking(false);
+    forget(...themeColourKeys, ...loginColourKeys);
+    resetting.mutate(undefined, { onSuccess: () => drop(draft) });
+  };
+
+  return (
+    <>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply();
+        }}
+        className="grid gap-10"
+      >
+        <Row isLow preview={<DashboardPreview theme={theme} name={user?.nome ?? ""} />}>
+          <Card title="Cores gerais">
+            <ColourFields keys={general} editing={editing} />
+          </Card>
+          <Card title="Ícones do início">
+            <ColourFields keys={icons} editing={editing} />
+          </Card>
+        </Row>
+        {isStaffRole(user?.role ?? "") ? (
+          <StaffRow editing={editing} isReading={isReading} onPick={(file) => void pickLogo(file)} />
+        ) : null}
+        <button type="submit" hidden tabIndex={-1} />
+      </form>
+      <SaveBar
+        label="Aplicar tema"
+        busyLabel="Aplicando…"
+        isDirty={dirty}
+        isSaving={saving.isPending}
+        notices={notices}
+        onSave={apply}
+        besides={
+          <Button
+            icon={<RotateCcw aria-hidden="true" />}
+            isBusy={resetting.isPending}
+            isDisabled={saving.isPending}
+            onPress={() => setAsking(true)}
+            className="max-sheet:[&_.lucide]:hidden"
+          >
+            Restaurar padrão
+          </Button>
+        }
+      />
+      <LazyConfirmDialog
+        isOpen={isAsking}
+        title="Restaurar o tema padrão?"
+        confirmLabel="Restaurar"
+        tone="primary"
+        onConfirm={reset}
+        onCancel={() => setAsking(false)}
+      >
+        <p>As cores escolhidas dão lugar às do sistema para todos que usam este tema.</p>
+      </LazyConfirmDialog>
+      <LazyLeaveDialog
+        question={question}
+        title="Sair sem aplicar o tema?"
+        leaveLabel="Sair sem aplicar"
+        stayLabel="Continuar aqui"
+      >
+        O que você mudou será perdido.
+      </LazyLeaveDialog>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Theme } from "@lavra/contract/theme-values";
+import { contrast, leastContrast, luminance, poleOn, readableOn } from "./contrast.ts";
+
+/** Words stand on tints of the card too, where some of their contrast is lost. */
+const leastOnTint = 5.2;
+
+/** Where contrast with black and with white is equal. */
+const middle = 0.1791;
+
+/** Inks of news, as they are on a light card. */
+const news = { ok: "#12693f", warn: "#8a4b00", bad: "#b3202a" } as const;
+
+/** The chosen light text where it reads on a colour; else black or white. */
+export const lightTextOn = ({ textLightColor }: Pick<Theme, "textLightColor">, colour: string): string =>
+  contrast(textLightColor, colour) >= leastContrast ? textLightColor : poleOn(colour);
+
+/** Whether what is written on the card is light. */
+export const hasDarkCard = ({ cardBackgroundColor }: Theme): boolean => luminance(cardBackgroundColor) < middle;
+
+/** The theme as `tokens.css` takes it: the chosen colours, and of words what can be read. */
+export function stylesOf(theme: Theme): Readonly<Record<`--theme-${string}`, string>> {
+  const surfaces = [theme.cardBackgroundColor, theme.backgroundColor];
+  const ink = (colour: string) => readableOn(colour, surfaces, leastOnTint);
+  return {
+    "--theme-primary": theme.primaryColor,
+    "--theme-secondary": theme.secondaryColor,
+    "--theme-background": theme.backgroundColor,
+    "--theme-card": theme.cardBackgroundColor,
+    "--theme-text": ink(theme.textColor),
+    "--theme-text-secondary": ink(theme.textSecondaryColor),
+    "--theme-on-primary": lightTextOn(theme, theme.primaryColor),
+    "--theme-accent-ink": ink(theme.primaryColor),
+    "--theme-ok-ink": ink(news.ok),
+    "--theme-warn-ink": ink(news.warn),
+    "--theme-bad-ink": ink(news.bad),
+    "--theme-icon-documents": theme.iconDocumentsColor,
+    "--theme-icon-users": theme.iconUsersColor,
+    "--theme-icon-templates": theme.iconTemplatesColor,
+    "--theme-icon-activity": theme.iconActivityColor,
+    "--theme-login-bg-primary": theme.loginBgPrimary,
+    "--theme-login-bg-secondary": theme.loginBgSecondary,
+    "--theme-login-card": theme.loginCardBackground,
+    "--theme-on-login": lightTextOn(theme, theme.loginBgSecondary),
+    "--theme-login-logo-size": theme.loginLogoSize,
+    "--theme-login-logo-radius": theme.loginLogoShape === "round" ? "50%" : "10px",
+  };
+}
+
+/**
+ * The same for the pages outside the product: what is written there stands on the login page's own card, and not on that
+ * of the pages behind it.
+ */
+export const loginStylesOf = (theme: Theme) =>
+  stylesOf({
+    ...theme,
+    cardBackgroundColor: theme.loginCardBackground,
+    backgroundColor: theme.loginCardBackground,
+  });
