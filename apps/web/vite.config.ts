@@ -24,19 +24,21 @@ const portugueseOnly = (): Plugin => ({
 
 /**
  * Few chunks instead of dozens of crumbs, which compress badly: each takes what its modules import, and the first one
- * that wants a module has it. `base` is all that the login page needs; `pieces` are the fields and lists that are light
- * enough for every page, and stand before `overlays`, `lists`, `pickers` and `dates` so that none of those comes with them.
+ * that wants a module has it. `base` is what the pages outside the product and those within share, `login` what the former
+ * have besides; `pieces` are the fields and lists that are light enough for every page, and stand before `overlays`, `lists`,
+ * `pickers` and `dates` so that none of those comes with them.
  * `known-topics` is what pages know of topics and directories, in one chunk: every page brings the names of all of them.
  * `icons` and `toggles` keep the crumbs that many pages share, so that none loads all of `lists` for an arrow.
  */
 const chunks = [
   {
     name: "base",
-    test: /src\/(?:main|app\/guest\/guest-app|auth\/login\/login-page|ui\/\w+\/(?:banner|button|mark|password-field|text-field))\.tsx$/,
+    test: /src\/(?:main|app\/session\/session-check|platform\/(?:page|places|theme\/theme-logo|api\/(?:api|use-submission|server-sentence))|ui\/(?:fields\/use-field-faults|messages\/(?:notices|use-notices|spinner)|buttons\/button-link|\w+\/(?:banner|button|mark|password-field|text-field)))\.tsx?$/,
     priority: 9,
   },
+  { name: "login", test: /src\/(?:app\/guest\/guest-app|auth\/login\/login-page)\.tsx$/, priority: 8.5 },
   { name: "frame", test: /src\/app\/(?:app|shell)\.tsx$/, priority: 8 },
-  { name: "icons", test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 7 },
+  { name: "icons", test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 3, priority: 7 },
   {
     name: "pieces",
     test: /src\/(?:ui\/use-(?:part|stable)|platform\/(?:save-file|use-is-desk|use-url-param|use-address-part)|ui\/\w+\/(?:count|icon-button|lazy-select|lazy-combo-box|search-field|text-link|usage-bar|notices|match-options|option|use-touch-size))\.tsx?$/,
@@ -75,9 +77,18 @@ const fontEarly = (): Plugin => ({
   },
 });
 
+/** Nothing is drawn before the first script has dressed the page in its theme; without scripts there is nothing to draw. */
+const themeFirst = (): Plugin => ({
+  name: "theme-first",
+  transformIndexHtml: {
+    order: "post",
+    handler: (html) => html.replaceAll('<script type="module"', '<script type="module" blocking="render"'),
+  },
+});
+
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
-  plugins: [portugueseOnly(), contractWithoutSchemas(), fontEarly(), react(), tailwindcss()],
+  plugins: [portugueseOnly(), contractWithoutSchemas(), fontEarly(), themeFirst(), react(), tailwindcss()],
   server: { port: 5173, strictPort: true, proxy: { "/api": "http://127.0.0.1:3000" } },
   build: {
     outDir: "dist",

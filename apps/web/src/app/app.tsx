@@ -5,6 +5,7 @@ import { api } from "../platform/api/api.ts";
 import { isIos } from "../platform/api/device.ts";
 import { readToken, subscribeSession } from "../platform/session/session.ts";
 import { watchToken } from "../platform/session/watch-token.ts";
+import { followOtherTabs, keepThemePresent } from "../platform/theme/keep-theme.ts";
 import { Spinner } from "../ui/messages/spinner.tsx";
 import { createApiHooks, endSession } from "./api-hooks.ts";
 import { pages } from "./pages.ts";
@@ -56,7 +57,12 @@ export function createApp() {
   preloadPage(window.location.pathname);
   const onLost = () => endSession({ leave });
   const session = createSessionCheck({ api, onInvalid: onLost });
-  const router = createAppRouter({ pages, checkSession: session.once, leave });
+  const checkSession = () => {
+    keepThemePresent();
+    return session.once();
+  };
+  const router = createAppRouter({ pages, checkSession, leave });
+  followOtherTabs();
 
   api.setHooks(
     createApiHooks({

@@ -19,7 +19,6 @@ import { parseSearch, stringifySearch } from "./search-params.ts";
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     readonly title?: string;
-    readonly isComing?: boolean;
   }
 }
 
@@ -52,7 +51,7 @@ const createPageRoute = (page: Page, parent: AnyRoute, crash: typeof CrashNotice
   createRoute({
     getParentRoute: () => parent,
     path: page.path,
-    staticData: { title: page.title, ...(page.isComing ? { isComing: true } : {}) },
+    staticData: { title: page.title },
     beforeLoad: async ({ location }) => {
       await deps.checkSession();
       const target = redirectFor({ session: readSession(), path: location.pathname, access: page.access });

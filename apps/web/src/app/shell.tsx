@@ -6,26 +6,27 @@ import { Link } from "react-aria-components/Link";
 import { logOut } from "../auth/index.ts";
 import { places } from "../platform/places.ts";
 import { useSession } from "../platform/session/session.ts";
-import { useHasPage } from "../platform/session/use-has-page.ts";
+import { HeaderLogo } from "../platform/theme/header-logo.tsx";
 import { Button } from "../ui/buttons/button.tsx";
-import { Mark } from "../ui/marks/mark.tsx";
 import { LazyMenu } from "../ui/overlays/lazy-menu.tsx";
+import { partOf, usePart } from "../ui/use-part.ts";
 import { menuEntries } from "./menu/menu-entries.ts";
-import { entryIcons } from "./menu/menu-icons.tsx";
 import { createQueryClientFor } from "./query-client.ts";
 import { usePageTitle } from "./root-frame.tsx";
 import { SessionWatch } from "./session/session-watch.tsx";
 
+/** Drawn in the menu alone, so they come once the page stands. */
+const iconsPart = partOf(async () => (await import("./menu/menu-icons.tsx")).entryIcons);
+
 function HeaderMenu() {
+  const [icons] = usePart(iconsPart);
   const session = useSession();
   const path = useLocation({ select: (location) => location.pathname });
-  const hasPage = useHasPage();
-  const entries = menuEntries(session, path).filter((entry) => hasPage(entry.path));
-  const items = entries.map((entry) => ({
+  const items = menuEntries(session, path).map((entry) => ({
     id: entry.path,
     href: entry.path,
     label: entry.title,
-    icon: entryIcons[entry.path],
+    icon: icons?.[entry.path],
     isCurrent: entry.path === path,
   }));
   return (
@@ -80,8 +81,7 @@ function Header() {
           href={places.home.path}
           className="inline-flex min-h-11 min-w-11 items-center gap-2.5 rounded-in text-16 font-bold tracking-tight text-ink no-underline"
         >
-          <Mark />
-          <span className="max-md:sr-only">Lavra</span>
+          <HeaderLogo />
         </Link>
         {title === "" ? null : (
           <p className="ml-0.5 flex min-w-0 items-center gap-2.5 text-14 text-muted before:mx-1 before:h-5 before:w-px before:flex-none before:rotate-14 before:bg-line-strong max-md:hidden">

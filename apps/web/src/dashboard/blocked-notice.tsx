@@ -13,7 +13,7 @@ import { ButtonLink } from "../ui/buttons/button-link.tsx";
 import { Card } from "../ui/layout/card.tsx";
 import { EmptyState } from "../ui/messages/empty-state.tsx";
 import { FailedState } from "../ui/messages/failed-state.tsx";
-import { Skeleton, SkeletonGroup } from "../ui/messages/skeleton.tsx";
+import { BlockedSkeleton } from "./blocked-skeleton.tsx";
 
 export interface BlockedNoticeProps {
   readonly subscription: ReturnType<typeof useCurrentSubscription>;
@@ -62,11 +62,7 @@ function OwnerNotice({ subscription, onTrialActivated }: BlockedNoticeProps) {
       </Card>
     );
   }
-  return (
-    <SkeletonGroup label="Verificando a assinatura...">
-      <Skeleton className="h-28 w-full rounded-card" />
-    </SkeletonGroup>
-  );
+  return <BlockedSkeleton />;
 }
 
 function EndedNotice({ endedAt }: { readonly endedAt: string | null }) {

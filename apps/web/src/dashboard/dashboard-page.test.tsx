@@ -1,5 +1,8 @@
 import type { SessionUser } from "@lavra/contract/auth";
-import { dashboardStats } from "@lavra/contract/dashboard";
+import { dashboardStats, readDashboardLayout, saveDashboardLayout } from "@lavra/contract/dashboard";
+import { templatesUsed } from "@lavra/contract/desk";
+import { listDocuments } from "@lavra/contract/documents";
+import { listDrafts } from "@lavra/contract/drafts";
 import { activateTrial, currentSubscription, noSubscription, type Subscription } from "@lavra/contract/subscriptions";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import {
@@ -14,7 +17,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { blockSubscription, clearSession, saveSession, sessionKeys } from "../platform/session/session.ts";
 import { renderUi } from "../testing/render-ui.tsx";
-import { memberUser, ownerUser } from "../testing/session-user.ts";
+import { developerUser, memberUser, ownerUser } from "../testing/session-user.ts";
 import { on, refuse, stubApi } from "../testing/stub-api.ts";
 import { DashboardPage } from "./dashboard-page.tsx";
 import { statsEvery } from "./dashboard-stats.ts";
@@ -29,7 +32,19 @@ const told = (status: Subscription["status"], isActive: boolean) => ({
     periodEnd: "2026-11-16T12:00:00.000Z",
   },
 });
-const doubles = [on(dashboardStats, stats), on(currentSubscription, told("active", true))];
+const layout = (...cardOrder: string[]) => on(readDashboardLayout, { cardOrder });
+const doubles = [
+  on(dashboardStats, stats),
+  on(currentSubscription, told("active", true)),
+  layout(),
+  on(saveDashboardLayout, ({ body }) => body),
+  on(templatesUsed, { by: "me", templates: [] }),
+  on(listDrafts, { drafts: [] }),
+  on(listDocuments, {
+    files: [],
+    pagination: { page: 1, limit: 20, total: 0, totalPages: 0, hasMore: false },
+  }),
+];
 
 const open = (user: SessionUser, address = "/dashboard") => {
   saveSession({ token: "t-1", user });
@@ -41,6 +56,8 @@ const open = (user: SessionUser, address = "/dashboard") => {
       route("/dashboard", DashboardPage),
       route("/generate", () => <h1>Gerar</h1>),
       route("/upload", () => <h1>Modelos</h1>),
+      route("/settings", () => <h1>Configurações</h1>),
+      route("/plans", () => <h1>Planos</h1>),
     ]),
     history: createMemoryHistory({ initialEntries: [address] }),
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
@@ -54,20 +71,140 @@ const open = (user: SessionUser, address = "/dashboard") => {
   return { router, ...view };
 };
 
+const cardsInOrder = async () =>
+  within(await screen.findByRole("list", { name: "Ações Rápidas" }))
+    .getAllByRole("link")
+    .map((link) => link.textContent);
+
 beforeEach(clearSession);
 
+describe("the order of the cards", () => {
+  test("is changed by the keyboard, told aloud, and saved once the card is dropped", async () => {
+    const api = stubApi(...doubles);
+    const { person } = open(ownerUser());
+    await cardsInOrder();
+    const handle = screen.getByRole("button", { name: "Mover Gerar Documento" });
+    handle.focus();
+    await person.keyboard("{Enter}");
+    expect(handle.getAttribute("aria-pressed")).toBe("true");
+    expect(screen.getByText("Gerar Documento na mão, posição 1 de 8.")).toBeTruthy();
+    await person.keyboard("{ArrowRight}{ArrowRight}{ArrowLeft}{End}{ArrowLeft}");
+    expect(screen.getByText("Gerar Documento, posição 7 de 8.")).toBeTruthy();
+    expect(api.to(saveDashboardLayout)).toEqual([]);
+    await person.keyboard(" ");
+    expect(screen.getByText("Gerar Documento ficou na posição 7 de 8.")).toBeTruthy();
+    expect((await cardsInOrder()).slice(-3)).toEqual(["Personalizar", "Gerar Documento", "Configurações"]);
+    await waitFor(() => expect(api.to(saveDashboardLayout)).toHaveLength(1));
+    // Cards that are not for this person keep their places.
+    expect(api.to(saveDashboardLayout)[0]?.body).toEqual({
+      cardOrder: [
+        ...["upload", "create-model", "manage-users", "permissions", "plans", "customize"],
+        ...["generate", "settings", "admin-roles", "user-monitoring"],
+      ],
+    });
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Mover Gerar Documento" }));
+  });
+
+  test("Esc puts a card back, a press on another card takes its place, and nothing is saved where nothing moved", async () => {
+    const api = stubApi(...doubles);
+    const { person, router } = open(ownerUser());
+    const before = await cardsInOrder();
+    screen.getByRole("button", { name: "Mover Configurações" }).focus();
+    await person.keyboard("{Enter}{Home}{Escape}");
+    expect(screen.getByText("Configurações voltou ao seu lugar.")).toBeTruthy();
+    await person.keyboard("{Enter}{Enter}");
+    expect(await cardsInOrder()).toEqual(before);
+    expect(api.to(saveDashboardLayout)).toEqual([]);
+    await person.click(screen.getByRole("button", { name: "Mover Configurações" }));
+    await person.click(screen.getByRole("link", { name: "Modelos e Tópicos" }));
+    expect(router.state.location.pathname).toBe("/dashboard");
+    expect((await cardsInOrder()).slice(0, 3)).toEqual(["Gerar Documento", "Configurações", "Modelos e Tópicos"]);
+    await waitFor(() => expect(api.to(saveDashboardLayout)).toHaveLength(1));
+  });
+
+  test("a stored one is shown, corrected, and stored as it was corrected", async () => {
+    const api = stubApi(...doubles, layout("account", "settings", "billing", "manage-users", "upload"));
+    open(ownerUser());
+    expect(await cardsInOrder()).toEqual([
+      ...["Configurações", "Gerenciar Usuários", "Permissões", "Modelos e Tópicos", "Planos & Assinaturas"],
+      ...["Gerar Documento", "Criar Modelo", "Personalizar"],
+    ]);
+    await waitFor(() => expect(api.to(saveDashboardLayout)).toHaveLength(1));
+    expect(api.to(saveDashboardLayout)[0]?.body).toEqual({
+      cardOrder: ["settings", "manage-users", "permissions", "upload", "plans"],
+    });
+  });
+
+  test("one that is right, or that nobody ever made, is not stored again", async () => {
+    const api = stubApi(...doubles, layout("settings", "plans", "manage-users", "permissions"));
+    open(ownerUser());
+    expect((await cardsInOrder())[0]).toBe("Configurações");
+    expect(api.to(saveDashboardLayout)).toEqual([]);
+  });
+
+  test("one that could not be saved stands as the person put it, and is saved at another try", async () => {
+    const answers = [refuse("server.error")];
+    const api = stubApi(
+      ...doubles,
+      on(saveDashboardLayout, ({ body }) => answers.shift() ?? body),
+    );
+    const { person } = open(ownerUser());
+    await cardsInOrder();
+    screen.getByRole("button", { name: "Mover Configurações" }).focus();
+    await person.keyboard("{Enter}{Home}{Enter}");
+    expect(await screen.findByText("Não deu para salvar a ordem dos cartões.")).toBeTruthy();
+    expect((await cardsInOrder())[0]).toBe("Configurações");
+    await person.click(screen.getByRole("button", { name: "Tentar novamente" }));
+    await waitFor(() => expect(api.to(saveDashboardLayout)).toHaveLength(2));
+    expect(api.to(saveDashboardLayout)[1]?.body).toEqual(api.to(saveDashboardLayout)[0]?.body);
+  });
+
+  test("one that cannot be read leaves the usual one, which is not to be changed until it is read", async () => {
+    const answers = [refuse("server.error")];
+    stubApi(
+      ...doubles,
+      on(readDashboardLayout, () => answers.shift() ?? { cardOrder: ["settings"] }),
+    );
+    const { person } = open(ownerUser());
+    expect(await screen.findByText("Não deu para ler a ordem dos seus cartões.")).toBeTruthy();
+    expect((await cardsInOrder())[0]).toBe("Gerar Documento");
+    expect(screen.queryByRole("button", { name: /^Mover/ })).toBeNull();
+    await person.click(screen.getByRole("button", { name: "Tentar novamente" }));
+    await waitFor(async () => expect((await cardsInOrder())[0]).toBe("Configurações"));
+  });
+
+  test("is not changed without a subscription: lifting a card that is still there alerts", async () => {
+    const api = stubApi(...doubles);
+    const { person } = open(ownerUser());
+    await cardsInOrder();
+    localStorage.setItem(sessionKeys.blocked, "true");
+    await person.click(screen.getByRole("button", { name: "Mover Configurações" }));
+    expect(within(await screen.findByRole("alertdialog")).getByText(hierarchy)).toBeTruthy();
+    expect(api.to(saveDashboardLayout)).toEqual([]);
+  });
+
+  test("staff move their cards whatever the flag says", async () => {
+    const api = stubApi(...doubles);
+    blockSubscription("desenvolvedor");
+    const { person } = open(developerUser());
+    await cardsInOrder();
+    screen.getByRole("button", { name: "Mover Configurações" }).focus();
+    await person.keyboard("{Enter}{Home}{Enter}");
+    await waitFor(() => expect(api.to(saveDashboardLayout)).toHaveLength(1));
+  });
+});
+
 describe("the dashboard", () => {
-  test("shows the four figures in Portuguese figures, and the cards whose pages exist", async () => {
+  test("shows the four figures in Portuguese figures, and the cards", async () => {
     stubApi(...doubles);
     open(ownerUser());
     expect(await screen.findByText("1.480")).toBeTruthy();
     for (const label of ["Meus Documentos", "Usuários Online", "Modelos Disponíveis", "Atividade Hoje"]) {
       expect(screen.getByText(label)).toBeTruthy();
     }
-    const actions = within(await screen.findByRole("list", { name: "Ações Rápidas" }));
-    expect(actions.getAllByRole("link").map((link) => link.textContent)).toEqual([
-      "Gerar Documento",
-      "Modelos e Tópicos",
+    expect(await cardsInOrder()).toEqual([
+      ...["Gerar Documento", "Modelos e Tópicos", "Criar Modelo", "Gerenciar Usuários"],
+      ...["Permissões", "Planos & Assinaturas", "Personalizar", "Configurações"],
     ]);
   });
 
@@ -102,7 +239,8 @@ describe("the dashboard", () => {
   test("a card pressed after the flag has turned alerts and stays here", async () => {
     stubApi(...doubles);
     const { person, router } = open(memberUser("generate"));
-    const card = await screen.findByRole("link", { name: "Gerar Documento" });
+    const list = within(await screen.findByRole("list", { name: "Ações Rápidas" }));
+    const card = list.getByRole("link", { name: "Gerar Documento" });
     // Another tab's doing, which this one has not drawn yet.
     localStorage.setItem(sessionKeys.blocked, "true");
     await person.click(card);

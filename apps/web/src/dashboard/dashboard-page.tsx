@@ -1,6 +1,7 @@
 import { isStaffRole } from "@lavra/contract/roles";
 import { successes } from "@lavra/contract/successes";
 import { useQueryClient } from "@tanstack/react-query";
+import { Workbench } from "../documents/workbench/index.ts";
 import { useSession } from "../platform/session/session.ts";
 import { useUrlParam } from "../platform/use-url-param.ts";
 import { Banner } from "../ui/messages/banner.tsx";
@@ -22,7 +23,7 @@ function SubscriptionRequired() {
   );
 }
 
-/** /dashboard: the office's figures and the quick actions. */
+/** /dashboard: the office's figures, the quick actions, and one's own work. */
 export function DashboardPage() {
   const notices = useNotices();
   const queries = useQueryClient();
@@ -37,7 +38,8 @@ export function DashboardPage() {
       <SubscriptionRequired />
       <Notices of={notices} className="mt-6" />
       <StatsSection />
-      <QuickActionsSection onTrialActivated={tellOfTrial} />
+      <QuickActionsSection tell={notices.tell} onTrialActivated={tellOfTrial} />
+      <Workbench />
     </>
   );
 }

@@ -1,43 +1,98 @@
+import { sentenceFor } from "@lavra/contract/failures/sentences";
 import { isStaffRole } from "@lavra/contract/roles";
 import { LayoutGrid } from "lucide-react";
-import { useId } from "react";
+import { lazy, Suspense, useId } from "react";
+import { sentenceOf } from "../platform/api/api-error.ts";
 import { useSession } from "../platform/session/session.ts";
-import { useHasPage } from "../platform/session/use-has-page.ts";
 import { useCurrentSubscription } from "../subscriptions/index.ts";
+import { Button } from "../ui/buttons/button.tsx";
 import { Card } from "../ui/layout/card.tsx";
 import { EmptyState } from "../ui/messages/empty-state.tsx";
+import { type ModalNotice, type NoticesHandle, useNotices } from "../ui/messages/use-notices.ts";
+import { LazyNoticeModal } from "../ui/overlays/lazy-notice-modal.tsx";
 import { ActionGrid, ActionGridSkeleton } from "./action-grid.tsx";
-import { BlockedNotice } from "./blocked-notice.tsx";
-import { cardsFor, defaultCardOrder } from "./quick-actions.ts";
+import { BlockedSkeleton } from "./blocked-skeleton.tsx";
+import { cardsFor } from "./quick-actions.ts";
+import { useCardOrder } from "./use-card-order.ts";
 
-/** The cards a person may use now. */
-function useCards() {
-  const { user, isBlocked } = useSession();
-  const hasPage = useHasPage();
-  return user ? cardsFor({ user, isBlocked, order: defaultCardOrder, hasPage }) : [];
-}
+const BlockedNotice = lazy(async () => ({ default: (await import("./blocked-notice.tsx")).BlockedNotice }));
 
 export interface QuickActionsSectionProps {
+  readonly tell: NoticesHandle["tell"];
   readonly onTrialActivated: () => void;
 }
 
+const needsSubscription: ModalNotice = {
+  tone: "warning",
+  title: "Assinatura necessária",
+  text: sentenceFor("subscriptions.required"),
+};
+
+/** The cards a person may use now, in their order. */
+function useCards(tell: NoticesHandle["tell"]) {
+  const { user, isBlocked } = useSession();
+  const layout = useCardOrder(user);
+  const tellFailed = (error: Error): void =>
+    tell({
+      tone: "error",
+      text: "Não deu para salvar a ordem dos cartões.",
+      detail: sentenceOf(error),
+      action: { label: "Tentar novamente", onPress: () => layout.saveAgain(tellFailed) },
+    });
+  return {
+    layout,
+    cards: user ? cardsFor({ user, isBlocked, order: layout.order }) : [],
+    reorder: (ids: readonly string[]) => layout.put(ids, tellFailed),
+  };
+}
+
+/** How the cards are moved, or that their order is not known. */
+function OrderHint({ layout }: Pick<ReturnType<typeof useCards>, "layout">) {
+  if (!layout.isError) return <p className="no-print text-13 text-muted">Arraste pela alça para reordenar</p>;
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-x-2 text-13 text-warn-ink">
+      Não deu para ler a ordem dos seus cartões.
+      <Button size="sm" tone="accent" isBusy={layout.isFetching} onPress={layout.refetch}>
+        Tentar novamente
+      </Button>
+    </p>
+  );
+}
+
 /** 'Ações Rápidas': the cards, or why there are none. */
-export function QuickActionsSection({ onTrialActivated }: QuickActionsSectionProps) {
+export function QuickActionsSection({ tell, onTrialActivated }: QuickActionsSectionProps) {
   const heading = useId();
   const { user, isBlocked } = useSession();
   const subscription = useCurrentSubscription();
-  const cards = useCards();
+  const { layout, cards, reorder } = useCards(tell);
+  // Not the grid's: it goes as soon as the page knows that there is no subscription.
+  const alerts = useNotices<ModalNotice>();
   const isStaff = isStaffRole(user?.role ?? "");
   const isHeld = isBlocked && !isStaff;
-  const isUnknown = !isHeld && !isStaff && subscription.isPending;
+  const isUnknown = layout.isPending || (!isHeld && !isStaff && subscription.isPending);
   return (
     <section aria-labelledby={heading} className="pt-10 max-md:pt-8">
-      <h2 id={heading} className="pb-4 text-18 font-bold text-ink">
-        Ações Rápidas
-      </h2>
-      {isHeld ? <BlockedNotice subscription={subscription} onTrialActivated={onTrialActivated} /> : null}
-      {isUnknown ? <ActionGridSkeleton /> : null}
-      {!isUnknown && cards.length > 0 ? <ActionGrid cards={cards} labelledBy={heading} /> : null}
+      <div className="flex flex-wrap items-baseline gap-x-3 pb-4">
+        <h2 id={heading} className="text-18 font-bold text-ink">
+          Ações Rápidas
+        </h2>
+        {!isUnknown && cards.length > 1 ? <OrderHint layout={layout} /> : null}
+      </div>
+      {isHeld ? (
+        <Suspense fallback={<BlockedSkeleton />}>
+          <BlockedNotice subscription={subscription} onTrialActivated={onTrialActivated} />
+        </Suspense>
+      ) : null}
+      {isUnknown && !isHeld ? <ActionGridSkeleton /> : null}
+      {!isUnknown && cards.length > 0 ? (
+        <ActionGrid
+          cards={cards}
+          labelledBy={heading}
+          isFixed={layout.isError}
+          onReorder={(next) => reorder(next.map(({ id }) => id))}
+          onRefused={() => alerts.tell(needsSubscription)}
+        />
+      ) : null}
       {!isUnknown && !isHeld && cards.length === 0 ? (
         <Card isFlush>
           <EmptyState icon={<LayoutGrid />} title="Nenhuma função liberada para o seu cargo">
@@ -45,6 +100,7 @@ export function QuickActionsSection({ onTrialActivated }: QuickActionsSectionPro
           </EmptyState>
         </Card>
       ) : null}
+      <LazyNoticeModal of={alerts} />
     </section>
   );
 }

@@ -8,7 +8,6 @@ const ids = (question: Partial<CardQuestion>) =>
     user: ownerUser(),
     isBlocked: false,
     order: defaultCardOrder,
-    hasPage: () => true,
     ...question,
   }).map(({ id }) => id);
 
@@ -43,9 +42,8 @@ describe("the quick actions", () => {
     expect(ids({ isBlocked: true, user: developerUser() })).toEqual(ids({ user: developerUser() }));
   });
 
-  test("the order given is kept; unknown, removed and pageless cards fall out", () => {
+  test("the order given is kept; unknown and removed cards fall out", () => {
     expect(ids({ order: ["upload", "account", "billing", "generate"] })).toEqual(["upload", "generate"]);
-    expect(ids({ hasPage: (path) => path === "/upload" })).toEqual(["upload"]);
   });
 
   test("billing is defined and never laid out", () => {

@@ -107,16 +107,14 @@ export interface CardQuestion {
   readonly user: Pick<SessionUser, "role" | "permissions">;
   readonly isBlocked: boolean;
   readonly order: readonly string[];
-  /** Whether the product has a page at this path. */
-  readonly hasPage: (path: string) => boolean;
 }
 
 /** The cards on a person's dashboard, in order: while blocked only plans, and only for an account owner. */
-export function cardsFor({ user, isBlocked, order, hasPage }: CardQuestion): readonly QuickAction[] {
+export function cardsFor({ user, isBlocked, order }: CardQuestion): readonly QuickAction[] {
   const isHeld = isBlocked && !isStaffRole(user.role);
   return order.flatMap((id) => {
     const action = quickActions.find((each) => each.id === id);
-    if (!action || removed.has(action.id) || !hasPage(action.path) || !mayUse(action, user)) return [];
+    if (!action || removed.has(action.id) || !mayUse(action, user)) return [];
     return isHeld && action.id !== "plans" ? [] : [action];
   });
 }

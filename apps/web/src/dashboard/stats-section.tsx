@@ -13,7 +13,8 @@ type StatsQuery = ReturnType<typeof useDashboardStats>;
 
 /** How fresh the figures are; old ones stay in sight, and say so. */
 function Freshness({ data, dataUpdatedAt, isError, isFetching, refetch }: StatsQuery) {
-  if (data === undefined) return null;
+  // Its line is there from the start, so that nothing beneath it moves.
+  if (data === undefined) return <p aria-hidden="true" className="h-5" />;
   const hour = formatTime(new Date(dataUpdatedAt));
   if (!isError) {
     return (

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, inject, test, vi } from "vites
 import { deskDoubles, type FakeDesk, newDesk } from "../testing/fake-desk.ts";
 import { folder, idAt, model, topic } from "../testing/fake-library.ts";
 import { openGenerate } from "../testing/open-generate.tsx";
-import { ownerUser } from "../testing/session-user.ts";
+import { memberUser, ownerUser } from "../testing/session-user.ts";
 import { answerFile, type Doubles, on, refuse, stubApi } from "../testing/stub-api.ts";
 
 /** Walks over the whole page for one difference each: the long form takes them. */
@@ -276,5 +276,17 @@ describe("after generating", () => {
     const alert = await screen.findByRole("alert");
     expect(within(alert).getByRole("button", { name: "Ver planos" })).toBeTruthy();
     expect(api.to(currentUsage).length).toBeGreaterThan(1);
+  });
+
+  test.runIf(isLong)("who may buy nothing is told whom to ask", async () => {
+    localStorage.setItem("user", JSON.stringify(memberUser("generate")));
+    serve(on(generateDocument, refuse("DOCUMENT_LIMIT_REACHED", { currentUsage: 10, limit: 10 })));
+    const user = userEvent.setup();
+    open();
+    await fill(user);
+    await user.click(button());
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("Fale com o administrador do escritório.");
+    expect(within(alert).queryByRole("button", { name: "Ver planos" })).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import type { LibraryFile } from "@lavra/contract/library";
 import { FileText, ListOrdered } from "lucide-react";
 import { useState } from "react";
 import { places } from "../platform/places.ts";
-import { useHasPage } from "../platform/session/use-has-page.ts";
+import { useSession } from "../platform/session/session.ts";
 import { TextButton } from "../ui/buttons/text-button.tsx";
 import { TextLink } from "../ui/buttons/text-link.tsx";
 import type { DroppedFile } from "../ui/files/file-drop.tsx";
@@ -45,7 +45,7 @@ export function UploadPage() {
   const notices = useNotices({ most: 3 });
   const [asking, setAsking] = useState<Asking | null>(null);
   const [keepsLook, setKeepsLook] = useState(false);
-  const hasConfigurator = useHasPage()(places.createModel.path);
+  const mayConfigure = useSession().user?.permissions?.create_model === true;
   const acts = useLibraryActs({ place, go, root, tell: notices.tell, keepsLook });
   const send = (files: readonly DroppedFile[]) => void acts.send(files, path);
   const isDragging = useWindowDrop(send);
@@ -116,7 +116,7 @@ export function UploadPage() {
         lead={
           <span className="flex flex-wrap items-center gap-x-4">
             <TextButton onPress={() => setAsking({ kind: "help" })}>Como usar marcadores</TextButton>
-            {hasConfigurator ? (
+            {mayConfigure ? (
               <TextLink href={places.createModel.path}>
                 Configurar<span className="max-md:sr-only"> os marcadores</span>
               </TextLink>

@@ -30,8 +30,6 @@ export interface Page {
   readonly title: string;
   readonly access: PageAccess;
   readonly load: () => Promise<PageModule>;
-  /** Not built yet: it says so, and no menu leads there. */
-  readonly isComing?: boolean;
 }
 
 /** Loads a page's module and picks its component. */

@@ -18,6 +18,7 @@ export const places = {
   permissions: { path: "/permissions", title: "Permissões" },
   roles: { path: "/admin-role-management", title: "Gerenciamento de Cargos" },
   monitoring: { path: "/user-monitoring", title: "Monitoramento de Usuários" },
+  planEditor: { path: "/plan-editor", title: "Editor de Planos" },
   customize: { path: "/customize", title: "Personalizar" },
   settings: { path: "/settings", title: "Configurações" },
   plans: { path: "/plans", title: "Planos & Assinaturas" },

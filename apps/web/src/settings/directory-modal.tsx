@@ -5,7 +5,6 @@ import { useMemo, useState } from "react";
 import { sentenceOf } from "../platform/api/api-error.ts";
 import { places } from "../platform/places.ts";
 import { useSession } from "../platform/session/session.ts";
-import { useHasPage } from "../platform/session/use-has-page.ts";
 import { ButtonLink } from "../ui/buttons/button-link.tsx";
 import { Tree } from "../ui/files/tree.tsx";
 import { EmptyState } from "../ui/messages/empty-state.tsx";
@@ -25,14 +24,11 @@ export interface DirectoryModalProps {
 
 function NoFolders() {
   const mayUpload = useSession().user?.permissions.upload === true;
-  const isThere = useHasPage()(places.library.path);
   return (
     <EmptyState
       icon={<FolderPlus />}
       title="Nenhuma pasta ainda"
-      actions={
-        mayUpload && isThere ? <ButtonLink href={places.library.path}>{places.library.title}</ButtonLink> : undefined
-      }
+      actions={mayUpload ? <ButtonLink href={places.library.path}>{places.library.title}</ButtonLink> : undefined}
     >
       As pastas são criadas em {places.library.title}.
     </EmptyState>

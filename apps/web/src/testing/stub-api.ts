@@ -5,6 +5,8 @@ import { sentenceFor } from "@lavra/contract/failures/sentences";
 import { statuses } from "@lavra/contract/failures/statuses";
 import { searchLibrary } from "@lavra/contract/library-search";
 import type { Route } from "@lavra/contract/route";
+import { readLoginTheme, readTheme } from "@lavra/contract/theme";
+import { defaultTheme } from "@lavra/contract/theme-values";
 import { vi } from "vitest";
 import type { z } from "zod";
 import { reportFault } from "./test-faults.ts";
@@ -37,8 +39,12 @@ export class WireReply {
   }
 }
 
+/** `data` repeats the other fields, unless it is a list. */
+type FieldsOf<Envelope> = Envelope extends { readonly data: readonly unknown[] }
+  ? Omit<Envelope, "success">
+  : Omit<Envelope, "success" | "data">;
 type Fields<R extends Route> = R extends { readonly reply: infer S extends z.ZodType }
-  ? Omit<z.output<S>, "success" | "data">
+  ? FieldsOf<z.output<S>>
   : WireReply;
 type BodyOf<R extends Route> = R extends { readonly body: infer S extends z.ZodType } ? z.output<S> : unknown;
 
@@ -99,7 +105,7 @@ export const unreachable = (): never => {
 export function wireReply(route: Route, reply: unknown): WireReply {
   if (reply instanceof WireReply) return reply;
   const name = `${route.method} ${route.path}`;
-  const envelope = { success: true, ...(reply as object), data: reply };
+  const envelope = { success: true, data: reply, ...(reply as object) };
   const parsed = route.reply?.safeParse(envelope);
   if (parsed?.success) return new WireReply(route.statuses?.[0] ?? 200, JSON.stringify(parsed.data));
   const reason = parsed?.error.message ?? "it answers a file";
@@ -137,6 +143,8 @@ function checkRequest({ route, url, params, query, body }: StubCall): void {
 
 /** What a page does beside what it is about: answered where a test says nothing of it. */
 const besides: Doubles = [
+  on(readTheme, { theme: defaultTheme }),
+  on(readLoginTheme, { theme: defaultTheme }),
   on(searchLibrary, {
     files: [],
     pagination: { page: 1, limit: 20, total: 0, totalPages: 0, hasMore: false },

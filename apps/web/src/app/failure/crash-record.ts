@@ -1,31 +1,34 @@
 /** What there is to tell a technician of a crash; kept in the tab, so that neither address nor server hears of it. */
-const storageKey = "crash";
+export const crashKey = "crash";
 
 /** Longest text kept, in characters. */
 const textLimit = 4_000;
 
+export interface CrashRecord {
+  /** Where it happened, to try it there once more. */
+  readonly address: string;
+  /** The code, the moment (UTC), the page without its query, and the exception in its own words. */
+  readonly details: string;
+}
+
 const named = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
 
-/** Keeps the latest crash: the moment (UTC), the page without its query, and the exception in its own words. */
+/** Short enough to be read out on the telephone: "7F3A-91C2". */
+const newCode = () => crypto.randomUUID().slice(4, 13).toUpperCase();
+
+/** Keeps the latest crash. */
 export function keepCrash(error: unknown): void {
+  const { pathname, search } = window.location;
   const lines = [
-    "Código: 500",
-    `Página: ${window.location.pathname}`,
+    `Código: ${newCode()}`,
+    `Página: ${pathname}`,
     `Momento: ${new Date().toISOString()}`,
     `Erro: ${named(error)}`,
   ];
+  const record: CrashRecord = { address: pathname + search, details: lines.join("\n").slice(0, textLimit) };
   try {
-    sessionStorage.setItem(storageKey, lines.join("\n").slice(0, textLimit));
+    sessionStorage.setItem(crashKey, JSON.stringify(record));
   } catch {
     // Without storage the error page does without details.
-  }
-}
-
-/** The latest crash of this tab, if there was one. */
-export function readCrash(): string | null {
-  try {
-    return sessionStorage.getItem(storageKey);
-  } catch {
-    return null;
   }
 }

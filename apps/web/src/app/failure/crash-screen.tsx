@@ -1,5 +1,7 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Mark } from "../../ui/marks/mark.tsx";
 import { SpinnerRing } from "../../ui/messages/spinner-ring.tsx";
 import { keepCrash } from "./crash-record.ts";
 
@@ -17,10 +19,10 @@ export const crashAddress = `/error?${new URLSearchParams({
   title: systemErrorTitle,
 })}`;
 
-type Crash = Pick<ErrorComponentProps, "error">;
+type Crash = Pick<ErrorComponentProps, "error" | "reset">;
 
 /** A page that broke, within its frame: says so, then loads the error page anew, so that nothing broken lives on. */
-export function CrashNotice({ error }: Crash) {
+export function CrashNotice({ error, reset }: Crash) {
   useEffect(() => {
     keepCrash(error);
     const timer = setTimeout(() => window.location.assign(crashAddress), crashDelay);
@@ -28,17 +30,20 @@ export function CrashNotice({ error }: Crash) {
   }, [error]);
   return (
     <div role="alert" className="grid min-h-[70dvh] place-items-center content-center gap-3 text-center">
-      <h1 className="text-28 font-bold text-ink">Algo deu errado!</h1>
+      <Mark size={48} />
+      <h1 className="mt-2 text-28 font-bold text-ink">Algo deu errado!</h1>
+      <p className="max-w-[44ch] text-14 text-muted">{crashMessage}</p>
       <p className="flex items-center gap-2 text-14 text-muted">
         <SpinnerRing /> Abrindo a página de erro…
       </p>
+      <Button onPress={reset}>Tentar novamente</Button>
     </div>
   );
 }
 
 /** The same where there is no frame around it. */
-export const CrashScreen = ({ error }: Crash) => (
+export const CrashScreen = (crash: Crash) => (
   <main id="conteudo" tabIndex={-1} className="p-gutter outline-0">
-    <CrashNotice error={error} />
+    <CrashNotice {...crash} />
   </main>
 );

@@ -16,6 +16,13 @@ function BrokenPage(): never {
   throw new TypeError(english);
 }
 
+let isMended = false;
+
+function MendedPage() {
+  if (!isMended) throw new TypeError(english);
+  return <h1>De novo inteira</h1>;
+}
+
 const broken = (path: string, access: Page["access"]): Page => ({
   path,
   title: "Página",
@@ -25,11 +32,12 @@ const broken = (path: string, access: Page["access"]): Page => ({
 const pages = [
   broken("/dashboard", {}),
   broken("/outside", { isPublic: true }),
+  { path: "/mending", title: "Página", access: {}, load: async () => ({ MendedPage }) } satisfies Page,
   { path: "/error", title: "Erro", access: { isPublic: true }, load: () => import("./error-page.tsx") } satisfies Page,
 ];
 
 /** React and the router tell the console of what broke. */
-const expectCrash = () => expectNoise(/Cannot read properties|BrokenPage|Error in route match/);
+const expectCrash = () => expectNoise(/Cannot read properties|BrokenPage|MendedPage|Error in route match/);
 
 const open = (address: string) => {
   const history = createMemoryHistory({ initialEntries: [address] });
@@ -76,14 +84,45 @@ it("the error page tells a crash in Portuguese; what broke stands under Detalhes
   expect(document.body.textContent).not.toContain("Cannot read");
   expect(screen.getAllByRole("main")).toHaveLength(1);
   await person.click(screen.getByRole("button", { name: "Detalhes" }));
-  expect(screen.getByText(/Código: 500/).textContent).toContain(`Erro: TypeError: ${english}`);
+  const details = screen.getByText(/^Código: [0-9A-F]{4}-[0-9A-F]{4}/);
+  expect(details.textContent).toContain(`Erro: TypeError: ${english}`);
   const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   await person.click(screen.getByRole("button", { name: "Copiar detalhes" }));
   expect(write.mock.calls[0]?.[0]).toContain(english);
 });
 
+it("a crash is tried again in its place: the page stands again, and nobody is sent away", async () => {
+  expectCrash();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+  isMended = false;
+  const { person } = open("/mending");
+  await screen.findByRole("heading", { level: 1, name: "Algo deu errado!" });
+  isMended = true;
+  await person.click(screen.getByRole("button", { name: "Tentar novamente" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "De novo inteira" })).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(crashDelay));
+  expect(assign).not.toHaveBeenCalled();
+});
+
+it("the error page leads back to where the crash was, and to no other site", async () => {
+  const replace = vi.spyOn(window.location, "replace").mockImplementation(() => undefined);
+  sessionStorage.setItem("crash", JSON.stringify({ address: "/upload?pasta=/A", details: "Código: 1" }));
+  const { person, unmount } = open(crashAddress);
+  await person.click(await screen.findByRole("button", { name: "Tentar novamente" }));
+  expect(replace).toHaveBeenCalledWith("/upload?pasta=/A");
+  unmount();
+  for (const stored of ["//mau.exemplo/x", "https://mau.exemplo", ""]) {
+    sessionStorage.setItem("crash", JSON.stringify({ address: stored, details: "Código: 1" }));
+    const view = open(crashAddress);
+    await screen.findByRole("heading", { level: 1, name: "Erro no Sistema" });
+    expect(screen.queryByRole("button", { name: "Tentar novamente" })).toBeNull();
+    view.unmount();
+  }
+});
+
 it("any other address of the error page tells nothing of an earlier crash", async () => {
-  sessionStorage.setItem("crash", "Erro: outro");
+  sessionStorage.setItem("crash", JSON.stringify({ address: "/upload", details: "Erro: outro" }));
   open("/error?status=404");
   await screen.findByRole("heading", { level: 1, name: "Página Não Encontrada" });
   expect(screen.queryByRole("button", { name: "Detalhes" })).toBeNull();

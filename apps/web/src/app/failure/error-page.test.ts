@@ -10,10 +10,13 @@ describe("errorText", () => {
     expect(errorText({ status: "503" })).toMatchObject({ status: "503", title: "Erro no Sistema" });
   });
 
-  it("shows a message cut at 300 characters, and only titles of our own", () => {
-    expect(errorText({ message: "x".repeat(400) }).message).toHaveLength(300);
-    expect(errorText({ title: "Sua conta foi invadida" }).title).toBe("Erro no Sistema");
+  it("shows title and message of the query as plain text, each cut at 300 characters, and a code of three digits", () => {
+    const shown = errorText({ status: "418", title: " Sem chá ", message: "<b>Volte</b> às cinco" });
+    expect(shown).toEqual({ status: "418", title: "Sem chá", message: "<b>Volte</b> às cinco" });
+    const long = errorText({ message: "x".repeat(400), title: "y".repeat(400) });
+    expect([long.message.length, long.title.length]).toEqual([300, 300]);
     expect(errorText({ status: "404", title: "Erro no Sistema" }).title).toBe("Erro no Sistema");
+    expect(errorText({ status: "404", title: "  " }).title).toBe("Página Não Encontrada");
     expect(errorText({ status: "<b>" }).status).toBe("500");
   });
 

@@ -1,4 +1,5 @@
 import { useLocation, useRouter } from "@tanstack/react-router";
+import { RotateCw } from "lucide-react";
 import { useState } from "react";
 import { places } from "../../platform/places.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -6,38 +7,34 @@ import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { CopyButton } from "../../ui/buttons/copy-button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Disclosure } from "../../ui/layout/disclosure.tsx";
-import { readCrash } from "./crash-record.ts";
+import { Mark } from "../../ui/marks/mark.tsx";
 import { crashMessage, systemErrorTitle } from "./crash-screen.tsx";
+import { readCrash } from "./read-crash.ts";
 
-const messageLimit = 300;
+const textLimit = 300;
 
 const known: Readonly<Record<string, { readonly title: string; readonly message: string }>> = {
   "403": { title: "Acesso Negado", message: "Você não tem permissão para acessar esta página." },
   "404": { title: "Página Não Encontrada", message: "O endereço mudou ou não existe mais." },
 };
 const unknown = { title: systemErrorTitle, message: "Ocorreu um erro inesperado. Tente novamente em instantes." };
-const titles = new Set([...Object.values(known), unknown].map(({ title }) => title));
+
+/** A text of the query, cut where nobody reads on. */
+const cut = (text: string | undefined) => (text ?? "").trim().slice(0, textLimit);
 
 /**
- * What /error shows for a query. Its words may come from anyone who sends a link, so only our own titles pass, the
- * message is plain text of at most 300 characters and the code is three digits.
+ * What /error shows for a query. Its words may come from anyone who sends a link: they are plain text of at most 300
+ * characters, and the code is three digits.
  */
 export function errorText(query: Readonly<Record<string, string>>) {
   const status = /^\d{3}$/.test(query.status ?? "") ? (query.status ?? "500") : "500";
-  const fixed = known[status] ?? unknown;
-  const message = (query.message ?? "").trim();
-  return {
-    status,
-    title: query.title && titles.has(query.title) ? query.title : fixed.title,
-    message: message === "" ? fixed.message : message.slice(0, messageLimit),
-  };
+  const usual = known[status] ?? unknown;
+  return { status, title: cut(query.title) || usual.title, message: cut(query.message) || usual.message };
 }
 
 /** What broke, for whoever is asked for help; told only of a crash, whose words are the product's own. */
-function CrashDetails() {
-  const [details] = useState(readCrash);
+function CrashDetails({ details }: { readonly details: string }) {
   const [isOpen, setOpen] = useState(false);
-  if (details === null) return null;
   return (
     <Disclosure title="Detalhes" isOpen={isOpen} onToggle={setOpen} className="mt-4 w-full text-left">
       <p className="text-13 text-muted">Ao pedir ajuda, envie este texto junto.</p>
@@ -49,26 +46,38 @@ function CrashDetails() {
   );
 }
 
-/** /error: code, title and message of the query, and two ways out. */
+/** /error: code, title and message of the query, and the ways out; after a crash also back to where it was. */
 export function ErrorPage() {
   const query = useLocation({ select: (location) => location.search as Readonly<Record<string, string>> });
   const router = useRouter();
   const { status, title, message } = errorText(query);
+  const [stored] = useState(readCrash);
+  const crash = message === crashMessage ? stored : null;
   return (
     <main id="conteudo" tabIndex={-1} className="grid min-h-dvh place-items-center p-gutter outline-0">
-      <Card className="grid w-full max-w-[480px] justify-items-center gap-2 px-6 py-12 text-center">
-        <p className="text-40 font-bold text-accent-ink tabular-nums">{status}</p>
-        <h1 className="text-22 font-bold text-ink">{title}</h1>
-        <p className="max-w-full text-14 text-muted">{message}</p>
+      <Card className="grid w-full max-w-[520px] justify-items-center gap-2 px-6 py-10 text-center">
+        <Mark size={48} label="Lavra" />
+        <p className="mt-3 text-40 font-bold text-accent-ink tabular-nums">{status}</p>
+        <h1 className="max-w-full text-22 font-bold wrap-anywhere text-ink">{title}</h1>
+        <p className="max-w-full text-14 wrap-anywhere text-muted">{message}</p>
         <div className="mt-4 flex flex-wrap justify-center gap-2">
-          <ButtonLink href={places.home.path} tone="primary">
+          {crash ? (
+            <Button
+              tone="primary"
+              icon={<RotateCw aria-hidden="true" />}
+              onPress={() => window.location.replace(crash.address)}
+            >
+              Tentar novamente
+            </Button>
+          ) : null}
+          <ButtonLink href={places.home.path} tone={crash ? "outlined" : "primary"}>
             Voltar ao início
           </ButtonLink>
           <Button tone="accent" onPress={() => router.history.back()}>
             Página anterior
           </Button>
         </div>
-        {message === crashMessage ? <CrashDetails /> : null}
+        {crash ? <CrashDetails details={crash.details} /> : null}
       </Card>
     </main>
   );

@@ -52,6 +52,7 @@ const open = `
   /permissions            login  +         +         +       home  +      home  home   home  +        home
   /admin-role-management  login  +         home      home    home  home   home  home   home  home     home
   /user-monitoring        login  +         home      home    home  home   home  home   home  home     home
+  /plan-editor            login  +         home      home    home  home   home  home   home  home     home
   /plans                  login  home      +         +       home  home   home  home   home  home     home
   /plans/success          login  home      plans     plans   home  home   home  home   home  home     home
   /plans/failure          login  home      plans     plans   home  home   home  home   home  home     home
@@ -82,6 +83,7 @@ const blocked = `
   /permissions            +         home      home    home  home   home  home   home  home     home
   /admin-role-management  +         home      home    home  home   home  home   home  home     home
   /user-monitoring        +         home      home    home  home   home  home   home  home     home
+  /plan-editor            +         home      home    home  home   home  home   home  home     home
   /plans                  home      +         +       home  home   home  home   home  home     home
   /plans/success          home      plans     plans   home  home   home  home   home  home     home
   /plans/failure          home      plans     plans   home  home   home  home   home  home     home

@@ -28,6 +28,7 @@ describe("menuEntries", () => {
       "/documents",
       "/admin-role-management",
       "/user-monitoring",
+      "/plan-editor",
       "/plans",
       "/my-account",
     ]);

@@ -29,6 +29,7 @@ const entries: readonly EntryRule[] = [
   { ...places.settings, isShown: (user) => may(user, "settings") },
   { ...places.roles, isShown: isStaff },
   { ...places.monitoring, isShown: isStaff },
+  { ...places.planEditor, isShown: isStaff },
   { ...places.plans, isShown: (user) => isOwnerRole(user.role) || isStaff(user) },
   { ...places.account, isShown: () => true },
 ];

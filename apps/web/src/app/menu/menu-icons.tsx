@@ -10,6 +10,7 @@ import {
   Palette,
   Settings,
   ShieldCheck,
+  Tags,
   UserCog,
   Users,
 } from "lucide-react";
@@ -29,6 +30,7 @@ export const entryIcons: Readonly<Record<string, ReactNode>> = {
   [places.settings.path]: <Settings aria-hidden="true" />,
   [places.roles.path]: <UserCog aria-hidden="true" />,
   [places.monitoring.path]: <Gauge aria-hidden="true" />,
+  [places.planEditor.path]: <Tags aria-hidden="true" />,
   [places.plans.path]: <Gem aria-hidden="true" />,
   [places.account.path]: <CircleUserRound aria-hidden="true" />,
 };

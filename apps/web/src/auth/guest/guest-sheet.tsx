@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Mark } from "../../ui/marks/mark.tsx";
+import { ThemeLogo } from "../../platform/theme/theme-logo.tsx";
+import { useWornTheme } from "../../platform/theme/worn-theme.ts";
 import { Furrows } from "./furrows.tsx";
 import "./guest-sheet.css";
 
@@ -11,16 +12,22 @@ export interface GuestSheetProps {
 
 /** The frame of the pages outside the product: a sheet with the logo, on the office's ground. */
 export function GuestSheet({ title, lead, children }: GuestSheetProps) {
+  const { logoCustomImage, logoPosition, loginLogoShape, loginLogoSize } = useWornTheme();
   return (
-    <div className="login-ground grid min-h-dvh grid-rows-[1fr_auto]">
+    <div className="login-ground login-page grid min-h-dvh grid-rows-[1fr_auto]">
       <Furrows />
       <main id="conteudo" tabIndex={-1} className="relative grid place-items-center px-gutter pt-8 pb-4 outline-none">
         <div className="login-sheet w-full max-w-[420px] rounded-card p-10 max-sheet:px-5 max-sheet:pt-8 max-sheet:pb-6">
-          <div className="login-logo grid justify-items-center">
-            <Mark size={80} shape="round" label="Lavra" />
+          <div className="login-head" data-position={logoPosition}>
+            <ThemeLogo
+              image={logoCustomImage}
+              shape={loginLogoShape}
+              size={Number.parseInt(loginLogoSize, 10)}
+              label="Lavra"
+            />
+            <h1 className="mt-5 text-22 font-bold text-balance text-ink">{title}</h1>
+            {lead === undefined ? null : <p className="mt-1 text-14 text-balance text-muted">{lead}</p>}
           </div>
-          <h1 className="mt-5 text-center text-22 font-bold text-balance text-ink">{title}</h1>
-          {lead === undefined ? null : <p className="mt-1 text-center text-14 text-balance text-muted">{lead}</p>}
           <div className="mt-8">{children}</div>
         </div>
       </main>

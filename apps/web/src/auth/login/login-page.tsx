@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { places } from "../../platform/places.ts";
+import { expectTheme } from "../../platform/theme/keep-theme.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { Notices } from "../../ui/messages/notices.tsx";
@@ -89,6 +90,7 @@ export function LoginPage() {
           passwordRef={password}
           onFailure={(failure) => (failure === null ? clear() : tell({ tone: "error", ...failure }))}
           onLoggedIn={() => {
+            void expectTheme();
             setLoggedIn(true);
             tell(loggedIn);
           }}

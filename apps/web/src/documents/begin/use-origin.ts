@@ -19,6 +19,10 @@ export function useOrigin() {
 /** The document whose versions of template and topics the next one is made from; "" for the present ones. */
 export const useVersionsParam = () => useUrlParam(versionsParam);
 
+/** Where a template's form stands empty. */
+export const templateAddress = (templateId: string): string =>
+  `/generate?${new URLSearchParams({ modelo: templateId })}`;
+
 /** Where a draft is gone on with. */
 export const draftAddress = (templateId: string, draftId: string): string =>
   `/generate?${new URLSearchParams({ modelo: templateId, [draftParam]: draftId })}`;

@@ -1,6 +1,7 @@
 import type { Finding } from "@lavra/contract/conference";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
+import { useStable } from "../../ui/use-stable.ts";
 import type { Draft } from "../draft/draft.ts";
 import type { GeneratePayload } from "../order/generate-payload.ts";
 import { judge } from "./judge-order.ts";
@@ -52,10 +53,9 @@ export function useConference({ draft, isReady, readOrder }: ConferenceInput): C
     gcTime: 0,
     retry: false,
   });
-  return {
-    findings: isReady ? data?.findings : undefined,
-    total: data?.total ?? 0,
-    error,
-    retry: () => void refetch(),
-  };
+  const retry = useStable(() => void refetch());
+  const findings = isReady ? data?.findings : undefined;
+  const total = data?.total ?? 0;
+  // The same while nothing of it changed: typing draws nothing of its list.
+  return useMemo(() => ({ findings, total, error, retry }), [findings, total, error, retry]);
 }

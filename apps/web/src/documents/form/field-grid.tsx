@@ -35,6 +35,13 @@ const wideFields = (markers: readonly KeyedMarker[]): ReadonlySet<string> => {
 /** Fields of a grid that are drawn at once; the others follow a moment later, and hold nothing up. */
 const firstFields = 12;
 
+/**
+ * Out of sight a field is laid out and painted only once it comes into sight; the one with the cursor always is, for what it
+ * offers hangs out of it. Tab and the search of the page reach all of them.
+ */
+const fieldPlace =
+  "relative min-w-0 not-focus-within:[content-visibility:auto] [contain-intrinsic-block-size:auto_4.5rem]";
+
 /** Fields in two columns, in one where the zone is narrow. */
 export function FieldGrid({ Field, markers, draft, preset, known, offers, onChange }: FieldGridProps) {
   const wide = wideFields(markers);
@@ -50,7 +57,7 @@ export function FieldGrid({ Field, markers, draft, preset, known, offers, onChan
             <div
               key={marker.key}
               data-field={marker.key}
-              className={classNames("relative min-w-0", wide.has(marker.key) && "@md:col-span-2")}
+              className={classNames(fieldPlace, wide.has(marker.key) && "@md:col-span-2")}
             >
               <OfferedField
                 Field={Field}

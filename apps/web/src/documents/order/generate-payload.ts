@@ -60,6 +60,9 @@ export interface Readiness {
 
 export const limitSentence: (used: number, limit: number) => string = formSentences.limitReached;
 
+/** To whom a reached limit is to be told, for who may not buy a plan. */
+export const askOwner = "Fale com o administrador do escritório.";
+
 export const loadingWord = "Carregando...";
 export const unknownFieldsSentence = "Há campos que não carregaram. Tente novamente antes de gerar.";
 export const noTemplateSentence = "Selecione um arquivo modelo primeiro";

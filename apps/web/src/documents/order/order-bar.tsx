@@ -1,13 +1,15 @@
+import { isOwnerRole } from "@lavra/contract/roles";
 import { FileDown } from "lucide-react";
 import { lazy, memo, Suspense, useId } from "react";
 import { places } from "../../platform/places.ts";
+import { useSession } from "../../platform/session/session.ts";
 import { UsageMeter, useUsage } from "../../subscriptions/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { TextLink } from "../../ui/buttons/text-link.tsx";
 import { Kbd } from "../../ui/marks/kbd.tsx";
 import { Notices } from "../../ui/messages/notices.tsx";
 import { useIsPhone } from "../frame/use-is-phone.ts";
-import { limitSentence } from "./generate-payload.ts";
+import { askOwner, limitSentence } from "./generate-payload.ts";
 import { NameField, type NameFieldProps } from "./name-field.tsx";
 import type { Generation } from "./use-generation.ts";
 
@@ -18,18 +20,16 @@ export interface OrderBarProps extends NameFieldProps, Pick<Generation, "reason"
 
 const NameSheet = lazy(async () => ({ default: (await import("./name-sheet.tsx")).NameSheet }));
 
-/** A reached limit leads on to the plans. */
+/** A reached limit leads owners on to the plans, and tells others whom to ask. */
 function Reason({ text }: { readonly text: string }) {
   const usage = useUsage().data?.documents;
+  const { user } = useSession();
   const isLimit = usage !== undefined && text === limitSentence(usage.used, usage.limit);
   return (
     <>
       {text}
       {isLimit ? (
-        <>
-          {" "}
-          <TextLink href={places.plans.path}>Ver planos</TextLink>
-        </>
+        <> {isOwnerRole(user?.role ?? "") ? <TextLink href={places.plans.path}>Ver planos</TextLink> : askOwner}</>
       ) : null}
     </>
   );

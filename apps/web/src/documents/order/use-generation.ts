@@ -1,10 +1,12 @@
 import type { Cleaning } from "@lavra/contract/cleaning";
 import { formSentences } from "@lavra/contract/failures/form-sentences";
+import { isOwnerRole } from "@lavra/contract/roles";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
 import type { DownloadedFile } from "../../platform/api/api-client.ts";
 import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
 import { places } from "../../platform/places.ts";
+import { useSession } from "../../platform/session/session.ts";
 import { useNotices } from "../../ui/messages/use-notices.ts";
 import { useStable } from "../../ui/use-stable.ts";
 import { type Draft, emptyDraft, type Preset, wrongFields } from "../draft/draft.ts";
@@ -15,6 +17,7 @@ import type { Form } from "../form/use-form.ts";
 import { documentWarnings } from "./document-warnings.ts";
 import { type SavedOrder, useGenerateDocument } from "./generate-document.ts";
 import {
+  askOwner,
   disabledReason,
   generatePayload,
   limitSentence,
@@ -55,11 +58,13 @@ const failureSentence = (error: Error) => {
     : `Erro ao gerar documento: ${sentenceOf(error)}`;
 };
 
-/** A reached limit leads on to the plans: what a notice of it has beside its words. */
+/** A reached limit leads owners on to the plans, and tells others whom to ask: what a notice of it has beside its words. */
 function useWayToPlans() {
   const navigate = useNavigate();
+  const role = useSession().user?.role ?? "";
   const action = { label: "Ver planos", onPress: () => void navigate({ to: places.plans.path }) };
-  return (text: string) => (text.startsWith(limitWords) ? { action } : {});
+  const way = isOwnerRole(role) ? { action } : { detail: askOwner };
+  return (text: string) => (text.startsWith(limitWords) ? way : {});
 }
 
 const markersOf = (form: Form) => form.groups.flatMap((group) => group.markers);

@@ -9,7 +9,8 @@ import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { MadeFromModal } from "./made-from-modal.tsx";
 import { RenameDialog } from "./rename-dialog.tsx";
 import { shareFile } from "./share-file.ts";
-import { fetchDocument, useDeleteDocument } from "./stored-documents.ts";
+import { useDeleteDocument } from "./stored-documents.ts";
+import { useDocumentBytes } from "./use-document-bytes.ts";
 
 /** What can be asked about a document in a dialog. */
 export type Matter = "rename" | "delete" | "made-from";
@@ -25,32 +26,20 @@ export interface ActsProps {
 
 type Tell = NoticesHandle["tell"];
 
-const downloadFailed = "Erro ao baixar documento";
-
 /** What is done with documents from their rows, and what is being asked. */
 export function useDocumentActs(tell: Tell) {
-  const [fetchingId, setFetchingId] = useState<string | null>(null);
+  const { fetchingId, withBytes } = useDocumentBytes(tell);
   const [ready, setReady] = useState<DownloadedFile | null>(null);
   const [asking, setAsking] = useState<{ readonly matter: Matter; readonly document: StoredDocument } | null>(null);
 
-  const withFile = async (document: StoredDocument, use: (file: DownloadedFile) => unknown) => {
-    setFetchingId(document.id);
-    try {
-      await use(await fetchDocument(document));
-    } catch (error) {
-      tell({ tone: "error", text: downloadFailed, detail: sentenceOf(error as Error) });
-    } finally {
-      setFetchingId(null);
-    }
-  };
   /** Where the press is too long ago for the browser, one more is asked for. */
   const share = async (file: DownloadedFile) => setReady((await shareFile(file)) === "again" ? file : null);
 
   return {
     row: {
       fetchingId,
-      onDownload: (document: StoredDocument) => void withFile(document, saveFile),
-      onShare: (document: StoredDocument) => void withFile(document, share),
+      onDownload: (document: StoredDocument) => void withBytes(document, saveFile),
+      onShare: (document: StoredDocument) => void withBytes(document, share),
       onAsk: (matter: Matter, document: StoredDocument) => setAsking({ matter, document }),
     },
     asking,

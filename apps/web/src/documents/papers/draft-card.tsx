@@ -5,24 +5,13 @@ import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { draftAddress } from "../begin/use-origin.ts";
 import { spokenName } from "../order/generate-payload.ts";
+import { draftTitle, heldWords } from "./draft-words.ts";
 
 export interface DraftCardProps {
   readonly draft: ListedDraft;
   readonly mayGenerate: boolean;
   readonly onDelete: () => void;
 }
-
-/** What a draft is called: whom it is about, else the name its document will have, else its template's. */
-export const draftTitle = ({ about, outputName, templateName }: ListedDraft): string =>
-  about || outputName || spokenName(templateName);
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
-const heldWords = ({ filled, topics }: ListedDraft): string =>
-  [
-    counted(filled, "campo preenchido", "campos preenchidos"),
-    ...(topics > 0 ? [counted(topics, "tópico", "tópicos")] : []),
-  ].join(" e ");
 
 /** A draft and the way back to it. */
 export function DraftCard({ draft, mayGenerate, onDelete }: DraftCardProps) {

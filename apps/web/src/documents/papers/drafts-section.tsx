@@ -8,7 +8,8 @@ import { FailedState } from "../../ui/messages/failed-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
-import { DraftCard, draftTitle } from "./draft-card.tsx";
+import { DraftCard } from "./draft-card.tsx";
+import { draftTitle } from "./draft-words.ts";
 import { useDeleteDraft, useDrafts } from "./saved-drafts.ts";
 
 export interface DraftsSectionProps {

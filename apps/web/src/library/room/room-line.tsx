@@ -1,10 +1,11 @@
 import type { Area } from "@lavra/contract/library";
 import { type Bounded, type LibraryRoom, uploadLimits } from "@lavra/contract/library-room";
+import { ownerRoles } from "@lavra/contract/roles";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { formatFileSize } from "../../platform/formats/file-size.ts";
 import { places } from "../../platform/places.ts";
-import { useHasPage } from "../../platform/session/use-has-page.ts";
+import { useSession } from "../../platform/session/session.ts";
 import { TextLink } from "../../ui/buttons/text-link.tsx";
 import { folderStructureKey } from "../use-folder-structure.ts";
 
@@ -44,11 +45,12 @@ export function RoomLine({ area }: { readonly area: Area }) {
     queryFn: async ({ signal }) => (await api.call(uploadLimits, { signal })).room,
     staleTime: 30_000,
   });
-  const hasPlans = useHasPage()(places.plans.path);
+  const { user } = useSession();
+  const mayBuy = ownerRoles.some((role) => role === user?.role);
   const sentence = data && roomSentence(data);
   return sentence === undefined ? null : (
     <p role="status" className="pt-2 pb-3 text-14 text-body">
-      {sentence} {hasPlans ? <TextLink href={places.plans.path}>Ver planos</TextLink> : null}
+      {sentence} {mayBuy ? <TextLink href={places.plans.path}>Ver planos</TextLink> : null}
     </p>
   );
 }

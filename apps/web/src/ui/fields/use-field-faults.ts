@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from "react";
 export type FieldFaults<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
 const atFault = '[aria-invalid="true"], [data-invalid]';
-/** What of a field takes the cursor. */
-export const focusable = "input:not([type='hidden']), textarea, [role='spinbutton'], button";
+/** What of a field takes the cursor: of a colour its text, and not the picker beside it. */
+export const focusable = "input:not([type='hidden'], [type='color']), textarea, [role='spinbutton'], button";
 
 /** For lists and groups of choices the element around the control is marked as invalid, not the control itself. */
 const focusFirst = (form: HTMLFormElement | null) => {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "react-aria-components/Button";
 import { IconButton } from "../buttons/icon-button.tsx";
 import { classNames } from "../class-names.ts";
-import { LazyMenu } from "../overlays/lazy-menu.tsx";
+import { OrderMenu } from "../layout/order-menu.tsx";
 import { fileColumns, wideCell } from "./file-row.tsx";
 import { RowCheck, type RowCheckProps } from "./row-check.tsx";
 
@@ -55,8 +55,11 @@ interface SortMenuProps {
 function SortMenu({ sort, onSortChange }: SortMenuProps) {
   const Arrow = arrowOf(sort);
   return (
-    <LazyMenu
-      label="Ordenar por"
+    <OrderMenu
+      orders={columns.map(({ id, label }) => ({ value: id, label }))}
+      value={sort.column}
+      onChange={(column) => onSortChange(sortedBy(column, sort))}
+      mark={<Arrow aria-hidden="true" />}
       trigger={
         <IconButton
           size="sm"
@@ -66,18 +69,6 @@ function SortMenu({ sort, onSortChange }: SortMenuProps) {
           className="col-start-3 md:hidden"
         />
       }
-      groups={[
-        {
-          id: "columns",
-          chosen: sort.column,
-          items: columns.map(({ id, label }) => ({
-            id,
-            label,
-            icon: sort.column === id ? <Arrow aria-hidden="true" /> : <span className="size-4" />,
-            onAction: () => onSortChange(sortedBy(id, sort)),
-          })),
-        },
-      ]}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Button } from "react-aria-components/Button";
 import { classNames } from "../class-names.ts";
 
@@ -27,6 +27,8 @@ export interface DataTableProps<T> {
   readonly rowKey: (row: T) => string;
   readonly sort?: DataSort | undefined;
   readonly onSortChange?: ((sort: DataSort) => void) | undefined;
+  /** What stands open under a row, across all columns; null where it is closed. */
+  readonly detail?: ((row: T) => ReactNode) | undefined;
   readonly className?: string | undefined;
 }
 
@@ -64,8 +66,42 @@ function HeaderCell<T>({
   );
 }
 
+function Row<T>({
+  columns,
+  row,
+  isOpen,
+}: Pick<DataTableProps<T>, "columns"> & { readonly row: T; readonly isOpen: boolean }) {
+  return (
+    <tr className={classNames("border-line hover:bg-hover", isOpen ? "bg-sunken" : "border-b last:border-b-0")}>
+      {columns.map((column) => {
+        const Cell = column.isRowHeader ? "th" : "td";
+        return (
+          <Cell
+            key={column.id}
+            {...(column.isRowHeader ? { scope: "row" } : {})}
+            data-header={column.header}
+            data-kind={column.isRowHeader ? "name" : (column.kind ?? "text")}
+            className={classNames(
+              "h-13 px-4 text-left font-normal text-body max-lg:px-3 max-md:h-auto max-md:px-0 max-md:py-0.5 md:py-1.5 md:first:pl-6 md:last:pr-6",
+              column.isRowHeader && "font-strong text-ink max-md:pr-26",
+              column.kind === "figure" && "tabular-nums md:text-right",
+            )}
+          >
+            {column.kind === "actions" ? (
+              <div className="-mr-2 flex justify-end gap-0.5">{column.cell(row)}</div>
+            ) : (
+              column.cell(row)
+            )}
+          </Cell>
+        );
+      })}
+    </tr>
+  );
+}
+
 /** Rows of records with hairlines; below 768 px each row becomes a block of named lines. */
-export function DataTable<T>({ label, columns, rows, rowKey, sort, onSortChange, className }: DataTableProps<T>) {
+export function DataTable<T>(props: DataTableProps<T>) {
+  const { label, columns, rows, rowKey, sort, onSortChange, detail, className } = props;
   return (
     <table aria-label={label} className={classNames("data-table w-full border-collapse text-14", className)}>
       <thead>
@@ -76,32 +112,21 @@ export function DataTable<T>({ label, columns, rows, rowKey, sort, onSortChange,
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={rowKey(row)} className="border-b border-line last:border-b-0 hover:bg-hover">
-            {columns.map((column) => {
-              const Cell = column.isRowHeader ? "th" : "td";
-              return (
-                <Cell
-                  key={column.id}
-                  {...(column.isRowHeader ? { scope: "row" } : {})}
-                  data-header={column.header}
-                  data-kind={column.isRowHeader ? "name" : (column.kind ?? "text")}
-                  className={classNames(
-                    "h-13 px-4 text-left font-normal text-body max-lg:px-3 max-md:h-auto max-md:px-0 max-md:py-0.5 md:py-1.5 md:first:pl-6 md:last:pr-6",
-                    column.isRowHeader && "font-strong text-ink max-md:pr-26",
-                    column.kind === "figure" && "tabular-nums md:text-right",
-                  )}
-                >
-                  {column.kind === "actions" ? (
-                    <div className="-mr-2 flex justify-end gap-0.5">{column.cell(row)}</div>
-                  ) : (
-                    column.cell(row)
-                  )}
-                </Cell>
-              );
-            })}
-          </tr>
-        ))}
+        {rows.map((row) => {
+          const opened = detail?.(row) ?? null;
+          return (
+            <Fragment key={rowKey(row)}>
+              <Row columns={columns} row={row} isOpen={opened !== null} />
+              {opened === null ? null : (
+                <tr data-detail className="border-b border-line bg-sunken last:border-b-0">
+                  <td colSpan={columns.length} className="p-0">
+                    {opened}
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          );
+        })}
       </tbody>
     </table>
   );

@@ -19,6 +19,8 @@ export interface PagerProps {
   readonly onTurn: (pages: number) => void;
 }
 
+const figure = (count: number) => count.toLocaleString("pt-BR");
+
 /** On the first and last page the button is greyed out. */
 const still = "data-disabled:bg-transparent";
 
@@ -27,7 +29,7 @@ export function Pager({ shown: { page, pages, from, to, total }, words: [one, ma
   return (
     <div className="flex min-h-14 items-center gap-2 border-t border-line px-6 max-md:px-4">
       <p role="status" className="text-13 text-muted tabular-nums">
-        {from} a {to} de {total} {total === 1 ? one : many}
+        {figure(from)} a {figure(to)} de {figure(total)} {total === 1 ? one : many}
       </p>
       {pages === 1 ? null : (
         <nav aria-label="Páginas" className="-mr-2 ml-auto flex items-center gap-1">

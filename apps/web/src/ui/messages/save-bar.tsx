@@ -1,4 +1,5 @@
 import { CircleDot } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button } from "../buttons/button.tsx";
 import { Notices } from "./notices.tsx";
 import type { NoticesHandle } from "./use-notices.ts";
@@ -10,13 +11,18 @@ export interface SaveBarProps {
   readonly isSaving: boolean;
   readonly notices: NoticesHandle;
   readonly onSave: () => void;
+  /** A quieter act beside the button. */
+  readonly besides?: ReactNode;
+  /** What the button says meanwhile; "Salvando…" unless told. */
+  readonly busyLabel?: string | undefined;
 }
 
 /**
  * The page's one Save button, always in sight. The banner about the last save floats above the bar: the cards do not
  * move, and the pointer, still on the button, does not keep the banner open by hovering over it.
  */
-export function SaveBar({ label, isDirty, isSaving, notices, onSave }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { label, isDirty, isSaving, notices, onSave, besides, busyLabel = "Salvando…" } = props;
   return (
     <section
       aria-label="Salvar"
@@ -37,16 +43,18 @@ export function SaveBar({ label, isDirty, isSaving, notices, onSave }: SaveBarPr
             <span className="max-sheet:sr-only">Nenhuma alteração</span>
           )}
         </p>
-        <Button
-          tone="primary"
-          isDisabled={!isDirty && !isSaving}
-          isBusy={isSaving}
-          busyLabel="Salvando…"
-          onPress={onSave}
-          className="ml-auto max-sheet:w-full"
-        >
-          {label}
-        </Button>
+        <div className="ml-auto flex flex-wrap gap-2 max-sheet:w-full max-sheet:*:flex-1">
+          {besides}
+          <Button
+            tone="primary"
+            isDisabled={!isDirty && !isSaving}
+            isBusy={isSaving}
+            busyLabel={busyLabel}
+            onPress={onSave}
+          >
+            {label}
+          </Button>
+        </div>
       </div>
     </section>
   );

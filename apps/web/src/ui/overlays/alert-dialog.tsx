@@ -8,11 +8,13 @@ export interface AlertDialogProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly tone?: Tone | undefined;
+  /** A next step, offered beside OK. */
+  readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
   readonly onClose: () => void;
 }
 
-/** News that must be seen before going on: one button. */
-export function AlertDialog({ isOpen, title, children, tone, onClose }: AlertDialogProps) {
+/** News that must be seen before going on: OK, and perhaps a next step. */
+export function AlertDialog({ isOpen, title, children, tone, action, onClose }: AlertDialogProps) {
   const body = useId();
   const Icon = tone ? toneIcon[tone] : undefined;
   return (
@@ -23,9 +25,12 @@ export function AlertDialog({ isOpen, title, children, tone, onClose }: AlertDia
       title={title}
       describedBy={body}
       footer={
-        <Button tone="primary" autoFocus onPress={onClose}>
-          OK
-        </Button>
+        <>
+          {action ? <Button onPress={action.onPress}>{action.label}</Button> : null}
+          <Button tone="primary" autoFocus onPress={onClose}>
+            OK
+          </Button>
+        </>
       }
     >
       <div id={body} className="flex items-start gap-3">

@@ -9,8 +9,16 @@ export function NoticeModal({ of: { shown, dismiss } }: { readonly of: NoticesHa
     dismiss(news.id);
     if (news.onClosed) requestAnimationFrame(news.onClosed);
   };
+  const { action } = news;
+  const goOn = action && {
+    label: action.label,
+    onPress: () => {
+      dismiss(news.id);
+      action.onPress();
+    },
+  };
   return (
-    <AlertDialog isOpen title={news.title} tone={news.tone} onClose={close}>
+    <AlertDialog isOpen title={news.title} tone={news.tone} action={goOn} onClose={close}>
       {news.text}
     </AlertDialog>
   );

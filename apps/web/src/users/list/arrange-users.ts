@@ -1,6 +1,5 @@
 import type { ListedUser } from "@lavra/contract/users";
 import { folded } from "../../ui/choices/match-options.ts";
-import type { PageSpan } from "../../ui/layout/pager.tsx";
 
 export const statusFilters = ["todos", "ativo", "inativo"] as const;
 export type StatusFilter = (typeof statusFilters)[number];
@@ -18,9 +17,6 @@ export interface UsersView {
   /** From 1. */
   readonly page: number;
 }
-
-/** Rows of one page of the list. */
-export const pageSize = 25;
 
 export const statusWord = (ativo: boolean): "ativo" | "inativo" => (ativo ? "ativo" : "inativo");
 
@@ -65,17 +61,4 @@ export function arrangeUsers(
 export function creatorNames(users: readonly ListedUser[], me: string | undefined): (user: ListedUser) => string {
   const names = new Map(users.map(({ id, nome }) => [id, nome]));
   return ({ criadoPor }) => (criadoPor === me ? "você" : (names.get(criadoPor ?? "") ?? ""));
-}
-
-export interface UsersPage extends PageSpan {
-  readonly rows: readonly ListedUser[];
-}
-
-/** One page of the rows; a page past the end is the last one. */
-export function pageOf(rows: readonly ListedUser[], wanted: number): UsersPage {
-  const pages = Math.max(1, Math.ceil(rows.length / pageSize));
-  const page = Math.min(Math.max(1, wanted), pages);
-  const start = (page - 1) * pageSize;
-  const shown = rows.slice(start, start + pageSize);
-  return { rows: shown, page, pages, from: start + 1, to: start + shown.length, total: rows.length };
 }

@@ -58,8 +58,15 @@ const Loading = () => (
   </SkeletonGroup>
 );
 
+export interface PersonalDataModalProps extends UserFormModalProps {
+  /** Why they are asked for, where it is not to look them over. */
+  readonly lead?: string | undefined;
+  readonly submitLabel?: string | undefined;
+}
+
 /** Who pays for the office: the kind of person, the document and the e-mail that go on its payments. */
-export function PersonalDataModal({ onClose, onDone, onFailure }: UserFormModalProps) {
+export function PersonalDataModal(props: PersonalDataModalProps) {
+  const { onClose, onDone, onFailure } = props;
   const formId = useId();
   const query = usePersonalData();
   const { draft, isHalfFilled, setDraft } = useDraft(query.data);
@@ -95,9 +102,9 @@ export function PersonalDataModal({ onClose, onDone, onFailure }: UserFormModalP
   return (
     <FormDialog
       title="Dados pessoais"
-      lead="Usados na cobrança e nos pagamentos do plano."
+      lead={props.lead ?? "Usados na cobrança e nos pagamentos do plano."}
       formId={formId}
-      submitLabel="Salvar dados"
+      submitLabel={props.submitLabel ?? "Salvar dados"}
       busyLabel="Salvando…"
       isBusy={isPending}
       isWaiting={draft === undefined}

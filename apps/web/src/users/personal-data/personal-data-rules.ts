@@ -25,6 +25,10 @@ export const personalDraftOf = ({ tipoPessoa, cpf, cnpj, email }: PersonalData):
   email,
 });
 
+/** Whether there is all that a payment asks for: e-mail, kind of person and the document of that kind. */
+export const isPersonalDataComplete = ({ tipoPessoa, cpf, cnpj, email }: PersonalData): boolean =>
+  email !== "" && ((tipoPessoa === "fisica" && cpf !== "") || (tipoPessoa === "juridica" && cnpj !== ""));
+
 /** Another kind of person begins without the other kind's document. */
 export const withKind = (draft: PersonalDraft, tipoPessoa: string): PersonalDraft => ({
   ...draft,

@@ -195,6 +195,18 @@ describe("a refusal", () => {
     expect(field(form, "Nome").value).toBe(" Fábio Teles ");
   });
 
+  test("of the limit leads owners on to the plans", async () => {
+    const { person, fill, submit } = await openForm([on(createUser, limit({}))]);
+    await fill();
+    await person.click(submit());
+    const { dialog } = await notification(
+      "Limite de usuários atingido (3/3). Adicione usuários extras ou faça upgrade do plano.",
+    );
+    await person.click(within(dialog).getByRole("button", { name: "Ver planos" }));
+    // What was filled in is asked about before it goes.
+    expect(await screen.findByRole("alertdialog", { name: "Descartar o que você preencheu?" })).toBeTruthy();
+  });
+
   test.runIf(isLong)("about a field is marked there once it has been read", async () => {
     const taken = "Este login já está em uso. Escolha outro.";
     const { person, form, fill, submit } = await openForm([on(createUser, refuse("users.login_taken"))]);

@@ -1,6 +1,10 @@
+import { isOwnerRole } from "@lavra/contract/roles";
+import { useNavigate } from "@tanstack/react-router";
 import type { FormEvent } from "react";
 import { ApiError } from "../../platform/api/api-error.ts";
 import { useSubmission } from "../../platform/api/use-submission.ts";
+import { places } from "../../platform/places.ts";
+import { useSession } from "../../platform/session/session.ts";
 import type { ModalNotice } from "../../ui/messages/use-notices.ts";
 import { isAnsweredElsewhere } from "../is-answered-elsewhere.ts";
 import type { useUserForm } from "./use-user-form.ts";
@@ -14,12 +18,21 @@ export interface Sending {
   readonly onFailure: (news: ModalNotice) => void;
 }
 
+/** What owners have beside the words of a reached limit. */
+function useWayToPlans() {
+  const navigate = useNavigate();
+  const role = useSession().user?.role ?? "";
+  if (!isOwnerRole(role)) return undefined;
+  return { label: "Ver planos", onPress: () => void navigate({ to: places.plans.path }) };
+}
+
 /** Submits a user's form once its rules hold. A refusal is told over the dialog, and then at the field it is about. */
 export function useSending(
   { holds, report }: Pick<ReturnType<typeof useUserForm>, "holds" | "report">,
   { send, failureOf, onFailure }: Sending,
 ) {
   const { run: once } = useSubmission();
+  const wayToPlans = useWayToPlans();
   const attempt = async () => {
     try {
       await send();
@@ -27,7 +40,12 @@ export function useSending(
       if (isAnsweredElsewhere(error)) return;
       const news = failureOf(error);
       const field = error instanceof ApiError ? fieldOfCode(error.code) : undefined;
-      onFailure({ ...news, onClosed: () => report(field === undefined ? {} : { [field]: news.text }) });
+      const isLimit = error instanceof ApiError && error.code === "USER_LIMIT_REACHED";
+      onFailure({
+        ...news,
+        action: isLimit ? wayToPlans : undefined,
+        onClosed: () => report(field === undefined ? {} : { [field]: news.text }),
+      });
     }
   };
   return (event: FormEvent) => {

@@ -1,0 +1,3 @@
+import "./guest-sheet.css";
+
+export { Furrows } from "./furrows.tsx";

@@ -1,0 +1,15 @@
+import type { ListedDraft } from "@lavra/contract/drafts";
+import { spokenName } from "../../library/index.ts";
+
+/** What a draft is called: whom it is about, else the name its document will have, else its template's. */
+export const draftTitle = ({ about, outputName, templateName }: ListedDraft): string =>
+  about || outputName || spokenName(templateName);
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** "5 campos preenchidos e 2 tópicos". */
+export const heldWords = ({ filled, topics }: ListedDraft): string =>
+  [
+    counted(filled, "campo preenchido", "campos preenchidos"),
+    ...(topics > 0 ? [counted(topics, "tópico", "tópicos")] : []),
+  ].join(" e ");

@@ -1,0 +1,24 @@
+import type { StoredDocument } from "@lavra/contract/documents";
+import { useState } from "react";
+import type { DownloadedFile } from "../../platform/api/api-client.ts";
+import { sentenceOf } from "../../platform/api/api-error.ts";
+import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
+import { fetchDocument } from "./stored-documents.ts";
+
+const downloadFailed = "Erro ao baixar documento";
+
+/** Fetches a document's bytes to do something with them; tells where that fails. */
+export function useDocumentBytes(tell: NoticesHandle["tell"]) {
+  const [fetchingId, setFetchingId] = useState<string | null>(null);
+  const withBytes = async (document: StoredDocument, use: (file: DownloadedFile) => unknown) => {
+    setFetchingId(document.id);
+    try {
+      await use(await fetchDocument(document));
+    } catch (error) {
+      tell({ tone: "error", text: downloadFailed, detail: sentenceOf(error as Error) });
+    } finally {
+      setFetchingId(null);
+    }
+  };
+  return { fetchingId, withBytes };
+}

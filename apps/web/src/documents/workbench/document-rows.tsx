@@ -1,0 +1,60 @@
+import type { StoredDocument } from "@lavra/contract/documents";
+import { Download, FileText, RefreshCw } from "lucide-react";
+import { spokenName } from "../../library/index.ts";
+import { formatInstant } from "../../platform/formats/dates.ts";
+import { saveFile } from "../../platform/save-file.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
+import { againAddress } from "../begin/use-origin.ts";
+import { useDocumentBytes } from "../papers/use-document-bytes.ts";
+import { WorkRow } from "./work-row.tsx";
+
+export interface DocumentRowsProps {
+  readonly documents: readonly StoredDocument[];
+  readonly mayGenerate: boolean;
+  readonly tell: NoticesHandle["tell"];
+}
+
+/** The newest documents: each is had again, and made again with its answers. */
+export function DocumentRows({ documents, mayGenerate, tell }: DocumentRowsProps) {
+  const { fetchingId, withBytes } = useDocumentBytes(tell);
+  return documents.map((document) => {
+    const { id, name, template, templateId, createdAt } = document;
+    return (
+      <WorkRow
+        key={id}
+        icon={<FileText />}
+        title={<span title={name}>{spokenName(name)}</span>}
+        detail={`${spokenName(template)} · ${formatInstant(createdAt)}`}
+        actions={
+          <>
+            <Button
+              size="sm"
+              tone="accent"
+              icon={<Download aria-hidden="true" className="size-4" />}
+              aria-label={`Baixar ${name}`}
+              isBusy={fetchingId === id}
+              className="max-md:min-w-11 max-md:px-0"
+              onPress={() => void withBytes(document, saveFile)}
+            >
+              <span className="max-md:sr-only">Baixar</span>
+            </Button>
+            {mayGenerate && templateId !== null ? (
+              <ButtonLink
+                size="sm"
+                tone="accent"
+                icon={<RefreshCw aria-hidden="true" className="size-4" />}
+                href={againAddress(templateId, id)}
+                aria-label={`Refazer ${name}`}
+                className="max-md:min-w-11 max-md:px-0"
+              >
+                <span className="max-md:sr-only">Refazer</span>
+              </ButtonLink>
+            ) : null}
+          </>
+        }
+      />
+    );
+  });
+}

@@ -1,0 +1,39 @@
+import type { ListedDraft } from "@lavra/contract/drafts";
+import { PencilLine } from "lucide-react";
+import { spokenName } from "../../library/index.ts";
+import { formatInstant } from "../../platform/formats/dates.ts";
+import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { draftAddress } from "../begin/use-origin.ts";
+import { draftTitle, heldWords } from "../papers/draft-words.ts";
+import { WorkRow } from "./work-row.tsx";
+
+/** What was begun and is no document yet, with the way back into its form. */
+export function DraftRows({ drafts }: { readonly drafts: readonly ListedDraft[] }) {
+  return drafts.map((draft) => {
+    const title = draftTitle(draft);
+    const template = spokenName(draft.templateName);
+    return (
+      <WorkRow
+        key={draft.id}
+        icon={<PencilLine />}
+        title={title}
+        detail={
+          <>
+            Rascunho{title === template ? "" : ` de ${template}`} · {heldWords(draft)}
+            <span className="max-md:hidden"> · salvo em {formatInstant(draft.savedAt)}</span>
+          </>
+        }
+        actions={
+          <ButtonLink
+            size="sm"
+            className="mx-2"
+            href={draftAddress(draft.templateId, draft.id)}
+            aria-label={`Continuar ${title}`}
+          >
+            Continuar
+          </ButtonLink>
+        }
+      />
+    );
+  });
+}

@@ -1,0 +1,118 @@
+import { FileStack } from "lucide-react";
+import { sentenceOf } from "../../platform/api/api-error.ts";
+import { places } from "../../platform/places.ts";
+import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { TextLink } from "../../ui/buttons/text-link.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { Card } from "../../ui/layout/card.tsx";
+import { EmptyState } from "../../ui/messages/empty-state.tsx";
+import { FailedState } from "../../ui/messages/failed-state.tsx";
+import { Notices } from "../../ui/messages/notices.tsx";
+import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
+import { useNotices } from "../../ui/messages/use-notices.ts";
+import { useDrafts } from "../papers/saved-drafts.ts";
+import { useDocuments } from "../papers/stored-documents.ts";
+import { useMayGenerate } from "../papers/use-may-generate.ts";
+import { DocumentRows } from "./document-rows.tsx";
+import { DraftRows } from "./draft-rows.tsx";
+import { useTemplatesUsed } from "./templates-used.ts";
+import { UsedTemplates } from "./used-templates.tsx";
+
+/** Rows of each kind: what lies on top; the rest is a page of its own. */
+const most = { drafts: 3, documents: 5 } as const;
+
+/** Drafts that can be gone on with, and documents; the drafts wait for nobody who may not generate. */
+function useWork(mayGenerate: boolean) {
+  const drafts = useDrafts();
+  const documents = useDocuments({ text: "", page: 1 });
+  const both = [drafts, documents];
+  const open = (drafts.data ?? []).filter(({ hasTemplate }) => hasTemplate && mayGenerate);
+  return {
+    drafts: open.slice(0, most.drafts),
+    documents: (documents.data?.files ?? []).slice(0, most.documents),
+    isPending: both.some(({ isPending }) => isPending),
+    error: both.find(({ data, error }) => data === undefined && error)?.error ?? null,
+    isFetching: both.some(({ isFetching }) => isFetching),
+    retry: () => both.forEach((query) => void query.refetch()),
+  };
+}
+
+function Continue({ work, mayGenerate }: { readonly work: ReturnType<typeof useWork>; readonly mayGenerate: boolean }) {
+  const notices = useNotices();
+  const { drafts, documents, isPending, error, isFetching, retry } = work;
+  if (error) {
+    return (
+      <Card isFlush>
+        <FailedState title="Não deu para carregar o seu trabalho" onRetry={retry} isRetrying={isFetching}>
+          {sentenceOf(error)}
+        </FailedState>
+      </Card>
+    );
+  }
+  if (isPending) {
+    return (
+      <SkeletonGroup
+        label="Carregando o seu trabalho..."
+        className="grid gap-4 rounded-card border border-line bg-surface p-5"
+      >
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} className="h-11" />
+        ))}
+      </SkeletonGroup>
+    );
+  }
+  if (drafts.length + documents.length === 0) {
+    return (
+      <Card isFlush>
+        <EmptyState
+          icon={<FileStack />}
+          title="Nada começado ainda"
+          actions={<ButtonLink href={places.generate.path}>Gerar o primeiro documento</ButtonLink>}
+        >
+          O que você começar a preencher e os documentos que gerar ficam aqui, a um clique.
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Notices of={notices} isBroughtIntoView />
+      <ul aria-label="Rascunhos e últimos documentos" className="min-w-0 rounded-card border border-line bg-surface">
+        <DraftRows drafts={drafts} />
+        <DocumentRows documents={documents} mayGenerate={mayGenerate} tell={notices.tell} />
+      </ul>
+    </>
+  );
+}
+
+/** What one was at and what one uses most; nothing for whoever can neither make a document nor has one. */
+export function Workbench() {
+  const mayGenerate = useMayGenerate();
+  const work = useWork(mayGenerate);
+  const { data: used } = useTemplatesUsed(mayGenerate);
+  const hasUsed = mayGenerate && used !== undefined && used.templates.length > 0;
+  const isBare = !mayGenerate && !work.error && work.documents.length === 0;
+  if (isBare) return null;
+  return (
+    <div
+      className={classNames(
+        "grid gap-x-8 gap-y-8 pt-10 max-md:pt-8",
+        hasUsed && "grid-cols-[2fr_1fr] max-lg:grid-cols-1",
+      )}
+    >
+      <section
+        aria-label={mayGenerate ? "Continuar" : "Últimos documentos"}
+        className="grid min-w-0 content-start gap-3"
+      >
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <h2 className="text-18 font-bold text-ink">{mayGenerate ? "Continuar" : "Últimos documentos"}</h2>
+          <span className="no-print text-14">
+            <TextLink href={places.documents.path}>{places.documents.title}</TextLink>
+          </span>
+        </div>
+        <Continue work={work} mayGenerate={mayGenerate} />
+      </section>
+      {hasUsed ? <UsedTemplates {...used} /> : null}
+    </div>
+  );
+}

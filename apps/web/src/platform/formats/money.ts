@@ -1,0 +1,9 @@
+const real = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
+const figure = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Reais as `R$ 1.910,40`; the space is one that does not break. */
+export const formatMoney = (reais: number): string => real.format(reais);
+
+/** Money of any currency, by its code: `USD 79,00`; reais as ever. */
+export const formatMoneyOf = (amount: number, currency: string): string =>
+  currency === "BRL" ? formatMoney(amount) : `${currency}\u00a0${figure.format(amount)}`;

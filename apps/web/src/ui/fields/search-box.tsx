@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from "react";
+import { SearchField } from "./search-field.tsx";
+
+export interface SearchBoxProps {
+  /** Accessible name and placeholder. */
+  readonly label: string;
+  /** As the address has it. */
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+}
+
+/** The search of a list. Letters show at once; the address follows, and leads when one goes back. */
+export function SearchBox({ label, typed, onType }: SearchBoxProps) {
+  const [text, setText] = useState(typed);
+  const told = useRef(typed);
+  useEffect(() => {
+    if (typed === told.current) return;
+    told.current = typed;
+    setText(typed);
+  }, [typed]);
+  return (
+    <SearchField
+      label={label}
+      hasSlashKey
+      value={text}
+      onChange={(next) => {
+        told.current = next;
+        setText(next);
+        onType(next);
+      }}
+      className="w-80 max-md:w-full"
+    />
+  );
+}

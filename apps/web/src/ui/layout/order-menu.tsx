@@ -1,0 +1,42 @@
+import { ArrowUpDown, Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "../buttons/button.tsx";
+import { LazyMenu, type LazyMenuProps } from "../overlays/lazy-menu.tsx";
+
+export interface OrderMenuProps<Value extends string> {
+  readonly orders: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value;
+  /** Called with the present order as well, for who turns it round. */
+  readonly onChange: (value: Value) => void;
+  /** Beside the present order; a tick unless told. */
+  readonly mark?: ReactNode;
+  /** A button of the kit; a wide one that names the present order unless told. */
+  readonly trigger?: LazyMenuProps["trigger"] | undefined;
+}
+
+/** The order of a list on phones, where the table has no heads to press. */
+export function OrderMenu<Value extends string>(props: OrderMenuProps<Value>) {
+  const { orders, value: current, onChange, mark = <Check aria-hidden="true" />, trigger } = props;
+  const chosen = orders.find(({ value }) => value === current);
+  const items = orders.map(({ value, label }) => ({
+    id: value,
+    label,
+    icon: value === chosen?.value ? mark : <span className="size-4" />,
+    onAction: () => onChange(value),
+  }));
+  return (
+    <LazyMenu
+      label="Ordenar por"
+      groups={[{ id: "all", items, chosen: chosen?.value }]}
+      trigger={
+        trigger ?? (
+          <Button icon={<ArrowUpDown aria-hidden="true" />} className="w-full justify-start md:hidden">
+            <span className="truncate">
+              <span className="font-normal text-muted">Ordem:</span> {chosen?.label}
+            </span>
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { placed } from "./placed.ts";
+
+/** A card taken out of its place, and the order as it would be. */
+export interface Lift {
+  readonly id: string;
+  readonly order: readonly string[];
+  /** Drawn along by a pointer, or moved step by step by keys and presses. */
+  readonly by: "pointer" | "steps";
+}
+
+export interface LiftOptions {
+  readonly ids: readonly string[];
+  readonly nameOf: (id: string) => string;
+  /** Asked when a card is to be lifted. */
+  readonly mayMove: () => boolean;
+  readonly onReorder: (ids: readonly string[]) => void;
+}
+
+const sameCards = (some: readonly string[], others: readonly string[]) =>
+  some.length === others.length && some.every((id) => others.includes(id));
+
+const placeWords = ({ id, order }: Lift) => `posição ${order.indexOf(id) + 1} de ${order.length}`;
+
+/** Which card is lifted and where it would go; nothing is reordered until it is dropped. */
+export function useLift({ ids, nameOf, mayMove, onReorder }: LiftOptions) {
+  const [held, setHeld] = useState<Lift | null>(null);
+  const [said, setSaid] = useState("");
+  // Cards that came or went meanwhile end it.
+  const lift = held !== null && sameCards(held.order, ids) ? held : null;
+
+  const take = (id: string, by: Lift["by"]): boolean => {
+    if (!mayMove()) return false;
+    const taken = { id, by, order: ids };
+    setHeld(taken);
+    setSaid(`${nameOf(id)} na mão, ${placeWords(taken)}.`);
+    return true;
+  };
+  const moveTo = (index: number) => {
+    if (!lift) return;
+    const order = placed(lift.order, lift.id, index);
+    if (order === lift.order) return;
+    const next = { ...lift, order };
+    setHeld(next);
+    setSaid(`${nameOf(lift.id)}, ${placeWords(next)}.`);
+  };
+  const drop = (order = lift?.order) => {
+    setHeld(null);
+    if (!lift || !order) return;
+    setSaid(`${nameOf(lift.id)} ficou na ${placeWords({ ...lift, order })}.`);
+    if (order.some((id, at) => id !== ids[at])) onReorder(order);
+  };
+  const cancel = () => {
+    setHeld(null);
+    if (lift) setSaid(`${nameOf(lift.id)} voltou ao seu lugar.`);
+  };
+  return { lift, order: lift?.order ?? ids, said, take, moveTo, drop, cancel };
+}

@@ -1,0 +1,3 @@
+export { PersonalDataModal } from "./personal-data-modal.tsx";
+export { isPersonalDataComplete } from "./personal-data-rules.ts";
+export { usePersonalData } from "./stored-personal-data.ts";
