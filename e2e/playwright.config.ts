@@ -1,5 +1,8 @@
 import { defineConfig } from "@playwright/test";
+import { writeToMemory } from "../scripts/write-to-memory.ts";
 import { chromiumPath } from "./chromium.ts";
+
+writeToMemory();
 
 export default defineConfig({
   testDir: "./journeys",

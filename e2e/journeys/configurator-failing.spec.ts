@@ -194,7 +194,7 @@ test("what this browser kept is brought to the files there are and to the server
   });
   const sent: { isPrioritySync?: boolean; localStorageData: object }[] = [];
   page.on("request", (request) => {
-    if (request.url().endsWith("/sync/localStorage")) sent.push(request.postDataJSON());
+    if (/\/sync\/localStorage\b/.test(request.url())) sent.push(request.postDataJSON());
   });
   await page.clock.install();
   await page.goto(address);

@@ -123,7 +123,7 @@ test("topics are numbered as they are picked, errors go with the template, a lim
   });
   let asked = 0;
   const sent: Record<string, never>[] = [];
-  await page.route("**/api/documents/generate", async (route) => {
+  await page.route("**/api/documents/generate*", async (route) => {
     asked += 1;
     sent.push(route.request().postDataJSON());
     await held;
@@ -176,7 +176,7 @@ test("a server that fails, is slow or ends the session loses nothing that was ty
   await fillForm(page, (label) => `texto de ${label}`);
   const errors = page.getByRole("alert");
   const answers: ((route: Route) => Promise<void>)[] = [];
-  await page.route("**/api/documents/generate", (route) => (answers.shift() ?? ((one) => one.continue()))(route));
+  await page.route("**/api/documents/generate*", (route) => (answers.shift() ?? ((one) => one.continue()))(route));
 
   answers.push(refusal(500, { error: "Erro interno do servidor", code: "server.error" }));
   await order(page).click();

@@ -88,7 +88,7 @@ test("today's date stands where none was sent, and a form that says nothing of t
   const whole = await template(api, "Completo.docx", "{NOME}", "{SUBTEMPLATES}");
   const context = await browser.newContext({ locale: "pt-BR" });
   const { page } = await carry(context, product.url, owner);
-  await page.route(`**/api/markers/file/${whole}`, async (route) => {
+  await page.route(`**/api/markers/file/${whole}*`, async (route) => {
     const answered = await route.fetch();
     const body = await answered.json();
     for (const part of [body, body.data]) {

@@ -29,6 +29,20 @@ const chooseFile = async (page: Page) => {
   await expect(page.locator("[aria-busy='true']")).toHaveCount(0);
 };
 
+/** A row with all its fields, one of them at fault. */
+const openWatched = async (page: Page) => {
+  await press(/^Editar a assinatura de/)(page);
+  await page.getByText("Registrar pagamento manual").click();
+  await press("Salvar")(page);
+  await expect(page.getByText(/^Informe um valor a partir de/)).toBeVisible();
+};
+
+const typePrice = async (page: Page) => {
+  await page.getByRole("textbox", { name: "Preço mensal" }).fill("0");
+  await press("Salvar plano")(page);
+  await expect(page.getByText(/^Informe um preço a partir de/)).toBeVisible();
+};
+
 const signedOut: readonly State[] = [
   { address: "/login" },
   { address: "/login?sessionExpired=true", act: press("Entrar") },
@@ -67,12 +81,21 @@ const office: readonly State[] = [
 const people: Readonly<Record<string, readonly State[]>> = {
   visitor: signedOut,
   estagiario: everybody,
-  administrador: [...everybody, ...office, { address: "/plans" }],
+  administrador: [
+    ...everybody,
+    ...office,
+    { address: "/plans?payment=pending&requiresSubscription=true", act: press("Histórico de pagamentos") },
+    { address: "/plans", act: press("Upgrade: Avançado") },
+  ],
   desenvolvedor: [
     { address: "/dashboard" },
     ...office,
     { address: "/admin-role-management" },
     { address: "/user-monitoring" },
+    { address: "/user-monitoring", act: openWatched },
+    { address: "/user-monitoring?busca=ninguém" },
+    { address: "/plan-editor" },
+    { address: "/plan-editor?plano=starter", act: typePrice },
   ],
 };
 

@@ -78,6 +78,8 @@ test("places and courts are chosen from their lists; a list that does not come s
 
   isDown = false;
   const retries = form.getByRole("button", { name: "Tentar novamente" });
+  // Every list that was asked for has failed by now, and says so.
+  await expect.poll(async () => (await retries.count()) - new Set(asked).size).toBe(0);
   for (let left = await retries.count(); left > 0; left--) {
     await retries.first().click();
     await expect(retries).toHaveCount(left - 1);

@@ -44,7 +44,11 @@ test("a file is found by the words of its text where it is kept, chosen and conf
 
   await page.goto(`${url}/generate`);
   await page.getByRole("searchbox", { name: "Buscar modelo" }).fill("usucapien");
-  await expect(inText(page).getByRole("button", { name: /Comodato rural/ }).first()).toBeVisible();
+  await expect(
+    inText(page)
+      .getByRole("button", { name: /Comodato rural/ })
+      .first(),
+  ).toBeVisible();
   await expect(inText(page)).toHaveAttribute("aria-busy", "false");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Comodato rural" }).first()).toBeVisible();

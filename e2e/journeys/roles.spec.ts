@@ -135,7 +135,7 @@ async function told(page: Page, text: string) {
 }
 
 async function permissionFailures(page: Page, url: string) {
-  const calls = "**/api/permissions";
+  const calls = "**/api/permissions*";
   await page.route(calls, (route) => route.fulfill({ ...broken, status: 403 }));
   await page.goto(`${url}/permissions`);
   await told(page, "Erro ao carregar configuração de permissões.");

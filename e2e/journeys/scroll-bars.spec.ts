@@ -25,7 +25,14 @@ async function colours(page: Page, points: readonly (readonly [x: number, y: num
 
 test.use({ bypassCSP: true, viewport: { width: 1280, height: 800 } });
 
-for (const address of ["/permissions", "/manage-users", "/upload"]) {
+/** What fills each page once its data have come: before that it may not scroll yet. */
+const shown = {
+  "/permissions": (page: Page) => page.getByRole("list", { name: "Cargos" }),
+  "/manage-users": (page: Page) => page.getByRole("table"),
+  "/upload": (page: Page) => page.getByRole("grid", { name: "Conteúdo" }),
+};
+
+for (const [address, content] of Object.entries(shown)) {
   test(`the strip for scroll bars goes on with header and scrim on ${address}`, async ({
     context,
     product: { url },
@@ -34,6 +41,7 @@ for (const address of ["/permissions", "/manage-users", "/upload"]) {
     const { page } = await carry(context, url, credentials.administrador as Credentials);
     await page.goto(url + address);
     await page.getByRole("heading", { level: 1 }).waitFor();
+    await content(page).waitFor();
     const bar = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--scroll-bar"));
     expect(Number.parseFloat(bar)).toBeGreaterThan(8);
     const place = () => page.getByRole("heading", { level: 1 }).boundingBox();

@@ -159,11 +159,11 @@ test.describe("on an iPhone", () => {
   }) => {
     const { page, token } = await carry(context, url, await newAccount(url));
     let faults = 3;
-    await page.route("**/api/auth/account", (route) => {
+    await page.route("**/api/auth/account*", (route) => {
       faults -= 1;
       return faults >= 0 ? route.abort() : route.continue();
     });
-    const read = page.waitForRequest("**/api/auth/account");
+    const read = page.waitForRequest("**/api/auth/account*");
     await page.goto(`${url}/my-account`);
     const headers = (await read).headers();
     expect(headers["x-client-platform"]).toBe("ios");

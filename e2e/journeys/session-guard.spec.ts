@@ -23,6 +23,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
   "/permissions": [login, "+", "+", home, home, home],
   "/admin-role-management": [login, "+", home, home, home, home],
   "/user-monitoring": [login, "+", home, home, home, home],
+  "/plan-editor": [login, "+", home, home, home, home],
   "/plans": [login, home, "+", home, home, home],
   "/plans/success": [login, home, `${plans}?payment=success`, home, home, home],
   "/plans/failure": [login, home, `${plans}?payment=failure`, home, home, home],
@@ -127,7 +128,7 @@ test("a screen that is not built yet says so; the test dashboard counts and read
     await expect(page.getByRole("term").filter({ hasText: label })).toBeVisible();
   }
   await expect(page.getByRole("definition").first()).toHaveText(/^\d/);
-  const again = page.waitForResponse("**/api/dashboard/stats");
+  const again = page.waitForResponse("**/api/dashboard/stats*");
   await page.getByRole("button", { name: "Recarregar" }).click();
   expect((await again).status()).toBe(200);
   await accessible(page);

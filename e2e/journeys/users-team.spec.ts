@@ -162,7 +162,7 @@ test("a page that breaks is told in Portuguese, in the window's one main; what b
     await page.getByRole("heading", { level: 1 }).waitFor();
     await expect(page.getByRole("main"), path).toHaveCount(1);
   }
-  await page.route("**/api/permissions", (route) =>
+  await page.route("**/api/permissions*", (route) =>
     route.fulfill({ json: { success: true, data: { permissions: { socio: null }, grantable: [] } } }),
   );
   await page.goto(`${office.url}/permissions`);

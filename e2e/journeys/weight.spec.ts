@@ -32,6 +32,8 @@ function scriptsOf(manifest: Manifest, parts: readonly string[]): ReadonlySet<st
 
 /** Bytes of JavaScript, gzip -9, before the page can be used; what it brings when idle or asked is not among them. */
 const pages = [
+  { path: "/plans", most: 200_000, parts: ["src/plans/plans-page.tsx"] },
+  { path: "/dashboard", most: 200_000, parts: ["src/dashboard/dashboard-page.tsx"] },
   { path: "/create-model", most: 200_000, parts: ["src/configurator/create-model-page.tsx"] },
   {
     path: "/generate",

@@ -1,0 +1,237 @@
+/// <reference lib="dom" />
+import { crc32, deflateSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { signIn } from "../api.ts";
+import { type Credentials, expect, test } from "../lavra.ts";
+import { accessible, carry, fillLogin } from "../session.ts";
+
+// The platform's theme is everybody's login page: nobody else may look at it meanwhile.
+test.use({ dataOf: "customize", bypassCSP: true });
+
+const colour = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+const wears = (page: Page, name: string) =>
+  page.evaluate((style) => document.documentElement.style.getPropertyValue(style), `--theme-${name}`);
+const preview = (page: Page, title: string) =>
+  page.getByRole("figure").filter({ hasText: title }).locator("[data-theme]");
+const apply = (page: Page) => page.getByRole("button", { name: /^Aplicar tema/ });
+const applied = (page: Page) => expect(page.getByText("Tema aplicado e salvo com sucesso!")).toBeVisible();
+const background = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((node) => getComputedStyle(node).backgroundColor);
+
+const themeOf = async (reply: Response) => ((await reply.json()) as { theme: Record<string, string> }).theme;
+
+/** Marks when the page puts on a theme. */
+function noteWhenDressed() {
+  new MutationObserver((_, observer) => {
+    if (!document.documentElement?.style.getPropertyValue("--theme-primary")) return;
+    performance.mark("dressed");
+    observer.disconnect();
+  }).observe(document, { attributes: true, subtree: true, childList: true });
+}
+
+/** A square PNG of one grey. */
+function png(side: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
+    const ends = Buffer.alloc(8);
+    ends.writeUInt32BE(data.length, 0);
+    ends.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  head.writeUInt8(8, 8);
+  const rows = Buffer.alloc((side + 1) * side, 128).map((byte, at) => (at % (side + 1) === 0 ? 0 : byte));
+  const parts = [chunk("IHDR", head), chunk("IDAT", deflateSync(rows)), chunk("IEND", Buffer.alloc(0))];
+  return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), ...parts]);
+}
+
+test("an office chooses its colours: seen before they are applied, worn by its people on every page, taken back", async ({
+  context,
+  browser,
+  product: { url },
+  credentials,
+}) => {
+  const { page } = await carry(context, url, credentials.administrador as Credentials);
+  await page.goto(`${url}/customize`);
+  await expect(colour(page, "Cor principal")).toHaveValue("#312EE6");
+  await accessible(page);
+  await expect(page.getByText("Prévia da entrada")).toHaveCount(0);
+  await expect(page.locator("input[type='file']")).toHaveCount(0);
+
+  await page.getByLabel("Escolher a cor: Cor principal").fill("#0f766e");
+  await expect(colour(page, "Cor principal")).toHaveValue("#0f766e");
+  await colour(page, "Documentos").fill("#aa0000");
+  await colour(page, "Texto secundário").fill("#aaaaaa");
+  await expect(page.getByText(/^Contraste de 2,\d com o fundo da página; o mínimo é 4,5\./)).toBeVisible();
+  await expect(preview(page, "Prévia do início")).toHaveAttribute("style", /--theme-primary: #0f766e/);
+  expect(await wears(page, "primary")).toBe("#312EE6");
+  await accessible(page);
+
+  await page.getByRole("link", { name: "Lavra" }).first().click();
+  const question = page.getByRole("alertdialog", { name: "Sair sem aplicar o tema?" });
+  await question.getByRole("button", { name: "Continuar aqui" }).click();
+  await expect(question).toBeHidden();
+  await apply(page).dblclick();
+  await applied(page);
+  expect(await wears(page, "primary")).toBe("#0f766e");
+  await accessible(page);
+
+  await page.goto(`${url}/dashboard`);
+  await page.getByText("Meus Documentos").waitFor();
+  expect(await background(page, ".page-header .bg-accent")).toBe("rgb(15, 118, 110)");
+  await expect(page.locator(".icon-tile").first()).toHaveCSS("--theme-icon-documents", "#aa0000");
+  await accessible(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await accessible(page);
+  await page.emulateMedia({ colorScheme: "light" });
+
+  await test.step("the next page wears it before anybody answers", async () => {
+    await page.route("**/api/theme*", () => undefined);
+    await page.addInitScript(noteWhenDressed);
+    await page.reload();
+    await page.getByText("Meus Documentos").waitFor();
+    expect(await wears(page, "primary")).toBe("#0f766e");
+    const [dressed, painted] = await page.evaluate(() => [
+      performance.getEntriesByName("dressed")[0]?.startTime ?? Number.NaN,
+      performance.getEntriesByName("first-paint")[0]?.startTime ?? Number.NaN,
+    ]);
+    expect(painted).toBeGreaterThan(dressed as number);
+    await page.unroute("**/api/theme*");
+  });
+
+  await test.step("a colleague who logs in sees it, nobody outside does", async () => {
+    const colleague = await (await browser.newContext()).newPage();
+    await colleague.goto(`${url}/login`);
+    await fillLogin(colleague, credentials.estagiario as Credentials);
+    await colleague.waitForURL(`${url}/dashboard`);
+    await colleague.getByText("Meus Documentos").waitFor();
+    expect(await wears(colleague, "primary")).toBe("#0f766e");
+    expect(await wears(colleague, "text-secondary")).not.toBe("#aaaaaa");
+    await colleague.goto(`${url}/customize`);
+    await colleague.waitForURL(`${url}/dashboard`);
+    await colleague.context().close();
+    const staff = await signIn(url, credentials.desenvolvedor as Credentials);
+    expect((await themeOf(await staff.get("/api/theme"))).primaryColor).toBe("#312EE6");
+    expect((await themeOf(await fetch(`${url}/api/theme/login`))).primaryColor).toBe("#312EE6");
+  });
+
+  await page.goto(`${url}/customize`);
+  await expect(colour(page, "Cor principal")).toHaveValue("#0f766e");
+  await page.getByRole("button", { name: "Restaurar padrão" }).click();
+  const sure = page.getByRole("alertdialog", { name: "Restaurar o tema padrão?" });
+  await sure.waitFor();
+  await accessible(page);
+  await sure.getByRole("button", { name: "Restaurar" }).click();
+  await expect(page.getByText("Tema resetado para o padrão!")).toBeVisible();
+  await expect(colour(page, "Cor principal")).toHaveValue("#312EE6");
+  expect(await wears(page, "primary")).toBe("#312EE6");
+});
+
+test("a company is told that it may not", async ({ context, product: { url } }) => {
+  const login = `empresa.${Date.now()}`;
+  const made = await fetch(`${url}/api/auth/register`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      tipoPessoa: "juridica",
+      nome: "Empresa de Teste",
+      login,
+      senha: "jabuticaba-7",
+      cnpj: "11.222.333/0001-81",
+      email: `${login}@exemplo.com.br`,
+    }),
+  });
+  expect(made.status).toBe(201);
+  const api = await signIn(url, { login, password: "jabuticaba-7" });
+  expect((await api.post("/api/subscriptions/activate-trial", {})).status).toBe(200);
+  const { page } = await carry(context, url, { login, password: "jabuticaba-7" });
+  await page.goto(`${url}/customize`);
+  await expect(
+    page.getByText(
+      "Você não tem permissão para personalizar o sistema. Apenas desenvolvedores e administradores podem personalizar.",
+    ),
+  ).toBeVisible();
+  await accessible(page);
+});
+
+test("the platform chooses logo and login page, which a visitor sees without logging in", async ({
+  context,
+  browser,
+  product: { url },
+  credentials,
+}) => {
+  const { page } = await carry(context, url, credentials.desenvolvedor as Credentials);
+  await page.goto(`${url}/customize`);
+  const login = preview(page, "Prévia da entrada");
+  await expect(login.getByText("v2.0.0")).toBeVisible();
+  const send = (name: string, mimeType: string, buffer: Buffer) =>
+    page.locator("input[type='file']").setInputFiles({ name, mimeType, buffer });
+  await send("logo.png", "image/png", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"));
+  await expect(page.getByText("Por favor, selecione apenas arquivos de imagem.")).toBeVisible();
+  await send("logo.png", "image/png", Buffer.concat([png(10), Buffer.alloc(2_097_152)]));
+  await expect(page.getByText("Arquivo muito grande. Tamanho máximo: 2MB.")).toBeVisible();
+  await send("logo.png", "image/png", png(300));
+  await expect(page.getByText("Imagem da logo carregada com sucesso!")).toBeVisible();
+  await expect(login.locator("img")).toHaveAttribute("src", /^data:image\/png/);
+
+  await colour(page, "Fundo, primeira cor").fill("#b26a00");
+  await colour(page, "Fundo, segunda cor").fill("#ffe082");
+  await colour(page, "Fundo do cartão").fill("#1b2733");
+  const choose = (group: string, name: string) => page.getByRole("radiogroup", { name: group }).getByText(name).click();
+  await choose("Formato da logo na entrada", "Quadrado");
+  await expect(
+    page.getByRole("radiogroup", { name: "Formato da logo", exact: true }).getByRole("radio", { name: "Quadrado" }),
+  ).toBeChecked();
+  await choose("Tamanho da logo na entrada (px)", "120");
+  await choose("Posição na página de entrada", "Direita");
+  await accessible(page);
+  await apply(page).click();
+  await applied(page);
+
+  const guest = await (await browser.newContext({ bypassCSP: true })).newPage();
+  await guest.goto(`${url}/login`);
+  const logo = guest.getByRole("img", { name: "Lavra" });
+  await expect(logo).toHaveAttribute("src", /^data:image\/webp/);
+  const box = await logo.boundingBox();
+  expect([box?.width, box?.height]).toEqual([120, 120]);
+  const head = await guest.locator(".login-head").boundingBox();
+  expect((box?.x ?? 0) + 120).toBeCloseTo((head?.x ?? 0) + (head?.width ?? 0), 0);
+  expect(await wears(guest, "login-bg-primary")).toBe("#b26a00");
+  expect(await background(guest, ".login-sheet")).toBe("rgb(27, 39, 51)");
+  await accessible(guest);
+  await guest.emulateMedia({ colorScheme: "dark" });
+  await accessible(guest);
+  await guest.emulateMedia({ colorScheme: "light" });
+
+  await test.step("a picture that fails gives a gavel, a theme that fails the defaults", async () => {
+    await guest.evaluate(() => localStorage.clear());
+    await guest.route("**/api/theme/login*", async (route) => {
+      const reply = await route.fetch();
+      const text = (await reply.text()).replaceAll(/data:image\/webp;base64,[^"]*/g, "data:image/webp;base64,AAAA");
+      await route.fulfill({ response: reply, body: text });
+    });
+    await guest.reload();
+    await guest.getByLabel("Login", { exact: true }).waitFor();
+    await expect(guest.locator(".login-head .lucide-gavel")).toBeVisible();
+    await guest.unroute("**/api/theme/login*");
+    await guest.evaluate(() => localStorage.clear());
+    await guest.route("**/api/theme/login*", (route) => route.fulfill({ status: 503, body: "" }));
+    await guest.reload();
+    await guest.getByLabel("Login", { exact: true }).waitFor();
+    expect(await wears(guest, "login-bg-primary")).toBe("#312EE6");
+    await expect(guest.locator(".login-head")).toHaveAttribute("data-position", "center");
+  });
+
+  await test.step("offices wear the logo too, and cannot change it", async () => {
+    const owner = await signIn(url, credentials.administrador as Credentials);
+    const theme = await themeOf(await owner.get("/api/theme/own"));
+    expect(theme.logoCustomImage).toMatch(/^data:image\/webp/);
+    const saved = await owner.post("/api/theme", { ...theme, logoCustomImage: null, loginBgPrimary: "#000000" });
+    expect(await themeOf(saved)).toEqual(theme);
+  });
+});

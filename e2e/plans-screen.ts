@@ -1,0 +1,70 @@
+/// <reference lib="dom" />
+import { randomBytes } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { type Credentials, expect } from "./lavra.ts";
+
+export const words = {
+  success: "✅ Pagamento aprovado com sucesso! Seu plano será ativado em breve.",
+  failure: "❌ Pagamento recusado. Tente novamente ou use outro método de pagamento.",
+  pending: "⏳ Pagamento pendente. Aguarde a confirmação para ativação do plano.",
+  needsPlan: "Você precisa contratar um plano válido para usar o produto. Selecione um plano abaixo para continuar.",
+} as const;
+
+export type Method = "PIX" | "Cartão de crédito" | "Boleto";
+
+/** What the simulator's payment page offers to become of a payment, and with what it comes back. */
+const outcomes = { Aprovar: "success", Recusar: "failure", "Deixar pendente": "pending" } as const;
+export type Act = keyof typeof outcomes;
+export const wordsAfter = (act: Act): string => words[outcomes[act]];
+
+export const presentPlan = (page: Page) => page.getByRole("region", { name: "Assinatura atual" });
+
+/** From the cards to the payment, for an office without a plan; ends before the payment page is asked for. */
+export async function contract(page: Page, plan: string) {
+  await page.getByRole("button", { name: `Contratar: ${plan}` }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Contratar" }).click();
+}
+
+export const goToPayment = (page: Page) => page.getByRole("button", { name: "Ir para o pagamento" }).click();
+
+/** Presses on to the payment page, which opens in a window of its own. */
+export async function openPayment(page: Page): Promise<Page> {
+  const opened = page.waitForEvent("popup");
+  await goToPayment(page);
+  const payment = await opened;
+  await payment.waitForURL("**/simulador/pagar/*");
+  return payment;
+}
+
+/** On the simulator's page: how it is paid, and what becomes of it. */
+export async function pay(payment: Page, method: Method, act: Act) {
+  await expect(payment.getByRole("heading", { name: "Pagamento simulado" })).toBeVisible();
+  await payment.getByRole("radio", { name: method }).check();
+  await payment.getByRole("button", { name: act }).click();
+}
+
+/** The browser lets no page open another window. */
+export const keepWindowsShut = (page: Page) =>
+  page.addInitScript(() => {
+    window.open = () => null;
+  });
+
+/** Registers a person at the log-in page, and logs in. */
+export async function registerAndEnter(page: Page, url: string): Promise<Credentials> {
+  const login = `titular.${randomBytes(4).toString("hex")}`;
+  const password = "jabuticaba-7";
+  await page.goto(`${url}/login`);
+  await page.getByRole("button", { name: "Criar conta" }).click();
+  const form = page.getByRole("dialog");
+  await form.getByLabel("Nome").fill("Helena Prado");
+  await form.getByLabel("CPF").pressSequentially(`${Array.from(randomBytes(9), (byte) => byte % 10).join("")}00`);
+  await form.getByLabel("E-mail").fill(`${login}@exemplo.com.br`);
+  await form.getByLabel("Login").fill(login);
+  await form.getByLabel("Senha", { exact: true }).fill(password);
+  await form.getByRole("button", { name: "Criar conta" }).click();
+  await expect(form).toBeHidden();
+  await page.getByLabel("Senha", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await page.waitForURL(`${url}/dashboard`);
+  return { login, password };
+}
