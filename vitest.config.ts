@@ -2,7 +2,9 @@ import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { findPostgres } from "./apps/api/src/testing/postgres-server.ts";
+import { writeToMemory } from "./scripts/write-to-memory.ts";
 
+writeToMemory();
 const long = process.env.LAVRA_TESTS === "full";
 // A busy machine fails no test: what hangs is told after a minute, what is only slow is waited for.
 const patience = { testTimeout: long ? 600_000 : 60_000, hookTimeout: 120_000 };

@@ -10,6 +10,7 @@ export const floorOrder = [
   "subscriptions",
   "payments",
   "users",
+  "plans",
   "templates",
   "library",
   "sources",
@@ -18,7 +19,9 @@ export const floorOrder = [
   "configurator",
   "conference",
   "dashboard",
+  "customize",
   "monitoring",
+  "plan-editor",
   "settings",
 ] as const;
 
@@ -131,7 +134,7 @@ export const arrowRules: readonly ArrowRule[] = [
   ...inOrder(
     "engine-render",
     "packages/docx/src/render",
-    ["definitions", "lines", "segments", "merge"],
+    ["definitions", "lines", "segments", "merge", "premerge"],
     "A room of the rendering uses only those before it.",
   ),
   ...inOrder(
