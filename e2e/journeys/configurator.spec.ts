@@ -8,8 +8,9 @@ import { wordFile } from "../word.ts";
 const client = "Joana Prado de Alencar";
 
 /** Everything this browser keeps beside the session. */
+/** What the browser keeps beside session and theme. */
 const keptByBrowser = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key !== "token" && key !== "user"));
+  page.evaluate(() => Object.keys(localStorage).filter((key) => !/^(?:token|user|theme\.\w+)$/.test(key)));
 
 const markersOf = async (api: Api, id: string) => {
   const answer = await api.get(`/api/markers/file/${id}`);

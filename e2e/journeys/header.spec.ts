@@ -12,7 +12,8 @@ const menus: Readonly<Record<string, readonly string[]>> = {
     ...everybodys,
     ...["Modelos e Tópicos", "Criar Modelo"],
     ...managed,
-    ...["Gerenciamento de Cargos", "Monitoramento de Usuários", "Planos & Assinaturas", "Minha conta"],
+    ...["Gerenciamento de Cargos", "Monitoramento de Usuários", "Editor de Planos"],
+    ...["Planos & Assinaturas", "Minha conta"],
   ],
   administrador: [
     ...everybodys,

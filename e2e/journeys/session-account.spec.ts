@@ -124,6 +124,7 @@ test("one's password is changed, which ends the other sessions", async ({ contex
   await section(page, "Senha").getByRole("button", { name: "Alterar senha" }).click();
   const dialog = page.getByRole("dialog", { name: "Alterar senha" });
   const send = dialog.getByRole("button", { name: "Alterar senha" });
+  await expect(dialog.getByLabel("Senha atual")).toBeFocused();
   await send.click();
   await expect(dialog.getByText("Senha atual é obrigatória")).toBeVisible();
   await expect(dialog.getByText("Nova senha é obrigatória")).toBeVisible();
