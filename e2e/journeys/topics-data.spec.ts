@@ -118,6 +118,8 @@ test("a template of the platform is copied into the office's folder, with its ma
 }) => {
   const owner = credentials.administrador as Credentials;
   const { page } = await carry(context, url, owner);
+  // Every row in sight, whatever others have put into the office's folders.
+  await page.setViewportSize({ width: 1440, height: 2_000 });
   await page.goto(`${url}/upload?pasta=/Modelos da plataforma/Contratos`);
   const name = "Acordo extrajudicial.docx";
   await expect(page.getByRole("button", { name: `Mais ações para ${name}` })).toHaveCount(0);
