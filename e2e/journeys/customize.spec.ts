@@ -82,7 +82,7 @@ test("an office chooses its colours: seen before they are applied, worn by its p
   await accessible(page);
 
   await page.goto(`${url}/dashboard`);
-  await page.getByText("Meus Documentos").waitFor();
+  await page.getByText("Meus Documentos", { exact: true }).waitFor();
   expect(await background(page, ".page-header .bg-accent")).toBe("rgb(15, 118, 110)");
   await expect(page.locator(".icon-tile").first()).toHaveCSS("--theme-icon-documents", "#aa0000");
   await accessible(page);
@@ -94,7 +94,7 @@ test("an office chooses its colours: seen before they are applied, worn by its p
     await page.route("**/api/theme*", () => undefined);
     await page.addInitScript(noteWhenDressed);
     await page.reload();
-    await page.getByText("Meus Documentos").waitFor();
+    await page.getByText("Meus Documentos", { exact: true }).waitFor();
     expect(await wears(page, "primary")).toBe("#0f766e");
     const [dressed, painted] = await page.evaluate(() => [
       performance.getEntriesByName("dressed")[0]?.startTime ?? Number.NaN,
@@ -109,7 +109,7 @@ test("an office chooses its colours: seen before they are applied, worn by its p
     await colleague.goto(`${url}/login`);
     await fillLogin(colleague, credentials.estagiario as Credentials);
     await colleague.waitForURL(`${url}/dashboard`);
-    await colleague.getByText("Meus Documentos").waitFor();
+    await colleague.getByText("Meus Documentos", { exact: true }).waitFor();
     expect(await wears(colleague, "primary")).toBe("#0f766e");
     expect(await wears(colleague, "text-secondary")).not.toBe("#aaaaaa");
     await colleague.goto(`${url}/customize`);
