@@ -145,6 +145,8 @@ test("on a phone a finger on the handle draws the card, and elsewhere scrolls th
   await expect(cards(page).first()).toBeVisible();
   const before = await cards(page).allTextContents();
   await expect(page.getByText(/^Atualizado às /)).toBeVisible();
+  // What comes beneath the cards has come: nothing moves under the finger.
+  await page.waitForLoadState("networkidle");
   const client = await phone.newCDPSession(page);
   // Away from the window's edges, where the page would scroll along.
   await page.evaluate(() => window.scrollTo({ top: 300, behavior: "instant" }));
