@@ -19,8 +19,9 @@ const owned = [
   ...["Permissões", "Planos & Assinaturas", "Personalizar", "Configurações"],
 ];
 
+/** Where a pointer takes it, once it moves no more. */
 async function middleOf(place: Locator) {
-  await place.scrollIntoViewIfNeeded();
+  await place.hover({ trial: true });
   const box = await place.boundingBox();
   if (!box) throw new Error("it is not to be seen");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -68,6 +69,9 @@ test("a card drawn by the mouse changes the order for good, on every device; one
   const { page } = await carry(context, url, owner);
   await page.goto(`${url}/dashboard`);
   await expect(cards(page)).toHaveText(owned);
+  // What comes beneath the cards has come: nothing moves under the pointer.
+  await page.waitForLoadState("networkidle");
+  await handle(page, "Configurações").scrollIntoViewIfNeeded();
   const from = await middleOf(handle(page, "Configurações"));
   const target = await middleOf(cards(page).filter({ hasText: "Criar Modelo" }));
   await page.mouse.move(from.x, from.y);
@@ -83,13 +87,24 @@ test("a card drawn by the mouse changes the order for good, on every device; one
 
   // By the card itself, and let go in the middle.
   const card = await middleOf(cards(page).filter({ hasText: "Permissões" }));
+  const first = await middleOf(cards(page).first());
   await page.mouse.move(card.x, card.y);
   await page.mouse.down();
-  const first = await middleOf(cards(page).first());
   await page.mouse.move(first.x, first.y, { steps: 12 });
   await page.keyboard.press("Escape");
   await page.mouse.up();
   await expect(cards(page)).toHaveText(moved);
+
+  // Let go over the very card it began on, long after Esc: that is no press of it.
+  const again = await middleOf(cards(page).filter({ hasText: "Permissões" }));
+  await page.mouse.move(again.x, again.y);
+  await page.mouse.down();
+  await page.mouse.move(again.x + 12, again.y, { steps: 3 });
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Permissões voltou ao seu lugar.")).toBeAttached();
+  await page.mouse.up();
+  await expect(cards(page)).toHaveText(moved);
+  expect(page.url()).toBe(`${url}/dashboard`);
 
   const elsewhere = await browser.newContext({ locale: "pt-BR" });
   const other = (await carry(elsewhere, url, owner)).page;
@@ -149,7 +164,11 @@ test("on a phone a finger on the handle draws the card, and elsewhere scrolls th
   await page.waitForLoadState("networkidle");
   const client = await phone.newCDPSession(page);
   // Away from the window's edges, where the page would scroll along.
-  await page.evaluate(() => window.scrollTo({ top: 300, behavior: "instant" }));
+  await cards(page)
+    .first()
+    .evaluate((card) => window.scrollBy({ top: card.getBoundingClientRect().top - 200, behavior: "instant" }));
+  // What a finger may do where is drawn a frame after the page was.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   const from = await middleOf(handle(page, before[1] ?? ""));
   const to = await middleOf(cards(page).first());
   await finger(client, "touchStart", [from]);

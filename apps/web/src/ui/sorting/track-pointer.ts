@@ -34,6 +34,18 @@ function swallowClick(): void {
   setTimeout(() => window.removeEventListener("click", swallow, { capture: true }), 0);
 }
 
+/** A drag given up while the pointer is still pressed: letting it go, whenever that is and over whatever, presses nothing. */
+function swallowClickOf(pointerId: number): void {
+  const letGo = new AbortController();
+  const end = (event: PointerEvent) => {
+    if (event.pointerId !== pointerId) return;
+    letGo.abort();
+    if (event.type === "pointerup") swallowClick();
+  };
+  for (const type of ["pointerup", "pointercancel", "pointerdown"] as const)
+    window.addEventListener(type, end, { capture: true, signal: letGo.signal });
+}
+
 /** Follows a pressed pointer, a mouse's, a finger's or a pen's, until it is let go, Esc is pressed or the system takes it. */
 export function trackPointer(start: Point, pointerId: number, tracking: Tracking): void {
   const ending = new AbortController();
@@ -44,11 +56,12 @@ export function trackPointer(start: Point, pointerId: number, tracking: Tracking
   const stop = () => {
     ending.abort();
     cancelAnimationFrame(frame);
-    if (hasBegun) swallowClick();
   };
   const cancel = () => {
     stop();
-    if (hasBegun) tracking.onCancel();
+    if (!hasBegun) return;
+    swallowClickOf(pointerId);
+    tracking.onCancel();
   };
   const scrollAtEdge = () => {
     const by = scrollFor(last.y, window.innerHeight);
@@ -72,7 +85,9 @@ export function trackPointer(start: Point, pointerId: number, tracking: Tracking
   const end = (event: PointerEvent) => {
     if (event.pointerId !== pointerId) return;
     stop();
-    if (hasBegun) tracking.onEnd();
+    if (!hasBegun) return;
+    swallowClick();
+    tracking.onEnd();
   };
   const giveUp = (event: KeyboardEvent) => {
     if (event.key === "Escape") cancel();

@@ -3,8 +3,6 @@ import { useStable } from "../use-stable.ts";
 import { type Point, trackPointer } from "./track-pointer.ts";
 import type { useLift } from "./use-lift.ts";
 
-const slotOf = (node: Element | null) => node?.closest<HTMLElement>("[data-sort-id]") ?? null;
-
 /** A drawn card hangs from its upper right corner, where its handle is, however wide its place is. */
 interface Drawn {
   readonly slot: HTMLElement;
@@ -17,21 +15,29 @@ interface Drawn {
 const cardIn = ({ slot }: Pick<Drawn, "slot">) =>
   slot.firstElementChild instanceof HTMLElement ? slot.firstElementChild : null;
 
-/** The drawn card hangs at the pointer and lets it see what is beneath. */
+/** The place under a point. Cards that still glide count where they will stand, or they would run under the pointer. */
+function slotAt(list: HTMLElement, { x, y }: Point): HTMLElement | undefined {
+  const { left, top } = list.getBoundingClientRect();
+  const across = x - left + list.offsetLeft;
+  const down = y - top + list.offsetTop;
+  return [...list.querySelectorAll<HTMLElement>("[data-sort-id]")].find(
+    ({ offsetLeft, offsetTop, offsetWidth, offsetHeight }) =>
+      across >= offsetLeft && across < offsetLeft + offsetWidth && down >= offsetTop && down < offsetTop + offsetHeight,
+  );
+}
+
+/** The drawn card hangs at the pointer. */
 function follow(drawn: Drawn): void {
   const card = cardIn(drawn);
   if (!card) return;
   const { slot, grip, at } = drawn;
   const { right, top } = slot.getBoundingClientRect();
   card.style.translate = `${at.x - grip.x - right}px ${at.y - grip.y - top}px`;
-  card.style.pointerEvents = "none";
 }
 
 function letGo(drawn: Drawn): void {
   const card = cardIn(drawn);
-  if (!card) return;
-  card.style.translate = "";
-  card.style.pointerEvents = "";
+  if (card) card.style.translate = "";
 }
 
 /** Cards drawn by a pointer: a mouse or a pen takes the whole card, a finger its handle, for elsewhere it scrolls. */
@@ -47,11 +53,11 @@ export function useDrag(list: RefObject<HTMLElement | null>, lifting: ReturnType
 
   const move = useStable((at: Point) => {
     const one = drawn.current;
-    if (!one) return;
+    if (!one || !list.current) return;
     one.at = at;
     follow(one);
-    const under = slotOf(document.elementFromPoint(at.x, at.y));
-    const id = under && list.current?.contains(under) ? (under.dataset.sortId ?? null) : null;
+    const under = slotAt(list.current, at);
+    const id = under?.dataset.sortId ?? null;
     if (id === one.passed) return;
     one.passed = id;
     if (id !== null && under !== one.slot) lifting.moveTo(order.indexOf(id));
