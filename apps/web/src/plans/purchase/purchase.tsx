@@ -1,5 +1,6 @@
 import type { Plan } from "@lavra/contract/plans";
 import type { Subscription } from "@lavra/contract/subscriptions";
+import { useReturnFocus } from "../../ui/overlays/use-return-focus.ts";
 import type { Choice, PlanChange } from "../offer/plan-change.ts";
 import type { PaymentOutcome } from "../return/payment-return.ts";
 import { ChangeQuestion } from "./change-question.tsx";
@@ -25,6 +26,7 @@ const isAsked = (change: PlanChange) => change !== "contract" && change !== "ren
 /** One purchase from the choice to the payment page, a dialog at a time. */
 export function Purchase({ step, plans, subscription, onStep, onReturned }: PurchaseProps) {
   const { choice } = step;
+  useReturnFocus();
   const plan = plans.find(({ id }) => id === choice.planId);
   if (!plan) return null;
   const close = () => onStep(null);
