@@ -23,11 +23,15 @@ test("a payment that fails at any of its steps is told in its words, the server'
   const dialog = page.getByRole("dialog");
   await opened(page, url);
 
+  await page.route("**/api/users/personal-data*", (route) => route.fulfill(broken));
   await page.route("**/api/payments/plans*", (route) => route.fulfill(broken));
   await contract(page, "Inicial");
   await expect(dialog).toContainText("Erro ao carregar planos");
   await accessible(page);
   await page.unroute("**/api/payments/plans*");
+  await dialog.getByRole("button", { name: "Tentar novamente" }).click();
+  await expect(dialog).toContainText("Erro ao processar pagamento");
+  await page.unroute("**/api/users/personal-data*");
   await dialog.getByRole("button", { name: "Tentar novamente" }).click();
   await expect(dialog.getByRole("button", { name: "Ir para o pagamento" })).toBeVisible();
 

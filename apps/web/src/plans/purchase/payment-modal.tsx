@@ -27,7 +27,7 @@ interface CheckingProps {
 
 function Checking({ fault, isFetching, onRetry, onClose }: CheckingProps) {
   return (
-    <Modal isOpen onClose={onClose} title="Pagamento">
+    <Modal isOpen isLow onClose={onClose} title="Pagamento">
       {fault !== undefined ? (
         <FailedState onRetry={onRetry} isRetrying={isFetching}>
           {fault}

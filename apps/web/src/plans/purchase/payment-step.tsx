@@ -77,6 +77,7 @@ export function PaymentStep({ plan, choice, onClose, onReturned }: PaymentStepPr
   return (
     <Modal
       isOpen
+      isLow
       onClose={onClose}
       isLocked={isPending}
       title="Pagamento"

@@ -56,6 +56,7 @@ export function UpgradeModal({ plan, subscription, choice: first, onNext, onClos
   return (
     <Modal
       isOpen
+      isLow
       onClose={onClose}
       title={titleOf(change, plan.name)}
       lead="Confira o valor antes de pagar."

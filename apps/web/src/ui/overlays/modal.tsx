@@ -21,7 +21,7 @@ export interface ModalProps {
   readonly role?: NonNullable<DialogProps["role"]> | undefined;
   /** Keeps Esc, the X and a press outside from closing, while something is being saved. */
   readonly isLocked?: boolean | undefined;
-  /** On a phone as high as what is in it, at the thumb. */
+  /** On a phone as high as what is in it, at the thumb; questions and alerts always are. */
   readonly isLow?: boolean | undefined;
   /** The id of the text that tells the whole message, read out with the title. */
   readonly describedBy?: string | undefined;
@@ -29,9 +29,10 @@ export interface ModalProps {
 
 const widths: Record<ModalSize, string> = { sm: "max-w-[480px]", md: "max-w-[560px]", lg: "max-w-[720px]" };
 
-/** A dialog over the page; under 600 px a full sheet with its actions at the thumb. */
+/** A dialog over the page; under 600 px a sheet, full or low, with its actions at the thumb. */
 export function Modal(props: ModalProps) {
-  const { isOpen, onClose, title, lead, children, footer, size = "sm", role = "dialog", isLocked, isLow } = props;
+  const { isOpen, onClose, title, lead, children, footer, size = "sm", role = "dialog", isLocked } = props;
+  const isLow = props.isLow ?? role === "alertdialog";
   return (
     <ModalOverlay
       isOpen={isOpen}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 
-const focused = (): HTMLElement | null => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
+const focused = (): HTMLElement | null =>
+  document.activeElement instanceof HTMLElement ? document.activeElement : null;
 
 /**
  * For dialogs that follow one another: each gives the focus back to what opened it, which is gone with the one before.
