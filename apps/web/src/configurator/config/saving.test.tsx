@@ -1,4 +1,4 @@
-import { fileMarkers, saveFileMarkers } from "@lavra/contract/markers";
+import { fileMarkers, saveFileMarkers, syncLocalMarkers } from "@lavra/contract/markers";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, inject, test, vi } from "vitest";
 import { configOf, freshServer, inicial, marker, openConfigurator } from "../../testing/fake-configurator.tsx";
@@ -181,6 +181,16 @@ describe("a file that somebody else saved meanwhile", () => {
     question.getByText(/^Rui Lima salvou uma alteração/);
     return { ...view, question, wasSavedOver: () => isAsked };
   };
+
+  test("is decided by the person: while they are asked, nothing goes to the server by itself", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { api } = await openChanged();
+    await pass(20_000);
+    expect(api.to(syncLocalMarkers)).toHaveLength(0);
+    press("Ficar com a do servidor");
+    await screen.findByRole("button", { name: "Remover {DELE} do arquivo" });
+    vi.useRealTimers();
+  });
 
   test.runIf(isLong)("is taken as it is there", async () => {
     const { person, question } = await openChanged();

@@ -6,6 +6,7 @@ import { api } from "../../platform/api/api.ts";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { useSubmission } from "../../platform/api/use-submission.ts";
 import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
+import { isDialogOpen } from "../../ui/overlays/is-dialog-open.ts";
 import { putLocal, readLocal, unsavedIds, useLocalMarkers } from "../config/local-markers.ts";
 import { type Conflict, syncLocal } from "./sync-local.ts";
 import { partlySynced, pendingWords } from "./sync-words.ts";
@@ -56,8 +57,8 @@ export function useSync(userId: string, tell: NoticesHandle["tell"]) {
   const background = useEffectEvent(async () => {
     if (unsavedIds(readLocal(userId)).length > 0 && (await countPending(userId)) > 0) void sync();
   });
-  // What is on its way may yet be undone.
-  const mustWait = useEffectEvent(() => isSaving);
+  // What is on its way may yet be undone; what a person is being asked is theirs to answer.
+  const mustWait = useEffectEvent(() => isSaving || isDialogOpen());
   const warn = useEffectEvent((count: number) => tell({ tone: "warning", text: pendingWords(count) }));
   useEffect(() => {
     let isLeft = false;

@@ -14,8 +14,9 @@ const noNumber = "Confira o número: só algarismos, como em 1.910,40.";
 
 /** A number in pt-BR signs (1.234,5); it counts as it is typed, and is written out when the field is left. */
 export function NumberField({ value, onChange, formatOptions, error, warning, ...field }: NumberFieldProps) {
-  /** As it is typed; null while nobody does. */
-  const [typed, setTyped] = useState<string | null>(null);
+  const [lastTyped, setTyped] = useState<string | null>(null);
+  /** As it is typed; null while nobody does, and where another value was given since. */
+  const typed = lastTyped !== null && readNumber(lastTyped) === value ? lastTyped : null;
   const [unread, setUnread] = useState("");
   const written = value === null ? unread : new Intl.NumberFormat("pt-BR", formatOptions).format(value);
   const isUnread = unread !== "" && value === null && typed === null;
