@@ -29,8 +29,7 @@ export function createStructure({ db, driveIdsOf }: StructureDeps) {
   const packed = createBytesCache(mostPacked);
 
   /** An area's tree, folders and files in natural order. */
-  const structure = (scopeId: string, area: Area): Promise<FolderNode> =>
-    db.tenant(scopeId, (tx) => readTree(tx, { scopeId, area }));
+  const structure = (scopeId: string, area: Area): Promise<FolderNode> => readTree({ scopeId, area });
 
   /** Which state an area is in, as a tenant sees it: the same tag for as long as the answer is. */
   const structureTag = ({ shape, ...asked }: AskedStructure): Promise<string> =>
@@ -46,36 +45,51 @@ export function createStructure({ db, driveIdsOf }: StructureDeps) {
    * more on their way out. What changes after the tag was read is told under it, and once more the next time.
    */
   async function structureJson(asked: Wanted): Promise<ReadyJson> {
-    const { scopeId, shape, tag, encoding } = asked;
+    const { shape, tag, encoding } = asked;
     if (shape === "tree") {
-      const tree = JSON.stringify(await db.tenant(scopeId, (tx) => readTree(tx, asked)));
+      const tree = JSON.stringify(await readTree(asked));
       return `{"success":true,"structure":${tree},"data":{"structure":${tree}}}`;
     }
-    const write = () => db.tenant(scopeId, (tx) => readCompactTree(tx, asked));
-    if (!encoding) return write();
-    const bytes = await packed.find(`${encoding} ${tag}`, async () => compressions[encoding](await write()));
+    if (!encoding) return readCompactTree(asked);
+    const bytes = await packed.find(`${encoding} ${tag}`, async () =>
+      compressions[encoding](await readCompactTree(asked)),
+    );
     return { encoding, bytes };
   }
 
-  async function readTree(tx: Tx, asked: Asked): Promise<FolderNode> {
-    const folders = await listFolders(tx, scopesOf(asked), asked.area);
-    const files = await listFiles(tx, scopesOf(asked), asked.area);
-    const driveIds = await driveIdsIn(tx, asked);
+  async function readTree(asked: Asked): Promise<FolderNode> {
+    const { folders, files, keys } = await db.tenant(asked.scopeId, async (tx) => ({
+      folders: await listFolders(tx, scopesOf(asked), asked.area),
+      files: await listFiles(tx, scopesOf(asked), asked.area),
+      keys: await keysIn(tx, asked),
+    }));
+    const driveIds = await driveIdsBy(keys);
     return buildTree(asked.area, asked.scopeId, folders, files, (id) => driveIds?.get(id) ?? id);
   }
 
-  async function readCompactTree(tx: Tx, asked: Asked): Promise<string> {
-    const columns = await readTreeColumns(tx, asked.scopeId, asked.area);
-    const tree = writeCompactTree({ ...asked, columns, driveIds: await driveIdsIn(tx, asked) });
+  async function readCompactTree(asked: Asked): Promise<string> {
+    const { columns, keys } = await db.tenant(asked.scopeId, async (tx) => ({
+      columns: await readTreeColumns(tx, asked.scopeId, asked.area),
+      keys: await keysIn(tx, asked),
+    }));
+    const tree = writeCompactTree({ ...asked, columns, driveIds: await driveIdsBy(keys) });
     return `{"success":true,"data":{"compact":${tree}}}`;
   }
 
-  /** Google Drive's ids of an area's files; undefined where files are kept elsewhere. */
-  async function driveIdsIn(tx: Tx, asked: Asked): Promise<ReadonlyMap<string, string> | undefined> {
-    if (!driveIdsOf) return undefined;
-    const kept = await listPresentKeys(tx, scopesOf(asked), asked.area);
-    const ids = await driveIdsOf(kept.map((file) => file.storage_key));
-    return new Map(kept.map(({ id, storage_key }) => [id, ids.get(storage_key) ?? id]));
+  /** Where an area's files lie, as far as anybody asks for their ids there. */
+  const keysIn = async (tx: Tx, asked: Asked) =>
+    driveIdsOf ? await listPresentKeys(tx, scopesOf(asked), asked.area) : undefined;
+
+  /**
+   * Google Drive's ids of files; undefined where files are kept elsewhere. Asked for in a transaction of its own, after the
+   * other: the embedded database has no second connection for who holds the first.
+   */
+  async function driveIdsBy(
+    keys: Awaited<ReturnType<typeof keysIn>>,
+  ): Promise<ReadonlyMap<string, string> | undefined> {
+    if (!driveIdsOf || !keys) return undefined;
+    const ids = await driveIdsOf(keys.map((file) => file.storage_key));
+    return new Map(keys.map(({ id, storage_key }) => [id, ids.get(storage_key) ?? id]));
   }
 
   return { structure, structureTag, structureJson };
