@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
 import { randomBytes } from "node:crypto";
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { type Credentials, expect } from "./lavra.ts";
+import { carry, newAccount } from "./session.ts";
 
 export const words = {
   success: "✅ Pagamento aprovado com sucesso! Seu plano será ativado em breve.",
@@ -18,6 +19,14 @@ export type Act = keyof typeof outcomes;
 export const wordsAfter = (act: Act): string => words[outcomes[act]];
 
 export const presentPlan = (page: Page) => page.getByRole("region", { name: "Assinatura atual" });
+
+/** The page of plans, as somebody sees it; a new account where nobody is named. */
+export async function openPlans(context: BrowserContext, url: string, credentials?: Credentials): Promise<Page> {
+  const { page } = await carry(context, url, credentials ?? (await newAccount(url)));
+  await page.goto(`${url}/plans`);
+  await expect(page.getByRole("heading", { name: "Escolha um plano" })).toBeVisible();
+  return page;
+}
 
 /** From the cards to the payment, for an office without a plan; ends before the payment page is asked for. */
 export async function contract(page: Page, plan: string) {

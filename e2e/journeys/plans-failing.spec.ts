@@ -1,27 +1,20 @@
 /// <reference lib="dom" />
-import type { Page } from "@playwright/test";
 import { signIn } from "../api.ts";
 import { type Credentials, expect, test } from "../lavra.ts";
-import { contract, goToPayment, openPayment, pay, presentPlan, words } from "../plans-screen.ts";
-import { accessible, carry, newAccount } from "../session.ts";
+import { contract, goToPayment, openPayment, openPlans, pay, presentPlan, words } from "../plans-screen.ts";
+import { accessible, carry } from "../session.ts";
 
 test.use({ dataOf: "purchase" });
 
 const broken = { status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" };
 const told = { status: 503, json: { success: false, error: "O provedor de pagamento não respondeu." } };
 
-const opened = async (page: Page, url: string) => {
-  await page.goto(`${url}/plans`);
-  await expect(page.getByRole("heading", { name: "Escolha um plano" })).toBeVisible();
-};
-
 test("a payment that fails at any of its steps is told in its words, the server's before ours, and goes on", async ({
   context,
   product: { url },
 }) => {
-  const { page } = await carry(context, url, await newAccount(url));
+  const page = await openPlans(context, url);
   const dialog = page.getByRole("dialog");
-  await opened(page, url);
 
   await page.route("**/api/users/personal-data*", (route) => route.fulfill(broken));
   await page.route("**/api/payments/plans*", (route) => route.fulfill(broken));
@@ -67,8 +60,7 @@ test("a payment page that is shut while its address is on the way can be opened 
   context,
   product: { url },
 }) => {
-  const { page } = await carry(context, url, await newAccount(url));
-  await opened(page, url);
+  const page = await openPlans(context, url);
   await contract(page, "Inicial");
   const orders: string[] = [];
   let answer = () => {};
@@ -97,8 +89,7 @@ test("another cycle of the same plan reads Alterar; a history that cannot be rea
   context,
   product: { url },
 }) => {
-  const { page } = await carry(context, url, await newAccount(url));
-  await opened(page, url);
+  const page = await openPlans(context, url);
   await contract(page, "Inicial");
   await pay(await openPayment(page), "PIX", "Aprovar");
   await expect(presentPlan(page)).toContainText("Ativa");
@@ -161,9 +152,8 @@ test("a check that fails holds a company, and no member; a call refused leads th
 });
 
 test("by keyboard alone, at 320 px: cycle, extra users, plan, payment page", async ({ context, product: { url } }) => {
-  const { page } = await carry(context, url, await newAccount(url));
+  const page = await openPlans(context, url);
   await page.setViewportSize({ width: 320, height: 640 });
-  await opened(page, url);
   const tabTo = async (name: RegExp | string, role: "button" | "radio" | "spinbutton" = "button") => {
     const wanted = page.getByRole(role, { name });
     for (let presses = 0; presses < 60; presses += 1) {

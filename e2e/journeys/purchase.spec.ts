@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { signIn } from "../api.ts";
 import { type Credentials, expect, test } from "../lavra.ts";
 import {
@@ -9,6 +9,7 @@ import {
   keepWindowsShut,
   type Method,
   openPayment,
+  openPlans,
   pay,
   presentPlan,
   registerAndEnter,
@@ -18,13 +19,6 @@ import {
 import { accessible, carry, newAccount } from "../session.ts";
 
 test.use({ dataOf: "purchase" });
-
-const enter = async (context: BrowserContext, url: string, credentials?: Credentials) => {
-  const { page } = await carry(context, url, credentials ?? (await newAccount(url)));
-  await page.goto(`${url}/plans`);
-  await expect(page.getByRole("heading", { name: "Escolha um plano" })).toBeVisible();
-  return page;
-};
 
 const isBlocked = async (page: Page, url: string) => {
   await page.goto(`${url}/generate`);
@@ -82,7 +76,7 @@ const ways: readonly [Method, Act, boolean][] = [
 for (const [method, act, isApart] of ways) {
   const where = isApart ? "another window" : "the same window";
   test(`by ${method} in ${where}: ${act}`, async ({ context, product: { url } }) => {
-    const page = await enter(context, url);
+    const page = await openPlans(context, url);
     if (!isApart) await keepWindowsShut(page);
     if (!isApart) await page.reload();
     await contract(page, "Inicial");
@@ -109,7 +103,7 @@ for (const [method, act, isApart] of ways) {
 }
 
 test("what was left pending and is paid later opens the product", async ({ context, product: { url } }) => {
-  const page = await enter(context, url);
+  const page = await openPlans(context, url);
   await contract(page, "Inicial");
   const payment = await openPayment(page);
   const address = payment.url();
@@ -138,7 +132,7 @@ test("an owner whose data are not known fills them in on the way to the payment"
     role: "empresa",
   });
   expect(made.status).toBeLessThan(300);
-  const page = await enter(context, url, { login, password: "jabuticaba-7" });
+  const page = await openPlans(context, url, { login, password: "jabuticaba-7" });
   await contract(page, "Inicial");
   const form = page.getByRole("dialog", { name: "Dados pessoais" });
   await form.getByRole("radio", { name: "Pessoa jurídica" }).check({ force: true });
@@ -157,7 +151,7 @@ test("a plan is changed after a question, with extra users, and renewed never wh
   context,
   product: { url },
 }) => {
-  const page = await enter(context, url);
+  const page = await openPlans(context, url);
   await contract(page, "Inicial");
   await pay(await openPayment(page), "PIX", "Aprovar");
   await expect(presentPlan(page)).toContainText("Ativa");
@@ -182,7 +176,7 @@ test("a plan is changed after a question, with extra users, and renewed never wh
 });
 
 test("the free trial is activated on the page of plans, which opens anew", async ({ context, product: { url } }) => {
-  const page = await enter(context, url);
+  const page = await openPlans(context, url);
   await page.getByRole("button", { name: "Ativar período gratuito" }).click();
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("A ativação é definitiva e irreversível");
@@ -201,7 +195,7 @@ test("who works under an owner is held and let in with them, and told whom to as
   context,
   product: { url },
 }) => {
-  const page = await enter(context, url);
+  const page = await openPlans(context, url);
   await contract(page, "Intermediário");
   await pay(await openPayment(page), "PIX", "Aprovar");
   await expect(presentPlan(page)).toContainText("Ativa");
