@@ -73,7 +73,7 @@ export const createConfiguration = route({
 export const addCustomRole = route({
   method: "POST",
   path: "/api/admin-roles/custom",
-  summary: "Cria um cargo customizado para um escritório",
+  summary: "Cria um cargo personalizado para um escritório",
   body: z.object({ adminId: id, roleData: customRole }),
   statuses: [201],
   reply: success({ role: customRole }),
@@ -82,7 +82,7 @@ export const addCustomRole = route({
 export const removeCustomRole = route({
   method: "DELETE",
   path: "/api/admin-roles/custom/:adminId/:roleKey",
-  summary: "Remove um cargo customizado",
+  summary: "Remove um cargo personalizado",
   params: z.object({ adminId: id, roleKey: z.string().max(64) }),
   reply: done,
 });

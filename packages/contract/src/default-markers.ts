@@ -33,6 +33,13 @@ export const systemDefaults: readonly SystemDefault[] = [
   systemDefault("VALOR", "number", "Financeiro"),
 ];
 
+/**
+ * The product's default that a marker of a file is, whoever put it there: a press in the panel, or an upload that found it.
+ * One that was set up otherwise than the product's of its name is the file's own.
+ */
+export const systemDefaultOf = (of: Pick<SystemDefault, "key" | "type" | "apiSource">): SystemDefault | undefined =>
+  systemDefaults.find(({ key, type, apiSource }) => key === of.key && type === of.type && apiSource === of.apiSource);
+
 /** The category of every custom default marker. */
 export const customCategory = "Personalizado";
 

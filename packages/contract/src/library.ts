@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { compactTree } from "./compact-tree.ts";
+import { compactFiles, compactTree, mostParts } from "./compact-tree.ts";
 import { failure } from "./failures/failure.ts";
-import { line } from "./line.ts";
-import { done, id, pageQuery, pagination, route, success } from "./route.ts";
+import { done, id, route, success } from "./route.ts";
+import { versionNote } from "./versions.ts";
 import { warningCodes } from "./warnings.ts";
 
 /**
@@ -82,6 +82,34 @@ export const folderStructure = route({
   }),
 });
 
+/**
+ * The files of one of the parts that the compact shape names; `of` is how many parts there are. Its `tag` is another than
+ * the one that was told where they changed meanwhile.
+ */
+export const folderStructureFiles = route({
+  method: "GET",
+  path: "/api/folders/structure/:type/files",
+  summary: "Uma parte dos arquivos de uma área grande",
+  params: z.object({ type: area }),
+  query: z
+    .object({
+      part: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .max(mostParts - 1),
+      of: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(mostParts)
+        .refine((parts) => Number.isInteger(Math.log2(parts))),
+    })
+    .refine(({ part, of }) => part < of, { path: ["part"] }),
+  replyHeaders: z.object({ ETag: z.string() }),
+  reply: z.object({ success: z.literal(true), data: z.object({ files: compactFiles }) }),
+});
+
 export const createFolder = route({
   method: "POST",
   path: "/api/folders/create",
@@ -130,9 +158,6 @@ export const standingMarker = z.object({
 });
 z.globalRegistry.add(standingMarker, { id: "StandingMarker" });
 export type StandingMarker = z.infer<typeof standingMarker>;
-
-/** Why a version was made, in its author's words; every reader of the file sees it. */
-export const versionNote = line.max(500);
 
 const uploaded = {
   id,
@@ -223,54 +248,6 @@ export const fileWarnings = route({
     /** In order of first appearance; the place where topics go is none of them. */
     markers: z.array(standingMarker),
   }),
-});
-
-/** What a file holds or held. Versions are never changed: replacing a file and restoring a version make new ones. */
-export const fileVersion = z.object({
-  /** 1-based. */
-  number: z.number().int(),
-  isPresent: z.boolean(),
-  /** What the file was called then. */
-  name: z.string(),
-  /** Bytes. */
-  size: z.number().int(),
-  note: z.string(),
-  /** The number of the version that this one restored. */
-  restoredFrom: z.number().int().nullable(),
-  createdAt: z.iso.datetime(),
-  /** The author's name; empty for a file of the platform. */
-  createdBy: z.string(),
-});
-z.globalRegistry.add(fileVersion, { id: "FileVersion" });
-export type FileVersion = z.infer<typeof fileVersion>;
-
-const ofFile = { fileId: id };
-const ofVersion = { ...ofFile, number: z.coerce.number().int().min(1).max(2_147_483_647) };
-
-export const listVersions = route({
-  method: "GET",
-  path: "/api/upload/versions/:fileId",
-  summary: "As versões de um modelo ou tópico, da mais nova à mais antiga",
-  params: z.object(ofFile),
-  query: z.object(pageQuery({ most: 100, usual: 20 })),
-  reply: success({ versions: z.array(fileVersion) }).extend({ pagination }),
-});
-
-/** Answers the file itself. */
-export const downloadVersion = route({
-  method: "GET",
-  path: "/api/upload/versions/:fileId/:number",
-  summary: "Baixa uma versão de um modelo ou tópico como foi enviada",
-  params: z.object(ofVersion),
-});
-
-export const restoreVersion = route({
-  method: "POST",
-  path: "/api/upload/versions/:fileId/:number/restore",
-  summary: "Faz de uma versão anterior a versão atual, como uma nova versão",
-  params: z.object(ofVersion),
-  body: z.object({ note: versionNote.default("") }),
-  reply: success({ version: z.number().int() }),
 });
 
 export const setTopicLook = route({

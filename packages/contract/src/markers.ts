@@ -56,9 +56,9 @@ export const kindsOfType: Readonly<Record<Marker["type"], readonly MarkerKind[]>
 };
 
 /**
- * As a person sends one: a kind that is not said is guessed by the name, and a date is printed as it was sent. `isDefault`
- * and `isCustom` say that it was taken from the default markers; they count where the key is new to the file and there is
- * such a default.
+ * As a person sends one: a kind that is not said is guessed by the name, and a date is printed as it was sent. `isCustom`
+ * says that it was taken from the office's default markers; it counts where the key is new to the file and there is such a
+ * default. `isDefault` is taken as it comes back: what is the product's default shows by itself.
  */
 export const sentMarker = marker.extend({
   kind: marker.shape.kind.optional(),
@@ -72,7 +72,7 @@ export type SentMarker = z.infer<typeof sentMarker>;
 const origin = z.object({
   /** Of the default markers; empty for a marker of one's own. */
   category: z.string().max(60),
-  /** Whether it was taken from the default markers, the product's or a custom one. */
+  /** Whether it is one of the product's default markers, or was taken from a custom one. */
   isDefault: z.boolean(),
   /** Whether that is a custom one, which is still there. */
   isCustom: z.boolean(),

@@ -12,15 +12,15 @@ export const renameFolder = route({
   reply: success({ id, name: z.string(), path: z.string() }),
 });
 
-/** Most folders and most files that go together. */
-export const maxMoved = 5_000;
+/** Most folders and most files that go together: no list of a body may hold more. */
+export const maxMoved = 2_000;
 
 /** Everything goes or nothing does. `destination` is a folder's path, `/` the area's root. */
 export const moveEntries = route({
   method: "POST",
   path: "/api/folders/move",
   summary: "Move pastas e arquivos para outra pasta da mesma área",
-  bodyLimit: 512 * 1024,
+  bodyLimit: 256 * 1024,
   body: z.object({
     type: area,
     folderIds: z.array(id).max(maxMoved).default([]),
@@ -59,7 +59,7 @@ export const deleteEntries = route({
   method: "DELETE",
   path: "/api/folders/entries",
   summary: "Exclui pastas, com tudo o que há nelas, e arquivos da mesma área",
-  bodyLimit: 512 * 1024,
+  bodyLimit: 256 * 1024,
   body: z.object({
     type: area,
     folderIds: z.array(id).max(maxMoved).default([]),
@@ -78,7 +78,7 @@ export const archiveEntries = route({
   method: "POST",
   path: "/api/folders/archive",
   summary: "Baixa pastas e arquivos da mesma área em um ZIP",
-  bodyLimit: 512 * 1024,
+  bodyLimit: 256 * 1024,
   body: z.object({
     type: area,
     folderIds: z.array(id).max(maxMoved).default([]),

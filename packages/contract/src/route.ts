@@ -60,7 +60,7 @@ export type Pagination = z.infer<typeof pagination>;
 
 /** The groups of calls in the API's documentation: the part of a path after `/api/`, and what is found there. */
 export const tags: Readonly<Record<string, string>> = {
-  "admin-roles": "Cargos que cada escritório pode usar, e os seus cargos customizados; só para a plataforma",
+  "admin-roles": "Cargos que cada escritório pode usar, e os seus cargos personalizados; só para a plataforma",
   auth: "Cadastro, entrada, sessões, senha, e-mail e verificação em duas etapas",
   billing: "Histórico de pagamentos",
   dashboard: "Números do painel e sinal de presença",

@@ -4,7 +4,7 @@ export const successes = {
   "auth.logged_in": "Login realizado com sucesso! Redirecionando...",
   "auth.reset_requested":
     "Se houver uma conta com este login ou e-mail, você receberá um link para criar uma nova senha.",
-  "auth.password_reset": "Senha alterada com sucesso! Faça login para continuar.",
+  "auth.password_reset": "Senha alterada com sucesso! Entre com ela para continuar.",
   "auth.email_verified": "E-mail confirmado.",
   "account.password_changed": "Senha alterada com sucesso!",
   "account.email_changed": "E-mail alterado.",

@@ -2,12 +2,13 @@
 export const moreDocuments = "Acesse Planos & Assinaturas para fazer upgrade.";
 
 /**
- * Sentences of refusals that the form says before the server would: apart from all the others, which weigh more than the
- * form itself.
+ * Sentences of refusals that the form, or the dashboard, says before the server would: apart from all the others, which weigh more
+ * than the form itself.
  */
 export const formSentences = {
   limitReached: (used: number, limit: number) =>
     `Limite mensal de documentos atingido (${used}/${limit}). ${moreDocuments}`,
   nameRequired: "Nome do arquivo é obrigatório",
+  subscriptionRequired: "Sua hierarquia está sem assinatura ativa. Acesse Planos & Assinaturas pelo administrador.",
   missingValues: "Preencha todos os campos obrigatórios destacados em vermelho",
 } as const;

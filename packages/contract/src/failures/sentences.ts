@@ -33,7 +33,7 @@ const sentences = {
   "server.error": "Erro interno do servidor",
   "server.unavailable": "O serviço está reiniciando. Tente novamente em instantes.",
   "server.busy": "Há muitos pedidos em andamento neste momento. Tente novamente em alguns segundos.",
-  "storage.failed": "Não foi possível gravar o arquivo. Nada foi alterado; tente novamente em instantes.",
+  "storage.failed": "Não foi possível salvar o arquivo. Nada foi alterado; tente novamente em instantes.",
   "storage.unavailable":
     "O armazenamento de arquivos não está respondendo. Nada foi alterado; tente novamente em instantes.",
   "auth.required": "Token inválido",
@@ -59,7 +59,7 @@ const sentences = {
     `OAB inválida: ${d.registration}. Informe o estado e o número, de até seis dígitos, como em SP 123.456.`,
   "theme.logo_not_image": "Por favor, selecione apenas arquivos de imagem.",
   "theme.logo_too_large": "Arquivo muito grande. Tamanho máximo: 2MB.",
-  "subscriptions.required": "Sua hierarquia está sem assinatura ativa. Acesse Planos & Assinaturas pelo administrador.",
+  "subscriptions.required": formSentences.subscriptionRequired,
   "subscriptions.trial_used": "O período gratuito já foi utilizado por esta conta, e-mail ou documento.",
   "subscriptions.trial_not_allowed": "Somente o titular da conta pode ativar o período gratuito.",
   "subscriptions.admin_not_found": "Administrador não encontrado",
@@ -104,7 +104,7 @@ const sentences = {
   "roles.configuration_exists": "Este administrador já tem uma configuração de cargos.",
   "roles.key_taken": "Já existe um cargo com esta chave.",
   "roles.unknown_role": (d) => `Cargo desconhecido: ${d.role}`,
-  "roles.custom_not_found": "Cargo customizado não encontrado",
+  "roles.custom_not_found": "Cargo personalizado não encontrado",
   "roles.custom_in_use": (d) =>
     `Há usuários com o cargo "${d.role}" (${d.users}). Dê outro cargo a eles antes de removê-lo.`,
   "permissions.role_not_editable":
@@ -176,13 +176,13 @@ const sentences = {
   "documents.topic_set_name_required": "Dê um nome ao conjunto de tópicos.",
   "documents.topic_set_not_found": "Conjunto de tópicos não encontrado",
   "documents.topic_sets_full": (d) =>
-    `O escritório já tem ${d.limit} conjuntos de tópicos. Exclua um para guardar outro.`,
+    `O escritório já tem ${d.limit} conjuntos de tópicos. Exclua um para salvar outro.`,
   "documents.too_heavy":
     "Montar este documento exige tempo ou memória demais. Escolha menos tópicos ou um modelo mais simples.",
   "documents.draft_not_found": "O rascunho não foi encontrado. Ele pode ter sido excluído ou já ter virado documento.",
   "documents.draft_changed": "O rascunho foi alterado em outra janela",
   "documents.too_many_drafts": (d) =>
-    `Você já tem ${d.limit} rascunhos guardados. Exclua algum em Meus documentos para guardar outro.`,
+    `Você já tem ${d.limit} rascunhos salvos. Exclua algum em Meus documentos para salvar outro.`,
   "documents.picture_not_found": "A imagem não foi encontrada neste arquivo.",
   "template.not_zip": notWord,
   "template.encrypted":

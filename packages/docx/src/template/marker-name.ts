@@ -92,6 +92,10 @@ function closeOfPlain(text: string, from: number): number {
   return isName && text.charCodeAt(at) === 125 ? at : -1;
 }
 
+/** Whether a text is a name in braces that is its own key, as most keys are that travel. */
+export const isPlainKey = (text: string): boolean =>
+  text.charCodeAt(0) === 123 && closeOfPlain(text, 1) === text.length - 1;
+
 /**
  * Every name between braces, left to right. A brace that belongs to none is plain text, unless `beyond`, which is told of
  * each, finds something else to add.

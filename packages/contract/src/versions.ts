@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { line } from "./line.ts";
+import { id, pageQuery, pagination, route, success } from "./route.ts";
+
+/** Why a version was made, in its author's words; every reader of the file sees it. */
+export const versionNote = line.max(500);
+
+/** What a file holds or held. Versions are never changed: replacing a file and restoring a version make new ones. */
+export const fileVersion = z.object({
+  /** 1-based. */
+  number: z.number().int(),
+  isPresent: z.boolean(),
+  /** What the file was called then. */
+  name: z.string(),
+  /** Bytes. */
+  size: z.number().int(),
+  note: z.string(),
+  /** The number of the version that this one restored. */
+  restoredFrom: z.number().int().nullable(),
+  createdAt: z.iso.datetime(),
+  /** The author's name; empty for a file of the platform. */
+  createdBy: z.string(),
+});
+z.globalRegistry.add(fileVersion, { id: "FileVersion" });
+export type FileVersion = z.infer<typeof fileVersion>;
+
+const ofFile = { fileId: id };
+const ofVersion = { ...ofFile, number: z.coerce.number().int().min(1).max(2_147_483_647) };
+
+export const listVersions = route({
+  method: "GET",
+  path: "/api/upload/versions/:fileId",
+  summary: "As versões de um modelo ou tópico, da mais nova à mais antiga",
+  params: z.object(ofFile),
+  query: z.object(pageQuery({ most: 100, usual: 20 })),
+  reply: success({ versions: z.array(fileVersion) }).extend({ pagination }),
+});
+
+/** Answers the file itself. */
+export const downloadVersion = route({
+  method: "GET",
+  path: "/api/upload/versions/:fileId/:number",
+  summary: "Baixa uma versão de um modelo ou tópico como foi enviada",
+  params: z.object(ofVersion),
+});
+
+export const restoreVersion = route({
+  method: "POST",
+  path: "/api/upload/versions/:fileId/:number/restore",
+  summary: "Faz de uma versão anterior a versão atual, como uma nova versão",
+  params: z.object(ofVersion),
+  body: z.object({ note: versionNote.default("") }),
+  reply: success({ version: z.number().int() }),
+});
