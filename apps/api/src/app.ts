@@ -16,7 +16,7 @@ import {
   registerPaperRoutes,
   versionsInUse,
 } from "./documents/index.ts";
-import { createLibrary, createShownTrees, type Library, registerLibraryRoutes } from "./library/index.ts";
+import { createLibrary, createShownTrees, type Library, registerLibraryRoutes, takeDriveIds } from "./library/index.ts";
 import { copyMarkers, createMarkers, knownMarkers, registerMarkerRoutes, registerMarkers } from "./markers/index.ts";
 import { createMonitoring, registerMonitoringRoutes } from "./monitoring/index.ts";
 import {
@@ -249,17 +249,9 @@ export async function createApp(outside: Outside) {
   const features = createFeatures(app, db, outside);
   const { auth, subscriptions, library, documents } = features;
   const policy: PolicyRow[] = [];
-  const serve = createServe(
-    app,
-    {
-      recognise: async (token, address, { blocked }) => {
-        const ask = blocked ? subscriptions.isBlocked : async () => false;
-        const found = await auth.sessions.recognise(token, address, ask);
-        return found && { principal: found.principal, isBlocked: found.answer };
-      },
-    },
-    policy,
-  );
+  if (outside.showcase) takeDriveIds(app, { db, keyOf: outside.showcase.keyOf });
+  const recognise = auth.sessions.createRecognise(subscriptions.blockedAmong);
+  const serve = createServe(app, { recognise }, policy);
   registerAuthRoutes(serve, auth);
   registerAccountRoutes(serve, features.account);
   registerPracticeRoutes(serve, features.practice);

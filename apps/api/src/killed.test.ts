@@ -138,7 +138,7 @@ test.runIf(inject("long"))(
     for (let round = 0, cut = 0; cut < kills; round++) {
       const product = await startProductProcess(root, { ...settings, LAVRA_DATA: folder });
       onTestFinished(() => product.stop());
-      let left = 20 + 7 * round;
+      let left = 10 + 4 * round;
       await work(product, token, round, done, () => {
         left -= 1;
         if (left === 0) killAtNextBytes(product, folder);

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
 import { docx } from "./testing/docx-files.ts";
-import { startBusyClients } from "./testing/outages/busy-clients.ts";
+import { newTemplate, startBusyClients } from "./testing/outages/busy-clients.ts";
 import { type CuttableLine, openCuttableLine } from "./testing/outages/cuttable-line.ts";
 import { developer, startProductProcess } from "./testing/outages/product-process.ts";
 import { type Outage, sitOut } from "./testing/outages/sit-out.ts";
@@ -85,6 +85,32 @@ describe.runIf(inject("long") && inject("postgresUrl") && binaries)("PostgreSQL 
       expect((await caller(url)("/api/auth/login", developer)).status).toBe(200);
     }
     expect(await readdir(folder)).not.toContain("lavra.lock");
+  });
+
+  test("one order sent to two processes at once, again and again, is one document", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "lavra-shared-"));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const [one, other] = await Promise.all([start({ LAVRA_DATA: folder }), start({ LAVRA_DATA: folder })]);
+    const { token } = (await (await caller(one.url)("/api/auth/login", developer)).json()).data;
+    const authorization = `Bearer ${token}`;
+    const name = `Procuração ${Date.now()}`;
+    const order = {
+      method: "POST",
+      headers: { authorization, "content-type": "application/json", "idempotency-key": "pedido-em-dois" },
+      body: JSON.stringify({
+        documentType: await newTemplate(one.url, authorization),
+        formData: { nome: "Ana" },
+        outputFileName: name,
+      }),
+    };
+    const send = (_: unknown, at: number) => fetch(`${(at % 2 ? one : other).url}/api/documents/generate`, order);
+    const replies = await Promise.all(Array.from({ length: 20 }, send));
+    expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(new Set(replies.map(({ headers }) => headers.get("x-document-id"))).size).toBe(1);
+    const texts = await Promise.all(replies.map(async (reply) => Buffer.from(await reply.arrayBuffer())));
+    expect(texts.every((bytes) => bytes.equals(texts[0] ?? Buffer.alloc(0)))).toBe(true);
+    const found = await (await caller(other.url)("/api/documents/search", { text: name }, token)).json();
+    expect(found.pagination.total).toBe(1);
   });
 
   test("a commit whose answer is lost is no success, and keeps its bytes when it happens after all", async () => {

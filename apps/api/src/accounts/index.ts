@@ -3,6 +3,8 @@ export { newDeveloper } from "./new-developer.ts";
 export { type People, peopleOf } from "./people.ts";
 export { toPrincipal, toSessionUser } from "./present-user.ts";
 export {
+  type CallerRow,
+  callersById,
   changeUser,
   changingUsers,
   countActiveUsers,
@@ -27,5 +29,4 @@ export {
   switchPermissions,
   touchUser,
   type UserRow,
-  userById,
 } from "./store.ts";

@@ -105,9 +105,16 @@ const composedLogin = (login: string) => login.trim().normalize("NFKC").toLowerC
 /** Across tenants when asked as the platform, else within the tenant. */
 export const findUserById = (tx: Tx, id: string): Promise<UserRow | undefined> => userById(tx, id).executeTakeFirst();
 
-/** What finds them. */
-export const userById = (tx: Tx, id: string | Expression<string>) =>
-  livingUsers(tx).select(columns).where("id", "=", id);
+const userById = (tx: Tx, id: string) => livingUsers(tx).select(columns).where("id", "=", id);
+
+/** What is to be known of who calls. */
+export type CallerRow = Pick<UserRow, (typeof callerColumns)[number]>;
+
+const callerColumns = ["id", "tenant_id", "parent_id", "login", "nome", "role", "active", "permissions"] as const;
+
+/** What finds it of some people, by their ids. */
+export const callersById = (tx: Tx, id: Expression<string>) =>
+  livingUsers(tx).select(callerColumns).where("id", "=", id);
 
 /** A user whose row nobody else changes until the transaction ends; as findUserById otherwise. */
 export const lockUser = (tx: Tx, id: string): Promise<UserRow | undefined> =>

@@ -1,2 +1,2 @@
-export { type AuditAction, recordEvent } from "./record-event.ts";
+export { type AuditAction, recordEvent, recordEvents } from "./record-event.ts";
 export { countEventsSince, scopesWithEvents } from "./store.ts";

@@ -1,6 +1,6 @@
 import type { Tx } from "../platform/db/scope.ts";
 import { newId } from "../platform/new-id.ts";
-import { insertEvent } from "./store.ts";
+import { type AuditEventRow, insertEvent, insertEvents } from "./store.ts";
 
 /** What can happen, `area.fact`. Log-ins start with `auth.` and are not counted as activity. */
 export type AuditAction =
@@ -86,13 +86,17 @@ interface AuditFact {
 }
 
 /** Writes one event in the transaction of what it tells, so that neither stands without the other. */
-export const recordEvent = (tx: Tx, fact: AuditFact) =>
-  insertEvent(tx, {
-    id: newId(),
-    tenant_id: fact.scopeId,
-    actor_id: fact.actorId,
-    action: fact.action,
-    object_id: fact.objectId ?? null,
-    detail: JSON.stringify(fact.detail ?? {}),
-    at: fact.at,
-  });
+export const recordEvent = (tx: Tx, fact: AuditFact) => insertEvent(tx, rowOf(fact));
+
+/** The same of some offices, in a transaction of offices one after another (`enterEach`). */
+export const recordEvents = (tx: Tx, facts: readonly AuditFact[]) => insertEvents(tx, facts.map(rowOf));
+
+const rowOf = (fact: AuditFact): AuditEventRow => ({
+  id: newId(),
+  tenant_id: fact.scopeId,
+  actor_id: fact.actorId,
+  action: fact.action,
+  object_id: fact.objectId ?? null,
+  detail: fact.detail ?? {},
+  at: fact.at,
+});

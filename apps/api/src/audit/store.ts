@@ -2,27 +2,36 @@ import { sql } from "kysely";
 import { keptStatement } from "../platform/db/kept-statement.ts";
 import type { Tx } from "../platform/db/scope.ts";
 
-interface AuditEventRow {
+export interface AuditEventRow {
   id: string;
   tenant_id: string;
   actor_id: string | null;
   action: string;
   object_id: string | null;
-  detail: string;
+  detail: Readonly<Record<string, string | number | boolean>>;
   at: Date;
 }
 
 type AuditTables = {
-  audit_events: AuditEventRow;
+  audit_events: Omit<AuditEventRow, "detail"> & { detail: string };
 };
 
-export const insertEvent = keptStatement(
-  (tx, { id, tenant_id, actor_id, action, object_id, detail, at }: AuditEventRow) =>
+export const insertEvent = (tx: Tx, { detail, ...event }: AuditEventRow) =>
+  insertOne(tx, { ...event, detail: JSON.stringify(detail) });
+
+const insertOne = keptStatement(
+  (tx, { id, tenant_id, actor_id, action, object_id, detail, at }: AuditTables["audit_events"]) =>
     tx
       .withTables<AuditTables>()
       .insertInto("audit_events")
       .values({ id, tenant_id, actor_id, action, object_id, detail, at }),
 );
+
+/** Those of some offices. In a transaction of offices one after another (`enterEach`). */
+export const insertEvents = (tx: Tx, events: readonly AuditEventRow[]) =>
+  insertAll(tx, { given: JSON.stringify(events) });
+
+const insertAll = keptStatement((_, { given }: { given: string }) => sql`select lavra_record_events(${given}::jsonb)`);
 
 /** Events of one tenant, or of the whole platform, from an instant on, sessions opened and closed left out. */
 export async function countEventsSince(tx: Tx, scopeId: string | undefined, since: Date) {

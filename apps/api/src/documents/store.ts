@@ -78,87 +78,57 @@ export interface NewDocument {
   readonly topics: readonly Pick<TopicRow, "version_id" | "keeps_look">[];
   /** Hashes of the identifiers among its answers, in hexadecimal. */
   readonly identifiers: readonly string[];
+  /** What it was filled in as. */
+  readonly draftId: string | undefined;
 }
-
-/** What tells that a document is on its way: held by whoever stores it until the transaction ends. */
-const storing = (key: string) => lockNamed(`document:${key}`);
-
-const lockNamed = (name: string) => sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
-
-/** Waits until the documents that are stored by some keys are there, or will never be. */
-export async function lockKeys(tx: Tx, keys: readonly string[]): Promise<void> {
-  for (const key of keys.toSorted()) await sql`select ${storing(key)}`.execute(tx);
-}
-
-/** The first free one of a document's names. */
-const freeName = (creator: string, { given, givenKey, before, keyBefore, after }: Names) => sql`
-  select case when number = 1 then ${given} else ${before} || number || ${after} end as name,
-    case when number = 1 then ${givenKey} else ${keyBefore} || number || ${after} end as name_key
-  from lavra_free_name(${creator}, ${givenKey}, ${keyBefore}, ${after}) as number`;
 
 /**
- * Writes a document and what it was made from, in one statement, under the first of its names that is free.
- * @returns the name
- * @throws DomainError documents.source_deleted where a version went with its file while the document was made
+ * Waits until the documents that are stored by some keys are there, or will never be: whoever stores one holds this lock until the
+ * transaction ends (`lavra_store_documents`).
  */
-export async function insertDocument(tx: Tx, { row, names, made, topics, identifiers }: NewDocument): Promise<string> {
-  const written = {
-    ...row,
-    ...names,
-    ...made,
-    answers: JSON.stringify(made.answers),
-    writing: JSON.stringify(made.writing),
-    cleaning: JSON.stringify(made.cleaning),
-    identifiers,
-    topics: topics.map((topic) => topic.version_id),
-    looks: topics.map((topic) => topic.keeps_look),
-    stored: `document:${row.storage_key}`,
-  };
-  const [stored] = await writeDocument(tx, written).catch((cause: unknown) => {
+export async function lockKeys(tx: Tx, keys: readonly string[]): Promise<void> {
+  for (const key of keys.toSorted()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`document:${key}`}, 0))`.execute(tx);
+  }
+}
+
+/**
+ * Writes documents and what they were made from, each under the first of its names that is free, and lets go the drafts that
+ * became them. In a transaction of offices one after another (`enterEach`), those of an office behind each other.
+ * @returns their names, in their order
+ * @throws DomainError documents.source_deleted where a version of one went with its file while the document was made
+ */
+export async function insertDocuments(tx: Tx, made: readonly NewDocument[]): Promise<string[]> {
+  if (made.length === 0) return [];
+  const given = JSON.stringify(made.map(writtenAs));
+  const stored = await storeAll(tx, { given }).catch((cause: unknown) => {
     const isGone = versionsNamed.includes(violatedConstraint(cause) ?? "");
     throw isGone ? new DomainError("documents.source_deleted") : cause;
   });
-  return (stored as { name: string }).name;
+  const names = new Map(stored.map(({ place, name }) => [place, name]));
+  return made.map((_, place) => names.get(place) as string);
 }
 
-/** A document as the statement takes it, in one layer. */
-interface Written extends NewDocumentRow, Names, Omit<NewDocument["made"], "answers" | "writing" | "cleaning"> {
-  readonly answers: string;
-  readonly writing: string;
-  readonly cleaning: string;
-  readonly identifiers: readonly string[];
-  readonly topics: readonly string[];
-  readonly looks: readonly boolean[];
-  /** What the lock on its bytes is called. */
-  readonly stored: string;
-}
-
-const writeDocument = keptStatement((_, it: Written) => {
-  const { id, tenant_id: scopeId } = it;
-  return sql<{ name: string }>`
-    with free as (${freeName(it.created_by, it)}),
-    stored as (
-      insert into documents (id, tenant_id, created_by, name, name_key, template_name, size, storage_key, created_at)
-      select ${id}::uuid, ${scopeId}::uuid, ${it.created_by}::uuid, name, name_key, ${it.template_name}, ${it.size}::integer,
-        ${it.storage_key}::uuid, ${it.created_at}::timestamptz
-      from free, ${lockNamed(it.stored)}
-      returning name
-    ),
-    known as (
-      insert into document_identifiers (document_id, tenant_id, hash)
-      select ${id}::uuid, ${scopeId}::uuid, decode(one, 'hex') from unnest(${it.identifiers}::text[]) as one
-    ),
-    placed as (
-      insert into document_topics (document_id, tenant_id, position, version_id, keeps_look)
-      select ${id}::uuid, ${scopeId}::uuid, position, version_id, keeps_look
-      from unnest(${it.topics}::uuid[], ${it.looks}::boolean[]) with ordinality as topic (version_id, keeps_look, position)
-    )
-    insert into document_inputs (document_id, tenant_id, template_version_id, answers, writing, cleaning, today, output_name,
-      engine_version, language_version, sha256)
-    values (${id}, ${scopeId}, ${it.template_version_id}, ${it.answers}, ${it.writing}, ${it.cleaning}, ${it.today},
-      ${it.output_name}, ${it.engine_version}, ${it.language_version}, ${it.sha256})
-    returning (select name from stored) as name`;
+/** A document as the function takes it, in one layer. */
+const writtenAs = ({ row, names, made, topics, identifiers, draftId }: NewDocument, place: number) => ({
+  place,
+  ...row,
+  given: names.given,
+  given_key: names.givenKey,
+  before: names.before,
+  key_before: names.keyBefore,
+  after: names.after,
+  ...made,
+  sha256: made.sha256.toString("hex"),
+  identifiers,
+  topics,
+  draft_id: draftId,
 });
+
+const storeAll = keptStatement(
+  (_, { given }: { given: string }) =>
+    sql<{ place: number; name: string }>`select place, name from lavra_store_documents(${given}::jsonb)`,
+);
 
 /** What a document was made from; undefined for one from before that was kept. */
 export const findInputs = (tx: Tx, scopeId: string, documentId: string): Promise<InputsRow | undefined> =>

@@ -1,8 +1,6 @@
 import type { Cleaning } from "@lavra/contract/cleaning";
 import type { Writing } from "@lavra/contract/documents";
-import type { Area } from "@lavra/contract/library";
 import type { Database, Tx } from "../platform/db/scope.ts";
-import { together } from "../platform/db/together.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { StoredBytes } from "../platform/storage/stored-bytes.ts";
 import type {
@@ -19,11 +17,17 @@ import type {
   Values,
 } from "../templates/index.ts";
 import { BytesGone, despiteDeletion } from "./bytes-gone.ts";
-import { findFile, findFiles, type HeldFile } from "./store.ts";
-import { findVersion, findVersions, type MadeOf } from "./versions/store.ts";
-
-/** How values are written in a document of some files of the tenant's or the platform's, the template the first. */
-export type FindWriting = (tx: Tx, made: { scopeId: string; fileIds: readonly string[] }) => Promise<Writing>;
+import {
+  type DocumentSources,
+  type FindWriting,
+  findSourcesWith,
+  type MadeFrom,
+  type PlacedTopic,
+  presentOf,
+  type WantedFiles,
+} from "./sources.ts";
+import { findFile } from "./store.ts";
+import { findVersions, type MadeOf } from "./versions/store.ts";
 
 export interface FillingDeps {
   db: Database;
@@ -34,33 +38,10 @@ export interface FillingDeps {
 }
 
 /** A document to be made of stored files, by their ids. */
-interface DocumentOrder {
-  readonly templateId: string;
-  /** Of the template's history; the present one unless told. */
-  readonly templateVersion?: number | undefined;
-  /** In their order; `name` is what a person calls one that is not found. */
-  readonly topics: readonly { readonly id: string; readonly name: string; readonly version?: number | undefined }[];
+interface DocumentOrder extends WantedFiles {
   readonly values: Values;
   /** What is taken out of it. */
   readonly cleaning?: Cleaning | undefined;
-}
-
-/** A topic's version with the look that it has in one document. */
-export interface PlacedTopic<Version = MadeOf> {
-  readonly version: Version;
-  readonly keepsLook: boolean;
-}
-
-/** What a document is made of, the topics in their order. */
-export interface MadeFrom<Version = MadeOf> {
-  readonly template: Version;
-  readonly topics: readonly PlacedTopic<Version>[];
-}
-
-/** What a document is made of, and how its values are written in it. */
-export interface DocumentSources {
-  readonly from: MadeFrom;
-  readonly writing: Writing;
 }
 
 /** A document of files as they are now, with what it was made of and how its values were written. */
@@ -92,14 +73,12 @@ export function createFilling({ db, bytes, templates, papers, findWriting }: Fil
   const fillFrom = (from: MadeFrom, { values, writing, cleaning }: FilledWith, customer: Customer): Promise<Filled> =>
     templates.fill(source(from.template), from.topics.map(topicSource), values, customer, writing, cleaning);
 
-  /**
-   * What a document is to be made of, and how its values are to be written.
-   * @throws DomainError documents.template_not_found, documents.topic_not_found
-   */
-  async function findSources(tx: Tx, scopeId: string, order: Omit<DocumentOrder, "values">): Promise<DocumentSources> {
-    const fileIds = [order.templateId, ...order.topics.map(({ id }) => id)];
-    const [from, writing] = await together(findWanted(tx, scopeId, order), findWriting(tx, { scopeId, fileIds }));
-    return { from, writing };
+  const findSourcesAmong = findSourcesWith(findWriting);
+
+  /** @throws DomainError documents.template_not_found, documents.topic_not_found, library.version_not_found */
+  async function findSources(tx: Tx, scopeId: string, wanted: WantedFiles): Promise<DocumentSources> {
+    const [sources] = await findSourcesAmong(tx, [{ ...wanted, scopeId }]);
+    return (sources as () => DocumentSources)();
   }
 
   /**
@@ -184,7 +163,7 @@ export function createFilling({ db, bytes, templates, papers, findWriting }: Fil
     });
   }
 
-  return { findSources, fillDocument, fillVersions, judgeDocument, showDocument, showPicture };
+  return { findSources, findSourcesAmong, fillDocument, fillVersions, judgeDocument, showDocument, showPicture };
 }
 
 /**
@@ -208,40 +187,3 @@ export async function namedVersions(
     topics: topics.map(({ version, keepsLook }) => ({ version: versionOf(version), keepsLook })),
   };
 }
-
-/** @throws DomainError documents.template_not_found, documents.topic_not_found, library.version_not_found */
-async function findWanted(
-  tx: Tx,
-  scopeId: string,
-  { templateId, templateVersion, topics }: Omit<DocumentOrder, "values">,
-): Promise<MadeFrom> {
-  const ids = [templateId, ...topics.map(({ id }) => id)];
-  const files = new Map((await findFiles(tx, scopeId, ids)).map((file) => [file.id, file]));
-  const findIn = (area: Area, id: string) => (files.get(id)?.area === area ? files.get(id) : undefined);
-  const template = findIn("models", templateId);
-  if (!template) throw new DomainError("documents.template_not_found");
-  const found: PlacedTopic[] = [];
-  for (const { id, name, version } of topics) {
-    const topic = findIn("topicos", id);
-    if (!topic) throw new DomainError("documents.topic_not_found", { topic: name || id });
-    found.push({ version: await wantedOf(tx, scopeId, topic, version), keepsLook: topic.keeps_look });
-  }
-  return { template: await wantedOf(tx, scopeId, template, templateVersion), topics: found };
-}
-
-/** @throws DomainError library.version_not_found */
-async function wantedOf(tx: Tx, scopeId: string, file: HeldFile, number = file.version): Promise<MadeOf> {
-  if (number === file.version) return presentOf(file);
-  const version = await findVersion(tx, scopeId, file.id, number);
-  if (!version) throw new DomainError("library.version_not_found");
-  return { ...version, file_id: file.id, number };
-}
-
-const presentOf = ({ id, version_id, version, name, sha256, storage_key }: HeldFile): MadeOf => ({
-  id: version_id,
-  file_id: id,
-  number: version,
-  name,
-  sha256,
-  storage_key,
-});

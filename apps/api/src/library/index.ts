@@ -1,8 +1,9 @@
-export { type DocumentSources, type FilledNow, type FindWriting, type MadeFrom, namedVersions } from "./filling.ts";
+export { type FilledNow, namedVersions } from "./filling.ts";
 export { registerLibraryRoutes } from "./routes.ts";
 export { docxName, nameKey } from "./rules.ts";
 export { createLibrary, type Library } from "./service.ts";
 export { createShownTrees } from "./shown-trees.ts";
+export type { DocumentSources, FindWriting, MadeFrom } from "./sources.ts";
 export {
   countTemplates,
   findFile,
@@ -14,6 +15,7 @@ export {
 } from "./store.ts";
 export { sendStructure } from "./structure/send-structure.ts";
 export type { KnownMarkers } from "./surroundings.ts";
+export { takeDriveIds } from "./take-drive-ids.ts";
 export { findTopics } from "./topics/store.ts";
 export type { CopyMarkers, RegisterMarkers } from "./uploads.ts";
 export type { CountDrafts } from "./versions/compare-versions.ts";

@@ -151,4 +151,28 @@ describe.runIf(inject("long"))("on Google Drive", () => {
     const files = [...server.things.values()].filter(({ content }) => content.length > 0);
     expect(new Set(files.map((thing) => thing.id)).size).toBe((await Array.fromAsync(api.files.keys())).length);
   });
+
+  test("a call names a file by Drive's id as well as by its own", async () => {
+    const [owner, other] = [await quickOwner(api), await quickOwner(api)];
+    const as = (person: Person, method: "GET" | "DELETE", url: string, payload?: object) =>
+      call(api.app, person.token, { method, url, ...(payload ? { payload } : {}) });
+    await createFolder(api.app, owner.token, "Cível");
+    const id = (await send(api, owner, "Recibo.docx")).body.data.id as string;
+    const tree = (await as(owner, "GET", "/api/folders/structure/uploads")).body.data.structure;
+    const drive = tree.children[0].files[0].googleDriveId as string;
+    expect(drive).not.toBe(id);
+
+    const query = `fileId=${drive}&fileName=Recibo.docx&type=models&folderPath=/C%C3%ADvel`;
+    expect((await as(owner, "GET", `/api/upload/download?${query}`)).raw.equals(plain)).toBe(true);
+    const markers = await as(owner, "GET", `/api/markers/file/${drive}`);
+    expect(markers.body.data.markers).toHaveProperty("{NOME}");
+    expect((await generate(api, owner, drive)).status).toBe(200);
+
+    const gone = { fileId: drive, fileName: "Recibo.docx" };
+    expect((await as(other, "GET", `/api/upload/download?fileId=${drive}`)).status).toBe(404);
+    expect((await as(other, "DELETE", "/api/upload/delete", gone)).status).toBe(404);
+    expect((await as(owner, "GET", "/api/upload/download?fileId=nenhum-no-drive")).status).toBe(400);
+    expect((await as(owner, "DELETE", "/api/upload/delete", gone)).status).toBe(200);
+    expect((await as(owner, "DELETE", "/api/upload/delete", { ...gone, fileId: id })).status).toBe(404);
+  });
 });

@@ -1,7 +1,8 @@
 import { createHash, type Hash } from "node:crypto";
 import { addAbortSignal } from "node:stream";
 import type { Multipart } from "@fastify/multipart";
-import { maxUploadFiles, versionNote } from "@lavra/contract/library";
+import { maxUploadFiles } from "@lavra/contract/library";
+import { versionNote } from "@lavra/contract/versions";
 import type { FastifyRequest } from "fastify";
 import { DomainError } from "../platform/domain-error.ts";
 import type { UploadPlace, UploadRoom } from "../platform/http/upload-room.ts";

@@ -3,12 +3,10 @@ import {
   deleteFile,
   deleteFolder,
   downloadFile,
-  downloadVersion,
   fileWarnings,
   folderStructure,
-  listVersions,
+  folderStructureFiles,
   maxUploadFiles,
-  restoreVersion,
   setTopicLook,
   uploadMany,
   uploadOne,
@@ -24,6 +22,7 @@ import {
 } from "@lavra/contract/places";
 import { successes } from "@lavra/contract/successes";
 import { compareVersions } from "@lavra/contract/version-changes";
+import { downloadVersion, listVersions, restoreVersion } from "@lavra/contract/versions";
 import { paginationOf } from "../platform/http/paging.ts";
 import { replyOver } from "../platform/http/reply-over.ts";
 import { sendDocx, sendZip } from "../platform/http/send-file.ts";
@@ -51,6 +50,10 @@ const archiveTimeout = { timeout: 1_800_000 };
 export function registerLibraryRoutes(serve: Serve, library: Library, intake: Intake): void {
   serve(folderStructure, takingOut, async ({ params, query, principal, request, reply }) =>
     sendStructure(library, { request, reply }, { scopeId: principal.scopeId, area: params.type, shape: query.shape }),
+  );
+
+  serve(folderStructureFiles, takingOut, async ({ params, query, principal, request, reply }) =>
+    sendStructure(library, { request, reply }, { scopeId: principal.scopeId, area: params.type, shape: query }),
   );
 
   serve(createFolder, writing, async ({ body, principal }) => {

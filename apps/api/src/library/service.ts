@@ -11,6 +11,7 @@ import { createDeletion } from "./places/delete.ts";
 import { createMove } from "./places/move.ts";
 import { createRename } from "./places/rename.ts";
 import { createReadFile } from "./read-file.ts";
+import { stampsAmong } from "./sources.ts";
 import { deleteFiles, findFile, lockLibrary } from "./store.ts";
 import { createStructure, type StructureDeps } from "./structure/structure.ts";
 import { createTopicLooks } from "./topic-looks.ts";
@@ -91,6 +92,7 @@ export function createLibrary(deps: VersionDeps & FillingDeps & StructureDeps & 
     archive: createArchives(deps),
     ...createTopicData(deps),
     ...createFilling(deps),
+    stampsAmong,
     ...createTopicLooks(deps),
     ...createVersions(deps),
     ...createWords(deps),

@@ -2,6 +2,8 @@ import type { Area } from "@lavra/contract/library";
 import type { BodyLook } from "@lavra/docx";
 import { sql } from "kysely";
 import { anyOf } from "../platform/db/any-of.ts";
+import { askedOnce } from "../platform/db/asked-once.ts";
+import { keptStatement } from "../platform/db/kept-statement.ts";
 import { platformScope, type Tx } from "../platform/db/scope.ts";
 import { violatedConstraint } from "../platform/db/violated-constraint.ts";
 import { DomainError } from "../platform/domain-error.ts";
@@ -182,6 +184,46 @@ export const findFiles = (tx: Tx, scopeId: string, ids: readonly string[]): Prom
     .where("files.tenant_id", "in", [scopeId, platformScope])
     .where("files.id", "=", anyOf(ids))
     .execute();
+
+/**
+ * The same as documents are made of them, for several who ask at once, in their order: each as the office that asks. The
+ * transaction is theirs, or that of offices one after another (`enterEach`).
+ */
+export async function findFilesAmong(
+  tx: Tx,
+  asks: readonly { readonly scopeId: string; readonly fileIds: readonly string[] }[],
+): Promise<PresentRow[][]> {
+  const { given, rowsOf } = askedOnce(asks.map(({ scopeId, fileIds }) => ({ tenant_id: scopeId, ids: fileIds })));
+  return rowsOf(await presentFiles(tx, { given }));
+}
+
+type PresentRow = Pick<
+  HeldFile,
+  "id" | "area" | "name" | "keeps_look" | "version" | "version_id" | "sha256" | "storage_key"
+> & {
+  place: number;
+};
+
+const presentFiles = keptStatement(
+  (_, { given }: { given: string }) => sql<PresentRow>`select * from lavra_present_files(${given}::jsonb)`,
+);
+
+/**
+ * What tells whether documents of some files would still be the same, for several who ask at once, in their order: a text that
+ * changes with the files, with how their markers are written and with how the office writes. As `findFilesAmong` otherwise.
+ */
+export async function findStampsAmong(
+  tx: Tx,
+  asks: readonly { readonly scopeId: string; readonly fileIds: readonly string[] }[],
+): Promise<string[]> {
+  const { given, rowsOf } = askedOnce(asks.map(({ scopeId, fileIds }) => ({ tenant_id: scopeId, ids: fileIds })));
+  return rowsOf(await sourceStamps(tx, { given })).map(([row]) => row?.stamp ?? "");
+}
+
+const sourceStamps = keptStatement(
+  (_, { given }: { given: string }) =>
+    sql<{ place: number; stamp: string }>`select place, stamp from lavra_source_stamps(${given}::jsonb)`,
+);
 
 export const findFile = async (tx: Tx, scopeId: string, id: string): Promise<HeldFile | undefined> =>
   (await findFiles(tx, scopeId, [id]))[0];

@@ -1,4 +1,4 @@
-import { customCategory, systemDefaults } from "@lavra/contract/default-markers";
+import { customCategory, systemDefaultOf } from "@lavra/contract/default-markers";
 import type { SentMarkerMap, ShownMarker, ShownMarkerMap } from "@lavra/contract/markers";
 import { findNames } from "../accounts/index.ts";
 import { recordEvent } from "../audit/index.ts";
@@ -19,8 +19,6 @@ import {
   readSettings,
   type Settings,
 } from "./store.ts";
-
-const systemDefaultOf = new Map(systemDefaults.map((one) => [one.key, one]));
 
 /** How a file's markers are asked for, as it is stored. */
 export interface Configuration {
@@ -64,15 +62,13 @@ export async function wantedRows(tx: Tx, principal: Principal, { rows }: Configu
   const fromCustom = Object.entries(map).flatMap(([key, marker]) => (marker.isCustom && !before.has(key) ? [key] : []));
   const defaultIds =
     fromCustom.length > 0 ? await findDefaultIds(tx, principal, fromCustom) : new Map<string, string>();
-  const wanted = Object.entries(map).map(([key, { isDefault, isCustom, ...marker }]): Omit<MarkerRow, "position"> => {
+  const wanted = Object.entries(map).map(([key, marker]): Omit<MarkerRow, "position"> => {
     const known = before.get(key);
     const defaultId = known ? known.defaultId : (defaultIds.get(key) ?? null);
-    const isSystem = isDefault === true && defaultId === null && systemDefaultOf.has(key);
     return {
       ...marker,
       key,
       state: known?.state === "found" ? "found" : "added",
-      systemDefault: known ? known.systemDefault : isSystem,
       defaultId,
     };
   });
@@ -146,7 +142,7 @@ const isField = ({ key, state }: MarkerRow) => state !== "vanished" && keyOf(key
 
 function shown(row: ListedMarker, reader: Principal, nameOf: (id: string | null) => string): ShownMarker {
   const { name, type, description, options, apiSource, dateFormat, defaultBy } = row;
-  const system = row.systemDefault ? systemDefaultOf.get(row.key) : undefined;
+  const system = systemDefaultOf(row);
   return {
     name,
     type,

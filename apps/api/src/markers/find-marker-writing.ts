@@ -4,14 +4,15 @@ import { guessKind } from "./guess-kind.ts";
 import { findTypedMarkers, type MarkerRow } from "./store.ts";
 
 /**
- * How the markers of a document's files say that its values are written, by key. Where a template and its topics differ
+ * How the markers of documents' files say that their values are written, by key. Where a template and its topics differ
  * about a key, the template is right, then the topic that comes first: as in the form.
  */
-export async function findMarkerWriting(
+export const findMarkerWriting = async (
   tx: Tx,
-  made: { scopeId: string; fileIds: readonly string[] },
-): Promise<Pick<Writing, "kinds" | "dateFormats">> {
-  const markers = await findTypedMarkers(tx, made);
+  made: readonly { readonly scopeId: string; readonly fileIds: readonly string[] }[],
+): Promise<Pick<Writing, "kinds" | "dateFormats">[]> => (await findTypedMarkers(tx, made)).map(writingBy);
+
+function writingBy(markers: readonly TypedMarker[]): Pick<Writing, "kinds" | "dateFormats"> {
   const kinds = markers.flatMap((marker) => {
     const kind = valueKind(marker);
     return kind ? [[marker.key, kind] as const] : [];
@@ -19,6 +20,8 @@ export async function findMarkerWriting(
   const formats = markers.flatMap(({ key, dateFormat }) => (dateFormat ? [[key, dateFormat] as const] : []));
   return { kinds: Object.fromEntries(kinds), dateFormats: Object.fromEntries(formats) };
 }
+
+type TypedMarker = Pick<MarkerRow, "key" | "name" | "type" | "kind" | "dateFormat">;
 
 function valueKind({
   name,

@@ -34,7 +34,6 @@ export const registerMarkers: RegisterMarkers = async (tx, { scopeId, fileId, ma
         key,
         position: 0,
         state: "found",
-        systemDefault: false,
         defaultId: null,
       }),
     );

@@ -5,7 +5,7 @@ import {
   type SentMarkerMap,
   subtemplateKeys,
 } from "@lavra/contract/markers";
-import { isMarkerName, markerKey } from "@lavra/docx";
+import { isMarkerName, isPlainKey, markerKey } from "@lavra/docx";
 import { DomainError } from "../platform/domain-error.ts";
 import { guessKind, isYesOrNo } from "./guess-kind.ts";
 
@@ -73,6 +73,7 @@ const placeholders: ReadonlySet<string> = new Set(subtemplateKeys);
 
 /** The key of a name with or without braces, `{NOME}`; undefined where it cannot be a marker. */
 export function keyOf(name: string): string | undefined {
+  if (isPlainKey(name)) return name;
   const key = markerKey(name);
   return isMarkerName(key.slice(1, -1)) ? key : undefined;
 }

@@ -1,6 +1,7 @@
 import type { Marker } from "@lavra/contract/markers";
 import { type ColumnType, sql } from "kysely";
 import { anyOf, anyText } from "../platform/db/any-of.ts";
+import { askedOnce } from "../platform/db/asked-once.ts";
 import { keptStatement } from "../platform/db/kept-statement.ts";
 import { platformScope, type Tx } from "../platform/db/scope.ts";
 import type { DefaultTables } from "./defaults/store.ts";
@@ -21,7 +22,6 @@ interface MarkerTable {
   state: MarkerState;
   kind: Marker["kind"] | null;
   date_format: Marker["dateFormat"];
-  system_default: boolean;
   default_id: string | null;
 }
 
@@ -44,8 +44,6 @@ export interface MarkerRow extends Omit<Marker, "kind"> {
   kind: Marker["kind"] | null;
   position: number;
   state: MarkerState;
-  /** Whether it was taken from the default markers that the product ships. */
-  systemDefault: boolean;
   /** The custom default that it was taken from. */
   defaultId: string | null;
 }
@@ -71,7 +69,7 @@ export const listMarkersOf = (tx: Tx, scopeId: string, fileIds: readonly string[
     )
     .select(["marker.key", "marker.position", "marker.name", "marker.type", "marker.description", "marker.options"])
     .select(["marker.state", "marker.kind", "marker.api_source as apiSource", "marker.date_format as dateFormat"])
-    .select(["marker.file_id as fileId", "marker.system_default as systemDefault", "marker.default_id as defaultId"])
+    .select(["marker.file_id as fileId", "marker.default_id as defaultId"])
     .select("made.created_by as defaultBy")
     .where("marker.tenant_id", "in", [scopeId, platformScope])
     .where("marker.file_id", "=", anyOf(fileIds))
@@ -129,10 +127,22 @@ type Asked = Pick<MarkerRow, "key" | "name" | "type" | "kind" | "dateFormat">;
 export const listAsked = (tx: Tx, made: { scopeId: string; fileIds: readonly string[] }): Promise<Asked[]> =>
   asked(tx, made).execute();
 
-/** The dates and numbers among it. */
-export const findTypedMarkers = keptStatement(
-  (tx, { scopeId, fileIds }: { scopeId: string; fileIds: readonly string[] }) =>
-    asked(tx, { scopeId, fileIds }).where("type", "in", ["date", "number"]),
+/**
+ * The dates and numbers among it, for several who ask at once, in their order: each as the office that asks. The
+ * transaction is theirs, or that of offices one after another (`enterEach`).
+ */
+export async function findTypedMarkers(
+  tx: Tx,
+  asks: readonly { readonly scopeId: string; readonly fileIds: readonly string[] }[],
+): Promise<Asked[][]> {
+  const { given, rowsOf } = askedOnce(asks.map(({ scopeId, fileIds }) => ({ tenant_id: scopeId, ids: fileIds })));
+  return rowsOf(await typedMarkers(tx, { given }));
+}
+
+const typedMarkers = keptStatement(
+  (_, { given }: { given: string }) =>
+    sql<Asked & { place: number }>`select place, key, name, type, kind, date_format as "dateFormat"
+      from lavra_typed_markers(${given}::jsonb)`,
 );
 
 /** Rows of one statement: each brings some ten parameters, of which there are 65,535 at most. */
@@ -158,7 +168,6 @@ async function insertBatch(tx: Tx, scopeId: string, fileId: string, rows: readon
     state: row.state,
     kind: row.kind,
     date_format: row.dateFormat,
-    system_default: row.systemDefault,
     default_id: row.defaultId,
   }));
   await markers(tx).insertInto("file_markers").values(values).execute();

@@ -71,7 +71,7 @@ export function roleLook(key: string, office: OfficeRoles): RoleLook {
  */
 export function soundOffice({ allowedSystemRoles, customRoles }: OfficeRoles): OfficeRoles {
   if (customRoles.length > maxCustomRoles) {
-    const detail = `um escritório pode ter no máximo ${maxCustomRoles} cargos customizados`;
+    const detail = `um escritório pode ter no máximo ${maxCustomRoles} cargos personalizados`;
     throw new DomainError("request.invalid", { detail });
   }
   const keys = new Set<string>();

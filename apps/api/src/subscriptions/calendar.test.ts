@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { quickOwner } from "../testing/quick-owner.ts";
+import { reserveDocument } from "../testing/reserve-document.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { grantPeriod } from "./grants.ts";
 
@@ -32,8 +33,7 @@ const buy = (scopeId: string, cycle: "monthly" | "annual") =>
 const read = (scopeId: string) => api.features.subscriptions.read(scopeId);
 const resetAt = async (scopeId: string) => (await api.features.subscriptions.usage(scopeId)).documents.resetAt;
 const used = async (scopeId: string) => (await api.features.subscriptions.usage(scopeId)).documents.used;
-const reserve = (scopeId: string) =>
-  api.db.tenant(scopeId, (tx) => api.features.subscriptions.reserveDocument(tx, scopeId));
+const reserve = (scopeId: string) => api.db.platform((tx) => reserveDocument(tx, api.features.subscriptions, scopeId));
 
 describe("time stands still in São Paulo", () => {
   test("on 31 January, a second before midnight: the month ends on 28 February, and the plan with it", async () => {

@@ -4,7 +4,7 @@ import { DomainError } from "../platform/domain-error.ts";
 import { displayState, monthOf, nextBillingDate } from "./periods/index.ts";
 import type { PlanRow } from "./plans/index.ts";
 import { toReais, totalCents } from "./pricing/index.ts";
-import type { CountedRow, SubscriptionRow } from "./store.ts";
+import type { CountedRow, RunningRow, SubscriptionRow } from "./store.ts";
 
 const day = 86_400_000;
 
@@ -70,7 +70,20 @@ export const startOf = ({ started_at, period_start }: Pick<SubscriptionRow, "sta
   started_at ?? period_start;
 
 /** The month of a subscription that holds an instant. */
-export const monthOfSubscription = (row: SubscriptionRow, now: Date) => monthOf(startOf(row), now);
+export const monthOfSubscription = (row: Pick<SubscriptionRow, "started_at" | "period_start">, now: Date) =>
+  monthOf(startOf(row), now);
+
+/** A month of a subscription, and how many documents it has room for; -1 = no limit. */
+export interface Month {
+  readonly start: Date;
+  readonly limit: number;
+}
+
+/** The month in which documents count now, or the refusal where nothing runs. */
+export const monthFor = (row: RunningRow | undefined, now: Date): Month | DomainError =>
+  row && isRunning(row, now)
+    ? { start: monthOfSubscription(row, now).start, limit: row.max_documents }
+    : new DomainError("subscriptions.required", { requiresSubscription: true });
 
 /** What a subscription says of the documents of the present month; without one there are none. */
 export function documentsOf(row: CountedRow | undefined, now: Date): Usage["documents"] {

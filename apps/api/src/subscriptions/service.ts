@@ -1,26 +1,26 @@
-import { suggestions } from "@lavra/contract/failures/sentences";
 import { isOwnerRole } from "@lavra/contract/roles";
 import type { Subscription, Usage } from "@lavra/contract/subscriptions";
 import { countActiveUsers, findUserById } from "../accounts/index.ts";
 import { recordEvent } from "../audit/index.ts";
 import type { Clock } from "../platform/clock.ts";
-import { type Database, enterTenant, isPlatform, type Tx } from "../platform/db/scope.ts";
+import { type Database, isPlatform, type Tx } from "../platform/db/scope.ts";
 import { together } from "../platform/db/together.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import { once } from "../platform/idempotency/once.ts";
 import type { Order } from "../platform/idempotency/order.ts";
 import { mailboxKey } from "../platform/mail/mailbox-key.ts";
 import type { Principal } from "../platform/principal.ts";
+import { createDocumentQuota } from "./document-quota.ts";
 import { findPlan } from "./plans/index.ts";
 import { userLimit } from "./pricing/index.ts";
 import { createQuotes } from "./quotes.ts";
 import { createReserveUser } from "./reserve-user.ts";
-import { assertRunning, describeSubscription, documentsOf, isRunning, monthOfSubscription, trialEnd } from "./rules.ts";
+import { describeSubscription, documentsOf, isRunning, trialEnd } from "./rules.ts";
 import {
   changeSubscription,
   claimTrial,
-  countDocument,
   findCounted,
+  findRunning,
   findSubscription,
   lockAccount,
   putSubscription,
@@ -36,14 +36,12 @@ export function createSubscriptions({ db, clock }: { db: Database; clock: Clock 
   const read = (scopeId: string): Promise<Subscription> =>
     db.tenant(scopeId, async (tx) => describeSubscription(await findSubscription(tx, scopeId), clock.now()));
 
-  /**
-   * True when the tenant has neither an active subscription nor a running trial. Asked in a transaction of the
-   * platform's, which is the tenant's afterwards.
-   */
-  async function isBlocked(tx: Tx, { scopeId }: Principal): Promise<boolean> {
-    if (isPlatform(scopeId)) return false;
-    const [, row] = await together(enterTenant(tx, scopeId), findSubscription(tx, scopeId));
-    return !isRunning(row, clock.now());
+  /** Those of some offices that have neither an active subscription nor a running trial. Asked as the platform. */
+  async function blockedAmong(tx: Tx, scopeIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const customers = scopeIds.filter((scopeId) => !isPlatform(scopeId));
+    if (customers.length === 0) return new Set();
+    const rows = await findRunning(tx, customers);
+    return new Set(customers.filter((scopeId) => !isRunning(rows.get(scopeId), clock.now())));
   }
 
   async function usageWithin(tx: Tx, scopeId: string): Promise<Usage> {
@@ -53,26 +51,6 @@ export function createSubscriptions({ db, clock }: { db: Database; clock: Clock 
   }
 
   const usage = (scopeId: string): Promise<Usage> => db.tenant(scopeId, (tx) => usageWithin(tx, scopeId));
-
-  /** Refuses early, before any work; `reserveDocument` has the last word. @throws DomainError DOCUMENT_LIMIT_REACHED */
-  async function assertDocumentsLeft(tx: Tx, scopeId: string): Promise<void> {
-    if (isPlatform(scopeId)) return;
-    const documents = documentsOf(await findCounted(tx, scopeId), clock.now());
-    if (documents.limit >= 0 && documents.used >= documents.limit) throw limitReached(documents);
-  }
-
-  /**
-   * Counts one document in the transaction that stores it: a generation that fails never counts, and of two at once
-   * for the last place one is refused.
-   * @throws DomainError DOCUMENT_LIMIT_REACHED, subscriptions.required
-   */
-  async function reserveDocument(tx: Tx, scopeId: string): Promise<void> {
-    if (isPlatform(scopeId)) return;
-    const now = clock.now();
-    const row = assertRunning(await findSubscription(tx, scopeId), now);
-    const counted = await countDocument(tx, scopeId, monthOfSubscription(row, now).start, row.max_documents);
-    if (!counted) throw limitReached(documentsOf(await findCounted(tx, scopeId), now));
-  }
 
   /** @throws DomainError subscriptions.trial_not_allowed, subscriptions.trial_used, request.key_reused */
   async function activateTrial(principal: Principal, order?: Order): Promise<Subscription> {
@@ -109,17 +87,11 @@ export function createSubscriptions({ db, clock }: { db: Database; clock: Clock 
   return {
     read,
     usage,
-    isBlocked,
-    assertDocumentsLeft,
-    reserveDocument,
+    blockedAmong,
+    ...createDocumentQuota(clock),
     reserveUser,
     activateTrial,
     grantExtraUsers,
     quote: createQuotes({ db, clock }),
   };
-}
-
-function limitReached({ used, limit, resetAt }: Usage["documents"]) {
-  const suggestion = suggestions.moreDocuments;
-  return new DomainError("DOCUMENT_LIMIT_REACHED", { currentUsage: used, limit, resetAt, suggestion });
 }

@@ -1,5 +1,6 @@
 import type { BillingCycle, PlanType } from "@lavra/contract/plans";
 import { sql } from "kysely";
+import { anyOf } from "../platform/db/any-of.ts";
 import { keptStatement } from "../platform/db/kept-statement.ts";
 import type { Tx } from "../platform/db/scope.ts";
 import { together } from "../platform/db/together.ts";
@@ -49,6 +50,25 @@ export const findSubscription = async (tx: Tx, scopeId: string): Promise<(Subscr
 
 const subscriptionsOf = keptStatement((tx, { scopeId }: { scopeId: string }) => withPlan(tx, scopeId));
 
+/** What tells whether a subscription runs, in which month its documents count, and how many that has room for. */
+export type RunningRow = Pick<
+  SubscriptionRow,
+  "tenant_id" | "period_start" | "period_end" | "started_at" | "revoked_at"
+> &
+  Pick<PlanRow, "max_documents">;
+
+/** That of some offices, by office; as the platform only. */
+export async function findRunning(tx: Tx, scopeIds: readonly string[]): Promise<Map<string, RunningRow>> {
+  const rows = await runningAmong(tx, { scopeIds });
+  return new Map(rows.map((row) => [row.tenant_id, row]));
+}
+
+const runningAmong = keptStatement((tx, { scopeIds }: { scopeIds: readonly string[] }) =>
+  withPlans(tx)
+    .select(["tenant_id", "period_start", "period_end", "started_at", "revoked_at", "plans.max_documents"])
+    .where("subscriptions.tenant_id", "=", anyOf(scopeIds)),
+);
+
 /**
  * As findSubscription; nobody else takes or changes it until the transaction ends. It is read after it is locked: a row that was
  * waited for, and has another plan by then, would be joined with the plan from before, and not be found.
@@ -61,10 +81,11 @@ export async function lockSubscription(tx: Tx, scopeId: string): Promise<(Subscr
 
 const withPlan = (tx: Tx, scopeId: string) => joined(tx).where("subscriptions.tenant_id", "=", scopeId);
 
+const withPlans = (tx: Tx) =>
+  tables(tx).selectFrom("subscriptions").innerJoin("plans", "plans.id", "subscriptions.plan_id");
+
 const joined = (tx: Tx) =>
-  tables(tx)
-    .selectFrom("subscriptions")
-    .innerJoin("plans", "plans.id", "subscriptions.plan_id")
+  withPlans(tx)
     .selectAll("subscriptions")
     .select([
       "plans.id",
@@ -148,42 +169,61 @@ export type CountedRow = SubscriptionRow & PlanRow & { counted_month: Date | nul
 export const findCounted = async (tx: Tx, scopeId: string): Promise<CountedRow | undefined> =>
   (await countedOf(tx, { scopeId }))[0];
 
-const countedOf = keptStatement((tx, { scopeId }: { scopeId: string }) =>
-  withPlan(tx, scopeId)
+const countedOf = keptStatement((tx, { scopeId }: { scopeId: string }) => counted(withPlan(tx, scopeId)));
+
+/** The same of some offices, by office; as the platform only. */
+export async function findCountedAmong(tx: Tx, scopeIds: readonly string[]): Promise<Map<string, CountedRow>> {
+  const rows = await countedAmong(tx, { scopeIds });
+  return new Map(rows.map((row) => [row.tenant_id, row]));
+}
+
+const countedAmong = keptStatement((tx, { scopeIds }: { scopeIds: readonly string[] }) => counted(among(tx, scopeIds)));
+
+const among = (tx: Tx, scopeIds: readonly string[]) =>
+  joined(tx).where("subscriptions.tenant_id", "=", anyOf(scopeIds));
+
+const counted = (subscriptions: ReturnType<typeof joined>) =>
+  subscriptions
     .leftJoinLateral(
       (eb) =>
         eb
           .selectFrom("document_usage")
           .select(["month_start", "used"])
-          .where("document_usage.tenant_id", "=", scopeId)
+          .whereRef("document_usage.tenant_id", "=", "subscriptions.tenant_id")
           .orderBy("month_start", "desc")
           .limit(1)
           .as("counting"),
       (join) => join.onTrue(),
     )
-    .select(["counting.month_start as counted_month", "counting.used as counted"]),
-);
+    .select(["counting.month_start as counted_month", "counting.used as counted"]);
 
-/** Counts one document if fewer than `limit` were counted (-1 = no limit); false when the limit was reached. */
-export async function countDocument(tx: Tx, scopeId: string, monthStart: Date, limit: number): Promise<boolean> {
-  if (limit === 0) return false;
-  const rows = await countedAmong(tx, { scopeId, monthStart, limit: limit < 0 ? mostCounted : limit });
-  return rows.length > 0;
+/** Documents of one office to be counted in a month. */
+export interface Counting {
+  readonly scopeId: string;
+  readonly monthStart: Date;
+  readonly documents: number;
+  /** How many the month has room for; -1 = no limit. */
+  readonly limit: number;
+}
+
+/**
+ * Counts documents of some offices, of each all or none. In a transaction of offices one after another (`enterEach`).
+ * @returns the offices that had no room for theirs
+ */
+export async function countDocuments(tx: Tx, countings: readonly Counting[]): Promise<string[]> {
+  const given = countings.map(({ scopeId, monthStart, documents, limit }) => ({
+    tenant_id: scopeId,
+    month_start: monthStart,
+    documents,
+    most: limit < 0 ? mostCounted : limit,
+  }));
+  return (await countAll(tx, { given: JSON.stringify(given) })).map((row) => row.full);
 }
 
 /** Where there is no limit: as many as the column counts. */
 const mostCounted = 2 ** 31 - 1;
 
-const countedAmong = keptStatement(
-  (tx, { scopeId, monthStart, limit }: { scopeId: string; monthStart: Date; limit: number }) =>
-    tables(tx)
-      .insertInto("document_usage")
-      .values({ tenant_id: scopeId, month_start: monthStart, used: 1 })
-      .onConflict((conflict) =>
-        conflict
-          .columns(["tenant_id", "month_start"])
-          .doUpdateSet((eb) => ({ used: eb("document_usage.used", "+", 1) }))
-          .where("document_usage.used", "<", limit),
-      )
-      .returning("used"),
+const countAll = keptStatement(
+  (_, { given }: { given: string }) =>
+    sql<{ full: string }>`select full_office as full from lavra_count_documents(${given}::jsonb) as full_office`,
 );

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { newDeveloper, newMember } from "../testing/members.ts";
 import { newOwner, signIn, testPassword } from "../testing/people.ts";
 import { quickOwner } from "../testing/quick-owner.ts";
+import { reserveDocument } from "../testing/reserve-document.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
 import { createSubscriptions } from "./service.ts";
 
@@ -161,7 +162,7 @@ test("the last document of the month goes to one of many at once, and the month'
   const owner = await newOwner(api.app);
   const scopeId = owner.user.scopeId;
   const subscriptions = createSubscriptions(api);
-  const reserve = () => api.db.tenant(scopeId, (tx) => subscriptions.reserveDocument(tx, scopeId));
+  const reserve = () => api.db.platform((tx) => reserveDocument(tx, subscriptions, scopeId));
   for (let n = 0; n < 9; n++) await reserve();
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, reserve));
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -170,8 +171,8 @@ test("the last document of the month goes to one of many at once, and the month'
     data: { currentUsage: 10, limit: 10 },
     message: "Limite mensal de documentos atingido (10/10). Acesse Planos & Assinaturas para fazer upgrade.",
   });
-  const early = api.db.tenant(scopeId, (tx) => subscriptions.assertDocumentsLeft(tx, scopeId));
-  await expect(early).rejects.toMatchObject({ code: "DOCUMENT_LIMIT_REACHED" });
+  const full = await api.db.platform((tx) => subscriptions.fullAmong(tx, [scopeId]));
+  expect([...full]).toMatchObject([[scopeId, { code: "DOCUMENT_LIMIT_REACHED" }]]);
 });
 
 test("the last place for a user goes to one of many at once, whoever asks for it", async () => {
@@ -195,8 +196,8 @@ test("a count is undone with the transaction it was made in", async () => {
   const owner = await newOwner(api.app);
   const scopeId = owner.user.scopeId;
   const subscriptions = createSubscriptions(api);
-  const failing = api.db.tenant(scopeId, async (tx) => {
-    await subscriptions.reserveDocument(tx, scopeId);
+  const failing = api.db.platform(async (tx) => {
+    await reserveDocument(tx, subscriptions, scopeId);
     throw new Error("the disk is full");
   });
   await expect(failing).rejects.toThrow("the disk is full");

@@ -4,14 +4,14 @@ import type { Tx } from "../platform/db/scope.ts";
 
 /**
  * Returns once so many transactions of this database wait for locks. On the embedded database, where they wait for the
- * one connection and nobody can see it, after a thousand looks.
+ * one connection from their first statement on and nobody can see it, after a hundred looks.
  */
 export async function untilSomebodyWaits(tx: Tx, count = 1): Promise<void> {
   // A lock on a transaction names no database; the tables that whoever waits has touched do.
   const waiting = sql<{ pid: number }>`select distinct pid from pg_locks waiting where not granted and exists (
     select from pg_locks held where held.pid = waiting.pid and held.database = (
       select oid from pg_database where datname = current_database()))`;
-  for (let look = 0; inject("postgresUrl") || look < 1000; look++) {
+  for (let look = 0; inject("postgresUrl") || look < 100; look++) {
     const { rows } = await waiting.execute(tx);
     if (rows.length >= count) return;
   }

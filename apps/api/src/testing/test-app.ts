@@ -28,6 +28,8 @@ export interface TestApp {
   policy: readonly PolicyRow[];
   /** The features themselves, for what no call reaches. */
   features: Features;
+  /** Another app on the same database and folder, as a second process is; closing it leaves this one. */
+  beside(): Promise<TestApp>;
   /** Closes this app and gives another on the same database and folder. */
   restart(): Promise<TestApp>;
   close(): Promise<void>;
@@ -81,7 +83,11 @@ export async function startTestApp(
       await rm(folder, { recursive: true, force: true });
     };
     const restart = () => app.close().then(begin);
-    return { app, db, files, clock, folder, policy, features, restart, close };
+    const beside = async () => {
+      const other = await begin();
+      return { ...other, close: () => other.app.close() };
+    };
+    return { app, db, files, clock, folder, policy, features, restart, beside, close };
   };
   return begin();
 }

@@ -81,7 +81,3 @@ async function nameOnly(tx: Tx, scopeId: string, userId: string): Promise<Profes
 
 const dataOf = ({ nome, titulo, email, oab }: ProfessionalRow): ProfessionalData => ({ nome, titulo, email, oab });
 const present = (row: ProfessionalRow): Professional => ({ id: row.user_id, ...dataOf(row) });
-
-/** Whether an office has `um mil` in its numbers in words. */
-export const saysOneThousand = async (tx: Tx, scopeId: string): Promise<boolean> =>
-  (await findOffice(tx, scopeId))?.umMil ?? false;

@@ -1,5 +1,5 @@
 import type { OfficeData, Registration, SentOffice } from "@lavra/contract/practice";
-import type { ColumnType, Generated } from "kysely";
+import { type ColumnType, type Generated, sql } from "kysely";
 import { keptStatement } from "../../platform/db/kept-statement.ts";
 import type { Tx } from "../../platform/db/scope.ts";
 
@@ -29,6 +29,18 @@ export const findOffice = async (tx: Tx, scopeId: string): Promise<OfficeData | 
 
 const offices = keptStatement((tx, { scopeId }: { scopeId: string }) =>
   practice(tx).selectFrom("office_data").select(officeColumns).where("tenant_id", "=", scopeId),
+);
+
+/**
+ * Those of some offices that have `um mil` in their numbers in words, each asked as itself. The transaction is theirs, or that of
+ * offices one after another (`enterEach`).
+ */
+export const sayingOneThousand = async (tx: Tx, scopeIds: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set((await sayingAmong(tx, { scopeIds })).map((row) => row.office));
+
+const sayingAmong = keptStatement(
+  (_, { scopeIds }: { scopeIds: readonly string[] }) =>
+    sql<{ office: string }>`select office from lavra_saying_one_thousand(${scopeIds}::uuid[]) as office`,
 );
 
 /** @returns the row as it is then: what is undefined stays as it was */

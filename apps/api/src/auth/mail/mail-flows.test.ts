@@ -209,7 +209,7 @@ describe("a link for a new password", () => {
     const done = await post("reset-password", { token, newPassword });
     expect(done).toMatchObject({
       status: 200,
-      body: { message: "Senha alterada com sucesso! Faça login para continuar." },
+      body: { message: "Senha alterada com sucesso! Entre com ela para continuar." },
     });
     expect(await lives(person.token)).toBe(false);
     const again = await signIn(api.app, person.user.login, newPassword);

@@ -18,7 +18,7 @@ export function registerSessionRoutes(serve: Serve, sessions: Sessions): void {
 
   serve(check, { who: "anyone" }, async ({ request }) => {
     const token = bearerToken(request);
-    const principal = token ? await sessions.authenticate(token, request.ip) : undefined;
+    const principal = token ? await sessions.authenticate(token) : undefined;
     if (!principal) return ok({ authenticated: false, user: null }, sentenceFor("auth.required"));
     return ok({ authenticated: true, user: toSessionUser(principal) });
   });

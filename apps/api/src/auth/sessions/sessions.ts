@@ -1,22 +1,20 @@
-import { findUserById, toPrincipal, touchUser, type UserRow } from "../../accounts/index.ts";
+import { touchUser, type UserRow } from "../../accounts/index.ts";
 import { recordEvent } from "../../audit/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Config } from "../../platform/config.ts";
 import type { Database, Tx } from "../../platform/db/scope.ts";
-import { together } from "../../platform/db/together.ts";
-import { addressKey } from "../../platform/limits/address-key.ts";
 import { newId } from "../../platform/new-id.ts";
 import type { Principal } from "../../platform/principal.ts";
+import { createAges } from "./ages.ts";
 import type { Caller } from "./caller.ts";
+import { recogniseWith } from "./recognise.ts";
 import {
   deleteRestingSessions,
   deleteSession,
   findSession,
   findSessionsOf,
-  findUserOfSession,
   insertSession,
   type SessionRow,
-  touchSession,
 } from "./store.ts";
 import { newToken, tokenHash } from "./tokens.ts";
 
@@ -26,42 +24,15 @@ interface SessionDeps {
   config: Pick<Config, "sessionIdleMs" | "sessionMaxMs">;
 }
 
-/** Most tokens whose office is remembered. */
-const mostOffices = 10_000;
-
-/** A session's last use is written at most this often. */
-const touchEveryMs = 60_000;
-
-/**
- * The office in whose queue a token's look-up waits, by the token's hash. Rights are never kept: they are read each
- * time.
- */
-function createOffices() {
-  const offices = new Map<string, string>();
-
-  function remember(token: string, scopeId: string): void {
-    offices.set(token, scopeId);
-    for (const oldest of offices.keys()) {
-      if (offices.size <= mostOffices) break;
-      offices.delete(oldest);
-    }
-  }
-
-  return { of: (token: string) => offices.get(token), remember };
-}
-
 /** Sessions, checked against the database on every call, so that ending one is immediate. */
 export function createSessions({ db, clock, config }: SessionDeps) {
-  const offices = createOffices();
-  const since = (ms: number) => new Date(clock.now().getTime() - ms);
-  /** Unused for too long, or opened too long ago. */
-  const isOver = (session: SessionRow) =>
-    session.used_at < since(config.sessionIdleMs) || session.created_at < since(config.sessionMaxMs);
+  const ages = createAges(clock, config);
+  const createRecognise = recogniseWith({ db, clock, ages });
 
   /** Opens a session and deletes some that went unused for too long. @returns its token, which is kept nowhere else */
   async function open(tx: Tx, user: UserRow, caller: Caller): Promise<string> {
     const [token, now] = [newToken(), clock.now()];
-    await deleteRestingSessions(tx, since(config.sessionIdleMs));
+    await deleteRestingSessions(tx, ages.restingSince());
     await insertSession(tx, {
       id: newId(),
       token_hash: tokenHash(token),
@@ -76,48 +47,11 @@ export function createSessions({ db, clock, config }: SessionDeps) {
     return token;
   }
 
-  /**
-   * The person behind a token, or undefined when it was never given, was ended or has expired. Looked up in the turn of
-   * the office that had the token last, or else of the address it comes from.
-   */
-  const authenticate = async (token: string, address: string): Promise<Principal | undefined> =>
-    (await recognise(token, address, async () => undefined))?.principal;
+  const recognise = createRecognise(async () => new Set());
 
-  /** As `authenticate`, with what is asked about the person in the same transaction, which is the platform's. */
-  async function recognise<T>(
-    token: string,
-    address: string,
-    ask: (tx: Tx, principal: Principal) => Promise<T>,
-  ): Promise<{ principal: Principal; answer: T } | undefined> {
-    const hash = tokenHash(token);
-    const known = hash.toString("base64");
-    const found = await db.platform(async (tx) => {
-      const user = await userOfSession(tx, hash);
-      if (!user?.active) return undefined;
-      const principal = toPrincipal(user);
-      return { principal, answer: await ask(tx, principal) };
-    }, offices.of(known) ?? addressKey(address));
-    if (found) offices.remember(known, found.principal.scopeId);
-    return found;
-  }
-
-  async function userOfSession(tx: Tx, hash: Buffer): Promise<UserRow | undefined> {
-    const [session, user] = await together(findSession(tx, hash), findUserOfSession(tx, hash));
-    if (!session) return undefined;
-    if (isOver(session)) {
-      await deleteSession(tx, hash);
-      return undefined;
-    }
-    if (session.used_at <= since(touchEveryMs)) {
-      const now = clock.now();
-      // The user first, as whoever ends sessions does: locked in opposite orders, the two would deadlock.
-      await touchUser(tx, session.user_id, now);
-      await touchSession(tx, hash, now);
-      // Both may have waited for one who deactivated the person or ended the session meanwhile.
-      return (await findSession(tx, hash)) && findUserById(tx, session.user_id);
-    }
-    return user;
-  }
+  /** The person behind a token, or undefined when it was never given, was ended or has expired. */
+  const authenticate = async (token: string): Promise<Principal | undefined> =>
+    (await recognise(token, { blocked: false }))?.principal;
 
   /** Ends the session of a token; an unknown token is no error. */
   const logout = (token: string): Promise<void> =>
@@ -136,9 +70,9 @@ export function createSessions({ db, clock, config }: SessionDeps) {
 
   /** A user's sessions that are not over, the last used first. */
   const openOf = async (tx: Tx, userId: string): Promise<SessionRow[]> =>
-    (await findSessionsOf(tx, userId)).filter((session) => !isOver(session));
+    (await findSessionsOf(tx, userId)).filter((session) => !ages.isOver(session));
 
-  return { open, authenticate, recognise, logout, openOf };
+  return { open, authenticate, createRecognise, logout, openOf };
 }
 
 export type Sessions = ReturnType<typeof createSessions>;

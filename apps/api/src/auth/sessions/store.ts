@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type UserRow, userById } from "../../accounts/index.ts";
+import { callersById } from "../../accounts/index.ts";
 import { keptStatement } from "../../platform/db/kept-statement.ts";
 import type { Tx } from "../../platform/db/scope.ts";
 
@@ -30,13 +30,20 @@ const sessionsBy = keptStatement((tx, { hash }: { hash: Buffer }) =>
   sessions(tx).selectFrom("sessions").selectAll().where("token_hash", "=", hash),
 );
 
-/** Whose session it is. Across tenants: as the platform only. */
-export const findUserOfSession = async (tx: Tx, hash: Buffer): Promise<UserRow | undefined> =>
-  (await usersOf(tx, { hash }))[0];
-
-const usersOf = keptStatement((tx, { hash }: { hash: Buffer }) =>
-  userById(tx, sql<string>`(select user_id from sessions where token_hash = ${hash})`),
+/** Sessions by the hashes of their tokens. Across tenants: as the platform only. */
+export const findSessions = keptStatement((tx, { hashes }: { hashes: readonly Buffer[] }) =>
+  sessions(tx)
+    .selectFrom("sessions")
+    .select(["token_hash", "user_id", "created_at", "used_at"])
+    .where("token_hash", "=", anyHash(hashes)),
 );
+
+/** Whose sessions they are, each person once. Across tenants: as the platform only. */
+export const findUsersOfSessions = keptStatement((tx, { hashes }: { hashes: readonly Buffer[] }) =>
+  callersById(tx, sql<string>`any(select user_id from sessions where token_hash = ${anyHash(hashes)})`),
+);
+
+const anyHash = (hashes: readonly Buffer[]) => sql<Buffer>`any(${hashes}::bytea[])`;
 
 /** A user's sessions, the last used first. */
 export const findSessionsOf = (tx: Tx, userId: string): Promise<SessionRow[]> =>

@@ -30,8 +30,11 @@ export function createIdentifierHashes(db: Database) {
 
   /** Of what was answered for a document; what is known of the office and who signs is in all of its documents. */
   async function ofAnswers(scopeId: string, answers: Iterable<readonly [key: string, value: string]>) {
-    const own = [...answers].filter(([marker]) => !knownPath(marker)).map(([, value]) => value);
-    return [...new Set(await hashesOf(scopeId, own.flatMap(findIdentifiers)))];
+    const own = [...answers].flatMap(([marker, value]) => {
+      const found = findIdentifiers(value);
+      return found.length > 0 && !knownPath(marker) ? found : [];
+    });
+    return [...new Set(await hashesOf(scopeId, own))];
   }
 
   return { hashesOf, ofAnswers };

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { maxMoved } from "@lavra/contract/places";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { docx } from "../../testing/docx-files.ts";
 import { newMember } from "../../testing/members.ts";
@@ -75,4 +77,19 @@ test("one thing that is not there, is another office's or of the other area keep
   }
   expect((await remove({ folderIds: [a] }, await newMember(api, owner, { generate: true }))).status).toBe(403);
   expect(await paths()).toEqual(["/A", "/A/Um.docx"]);
+});
+
+test.each([
+  ["DELETE", "/api/folders/entries"],
+  ["POST", "/api/folders/move"],
+  ["POST", "/api/folders/archive"],
+] as const)("%s %s takes as many ids as it says, and no more", async (method, url) => {
+  const ids = Array.from({ length: maxMoved }, () => randomUUID());
+  const send = async (fileIds: readonly string[]) => {
+    const payload = { type: "models", folderIds: ids, fileIds, destination: "/" };
+    const { status, body } = await call(api.app, owner.token, { method, url, payload });
+    return [status, body.code];
+  };
+  expect(await send(ids)).toEqual([404, "library.entry_gone"]);
+  expect(await send([...ids, randomUUID()])).toEqual([413, "request.too_large"]);
 });

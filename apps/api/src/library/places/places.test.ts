@@ -2,7 +2,7 @@ import type { FolderNode } from "@lavra/contract/library";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { docx } from "../../testing/docx-files.ts";
 import { hostileNames } from "../../testing/hostile-corpus.ts";
-import { newMember } from "../../testing/members.ts";
+import { newDeveloper, newMember } from "../../testing/members.ts";
 import type { Person } from "../../testing/people.ts";
 import { quickOwner } from "../../testing/quick-owner.ts";
 import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -188,6 +188,68 @@ describe("another place", () => {
       status: 400,
       body: { code: "library.folder_too_deep" },
     });
+  });
+
+  test("of another area or of the platform nothing is moved, nor anything into what is the platform's", async () => {
+    const staff = await newDeveloper(api);
+    const common = `Comuns ${staff.user.login}`;
+    const theirs = (await createFolder(api.app, staff.token, common)).body.id;
+    const category = { category: common };
+    const their = await upload(api.app, staff.token, "models", { name: "Deles.docx", bytes: docx("{A}") }, category);
+    expect(their.status).toBe(201);
+    const a = await folder("/A");
+    const one = await file("/A/Um.docx");
+    const teses = await folder("/Teses", "topicos");
+    const before = [await paths(), await paths("topicos")];
+    const shared = `/Modelos da plataforma/${common}`;
+    const refused: [object, number, string][] = [
+      [{ folderIds: [teses], destination: "/A" }, 404, "library.entry_gone"],
+      [{ type: "topicos", folderIds: [a], destination: "/Teses" }, 404, "library.entry_gone"],
+      [{ type: "topicos", folderIds: [teses], destination: "/A" }, 404, "library.folder_not_found"],
+      [{ folderIds: [theirs], destination: "/A" }, 404, "library.entry_gone"],
+      [{ fileIds: [their.body.id], destination: "/A" }, 404, "library.entry_gone"],
+      [{ folderIds: [a], destination: shared }, 403, "library.read_only"],
+      [{ fileIds: [one], destination: shared }, 403, "library.read_only"],
+    ];
+    for (const [given, status, code] of refused) {
+      expect(await move(given), JSON.stringify(given)).toMatchObject({ status, body: { code } });
+    }
+    expect([await paths(), await paths("topicos")]).toEqual(before);
+    await folder("/Modelos da Plataforma 2");
+    expect(await renameFolder("/Modelos da Plataforma 2", "MODELOS DA PLATAFORMA")).toMatchObject({ status: 409 });
+  });
+
+  test("twins by letters, accents written apart, gaps or what nobody sees do not come to stand together", async () => {
+    await folder("/De");
+    await folder("/Para");
+    await folder("/Para/Ações de família");
+    await file("/Para/Petição inicial.docx");
+    for (const name of [
+      "AÇÕES DE FAMÍLIA",
+      "Ac\u0327o\u0303es de fami\u0301lia",
+      "Ações  de\u00a0família",
+      "Ações\u200d de família",
+    ]) {
+      const made = await createFolder(api.app, owner.token, name, { parentPath: "/De" });
+      expect(made.status, JSON.stringify(name)).toBe(201);
+      expect(await move({ folderIds: [made.body.id], destination: "/Para" }), JSON.stringify(name)).toMatchObject({
+        status: 409,
+        body: { code: "library.folder_exists" },
+      });
+      await call(api.app, owner.token, {
+        method: "DELETE",
+        url: "/api/folders/entries",
+        payload: { type: "models", folderIds: [made.body.id] },
+      });
+    }
+    for (const name of ["PETIÇÃO INICIAL.docx", "Petic\u0327a\u0303o inicial.docx", "Petição\u200b  inicial.docx"]) {
+      const id = await file(`/De/${name}`);
+      expect(await move({ fileIds: [id], destination: "/Para" }), JSON.stringify(name)).toMatchObject({
+        status: 409,
+        body: { code: "library.file_exists" },
+      });
+    }
+    expect(await paths()).toHaveLength(5);
   });
 
   test("of another office nothing is moved or named, and who may not upload moves nothing", async () => {

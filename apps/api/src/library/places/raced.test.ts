@@ -71,3 +71,39 @@ test(`20 uploads raced with renaming, moving and deleting, ${rounds} times: each
   expect(all.filter((path) => path.endsWith("/Mudando/"))).toHaveLength(1);
   await expectExactStore(api);
 });
+
+const many = inject("long") ? 200 : 20;
+test(`a folder that two persons move to and fro among ${many} uploads has one place after it, and every file that was taken in`, async () => {
+  const colleague = await newMember(api, owner, { upload: true });
+  const shuttle = await folder("Vaivém");
+  await folder("Margem");
+  const kept: string[] = [];
+  const waiting = Array.from({ length: many }, (_, n) => `Peça ${n}.docx`);
+  const sendAll = async () => {
+    for (let name = waiting.pop(); name; name = waiting.pop()) {
+      const category = waiting.length % 2 === 0 ? "/Vaivém" : "/Margem/Vaivém";
+      const sent = await upload(api.app, owner.token, "models", { name, bytes: docx("{A}") }, { category });
+      expect([201, 404], JSON.stringify(sent.body)).toContain(sent.status);
+      if (sent.status === 201) kept.push(name);
+    }
+  };
+  const moveAbout = async (person: Pick<Person, "token">, places: readonly string[]) => {
+    for (let n = 0; waiting.length > 0; n++) {
+      const destination = places[n % places.length];
+      const moved = await send("POST", "/api/folders/move", { folderIds: [shuttle], destination }, person as Person);
+      expect(moved.status, JSON.stringify(moved.body)).toBe(200);
+    }
+  };
+  await Promise.all([
+    ...Array.from({ length: 10 }, sendAll),
+    moveAbout(owner, ["/Margem", "/"]),
+    moveAbout(colleague, ["/", "/Margem"]),
+  ]);
+  const all = await paths();
+  expect(all.filter((path) => path.endsWith("/Vaivém/"))).toHaveLength(1);
+  const [place] = all.filter((path) => path.endsWith("/Vaivém/"));
+  const inside = all.filter((path) => path.startsWith(place ?? "") && path.endsWith(".docx"));
+  expect(inside.map((path) => path.slice(place?.length)).sort()).toEqual(kept.sort());
+  expect(kept.length).toBeGreaterThan(0);
+  await expectExactStore(api);
+});

@@ -2,29 +2,35 @@ import type { Area } from "@lavra/contract/library";
 import { sql } from "kysely";
 import { platformScope, type Tx } from "../../platform/db/scope.ts";
 
-/** Which state an area is in, by tenant; none for those that never had anything in it. */
-export async function areaRevisions(tx: Tx, scopes: readonly string[], area: Area): Promise<Map<string, string>> {
+interface AreaRow {
+  tenant_id: string;
+  area: Area;
+  revision: string;
+  files: number;
+}
+
+/** Which state an area is in and how many files it has, by tenant; none for those that never had anything in it. */
+export async function areaStates(tx: Tx, scopes: readonly string[], area: Area) {
   const rows = await tx
-    .withTables<{ library_areas: { tenant_id: string; area: Area; revision: string } }>()
+    .withTables<{ library_areas: AreaRow }>()
     .selectFrom("library_areas")
-    .select(["tenant_id", "revision"])
+    .select(["tenant_id", "revision", "files"])
     .where("tenant_id", "in", scopes)
     .where("area", "=", area)
     .execute();
-  return new Map(rows.map(({ tenant_id, revision }) => [tenant_id, revision]));
+  return new Map(rows.map(({ tenant_id, ...state }) => [tenant_id, state]));
 }
 
-/** Columns of `CompactTree` as the database writes them: JSON where nothing else is said. */
-export interface TreeColumns {
-  /** Digits, one id after the other. */
-  readonly folder_ids: string;
-  readonly folder_names: string;
-  readonly folder_dates: string;
-  /** Each folder's tenant, and the folder that it is in or null. */
-  readonly folder_tenants: readonly string[];
-  readonly folder_parents: readonly (string | null)[];
-  /** Of each folder that holds files, in their order: its tenant, its id or null, and how many. */
-  readonly places: readonly (readonly [tenant: string, folder: string | null, files: number])[];
+/** What is read: the files of one part among some, a power of two. */
+export interface Part {
+  readonly part: number;
+  readonly of: number;
+}
+
+/** `CompactFiles` of the contract as the database writes it: JSON where nothing else is said. */
+export interface FileColumns {
+  /** Text. */
+  readonly tag: string;
   /** Digits, one id after the other. */
   readonly ids: string;
   readonly names: string;
@@ -33,37 +39,82 @@ export interface TreeColumns {
   readonly keeps_look: string;
 }
 
+/** `CompactTree` of the contract without its files, in the same way. */
+export interface HeadColumns {
+  /** Digits, one id after the other. */
+  readonly folder_ids: string;
+  readonly folder_names: string;
+  readonly folder_dates: string;
+  /** Each folder's tenant, and the folder that it is in or null. */
+  readonly folder_tenants: readonly string[];
+  readonly folder_parents: readonly (string | null)[];
+  /** Those that hold files; the folders of each as digits, zeros for the root and ones for the platform's own folder. */
+  readonly parts: readonly { readonly part: number; readonly tag: string; folders: string; counts: string }[];
+}
+
+export const rootDigits = "0".repeat(32);
+export const platformDigits = "1".repeat(32);
+
 const digits = sql.raw("replace(coalesce(string_agg(id::text, '' order by at), ''), '-', '')");
 const list = (value: string, filter = "true") =>
   sql.raw(`coalesce(json_agg(${value} order by at) filter (where ${filter}), '[]')`);
 const text = (value: string, filter?: string) => sql`${list(value, filter)}::text`;
 const seconds = (column: string) => `floor(extract(epoch from ${column}))::bigint`;
+/** One hash of several, in whatever order. */
+const together = (hashes: string) => sql.raw(`bit_xor(${hashes})`);
+const tagOf = (hashes: string) => sql`coalesce(to_hex(${together(hashes)}), '')`;
+/** A hash of all that is told of a file. */
+const hash = sql.raw(
+  `hashtextextended(concat_ws('/', id, folder_id, name, size, ${seconds("modified_at")}, keeps_look), 0)`,
+);
+/** Which part a file belongs to, wherever it lies: the last bits of its id are drawn by chance. */
+const partOf = (of: number) => sql`(get_byte(uuid_send(id), 15) & (${of}::integer - 1))`;
+
+const withinArea = (scopeId: string, area: Area) => sql`tenant_id in (${scopeId}, ${platformScope}) and area = ${area}`;
 
 /**
- * An area by columns, written out by the database in one row: told row by row, ten thousand files keep the thread that
- * answers busy for longer than all else. Nothing is joined, so that no plan can be a bad one. Names stand in nearly the
- * order of people.
+ * The folders of an area by columns, and its files' parts, written out by the database in one row: told row by row,
+ * thousands of them keep the thread that answers busy for longer than all else. Nothing is joined, so that no plan can be
+ * a bad one. Names stand in nearly the order of people.
  */
-export async function readTreeColumns(tx: Tx, scopeId: string, area: Area): Promise<TreeColumns> {
-  const within = sql`tenant_id in (${scopeId}, ${platformScope}) and area = ${area}`;
-  const answer = await sql<TreeColumns>`
-    select of_folders.*, of_files.*,
+export async function readHeadColumns(tx: Tx, scopeId: string, area: Area, of: number): Promise<HeadColumns> {
+  const within = withinArea(scopeId, area);
+  const answer = await sql<HeadColumns>`
+    select of_folders.*,
       (
-        select coalesce(json_agg(json_build_array(tenant_id, folder_id, files) order by tenant_id, folder_id), '[]')
-        from (select tenant_id, folder_id, count(*) as files from files where ${within} group by tenant_id, folder_id) held
-      ) as places
+        select coalesce(json_agg(parts order by part), '[]')
+        from (
+          select part, ${tagOf("hash")} as tag, json_agg(files order by tenant_id, folder_id)::text as counts,
+            replace(string_agg(
+              coalesce(folder_id::text, case tenant_id when ${scopeId} then ${rootDigits} else ${platformDigits} end), ''
+              order by tenant_id, folder_id
+            ), '-', '') as folders
+          from (
+            select part, tenant_id, folder_id, count(*) as files, ${together("hash")} as hash
+            from (select tenant_id, folder_id, ${partOf(of)} as part, ${hash} as hash from files where ${within}) hashed
+            group by part, tenant_id, folder_id
+          ) held
+          group by part
+        ) parts
+      ) as parts
     from (
       select ${digits} as folder_ids, ${text("name")} as folder_names, ${text(seconds("created_at"))} as folder_dates,
         ${list("tenant_id")} as folder_tenants, ${list("parent_id")} as folder_parents
       from (
         select *, row_number() over (order by tenant_id, name_key, id) as at from folders where ${within}
       ) ordered
-    ) of_folders, (
-      select ${digits} as ids, ${text("name")} as names, ${text("size")} as sizes, ${text(seconds("modified_at"))} as dates,
-        ${text("at - 1", "keeps_look")} as keeps_look
-      from (
-        select *, row_number() over (order by tenant_id, folder_id, name_key, id) as at from files where ${within}
-      ) ordered
-    ) of_files`.execute(tx);
-  return answer.rows[0] as TreeColumns;
+    ) of_folders`.execute(tx);
+  return answer.rows[0] as HeadColumns;
+}
+
+/** The files of a part by columns, in the same way: folder by folder as the head names them. */
+export async function readFileColumns(tx: Tx, scopeId: string, area: Area, { part, of }: Part): Promise<FileColumns> {
+  const answer = await sql<FileColumns>`
+    select ${tagOf("hash")} as tag, ${digits} as ids, ${text("name")} as names, ${text("size")} as sizes,
+      ${text(seconds("modified_at"))} as dates, ${text("at - 1", "keeps_look")} as keeps_look
+    from (
+      select *, ${hash} as hash, row_number() over (order by tenant_id, folder_id, id) as at
+      from files where ${withinArea(scopeId, area)} and ${partOf(of)} = ${part}
+    ) ordered`.execute(tx);
+  return answer.rows[0] as FileColumns;
 }

@@ -1,5 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { folderStructure } from "@lavra/contract/library";
+import type { CompactFiles, CompactTree } from "@lavra/contract/compact-tree";
+import { type FolderNode, folderStructure, folderStructureFiles } from "@lavra/contract/library";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { docx } from "../../testing/docx-files.ts";
 import { newDeveloper } from "../../testing/members.ts";
@@ -92,36 +94,148 @@ test("the compact shape says what the tree says", async () => {
     const packed = await read("topicos", "?shape=compact", "", encoding);
     expect([encoding, packed.reply?.data.compact]).toEqual([encoding, compact]);
   }
-  const { folders, files } = compact;
   expect(compact.roots).toEqual(["Tópicos", "Tópicos da plataforma"]);
-
-  const pathAt = (place: number): string =>
-    place === -1
-      ? ""
-      : place === -2
-        ? `/${compact.roots[1]}`
-        : `${pathAt(folders.parents[place] as number)}/${folders.names[place]}`;
-  const within = files.places.flatMap(([place, count]) => Array.from({ length: count }, () => pathAt(place)));
-  const told = files.names.map((name, at) => ({
-    id: files.ids.slice(32 * at, 32 * at + 32),
-    path: `${within[at]}/${name}`,
-    size: files.sizes[at],
-    modified: files.modified[at],
-    keepsLook: files.keepsLook?.includes(at),
-  }));
-  const below = (node: typeof tree): (typeof tree)["files"] => [...node.files, ...node.children.flatMap(below)];
-  const expected = below(tree).map(({ id, path, size, modified, keepsLook }) => ({
-    id: id.replaceAll("-", ""),
-    path,
-    size,
-    modified: Math.floor(Date.parse(modified) / 1000),
-    keepsLook,
-  }));
-  const byPath = (a: { path: string }, b: { path: string }) => (a.path < b.path ? -1 : 1);
-  expect(told.sort(byPath)).toEqual(expected.sort(byPath));
-  expect(told.map(({ keepsLook }) => keepsLook)).toContain(true);
-  expect(folders.names.map((_, place) => pathAt(place)).sort()).toEqual(
+  expect(compact.parts).toHaveLength(1);
+  const files = entriesOf(compact, [compact.files]);
+  expect(files).toEqual(filesBelow(tree));
+  expect(files.map(({ keepsLook }) => keepsLook)).toContain(true);
+  expect(compact.folders.names.map((_, place) => pathAt(compact, place)).sort()).toEqual(
     ["/Cível", "/Cível/10 Varas", "/Cível/Recursos", "/Tópicos da plataforma/Teses"].sort(),
   );
-  expect(folders.ids).toHaveLength(32 * folders.names.length);
+  expect(compact.folders.ids).toHaveLength(32 * compact.folders.names.length);
 });
+
+test("files of a large area are told in parts, and a change is told by another tag of its part alone", async () => {
+  owner = await quickOwner(api);
+  await createFolder(api.app, owner.token, "Cível", { type: "topicos" });
+  const first = await file("Primeira.docx", "/Cível", "topicos");
+  const { scopeId } = owner.user;
+  await api.db.tenant(scopeId, (tx) =>
+    sql`with given as (
+        select gen_random_uuid() as id, tenant_id, area, version, size, modified_at, n,
+          case n % 3 when 0 then null else folder_id end as folder_id
+        from files, generate_series(1, 3100) n where id = ${first}
+      ), made as (
+        insert into files (id, tenant_id, area, folder_id, name, name_key, version, size, modified_at)
+        select id, tenant_id, area, folder_id, 'Modelo ' || n || '.docx', 'modelo ' || n || '.docx', version, n, modified_at
+        from given
+      )
+      insert into file_versions
+        (id, tenant_id, file_id, number, name, size, sha256, storage_key, has_subtemplates, words, created_by, created_at)
+      select gen_random_uuid(), tenant_id, id, version, 'Modelo.docx', 9, '\\x00', gen_random_uuid(), false, '', tenant_id, now()
+      from given`.execute(tx),
+  );
+  const before = await readLarge();
+  expect(before.compact.parts).toHaveLength(4);
+  expect(before.compact.files).toBeUndefined();
+  expect(entriesOf(before.compact, before.parts)).toEqual(filesBelow((await read("topicos")).reply?.structure));
+  for (const [at, part] of before.parts.entries()) expect(part.tag).toBe(before.compact.parts[at]?.tag);
+
+  const tagsOf = ({ compact }: typeof before) => compact.parts.map(({ tag }) => tag);
+  const changedBy = async (change: () => Promise<unknown>) => {
+    const earlier = await readLarge();
+    await change();
+    const later = await readLarge();
+    expect(entriesOf(later.compact, later.parts)).toEqual(filesBelow((await read("topicos")).reply?.structure));
+    return tagsOf(later).filter((tag, at) => tag !== tagsOf(earlier)[at]).length;
+  };
+  expect(await changedBy(() => put("/api/upload/rename", { fileId: first, newName: "Outra" }))).toBe(1);
+  expect(await changedBy(() => put(`/api/upload/look/${first}`, { keepsLook: true }))).toBe(1);
+  const moved = { fileIds: [first], destination: "/", type: "topicos" };
+  expect(
+    await changedBy(() => call(api.app, owner.token, { method: "POST", url: "/api/folders/move", payload: moved })),
+  ).toBe(1);
+  expect(await changedBy(() => createFolder(api.app, owner.token, "Anterior", { type: "topicos" }))).toBe(0);
+  expect(await changedBy(() => remove("/api/upload/delete", { fileId: first }))).toBe(1);
+});
+
+test("what an office sends while its tree is made stands in no other's, though both had nothing", async () => {
+  const { library } = api.features;
+  const ask = async (who: Person) => {
+    const asked = { scopeId: who.user.scopeId, area: "models", shape: "compact" } as const;
+    return { ...asked, encoding: "gzip", tag: await library.structureTag(asked) } as const;
+  };
+  const [mine, other] = [await quickOwner(api), await quickOwner(api)];
+  const asked = await ask(mine);
+  await createFolder(api.app, mine.token, "Segredo");
+  const told = async (wanted: typeof asked) => {
+    const json = await library.structureJson(wanted);
+    if (typeof json === "string") throw new Error("it was to be compressed");
+    return gunzipSync(json.bytes).toString();
+  };
+  expect(await told(asked)).toContain("Segredo");
+  const later = await ask(other);
+  expect(later.tag).toBe(asked.tag);
+  expect(await told(later)).not.toContain("Segredo");
+});
+
+test.each([
+  ["part=4&of=4", "part"],
+  ["part=1&of=1", "part"],
+  ["part=63&of=32", "part"],
+  ["part=64&of=64", "part"],
+  ["part=-1&of=2", "part"],
+  ["part=0.5&of=2", "part"],
+  ["part=2&of=3", "of"],
+  ["part=0&of=128", "of"],
+  ["part=0", "of"],
+  ["of=2", "part"],
+])("no part is %s", async (query, told) => {
+  const url = `/api/folders/structure/models/files?${query}`;
+  const { status, body } = await call(api.app, owner.token, { method: "GET", url });
+  expect([status, body.code, body.error]).toEqual([400, "request.invalid", `Dados inválidos: ${told}`]);
+});
+
+/** The compact shape and the files of all its parts, asked for one by one. */
+async function readLarge() {
+  const compact = (await read("topicos", "?shape=compact")).reply?.data.compact;
+  if (!compact) throw new Error("the compact shape is missing");
+  const parts: CompactFiles[] = [];
+  for (const part of compact.parts.keys()) {
+    const url = `/api/folders/structure/topicos/files?part=${part}&of=${compact.parts.length}`;
+    const { body } = await call(api.app, owner.token, { method: "GET", url });
+    parts.push(folderStructureFiles.reply.parse(body).data.files);
+  }
+  return { compact, parts };
+}
+
+const pathAt = (compact: CompactTree, place: number): string => {
+  if (place === -1) return "";
+  if (place === -2) return `/${compact.roots[1]}`;
+  return `${pathAt(compact, compact.folders.parents[place] as number)}/${compact.folders.names[place]}`;
+};
+
+const byPath = (a: { path: string }, b: { path: string }) => (a.path < b.path ? -1 : 1);
+
+/** What a compact tree says of its files, by path. */
+const entriesOf = (compact: CompactTree, parts: readonly (CompactFiles | undefined)[]) =>
+  compact.parts
+    .flatMap(({ folders, counts }, part) => {
+      const within = folders.flatMap((place, at) =>
+        Array.from({ length: counts[at] ?? 0 }, () => pathAt(compact, place)),
+      );
+      const files = parts[part];
+      expect(within).toHaveLength(files?.names.length ?? 0);
+      return within.map((path, at) => ({
+        id: files?.ids.slice(32 * at, 32 * at + 32),
+        path: `${path}/${files?.names[at]}`,
+        size: files?.sizes[at],
+        modified: files?.modified[at],
+        keepsLook: files?.keepsLook?.includes(at),
+      }));
+    })
+    .sort(byPath);
+
+/** What the tree says of the same. */
+function filesBelow(tree: FolderNode | undefined) {
+  const below = (node: FolderNode): FolderNode["files"] => [...node.files, ...node.children.flatMap(below)];
+  return (tree ? below(tree) : [])
+    .map(({ id, path, size, modified, keepsLook }) => ({
+      id: id.replaceAll("-", ""),
+      path,
+      size,
+      modified: Math.floor(Date.parse(modified) / 1000),
+      keepsLook,
+    }))
+    .sort(byPath);
+}

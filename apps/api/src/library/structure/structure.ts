@@ -1,13 +1,14 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
+import { mostParts } from "@lavra/contract/compact-tree";
 import type { Area, FolderNode } from "@lavra/contract/library";
 import { createBytesCache } from "../../platform/bytes-cache.ts";
 import { type Database, platformScope, type Tx } from "../../platform/db/scope.ts";
 import type { Encoding, ReadyJson } from "../../platform/http/send-json.ts";
 import { listFiles, listFolders, listPresentKeys } from "../store.ts";
 import { buildTree } from "../tree.ts";
-import { writeCompactTree } from "./compact-tree.ts";
-import { areaRevisions, readTreeColumns } from "./store.ts";
+import { writeCompactTree, writeFiles } from "./compact-tree.ts";
+import { areaStates, type Part, readFileColumns, readHeadColumns } from "./store.ts";
 
 export interface StructureDeps {
   db: Database;
@@ -21,8 +22,10 @@ const compressions: Readonly<Record<Encoding, (text: string) => Promise<Uint8Arr
   br: (text) => promisify(brotliCompress)(text, brotli),
   gzip: promisify(gzip),
 };
-/** Bytes of compact trees that are kept compressed: those of some hundred small offices, or of fifty large ones. */
+/** Bytes of trees that are kept compressed: those of some hundred small offices, or of fifty large ones. */
 const mostPacked = 16 * 1024 * 1024;
+/** Files in a part: some forty kilobytes on the wire, and few enough that a change is told in little. */
+const filesInPart = 1_500;
 
 /** What areas hold, as tenants see them: their own folders and files and the platform's. */
 export function createStructure({ db, driveIdsOf }: StructureDeps) {
@@ -32,29 +35,34 @@ export function createStructure({ db, driveIdsOf }: StructureDeps) {
   const structure = (scopeId: string, area: Area): Promise<FolderNode> => readTree({ scopeId, area });
 
   /** Which state an area is in, as a tenant sees it: the same tag for as long as the answer is. */
-  const structureTag = ({ shape, ...asked }: AskedStructure): Promise<string> =>
+  const structureTag = (asked: AskedStructure): Promise<string> =>
     db.tenant(asked.scopeId, async (tx) => {
-      const { area } = asked;
+      const { area, shape } = asked;
       const scopes = scopesOf(asked);
-      const revisions = await areaRevisions(tx, scopes, area);
-      return `W/"${[area, shape, ...scopes.map((scope) => revisions.get(scope) ?? "none")].join(".")}"`;
+      const states = await areaStates(tx, scopes, area);
+      const which = typeof shape === "string" ? shape : `${shape.part}-${shape.of}`;
+      return `W/"${[area, which, ...scopes.map((scope) => states.get(scope)?.revision ?? "none")].join(".")}"`;
     });
 
   /**
    * The answer to who asks for an area's tree. It is JSON already: tens of thousands of entries, which nothing looks at once
-   * more on their way out. What changes after the tag was read is told under it, and once more the next time.
+   * more on their way out. What changes after the tag was read is told under it, and once more the next time. However many
+   * ask and in whatever encoding, it is made once.
    */
   async function structureJson(asked: Wanted): Promise<ReadyJson> {
-    const { shape, tag, encoding } = asked;
-    if (shape === "tree") {
-      const tree = JSON.stringify(await readTree(asked));
-      return `{"success":true,"structure":${tree},"data":{"structure":${tree}}}`;
-    }
-    if (!encoding) return readCompactTree(asked);
-    const bytes = await packed.find(`${encoding} ${tag}`, async () =>
-      compressions[encoding](await readCompactTree(asked)),
-    );
-    return { encoding, bytes };
+    const { tag, encoding = "gzip" } = asked;
+    const key = `${encoding} ${asked.scopeId} ${tag}`;
+    const bytes = await packed.find(key, async () => compressions[encoding](await readAsked(asked)));
+    if (asked.encoding) return { encoding, bytes };
+    return (await promisify(gunzip)(bytes)).toString();
+  }
+
+  async function readAsked(asked: AskedStructure): Promise<string> {
+    const { shape } = asked;
+    if (shape === "compact") return readCompactTree(asked);
+    if (shape !== "tree") return readPart(asked, shape);
+    const tree = JSON.stringify(await readTree(asked));
+    return `{"success":true,"structure":${tree},"data":{"structure":${tree}}}`;
   }
 
   async function readTree(asked: Asked): Promise<FolderNode> {
@@ -68,12 +76,26 @@ export function createStructure({ db, driveIdsOf }: StructureDeps) {
   }
 
   async function readCompactTree(asked: Asked): Promise<string> {
+    const { scopeId, area } = asked;
+    const { of, columns } = await db.tenant(scopeId, async (tx) => {
+      const states = await areaStates(tx, scopesOf(asked), area);
+      const of = partsFor([...states.values()].reduce((sum, { files }) => sum + files, 0));
+      return { of, columns: await readHeadColumns(tx, scopeId, area, of) };
+    });
+    // Should they have changed in between, their tag says so, as that of any other part.
+    const files = of === 1 ? await readFiles(asked, { part: 0, of }) : undefined;
+    return `{"success":true,"data":{"compact":${writeCompactTree({ ...asked, of, columns, files })}}}`;
+  }
+
+  const readPart = async (asked: Asked, part: Part) =>
+    `{"success":true,"data":{"files":${await readFiles(asked, part)}}}`;
+
+  async function readFiles(asked: Asked, part: Part): Promise<string> {
     const { columns, keys } = await db.tenant(asked.scopeId, async (tx) => ({
-      columns: await readTreeColumns(tx, asked.scopeId, asked.area),
+      columns: await readFileColumns(tx, asked.scopeId, asked.area, part),
       keys: await keysIn(tx, asked),
     }));
-    const tree = writeCompactTree({ ...asked, columns, driveIds: await driveIdsBy(keys) });
-    return `{"success":true,"data":{"compact":${tree}}}`;
+    return writeFiles(asked.area, columns, await driveIdsBy(keys));
   }
 
   /** Where an area's files lie, as far as anybody asks for their ids there. */
@@ -101,7 +123,8 @@ interface Asked {
 }
 
 export interface AskedStructure extends Asked {
-  readonly shape: "tree" | "compact";
+  /** The tree as the specification has it, by columns, or the columns of a part of its files. */
+  readonly shape: "tree" | "compact" | Part;
 }
 
 interface Wanted extends AskedStructure {
@@ -110,3 +133,6 @@ interface Wanted extends AskedStructure {
 }
 
 const scopesOf = ({ scopeId }: Asked) => [...new Set([scopeId, platformScope])];
+
+/** How many parts so many files are told in: a power of two, so that a part stays what it is until each is divided. */
+const partsFor = (files: number) => Math.min(mostParts, 2 ** Math.max(0, Math.ceil(Math.log2(files / filesInPart))));

@@ -1,6 +1,7 @@
 import type { BodyLook } from "@lavra/docx";
-import { type ColumnType, type RawBuilder, sql } from "kysely";
+import { type ColumnType, sql } from "kysely";
 import { anyOf } from "../../platform/db/any-of.ts";
+import { keptStatement } from "../../platform/db/kept-statement.ts";
 import { platformScope, type Tx } from "../../platform/db/scope.ts";
 import type { StoredContent, StoredPage } from "../../platform/storage/stored-bytes.ts";
 
@@ -47,6 +48,17 @@ export const insertVersion = (tx: Tx, row: NewVersion) =>
     .insertInto("file_versions")
     .values({ ...row, body_look: JSON.stringify(row.body_look) })
     .execute();
+
+/** The file, of whatever office, that has or had its bytes under a key. */
+export async function fileOfKey(tx: Tx, key: string): Promise<string | undefined> {
+  const row = await versions(tx)
+    .selectFrom("file_versions")
+    .select("file_id")
+    .where("storage_key", "=", key)
+    .where("file_id", "is not", null)
+    .executeTakeFirst();
+  return row?.file_id ?? undefined;
+}
 
 /** A page of a file's history as people are shown it, the newest first. */
 export const listVersions = (tx: Tx, scopeId: string, fileId: string, page: { limit: number; offset: number }) =>
@@ -156,19 +168,20 @@ export async function versionsOutside(
  * Lets documents be stored side by side until the transaction ends, while no version of these scopes goes. A document
  * names its versions in its own order, and who removes them in another: row by row, the two could wait for each other.
  */
-export const keepVersions = (tx: Tx, scopes: readonly string[]) =>
-  inOrder(tx, scopes, (key) => sql`pg_advisory_xact_lock_shared(${key})`);
+export const keepVersions = async (tx: Tx, scopes: readonly string[]) =>
+  void (await keepNamed(tx, { names: locksOf(scopes) }));
+
+const keepNamed = keptStatement((_, { names }: { names: readonly string[] }) => inOrder(names, sql`_shared`));
 
 /** Waits for the documents that are being stored with versions of these scopes, and keeps others waiting. */
-export const claimVersions = (tx: Tx, scopes: readonly string[]) =>
-  inOrder(tx, scopes, (key) => sql`pg_advisory_xact_lock(${key})`);
+export const claimVersions = async (tx: Tx, scopes: readonly string[]) =>
+  void (await inOrder(locksOf(scopes)).execute(tx));
+
+const locksOf = (scopes: readonly string[]) => [...new Set(scopes)].sort().map((scope) => `versions:${scope}`);
 
 /** In one statement, whose locks are taken one after the other. */
-async function inOrder(tx: Tx, scopes: readonly string[], lock: (key: RawBuilder<bigint>) => RawBuilder<unknown>) {
-  if (scopes.length === 0) return;
-  const locks = [...new Set(scopes)].sort().map((scope) => lock(sql`hashtextextended(${`versions:${scope}`}, 0)`));
-  await sql`select ${sql.join(locks)}`.execute(tx);
-}
+const inOrder = (names: readonly string[], how = sql``) =>
+  sql`select pg_advisory_xact_lock${how}(hashtextextended(name, 0)) from unnest(${names}::text[]) as name`;
 
 /** Whose some versions are; of all tenants when asked as the platform. */
 export async function scopesOf(tx: Tx, ids: readonly string[]): Promise<string[]> {

@@ -13,13 +13,14 @@ describe("in a file", () => {
   const saved = (by: Person, id: string, markers: object) =>
     call(office.api.app, by.token, { method: "POST", url: `/api/markers/file/${id}`, payload: { markers } });
   const fromCustom = { name: "Vara", isDefault: true, isCustom: true };
+  const comarca = { name: "COMARCA", type: "select", apiSource: "ibge-municipios-comarca" };
 
   test("a marker remembers the default it was taken from, until that is gone; what is claimed of none counts for nothing", async () => {
     const id = await newTemplate(office.api.app, office.owner.token, "Modelo.docx", docx("{NOME}"));
     const vara = await made(office.rui, "Vara");
     const { body } = await saved(office.rui, id, {
       "{VARA}": fromCustom,
-      "{COMARCA}": { name: "COMARCA", type: "select", apiSource: "ibge-municipios-comarca", isDefault: true },
+      "{COMARCA}": comarca,
       "{NOME}": { name: "NOME", isDefault: true },
       "{OUTRO}": { ...fromCustom, name: "OUTRO", createdByName: "Ninguém", category: "Datas" },
     });
@@ -45,7 +46,7 @@ describe("in a file", () => {
       "{OUTRO}": own,
     });
     // Whoever saves the file later, and a new version of it, leave that as it is.
-    await saved(office.ana, id, { "{VARA}": { name: "Vara" }, "{COMARCA}": { name: "COMARCA" } });
+    await saved(office.ana, id, { "{VARA}": { name: "Vara" }, "{COMARCA}": comarca });
     await newTemplate(office.api.app, office.owner.token, "Modelo.docx", docx("{NOME} {VARA}"));
     expect((await fileOf(office.owner, id)).body.data.markers).toMatchObject({
       "{VARA}": { isCustom: true, isInherited: true, createdByName: "Rui Dias" },
@@ -53,6 +54,34 @@ describe("in a file", () => {
     });
     await remove(office.rui, vara);
     expect((await fileOf(office.owner, id)).body.data.markers["{VARA}"]).toMatchObject({ name: "Vara", ...own });
+  });
+
+  test("one of the product's is a default whoever put it there, an upload or a person, until it is set up otherwise", async () => {
+    const id = await newTemplate(
+      office.api.app,
+      office.owner.token,
+      "Modelo.docx",
+      docx("{Cliente} {comarca} {JUÍZO}"),
+    );
+    const origins = async () =>
+      Object.entries((await fileOf(office.ana, id)).body.data.markers as Record<string, Record<string, unknown>>).map(
+        ([key, marker]) => [key, marker.isDefault, marker.isCustom, marker.category],
+      );
+    expect(await origins()).toEqual([
+      ["{CLIENTE}", true, false, "Dados Pessoais"],
+      ["{COMARCA}", true, false, "Jurídico"],
+      ["{JUÍZO}", false, false, ""],
+    ]);
+    await saved(office.ana, id, {
+      "{CLIENTE}": { name: "CLIENTE" },
+      "{COMARCA}": { ...comarca, type: "text", isDefault: true },
+      "{JUÍZO}": { name: "JUÍZO", isDefault: true },
+    });
+    expect(await origins()).toEqual([
+      ["{CLIENTE}", true, false, "Dados Pessoais"],
+      ["{COMARCA}", false, false, ""],
+      ["{JUÍZO}", false, false, ""],
+    ]);
   });
 
   test("a default that the person does not see cannot be claimed, and one of another key is none", async () => {

@@ -1,4 +1,5 @@
 import type { ErrorCode } from "@lavra/contract/failures/errors";
+import { DomainError } from "../domain-error.ts";
 
 /**
  * SQLSTATE classes and codes (PostgreSQL manual, appendix A) of a server that is stopping, starting, full or read-only:
@@ -28,3 +29,7 @@ export function databaseFailure(cause: unknown): Extract<ErrorCode, "server.unav
   const isOutage = unavailable.test(code) || network.test(code) || spoken.test(cause.message);
   return isOutage ? "server.unavailable" : undefined;
 }
+
+/** Whether what a transaction failed with tells that it did not happen: a commit whose answer was lost may yet have. */
+export const isUndone = (cause: unknown): boolean =>
+  !(cause instanceof DomainError && cause.code === "server.unavailable");

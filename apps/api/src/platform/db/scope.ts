@@ -65,6 +65,17 @@ export function scoped(db: Kysely<Tables>, close: () => Promise<void>, patience?
 /** From here on a transaction of the platform's is one tenant's, with the rows of that tenant alone. */
 export const enterTenant = (tx: Tx, scopeId: string) => enter(tx, { role: "lavra_tenant", scopeId });
 
+/**
+ * From here on a transaction of the platform's is that of offices one after another: no row is seen until a statement
+ * enters an office, as the functions do that store what came together.
+ */
+export const enterEach = (tx: Tx) => enter(tx, { role: "lavra_tenant", scopeId: "" });
+
+/** From here on a transaction waits for a lock that somebody else holds no longer than so many milliseconds. */
+export const waitAtMost = (tx: Tx, ms: number) => setLockLimit(tx, { ms: String(ms) });
+
+const setLockLimit = keptStatement((_, { ms }: { ms: string }) => sql`select set_config('lock_timeout', ${ms}, true)`);
+
 interface Fence {
   readonly role: "lavra_tenant" | "lavra_platform";
   /** Empty as the platform. */

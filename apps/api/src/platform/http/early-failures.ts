@@ -3,8 +3,7 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { ErrorCode } from "@lavra/contract/failures/errors";
 import { statuses } from "@lavra/contract/failures/statuses";
-import { apiRoot } from "@lavra/contract/route";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../domain-error.ts";
 import { failureBody, sendFailure } from "./error-reply.ts";
 
@@ -16,45 +15,32 @@ const codes: Readonly<Record<string, ErrorCode>> = {
 
 /**
  * Answers what fails before a request has come to its route in the manner of all failures: the envelope, its id, the
- * safety headers.
+ * headers of every reply.
  */
-export function createEarlyFailures(app: () => FastifyInstance) {
-  let headers: Promise<Record<string, string>> | undefined;
-
-  /** The headers that every reply carries, read off one of them. */
-  function safetyHeaders(): Promise<Record<string, string>> {
-    headers ??= app()
-      .inject({ method: "GET", url: apiRoot })
-      .then((reply) => Object.fromEntries(Object.entries(reply.headers).filter(isOfEvery)) as Record<string, string>);
-    return headers;
-  }
-
+export function createEarlyFailures(everyReply: Readonly<Record<string, string>>) {
   /** An address that no route can be found by. */
-  async function onFrameworkError(_: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    reply.headers(await safetyHeaders()).header("x-request-id", request.id);
+  function onFrameworkError(_: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    reply.headers(everyReply).header("x-request-id", request.id);
     sendFailure(new DomainError("request.invalid", { detail: "endereço" }), request, reply);
   }
 
   /** Bytes that are no request, or come too slowly to be one; the connection ends with the answer. */
-  async function onClientError(error: NodeJS.ErrnoException, socket: Socket): Promise<void> {
+  function onClientError(error: NodeJS.ErrnoException, socket: Socket): void {
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
     const failure = new DomainError(codes[error.code ?? ""] ?? "request.invalid");
     const id = randomUUID();
     const body = JSON.stringify(failureBody(failure, id));
     const status = statuses[failure.code];
     const lines = Object.entries({
-      ...(await safetyHeaders().catch(() => ({}))),
+      ...everyReply,
       "x-request-id": id,
       "cache-control": "no-store",
       "content-type": "application/json; charset=utf-8",
       "content-length": Buffer.byteLength(body),
       connection: "close",
     }).map(([name, value]) => `${name}: ${value}\r\n`);
-    if (socket.writable) socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`);
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`);
   }
 
   return { onFrameworkError, onClientError };
 }
-
-const ofOne = /^(content-(?!security)|date$|connection$|keep-alive$|x-request-id$|cache-control$|vary$)/;
-const isOfEvery = ([name, value]: [string, unknown]) => typeof value === "string" && !ofOne.test(name);

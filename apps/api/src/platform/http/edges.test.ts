@@ -132,10 +132,8 @@ test("HEAD answers as GET without a body: calls, downloads, pages, robots", asyn
   }
 });
 
-test("search engines find the two pages that greet a stranger with their pictures, and nothing else", async () => {
+test("search engines ask for no call and no page of an e-mail, and take every other page for the log-in", async () => {
   const { status, headers, raw } = await call(api.app, undefined, { method: "GET", url: "/robots.txt" });
   expect([status, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
-  expect(raw.toString()).toBe(
-    "User-agent: *\nAllow: /$\nAllow: /login$\nAllow: /social.png$\nAllow: /favicon.svg$\nAllow: /icons/\nDisallow: /\n",
-  );
+  expect(raw.toString()).toBe("User-agent: *\nDisallow: /api/\nDisallow: /reset-password\nDisallow: /verify-email\n");
 });

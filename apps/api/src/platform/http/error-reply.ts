@@ -9,11 +9,16 @@ import { DomainError } from "../domain-error.ts";
 export function replyWithErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toDomainError(error);
-    if (statuses[failure.code] === 500) request.log.error({ err: error }, "unexpected failure");
+    if (isUnheard(error, reply)) request.log.debug("nobody waits for the reply");
+    else if (statuses[failure.code] === 500) request.log.error({ err: error }, "unexpected failure");
     else if (statuses[failure.code] > 500 && failure.cause) request.log.warn(reasonOf(failure.cause), failure.code);
     return sendFailure(failure, request, reply);
   });
 }
+
+/** Whoever asked has gone, and what was on its way to them was let go of: nothing failed here. */
+const isUnheard = ({ code }: FastifyError, { raw }: FastifyReply) =>
+  raw.destroyed && code === "ERR_STREAM_PREMATURE_CLOSE";
 
 /** Why the database or the store of files turned a call away: what a driver says of it names no person. */
 const reasonOf = (cause: unknown) => ({ reason: cause instanceof Error ? cause.message : undefined });

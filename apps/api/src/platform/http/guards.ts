@@ -39,7 +39,7 @@ interface Recognised {
 /** The features that answer for the guards, handed over by the composition root. */
 export interface GuardSources {
   /** The person behind a token, if any; of an office that need not be asked about it counts as not blocked. */
-  recognise(token: string, address: string, asked: { blocked: boolean }): Promise<Recognised | undefined>;
+  recognise(token: string, asked: { blocked: boolean }): Promise<Recognised | undefined>;
 }
 
 /** The token of `Authorization: Bearer …`; a stored literal `null` or `undefined` counts as none. */
@@ -59,7 +59,7 @@ export async function admit(request: FastifyRequest, access: Access, sources: Gu
   if (access.who === "anyone") return undefined;
   const token = bearerToken(request);
   const asked = { blocked: access.whileBlocked !== true };
-  const found = token ? await sources.recognise(token, request.ip, asked) : undefined;
+  const found = token ? await sources.recognise(token, asked) : undefined;
   if (!found) throw new DomainError("auth.required");
   const { principal, isBlocked } = found;
   if (isBlocked) throw new DomainError("subscriptions.required", { requiresSubscription: true });

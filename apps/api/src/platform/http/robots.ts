@@ -1,8 +1,11 @@
 import type { FastifyInstance } from "fastify";
 
-/** What a search engine may find: the two pages that greet a stranger, and their pictures. All others are somebody's work. */
-const allowed = ["/$", "/login$", "/social.png$", "/favicon.svg$", "/icons/"];
-const robots = ["User-agent: *", ...allowed.map((path) => `Allow: ${path}`), "Disallow: /", ""].join("\n");
+/**
+ * What a search engine is not to ask for: the calls, and the pages that links in e-mails open. Every other page holds
+ * nothing for whoever has no session: it says by its canonical address that it is the log-in.
+ */
+const closed = ["/api/", "/reset-password", "/verify-email"];
+const robots = ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), ""].join("\n");
 
 export function serveRobots(app: FastifyInstance): void {
   app.get("/robots.txt", { schema: { hide: true } }, async (_, reply) =>

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 
 const title = "Lavra · Documentos jurídicos prontos";
 const description = "Documentos jurídicos prontos, a partir dos seus modelos do Word.";
@@ -16,17 +16,25 @@ const openGraph = (origin: string) => `
     <meta property="og:image:height" content="630" />
     <meta property="og:image:alt" content="Lavra. ${description}" />
     <meta name="twitter:card" content="summary_large_image" />
-    <link rel="canonical" href="${origin}/login" />
   `;
 
 /** A host as it may stand in a page: whatever else somebody sends as one is left out. */
 const isHost = (host: string) => /^[\w.:[\]-]+$/.test(host);
 
+const originOf = (request: FastifyRequest, publicUrl: string) =>
+  publicUrl || (isHost(request.host) ? `${request.protocol}://${request.host}` : "");
+
+/** Whoever has no session is led to the log-in from every page: to a search engine they are one page. */
+export const asLogin = (page: string, request: FastifyRequest, publicUrl: string): string =>
+  page.replace("</head>", () => `<link rel="canonical" href="${originOf(request, publicUrl)}/login" /></head>`);
+
 /** The page at /login, which is the one that people send each other; `page` is the built index.html. */
 export function serveLogin(app: FastifyInstance, page: string, publicUrl: string): void {
   app.get("/login", { schema: { hide: true } }, (request, reply) => {
-    const asked = isHost(request.host) ? `${request.protocol}://${request.host}` : "";
-    const told = page.replace("</head>", () => `${openGraph(publicUrl || asked)}</head>`);
-    return reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(told);
+    const told = page.replace("</head>", () => `${openGraph(originOf(request, publicUrl))}</head>`);
+    return reply
+      .type("text/html; charset=utf-8")
+      .header("cache-control", "no-cache")
+      .send(asLogin(told, request, publicUrl));
   });
 }

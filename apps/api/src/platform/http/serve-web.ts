@@ -6,32 +6,88 @@ import { apiRoot } from "@lavra/contract/route";
 import type { FastifyInstance } from "fastify";
 import { DomainError } from "../domain-error.ts";
 import { sendFailure } from "./error-reply.ts";
-import { serveLogin } from "./serve-login.ts";
+import { asLogin, serveLogin } from "./serve-login.ts";
 
 const yearInSeconds = 365 * 24 * 3600;
 
+/** Which scripts each page needs, by its path; the build says so. */
+type Preloads = Readonly<Record<string, readonly string[]>>;
+
+async function readPreloads(folder: string): Promise<Preloads> {
+  const path = join(folder, ".vite", "preloads.json");
+  return existsSync(path) ? (JSON.parse(await readFile(path, "utf8")) as Preloads) : {};
+}
+
+const withoutSlash = (path: string) => (path.endsWith("/") ? path.slice(0, -1) : path);
+
 /**
- * Serves the built browser application: hashed assets for a year, the page itself never from a cache, and the page
- * for every address that is not the API's.
+ * The built page, with the scripts named that a path needs: in a template, which the first script opens as soon as it runs.
+ * They come beside each other and hold up neither it nor the styles, without which nothing is drawn at all.
+ */
+async function readPage(folder: string): Promise<(url: string) => string> {
+  const page = await readFile(join(folder, "index.html"), "utf8");
+  const preloads = new Map(Object.entries(await readPreloads(folder)));
+  return (url) => {
+    const files = preloads.get(withoutSlash(url.split("?", 1)[0] ?? "")) ?? [];
+    const links = files.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`);
+    return page.replace("</head>", () => `<template id="scripts">${links.join("")}</template></head>`);
+  };
+}
+
+/** The manual's pages lie in the build as `ajuda.html` and `ajuda/<chapter>.html`; of an unknown chapter one is led to the first. */
+function serveManual(app: FastifyInstance, folder: string): void {
+  const hide = { schema: { hide: true } };
+  app.get("/ajuda", hide, (_, reply) => reply.sendFile("ajuda.html"));
+  app.get<{ Params: { chapter: string } }>("/ajuda/:chapter", hide, ({ params }, reply) => {
+    const file = `ajuda/${params.chapter}.html`;
+    const isChapter = /^[\w-]+$/.test(params.chapter) && existsSync(join(folder, file));
+    return isChapter ? reply.sendFile(file) : reply.redirect("/ajuda");
+  });
+}
+
+/** What says how a page may be used. Beside a script, a style or a font it says nothing, and is as much as a small one of them. */
+const ofPages = [
+  "content-security-policy",
+  "cross-origin-opener-policy",
+  "origin-agent-cluster",
+  "referrer-policy",
+  "x-dns-prefetch-control",
+  "x-download-options",
+  "x-frame-options",
+  "x-permitted-cross-domain-policies",
+  "x-xss-protection",
+];
+
+/**
+ * Serves the built browser application: hashed assets for a year, as they were compressed at the build; the page itself
+ * never from a cache, and the page for every address that is not the API's.
  */
 export async function serveWeb(app: FastifyInstance, folder: string, publicUrl: string): Promise<void> {
-  const built = existsSync(join(folder, "index.html"));
-  if (built) {
+  const pageFor = existsSync(join(folder, "index.html")) ? await readPage(folder) : null;
+  if (pageFor) {
     await app.register(fastifyStatic, {
       root: folder,
       wildcard: false,
+      index: false,
+      preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
         const hashed = path.includes(`${join("/", "assets")}`);
+        if (hashed) for (const name of ofPages) reply.removeHeader(name);
         reply.header("cache-control", hashed ? `public, max-age=${yearInSeconds}, immutable` : "no-cache");
       },
     });
-    serveLogin(app, await readFile(join(folder, "index.html"), "utf8"), publicUrl);
+    serveManual(app, folder);
+    serveLogin(app, pageFor("/login"), publicUrl);
   }
   app.setNotFoundHandler((request, reply) => {
     const reads = request.method === "GET" || request.method === "HEAD";
-    const page = reads && !request.url.startsWith(apiRoot) && !request.url.startsWith("/assets/");
-    if (built && page) return reply.sendFile("index.html");
-    return sendFailure(new DomainError("request.not_found"), request, reply);
+    const isPage = reads && !request.url.startsWith(apiRoot) && !request.url.startsWith("/assets/");
+    if (!pageFor || !isPage) return sendFailure(new DomainError("request.not_found"), request, reply);
+    return reply
+      .code(200)
+      .type("text/html; charset=utf-8")
+      .header("cache-control", "no-cache")
+      .send(asLogin(pageFor(request.url), request, publicUrl));
   });
 }

@@ -16,8 +16,10 @@ let api: TestApp;
 let web: string;
 beforeAll(async () => {
   web = await mkdtemp(join(tmpdir(), "lavra-web-"));
-  await mkdir(join(web, "assets"));
-  await writeFile(join(web, "index.html"), "<!doctype html><title>Lavra</title>");
+  for (const folder of ["assets", ".vite"]) await mkdir(join(web, folder));
+  await writeFile(join(web, "index.html"), "<!doctype html><head><title>Lavra</title></head>");
+  await writeFile(join(web, ".vite", "preloads.json"), JSON.stringify({ "/generate": ["assets/app-1a2b.js"] }));
+  await writeFile(join(web, "assets", "app-1a2b.js.br"), "smaller");
   await writeFile(join(web, "assets", "app-1a2b.js"), "export {};");
   api = await startTestApp({ corsOrigins: ["https://app.exemplo.com.br"] }, { webFolder: web });
 });
@@ -160,6 +162,40 @@ describe("the browser application", () => {
   test("has assets that are kept for a year, and a missing one is no page", async () => {
     expect((await get("/assets/app-1a2b.js")).headers["cache-control"]).toContain("immutable");
     expect((await get("/assets/antigo.js")).status).toBe(404);
+  });
+
+  test("has assets without what is said of pages alone, never to be read as anything else", async () => {
+    const { headers } = await get("/assets/app-1a2b.js");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["content-security-policy"]).toBeUndefined();
+    expect((await get("/generate")).headers["content-security-policy"]).toContain("script-src 'self'");
+  });
+
+  test("names the scripts that a page needs, in that page alone", async () => {
+    const link =
+      '<template id="scripts"><link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/app-1a2b.js"></template>';
+    for (const url of ["/generate", "/generate/", "/generate?modelo=7"])
+      expect((await get(url)).raw.toString()).toContain(link);
+    for (const url of ["/", "/login", "/plans"]) expect((await get(url)).raw.toString()).not.toContain(link);
+  });
+
+  test("tells search engines that every page is the log-in to them, once and with its whole address", async () => {
+    for (const url of ["/", "/login", "/generate?modelo=7"]) {
+      const links = (await get(url)).raw.toString().match(/<link rel="canonical"[^>]*>/g);
+      expect(links, url).toEqual([expect.stringMatching(/href="https?:\/\/[^"]+\/login"/)]);
+    }
+  });
+
+  test("sends what was compressed at the build to whoever takes it", async () => {
+    const small = await get("/assets/app-1a2b.js", { "accept-encoding": "gzip, br" });
+    expect(small.headers).toMatchObject({
+      "content-encoding": "br",
+      "content-type": expect.stringContaining("javascript"),
+    });
+    expect(small.headers.vary).toContain("accept-encoding");
+    expect(small.headers["cache-control"]).toContain("immutable");
+    expect(small.raw.toString()).toBe("smaller");
+    expect((await get("/assets/app-1a2b.js")).raw.toString()).toBe("export {};");
   });
 });
 

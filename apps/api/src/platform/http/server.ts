@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import cors from "@fastify/cors";
-import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
 import { maxUploadBytes, maxUploadFiles } from "@lavra/contract/library";
 import { apiRoot, defaultBodyLimit } from "@lavra/contract/route";
@@ -13,26 +12,10 @@ import type { TrustedProxies } from "../trust-proxy.ts";
 import { assertCountable } from "./count-entries.ts";
 import { createEarlyFailures } from "./early-failures.ts";
 import { replyWithErrors } from "./error-reply.ts";
+import { securityHeaders } from "./security-headers.ts";
 
 /** Milliseconds a call may take. */
 export const callTimeoutMs = 30_000;
-
-const contentSecurityPolicy = {
-  useDefaults: false,
-  directives: {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
-    // React Aria positions overlays through style attributes.
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", "data:", "blob:"],
-    fontSrc: ["'self'"],
-    connectSrc: ["'self'"],
-    objectSrc: ["'none'"],
-    baseUri: ["'none'"],
-    formAction: ["'self'"],
-    frameAncestors: ["'none'"],
-  },
-};
 
 /** What one upload may hold. The parser heeds `headerSize`, which the plugin's type does not name. */
 const partLimits = {
@@ -51,7 +34,8 @@ export async function createServer(
   log: Logger,
   { callTimeout = callTimeoutMs } = {},
 ): Promise<FastifyInstance> {
-  const early = createEarlyFailures(() => app);
+  const everyReply = securityHeaders();
+  const early = createEarlyFailures(everyReply);
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -72,7 +56,7 @@ export async function createServer(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   replyWithErrors(app);
-  app.addHook("onRequest", async (request, reply) => void reply.header("x-request-id", request.id));
+  app.addHook("onRequest", async (request, reply) => void reply.headers(everyReply).header("x-request-id", request.id));
   app.addHook("preValidation", async (request) => assertCountable(request.body));
   app.addHook("onSend", async (_, reply) => {
     const isJson = String(reply.getHeader("content-type") ?? "").startsWith("application/json");
@@ -84,11 +68,6 @@ export async function createServer(
     request.log.info({ method, route: routeOptions.url ?? "?", status: reply.statusCode, ms }, "served");
   });
   freeConnections(app);
-  await app.register(helmet, {
-    contentSecurityPolicy,
-    xFrameOptions: { action: "deny" },
-    crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
-  });
   await app.register(cors, {
     origin: [...config.corsOrigins],
     credentials: true,

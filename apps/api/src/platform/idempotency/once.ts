@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import { keptStatement } from "../db/kept-statement.ts";
 import type { Tx } from "../db/scope.ts";
 import { DomainError } from "../domain-error.ts";
 import type { Order } from "./order.ts";
@@ -55,13 +57,74 @@ async function claim(tx: Tx, { userId, scopeId, keyHash, bodyHash }: Order, now:
 }
 
 /**
- * What was answered to an order that was carried out: for those whose work begins long before its transaction.
- * @throws DomainError request.key_reused when the key came with another body
+ * What was answered to orders that were carried out, in their order: for those whose work begins long before its transaction.
+ * Each is read as its office, in a transaction of offices one after another (`enterEach`).
+ * @returns functions that throw request.key_reused when the key came with another body; undefined where there is none
  */
-export async function earlierAnswer<T>(tx: Tx, order: Order, now: Date): Promise<T | undefined> {
-  const earlier = await findOrder(tx, order).where("expires_at", ">", now).executeTakeFirst();
-  return earlier && readAnswer<T>(order, earlier);
+export async function earlierAnswers<T>(
+  tx: Tx,
+  asked: readonly (Order | undefined)[],
+  now: Date,
+): Promise<((() => T) | undefined)[]> {
+  const given = asked.flatMap((order, place) => (order ? [{ place, ...rowOf(order) }] : []));
+  if (given.length === 0) return [];
+  const found = new Map((await findEarlier(tx, { given: JSON.stringify(given), now })).map((row) => [row.place, row]));
+  return asked.map((order, place) => answerFrom<T>(order, found.get(place)));
 }
+
+interface EarlierRow {
+  readonly place: number;
+  /** In hexadecimal. */
+  readonly body_hash: string;
+  readonly answer: string | null;
+}
+
+const findEarlier = keptStatement(
+  (_, { given, now }: { given: string; now: Date }) =>
+    sql<EarlierRow>`select place, body_hash, answer from lavra_earlier_orders(${given}::jsonb, ${now}::timestamptz)`,
+);
+
+const rowOf = ({ scopeId, userId, keyHash }: Order) => ({
+  tenant_id: scopeId,
+  user_id: userId,
+  key_hash: keyHash.toString("hex"),
+});
+
+const answerFrom = <T>(order: Order | undefined, row: EarlierRow | undefined) =>
+  order && row && (() => readAnswer<T>(order, { answer: row.answer, body_hash: Buffer.from(row.body_hash, "hex") }));
+
+/** An order whose answer is known before it is carried out. */
+export interface Claim<T> {
+  readonly order: Order;
+  readonly answer: T;
+}
+
+/**
+ * `once` for what is carried out together, of several offices, in a transaction of offices one after another (`enterEach`): which
+ * of some orders are new, in their order. What is carried out for them stands or falls with the transaction.
+ * @returns for an order that was carried out before how it was answered: a function that throws request.key_reused when its key
+ * came with another body; undefined for a new one
+ */
+export async function claimAll<T>(tx: Tx, claims: readonly Claim<T>[], now: Date): Promise<((() => T) | undefined)[]> {
+  if (claims.length === 0) return [];
+  const expires_at = new Date(now.getTime() + day);
+  const given = claims.map(({ order, answer }, place) => ({
+    place,
+    ...rowOf(order),
+    body_hash: order.bodyHash.toString("hex"),
+    answer: JSON.stringify(answer),
+    expires_at,
+  }));
+  const found = await claimEach(tx, { given: JSON.stringify(given), now });
+  const earlier = new Map(found.filter((row) => !row.is_new).map((row) => [row.place, row]));
+  return claims.map(({ order }, place) => answerFrom<T>(order, earlier.get(place)));
+}
+
+const claimEach = keptStatement(
+  (_, { given, now }: { given: string; now: Date }) =>
+    sql<EarlierRow & { is_new: boolean }>`
+      select place, is_new, body_hash, answer from lavra_claim_orders(${given}::jsonb, ${now}::timestamptz)`,
+);
 
 const answered = async <T>(tx: Tx, order: Order): Promise<T> =>
   readAnswer<T>(order, await findOrder(tx, order).executeTakeFirstOrThrow());

@@ -10,7 +10,7 @@ import type { BackEnd } from "./storage-settings.ts";
 import { withFormer } from "./with-former.ts";
 
 /** What of Drive is no FileStore: the tree that people see there, and its ids. */
-export type Showcase = Pick<OpenDrive, "showTree" | "idsOf">;
+export type Showcase = Pick<OpenDrive, "showTree" | "idsOf" | "keyOf">;
 
 interface OpenedBackEnd {
   readonly files: FileStore;

@@ -14,6 +14,9 @@ const sent = (field: "file" | "files", category: string, name: string) =>
 /** Folders, templates, topics and their markers. */
 export const libraryProbes: Readonly<Record<string, Probe>> = {
   "GET /api/folders/structure/:type": { attempt: () => ({ url: "/api/folders/structure/uploads" }) },
+  "GET /api/folders/structure/:type/files": {
+    attempt: () => ({ url: "/api/folders/structure/uploads/files?part=0&of=1" }),
+  },
   "POST /api/folders/create": {
     about: officeOwned,
     attempt: async (to) => ({

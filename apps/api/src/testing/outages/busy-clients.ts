@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { docx } from "../docx-files.ts";
 import { developer } from "./product-process.ts";
@@ -19,7 +19,7 @@ export interface BusyClients {
   readonly acknowledged: number;
   /** Ends the clients once each has its answer. */
   stop(): Promise<void>;
-  /** Acknowledged folders and files that are not there any more, or not whole. */
+  /** Acknowledged folders, files and documents that are not there any more, or not whole. */
   missing(): Promise<string[]>;
 }
 
@@ -33,42 +33,75 @@ async function signIn(url: string): Promise<string> {
   return ((await reply.json()) as { data: { token: string } }).data.token;
 }
 
-/** Clients that create folders and upload topics, in turn and without a pause, until they are stopped. */
+const digest = (bytes: ArrayBuffer) => createHash("sha256").update(new Uint8Array(bytes)).digest("hex");
+
+/** A template of the developer's that asks for a name. */
+export async function newTemplate(url: string, authorization: string): Promise<string> {
+  const folder = { folderName: `modelos ${randomBytes(4).toString("hex")}`, parentPath: "", type: "uploads" };
+  const headers = { authorization, "content-type": "application/json" };
+  await fetch(`${url}/api/folders/create`, { method: "POST", headers, body: JSON.stringify(folder) });
+  const form = new FormData();
+  form.append("category", folder.folderName);
+  form.append("file", new Blob([new Uint8Array(docx("Eu, {NOME}"))]), "Modelo.docx");
+  const reply = await fetch(`${url}/api/upload/models`, { method: "POST", headers: { authorization }, body: form });
+  if (reply.status !== 201) throw new Error(`template: ${reply.status}`);
+  return ((await reply.json()) as { id: string }).id;
+}
+
+/** What was acknowledged: folders by name, files by id, documents by id with the hash of their bytes. */
+interface Acknowledged {
+  readonly folders: string[];
+  readonly files: string[];
+  readonly documents: Map<string, string>;
+}
+
+/** Clients that make folders, topics and documents, in turn and without a pause, until they are stopped. */
 export async function startBusyClients(url: string, count: number): Promise<BusyClients> {
   const authorization = `Bearer ${await signIn(url)}`;
   const statuses: Record<number, number> = {};
-  const folders: string[] = [];
-  const files: string[] = [];
+  const made: Acknowledged = { folders: [], files: [], documents: new Map() };
+  const templateId = await newTemplate(url, authorization);
   const told = { unadvised: 0, slowestMs: 0 };
   const run = randomBytes(4).toString("hex");
   let running = true;
 
-  async function ask(path: string, options: RequestInit) {
+  async function ask(
+    path: string,
+    options: RequestInit,
+  ): Promise<{ bytes: ArrayBuffer; id: string | null } | undefined> {
     const before = performance.now();
     const signal = AbortSignal.timeout(clientPatienceMs);
     const reply = await fetch(url + path, { ...options, signal }).catch(() => undefined);
-    const body = await reply?.json().catch(() => undefined);
+    const bytes = await reply?.arrayBuffer().catch(() => undefined);
     told.slowestMs = Math.max(told.slowestMs, performance.now() - before);
     statuses[reply?.status ?? 0] = (statuses[reply?.status ?? 0] ?? 0) + 1;
     if (reply?.status === 503 && !reply.headers.has("retry-after")) told.unadvised++;
-    if (reply?.status !== 200 && reply?.status !== 201) await pause(backOffMs);
-    return reply?.status === 201 || reply?.status === 200 ? body : undefined;
+    if (reply?.ok && bytes) return { bytes, id: reply.headers.get("x-document-id") };
+    await pause(backOffMs);
+    return undefined;
   }
+  const json = { authorization, "content-type": "application/json" };
   async function createFolder(folderName: string) {
-    const headers = { authorization, "content-type": "application/json" };
     const body = JSON.stringify({ folderName, parentPath: "", type: "topicos" });
-    if (await ask("/api/folders/create", { method: "POST", headers, body })) folders.push(folderName);
+    if (await ask("/api/folders/create", { method: "POST", headers: json, body })) made.folders.push(folderName);
   }
   async function uploadTopic(name: string) {
     const form = new FormData();
     form.append("file", new Blob([new Uint8Array(docx(`tópico ${name}`))]), `${name}.docx`);
-    const body = await ask("/api/upload/topicos", { method: "POST", headers: { authorization }, body: form });
-    if (body) files.push(body.data.id);
+    const reply = await ask("/api/upload/topicos", { method: "POST", headers: { authorization }, body: form });
+    if (reply) made.files.push(JSON.parse(Buffer.from(reply.bytes).toString()).data.id);
+  }
+  async function generate(nome: string) {
+    const body = JSON.stringify({ documentType: templateId, formData: { nome }, outputFileName: nome });
+    const reply = await ask("/api/documents/generate", { method: "POST", headers: json, body });
+    if (reply?.id) made.documents.set(reply.id, digest(reply.bytes));
   }
   const clients = Array.from({ length: count }, async (_, client) => {
     for (let turn = 0; running; turn++) {
-      if (turn % 2 === 0) await createFolder(`pasta ${run}-${client}-${turn}`);
-      else await uploadTopic(`arquivo ${run}-${client}-${turn}`);
+      const name = `${run}-${client}-${turn}`;
+      if (turn % 3 === 0) await createFolder(`pasta ${name}`);
+      else if (turn % 3 === 1) await uploadTopic(`arquivo ${name}`);
+      else await generate(`documento ${name}`);
     }
   });
 
@@ -81,25 +114,31 @@ export async function startBusyClients(url: string, count: number): Promise<Busy
       return told.slowestMs;
     },
     get acknowledged() {
-      return folders.length + files.length;
+      return made.folders.length + made.files.length + made.documents.size;
     },
     stop: async () => {
       running = false;
       await Promise.all(clients);
     },
-    missing: () => goneOf(url, folders, files),
+    missing: () => goneOf(url, made),
   };
 }
 
-/** Which of some folders and files a person who logs in now does not find. */
-async function goneOf(url: string, folders: readonly string[], files: readonly string[]): Promise<string[]> {
+/** What a person who logs in now does not find, or not as it was. */
+async function goneOf(url: string, { folders, files, documents }: Acknowledged): Promise<string[]> {
   const options = { headers: { authorization: `Bearer ${await signIn(url)}` } };
   const structure = await (await fetch(`${url}/api/folders/structure/topicos`, options)).text();
   const gone = folders.filter((name) => !structure.includes(`"${name}"`));
-  for (const id of files) {
-    const reply = await fetch(`${url}/api/upload/download?fileId=${id}`, options);
+  const bytesAt = async (path: string) => {
+    const reply = await fetch(url + path, options);
     const bytes = await reply.arrayBuffer();
-    if (reply.status !== 200 || bytes.byteLength === 0) gone.push(id);
+    return reply.status === 200 ? bytes : new ArrayBuffer();
+  };
+  for (const id of files) {
+    if ((await bytesAt(`/api/upload/download?fileId=${id}`)).byteLength === 0) gone.push(id);
+  }
+  for (const [id, hash] of documents) {
+    if (digest(await bytesAt(`/api/documents/download/${id}`)) !== hash) gone.push(id);
   }
   return gone;
 }

@@ -5,7 +5,7 @@ import { createContents, createDriveFolders } from "./drive-folders.ts";
 import { createDriveIds } from "./drive-ids.ts";
 import { openDriveStore } from "./drive-store.ts";
 import { createShownTree } from "./shown-tree.ts";
-import { driveIdsOf } from "./store.ts";
+import { driveIdsOf, keyOfDriveId } from "./store.ts";
 
 /** A folder of Google Drive as a FileStore, and the tree that people see in it. */
 export function openDrive(
@@ -24,6 +24,8 @@ export function openDrive(
     showTree: createShownTree({ db, drive, call, folders, contents, root }),
     /** Drive's ids of what lies under some keys. */
     idsOf: (keys: readonly string[]) => db.platform((tx) => driveIdsOf(tx, keys)),
+    /** The key of what has an id of Drive's. */
+    keyOf: (driveId: string) => db.platform((tx) => keyOfDriveId(tx, driveId)),
   };
 }
 

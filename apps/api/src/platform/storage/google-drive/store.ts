@@ -93,6 +93,17 @@ export async function driveIdsOf(tx: Tx, keys: readonly string[]): Promise<Map<s
   return new Map(rows.map((row) => [row.storage_key, row.drive_id]));
 }
 
+/** The key under which something stored has an id of Drive's. */
+export async function keyOfDriveId(tx: Tx, driveId: string): Promise<string | undefined> {
+  const row = await drive(tx)
+    .selectFrom("drive_objects")
+    .select("storage_key")
+    .where("drive_id", "=", driveId)
+    .where("is_stored", "=", true)
+    .executeTakeFirst();
+  return row?.storage_key;
+}
+
 /** Takes an id down for a folder; the id that it has already stands. */
 export async function beginFolder(tx: Tx, folder: Pick<DriveFolder, "node" | "tenant_id" | "drive_id">) {
   await drive(tx)

@@ -1,0 +1,124 @@
+import type { Writing } from "@lavra/contract/documents";
+import type { Area } from "@lavra/contract/library";
+import { enterTenant, type Tx } from "../platform/db/scope.ts";
+import { together } from "../platform/db/together.ts";
+import { DomainError } from "../platform/domain-error.ts";
+import { findFilesAmong, findStampsAmong, type HeldFile } from "./store.ts";
+import { findVersion, type MadeOf } from "./versions/store.ts";
+
+/** Some files of the tenant's or the platform's that one document is made of, the template the first. */
+export interface FilesOfOne {
+  readonly scopeId: string;
+  readonly fileIds: readonly string[];
+}
+
+/** How values are written in documents, in their order. */
+export type FindWriting = (tx: Tx, made: readonly FilesOfOne[]) => Promise<Writing[]>;
+
+/** What a document is to be made of, by ids. */
+export interface WantedFiles {
+  readonly templateId: string;
+  /** Of the template's history; the present one unless told. */
+  readonly templateVersion?: number | undefined;
+  /** In their order; `name` is what a person calls one that is not found. */
+  readonly topics: readonly { readonly id: string; readonly name: string; readonly version?: number | undefined }[];
+}
+
+/** A topic's version with the look that it has in one document. */
+export interface PlacedTopic<Version = MadeOf> {
+  readonly version: Version;
+  readonly keepsLook: boolean;
+}
+
+/** What a document is made of, the topics in their order. */
+export interface MadeFrom<Version = MadeOf> {
+  readonly template: Version;
+  readonly topics: readonly PlacedTopic<Version>[];
+}
+
+/** What a document is made of, and how its values are written in it. */
+export interface DocumentSources {
+  readonly from: MadeFrom;
+  readonly writing: Writing;
+}
+
+/** A document that somebody asks for. */
+export interface Wanted extends WantedFiles {
+  readonly scopeId: string;
+}
+
+/**
+ * What documents of one office or of several are to be made of, and how their values are to be written.
+ * @returns for each a function that throws documents.template_not_found, documents.topic_not_found, library.version_not_found where
+ * it cannot be made
+ */
+export const findSourcesWith =
+  (findWriting: FindWriting) =>
+  async (tx: Tx, wanted: readonly Wanted[]): Promise<(() => DocumentSources)[]> => {
+    const made = wanted.map(filesOf);
+    const [held, writing] = await together(findFilesAmong(tx, made), findWriting(tx, made));
+    const found: (() => DocumentSources)[] = [];
+    for (const [at, one] of wanted.entries()) {
+      try {
+        const from = await madeFrom(tx, one, held[at] ?? []);
+        found.push(() => ({ from, writing: writing[at] as Writing }));
+      } catch (cause) {
+        if (!(cause instanceof DomainError)) throw cause;
+        found.push(() => {
+          throw cause;
+        });
+      }
+    }
+    return found;
+  };
+
+/** What tells whether documents would still be made of the same, in their order: a text for each that changes with it. */
+export const stampsAmong = (tx: Tx, wanted: readonly Wanted[]): Promise<string[]> =>
+  findStampsAmong(tx, wanted.map(filesOf));
+
+const filesOf = ({ scopeId, templateId, topics }: Wanted): FilesOfOne => ({
+  scopeId,
+  fileIds: [templateId, ...topics.map(({ id }) => id)],
+});
+
+/** @throws DomainError documents.template_not_found, documents.topic_not_found, library.version_not_found */
+async function madeFrom(
+  tx: Tx,
+  { scopeId, templateId, templateVersion, topics }: Wanted,
+  held: readonly PresentFile[],
+): Promise<MadeFrom> {
+  const files = new Map(held.map((file) => [file.id, file]));
+  const findIn = (area: Area, id: string) => (files.get(id)?.area === area ? files.get(id) : undefined);
+  const template = findIn("models", templateId);
+  if (!template) throw new DomainError("documents.template_not_found");
+  const found: PlacedTopic[] = [];
+  for (const { id, name, version } of topics) {
+    const topic = findIn("topicos", id);
+    if (!topic) throw new DomainError("documents.topic_not_found", { topic: name || id });
+    found.push({ version: await wantedOf(tx, scopeId, topic, version), keepsLook: topic.keeps_look });
+  }
+  return { template: await wantedOf(tx, scopeId, template, templateVersion), topics: found };
+}
+
+/** @throws DomainError library.version_not_found */
+async function wantedOf(tx: Tx, scopeId: string, file: PresentFile, number = file.version): Promise<MadeOf> {
+  if (number === file.version) return presentOf(file);
+  const [, version] = await together(enterTenant(tx, scopeId), findVersion(tx, scopeId, file.id, number));
+  if (!version) throw new DomainError("library.version_not_found");
+  return { ...version, file_id: file.id, number };
+}
+
+/** A file with what it holds now, as far as documents are made of it. */
+export type PresentFile = Pick<
+  HeldFile,
+  "id" | "area" | "name" | "keeps_look" | "version" | "version_id" | "sha256" | "storage_key"
+>;
+
+export const presentOf = ({ id, version_id, version, name, sha256, storage_key }: PresentFile): MadeOf => ({
+  id: version_id,
+  file_id: id,
+  number: version,
+  name,
+  sha256,
+  storage_key,
+});

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { gather } from "./gather.ts";
+
+/** Work that is answered when the test says so, and what it was asked. */
+function open({ most = 10, alone = false } = {}) {
+  const pieces: { asks: readonly string[]; done: PromiseWithResolvers<readonly string[]> }[] = [];
+  const arrived: (() => void)[] = [];
+  const ask = gather<string, string>(
+    (asks) => {
+      const done = Promise.withResolvers<readonly string[]>();
+      pieces.push({ asks, done });
+      arrived.shift()?.();
+      return done.promise;
+    },
+    { most, alone: () => alone },
+  );
+  const next = () => new Promise<void>((resolve) => arrived.push(resolve));
+  const answer = (at: number) => {
+    const piece = pieces[at];
+    piece?.done.resolve(piece.asks.map((each) => each.toUpperCase()));
+  };
+  return { ask, pieces, next, answer, asked: () => pieces.map(({ asks }) => asks.join("")) };
+}
+
+test("those who ask in one turn are answered by one piece of work, each with their own answer", async () => {
+  const { ask, next, answer, asked } = open();
+  const answers = Promise.all([ask("a"), ask("b"), ask("c")]);
+  await next();
+  answer(0);
+  expect(await answers).toEqual(["A", "B", "C"]);
+  expect(asked()).toEqual(["abc"]);
+});
+
+test("those who ask while others are answered are answered next, and never by work that began before", async () => {
+  const { ask, next, answer, asked } = open();
+  const first = ask("a");
+  await next();
+  const later = Promise.all([ask("b"), ask("c")]);
+  expect(asked()).toEqual(["a"]);
+  const begun = next();
+  answer(0);
+  await begun;
+  answer(1);
+  expect([await first, ...(await later)]).toEqual(["A", "B", "C"]);
+  expect(asked()).toEqual(["a", "bc"]);
+});
+
+test("a piece of work takes no more than it may, and those behind it keep their order", async () => {
+  const { ask, next, answer, asked } = open({ most: 2 });
+  const answers = Promise.all(["a", "b", "c", "d", "e"].map(ask));
+  for (const at of [0, 1, 2]) {
+    await next();
+    answer(at);
+  }
+  expect(await answers).toEqual(["A", "B", "C", "D", "E"]);
+  expect(asked()).toEqual(["ab", "cd", "e"]);
+});
+
+test("a failure is everybody's, and those who come afterwards are answered", async () => {
+  const { ask, pieces, next, answer } = open();
+  const failing = Promise.allSettled([ask("a"), ask("b")]);
+  await next();
+  pieces[0]?.done.reject(new Error("no"));
+  expect((await failing).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  const later = ask("c");
+  await next();
+  answer(1);
+  expect(await later).toBe("C");
+});
+
+test("where each may be tried alone, one does not fail for another, nor do others wait for it", async () => {
+  const { ask, pieces, next, answer, asked } = open({ alone: true });
+  const answers = Promise.allSettled([ask("a"), ask("b")]);
+  await next();
+  const alone = [next(), next()];
+  pieces[0]?.done.reject(new Error("one of us"));
+  await Promise.all(alone);
+  const later = ask("c");
+  await next();
+  answer(3);
+  expect(await later).toBe("C");
+  pieces[1]?.done.reject(new Error("mine"));
+  answer(2);
+  expect(await answers).toMatchObject([{ reason: { message: "mine" } }, { value: "B" }]);
+  expect(asked()).toEqual(["ab", "a", "b", "c"]);
+});

@@ -1,0 +1,147 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Writing } from "@lavra/contract/documents";
+import { knownPath, knownPaths } from "@lavra/contract/known-names";
+import { todayKeys } from "@lavra/contract/markers";
+import { describe, expect, test } from "vitest";
+import { docx, textOf } from "../testing/docx-files.ts";
+import { compileTemplate } from "./compile-template.ts";
+import { composeDocument } from "./compose-document.ts";
+import { plainWriting } from "./values-of-tags.ts";
+
+const folder = fileURLToPath(new URL("../../../../docs/manual/", import.meta.url));
+const chapters = globSync("*.md", { cwd: folder }).sort();
+const textOfChapter = (name: string) => readFileSync(join(folder, name), "utf8");
+
+/** The cells of a row, without the backticks around what is typed. */
+const cellsOf = (line: string) =>
+  line
+    .split(/(?<!\\)\|/)
+    .slice(1, -1)
+    .map((cell) =>
+      cell
+        .trim()
+        .replaceAll("\\|", "|")
+        .replace(/^`(.*)`$/, "$1"),
+    );
+
+/** The rows of the tables with these heads. */
+function rowsUnder(text: string, ...heads: string[]): string[][] {
+  const rows: string[][] = [];
+  let isInside = false;
+  for (const line of text.split("\n")) {
+    if (!line.startsWith("|")) isInside = false;
+    else if (cellsOf(line).join("|") === heads.join("|")) isInside = true;
+    else if (isInside && !/^[|\s:-]+$/.test(line)) rows.push(cellsOf(line));
+  }
+  return rows;
+}
+
+/** The code blocks of a language, with the names of their chapters. */
+const blocksOf = (language: string) =>
+  chapters.flatMap((chapter) =>
+    [...textOfChapter(chapter).matchAll(/^( *)```(.*)\n([\s\S]*?)^ *```$/gm)]
+      .filter(([, , info]) => info === language)
+      .map(([, , , code = ""]) => [chapter, code.trim()] as const),
+  );
+
+const kinds: Readonly<Record<string, Writing["kinds"][string] | undefined>> = {
+  "Valor em reais": "money",
+  Percentual: "percentage",
+  "Número qualquer": undefined,
+};
+
+/** What stands in a document of one paragraph, all its fields holding one value. */
+function written(typed: string, value: string, kind?: Writing["kinds"][string]): string {
+  const template = compileTemplate(docx(typed));
+  expect(template.faults).toEqual([]);
+  const keys = template.markers.map(({ key }) => key);
+  expect(keys.length).toBeGreaterThan(0);
+  const values = Object.fromEntries(keys.map((key) => [key, value]));
+  const known = kind ? Object.fromEntries(keys.map((key) => [key, kind])) : {};
+  const { chunks } = composeDocument(template, [], values, { ...plainWriting, kinds: known });
+  return textOf(Buffer.concat(chunks)).join("\n").replaceAll("\u00a0", " ");
+}
+
+const grammar = textOfChapter("marcadores.md");
+const plainRows = rowsUnder(grammar, "No modelo", "Preenchido com", "No documento");
+const kindRows = rowsUnder(grammar, "Campo", "No modelo", "Preenchido com", "No documento");
+const repairs = chapters.flatMap((name) =>
+  rowsUnder(textOfChapter(name), "Escrito", "O que há de errado", "Escreva").map((row) => [name, ...row]),
+);
+
+describe("an example of the manual is what the engine does", () => {
+  test.each(plainRows)("%s with %s is %s", (typed, value, printed) => {
+    expect(written(typed, value)).toBe(printed);
+  });
+
+  test.each(kindRows)("in a field of %s, %s with %s is %s", (field, typed, value, printed) => {
+    expect(Object.keys(kinds)).toContain(field);
+    expect(written(typed, value, kinds[field])).toBe(printed);
+  });
+
+  test.each(repairs)("%s: %s, %s, is mended as %s", (_chapter, typed, _words, right) => {
+    const faults = compileTemplate(docx(typed)).faults.map(({ suggestion }) => suggestion);
+    expect(faults).toContain(right);
+    expect(compileTemplate(docx(right)).faults).toEqual([]);
+  });
+
+  test.each(blocksOf("marcador"))("what %s shows to be typed has no fault: %s", (_chapter, code) => {
+    const { faults, markers, subtemplates } = compileTemplate(docx(...code.split("\n")));
+    expect(faults).toEqual([]);
+    expect(markers.length + subtemplates.length).toBeGreaterThan(0);
+  });
+
+  test.each(blocksOf("marcador reservado"))("what %s calls reserved is so, line by line: %s", (_chapter, code) => {
+    for (const line of code.split("\n")) {
+      const codes = new Set(compileTemplate(docx(line)).faults.map((fault) => fault.code));
+      expect([line, ...codes]).toEqual([line, "TAG_UNAVAILABLE"]);
+    }
+  });
+
+  test("what is said to fill itself in is known, and nothing known is left out", () => {
+    const told = rowsUnder(grammar, "Marcador", "De onde vem").flatMap(
+      ([names = ""]) => names.match(/\{[^}]+\}/g) ?? [],
+    );
+    expect(told.filter((key) => knownPath(key) === undefined)).toEqual([]);
+    expect(new Set(told.map((key) => knownPath(key)))).toEqual(new Set(knownPaths));
+    for (const key of todayKeys) expect(grammar).toContain(`\n${key}\n`);
+  });
+
+  test("there are examples of every sort", () => {
+    expect(plainRows.length).toBeGreaterThan(35);
+    expect(kindRows.length).toBeGreaterThan(3);
+    expect(repairs.length).toBeGreaterThan(8);
+    expect(blocksOf("marcador").length).toBeGreaterThan(5);
+    expect(blocksOf("marcador reservado")).toHaveLength(1);
+  });
+});
+
+/** The anchor of a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, "")
+    .trim()
+    .replace(/\s/g, "-");
+
+const anchorsOf = (chapter: string) =>
+  [...textOfChapter(chapter).matchAll(/^#{1,4} (.+)$/gm)].map(([, heading = ""]) => anchorOf(heading));
+
+describe("the chapters of the manual", () => {
+  test.each(chapters)("%s leads to chapters and headings that are there", (chapter) => {
+    const links = [...textOfChapter(chapter).matchAll(/(?<!!)\[[^\]]+\]\(([^)]+)\)/g)].map(([, to = ""]) => to);
+    for (const link of links) {
+      const [file, anchor] = link.split("#");
+      const target = file === "" || file === undefined ? chapter : file;
+      expect([link, existsSync(join(dirname(join(folder, chapter)), target))]).toEqual([link, true]);
+      if (anchor !== undefined) expect(anchorsOf(target)).toContain(anchor);
+    }
+  });
+
+  test("are all in the contents", () => {
+    const contents = textOfChapter("README.md");
+    for (const chapter of chapters) if (chapter !== "README.md") expect(contents).toContain(`](${chapter})`);
+  });
+});
