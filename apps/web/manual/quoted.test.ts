@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+const root = join(import.meta.dirname, "../../../");
+const sources = [
+  "apps/web/src/**/*.{ts,tsx}",
+  "packages/{contract,portuguese}/src/**/*.ts",
+  "apps/api/src/{templates,library}/*.ts",
+];
+
+/** What the product says, wherever it says it; a part of a sentence that is filled in parts it here as there. */
+const said = globSync(sources, { cwd: root })
+  .filter((path) => !/\.test\.tsx?$|\/testing\//.test(path))
+  .map((path) => readFileSync(root + path, "utf8"))
+  .join("\n")
+  .replaceAll('{" "}', " ")
+  .replaceAll(/\s+/g, " ");
+
+const manual = globSync("docs/manual/*.md", { cwd: root }).map((path) => readFileSync(root + path, "utf8"));
+
+/** Bold for weight alone, or a word of Word's. */
+const others = new Set([
+  ...["Documento do Word (.docx)", "Salvar como", "Compactar Imagens", "Títulos numerados pelo estilo"],
+  ...["Filtro", "A data de hoje", "Blocos", "Concordância", "Referências", "Espaço da biblioteca"],
+  ...["Arquivo .doc antigo, ou com senha", "Planilhas e documentos incorporados, controles ActiveX, suplementos"],
+  ...["Imagens e textos ligados a outros arquivos", "Campos do Word que buscam dados de fora"],
+  ...["Assinatura digital no modelo", "Alterações controladas e comentários esquecidos", "O mesmo dado com dois nomes"],
+  ...["Macros", "Título 1", "ESTADO CIVIL"],
+  ...["Quem paga é outra pessoa?", "{SUBTEMPLATES}"],
+]);
+
+/** The parts of a sentence between those that are filled in: names, numbers, markers. */
+const partsOf = (sentence: string) =>
+  sentence
+    .replaceAll(/[“”]/g, "")
+    .split(/…|; (?=[A-Z])|"|\{[A-Z ]+\}|\b\d+ MB\b/)
+    .map((part) => part.replaceAll(/^[\s.:]+|[\s.:]+$/g, ""))
+    .filter(Boolean);
+
+const unsaid = (sentences: readonly string[]) =>
+  [...new Set(sentences)].filter((sentence) => partsOf(sentence).some((part) => !said.includes(part)));
+
+it("what the manual has in bold is what the product says", () => {
+  const bold = manual.flatMap((text) =>
+    [...text.replaceAll(/\s+/g, " ").matchAll(/\*\*(.+?)\*\*/g)].map(([, words = ""]) => words.replace(/[.:]$/, "")),
+  );
+  expect(bold.length).toBeGreaterThan(300);
+  expect(unsaid(bold.filter((words) => !others.has(words)))).toEqual([]);
+});
+
+it("the messages that the manual explains are those that are told", () => {
+  const told = manual.flatMap((text) =>
+    [...text.matchAll(/^\| Mensagem \|.*\n\|.*\n((?:\|.*\n?)+)/gm)].flatMap(([, rows = ""]) =>
+      rows.split("\n").flatMap((row) => row.split(/(?<!\\)\|/)[1]?.trim() || []),
+    ),
+  );
+  expect(told.length).toBeGreaterThan(50);
+  expect(unsaid(told)).toEqual([]);
+});
