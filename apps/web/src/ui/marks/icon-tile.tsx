@@ -7,6 +7,7 @@ export interface IconTileProps {
   readonly icon: ReactNode;
   readonly hue?: IconTileHue | undefined;
   readonly size?: "md" | "lg" | undefined;
+  readonly isSmallOnPhone?: boolean | undefined;
 }
 
 const hues: Record<IconTileHue, string> = {
@@ -20,11 +21,16 @@ const hues: Record<IconTileHue, string> = {
 };
 
 /** An icon on a tint of its hue: decoration beside words. */
-export function IconTile({ icon, hue = "accent", size = "md" }: IconTileProps) {
+export function IconTile({ icon, hue = "accent", size = "md", isSmallOnPhone = false }: IconTileProps) {
   return (
     <span
       aria-hidden="true"
-      className={classNames("icon-tile", hues[hue], size === "lg" ? "size-12 [&_.lucide]:size-[22px]" : "size-10")}
+      className={classNames(
+        "icon-tile",
+        hues[hue],
+        size === "lg" ? "size-12 [&_.lucide]:size-[22px]" : "size-10",
+        isSmallOnPhone && "max-md:size-8",
+      )}
     >
       {icon}
     </span>

@@ -1,0 +1,90 @@
+import type { StoredDocument } from "@lavra/contract/documents";
+import { templateAddress } from "../../documents/addresses/index.ts";
+import { type PlacedFile, searchFiles, spokenName } from "../../library/index.ts";
+import { helpChapters } from "../../platform/help/chapters.ts";
+import { help, type Place } from "../../platform/places.ts";
+import { folded } from "../../ui/choices/match-options.ts";
+
+/** Something that one goes to or does. */
+export interface PaletteItem {
+  readonly id: string;
+  readonly title: string;
+  /** What tells it from others of its name. */
+  readonly detail?: string;
+  /** Where it leads; what has none is done. */
+  readonly href?: string;
+  /** It leads out of the product, to a tab of its own. */
+  readonly isElsewhere?: boolean;
+}
+
+export interface PaletteGroup {
+  readonly id: "pages" | "templates" | "documents" | "help" | "acts";
+  readonly title: string;
+  readonly items: readonly PaletteItem[];
+}
+
+/** Templates shown at most: whoever looks for more types another word. */
+const mostTemplates = 8;
+
+export const documentPrefix = "document:";
+export const logOutId = "act:log-out";
+
+const acts: readonly PaletteItem[] = [{ id: logOutId, title: "Sair" }];
+
+const manual: PaletteItem = { id: help.path, title: help.title, href: help.path, isElsewhere: true };
+const chapters = helpChapters.map(({ name, title, question }): PaletteItem => {
+  const href = `${help.path}/${name}`;
+  return { id: href, title, detail: question, href, isElsewhere: true };
+});
+
+/** Those whose title, with what is said of it, has every word typed, accents and case aside. */
+function named(items: readonly PaletteItem[], typed: string): readonly PaletteItem[] {
+  const words = folded(typed.trim()).split(/\s+/);
+  return items.filter(({ title, detail = "" }) => {
+    const name = folded(`${title} ${detail}`);
+    return words.every((word) => name.includes(word));
+  });
+}
+
+const placeOf = ({ folder }: PlacedFile) => folder.path.split("/").filter(Boolean).join(" › ") || "Pasta principal";
+
+export interface PaletteSources {
+  readonly typed: string;
+  /** The pages that one may open. */
+  readonly pages: readonly Place[];
+  readonly templates: Parameters<typeof searchFiles<PlacedFile>>[0];
+  /** What the server found by what was typed. */
+  readonly documents: readonly StoredDocument[];
+}
+
+/** What is found by what was typed, by kind; before anything is typed, the pages, the manual and the acts. */
+export function paletteGroups({ typed, pages, templates, documents }: PaletteSources): readonly PaletteGroup[] {
+  const placeItems = pages.map(({ path, title }) => ({ id: path, title, href: path }));
+  const groups: readonly PaletteGroup[] = [
+    {
+      id: "templates",
+      title: "Modelos",
+      items: searchFiles(templates, typed)
+        .slice(0, mostTemplates)
+        .map((placed) => ({
+          id: `template:${placed.file.id}`,
+          title: spokenName(placed.file.name),
+          detail: placeOf(placed),
+          href: templateAddress(placed.file.id),
+        })),
+    },
+    {
+      id: "documents",
+      title: "Documentos gerados",
+      items: documents.map(({ id, name, template }) => ({
+        id: documentPrefix + id,
+        title: spokenName(name),
+        detail: `Baixar · ${spokenName(template)}`,
+      })),
+    },
+    { id: "pages", title: "Páginas", items: named(placeItems, typed) },
+    { id: "help", title: "Manual", items: typed.trim() === "" ? [manual] : named([manual, ...chapters], typed) },
+    { id: "acts", title: "Ações", items: named(acts, typed) },
+  ];
+  return groups.filter(({ items }) => items.length > 0);
+}

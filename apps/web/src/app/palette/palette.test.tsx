@@ -1,0 +1,131 @@
+import { downloadDocument, type StoredDocument, searchDocuments } from "@lavra/contract/documents";
+import { folderStructure } from "@lavra/contract/library";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { blockSubscription, clearSession, saveSession } from "../../platform/session/session.ts";
+import { folder, idAt, model } from "../../testing/fake-library.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { memberUser, ownerUser } from "../../testing/session-user.ts";
+import { answerFile, type Doubles, on, refuse, stubApi } from "../../testing/stub-api.ts";
+import { PaletteButton } from "./palette-button.tsx";
+
+const petition = model("/Cível/Petição inicial.docx");
+const root = folder("/", [folder("/Cível", [], [petition])], [model("/Procuração.docx")]);
+const paper: StoredDocument = {
+  id: idAt("Inicial Joana.docx"),
+  name: "Inicial Joana.docx",
+  size: 49_357,
+  createdAt: "2026-11-20T19:05:00.000Z",
+  createdBy: "Maria Souza",
+  template: petition.name,
+  templateId: petition.id,
+  version: 2,
+  presentVersion: 2,
+};
+const found = (...files: StoredDocument[]) => ({
+  files,
+  pagination: { page: 1, limit: 6, total: files.length, totalPages: 1, hasMore: false },
+});
+
+const saved: string[] = [];
+beforeEach(() => {
+  saved.length = 0;
+  saveSession({ token: "t", user: ownerUser() });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    if (this.download) saved.push(this.download);
+  });
+});
+afterEach(() => {
+  clearSession();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const open = async (...doubles: Doubles) => {
+  const api = stubApi(
+    on(folderStructure, { structure: root }, { type: "models" }),
+    on(searchDocuments, found(paper)),
+    ...doubles,
+  );
+  const view = renderPage("/plans", PaletteButton);
+  await screen.findByRole("button", { name: "Buscar" });
+  await view.person.keyboard("{Control>}k{/Control}");
+  await screen.findByRole("dialog", { name: "Buscar em tudo" });
+  return { api, ...view };
+};
+const items = () => screen.queryAllByRole("menuitem").map((item) => item.textContent);
+
+test("Ctrl+K opens with the pages one may go to, and Ctrl+K or Esc closes", async () => {
+  const { person } = await open();
+  expect(items()).toContain("Gerar Documento");
+  expect(items()).toContain("Sair");
+  expect(items()).not.toContain("Planos & Assinaturas");
+  expect(items()).not.toContain("Editor de Planos");
+  await person.keyboard("{Control>}k{/Control}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await person.click(screen.getByRole("button", { name: "Buscar" }));
+  await screen.findByRole("dialog");
+  await person.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Buscar" }));
+});
+
+test("a template is found without its accents, with its folder, and Enter leads to its form", async () => {
+  const { person } = await open();
+  await person.keyboard("peticao civel");
+  const hit = await screen.findByRole("menuitem", { name: /^Petição inicial/ });
+  expect(within(hit).getByText("Cível")).toBeTruthy();
+  expect(hit.getAttribute("href")).toBe(`/generate?modelo=${petition.id}`);
+  await person.keyboard("{Enter}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("a chapter of the manual is found by its question, and opens in a tab of its own", async () => {
+  const { person } = await open();
+  expect(items()).toContain("Ajuda");
+  await person.paste("plano termina");
+  const hit = await screen.findByRole("menuitem", { name: /^Planos e pagamento/ });
+  expect(hit.getAttribute("href")).toBe("/ajuda/planos");
+  expect(hit.getAttribute("target")).toBe("_blank");
+  expect(items()).not.toContain("Ajuda");
+});
+
+test("a document is found by the server and downloaded; the words go in no address", async () => {
+  const { person, api } = await open(on(downloadDocument, answerFile("Inicial Joana.docx")));
+  await person.paste("joana");
+  await person.click(await screen.findByRole("menuitem", { name: /Inicial Joana/ }));
+  await waitFor(() => expect(saved).toEqual(["Inicial Joana.docx"]));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(api.to(searchDocuments).map(({ body }) => body)).toEqual([{ text: "joana", page: 1, limit: 6 }]);
+});
+
+test("a document that cannot be had is told, and what was found stays", async () => {
+  const { person } = await open(on(downloadDocument, refuse("documents.not_found")));
+  await person.paste("joana");
+  await person.click(await screen.findByRole("menuitem", { name: /Inicial Joana/ }));
+  expect((await screen.findByRole("alert")).textContent).not.toBe("");
+  expect(screen.getByRole("dialog")).toBeTruthy();
+});
+
+test("what finds nothing says so", async () => {
+  const { person } = await open(on(searchDocuments, found()));
+  await person.keyboard("zzz");
+  expect(await screen.findByText('Nada encontrado para "zzz".')).toBeTruthy();
+});
+
+test("a search of the documents that fails says so, and what else was found stays", async () => {
+  const { person } = await open(on(searchDocuments, refuse("server.unavailable")));
+  await person.keyboard("peticao");
+  expect(await screen.findByText("Não foi possível procurar nos documentos.")).toBeTruthy();
+  expect(screen.getByRole("menuitem", { name: /Petição inicial/ })).toBeTruthy();
+});
+
+test("without the right to make documents no template is asked for, and while blocked only what stays open is listed", async () => {
+  saveSession({ token: "t", user: memberUser("upload") });
+  const { api } = await open();
+  expect(items()).toContain("Modelos e Tópicos");
+  expect(items()).not.toContain("Gerar Documento");
+  act(() => blockSubscription("advogado_pl"));
+  await waitFor(() => expect(items()).toEqual(["Início", "Meus documentos", "Minha conta", "Ajuda", "Sair"]));
+  expect(api.to(folderStructure)).toEqual([]);
+});

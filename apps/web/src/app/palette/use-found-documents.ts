@@ -1,0 +1,42 @@
+import { downloadDocument, type StoredDocument, searchDocuments } from "@lavra/contract/documents";
+import { skipToken, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { api } from "../../platform/api/api.ts";
+import { saveFile } from "../../platform/save-file.ts";
+
+/** ms of rest after a letter before it is looked for. */
+const searchRest = 200;
+/** Letters that are worth a question to the server. */
+const fewestLetters = 2;
+const limit = 6;
+
+const none: readonly StoredDocument[] = [];
+
+function useRested(typed: string): string {
+  const [rested, setRested] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(typed), searchRest);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return rested;
+}
+
+/** The newest documents by what was typed, which goes in the body of its call: it may be a client's name. */
+export function useFoundDocuments(typed: string) {
+  const text = useRested(typed.trim());
+  const isAsked = text.length >= fewestLetters;
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ["documents", "palette", text],
+    queryFn: isAsked
+      ? async ({ signal }) => (await api.call(searchDocuments, { body: { text, page: 1, limit }, signal })).data.files
+      : skipToken,
+    staleTime: 10_000,
+  });
+  const isWaiting = typed.trim().length >= fewestLetters && (isFetching || text !== typed.trim());
+  return { documents: (isAsked ? data : undefined) ?? none, isWaiting, isFailed: isAsked && isError };
+}
+
+/** Hands a document to the browser's downloads. */
+export async function saveDocument({ id, name }: Pick<StoredDocument, "id" | "name">): Promise<void> {
+  saveFile(await api.download(downloadDocument.method, downloadDocument.path, name, { params: { name: id } }));
+}

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { renderUi } from "../../testing/render-ui.tsx";
+import { Kbd } from "./kbd.tsx";
+
+it.each([
+  ["Esc", undefined],
+  ["Ctrl K", undefined],
+  ["Ctrl ↵", "↵"],
+  ["→", "→"],
+])("%s keeps its letters, and a sign that few fonts have is drawn", (keys, drawn) => {
+  const { container } = renderUi(<Kbd>{keys}</Kbd>);
+  expect(container.querySelector("kbd")?.textContent).toBe(keys);
+  expect(container.querySelector("[data-sign]")?.getAttribute("data-sign")).toBe(drawn);
+});
