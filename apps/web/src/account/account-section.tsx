@@ -1,14 +1,32 @@
 import { type ReactNode, useId } from "react";
+import { useIsPhone } from "../platform/use-is-phone.ts";
+import { Fold } from "../ui/layout/fold.tsx";
 
 export interface AccountSectionProps {
   readonly title: string;
   readonly lead: ReactNode;
+  /** What stands in it, in few words: with them it is one row on phones, opened by a press. */
+  readonly summary?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** One matter of the account: what it is about at the left, what there is to see and do at the right. */
-export function AccountSection({ title, lead, children }: AccountSectionProps) {
+export function AccountSection({ title, lead, summary, children }: AccountSectionProps) {
   const heading = useId();
+  const isPhone = useIsPhone();
+  if (isPhone && summary !== undefined) {
+    return (
+      <section aria-label={title} className="mb-3">
+        <Fold title={title} summary={summary}>
+          {/* The row is the card: those in it have no edge of their own. */}
+          <div className="grid gap-4 [&>.bg-surface]:-mx-4 [&>.bg-surface]:border-0 [&>.bg-surface]:py-0">
+            <div className="text-14 text-muted">{lead}</div>
+            {children}
+          </div>
+        </Fold>
+      </section>
+    );
+  }
   return (
     <section
       aria-labelledby={heading}

@@ -5,7 +5,6 @@ import { places } from "../platform/places.ts";
 export const pages: readonly Page[] = [
   {
     ...places.account,
-    access: { whileBlocked: "everyone" },
     load: () => import("./my-account-page.tsx"),
   },
 ];

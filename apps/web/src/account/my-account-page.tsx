@@ -1,8 +1,8 @@
 import { isOwnerRole } from "@lavra/contract/roles";
 import { sentenceOf } from "../platform/api/api-error.ts";
-import { places } from "../platform/places.ts";
+import { heads } from "../platform/head/heads.ts";
+import { KnownHead } from "../platform/head/known-head.tsx";
 import { Card } from "../ui/layout/card.tsx";
-import { PageHead } from "../ui/layout/page-head.tsx";
 import { FailedState } from "../ui/messages/failed-state.tsx";
 import { Skeleton, SkeletonGroup } from "../ui/messages/skeleton.tsx";
 import { useAccount } from "./account-query.ts";
@@ -55,7 +55,7 @@ function Content() {
 export function MyAccountPage() {
   return (
     <>
-      <PageHead title={places.account.title} lead="Os seus dados e a segurança do seu acesso." />
+      <KnownHead of={heads.account} />
       <Content />
     </>
   );

@@ -11,7 +11,7 @@ import { createApiHooks, endSession } from "./api-hooks.ts";
 import { pages } from "./pages.ts";
 import { createAppRouter } from "./router.tsx";
 import { createDeparture, type Departure } from "./session/departure.ts";
-import { createSessionCheck } from "./session/session-check.ts";
+import { type AskedEarly, createSessionCheck } from "./session/session-check.ts";
 
 interface ProductProps {
   readonly router: ReturnType<typeof createAppRouter>;
@@ -51,12 +51,12 @@ function preloadPage(path: string): void {
 }
 
 /** Builds the product: router and what happens when the session changes or ends. */
-export function createApp() {
+export function createApp(asked: AskedEarly | null) {
   const departure = createDeparture((href) => window.location.replace(href));
   const { leave } = departure;
   preloadPage(window.location.pathname);
   const onLost = () => endSession({ leave });
-  const session = createSessionCheck({ api, onInvalid: onLost });
+  const session = createSessionCheck({ api, asked, onInvalid: onLost });
   const checkSession = () => {
     keepThemePresent();
     return session.once();

@@ -4,13 +4,13 @@ import { pages as configurator } from "../configurator/index.ts";
 import { pages as customize } from "../customize/index.ts";
 import { pages as dashboard } from "../dashboard/index.ts";
 import { pages as documents } from "../documents/index.ts";
-import { pages as library } from "../library/index.ts";
+import { pages as library } from "../library/pages.ts";
 import { pages as monitoring } from "../monitoring/index.ts";
 import { pages as permissions } from "../permissions/index.ts";
 import { pages as planEditor } from "../plan-editor/index.ts";
 import { pages as plans } from "../plans/index.ts";
 import type { Page } from "../platform/page.ts";
-import { pages as roles } from "../roles/index.ts";
+import { pages as roles } from "../roles/pages.ts";
 import { pages as settings } from "../settings/index.ts";
 import { pages as users } from "../users/index.ts";
 

@@ -1,16 +1,17 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet, useLocation } from "@tanstack/react-router";
 import { LogOut, Menu as MenuIcon } from "lucide-react";
-import { useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { Link } from "react-aria-components/Link";
 import { logOut } from "../auth/index.ts";
-import { places } from "../platform/places.ts";
+import { help, places } from "../platform/places.ts";
 import { useSession } from "../platform/session/session.ts";
 import { HeaderLogo } from "../platform/theme/header-logo.tsx";
 import { Button } from "../ui/buttons/button.tsx";
 import { LazyMenu } from "../ui/overlays/lazy-menu.tsx";
 import { partOf, usePart } from "../ui/use-part.ts";
 import { menuEntries } from "./menu/menu-entries.ts";
+import { PaletteButton } from "./palette/palette-button.tsx";
 import { createQueryClientFor } from "./query-client.ts";
 import { usePageTitle } from "./root-frame.tsx";
 import { SessionWatch } from "./session/session-watch.tsx";
@@ -32,10 +33,16 @@ function HeaderMenu() {
   return (
     <LazyMenu
       label="Menu"
-      groups={[{ id: "pages", items }]}
+      groups={[
+        { id: "pages", items },
+        {
+          id: "help",
+          items: [{ id: help.path, href: help.path, label: help.title, icon: icons?.[help.path], isElsewhere: true }],
+        },
+      ]}
       trigger={
-        <Button tone="quiet" icon={<MenuIcon aria-hidden="true" />} className="max-md:px-2.5">
-          Menu
+        <Button tone="quiet" icon={<MenuIcon aria-hidden="true" />} className="max-md:min-w-11 max-md:px-2.5">
+          <span className="max-sheet:sr-only">Menu</span>
         </Button>
       }
     />
@@ -63,7 +70,7 @@ function Greeting() {
     <Link
       href={places.account.path}
       aria-label={`Olá, ${user?.nome}: minha conta`}
-      className="ml-auto inline-flex min-h-11 min-w-0 items-center rounded-in px-2 text-14 text-muted no-underline data-hovered:bg-hover data-hovered:text-ink max-md:mr-auto max-md:ml-0"
+      className="ml-auto inline-flex min-h-11 min-w-0 items-center rounded-in px-2 text-14 text-muted no-underline data-hovered:bg-hover data-hovered:text-ink max-md:mr-auto max-md:ml-0 max-md:pl-1"
     >
       <span className="truncate">
         Olá, <b className="font-strong text-ink">{user?.nome}</b>
@@ -76,7 +83,7 @@ function Header() {
   const title = usePageTitle();
   return (
     <header className="page-header sticky top-0 z-10 border-b border-line bg-surface">
-      <div className="mx-auto flex h-header page-width max-w-[calc(var(--content)+2*var(--gutter))] items-center gap-2 max-md:gap-1">
+      <div className="mx-auto flex h-header page-width max-w-[calc(var(--content)+2*var(--gutter))] items-center gap-2 max-md:gap-0">
         <Link
           href={places.home.path}
           className="inline-flex min-h-11 min-w-11 items-center gap-2.5 rounded-in text-16 font-bold tracking-tight text-ink no-underline"
@@ -89,6 +96,7 @@ function Header() {
           </p>
         )}
         <Greeting />
+        <PaletteButton />
         <HeaderMenu />
         <LogoutButton />
       </div>
@@ -98,6 +106,9 @@ function Header() {
 
 /** The frame of every page behind the login: server state, header, content. */
 export function Shell() {
+  // The header stands before the first page, which is then drawn in slices: both in one go would hold up a slow phone. Nothing is
+  // asked of the API before the page asks.
+  const isPageDue = useDeferredValue(true, false);
   const userId = useSession().user?.id ?? "";
   const queryClient = useMemo(() => createQueryClientFor(userId), [userId]);
   return (
@@ -108,14 +119,14 @@ export function Shell() {
       >
         Pular para o conteúdo
       </a>
-      <SessionWatch />
+      {isPageDue ? <SessionWatch /> : null}
       <Header />
       <main
         id="conteudo"
         tabIndex={-1}
         className="mx-auto page-width max-w-[calc(var(--content)+2*var(--gutter))] pb-16 outline-0 max-md:pb-10"
       >
-        <Outlet />
+        {isPageDue ? <Outlet /> : null}
       </main>
     </QueryClientProvider>
   );

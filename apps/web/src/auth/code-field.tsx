@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button } from "../ui/buttons/button.tsx";
-import { TextField } from "../ui/fields/text-field.tsx";
+import { NativeButton } from "../ui/native/native-button.tsx";
+import { NativeTextField } from "../ui/native/native-field.tsx";
 
 export interface CodeFieldProps {
   readonly value: string;
@@ -17,7 +17,7 @@ export function CodeField({ value, onChange, error }: CodeFieldProps) {
   };
   return (
     <div className="grid justify-items-start gap-1">
-      <TextField
+      <NativeTextField
         key={isRecovery ? "recovery" : "code"}
         label={isRecovery ? "Código de recuperação" : "Código de verificação"}
         hint={
@@ -28,7 +28,7 @@ export function CodeField({ value, onChange, error }: CodeFieldProps) {
         name="code"
         autoComplete="one-time-code"
         inputMode={isRecovery ? "text" : "numeric"}
-        spellCheck="false"
+        spellCheck={false}
         autoFocus
         isRequired
         value={value}
@@ -36,9 +36,9 @@ export function CodeField({ value, onChange, error }: CodeFieldProps) {
         error={error}
         className="w-full"
       />
-      <Button tone="accent" size="sm" onPress={swap} className="-ml-3">
+      <NativeButton tone="accent" size="sm" onPress={swap} className="-ml-3">
         {isRecovery ? "Usar o aplicativo autenticador" : "Usar um código de recuperação"}
-      </Button>
+      </NativeButton>
     </div>
   );
 }

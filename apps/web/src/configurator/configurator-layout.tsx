@@ -59,10 +59,12 @@ function Desk({ files, notices, head, body, preview, paper, view }: Configurator
     >
       {files}
       <section aria-label="Configuração" className="min-h-0 min-w-0 overflow-auto">
-        <div className="relative grid min-w-0 grid-cols-1 content-start gap-6 px-6 pt-5 pb-10">
+        <div className="relative px-6 pt-5 pb-10">
           {notices}
-          {head}
-          {body}
+          <div className="grid min-w-0 grid-cols-1 content-start gap-6">
+            {head}
+            {body}
+          </div>
         </div>
       </section>
       {preview === null ? null : <Side preview={preview} paper={paper} view={view} />}
@@ -70,32 +72,36 @@ function Desk({ files, notices, head, body, preview, paper, view }: Configurator
   );
 }
 
-/** Narrower ones: one column; the markers with their form, or the document. */
+/** Narrower ones: one column; the markers, their form or the document. */
 function Stack({ files, notices, head, body, preview, paper, view }: ConfiguratorLayoutProps) {
-  const shown = view?.view ?? "form";
+  const shown = view?.view ?? "markers";
   return (
     <div className={frame}>
       {files}
-      <section aria-label="Configuração" className="relative grid min-w-0 grid-cols-1 content-start gap-6">
+      <section aria-label="Configuração" className="relative min-w-0">
         {notices}
-        {head}
-        {view ? <ViewTabs view={view} /> : null}
-        <div {...(view ? panelProps("form", shown) : {})} className="grid min-w-0 grid-cols-1 gap-6">
-          {body}
-          {preview === null ? null : (
-            <aside aria-label="Prévia" className="min-w-0 rounded-card border border-line bg-sunken p-4">
-              {preview}
-            </aside>
-          )}
-        </div>
-        {shown === "paper" ? (
-          <div
-            {...panelProps("paper", "paper")}
-            className="no-print -mx-gutter flex h-[72dvh] min-h-80 flex-col bg-sunken pt-3"
-          >
-            {paper}
+        <div className="grid min-w-0 grid-cols-1 content-start gap-6">
+          {head}
+          {view ? <ViewTabs view={view} /> : null}
+          <div {...(view ? panelProps("markers", shown) : {})} className="grid min-w-0 grid-cols-1 gap-6">
+            {body}
           </div>
-        ) : null}
+          {shown === "form" ? (
+            <div {...panelProps("form", "form")}>
+              <aside aria-label="Prévia" className="min-w-0 rounded-card border border-line bg-sunken p-4">
+                {preview}
+              </aside>
+            </div>
+          ) : null}
+          {shown === "paper" ? (
+            <div
+              {...panelProps("paper", "paper")}
+              className="no-print -mx-gutter flex h-[72dvh] min-h-80 flex-col bg-sunken pt-3"
+            >
+              {paper}
+            </div>
+          ) : null}
+        </div>
       </section>
     </div>
   );

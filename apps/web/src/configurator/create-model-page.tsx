@@ -2,11 +2,13 @@ import type { CustomDefault } from "@lavra/contract/default-markers";
 import type { FolderNode } from "@lavra/contract/library";
 import { useQuery } from "@tanstack/react-query";
 import { FileCog } from "lucide-react";
-import { useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { findFile, LibraryArea, treeOf, useFolderStructure } from "../library/index.ts";
+import { HelpLink } from "../platform/help/help-link.tsx";
 import { useSession } from "../platform/session/session.ts";
 import { useIsDesk } from "../platform/use-is-desk.ts";
 import { Button } from "../ui/buttons/button.tsx";
+import { classNames } from "../ui/class-names.ts";
 import { Banner } from "../ui/messages/banner.tsx";
 import { EmptyState } from "../ui/messages/empty-state.tsx";
 import { Notices, noticeLasts } from "../ui/messages/notices.tsx";
@@ -15,16 +17,20 @@ import { type ModalNotice, useNotices } from "../ui/messages/use-notices.ts";
 import { ConfiguratorLayout } from "./configurator-layout.tsx";
 import { customDefaultsQuery } from "./default-markers/custom-defaults.ts";
 import type { DefaultQuestion } from "./default-markers/default-dialogs.tsx";
-import { DefaultsPanel } from "./default-markers/defaults-panel.tsx";
 import { type ConfiguratorZones, FileConfigurator } from "./file-configurator.tsx";
 import { FilesPanel } from "./files/files-panel.tsx";
 import { useConfiguratorPlace } from "./files/use-configurator-place.ts";
 import { configLoading, previewLoading } from "./skeletons.tsx";
-import { ConflictBanners } from "./sync/conflict-banners.tsx";
 import { unsavedWords } from "./sync/sync-words.ts";
-import { tidyLocal } from "./sync/tidy-local.ts";
 import { useSync } from "./sync/use-sync.ts";
 import { useOverPage } from "./use-over-page.ts";
+
+const DefaultsPanel = lazy(async () => ({
+  default: (await import("./default-markers/defaults-panel.tsx")).DefaultsPanel,
+}));
+const ConflictBanners = lazy(async () => ({
+  default: (await import("./sync/conflict-banners.tsx")).ConflictBanners,
+}));
 
 /** ms that banners stay, by tone. */
 const lasts = { success: 3_000, error: noticeLasts, warning: noticeLasts, info: noticeLasts };
@@ -39,7 +45,8 @@ const noView = { paper: null, view: null, inFile: noKeys, onAdd: undefined } as 
 function useTidyLocal(userId: string, root: FolderNode | undefined) {
   useEffect(() => {
     if (!root) return;
-    const timer = setTimeout(() => tidyLocal(userId, root), tidyAfter);
+    const tidy = async () => (await import("./sync/tidy-local.ts")).tidyLocal(userId, root);
+    const timer = setTimeout(() => void tidy(), tidyAfter);
     return () => clearTimeout(timer);
   }, [userId, root]);
 }
@@ -92,8 +99,9 @@ export function CreateModelPage() {
       {(tree) => <FilesPanel root={tree} place={place} onGo={go} />}
     </LibraryArea>
   );
+  const hasNews = notices.shown.length > 0 || syncing.unsaved > 0 || syncing.conflicts.length > 0;
   const banners = (
-    <div className="no-print grid gap-2 empty:hidden desk:sticky desk:top-0 desk:z-2">
+    <div className={classNames("no-print grid gap-2 desk:sticky desk:top-0 desk:z-2", hasNews && "mb-6")}>
       <Notices of={notices} lasts={lasts} isBroughtIntoView />
       {syncing.unsaved > 0 ? (
         <Banner
@@ -104,10 +112,15 @@ export function CreateModelPage() {
             </Button>
           }
         >
-          {unsavedWords(syncing.unsaved)}
+          <p>{unsavedWords(syncing.unsaved)}</p>
+          <HelpLink to="campos#quando-não-dá-para-salvar">O que fazer quando não dá para salvar</HelpLink>
         </Banner>
       ) : null}
-      <ConflictBanners conflicts={syncing.conflicts} onSwap={syncing.swap} onSettle={syncing.settleConflict} />
+      {syncing.conflicts.length > 0 ? (
+        <Suspense>
+          <ConflictBanners conflicts={syncing.conflicts} onSwap={syncing.swap} onSettle={syncing.settleConflict} />
+        </Suspense>
+      ) : null}
     </div>
   );
 
@@ -127,17 +140,19 @@ export function CreateModelPage() {
       body={
         <>
           {body}
-          <DefaultsPanel
-            query={customs}
-            inFile={inFile}
-            onAdd={(key, marker) => {
-              if (onAdd) onAdd(key, marker);
-              else notices.tell({ tone: "error", text: "Selecione um arquivo primeiro" });
-            }}
-            onCreate={() => setQuestion({ kind: "create" })}
-            onEdit={(marker) => setQuestion({ kind: "edit", marker })}
-            onDelete={(marker) => setQuestion({ kind: "delete", marker })}
-          />
+          <Suspense>
+            <DefaultsPanel
+              query={customs}
+              inFile={inFile}
+              onAdd={(key, marker) => {
+                if (onAdd) onAdd(key, marker);
+                else notices.tell({ tone: "error", text: "Selecione um arquivo primeiro" });
+              }}
+              onCreate={() => setQuestion({ kind: "create" })}
+              onEdit={(marker) => setQuestion({ kind: "edit", marker })}
+              onDelete={(marker) => setQuestion({ kind: "delete", marker })}
+            />
+          </Suspense>
         </>
       }
     />

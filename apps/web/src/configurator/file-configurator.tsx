@@ -1,7 +1,7 @@
 import type { CustomDefault } from "@lavra/contract/default-markers";
 import type { LibraryFile, StandingMarker } from "@lavra/contract/library";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { type FileWarnings, fileWarningsQuery } from "../library/warnings/index.ts";
 import type { FileMarkers, KeyedMarker } from "../markers/index.ts";
 import { sentenceOf } from "../platform/api/api-error.ts";
@@ -15,7 +15,6 @@ import { useFileConfig } from "./config/use-file-config.ts";
 import type { FileQuestion } from "./file-questions.tsx";
 import { AddMarkerForm } from "./marker-form/add-marker-form.tsx";
 import { MarkerList } from "./marker-list/marker-list.tsx";
-import { FileFindings } from "./points/file-findings.tsx";
 import { PaperPanel } from "./points/paper-panel.tsx";
 import { PlaceCard } from "./points/place-card.tsx";
 import { type Points, usePoints } from "./points/use-points.ts";
@@ -24,6 +23,8 @@ import { configLoading, previewLoading } from "./skeletons.tsx";
 import { type FileActs, useFileActs } from "./use-file-acts.ts";
 import { useOverPage } from "./use-over-page.ts";
 import { useView, type ViewHandle } from "./view/use-view.ts";
+
+const FileFindings = lazy(async () => ({ default: (await import("./points/file-findings.tsx")).FileFindings }));
 
 export interface FileConfiguratorProps {
   readonly file: LibraryFile;
@@ -74,10 +75,13 @@ function Body(props: BodyProps) {
       <SubtemplatesSwitch
         isRequired={config.requiresSubtemplates}
         hasPlace={config.hasSubtemplates}
+        isPlaceMissed={warnings.data?.warnings.some(({ code }) => code === "library.no_subtemplates") ?? false}
         isReadOnly={isReadOnly}
         onChange={(isRequired) => void acts.setSubtemplates(isRequired)}
       />
-      <FileFindings query={warnings} found={points} isReadOnly={isReadOnly} onAdd={onAddStanding} />
+      <Suspense>
+        <FileFindings query={warnings} found={points} isReadOnly={isReadOnly} onAdd={onAddStanding} />
+      </Suspense>
       <MarkerList
         markers={config.markers}
         customs={customs}

@@ -3,9 +3,8 @@ import { places } from "../platform/places.ts";
 
 const pages: readonly Page[] = [
   {
-    path: places.createModel.path,
+    ...places.createModel,
     title: "Configurador de Modelos",
-    access: { permission: "create_model" },
     load: () => import("./create-model-page.tsx"),
   },
 ];

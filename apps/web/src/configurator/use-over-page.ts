@@ -11,7 +11,7 @@ const part = partOf(() => import("./over-page.ts"));
 export function useOverPage(wanted: unknown, tell: NoticesHandle["tell"]) {
   const [overPage, ask] = usePart(part);
   const bring = useEffectEvent(() =>
-    ask(() => tell({ tone: "error", text: "Não foi possível abrir a janela. Verifique a conexão e tente de novo." })),
+    ask(() => tell({ tone: "error", text: "Não foi possível abrir a janela. Verifique a conexão e tente novamente." })),
   );
   useEffect(() => {
     if (wanted) bring();

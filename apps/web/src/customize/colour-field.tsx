@@ -30,7 +30,7 @@ export function ColourField({ label, text, colour, onChange, onLeave, ...said }:
       onChange={onChange}
       onBlur={onLeave}
       prefix={
-        <span className="-ml-3 flex">
+        <span className="-mr-2 -ml-3 flex">
           <input
             type="color"
             aria-label={`Escolher a cor: ${label}`}

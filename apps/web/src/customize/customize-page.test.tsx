@@ -111,6 +111,32 @@ describe("an office's colours", () => {
     await screen.findByText("Tema aplicado e salvo com sucesso!");
   });
 
+  test("at fault in a row that is closed on a phone open it, and take the cursor", async () => {
+    vi.stubGlobal("matchMedia", (query: string) => ({
+      matches: query.includes("768"),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    try {
+      const { person } = openCustomize();
+      await screen.findByRole("textbox", { name: "Cor principal" });
+      const details = document.querySelector("details");
+      expect(details?.open).toBe(false);
+      await person.click(screen.getByRole("heading", { name: "Ícones do início" }));
+      await person.clear(hex("Usuários"));
+      await person.type(hex("Usuários"), "#12");
+      await person.click(screen.getByRole("heading", { name: "Ícones do início" }));
+      expect(details?.open).toBe(false);
+      await person.click(apply());
+      expect(details?.open).toBe(true);
+      expect(document.activeElement).toBe(hex("Usuários"));
+      await person.type(hex("Usuários"), "3");
+      expect(details?.open).toBe(true);
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+
   test("that cannot be read on each other are told under the field", async () => {
     const { person } = openCustomize();
     await screen.findByText("Prévia do início");
@@ -258,7 +284,7 @@ describe("staff", () => {
     await screen.findByText("Imagem da logo carregada com sucesso!");
     expect(login().querySelector("img")?.src).toMatch(/^data:image\/gif;base64,R0lGODlh/);
     expect(dashboard().querySelector("img")?.src).toMatch(/^data:image\/gif/);
-    await person.click(screen.getByRole("button", { name: "Tirar imagem" }));
+    await person.click(screen.getByRole("button", { name: "Remover imagem" }));
     expect(login().querySelector("img")).toBeNull();
 
     HTMLImageElement.prototype.decode = () => Promise.reject(new Error("broken"));

@@ -2,6 +2,7 @@ import { isStaffRole } from "@lavra/contract/roles";
 import { defaultTheme } from "@lavra/contract/theme-values";
 import { Lock } from "lucide-react";
 import { sentenceOf } from "../platform/api/api-error.ts";
+import { HelpLink } from "../platform/help/help-link.tsx";
 import { places } from "../platform/places.ts";
 import { useSession } from "../platform/session/session.ts";
 import { Button } from "../ui/buttons/button.tsx";
@@ -34,7 +35,8 @@ const Forbidden = () => (
           </ButtonLink>
         }
       >
-        {forbidden}
+        <p>{forbidden}</p>
+        <HelpLink to="aparencia#quem-pode-mudar">Quem pode mudar a aparência</HelpLink>
       </EmptyState>
     </div>
   </Card>
@@ -49,7 +51,12 @@ export function CustomizePage() {
     <>
       <PageHead
         title={places.customize.title}
-        lead={`${isStaffRole(user?.role ?? "") ? "As cores da plataforma, a logo e a página de entrada" : "As cores das páginas de todo o escritório"}. A prévia acompanha cada mudança; nada vale antes de aplicar.`}
+        lead={
+          <>
+            {`${isStaffRole(user?.role ?? "") ? "As cores da plataforma, a logo e a página de entrada" : "As cores das páginas de todo o escritório"}. A prévia acompanha cada mudança; nada vale antes de aplicar.`}{" "}
+            <HelpLink to="aparencia#mudar-as-cores">Onde aparece cada cor</HelpLink>
+          </>
+        }
       />
       {isForbidden(error) ? (
         <Forbidden />

@@ -1,7 +1,8 @@
 import type { Theme } from "@lavra/contract/theme-values";
 import { Activity, FilePenLine, FileText, FolderOpen, FolderUp, LogOut, Menu, Users } from "lucide-react";
 import type { ReactNode } from "react";
-import { logoSides } from "../platform/theme/header-logo.tsx";
+import { heads } from "../platform/head/heads.ts";
+import { logoSides } from "../platform/theme/logo-shape.ts";
 import { ThemeLogo } from "../platform/theme/theme-logo.tsx";
 import { IconTile, type IconTileHue } from "../ui/marks/icon-tile.tsx";
 import { Preview } from "./preview.tsx";
@@ -48,7 +49,7 @@ export function DashboardPreview({ theme, name }: DashboardPreviewProps) {
     <Preview title="Prévia do início" theme={theme}>
       <Header theme={theme} name={name} />
       <div className="grid gap-3 p-4 max-sheet:gap-2 max-sheet:p-2">
-        <div className="text-16 font-bold text-ink max-sheet:hidden">Bom trabalho, {name.split(" ")[0]}</div>
+        <div className="text-16 font-bold text-ink max-sheet:hidden">{heads.home.title}</div>
         <div className="grid grid-cols-4 gap-px overflow-hidden rounded-card border border-line bg-line">
           {figures.map(({ hue, label, figure, icon }) => (
             <div

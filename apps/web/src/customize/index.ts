@@ -1,8 +1,6 @@
 import type { Page } from "../platform/page.ts";
 import { places } from "../platform/places.ts";
 
-const pages: readonly Page[] = [
-  { ...places.customize, access: { permission: "customize" }, load: () => import("./customize-page.tsx") },
-];
+const pages: readonly Page[] = [{ ...places.customize, load: () => import("./customize-page.tsx") }];
 
 export { pages };

@@ -70,7 +70,7 @@ export function LogoFields({ editing: { theme, onEdit }, isReading, onPick }: Lo
             </FilePicker>
             {logoCustomImage === null ? null : (
               <Button tone="quiet" icon={<X aria-hidden="true" />} onPress={() => onEdit({ logoCustomImage: null })}>
-                Tirar imagem
+                Remover imagem
               </Button>
             )}
           </div>

@@ -3,11 +3,13 @@ import { type ColourKey, loginColourKeys, type Theme, themeColourKeys } from "@l
 import { RotateCcw } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useSession } from "../platform/session/session.ts";
+import { useIsPhone } from "../platform/use-is-phone.ts";
 import { useLeaveQuestion } from "../platform/use-leave-question.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { useFieldFaults } from "../ui/fields/use-field-faults.ts";
 import { Card } from "../ui/layout/card.tsx";
+import { Fold } from "../ui/layout/fold.tsx";
 import { SaveBar } from "../ui/messages/save-bar.tsx";
 import type { NoticesHandle } from "../ui/messages/use-notices.ts";
 import { LazyConfirmDialog } from "../ui/overlays/lazy-confirm-dialog.tsx";
@@ -59,7 +61,7 @@ interface StaffRowProps {
 }
 
 /** What is the same for all offices: logo and login page. */
-const StaffRow = ({ editing, isReading, onPick }: StaffRowProps) => (
+const StaffFields = ({ editing, isReading, onPick }: StaffRowProps) => (
   <Row preview={<LoginPreview theme={editing.theme} />}>
     <Card title="Logo">
       <LogoFields editing={editing} isReading={isReading} onPick={onPick} />
@@ -70,6 +72,36 @@ const StaffRow = ({ editing, isReading, onPick }: StaffRowProps) => (
     </Card>
   </Row>
 );
+
+const hasFault = ({ faults }: Editing, keys: readonly ColourKey[]) => keys.some((key) => faults[key] !== undefined);
+
+/** On a phone the login page is in a row of its own, opened by a press. */
+function StaffRow(props: StaffRowProps) {
+  const isPhone = useIsPhone();
+  if (!isPhone) return <StaffFields {...props} />;
+  return (
+    <Fold
+      title="Logo e página de entrada"
+      summary="Imagem, formato, tamanho e fundo"
+      isCalling={hasFault(props.editing, loginColourKeys)}
+    >
+      <StaffFields {...props} />
+    </Fold>
+  );
+}
+
+/** The colours of the dashboard's icons; on a phone, in a row that shows them. */
+function IconColours({ editing }: Pick<StaffRowProps, "editing">) {
+  const isPhone = useIsPhone();
+  const fields = <ColourFields keys={icons} editing={editing} />;
+  const title = "Ícones do início";
+  if (!isPhone) return <Card title={title}>{fields}</Card>;
+  return (
+    <Fold title={title} summary="Documentos, usuários, modelos e atividade" isCalling={hasFault(editing, icons)}>
+      {fields}
+    </Fold>
+  );
+}
 
 export interface ThemeEditorProps {
   readonly stored: Theme;
@@ -121,15 +153,13 @@ export function ThemeEditor({ stored, notices }: ThemeEditorProps) {
           event.preventDefault();
           apply();
         }}
-        className="grid gap-10"
+        className="grid gap-10 max-md:gap-4"
       >
         <Row isLow preview={<DashboardPreview theme={theme} name={user?.nome ?? ""} />}>
           <Card title="Cores gerais">
             <ColourFields keys={general} editing={editing} />
           </Card>
-          <Card title="Ícones do início">
-            <ColourFields keys={icons} editing={editing} />
-          </Card>
+          <IconColours editing={editing} />
         </Row>
         {isStaffRole(user?.role ?? "") ? (
           <StaffRow editing={editing} isReading={isReading} onPick={(file) => void pickLogo(file)} />

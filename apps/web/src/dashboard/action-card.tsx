@@ -39,6 +39,8 @@ export interface ActionCardProps {
   readonly mayGo: (action: QuickAction) => boolean;
   /** It stands at the head, with room for its sketch. */
   readonly isWide: boolean;
+  /** On a phone it has a row to itself. */
+  readonly isBroad: boolean;
   readonly isLifted: boolean;
   /** What it is moved by. */
   readonly handle: ReactNode;
@@ -49,24 +51,31 @@ const whole =
   "outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus";
 
 const boxes = {
-  wide: "min-h-33 border-transparent bg-accent text-on-accent hover:bg-accent-hover max-md:py-6",
-  main: "border-transparent bg-accent text-on-accent hover:bg-accent-hover max-md:py-3",
-  plain: "border-line bg-surface hover:border-line-strong max-md:py-3",
+  wide: "min-h-33 border-transparent bg-accent text-on-accent hover:bg-accent-hover max-md:min-h-24!",
+  main: "border-transparent bg-accent text-on-accent hover:bg-accent-hover",
+  plain: "border-line bg-surface hover:border-line-strong",
 } as const;
 
 const details = {
-  wide: "max-w-[36ch] text-16 text-balance text-[color-mix(in_oklab,var(--on-accent)_94%,var(--accent))]",
+  wide: "max-w-[36ch] text-16 text-balance max-md:text-14 text-[color-mix(in_oklab,var(--on-accent)_94%,var(--accent))]",
   main: "mt-0.5 text-14 text-[color-mix(in_oklab,var(--on-accent)_94%,var(--accent))] max-md:hidden",
   plain: "mt-0.5 text-14 text-muted max-md:hidden",
 } as const;
 
 /** On the accent, where a tile of the accent would be lost. */
 const paleTile =
-  "grid size-12 flex-none place-items-center rounded-card bg-[color-mix(in_oklab,var(--on-accent)_14%,transparent)] max-md:size-10 [&_.lucide]:size-[22px]";
+  "grid size-12 flex-none place-items-center rounded-card bg-[color-mix(in_oklab,var(--on-accent)_14%,transparent)] max-md:size-8 [&_.lucide]:size-[22px] max-md:[&_.lucide]:size-5";
+
+/** Beside its icon; on a phone under it, where two cards share a row. */
+const layouts = {
+  broad: "max-md:min-h-17 max-md:gap-3 max-md:px-4 max-md:py-3",
+  narrow: "max-md:min-h-23 max-md:flex-col max-md:items-start max-md:gap-1.5 max-md:px-3 max-md:py-2.5",
+} as const;
 
 /** One quick action; generating is the page's main act: in the accent, and wide at the head. */
-export function ActionCard({ action, mayGo, isWide, isLifted, handle }: ActionCardProps) {
+export function ActionCard({ action, mayGo, isWide, isBroad, isLifted, handle }: ActionCardProps) {
   const Icon = icons[action.id];
+  const hasHandle = handle !== null;
   const look = action.id !== "generate" ? "plain" : isWide ? "wide" : "main";
   const press = (event: MouseEvent) => {
     if (!mayGo(action)) event.preventDefault();
@@ -74,28 +83,31 @@ export function ActionCard({ action, mayGo, isWide, isLifted, handle }: ActionCa
   return (
     <div
       className={classNames(
-        "relative flex h-full items-center gap-4 rounded-card border p-5 transition-[background-color,border-color,box-shadow,rotate] max-md:px-4",
-        handle !== null && (look === "wide" ? "max-md:pr-14" : "pr-12 max-md:pr-14"),
+        "relative flex h-full items-center gap-4 rounded-card border p-5 transition-[background-color,border-color,box-shadow,rotate]",
+        layouts[isBroad ? "broad" : "narrow"],
+        hasHandle && (isBroad ? "max-md:pr-14" : "max-md:pr-3"),
+        hasHandle && look !== "wide" && "md:pr-12",
         boxes[look],
         isLifted && "rotate-[0.5deg] shadow-float",
       )}
     >
       {look === "plain" ? (
-        <IconTile icon={<Icon />} />
+        <IconTile icon={<Icon />} isSmallOnPhone />
       ) : (
         <span aria-hidden="true" className={paleTile}>
           <Icon />
         </span>
       )}
-      <div className="min-w-0 flex-1">
+      <div className="w-full min-w-0 flex-1">
         <Link
           to={action.path as never}
           onClick={press}
           draggable={false}
           className={classNames(
             whole,
-            "no-underline",
-            look === "wide" ? "text-22 font-bold text-inherit" : "text-16 font-bold",
+            "font-bold no-underline",
+            look === "wide" ? "text-22 text-inherit max-md:text-18" : "text-16",
+            !isBroad && "max-md:block max-md:text-14 max-md:leading-[18px] max-md:wrap-break-word",
             look === "main" ? "text-inherit" : look === "plain" && "text-ink",
           )}
         >
@@ -104,16 +116,17 @@ export function ActionCard({ action, mayGo, isWide, isLifted, handle }: ActionCa
         <p className={details[look]}>{action.detail}</p>
       </div>
       {look === "wide" ? <SheetSketch /> : null}
-      {handle === null ? null : (
+      {hasHandle ? (
         <span
           className={classNames(
-            "absolute top-2 right-2 z-1 max-md:inset-y-0 max-md:grid max-md:items-center",
+            "absolute top-2 right-2 z-1",
+            isBroad ? "max-md:inset-y-0 max-md:grid max-md:items-center" : "max-md:top-0.5 max-md:right-0.5",
             look === "plain" && "text-muted hover:text-ink",
           )}
         >
           {handle}
         </span>
-      )}
+      ) : null}
     </div>
   );
 }

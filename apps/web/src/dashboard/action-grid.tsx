@@ -1,12 +1,14 @@
 import { isOwnerRole, isStaffRole } from "@lavra/contract/roles";
 import { readSession } from "../platform/session/session.ts";
+import { classNames } from "../ui/class-names.ts";
 import { Skeleton, SkeletonGroup } from "../ui/messages/skeleton.tsx";
 import { type CardPlace, SortableCards } from "../ui/sorting/sortable-cards.tsx";
 import { ActionCard } from "./action-card.tsx";
+import { cardSpan } from "./card-span.ts";
 import type { QuickAction } from "./quick-actions.ts";
 
 const grid =
-  "grid grid-cols-3 auto-rows-[minmax(84px,auto)] gap-4 max-lg:grid-cols-2 max-md:grid-cols-1 max-md:auto-rows-auto max-md:gap-3";
+  "grid grid-cols-3 auto-rows-[minmax(84px,auto)] gap-4 max-lg:grid-cols-2 max-md:auto-rows-auto max-md:gap-2.5";
 
 export interface ActionGridProps {
   readonly cards: readonly QuickAction[];
@@ -27,14 +29,15 @@ const isBlockedNow = () => {
 const isHeldNow = ({ id }: QuickAction) =>
   isBlockedNow() && (id !== "plans" || !isOwnerRole(readSession().user?.role ?? ""));
 
-/** At the head the main action is wide; elsewhere it is a card among cards, so that no row has a hole. */
+/** In a grid of two columns it has a row to itself. */
+const isBroad = (place: CardPlace) => cardSpan(place, 2) === 2;
+
+/** At the head the main action is wide; elsewhere it is a card among cards. */
 const isWide = ({ id }: QuickAction, { index }: CardPlace) => id === "generate" && index === 0;
 
-/** A card that is alone fills its row. */
-const placeClass = (action: QuickAction, place: CardPlace) => {
-  if (place.count === 1) return "col-span-full";
-  return isWide(action, place) ? "col-span-2 max-md:col-span-1" : "";
-};
+const spans = { 1: "", 2: "lg:col-span-2", 3: "lg:col-span-3" } as const;
+
+const placeClass = (place: CardPlace) => classNames(spans[cardSpan(place, 3)], isBroad(place) && "max-lg:col-span-2");
 
 /** The cards in their order; each asks at the press whether it may still be used. */
 export function ActionGrid({ cards, labelledBy, isFixed, onReorder, onRefused }: ActionGridProps) {
@@ -58,6 +61,7 @@ export function ActionGrid({ cards, labelledBy, isFixed, onReorder, onRefused }:
           action={action}
           mayGo={(asked) => refuse(isHeldNow(asked))}
           isWide={isWide(action, place)}
+          isBroad={isBroad(place)}
           isLifted={place.isLifted}
           handle={handle}
         />
@@ -66,10 +70,16 @@ export function ActionGrid({ cards, labelledBy, isFixed, onReorder, onRefused }:
   );
 }
 
-/** Placeholders until it is known which cards are open, and in which order. */
-export const ActionGridSkeleton = () => (
+/** Placeholders as tall as the cards, until their order is known and whether they are open. */
+export const ActionGridSkeleton = ({ cards }: Pick<ActionGridProps, "cards">) => (
   <SkeletonGroup label="Carregando ações..." className={grid}>
-    <Skeleton className="col-span-2 h-33 rounded-card max-md:col-span-1" />
-    <Skeleton className="h-33 rounded-card max-md:h-17" />
+    {cards.map((action, index) => {
+      const place = { index, count: cards.length, headId: cards[0]?.id, isLifted: false };
+      const phone = isWide(action, place) ? "max-md:min-h-24" : isBroad(place) ? "max-md:min-h-17" : "max-md:min-h-23";
+      const height = isWide(action, place) ? "md:h-33" : "";
+      return (
+        <Skeleton key={action.id} className={classNames("h-full rounded-card", height, phone, placeClass(place))} />
+      );
+    })}
   </SkeletonGroup>
 );

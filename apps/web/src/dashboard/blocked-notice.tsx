@@ -4,6 +4,7 @@ import { useRouter } from "@tanstack/react-router";
 import { CalendarX, Lock } from "lucide-react";
 import { sentenceOf } from "../platform/api/api-error.ts";
 import { formatInstantDay } from "../platform/formats/dates.ts";
+import { HelpLink } from "../platform/help/help-link.tsx";
 import { places } from "../platform/places.ts";
 import { useSession } from "../platform/session/session.ts";
 import type { useCurrentSubscription } from "../subscriptions/index.ts";
@@ -43,7 +44,8 @@ function MemberNotice({ subscription }: BlockedNoticeProps) {
           </Button>
         }
       >
-        {sentenceFor("subscriptions.required")}
+        <p>{sentenceFor("subscriptions.required")}</p>
+        <HelpLink to="planos#quando-o-plano-termina">O que fica disponível sem assinatura</HelpLink>
       </EmptyState>
     </Card>
   );
@@ -56,7 +58,11 @@ function OwnerNotice({ subscription, onTrialActivated }: BlockedNoticeProps) {
   if (isError) {
     return (
       <Card isFlush>
-        <FailedState title="Não deu para verificar a assinatura" onRetry={() => void refetch()} isRetrying={isFetching}>
+        <FailedState
+          title="Não foi possível verificar a assinatura"
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        >
           {sentenceOf(error)}
         </FailedState>
       </Card>
@@ -82,7 +88,8 @@ function EndedNotice({ endedAt }: { readonly endedAt: string | null }) {
           ) : undefined
         }
       >
-        Seus modelos e documentos continuam guardados. Contrate um plano para voltar a usá-los.
+        <p>Seus modelos e documentos continuam guardados. Contrate um plano para voltar a usá-los.</p>
+        <HelpLink to="planos#quando-o-plano-termina">O que acontece quando o plano termina</HelpLink>
       </EmptyState>
     </Card>
   );

@@ -152,7 +152,7 @@ describe("the order of the cards", () => {
     await cardsInOrder();
     screen.getByRole("button", { name: "Mover Configurações" }).focus();
     await person.keyboard("{Enter}{Home}{Enter}");
-    expect(await screen.findByText("Não deu para salvar a ordem dos cartões.")).toBeTruthy();
+    expect(await screen.findByText("Não foi possível salvar a ordem dos cartões.")).toBeTruthy();
     expect((await cardsInOrder())[0]).toBe("Configurações");
     await person.click(screen.getByRole("button", { name: "Tentar novamente" }));
     await waitFor(() => expect(api.to(saveDashboardLayout)).toHaveLength(2));
@@ -166,7 +166,7 @@ describe("the order of the cards", () => {
       on(readDashboardLayout, () => answers.shift() ?? { cardOrder: ["settings"] }),
     );
     const { person } = open(ownerUser());
-    expect(await screen.findByText("Não deu para ler a ordem dos seus cartões.")).toBeTruthy();
+    expect(await screen.findByText("Não foi possível ler a ordem dos seus cartões.")).toBeTruthy();
     expect((await cardsInOrder())[0]).toBe("Gerar Documento");
     expect(screen.queryByRole("button", { name: /^Mover/ })).toBeNull();
     await person.click(screen.getByRole("button", { name: "Tentar novamente" }));

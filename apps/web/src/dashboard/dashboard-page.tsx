@@ -1,7 +1,7 @@
 import { isStaffRole } from "@lavra/contract/roles";
 import { successes } from "@lavra/contract/successes";
 import { useQueryClient } from "@tanstack/react-query";
-import { Workbench } from "../documents/workbench/index.ts";
+import { lazy, Suspense } from "react";
 import { useSession } from "../platform/session/session.ts";
 import { useUrlParam } from "../platform/use-url-param.ts";
 import { Banner } from "../ui/messages/banner.tsx";
@@ -10,6 +10,9 @@ import { useNotices } from "../ui/messages/use-notices.ts";
 import { statsKey } from "./dashboard-stats.ts";
 import { QuickActionsSection } from "./quick-actions-section.tsx";
 import { StatsSection } from "./stats-section.tsx";
+
+/** At the page's foot: it comes once the rest stands. */
+const Workbench = lazy(async () => ({ default: (await import("../documents/workbench/index.ts")).Workbench }));
 
 /** Sent here from a page that needs a subscription: says so for as long as that holds. */
 function SubscriptionRequired() {
@@ -39,7 +42,9 @@ export function DashboardPage() {
       <Notices of={notices} className="mt-6" />
       <StatsSection />
       <QuickActionsSection tell={notices.tell} onTrialActivated={tellOfTrial} />
-      <Workbench />
+      <Suspense>
+        <Workbench />
+      </Suspense>
     </>
   );
 }

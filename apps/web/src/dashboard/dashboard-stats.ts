@@ -14,7 +14,7 @@ const statsQuery = queryOptions({
   refetchInterval: statsEvery,
 });
 
-export const statsFailedTitle = "Não deu para carregar os números";
+export const statsFailedTitle = "Não foi possível carregar os números";
 
 /** The four figures, read again every 30 s while the page is in sight. */
 export const useDashboardStats = () => useQuery(statsQuery);

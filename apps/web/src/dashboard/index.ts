@@ -5,7 +5,6 @@ import { places } from "../platform/places.ts";
 export const pages: readonly Page[] = [
   {
     ...places.home,
-    access: { whileBlocked: "everyone" },
     load: () => import("./dashboard-page.tsx"),
   },
   {

@@ -1,8 +1,9 @@
-import { sentenceFor } from "@lavra/contract/failures/sentences";
+import { formSentences } from "@lavra/contract/failures/form-sentences";
 import { isStaffRole } from "@lavra/contract/roles";
 import { LayoutGrid } from "lucide-react";
 import { lazy, Suspense, useId } from "react";
 import { sentenceOf } from "../platform/api/api-error.ts";
+import { HelpLink } from "../platform/help/help-link.tsx";
 import { useSession } from "../platform/session/session.ts";
 import { useCurrentSubscription } from "../subscriptions/index.ts";
 import { Button } from "../ui/buttons/button.tsx";
@@ -25,7 +26,7 @@ export interface QuickActionsSectionProps {
 const needsSubscription: ModalNotice = {
   tone: "warning",
   title: "Assinatura necessária",
-  text: sentenceFor("subscriptions.required"),
+  text: formSentences.subscriptionRequired,
 };
 
 /** The cards a person may use now, in their order. */
@@ -35,7 +36,7 @@ function useCards(tell: NoticesHandle["tell"]) {
   const tellFailed = (error: Error): void =>
     tell({
       tone: "error",
-      text: "Não deu para salvar a ordem dos cartões.",
+      text: "Não foi possível salvar a ordem dos cartões.",
       detail: sentenceOf(error),
       action: { label: "Tentar novamente", onPress: () => layout.saveAgain(tellFailed) },
     });
@@ -50,9 +51,9 @@ function useCards(tell: NoticesHandle["tell"]) {
 function OrderHint({ layout }: Pick<ReturnType<typeof useCards>, "layout">) {
   if (!layout.isError) return <p className="no-print text-13 text-muted">Arraste pela alça para reordenar</p>;
   return (
-    <p role="status" className="flex flex-wrap items-center gap-x-2 text-13 text-warn-ink">
-      Não deu para ler a ordem dos seus cartões.
-      <Button size="sm" tone="accent" isBusy={layout.isFetching} onPress={layout.refetch}>
+    <p role="status" className="flex flex-wrap items-center gap-x-5 text-13 text-warn-ink">
+      Não foi possível ler a ordem dos seus cartões.
+      <Button size="sm" tone="accent" isBusy={layout.isFetching} onPress={layout.refetch} className="-ml-3">
         Tentar novamente
       </Button>
     </p>
@@ -83,7 +84,7 @@ export function QuickActionsSection({ tell, onTrialActivated }: QuickActionsSect
           <BlockedNotice subscription={subscription} onTrialActivated={onTrialActivated} />
         </Suspense>
       ) : null}
-      {isUnknown && !isHeld ? <ActionGridSkeleton /> : null}
+      {isUnknown && !isHeld ? <ActionGridSkeleton cards={cards} /> : null}
       {!isUnknown && cards.length > 0 ? (
         <ActionGrid
           cards={cards}
@@ -96,7 +97,8 @@ export function QuickActionsSection({ tell, onTrialActivated }: QuickActionsSect
       {!isUnknown && !isHeld && cards.length === 0 ? (
         <Card isFlush>
           <EmptyState icon={<LayoutGrid />} title="Nenhuma função liberada para o seu cargo">
-            Peça ao administrador do escritório acesso às funções de que você precisa.
+            <p>Peça ao administrador do escritório acesso às funções de que você precisa.</p>
+            <HelpLink to="equipe#permissões">Como funcionam as permissões</HelpLink>
           </EmptyState>
         </Card>
       ) : null}

@@ -16,13 +16,13 @@ export const quickActions = [
   {
     id: "generate",
     ...places.generate,
-    detail: "Escolha o modelo, preencha e baixe o Word pronto.",
+    detail: "Escolha o modelo, preencha e baixe o documento pronto.",
     needs: "generate",
   },
   {
     id: "upload",
     ...places.library,
-    detail: "Envie e organize os arquivos Word.",
+    detail: "Envie e organize os arquivos do Word.",
     needs: "upload",
   },
   {
@@ -52,7 +52,7 @@ export const quickActions = [
   {
     id: "customize",
     ...places.customize,
-    detail: "Cores e logotipo do escritório.",
+    detail: "Cores e logo do escritório.",
     needs: "customize",
   },
   {
@@ -75,7 +75,7 @@ export const quickActions = [
   },
   {
     id: "billing",
-    title: "Histórico de Pagamentos",
+    title: "Histórico de pagamentos",
     detail: "Pagamentos da assinatura.",
     path: places.plans.path,
     needs: "admin_only",

@@ -27,13 +27,16 @@ export function StatCards({ stats }: StatCardsProps) {
   return (
     <dl
       aria-busy={stats === undefined}
-      className="grid grid-cols-4 overflow-hidden rounded-card border border-line bg-line gap-px max-lg:grid-cols-2"
+      className="grid grid-cols-4 overflow-hidden rounded-card border border-line bg-line gap-px max-md:grid-cols-2"
     >
       {cards.map(({ key, label, icon }) => (
-        <div key={key} className="grid content-start gap-4 bg-surface p-6 max-md:gap-2 max-md:p-4">
-          <dt className="flex items-center justify-between gap-2 text-14 text-muted max-md:leading-[18px] max-md:[&_.icon-tile]:size-8">
+        <div
+          key={key}
+          className="relative grid content-start gap-4 bg-surface p-6 max-lg:gap-0 max-lg:p-5 max-md:px-4 max-md:py-3"
+        >
+          <dt className="flex items-center justify-between gap-2 text-14 text-muted max-lg:order-last max-md:text-13 max-lg:[&_.icon-tile]:absolute max-lg:[&_.icon-tile]:top-4 max-lg:[&_.icon-tile]:right-4 max-md:[&_.icon-tile]:top-3 max-md:[&_.icon-tile]:right-3">
             {label}
-            <IconTile icon={icon} hue={key satisfies IconTileHue} />
+            <IconTile icon={icon} hue={key satisfies IconTileHue} isSmallOnPhone />
           </dt>
           <dd className="text-40 font-bold text-ink tabular-nums max-md:text-28">
             {stats ? (
@@ -41,7 +44,7 @@ export function StatCards({ stats }: StatCardsProps) {
             ) : (
               <>
                 <span className="sr-only">Carregando...</span>
-                <Skeleton className="my-1 h-9 w-20 max-md:h-6" />
+                <Skeleton className="my-1 h-9 w-20 max-md:my-[3px] max-md:h-6" />
               </>
             )}
           </dd>

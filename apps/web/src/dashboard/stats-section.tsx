@@ -1,13 +1,12 @@
 import { RotateCw } from "lucide-react";
 import { sentenceOf } from "../platform/api/api-error.ts";
 import { formatTime } from "../platform/formats/dates.ts";
+import { heads } from "../platform/head/heads.ts";
+import { KnownHead } from "../platform/head/known-head.tsx";
 import { Button } from "../ui/buttons/button.tsx";
-import { Card } from "../ui/layout/card.tsx";
-import { PageHead } from "../ui/layout/page-head.tsx";
-import { FailedState } from "../ui/messages/failed-state.tsx";
+import { FailedLine } from "../ui/messages/state-line.tsx";
 import { statsFailedTitle, useDashboardStats } from "./dashboard-stats.ts";
 import { StatCards } from "./stat-cards.tsx";
-import { todayInWords } from "./today-in-words.ts";
 
 type StatsQuery = ReturnType<typeof useDashboardStats>;
 
@@ -25,13 +24,14 @@ function Freshness({ data, dataUpdatedAt, isError, isFetching, refetch }: StatsQ
     );
   }
   return (
-    <p role="status" className="flex flex-wrap items-center gap-x-2 text-13 text-warn-ink">
-      Números das {hour}: não deu para atualizar.
+    <p role="status" className="flex flex-wrap items-center gap-x-5 text-13 text-warn-ink">
+      Números das {hour}: não foi possível atualizar.
       <Button
         size="sm"
         tone="accent"
         icon={<RotateCw aria-hidden="true" className="size-4" />}
         isBusy={isFetching}
+        className="-ml-3"
         onPress={() => void refetch()}
       >
         Tentar novamente
@@ -43,15 +43,14 @@ function Freshness({ data, dataUpdatedAt, isError, isFetching, refetch }: StatsQ
 /** The day, and the four figures with how fresh they are. */
 export function StatsSection() {
   const stats = useDashboardStats();
+  const hasNone = stats.data === undefined && stats.isError;
   return (
     <>
-      <PageHead title={todayInWords()} actions={<Freshness {...stats} />} />
-      {stats.data === undefined && stats.isError ? (
-        <Card isFlush>
-          <FailedState title={statsFailedTitle} onRetry={() => void stats.refetch()} isRetrying={stats.isFetching}>
-            {sentenceOf(stats.error)}
-          </FailedState>
-        </Card>
+      <KnownHead of={heads.home} actions={hasNone ? undefined : <Freshness {...stats} />} />
+      {hasNone ? (
+        <FailedLine title={statsFailedTitle} onRetry={() => void stats.refetch()} isRetrying={stats.isFetching}>
+          {sentenceOf(stats.error)}
+        </FailedLine>
       ) : (
         <StatCards stats={stats.data} />
       )}

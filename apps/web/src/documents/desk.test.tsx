@@ -115,7 +115,7 @@ describe("templates at hand", () => {
     await user.type(screen.getByRole("searchbox", { name: "Buscar modelo" }), "rec");
     const found = await screen.findByRole("list", { name: "Modelos encontrados" });
     expect(within(found).getAllByRole("button")[0]?.textContent).toBe("RecursoCível › Recursos");
-    await user.click(within(found).getByRole("button", { name: "Tirar Recurso dos favoritos" }));
+    await user.click(within(found).getByRole("button", { name: "Remover Recurso dos favoritos" }));
     await waitFor(() => expect(desk.starred).toEqual([]));
     await user.click(within(found).getAllByRole("button")[0] as HTMLElement);
     await waitFor(() => expect(router.state.location.search).toEqual({ modelo: recurso.id }));
@@ -133,15 +133,15 @@ describe("topics at hand", () => {
       open();
       await user.click(await screen.findByRole("tab", { name: /Tópicos/ }));
       await user.click(await screen.findByRole("button", { name: "Custas" }));
-      expect(screen.queryByRole("treegrid", { name: "Acrescentar tópicos" })).toBeNull();
+      expect(screen.queryByRole("treegrid", { name: "Adicionar tópicos" })).toBeNull();
       await user.click(screen.getByRole("button", { name: "Conjunto Consumidor padrão 2 tópicos" }));
       const remove = () =>
         screen.getAllByRole("button", { name: /^Remover/ }).map((one) => one.getAttribute("aria-label"));
       await waitFor(() => expect(remove()).toEqual(["Remover Custas", "Remover Dano"]));
       await user.click(screen.getByRole("button", { name: "Ver todas as pastas" }));
-      expect(await screen.findByRole("treegrid", { name: "Acrescentar tópicos" })).toBeTruthy();
+      expect(await screen.findByRole("treegrid", { name: "Adicionar tópicos" })).toBeTruthy();
 
-      await user.click(screen.getByRole("button", { name: "Guardar como conjunto" }));
+      await user.click(screen.getByRole("button", { name: "Salvar como conjunto" }));
       await user.type(await field("Nome do conjunto"), "Bancário{Enter}");
       expect(await screen.findByRole("button", { name: "Conjunto Bancário 2 tópicos" })).toBeTruthy();
       expect(desk.sets[1]?.topics).toEqual([custas.id, dano.id]);

@@ -283,7 +283,7 @@ test("a preview that fails says why, and comes on another try; what it does not 
   openGenerate(`/generate?modelo=${templateId}`);
   await field("Cliente");
   await user.click(screen.getByRole("tab", { name: /^Prévia/ }));
-  await screen.findByText("Não deu para mostrar a prévia");
+  await screen.findByText("Não foi possível mostrar a prévia");
   server.paper = paperReply(["CLIENTE"], { unshown: [{ kind: "chart", story: "body" }] });
   await user.click(screen.getByRole("button", { name: /Tentar novamente/ }));
   await pages();

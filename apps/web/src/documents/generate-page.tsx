@@ -1,13 +1,11 @@
 import { lazy, memo, Suspense } from "react";
 import { LazyModal } from "../ui/overlays/lazy-modal.tsx";
-import { BegunBanner } from "./begin/begun.tsx";
 import { useConference } from "./conference/use-conference.ts";
 import { useFindingWays } from "./conference/use-finding-ways.ts";
 import { AskToLeave } from "./desk/ask-to-leave.tsx";
 import { DeskBody } from "./desk/desk-body.tsx";
 import { type Desk, useDesk } from "./desk/use-desk.ts";
-import { fieldValue } from "./draft/draft.ts";
-import { PartedBanner, SavedLine } from "./draft/saved-line.tsx";
+import { SavedLine } from "./draft/saved-line.tsx";
 import { FormHead, TemplateBar } from "./form/form-head.tsx";
 import { Missing } from "./form/missing.tsx";
 import { AfterFields } from "./frame/after-fields.tsx";
@@ -16,6 +14,10 @@ import { NoPaper } from "./frame/nothing-chosen.tsx";
 import { OrderBar } from "./order/order-bar.tsx";
 import { PaperSkeleton } from "./paper/paper-skeleton.tsx";
 import { TemplatePicker } from "./picker/template-picker.tsx";
+
+const BegunBanner = lazy(async () => ({ default: (await import("./begin/begun.tsx")).BegunBanner }));
+
+const PartedBanner = lazy(async () => ({ default: (await import("./draft/parted-banner.tsx")).PartedBanner }));
 
 const PartTabs = lazy(async () => ({ default: (await import("./frame/part-tabs.tsx")).PartTabs }));
 
@@ -26,10 +28,12 @@ const ConferencePanel = lazy(async () => ({
 }));
 
 /** Conferência, judged as one types, and the ways between its list and the pages. */
-function useChecking({ chosen, form, handle, known, generation }: Desk) {
-  const isReady = chosen.file !== null && form.template !== undefined && form.isComplete && !known.isAwaited;
+function useChecking({ chosen, form, handle, known, generation, beginning }: Desk) {
+  const isBegun = !beginning.isPending && beginning.error === null;
+  const isFormKnown = form.template !== undefined && form.isComplete && !known.isAwaited;
+  const isReady = chosen.file !== null && isFormKnown && isBegun;
   return {
-    conference: useConference({ draft: handle.draft, isReady, readOrder: generation.readOrder }),
+    conference: useConference({ ...handle, isReady, readOrder: generation.readOrder }),
     ways: useFindingWays(),
   };
 }
@@ -37,13 +41,15 @@ type Checking = ReturnType<typeof useChecking>;
 
 /** The document as the form stands, with what it lacks; the way to it. */
 function zonesOf(desk: Desk, { conference, ways }: Checking) {
-  const { chosen, handle, form, generation, pending } = desk;
+  const { chosen, handle, form, generation, readPending } = desk;
   const { templateId, file } = chosen;
   const isDrawn = form.template !== undefined && form.Field !== null;
   const isPaperShown = desk.isDesk || (file !== null && desk.part === "previa");
   return {
     body: <DeskBody desk={desk} />,
-    missing: file ? <Missing pending={pending} isComplete={form.isComplete} onGo={desk.goToField} /> : null,
+    missing: file ? (
+      <Missing handle={handle} readPending={readPending} isComplete={form.isComplete} onGo={desk.goToField} />
+    ) : null,
     paper: !isPaperShown ? null : file === null ? (
       <NoPaper />
     ) : (
@@ -52,7 +58,8 @@ function zonesOf(desk: Desk, { conference, ways }: Checking) {
           key={templateId}
           order={{ templateId, topics: form.topics, versions: form.versions }}
           markers={desk.markers}
-          readValue={(marker) => fieldValue(handle.draft, marker, desk.preset)}
+          readValue={desk.readValue}
+          follow={handle.follow}
           onPick={desk.goToField}
           findings={conference.findings}
           sought={ways.sought}
@@ -80,9 +87,8 @@ function zonesOf(desk: Desk, { conference, ways }: Checking) {
         generate={generation.generate}
         shown={generation.notices.shown}
         dismiss={generation.notices.dismiss}
-        outputName={desk.outputName}
-        isNameFlagged={handle.draft.isNameFlagged}
-        onRename={desk.rename}
+        handle={handle}
+        outputNameOf={desk.outputNameOf}
       />
     ),
   };
@@ -92,9 +98,17 @@ function zonesOf(desk: Desk, { conference, ways }: Checking) {
 function DraftNews({ desk: { chosen, saved, beginning, versions } }: { readonly desk: Desk }) {
   return (
     <>
-      {chosen.file ? <SavedLine saving={saved.saving} /> : null}
-      <PartedBanner saving={saved.saving} templateId={chosen.templateId} />
-      <BegunBanner beginning={beginning} versions={versions} />
+      {chosen.file ? <SavedLine saving={saved.saving} onSave={saved.insist} /> : null}
+      {saved.saving?.partedFrom ? (
+        <Suspense>
+          <PartedBanner partedFrom={saved.saving.partedFrom} templateId={chosen.templateId} />
+        </Suspense>
+      ) : null}
+      {beginning.words.length > 0 || versions.words !== null ? (
+        <Suspense>
+          <BegunBanner beginning={beginning} versions={versions} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
@@ -135,7 +149,8 @@ export function GeneratePage() {
                   part={desk.part}
                   onChange={desk.setPart}
                   topics={desk.form.topics.length}
-                  pending={desk.pending.length}
+                  handle={desk.handle}
+                  readPending={desk.readPending}
                 />
               </Suspense>
             ) : null

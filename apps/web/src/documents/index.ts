@@ -7,12 +7,10 @@ export const loadTemplatePaper = async () => (await import("./paper/pointing/tem
 const pages: readonly Page[] = [
   {
     ...places.generate,
-    access: { permission: "generate" },
     load: () => import("./generate-page.tsx"),
   },
   {
     ...places.documents,
-    access: { whileBlocked: "everyone" },
     load: () => import("./papers/documents-page.tsx"),
   },
 ];

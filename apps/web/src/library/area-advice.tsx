@@ -1,5 +1,6 @@
 import { type FolderNode, type LibraryFile, maxUploadFiles } from "@lavra/contract/library";
 import { CopyPlus } from "lucide-react";
+import { HelpLink } from "../platform/help/help-link.tsx";
 import { Button } from "../ui/buttons/button.tsx";
 import { DirectoryOffers } from "./directories/directory-offers.tsx";
 import { findFolder } from "./find-folder.ts";
@@ -29,11 +30,14 @@ export function AreaAdvice({ place, root, onOpenFolder, onLookAt, onCopyAll }: A
           <DirectoryOffers area={place.area} lead="Enviar para:" onChoose={onOpenFolder} />
         </div>
       ) : null}
-      {copied.length > 1 ? (
-        <div className="border-b border-line px-4 py-1.5 max-md:px-gutter">
-          <Button size="sm" tone="accent" icon={<CopyPlus aria-hidden="true" />} onPress={() => onCopyAll(copied)}>
-            {`Copiar os ${copied.length} arquivos para minha pasta`}
-          </Button>
+      {open?.readOnly ? (
+        <div className="flex flex-wrap items-center gap-x-3 border-b border-line px-4 py-1.5 max-md:px-gutter">
+          {copied.length > 1 ? (
+            <Button size="sm" tone="accent" icon={<CopyPlus aria-hidden="true" />} onPress={() => onCopyAll(copied)}>
+              {`Copiar os ${copied.length} arquivos para minha pasta`}
+            </Button>
+          ) : null}
+          <HelpLink to="biblioteca#modelos-da-plataforma">Como usar os arquivos da plataforma</HelpLink>
         </div>
       ) : null}
       {place.area === "topicos" ? <ReviewReminder root={root} onOpen={(file) => onLookAt("topic-data", file)} /> : null}

@@ -2,6 +2,15 @@ import { Skeleton, SkeletonGroup } from "../ui/messages/skeleton.tsx";
 
 const widths = ["w-2/5", "w-1/2", "w-1/3", "w-3/5", "w-1/4", "w-5/12"];
 
+/** Placeholders for rows while they load. */
+export const RowsSkeleton = () =>
+  widths.map((width) => (
+    <div key={width} className="flex h-12 items-center gap-3 border-b border-line px-4 max-md:h-16">
+      <Skeleton className="size-5" />
+      <Skeleton className={`h-4 ${width}`} />
+    </div>
+  ));
+
 /** Placeholders for tree, path and rows while the folders load. */
 export function DeskSkeleton() {
   return (
@@ -15,12 +24,7 @@ export function DeskSkeleton() {
         <div className="flex h-15 items-center border-b border-line px-4">
           <Skeleton className="h-4 w-40" />
         </div>
-        {widths.map((width) => (
-          <div key={width} className="flex h-12 items-center gap-3 border-b border-line px-4 max-md:h-16">
-            <Skeleton className="size-5" />
-            <Skeleton className={`h-4 ${width}`} />
-          </div>
-        ))}
+        <RowsSkeleton />
       </div>
     </SkeletonGroup>
   );

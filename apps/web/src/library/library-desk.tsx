@@ -1,5 +1,4 @@
-import type { FolderNode } from "@lavra/contract/library";
-import type { UseQueryResult } from "@tanstack/react-query";
+import { useDeferredValue } from "react";
 import { sentenceOf } from "../platform/api/api-error.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { Banner } from "../ui/messages/banner.tsx";
@@ -8,22 +7,25 @@ import { DeskSkeleton } from "./desk-skeleton.tsx";
 import { findFolder } from "./find-folder.ts";
 import { FolderTree } from "./folder/folder-tree.tsx";
 import { FolderView, type FolderViewProps } from "./folder/folder-view.tsx";
+import type { DeskStructure } from "./use-desk-structure.ts";
 
 export interface LibraryDeskProps extends Omit<FolderViewProps, "root"> {
-  readonly structure: UseQueryResult<FolderNode>;
+  readonly structure: DeskStructure;
 }
 
 const loadFailure = (error: Error) => `Erro ao carregar pastas: ${sentenceOf(error)}`;
 
 /** An area's frame: folders at the left, what is in the open one at the right. */
 export function LibraryDesk({ structure, ...view }: LibraryDeskProps) {
-  const { data: root, error, isFetching, refetch } = structure;
+  const { root, error, isFetching, refetch } = structure;
+  // The first tree takes the place of the skeleton in slices; what changes later is drawn at once.
+  const isTreeDue = useDeferredValue(root !== undefined);
   return (
     <section
       aria-label="Pastas e arquivos"
       className="flex min-h-80 overflow-clip rounded-card border border-line bg-surface max-md:-mx-gutter max-md:rounded-none max-md:border-x-0 lg:h-[max(520px,calc(100dvh-254px))]"
     >
-      {root ? (
+      {root && isTreeDue ? (
         <>
           <FolderTree
             area={view.place.area}

@@ -1,5 +1,6 @@
 import { FolderPlus, FolderUp, Upload } from "lucide-react";
 import { useId } from "react";
+import { HelpLink } from "../platform/help/help-link.tsx";
 import { Button } from "../ui/buttons/button.tsx";
 import type { DroppedFile } from "../ui/files/file-drop.tsx";
 import { FilePicker } from "../ui/files/file-picker.tsx";
@@ -24,7 +25,13 @@ export function PageActions({ folderName, barrier, canCreate, onCreate, onSend }
   return (
     <div className="grid grid-cols-1 gap-1 md:justify-items-end">
       <div className="flex flex-wrap gap-2 max-md:*:flex-1">
-        <Button icon={<FolderPlus aria-hidden="true" />} isDisabled={!canCreate} onPress={onCreate}>
+        <Button
+          // What comes first is the one that stands out: a folder, where files cannot go without one.
+          tone={barrier !== undefined && canCreate ? "primary" : "outlined"}
+          icon={<FolderPlus aria-hidden="true" />}
+          isDisabled={!canCreate}
+          onPress={onCreate}
+        >
           Nova pasta
         </Button>
         <FilePicker
@@ -48,8 +55,9 @@ export function PageActions({ folderName, barrier, canCreate, onCreate, onSend }
           Enviar arquivos
         </FilePicker>
       </div>
-      <p id={note} className="min-h-5 text-13 text-muted">
-        {folderName === undefined ? "" : (barrier ?? `Os arquivos vão para ${folderName}.`)}
+      <p className="min-h-6 text-13 leading-6 text-muted max-md:min-h-5 max-md:leading-5">
+        <span id={note}>{barrier ?? (folderName === undefined ? "" : `Os arquivos vão para ${folderName}.`)}</span>{" "}
+        {barrier === undefined ? null : <HelpLink to="biblioteca#enviar-arquivos">Como enviar arquivos</HelpLink>}
       </p>
     </div>
   );

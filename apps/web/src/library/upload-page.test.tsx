@@ -36,10 +36,13 @@ describe("where files may go", () => {
     const reason = "Não é possível fazer upload diretamente na pasta raiz. Crie uma pasta primeiro.";
     expect(screen.getByText(reason).id).toBe(send.getAttribute("aria-describedby"));
     expect(rows()).toEqual(["Cível", "Modelos da plataforma"]);
+    screen.getByText("Arraste pastas inteiras para cá");
+    screen.getByText("ou solte arquivos .docx sobre uma pasta");
 
     await person.click(screen.getByRole("tab", { name: "Tópicos" }));
     await screen.findByText("Preliminar.docx");
     expect(screen.getByRole("button", { name: "Enviar arquivos" })).toHaveProperty("disabled", false);
+    screen.getByText("Arraste arquivos .docx ou pastas inteiras para cá");
   });
 
   test("the platform's folder can only be read", async () => {
@@ -66,14 +69,15 @@ describe("where files may go", () => {
     await screen.findByText("Preliminar.docx");
     await person.upload(fileInput(), [docx("a.docx")]);
     await screen.findByText(
-      "Erro ao enviar a.docx: Não foi possível gravar o arquivo. Nada foi alterado; tente novamente em instantes.",
+      "Erro ao enviar a.docx: Não foi possível salvar o arquivo. Nada foi alterado; tente novamente em instantes.",
     );
     screen.getByText(
-      "Erro ao enviar tópico(s): Não foi possível gravar o arquivo. Nada foi alterado; tente novamente em instantes.",
+      "Erro ao enviar tópico(s): Não foi possível salvar o arquivo. Nada foi alterado; tente novamente em instantes.",
     );
     library.refuseUploads(undefined);
     await person.click(screen.getByRole("button", { name: "Repetir envio de a.docx" }));
     await screen.findByText("12 marcadores encontrados, 3 novos");
+    expect(screen.queryByText(/^Erro ao enviar/)).toBeNull();
     expect(library.sent.map(({ category }) => category)).toEqual([null, null]);
   });
 });

@@ -1,6 +1,6 @@
 import type { LibraryFile } from "@lavra/contract/library";
 import { FileText, ListOrdered } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { places } from "../platform/places.ts";
 import { useSession } from "../platform/session/session.ts";
 import { TextButton } from "../ui/buttons/text-button.tsx";
@@ -18,19 +18,21 @@ import type { EntryChange, FileMatter } from "./folder/entry-actions.tsx";
 import type { LibraryEntry } from "./folder/library-entries.tsx";
 import { LazyLibraryDialogs } from "./lazy-library-dialogs.tsx";
 import { LibraryDesk } from "./library-desk.tsx";
-import { SendLook } from "./looks/send-look.tsx";
 import { crowdBarrier } from "./moving/moves.ts";
 import { PageActions } from "./page-actions.tsx";
 import { RoomLine } from "./room/room-line.tsx";
 import { DropHint } from "./uploads/drop-hint.tsx";
 import { LeaveGuard } from "./uploads/leave-guard.tsx";
-import { uploadBarrier } from "./uploads/upload-barrier.ts";
+import { rootBarrier, uploadBarrier } from "./uploads/upload-barrier.ts";
 import { UploadNews, UploadPanel } from "./uploads/upload-panel.tsx";
 import { useWindowDrop } from "./uploads/use-window-drop.ts";
-import { useFolderStructure } from "./use-folder-structure.ts";
+import { useDeskStructure } from "./use-desk-structure.ts";
 import { useLibraryActs } from "./use-library-acts.ts";
 import { byName, useLibraryPlace } from "./use-library-place.ts";
 import { useSteady } from "./use-steady.ts";
+
+/** Only topics have looks of their own. */
+const SendLook = lazy(async () => ({ default: (await import("./looks/send-look.tsx")).SendLook }));
 
 /** Successes go by themselves after this many ms; errors stay until they are closed. */
 const noticesLast = { success: 3_000, info: 10_000 };
@@ -39,8 +41,8 @@ const noticesLast = { success: 3_000, info: 10_000 };
 export function UploadPage() {
   const { place, go } = useLibraryPlace();
   const { area, path } = place;
-  const structure = useFolderStructure(area);
-  const root = structure.data;
+  const structure = useDeskStructure(area);
+  const { root } = structure;
   const folder = root && findFolder(root, path);
   const notices = useNotices({ most: 3 });
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -49,7 +51,7 @@ export function UploadPage() {
   const acts = useLibraryActs({ place, go, root, tell: notices.tell, keepsLook });
   const send = (files: readonly DroppedFile[]) => void acts.send(files, path);
   const isDragging = useWindowDrop(send);
-  const barrier = root ? uploadBarrier(area, folder) : undefined;
+  const barrier = root ? uploadBarrier(area, folder) : rootBarrier(area, path);
   const create = () => folder && setAsking({ kind: "new-folder", folder });
   const steady = useSteady({
     onOpenFolder: acts.openFolder,
@@ -97,12 +99,20 @@ export function UploadPage() {
       foot={
         <>
           {folder && !folder.readOnly ? (
-            <DropHint folder={folder} queue={acts.queue} isDragging={isDragging} onSend={send} />
+            <DropHint
+              folder={folder}
+              queue={acts.queue}
+              isForFolders={barrier !== undefined}
+              isDragging={isDragging}
+              onSend={send}
+            />
           ) : null}
           {folder && barrier === undefined && area === "topicos" ? (
-            <SendLook keepsLook={keepsLook} onChange={setKeepsLook} />
+            <Suspense>
+              <SendLook keepsLook={keepsLook} onChange={setKeepsLook} />
+            </Suspense>
           ) : null}
-          <UploadPanel queue={acts.queue} tell={notices.tell} />
+          <UploadPanel queue={acts.queue} tell={notices.tell} onRetry={notices.clear} />
         </>
       }
     />

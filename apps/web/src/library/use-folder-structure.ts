@@ -1,24 +1,23 @@
-import { type Area, type FolderNode, folderStructure } from "@lavra/contract/library";
+import type { Area, FolderNode } from "@lavra/contract/library";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { api } from "../platform/api/api.ts";
+import { whenIdle } from "../ui/when-idle.ts";
 import { indexFiles, indexFolders } from "./search/search-files.ts";
-import { growTree } from "./structure/grow-tree.ts";
-import { whenIdle } from "./structure/when-idle.ts";
+import { readTree } from "./structure/read-tree.ts";
 
 /** The key of everything kept of an area; also what to invalidate after a change in it. */
 export const folderStructureKey = (area: Area) => ["library", "structure", area] as const;
 
-/** The tag that the server gave a tree: told with it, it answers only where the tree has changed. */
-const tags = new WeakMap<FolderNode, string>();
+/** The key of an area's folders, told ahead of its files where these are many. */
+export const foldersKey = (area: Area) => ["library", "folders", area] as const;
 
-async function readTree(queries: QueryClient, area: Area, signal: AbortSignal): Promise<FolderNode> {
-  const known = queries.getQueryData<FolderNode>(folderStructureKey(area));
-  const call = { params: { type: area }, query: { shape: "compact" }, signal } as const;
-  const answer = await api.callUnlessKnown(folderStructure, known && tags.get(known), call);
-  if (!answer && known) return known;
-  const { structure, data } = answer?.reply ?? {};
-  const root = data?.compact ? growTree(data.compact) : (structure as FolderNode);
-  if (answer?.tag) tags.set(root, answer.tag);
+async function readAndIndex(queries: QueryClient, area: Area, signal: AbortSignal): Promise<FolderNode> {
+  const root = await readTree({
+    area,
+    known: queries.getQueryData(folderStructureKey(area)),
+    signal,
+    onFolders: (folders) => queries.setQueryData(foldersKey(area), folders),
+  });
+  queries.removeQueries({ queryKey: foldersKey(area) });
   whenIdle(() => {
     indexFiles(root);
     indexFolders(root);
@@ -30,7 +29,7 @@ async function readTree(queries: QueryClient, area: Area, signal: AbortSignal): 
 export const folderStructureQuery = (area: Area) =>
   queryOptions({
     queryKey: folderStructureKey(area),
-    queryFn: ({ client, signal }) => readTree(client, area, signal),
+    queryFn: ({ client, signal }) => readAndIndex(client, area, signal),
     staleTime: 30_000,
     // A tree is the same as long as the server says so; comparing thousands of files would cost more than drawing them.
     structuralSharing: false,

@@ -35,7 +35,7 @@ export const readFileMarkers = (data: ReplyOf<typeof fileMarkers>["data"]): File
 
 export const fileMarkersKey = (fileId: string) => ["markers", "file", fileId] as const;
 
-/** The markers of a template or topic, for `useQuery` and `useQueries`. */
+/** The markers of a template or topic. */
 export const fileMarkersQuery = (fileId: string) =>
   queryOptions({
     queryKey: fileMarkersKey(fileId),

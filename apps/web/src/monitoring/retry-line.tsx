@@ -9,9 +9,9 @@ export interface RetryLineProps {
 
 /** The failure itself is in the console; here is only the way to try again. */
 export const RetryLine = ({ children, isRetrying, onRetry }: RetryLineProps) => (
-  <p role="status" className="flex min-h-14 flex-wrap items-center gap-x-2 px-6 py-2 text-13 text-muted max-md:px-4">
+  <p role="status" className="flex min-h-14 flex-wrap items-center gap-x-5 px-6 py-2 text-13 text-muted max-md:px-4">
     {children}
-    <Button tone="accent" size="sm" isBusy={isRetrying} busyLabel="Tentando…" onPress={onRetry}>
+    <Button tone="accent" size="sm" isBusy={isRetrying} busyLabel="Tentando…" onPress={onRetry} className="-ml-3">
       Tentar novamente
     </Button>
   </p>

@@ -29,9 +29,9 @@ export function SummaryCards({ totals }: SummaryCardsProps) {
       {cards.map(({ key, label, icon, hue, wide }) => (
         <div
           key={key}
-          className={`grid content-between gap-4 bg-surface p-6 max-md:gap-2 max-md:p-4 ${wide ? "max-sheet:col-span-2" : ""}`}
+          className={`grid content-between gap-4 bg-surface p-6 max-md:content-start max-md:gap-0 max-md:px-4 max-md:py-3 ${wide ? "max-sheet:col-span-2" : ""}`}
         >
-          <dt className="flex items-center justify-between gap-2 text-14 text-muted max-md:leading-[18px] max-md:[&_.icon-tile]:size-8 max-sheet:[&_.icon-tile]:hidden">
+          <dt className="flex items-center justify-between gap-2 text-14 text-muted max-md:order-last max-md:text-13 max-md:[&_.icon-tile]:hidden">
             {label}
             <IconTile icon={icon} hue={hue} />
           </dt>

@@ -1,9 +1,9 @@
 import type { MonitoringRow } from "@lavra/contract/monitoring";
-import { places } from "../platform/places.ts";
+import { heads } from "../platform/head/heads.ts";
+import { KnownHead } from "../platform/head/known-head.tsx";
 import { useLeaveQuestion } from "../platform/use-leave-question.ts";
 import { Card } from "../ui/layout/card.tsx";
-import { PageHead } from "../ui/layout/page-head.tsx";
-import { Banner } from "../ui/messages/banner.tsx";
+import { Note } from "../ui/messages/note.tsx";
 import { Notices } from "../ui/messages/notices.tsx";
 import { useNotices } from "../ui/messages/use-notices.ts";
 import { LazyLeaveDialog } from "../ui/overlays/lazy-leave-dialog.tsx";
@@ -33,11 +33,11 @@ export function UserMonitoringPage() {
 
   return (
     <>
-      <PageHead title={places.monitoring.title} lead="Os usuários ativos e a assinatura de cada administrador." />
+      <KnownHead of={heads.monitoring} />
       <Notices of={notices} className="sticky top-[calc(var(--header)+12px)] z-6 mb-4" />
       <div className="grid grid-cols-1 gap-4">
         <SummaryCards totals={totals} />
-        <Banner>Apenas usuários ativos são contabilizados para cobrança.</Banner>
+        <Note>Apenas usuários ativos são contabilizados para cobrança.</Note>
         <FlaggedPayments notices={notices} />
         <Card isFlush>
           {isError ? (

@@ -4,7 +4,6 @@ import { places } from "../platform/places.ts";
 const pages: readonly Page[] = [
   {
     ...places.permissions,
-    access: { permission: "permissions" },
     load: () => import("./permissions-page.tsx"),
   },
 ];

@@ -3,7 +3,8 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, inject, test } from "vitest";
 import { clearSession, saveSession } from "../platform/session/session.ts";
 import {
-  card,
+  column,
+  explanation,
   openPermissions as open,
   role,
   roles,
@@ -30,8 +31,11 @@ describe("people of one role who differ", () => {
     await open([on(readPermissions, sheetOf(mixed))]);
     const generate = await toggle("Sócio", "Gerar Documento");
     expect(generate.checked).toBe(false);
-    expect(generate.closest("label")?.textContent).toContain("Misto: algumas pessoas deste cargo têm, outras não.");
-    expect((await toggle("Sócio", "Configurações")).closest("label")?.textContent).not.toContain("Misto");
+    expect(generate.closest("label")?.textContent).toBe("Misto");
+    expect(explanation(generate)).toContain("Misto algumas pessoas deste cargo têm, outras não.");
+    const other = await toggle("Sócio", "Configurações");
+    expect(other.closest("label")?.textContent).toBe("");
+    expect(explanation(other)).not.toContain("Misto");
     expect(screen.getByText(/^1 de 8 · 2 mistas/)).toBeTruthy();
   });
 
@@ -73,7 +77,7 @@ describe("the whole team", () => {
   test("is offered to nobody else", async () => {
     saveSession({ token: "t-1", user: memberUser("permissions") });
     await open();
-    await card("Sócio");
+    await column("Sócio");
     expect(screen.queryByRole("switch", { name: "Toda a equipe" })).toBeNull();
   });
 });

@@ -3,7 +3,8 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, inject, test, vi } from "vitest";
 import { clearSession, saveSession } from "../platform/session/session.ts";
 import {
-  card,
+  column,
+  explanation,
   openPermissions as open,
   role,
   roles,
@@ -28,27 +29,50 @@ const names = [
   "Permissões",
 ];
 
+/** A window that is narrower than any the style sheet asks about. */
+const stubPhone = () =>
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: query.includes("768"),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+
 beforeEach(() => {
   clearSession();
   saveSession({ token: "t-1", user: ownerUser() });
 });
 
-describe("the cards", () => {
-  test("one for each role, a toggle for each of the eight permissions, in plain words", async () => {
+describe("the matrix", () => {
+  test("a column for each role, a toggle for each of the eight permissions, in plain words", async () => {
     await open();
-    expect(await screen.findAllByRole("group")).toHaveLength(2);
+    const grid = within(await screen.findByRole("grid", { name: "Permissões por cargo" }));
+    expect(grid.getAllByRole("rowheader").map((head) => head.firstChild?.textContent)).toEqual(names);
+    expect(grid.getAllByRole("columnheader").map((head) => head.textContent)).toEqual([
+      "Permissão",
+      "Sócio2 de 8 permissões ligadas",
+      "ParalegalApoio aos advogados1 de 8 permissões ligadasPersonalizado",
+    ]);
     for (const name of ["Sócio", "Paralegal"]) {
-      const labels = (await card(name)).getAllByRole("switch").map((each) => each.closest("label")?.textContent ?? "");
-      expect(labels.map((label, at) => label.startsWith(names[at] ?? "?"))).toEqual(names.map(() => true));
+      const labels = (await column(name)).map((each) => each.getAttribute("aria-label"));
+      expect(labels).toEqual(names.map((each) => `${each}, ${name}`));
     }
     expect((await toggle("Sócio", "Gerar Documento")).checked).toBe(true);
     expect((await toggle("Sócio", "Modelos e Tópicos")).checked).toBe(false);
-    expect(screen.getByText("Apoio aos advogados")).toBeTruthy();
-    expect(screen.getByText("Customizado")).toBeTruthy();
+    expect(explanation(await toggle("Sócio", "Gerar Documento"))).toBe(
+      "Preencher os modelos e baixar o documento pronto.",
+    );
     expect(screen.getAllByRole("button", { name: /^Salvar/ })).toHaveLength(1);
   });
 
-  test("what may be set, and who is never shown, stands over them", async () => {
+  test("among many roles a column's head leaves out what its role is for", async () => {
+    const others = ["Um", "Dois", "Três", "Quatro", "Cinco"].map((name) => [name, role(name)] as const);
+    const many = Object.fromEntries([["paralegal", roles.paralegal], ...others]);
+    await open([on(readPermissions, sheetOf(many))]);
+    const head = await screen.findByRole("columnheader", { name: /^Paralegal/ });
+    expect(head.textContent).toBe("Paralegal1 de 8 permissões ligadasPersonalizado");
+  });
+
+  test("what may be set, and who is never shown, stands over it", async () => {
     await open();
     screen.getByText("As permissões podem ser definidas apenas para usuários criados diretamente por você.");
     screen.getByText("Os cargos administrativos sempre têm todas as permissões e não são exibidos aqui.");
@@ -56,9 +80,11 @@ describe("the cards", () => {
 
   test("a locked role can only be looked at, and says why", async () => {
     await open([on(readPermissions, sheetOf({ ...roles, socio: role("Sócio", { locked: true }) }))]);
-    const switches = (await card("Sócio")).getAllByRole<HTMLInputElement>("switch");
+    const switches = await column("Sócio");
     expect(switches.map(({ disabled }) => disabled)).toEqual(names.map(() => true));
-    screen.getByText(/^Bloqueado: este cargo não está mais entre os que você pode dar\./);
+    expect(explanation(switches[0] as HTMLElement)).toContain(
+      "Bloqueado: este cargo não está mais entre os que você pode dar.",
+    );
     expect((await toggle("Paralegal", "Gerar Documento")).disabled).toBe(false);
   });
 
@@ -66,14 +92,54 @@ describe("the cards", () => {
     const { person } = await open([on(readPermissions, sheetOf(roles, ["dashboard"]))]);
     const upload = await toggle("Sócio", "Modelos e Tópicos");
     expect(upload.disabled).toBe(true);
-    expect(upload.closest("label")?.textContent).toContain(
-      "Você não tem esta permissão, por isso não pode concedê-la.",
-    );
+    expect(explanation(upload)).toContain("Você não tem esta permissão: pode retirá-la, mas não concedê-la.");
     const generate = await toggle("Sócio", "Gerar Documento");
-    expect(generate.closest("label")?.textContent).toContain("pode retirá-la, mas não concedê-la.");
     await person.click(generate);
     expect(generate.checked).toBe(false);
-    expect((await toggle("Sócio", "Início")).disabled).toBe(false);
+    const home = await toggle("Sócio", "Início");
+    expect(home.disabled).toBe(false);
+    expect(explanation(home)).not.toContain("não concedê-la");
+  });
+
+  test("Tab enters it once, arrows lead past what cannot be set, and Space alone sets", async () => {
+    const middle = { ...roles, junior: role("Advogado Júnior", { locked: true }), perito: role("Perito") };
+    const { person } = await open([on(readPermissions, sheetOf(middle))]);
+    const all = await screen.findAllByRole<HTMLInputElement>("switch", { name: /, / });
+    expect(all.filter(({ tabIndex, disabled }) => tabIndex === 0 && !disabled)).toHaveLength(1);
+    const at = () => document.activeElement?.getAttribute("aria-label");
+    act(() => all[0]?.focus());
+    expect(at()).toBe("Início, Sócio");
+    for (const [key, place] of [
+      ["{ArrowRight}", "Início, Paralegal"],
+      ["{ArrowRight}", "Início, Perito"],
+      ["{ArrowRight}", "Início, Perito"],
+      ["{ArrowDown}", "Gerar Documento, Perito"],
+      ["{Home}", "Gerar Documento, Sócio"],
+      ["{Control>}{End}{/Control}", "Permissões, Perito"],
+      ["{ArrowUp}", "Personalizar, Perito"],
+    ] as const) {
+      await person.keyboard(key);
+      expect(at()).toBe(place);
+    }
+    expect(saveButton().disabled).toBe(true);
+    await person.keyboard(" ");
+    expect((await toggle("Perito", "Personalizar")).checked).toBe(true);
+    expect((await toggle("Perito", "Personalizar")).tabIndex).toBe(0);
+  });
+
+  test("on a phone one role at a time, which the address keeps", async () => {
+    stubPhone();
+    const { person, router } = await open([], "/permissions?cargo=paralegal");
+    expect(await column("Paralegal")).toHaveLength(8);
+    expect(screen.queryByRole("switch", { name: /, Sócio$/ })).toBeNull();
+    screen.getByText("Apoio aos advogados");
+    await person.click(await toggle("Paralegal", "Personalizar"));
+    await person.click(screen.getByLabelText("Cargo"));
+    await person.click(await screen.findByRole("button", { name: /Cargo/ }));
+    await person.click(await screen.findByRole("option", { name: "Sócio" }));
+    expect(await column("Sócio")).toHaveLength(8);
+    await waitFor(() => expect(router.state.location.search).toEqual({ cargo: "socio" }));
+    screen.getByText("Há alterações não salvas");
   });
 
   test("without roles the page says so, and where to go next", async () => {
@@ -171,7 +237,7 @@ describe("the alerts", () => {
     expect(screen.queryByText(warning)).toBeNull();
     vi.useRealTimers();
     await person.click(screen.getByRole("button", { name: /^Tentar novamente/ }));
-    await card("Sócio");
+    await column("Sócio");
   });
 
   test.each([
@@ -205,7 +271,7 @@ test("leaving with something unsaved asks first", async () => {
 
 test("leaving a clean page asks nothing", async () => {
   const { router } = await open();
-  await card("Sócio");
+  await column("Sócio");
   act(() => void router.navigate({ to: "/dashboard" }));
   await screen.findByRole("heading", { name: "Início" });
 });

@@ -4,23 +4,24 @@ import { ShieldCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { TeamSwitch } from "../accounts/index.ts";
 import { ApiError, sentenceOf } from "../platform/api/api-error.ts";
+import { heads } from "../platform/head/heads.ts";
+import { KnownHead } from "../platform/head/known-head.tsx";
 import { places } from "../platform/places.ts";
 import { useSession } from "../platform/session/session.ts";
 import { useLeaveQuestion } from "../platform/use-leave-question.ts";
 import { ButtonLink } from "../ui/buttons/button-link.tsx";
 import { Card } from "../ui/layout/card.tsx";
-import { PageHead } from "../ui/layout/page-head.tsx";
-import { Banner } from "../ui/messages/banner.tsx";
 import { EmptyState } from "../ui/messages/empty-state.tsx";
 import { FailedState } from "../ui/messages/failed-state.tsx";
+import { Note } from "../ui/messages/note.tsx";
 import { Notices } from "../ui/messages/notices.tsx";
 import { SaveBar } from "../ui/messages/save-bar.tsx";
 import { useNotices } from "../ui/messages/use-notices.ts";
-import { LeaveDialog } from "../ui/overlays/leave-dialog.tsx";
+import { LazyLeaveDialog } from "../ui/overlays/lazy-leave-dialog.tsx";
 import { usePermissions } from "./fetch-permissions.ts";
-import { flagsOf, type PermissionDraft, permissionsToSave, toggled } from "./permission-draft.ts";
+import { type PermissionDraft, permissionsToSave, toggled } from "./permission-draft.ts";
 import { PermissionsSkeleton } from "./permissions-skeleton.tsx";
-import { RoleCard } from "./role-card.tsx";
+import { RolePermissionsView } from "./role-permissions-view.tsx";
 import { useSavePermissions } from "./save-permissions.ts";
 import { useTeamView } from "./use-team-view.ts";
 
@@ -40,7 +41,7 @@ function NoRoles() {
           ) : undefined
         }
       >
-        Crie um usuário: o cargo que você der a ele ganha um cartão aqui.
+        Crie um usuário: o cargo que você der a ele aparece aqui.
       </EmptyState>
     </Card>
   );
@@ -82,9 +83,8 @@ export function PermissionsPage() {
   const isEmpty = Object.keys(roles).length === 0;
   return (
     <>
-      <PageHead
-        title={places.permissions.title}
-        lead="O que cada cargo pode fazer. Vale na hora para quem já tem o cargo."
+      <KnownHead
+        of={heads.permissions}
         actions={
           mayAsk ? (
             <TeamSwitch
@@ -97,14 +97,14 @@ export function PermissionsPage() {
           ) : undefined
         }
       />
-      <Banner className="mb-4">
+      <Note className="mb-5">
         <p>
           {isWholeTeam
             ? "Toda a equipe: as permissões valem para todos os usuários do escritório com o cargo, também os criados por outra pessoa."
             : "As permissões podem ser definidas apenas para usuários criados diretamente por você."}
         </p>
         <p>Os cargos administrativos sempre têm todas as permissões e não são exibidos aqui.</p>
-      </Banner>
+      </Note>
       {sheet === undefined || isEmpty ? <Notices of={notices} className="mb-4" /> : null}
       {sheet === undefined && error === null ? <PermissionsSkeleton /> : null}
       {sheet === undefined && error !== null ? (
@@ -117,22 +117,12 @@ export function PermissionsPage() {
       {sheet && isEmpty ? <NoRoles /> : null}
       {sheet && !isEmpty ? (
         <>
-          {/* Header and bar stick: a switch reached by keyboard stops clear of both. */}
-          <ul
-            aria-label="Cargos"
-            className="grid gap-4 md:grid-cols-2 desk:grid-cols-3 [&_input]:scroll-mt-28 [&_input]:scroll-mb-48"
-          >
-            {Object.entries(roles).map(([key, role]) => (
-              <li key={key} className="min-w-0">
-                <RoleCard
-                  role={role}
-                  flags={flagsOf(draft, key, role)}
-                  grantable={sheet.grantable}
-                  onToggle={(flag, isOn) => setDraft((now) => toggled(now, roles, { role: key, flag, isOn }))}
-                />
-              </li>
-            ))}
-          </ul>
+          <RolePermissionsView
+            roles={roles}
+            draft={draft}
+            grantable={sheet.grantable}
+            onToggle={(toggle) => setDraft((now) => toggled(now, roles, toggle))}
+          />
           <SaveBar
             label="Salvar permissões"
             isDirty={draft !== null}
@@ -142,14 +132,14 @@ export function PermissionsPage() {
           />
         </>
       ) : null}
-      <LeaveDialog
+      <LazyLeaveDialog
         question={question}
         title="Sair sem salvar as permissões?"
         leaveLabel="Sair sem salvar"
         stayLabel="Continuar aqui"
       >
         As alterações que você fez serão perdidas.
-      </LeaveDialog>
+      </LazyLeaveDialog>
     </>
   );
 }

@@ -2,29 +2,41 @@ import { permissionKeys } from "@lavra/contract/roles";
 import { Card } from "../ui/layout/card.tsx";
 import { Skeleton, SkeletonGroup } from "../ui/messages/skeleton.tsx";
 
-/** Placeholders for the cards while the roles load. */
+const columns = ["a", "b", "c"];
+
+/** A placeholder for the matrix while the roles load. */
 export function PermissionsSkeleton() {
   return (
-    <SkeletonGroup label="Carregando permissões..." className="grid gap-4 md:grid-cols-2 desk:grid-cols-3">
-      {["a", "b", "c"].map((card) => (
-        <Card key={card} isFlush className={card === "a" ? undefined : "max-md:hidden"}>
-          <div className="flex items-center gap-3 px-6 pt-5 pb-4 max-md:px-4">
-            <Skeleton className="size-10 flex-none rounded-card" />
-            <Skeleton className="h-5 w-2/5" />
-          </div>
-          <div className="divide-y divide-line border-t border-line">
-            {permissionKeys.map((flag) => (
-              <div key={flag} className="flex h-[61px] items-center justify-between gap-6 px-6 max-md:px-4">
-                <span className="grid flex-1 gap-2">
-                  <Skeleton className="h-3.5 w-1/3" />
-                  <Skeleton className="h-3 w-4/5" />
-                </span>
+    <SkeletonGroup label="Carregando permissões...">
+      <Card isFlush className="divide-y divide-line">
+        <div className="flex h-28 items-start justify-end py-4 max-md:hidden">
+          {columns.map((column) => (
+            <div key={column} className="grid w-40 justify-items-center gap-2">
+              <Skeleton className="size-[18px]" />
+              <Skeleton className="h-4 w-20" />
+              <Skeleton className="h-3 w-10" />
+            </div>
+          ))}
+        </div>
+        {permissionKeys.map((flag) => (
+          <div key={flag} className="flex h-[61px] items-center pl-6 max-md:pr-4 max-md:pl-4">
+            <span className="grid flex-1 gap-2">
+              <Skeleton className="h-3.5 w-1/3" />
+              <Skeleton className="h-3 w-3/5" />
+            </span>
+            {columns.map((column) => (
+              <span
+                key={column}
+                className={
+                  column === "a" ? "grid justify-items-center md:w-40" : "grid w-40 justify-items-center max-md:hidden"
+                }
+              >
                 <Skeleton className="h-6 w-10 rounded-full" />
-              </div>
+              </span>
             ))}
           </div>
-        </Card>
-      ))}
+        ))}
+      </Card>
     </SkeletonGroup>
   );
 }

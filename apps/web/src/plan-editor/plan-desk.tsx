@@ -4,7 +4,7 @@ import type { FormEvent } from "react";
 import { ApiError, sentenceOf } from "../platform/api/api-error.ts";
 import { useSubmission } from "../platform/api/use-submission.ts";
 import { useFieldFaults } from "../ui/fields/use-field-faults.ts";
-import { Banner } from "../ui/messages/banner.tsx";
+import { Note } from "../ui/messages/note.tsx";
 import { SaveBar } from "../ui/messages/save-bar.tsx";
 import type { NoticesHandle } from "../ui/messages/use-notices.ts";
 import { ChangedByAnother } from "./form/changed-by-another.tsx";
@@ -55,15 +55,15 @@ export function PlanDesk({ plan, drafts, notices }: PlanDeskProps) {
   };
   return (
     <div>
+      <Note className="mb-4">
+        {isTrial(plan.id)
+          ? null
+          : "Pedidos já criados mantêm o preço combinado: os preços valem para as próximas compras. "}
+        Limites e recursos valem na hora para quem tem o plano.
+      </Note>
       {/* Header and bar stick: what is reached by keyboard stops clear of both. */}
-      <div className="[&_:is(input,textarea,button)]:scroll-mt-28 [&_:is(input,textarea,button)]:scroll-mb-48 grid grid-cols-1 items-start gap-4 desk:grid-cols-[minmax(0,1fr)_380px]">
+      <div className="[&_:is(input,textarea,button,summary)]:scroll-mt-28 [&_:is(input,textarea,button,summary)]:scroll-mb-48 grid grid-cols-1 items-start gap-4 desk:grid-cols-[minmax(0,1fr)_380px]">
         <div className="grid min-w-0 grid-cols-1 gap-4">
-          <Banner>
-            {isTrial(plan.id)
-              ? null
-              : "Pedidos já criados mantêm o preço combinado: os preços valem para as próximas compras. "}
-            Limites e recursos valem na hora para quem tem o plano.
-          </Banner>
           {isOutdated ? (
             <ChangedByAnother plan={plan} change={change} onDrop={drop} onKeep={() => drafts.keep(plan)} />
           ) : null}

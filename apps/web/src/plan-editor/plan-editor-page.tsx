@@ -1,10 +1,10 @@
 import { sentenceOf } from "../platform/api/api-error.ts";
-import { places } from "../platform/places.ts";
+import { heads } from "../platform/head/heads.ts";
+import { KnownHead } from "../platform/head/known-head.tsx";
 import { useLeaveQuestion } from "../platform/use-leave-question.ts";
 import { useUrlParam } from "../platform/use-url-param.ts";
 import { usePlans } from "../subscriptions/offer/index.ts";
 import { Card } from "../ui/layout/card.tsx";
-import { PageHead } from "../ui/layout/page-head.tsx";
 import { FailedState } from "../ui/messages/failed-state.tsx";
 import { Skeleton, SkeletonGroup } from "../ui/messages/skeleton.tsx";
 import { useNotices } from "../ui/messages/use-notices.ts";
@@ -34,7 +34,7 @@ export function PlanEditorPage() {
   const plan = plans?.find(({ id }) => id === wanted) ?? plans?.[0];
   return (
     <>
-      <PageHead title={places.planEditor.title} lead="O que cada plano custa, permite e inclui." />
+      <KnownHead of={heads.planEditor} />
       {plans === undefined && error === null ? <PlansSkeleton /> : null}
       {plans === undefined && error !== null ? (
         <Card isFlush>

@@ -31,6 +31,13 @@ export function valueWords(draft: PlanDraft, field: PlanField): string {
   return draft[field] ? "sim" : "não";
 }
 
+/* What the groups of the form hold, each in one line. */
+export const shownWords = ({ name, popular }: PlanDraft) => `${name.trim()}${popular ? " · mais popular" : ""}`;
+export const priceWords = ({ price, annualDiscount }: PlanDraft) =>
+  `${money(price)} por mês · ${annualDiscount ?? 0}% de desconto anual`;
+export const limitWords = ({ maxUsers, maxDocuments }: PlanDraft) =>
+  `Usuários: ${counted(maxUsers)} · documentos por mês: ${counted(maxDocuments)}`;
+
 export interface FieldChange {
   readonly field: PlanField;
   readonly name: string;

@@ -70,7 +70,7 @@ describe("the plans", () => {
     expect(lines.map(({ textContent }) => textContent)).toEqual([
       "30 documentos por mês",
       "1 usuário",
-      "Cores e logotipo",
+      "Cores e logo",
       "Permissões por cargo",
       "Cargos personalizados",
       "Relatórios avançados",

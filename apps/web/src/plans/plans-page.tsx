@@ -1,10 +1,12 @@
 import type { BillingCycle } from "@lavra/contract/plans";
 import { lazy, Suspense, useState } from "react";
+import { heads } from "../platform/head/heads.ts";
+import { KnownHead } from "../platform/head/known-head.tsx";
+import { HelpLink } from "../platform/help/help-link.tsx";
 import { places } from "../platform/places.ts";
 import { TrialDialog } from "../subscriptions/trial/index.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { Card } from "../ui/layout/card.tsx";
-import { PageHead } from "../ui/layout/page-head.tsx";
 import { Banner } from "../ui/messages/banner.tsx";
 import { FailedState } from "../ui/messages/failed-state.tsx";
 import { CurrentCard } from "./current/current-card.tsx";
@@ -72,7 +74,10 @@ function Content({ overview, onReturned }: ContentProps) {
         onRenew={() => renewal && setStep({ at: "paying", choice: renewal })}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-10 pb-4 max-md:pt-8">
-        <h2 className="text-22 font-bold text-ink">Escolha um plano</h2>
+        <div>
+          <h2 className="text-22 font-bold text-ink">Escolha um plano</h2>
+          <HelpLink to="planos#contratar-ou-mudar">Como contratar ou mudar de plano</HelpLink>
+        </div>
         <CycleToggle
           value={cycle}
           discounts={discounts}
@@ -126,7 +131,7 @@ export function PlansPage() {
   };
   return (
     <>
-      <PageHead title={places.plans.title} />
+      <KnownHead of={heads.plans} />
       <AddressBanners of={payment} />
       <Content overview={overview} onReturned={onReturned} />
     </>

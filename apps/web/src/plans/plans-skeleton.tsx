@@ -4,9 +4,9 @@ import { Skeleton, SkeletonGroup } from "../ui/messages/skeleton.tsx";
 export const PlansSkeleton = () => (
   <SkeletonGroup label="Carregando planos...">
     <Skeleton className="h-44 w-full rounded-card" />
-    <div className="flex justify-between pt-10 pb-4">
+    <div className="flex flex-wrap justify-between gap-4 pt-10 pb-4">
       <Skeleton className="h-8 w-48" />
-      <Skeleton className="h-10 w-56" />
+      <Skeleton className="h-10 w-56 max-md:w-full" />
     </div>
     <div className="grid gap-4 md:grid-cols-2 desk:grid-cols-4">
       {["a", "b", "c", "d"].map((key) => (

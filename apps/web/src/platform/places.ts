@@ -1,25 +1,33 @@
+import { ownerRoles, staffRole } from "@lavra/contract/roles";
+import type { PageAccess } from "./page.ts";
+
 /** Where a page lies and what it is called: in the address, the menu, the window's title and every link to it. */
 export interface Place {
   readonly path: string;
   readonly title: string;
+  /** Of the pages within the product: it is known before the page is there. */
+  readonly access?: PageAccess;
 }
+
+/** The manual: pages of their own, outside the product, that open in a tab of theirs. */
+export const help = { path: "/ajuda", title: "Ajuda" } as const satisfies Place;
 
 /** The pages that others lead to; a page that nothing links to needs no line here. */
 export const places = {
   login: { path: "/login", title: "Entrar" },
   forgotPassword: { path: "/forgot-password", title: "Esqueci minha senha" },
-  home: { path: "/dashboard", title: "Início" },
-  account: { path: "/my-account", title: "Minha conta" },
-  generate: { path: "/generate", title: "Gerar Documento" },
-  documents: { path: "/documents", title: "Meus documentos" },
-  library: { path: "/upload", title: "Modelos e Tópicos" },
-  createModel: { path: "/create-model", title: "Criar Modelo" },
-  users: { path: "/manage-users", title: "Gerenciar Usuários" },
-  permissions: { path: "/permissions", title: "Permissões" },
-  roles: { path: "/admin-role-management", title: "Gerenciamento de Cargos" },
-  monitoring: { path: "/user-monitoring", title: "Monitoramento de Usuários" },
-  planEditor: { path: "/plan-editor", title: "Editor de Planos" },
-  customize: { path: "/customize", title: "Personalizar" },
-  settings: { path: "/settings", title: "Configurações" },
-  plans: { path: "/plans", title: "Planos & Assinaturas" },
+  home: { path: "/dashboard", title: "Início", access: { whileBlocked: "everyone" } },
+  account: { path: "/my-account", title: "Minha conta", access: { whileBlocked: "everyone" } },
+  generate: { path: "/generate", title: "Gerar Documento", access: { permission: "generate" } },
+  documents: { path: "/documents", title: "Meus documentos", access: { whileBlocked: "everyone" } },
+  library: { path: "/upload", title: "Modelos e Tópicos", access: { permission: "upload" } },
+  createModel: { path: "/create-model", title: "Criar Modelo", access: { permission: "create_model" } },
+  users: { path: "/manage-users", title: "Gerenciar Usuários", access: { permission: "manage_users" } },
+  permissions: { path: "/permissions", title: "Permissões", access: { permission: "permissions" } },
+  roles: { path: "/admin-role-management", title: "Gerenciamento de Cargos", access: { roles: [staffRole] } },
+  monitoring: { path: "/user-monitoring", title: "Monitoramento de Usuários", access: { roles: [staffRole] } },
+  planEditor: { path: "/plan-editor", title: "Editor de Planos", access: { roles: [staffRole] } },
+  customize: { path: "/customize", title: "Personalizar", access: { permission: "customize" } },
+  settings: { path: "/settings", title: "Configurações", access: { permission: "settings" } },
+  plans: { path: "/plans", title: "Planos & Assinaturas", access: { roles: ownerRoles, whileBlocked: "owners" } },
 } as const satisfies Readonly<Record<string, Place>>;

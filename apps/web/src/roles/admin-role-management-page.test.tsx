@@ -1,9 +1,9 @@
 import { listConfigurations } from "@lavra/contract/admin-roles";
 import { listUsers } from "@lavra/contract/users";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession, saveSession } from "../platform/session/session.ts";
-import { acme, broken, card, maria, openOffices, owner, settings, usersReply } from "../testing/fake-offices.ts";
+import { acme, broken, maria, openOffices, owner, rowOf, settings, usersReply } from "../testing/fake-offices.ts";
 import { developerUser } from "../testing/session-user.ts";
 import { answerOutside, on, type WireReply } from "../testing/stub-api.ts";
 
@@ -13,21 +13,30 @@ beforeEach(() => {
 });
 
 describe("the offices", () => {
-  test("one card for each account owner, with state, counts and the way in", async () => {
+  test("one row for each account owner, with state, counts and the way in", async () => {
     await openOffices([on(listUsers, usersReply(maria, owner(3, "Ana Dias", { role: "estagiario" }), acme))]);
-    const hers = await card("Maria Souza");
+    const hers = await rowOf("Maria Souza");
+    expect(hers.getByRole("rowheader").textContent).toBe("Maria Souzamaria.souza · Administrador");
     expect(hers.getByText("Configurado")).toBeTruthy();
     expect(hers.getByRole("button", { name: "Editar cargos de Maria Souza" }).textContent).toBe("Editar");
-    expect(hers.getAllByRole("term").map((term) => term.textContent)).toEqual([
-      "Cargos do sistema escolhidos",
-      "Cargos customizados",
+    expect(screen.getAllByRole("columnheader").map((head) => head.textContent)).toEqual([
+      "Titular",
+      "Situação",
+      "Cargos do sistema",
+      "Cargos personalizados",
+      "Ações",
     ]);
-    expect(hers.getAllByRole("definition").map((figure) => figure.textContent)).toEqual(["3", "1"]);
-    const theirs = await card("Acme Advocacia");
+    expect(hers.getAllByRole("cell").map((cell) => cell.textContent)).toEqual(["Configurado", "3", "1", "Editar"]);
+    const theirs = await rowOf("Acme Advocacia");
     expect(theirs.getByText("Não configurado")).toBeTruthy();
     expect(theirs.getByRole("button", { name: "Configurar cargos de Acme Advocacia" }).textContent).toBe("Configurar");
-    expect(theirs.getAllByRole("definition").map((figure) => figure.textContent)).toEqual(["0", "0"]);
-    expect(screen.getAllByRole("article")).toHaveLength(2);
+    expect(theirs.getAllByRole("cell").map((cell) => cell.textContent)).toEqual([
+      "Não configurado",
+      "–",
+      "–",
+      "Configurar",
+    ]);
+    expect(screen.getAllByRole("rowheader")).toHaveLength(2);
   });
 
   test.each([{ _id: maria.id }, { id: maria.id }, { nome: maria.nome }])("adminId may come as %j", async (adminId) => {
@@ -37,8 +46,8 @@ describe("the offices", () => {
         answerOutside(200, JSON.stringify({ success: true, data: { configurations: [{ adminId, ...settings }] } })),
       ),
     ]);
-    expect((await card("Maria Souza")).getByText("Configurado")).toBeTruthy();
-    expect((await card("Acme Advocacia")).getByText("Não configurado")).toBeTruthy();
+    expect((await rowOf("Maria Souza")).getByText("Configurado")).toBeTruthy();
+    expect((await rowOf("Acme Advocacia")).getByText("Não configurado")).toBeTruthy();
   });
 
   test("many are searched by name, without regard to accents", async () => {
@@ -47,20 +56,20 @@ describe("the offices", () => {
     );
     const { person, router } = await openOffices([on(listUsers, usersReply(maria, acme, ...many))]);
     await person.type(await screen.findByRole("searchbox", { name: "Buscar por nome" }), "joao");
-    expect(
-      (await screen.findAllByRole("article")).map((each) => within(each).getByRole("heading").textContent),
-    ).toEqual(["João Reis"]);
+    expect((await screen.findAllByRole("rowheader")).map((each) => each.textContent)).toEqual([
+      expect.stringMatching(/^João Reis/),
+    ]);
     screen.getByText("1 escritório");
     await waitFor(() => expect(router.latestLocation.search).toMatchObject({ busca: "joao" }));
     await person.type(screen.getByRole("searchbox"), "x");
     await screen.findByText("Nenhum escritório para “joaox”");
     await person.click(screen.getByRole("button", { name: "Limpar busca" }));
-    expect(await screen.findAllByRole("article")).toHaveLength(7);
+    expect(await screen.findAllByRole("rowheader")).toHaveLength(7);
   });
 
   test("few need no search", async () => {
     await openOffices();
-    await card("Maria Souza");
+    await rowOf("Maria Souza");
     expect(screen.queryByRole("searchbox")).toBeNull();
   });
 
@@ -71,7 +80,7 @@ describe("the offices", () => {
         query.get("page") === "1" ? { ...first, pagination: { ...first.pagination, hasMore: true } } : usersReply(acme),
       ),
     ]);
-    expect(await screen.findAllByRole("article")).toHaveLength(2);
+    expect(await screen.findAllByRole("rowheader")).toHaveLength(2);
   });
 
   test("without any the page says what to do", async () => {
@@ -98,6 +107,6 @@ describe("the offices", () => {
     expect(screen.queryByText(text)).toBeNull();
     vi.useRealTimers();
     await person.click(screen.getByRole("button", { name: /^Tentar novamente/ }));
-    await card("Maria Souza");
+    await rowOf("Maria Souza");
   });
 });

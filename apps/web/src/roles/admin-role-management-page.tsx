@@ -2,11 +2,12 @@ import { successes } from "@lavra/contract/successes";
 import { UserCog } from "lucide-react";
 import { useEffect } from "react";
 import { sentenceOf } from "../platform/api/api-error.ts";
+import { heads } from "../platform/head/heads.ts";
+import { KnownHead } from "../platform/head/known-head.tsx";
 import { places } from "../platform/places.ts";
 import { useUrlParam } from "../platform/use-url-param.ts";
 import { ButtonLink } from "../ui/buttons/button-link.tsx";
 import { Card } from "../ui/layout/card.tsx";
-import { PageHead } from "../ui/layout/page-head.tsx";
 import { EmptyState } from "../ui/messages/empty-state.tsx";
 import { FailedState } from "../ui/messages/failed-state.tsx";
 import { Notices } from "../ui/messages/notices.tsx";
@@ -54,7 +55,7 @@ export function AdminRoleManagementPage() {
 
   return (
     <>
-      <PageHead title={places.roles.title} lead="Os cargos que cada escritório pode dar aos seus usuários." />
+      <KnownHead of={heads.roles} />
       <Notices of={notices} className="sticky top-[calc(var(--header)+12px)] z-6 mb-4" />
       {offices === undefined && error === null ? <OfficesSkeleton /> : null}
       {offices === undefined && error !== null ? (

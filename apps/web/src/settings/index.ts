@@ -4,7 +4,6 @@ import { places } from "../platform/places.ts";
 const pages: readonly Page[] = [
   {
     ...places.settings,
-    access: { permission: "settings" },
     load: () => import("./settings-page.tsx"),
   },
 ];

@@ -76,7 +76,7 @@ test("twelve directories and the topics' folder are chosen, saved after a second
 
     await choose(person, "ADM-EST Segunda", "Cível");
     await choose(person, "Pasta de tópicos", "Teses");
-    await person.click(screen.getByRole("button", { name: "Tirar o diretório de JUD-FED Primeira" }));
+    await person.click(screen.getByRole("button", { name: "Remover o diretório de JUD-FED Primeira" }));
     within(card("ADM-EST Segunda")).getByText("não salvo");
     screen.getByText("Há alterações não salvas");
 
@@ -123,4 +123,29 @@ test("folders stand within each other, in whatever order they come", () => {
     name: "Cível",
     children: [{ name: "Recursos", children: [{ name: "Agravos", children: [] }] }],
   });
+});
+
+test("on a phone each group is a row that says how much of it is chosen, opened by a press", async () => {
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: query.includes("768"),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  try {
+    const person = userEvent.setup();
+    openSettings();
+    const group = async (name: string) => within(await screen.findByRole("region", { name }));
+    const judicial = await group("JUD-FED");
+    judicial.getByText("1 de 3 pastas selecionadas");
+    (await group("Tópicos")).getByText("Nenhuma pasta selecionada", { selector: "summary *" });
+    const details = card("JUD-FED Primeira").closest("details");
+    expect(details?.open).toBe(false);
+    await person.click(judicial.getByRole("heading", { level: 2, name: "JUD-FED" }));
+    expect(details?.open).toBe(true);
+    await person.click(judicial.getByRole("button", { name: "Remover o diretório de JUD-FED Primeira" }));
+    judicial.getByText("Nenhuma pasta selecionada · não salvo");
+    expect(details?.open).toBe(true);
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });

@@ -4,15 +4,18 @@ import { type Venue, venueLabel, venues } from "@lavra/contract/venues";
 import { type ReactNode, useState } from "react";
 import { useDirectories } from "../library/directories/index.ts";
 import { sentenceOf } from "../platform/api/api-error.ts";
-import { places } from "../platform/places.ts";
+import { heads } from "../platform/head/heads.ts";
+import { KnownHead } from "../platform/head/known-head.tsx";
+import { useIsPhone } from "../platform/use-is-phone.ts";
 import { useLeaveQuestion } from "../platform/use-leave-question.ts";
 import { Card } from "../ui/layout/card.tsx";
-import { PageHead } from "../ui/layout/page-head.tsx";
+import { Fold } from "../ui/layout/fold.tsx";
 import { FailedState } from "../ui/messages/failed-state.tsx";
 import { SaveBar } from "../ui/messages/save-bar.tsx";
 import { Skeleton, SkeletonGroup } from "../ui/messages/skeleton.tsx";
 import { useNotices } from "../ui/messages/use-notices.ts";
-import { LeaveDialog } from "../ui/overlays/leave-dialog.tsx";
+import { lazyDialog } from "../ui/overlays/lazy-dialog.tsx";
+import { LazyLeaveDialog } from "../ui/overlays/lazy-leave-dialog.tsx";
 import { DirectoryCard } from "./directory-card.tsx";
 import {
   type DirectoryDraft,
@@ -23,8 +26,9 @@ import {
   withFolder,
   withoutSent,
 } from "./directory-draft.ts";
-import { DirectoryModal } from "./directory-modal.tsx";
 import { useSaveDirectories } from "./save-directories.ts";
+
+const DirectoryModal = lazyDialog(async () => (await import("./directory-modal.tsx")).DirectoryModal);
 
 /** The twelve in rows of three, by who judges. */
 const courts = Object.entries(Object.groupBy(venues, ({ sphere, jurisdiction }) => `${sphere}-${jurisdiction}`)).map(
@@ -37,17 +41,38 @@ const courtWords = ([first]: readonly Venue[]) =>
 interface GroupProps {
   readonly title: string;
   readonly lead: string;
+  /** How many of its folders are chosen. */
+  readonly chosen: readonly [chosen: number, all: number];
+  readonly isChanged: boolean;
   readonly children: ReactNode;
 }
 
-function Group({ title, lead, children }: GroupProps) {
+const chosenWords = ([chosen, all]: GroupProps["chosen"]) => {
+  if (chosen === 0) return "Nenhuma pasta selecionada";
+  return all === 1 ? "Pasta selecionada" : `${chosen} de ${all} pastas selecionadas`;
+};
+
+function Group({ title, lead, chosen, isChanged, children }: GroupProps) {
+  const isPhone = useIsPhone();
+  if (isPhone) {
+    return (
+      <section aria-label={title}>
+        <Fold title={title} summary={`${chosenWords(chosen)}${isChanged ? " · não salvo" : ""}`} isFlush>
+          <p className="px-4 pt-3 text-14 text-muted">{lead}</p>
+          <ul className="grid divide-y divide-line">{children}</ul>
+        </Fold>
+      </section>
+    );
+  }
   return (
     <section aria-label={title} className="grid gap-3">
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h2 className="text-18 font-bold text-ink">{title}</h2>
         <p className="text-14 text-muted">{lead}</p>
       </div>
-      <ul className="grid gap-3 md:grid-cols-3">{children}</ul>
+      <ul className="grid auto-cols-fr grid-flow-col divide-x divide-line rounded-card border border-line bg-surface">
+        {children}
+      </ul>
     </section>
   );
 }
@@ -71,15 +96,20 @@ function Cards({ stored, draft, onSelect, onClear }: CardsProps) {
       />
     </li>
   );
+  const stateOf = (labels: readonly string[]) => ({
+    chosen: [labels.filter((label) => shownFolder(draft, stored, label)).length, labels.length] as const,
+    isChanged: labels.some((label) => draft.has(label)),
+  });
   return (
-    <div className="grid gap-8">
+    <div className="grid gap-8 max-md:gap-3">
       {courts.map(({ code, inCourt }) => (
-        <Group key={code} title={code} lead={courtWords(inCourt)}>
+        <Group key={code} title={code} lead={courtWords(inCourt)} {...stateOf(inCourt.map(venueLabel))}>
           {inCourt.map((venue) => card(venueLabel(venue)))}
         </Group>
       ))}
       <Group
         title="Tópicos"
+        {...stateOf([topicsCard])}
         lead="Tópicos em pastas com os mesmos nomes das pastas de modelos acima contam para a mesma esfera e instância."
       >
         {card(topicsCard, "Pasta de tópicos")}
@@ -89,10 +119,24 @@ function Cards({ stored, draft, onSelect, onClear }: CardsProps) {
 }
 
 const CardsSkeleton = () => (
-  <SkeletonGroup label="Carregando configurações..." className="grid gap-3 md:grid-cols-3">
-    {courts.map(({ code, inCourt }) =>
-      inCourt.map((venue) => <Skeleton key={`${code}${venue.instance}`} className="h-36 rounded-card" />),
-    )}
+  <SkeletonGroup label="Carregando configurações..." className="grid gap-8 max-md:gap-3">
+    {courts.map(({ code, inCourt }) => (
+      <div
+        key={code}
+        className="grid gap-3 max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:p-4"
+      >
+        <Skeleton className="h-6 w-60" />
+        <Card isFlush className="grid grid-cols-3 divide-x divide-line max-md:hidden">
+          {inCourt.map(({ instance }) => (
+            <div key={instance} className="grid gap-3 px-5 py-4">
+              <Skeleton className="h-5 w-1/2" />
+              <Skeleton className="h-4 w-2/3" />
+              <Skeleton className="h-control-sm w-40" />
+            </div>
+          ))}
+        </Card>
+      </div>
+    ))}
   </SkeletonGroup>
 );
 
@@ -122,10 +166,7 @@ export function SettingsPage() {
 
   return (
     <>
-      <PageHead
-        title={places.settings.title}
-        lead="As pastas dos modelos de cada esfera e instância. São sugeridas ao enviar arquivos e dizem que tópicos servem ao caso."
-      />
+      <KnownHead of={heads.settings} />
       {stored ? (
         <>
           <Cards stored={stored} draft={draft} onSelect={setAsking} onClear={(card) => choose(card, null)} />
@@ -158,14 +199,14 @@ export function SettingsPage() {
           onClose={() => setAsking(null)}
         />
       ) : null}
-      <LeaveDialog
+      <LazyLeaveDialog
         question={question}
         title="Sair sem salvar as configurações?"
         leaveLabel="Sair sem salvar"
         stayLabel="Continuar aqui"
       >
         As pastas que você selecionou serão perdidas.
-      </LeaveDialog>
+      </LazyLeaveDialog>
     </>
   );
 }

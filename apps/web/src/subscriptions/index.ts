@@ -1,4 +1,3 @@
 export { useCurrentSubscription } from "./current-subscription.ts";
 export { isLimitReached, usageKey, useUsage } from "./current-usage.ts";
 export { useSubscriptionCheck } from "./subscription-check.ts";
-export { UsageMeter } from "./usage-meter.tsx";

@@ -17,7 +17,7 @@ import { type Answer, on, type Reply, refuse, stubApi, unreachable } from "../te
 import { isLimitReached } from "./current-usage.ts";
 import { useSubscriptionCheck } from "./subscription-check.ts";
 import { TrialCard } from "./trial/trial-card.tsx";
-import { UsageMeter } from "./usage-meter.tsx";
+import { UsageMeter } from "./usage/usage-meter.tsx";
 
 const subscription = (status: Subscription["status"]): Subscription => ({
   ...noSubscription,
@@ -90,7 +90,7 @@ describe("the subscription check", () => {
       </>,
       memberUser(),
     );
-    await screen.findByText("Não deu para ler o consumo do mês.");
+    await screen.findByText("Não foi possível ler o consumo do mês.");
     expect(readSession().isBlocked).toBe(false);
   });
 

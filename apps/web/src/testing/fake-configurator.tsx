@@ -17,6 +17,8 @@ import {
 } from "@lavra/contract/markers";
 import { showPaper } from "@lavra/contract/paper/paper";
 import { sourceOptions } from "@lavra/contract/sources";
+import { screen, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { CreateModelPage } from "../configurator/create-model-page.tsx";
 import { saveSession } from "../platform/session/session.ts";
 import { folder, idAt, model } from "./fake-library.ts";
@@ -143,4 +145,10 @@ export function openConfigurator(
     ...doubles,
   );
   return { api, ...renderPage("/create-model", CreateModelPage, address) };
+}
+
+/** Goes to the form that the markers make, where it is a tab. */
+export async function openPreview({ click }: Pick<UserEvent, "click">) {
+  await click(await screen.findByRole("tab", { name: "Formulário" }));
+  return within(screen.getByRole("complementary", { name: "Prévia" }));
 }

@@ -73,13 +73,13 @@ export const openOffices = async (more: Doubles = [], address = "/admin-role-man
   return { api, ...view };
 };
 
-export const card = async (name: string) =>
-  within((await screen.findByRole("heading", { level: 2, name })).closest("article") as HTMLElement);
+export const rowOf = async (name: string) =>
+  within((await screen.findByRole("rowheader", { name: new RegExp(`^${name}`) })).closest("tr") as HTMLElement);
 
 export const openModal = async (name: string, more: Doubles = []) => {
   const page = await openOffices(more);
   const { person } = page;
-  await person.click((await card(name)).getByRole("button"));
+  await person.click((await rowOf(name)).getByRole("button"));
   return { ...page, modal: within(await screen.findByRole("dialog", { name: `Cargos de ${name}` })) };
 };
 
@@ -97,7 +97,7 @@ export const enter = (field: HTMLElement, value: string) => fireEvent.change(fie
 export const openForm = async (name = maria.nome, more: Doubles = []) => {
   const page = await openModal(name, more);
   await page.person.click(page.modal.getByRole("button", { name: "Novo cargo" }));
-  const form = within(await screen.findByRole("dialog", { name: "Novo cargo customizado" }));
+  const form = within(await screen.findByRole("dialog", { name: "Novo cargo personalizado" }));
   const key = form.getByRole<HTMLInputElement>("textbox", { name: "Chave" });
   const title = form.getByRole<HTMLInputElement>("textbox", { name: "Nome" });
   return { ...page, form, key, title, create: form.getByRole<HTMLButtonElement>("button", { name: /^Criar cargo/ }) };

@@ -1,6 +1,6 @@
 import { type RolePermissions, readPermissions, savePermissions } from "@lavra/contract/permissions";
 import { type PermissionKey, permissionKeys } from "@lavra/contract/roles";
-import { screen, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { PermissionsPage } from "../permissions/permissions-page.tsx";
 import { renderPage } from "./render-page.tsx";
 import { type Doubles, on, stubApi } from "./stub-api.ts";
@@ -29,18 +29,26 @@ export const sheetOf = (
 });
 
 /** The page with the server's answers; more of them win over the usual ones. */
-export const openPermissions = async (more: Doubles = []) => {
+export const openPermissions = async (more: Doubles = [], address = "/permissions") => {
   const api = stubApi(
     on(readPermissions, sheetOf(roles)),
     on(savePermissions, ({ body }) => ({ permissions: body.permissions as Record<string, RolePermissions> })),
     ...more,
   );
-  const view = renderPage("/permissions", PermissionsPage);
+  const view = renderPage("/permissions", PermissionsPage, address);
   await screen.findByRole("heading", { level: 1, name: "Permissões" });
   return { api, ...view };
 };
 
-export const card = async (name: string) => within(await screen.findByRole("group", { name }));
-export const toggle = async (name: string, flag: string) =>
-  (await card(name)).getByRole<HTMLInputElement>("switch", { name: new RegExp(`^${flag}`) });
+/** A role's eight switches, down its column. */
+export const column = (name: string) =>
+  screen.findAllByRole<HTMLInputElement>("switch", { name: new RegExp(`, ${name}$`) });
+export const toggle = (name: string, flag: string) =>
+  screen.findByRole<HTMLInputElement>("switch", { name: `${flag}, ${name}` });
+/** What a switch is further told by: what the permission allows, and what its marks mean. */
+export const explanation = (control: HTMLElement) =>
+  (control.getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(" ");
 export const saveButton = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Salvar permissões/ });

@@ -1,7 +1,7 @@
 import { Download, Ellipsis, Library, Pencil } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "../ui/buttons/icon-button.tsx";
-import type { FileEntry } from "../ui/files/file-row.tsx";
+import type { FileEntry } from "../ui/files/file-cells.tsx";
 import { FileTable } from "../ui/files/file-table.tsx";
 import type { FileSort } from "../ui/files/file-table-head.tsx";
 import { Tree } from "../ui/files/tree.tsx";

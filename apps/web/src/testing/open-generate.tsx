@@ -24,8 +24,9 @@ export const openGenerate = (address: string) => {
   });
   const page = createRoute({ getParentRoute: () => root, path: "/generate", component: GeneratePage });
   const home = createRoute({ getParentRoute: () => root, path: "/dashboard", component: () => <p>painel</p> });
+  const forms = createRoute({ getParentRoute: () => root, path: "/create-model", component: () => <p>formulários</p> });
   const router = createRouter({
-    routeTree: root.addChildren([page, home]),
+    routeTree: root.addChildren([page, home, forms]),
     history: createMemoryHistory({ initialEntries: [address] }),
   });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { vi } from "vitest";
 import { UploadPage } from "../library/upload-page.tsx";
+import { deskParts } from "../ui/files/lazy-desk.tsx";
 import { fakeLibrary, folder, model, topic } from "./fake-library.ts";
 import { renderPage } from "./render-page.tsx";
 
@@ -26,6 +27,7 @@ export function smallLibrary() {
 
 /** Opens the page of templates and topics at an address of it. */
 export async function openLibrary(address: string) {
+  await deskParts.load();
   const { router } = renderPage("/upload", UploadPage, address);
   await screen.findByRole("heading", { name: "Modelos e Tópicos" });
   return { person: userEvent.setup({ applyAccept: false }), router };

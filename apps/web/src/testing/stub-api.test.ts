@@ -45,7 +45,7 @@ test("the last double that matches answers, and the parts of the path are told",
   const doubles = stubApi(on(removeCustomRole, {}), on(removeCustomRole, gone, { roleKey: "perito" }));
   const remove = (roleKey: string) => api.call(removeCustomRole, { params: { adminId, roleKey } });
   await expect(remove("outro cargo")).resolves.toMatchObject({ success: true });
-  await expect(remove("perito")).rejects.toMatchObject({ status: 404, message: "Cargo customizado não encontrado" });
+  await expect(remove("perito")).rejects.toMatchObject({ status: 404, message: "Cargo personalizado não encontrado" });
   expect(doubles.to(removeCustomRole).map(({ params }) => params.roleKey)).toEqual(["outro cargo", "perito"]);
 });
 

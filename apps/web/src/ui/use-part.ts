@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
+import { whenIdle } from "./when-idle.ts";
 
 /** A part of the kit that is fetched apart from the page that shows it. */
 export interface Part<Loaded> {
@@ -25,20 +26,10 @@ export function partOf<Loaded>(bring: () => Promise<Loaded>): Part<Loaded> {
   return { load, loaded: () => loaded };
 }
 
-const whenIdle = (act: () => void) => {
-  // Safari has no idle callback.
-  if (typeof requestIdleCallback !== "function") {
-    const timer = setTimeout(act, 300);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(act, { timeout: 2_000 });
-  return () => cancelIdleCallback(handle);
-};
-
 const ignore = () => undefined;
 
 /**
- * The part once it is there: it comes when the page has nothing else to do, or at once when it is asked for. `ask` takes
+ * The part once it is there: it comes when the page has nothing else to do and waits for no answer, or at once when it is asked for. `ask` takes
  * what is to be done where it does not come.
  */
 export function usePart<Loaded>(
@@ -49,7 +40,9 @@ export function usePart<Loaded>(
   const ask = (onFailed: () => void = ignore) => void part.load().then(() => setDone(true), onFailed);
   useEffect(() => {
     if (part.loaded() !== undefined) return;
-    return whenIdle(() => void part.load().then(() => setDone(true), ignore));
+    // Nobody waits for it: what it draws anew is drawn between other things.
+    const show = () => startTransition(() => setDone(true));
+    return whenIdle(() => void part.load().then(show, ignore));
   }, [part]);
   return [loaded, ask];
 }

@@ -4,7 +4,6 @@ import { places } from "../platform/places.ts";
 const pages: readonly Page[] = [
   {
     ...places.users,
-    access: { permission: "manage_users" },
     load: () => import("./manage-users-page.tsx"),
   },
 ];

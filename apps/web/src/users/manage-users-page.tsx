@@ -3,13 +3,12 @@ import type { ListedUser } from "@lavra/contract/users";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useMayAskForTeam } from "../accounts/index.ts";
-import { places } from "../platform/places.ts";
+import { heads } from "../platform/head/heads.ts";
+import { KnownHead } from "../platform/head/known-head.tsx";
 import { useSession } from "../platform/session/session.ts";
 import { usageKey } from "../subscriptions/index.ts";
-import { PageHead } from "../ui/layout/page-head.tsx";
 import { type ModalNotice, useNotices } from "../ui/messages/use-notices.ts";
-import { NoticeModal } from "../ui/overlays/notice-modal.tsx";
-import { DeleteUserDialog } from "./list/delete-user-dialog.tsx";
+import { LazyNoticeModal } from "../ui/overlays/lazy-notice-modal.tsx";
 import { useUsers } from "./list/fetch-users.ts";
 import { TakenPlaces } from "./list/taken-places.tsx";
 import { useUsersView } from "./list/use-users-view.ts";
@@ -17,11 +16,10 @@ import { UsersActions } from "./list/users-actions.tsx";
 import { UsersList } from "./list/users-list.tsx";
 import { SessionEnded } from "./session-ended.tsx";
 import { useAsking } from "./use-asking.ts";
-import { ChangePasswordModal } from "./user-form/change-password-modal.tsx";
 
 const notLoaded: ModalNotice = {
   tone: "error",
-  title: "Não deu para abrir",
+  title: "Não foi possível abrir",
   text: "Verifique a conexão e tente novamente.",
 };
 
@@ -51,9 +49,8 @@ export function ManageUsersPage() {
 
   return (
     <>
-      <PageHead
-        title={places.users.title}
-        lead="Quem entra, com qual cargo e desde quando."
+      <KnownHead
+        of={heads.users}
         actions={
           <UsersActions
             onCreate={create}
@@ -79,10 +76,8 @@ export function ManageUsersPage() {
           onDelete={remove}
         />
       </section>
-      {asking?.kind === "delete" ? <DeleteUserDialog user={asking.user} {...dialog} /> : null}
-      {asking?.kind === "password" ? <ChangePasswordModal {...dialog} /> : null}
       {asking && UserDialog ? <UserDialog asking={asking} {...dialog} /> : null}
-      <NoticeModal of={notices} />
+      <LazyNoticeModal of={notices} />
       <SessionEnded />
     </>
   );

@@ -1,12 +1,15 @@
 import { useEffect, useState } from "react";
 import { useSessionEnd } from "../platform/session/session-end.ts";
-import { AlertDialog } from "../ui/overlays/alert-dialog.tsx";
+import { partOf, usePart } from "../ui/use-part.ts";
+
+const part = partOf(async () => (await import("../ui/overlays/alert-dialog.tsx")).AlertDialog);
 
 /** ms until the page is left by itself. */
 export const farewellLasts = 3_000;
 
 /** Says that the session has ended and leaves for the login page: at once by OK, else after some seconds. */
 export function SessionEnded() {
+  const [AlertDialog] = usePart(part);
   const [end, setEnd] = useState<(() => void) | null>(null);
   useSessionEnd((next) => setEnd((current: (() => void) | null) => current ?? next));
 
@@ -20,7 +23,7 @@ export function SessionEnded() {
     };
   }, [end]);
 
-  if (end === null) return null;
+  if (end === null || !AlertDialog) return null;
   return (
     <AlertDialog isOpen tone="warning" title="Entre novamente" onClose={end}>
       Sessão expirada. Redirecionando para login...

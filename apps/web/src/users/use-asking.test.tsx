@@ -11,7 +11,7 @@ test("a form that could not be fetched is told, and the list goes on", async () 
   await screen.findByRole("table");
   await person.click(screen.getByRole("button", { name: "Novo usuário" }));
   const { title, ok } = await notification("Verifique a conexão e tente novamente.");
-  expect(title).toBe("Não deu para abrir");
+  expect(title).toBe("Não foi possível abrir");
   await person.click(ok);
   expect(screen.getByRole("table")).toBeTruthy();
 });

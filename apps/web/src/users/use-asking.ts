@@ -1,9 +1,7 @@
 import { type ComponentType, useCallback, useRef, useState } from "react";
 import type { Asking, UserDialogProps } from "./user-dialog.tsx";
 
-const isLight = ({ kind }: Asking) => kind === "delete" || kind === "password";
-
-/** The dialogs of many fields are fetched when one is first wanted, so that the list does not wait for them. */
+/** The dialogs are fetched when one is first wanted, so that the list does not wait for them. */
 const loadUserDialog = () => import("./user-dialog.tsx");
 
 /** Fetches them ahead, when the pointer reaches a button that opens one. */
@@ -20,10 +18,8 @@ export function useAsking(onFailed: () => void) {
     async (next: Asking) => {
       opener.current = document.activeElement;
       try {
-        if (!isLight(next)) {
-          const loaded = await loadUserDialog();
-          setUserDialog(() => loaded.UserDialog);
-        }
+        const loaded = await loadUserDialog();
+        setUserDialog(() => loaded.UserDialog);
         setAsking(next);
       } catch {
         onFailed();

@@ -1,5 +1,7 @@
 import type { ListedUser } from "@lavra/contract/users";
+import { DeleteUserDialog } from "./list/delete-user-dialog.tsx";
 import { PersonalDataModal } from "./personal-data/personal-data-modal.tsx";
+import { ChangePasswordModal } from "./user-form/change-password-modal.tsx";
 import { EditUserModal } from "./user-form/edit-user-modal.tsx";
 import { NewUserModal, type UserFormModalProps } from "./user-form/new-user-modal.tsx";
 
@@ -12,9 +14,10 @@ export interface UserDialogProps extends UserFormModalProps {
   readonly asking: Asking;
 }
 
-/** The dialogs of many fields. */
+/** The page's dialogs, one at a time. */
 export function UserDialog({ asking, ...dialog }: UserDialogProps) {
   if (asking.kind === "new") return <NewUserModal {...dialog} />;
   if (asking.kind === "edit") return <EditUserModal user={asking.user} {...dialog} />;
-  return asking.kind === "personal-data" ? <PersonalDataModal {...dialog} /> : null;
+  if (asking.kind === "delete") return <DeleteUserDialog user={asking.user} {...dialog} />;
+  return asking.kind === "password" ? <ChangePasswordModal {...dialog} /> : <PersonalDataModal {...dialog} />;
 }

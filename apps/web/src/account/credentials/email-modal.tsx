@@ -5,6 +5,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { api } from "../../platform/api/api.ts";
 import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
+import { useSubmission } from "../../platform/api/use-submission.ts";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { type FieldFaults, useFieldFaults } from "../../ui/fields/use-field-faults.ts";
 import { Notices } from "../../ui/messages/notices.tsx";
@@ -45,6 +46,7 @@ export function EmailModal({ email: before, onClose, onSent }: EmailModalProps) 
   const { form, faults, report, forget } = useFieldFaults<Field>();
   const onSuccess = useAccountChanged();
   const send = useMutation({ mutationFn: (body: Draft) => api.call(changeEmail, { body }), onSuccess });
+  const { run: once } = useSubmission();
 
   const change = (part: Partial<Draft>) => {
     setDraft((current) => ({ ...current, ...part }));
@@ -64,10 +66,9 @@ export function EmailModal({ email: before, onClose, onSent }: EmailModalProps) 
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (send.isPending) return;
     notices.clear();
     const body = { ...draft, email: draft.email.trim() };
-    if (!report(faultsOf(body))) void attempt(body);
+    if (!report(faultsOf(body))) void once(() => attempt(body));
   };
 
   return (

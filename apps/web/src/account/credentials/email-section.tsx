@@ -5,8 +5,10 @@ import { Card } from "../../ui/layout/card.tsx";
 import { Badge } from "../../ui/marks/badge.tsx";
 import { Notices } from "../../ui/messages/notices.tsx";
 import { useNotices } from "../../ui/messages/use-notices.ts";
+import { lazyDialog } from "../../ui/overlays/lazy-dialog.tsx";
 import { AccountSection } from "../account-section.tsx";
-import { EmailModal } from "./email-modal.tsx";
+
+const EmailModal = lazyDialog(async () => (await import("./email-modal.tsx")).EmailModal);
 
 type Email = Pick<Account, "email" | "emailVerified">;
 

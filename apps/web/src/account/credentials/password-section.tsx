@@ -1,34 +1,13 @@
-import { useId, useState } from "react";
-import { ChangePasswordForm } from "../../auth/index.ts";
+import { useState } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Notices } from "../../ui/messages/notices.tsx";
 import { useNotices } from "../../ui/messages/use-notices.ts";
-import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
+import { lazyDialog } from "../../ui/overlays/lazy-dialog.tsx";
 import { useAccountChanged } from "../account-query.ts";
 import { AccountSection } from "../account-section.tsx";
 
-interface PasswordModalProps {
-  readonly onClose: () => void;
-  readonly onChanged: (message: string) => void;
-}
-
-function PasswordModal({ onClose, onChanged }: PasswordModalProps) {
-  const formId = useId();
-  const [isPending, setPending] = useState(false);
-  return (
-    <FormDialog
-      title="Alterar senha"
-      formId={formId}
-      submitLabel="Alterar senha"
-      busyLabel="Alterando…"
-      isBusy={isPending}
-      onClose={onClose}
-    >
-      <ChangePasswordForm formId={formId} onChanged={onChanged} onPendingChange={setPending} />
-    </FormDialog>
-  );
-}
+const PasswordModal = lazyDialog(async () => (await import("./password-modal.tsx")).PasswordModal);
 
 /** One's own password, and the way to another. */
 export function PasswordSection() {

@@ -1,16 +1,16 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type Dispatch, type FormEvent, type ReactNode, type SetStateAction, useState } from "react";
 import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
 import { useSubmission } from "../../platform/api/use-submission.ts";
 import { useLeaveQuestion } from "../../platform/use-leave-question.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { type FieldFaults, useFieldFaults } from "../../ui/fields/use-field-faults.ts";
 import { Card } from "../../ui/layout/card.tsx";
-import { FailedState } from "../../ui/messages/failed-state.tsx";
 import { Notices } from "../../ui/messages/notices.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
+import { FailedLine } from "../../ui/messages/state-line.tsx";
 import { useNotices } from "../../ui/messages/use-notices.ts";
-import { LeaveDialog } from "../../ui/overlays/leave-dialog.tsx";
+import { LazyLeaveDialog } from "../../ui/overlays/lazy-leave-dialog.tsx";
 import { AccountSection } from "../account-section.tsx";
 
 /** Data of one's own as they are stored, and how they are stored anew. */
@@ -34,23 +34,37 @@ export interface DataSectionProps<Data extends object> {
   /** Which field a refusal is about, by its code. */
   readonly fieldOf: Readonly<Record<string, keyof Data & string>>;
   readonly submitLabel: string;
+  /** What they say, in few words; "" where they say nothing. */
+  readonly summaryOf: (data: Data) => string;
   readonly children: (fields: FieldsProps<Data>) => ReactNode;
 }
 
 /** Data of one's own in a card, changed in place and saved by a button. */
-export function DataSection<Data extends object>({ title, lead, ...form }: DataSectionProps<Data>) {
+export function DataSection<Data extends object>({ title, lead, summaryOf, ...form }: DataSectionProps<Data>) {
+  // Here, as the form is drawn anew where a window that becomes narrow folds it.
+  const [changed, setChanged] = useState<Data | null>(null);
+  const { data, error } = form.own.stored;
+  const said = data
+    ? summaryOf(data) || "Ainda não preenchidos"
+    : error
+      ? "Não foi possível carregar"
+      : "Carregando...";
   return (
-    <AccountSection title={title} lead={lead}>
-      <DataForm {...form} />
+    <AccountSection title={title} lead={lead} summary={changed === null ? said : `${said} · não salvo`}>
+      <DataForm {...form} changed={changed} setChanged={setChanged} />
     </AccountSection>
   );
 }
 
-type DataFormProps<Data extends object> = Omit<DataSectionProps<Data>, "title" | "lead">;
+interface DataFormProps<Data extends object> extends Omit<DataSectionProps<Data>, "title" | "lead" | "summaryOf"> {
+  /** What was typed and is not saved. */
+  readonly changed: Data | null;
+  readonly setChanged: Dispatch<SetStateAction<Data | null>>;
+}
 
-function DataForm<Data extends object>({ own, fieldOf, submitLabel, children }: DataFormProps<Data>) {
+function DataForm<Data extends object>({ own, fieldOf, submitLabel, children, ...typed }: DataFormProps<Data>) {
   const { stored, save } = own;
-  const [changed, setChanged] = useState<Data | null>(null);
+  const { changed, setChanged } = typed;
   const notices = useNotices();
   const { form, faults, report, forget } = useFieldFaults<string>();
   const { isPending, run: once } = useSubmission();
@@ -60,11 +74,13 @@ function DataForm<Data extends object>({ own, fieldOf, submitLabel, children }: 
   if (!draft) {
     if (!stored.error) return <DataSkeleton />;
     return (
-      <Card isFlush>
-        <FailedState onRetry={() => void stored.refetch()} isRetrying={stored.isFetching}>
-          {sentenceOf(stored.error)}
-        </FailedState>
-      </Card>
+      <FailedLine
+        title="Não foi possível carregar"
+        onRetry={() => void stored.refetch()}
+        isRetrying={stored.isFetching}
+      >
+        {sentenceOf(stored.error)}
+      </FailedLine>
     );
   }
 
@@ -101,25 +117,40 @@ function DataForm<Data extends object>({ own, fieldOf, submitLabel, children }: 
               forget(...Object.keys(part));
             },
           })}
-          <Button type="submit" tone="primary" isBusy={isPending} busyLabel="Salvando…" className="justify-self-start">
+          <Button
+            type="submit"
+            tone={changed === null ? "outlined" : "primary"}
+            isBusy={isPending}
+            busyLabel="Salvando…"
+            className="justify-self-start"
+          >
             {submitLabel}
           </Button>
         </form>
       </Card>
-      <LeaveDialog
+      <LazyLeaveDialog
         question={question}
         title="Sair sem salvar?"
         leaveLabel="Sair sem salvar"
         stayLabel="Continuar editando"
       >
         O que você mudou nestes dados será perdido.
-      </LeaveDialog>
+      </LazyLeaveDialog>
     </>
   );
 }
 
+/** The shape of a form: fields under their names, and the button. */
 const DataSkeleton = () => (
-  <SkeletonGroup label="Carregando dados...">
-    <Skeleton className="h-60 rounded-card" />
-  </SkeletonGroup>
+  <Card>
+    <SkeletonGroup label="Carregando dados..." className="grid gap-5">
+      {["w-1/3", "w-1/4", "w-2/5"].map((width) => (
+        <div key={width} className="grid gap-2">
+          <Skeleton className={`h-3.5 ${width}`} />
+          <Skeleton className="h-control" />
+        </div>
+      ))}
+      <Skeleton className="h-control w-44" />
+    </SkeletonGroup>
+  </Card>
 );

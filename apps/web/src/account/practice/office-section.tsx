@@ -82,6 +82,7 @@ export function OfficeSection() {
       own={useOffice()}
       fieldOf={fieldOf}
       submitLabel="Salvar dados do escritório"
+      summaryOf={({ nome, cidade }) => [nome, cidade].filter(Boolean).join(" · ")}
     >
       {(fields) => <OfficeFields {...fields} />}
     </DataSection>

@@ -124,7 +124,7 @@ describe("how one signs", () => {
     ]);
     expect((await box("Nome como assina")).value).toBe("Ana Souza");
     await person.click(screen.getByRole("button", { name: "Adicionar outra OAB" }));
-    await person.click(screen.getByRole("button", { name: /Estado da 2ª inscrição/ }));
+    await person.click(await screen.findByRole("button", { name: /Estado da 2ª inscrição/ }));
     await person.click(await screen.findByRole("option", { name: "RJ" }));
     await person.type(await box("Número da 2ª inscrição"), "98765");
     await person.click(screen.getByRole("button", { name: "Remover a 1ª inscrição" }));

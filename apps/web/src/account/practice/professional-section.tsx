@@ -1,4 +1,5 @@
 import type { ProfessionalData } from "@lavra/contract/practice";
+import { HelpLink } from "../../platform/help/help-link.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { DataSection, type FieldsProps } from "./data-section.tsx";
 import { useProfessional } from "./practice-data.ts";
@@ -56,12 +57,16 @@ export function ProfessionalSection() {
       lead={
         <>
           Preenchem <code>{"{ADVOGADO}"}</code>, <code>{"{OAB}"}</code> e <code>{"{ADVOGADO.TITULO}"}</code> nos
-          documentos. Os colegas do escritório os veem e podem escolher você como quem assina.
+          documentos. Os colegas do escritório os veem e podem escolher você como quem assina.{" "}
+          <HelpLink to="marcadores#marcadores-que-se-preenchem-sozinhos">Marcadores que se preenchem sozinhos</HelpLink>
         </>
       }
       own={useProfessional()}
       fieldOf={fieldOf}
       submitLabel="Salvar dados profissionais"
+      summaryOf={({ nome, oab }) =>
+        [nome, ...oab.map(({ uf, numero }) => `OAB/${uf} ${numero}`)].filter(Boolean).join(" · ")
+      }
     >
       {(drawn) => <ProfessionalFields {...drawn} />}
     </DataSection>

@@ -4,7 +4,7 @@ import { Plus, Trash2 } from "lucide-react";
 import { useId } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
-import { Select } from "../../ui/choices/select.tsx";
+import { LazySelect } from "../../ui/choices/lazy-select.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { TextField } from "../../ui/fields/text-field.tsx";
 
@@ -34,7 +34,7 @@ export function RegistrationsField({ value, onChange, error, className }: Regist
       {value.map((one, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a registration has no other name while it is typed
         <div key={at} className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-start gap-2">
-          <Select
+          <LazySelect
             label={`Estado da ${at + 1}ª inscrição`}
             isLabelHidden
             placeholder="UF"

@@ -3,15 +3,16 @@ import { useState } from "react";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { FailedState } from "../../ui/messages/failed-state.tsx";
 import { Notices } from "../../ui/messages/notices.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
+import { FailedLine } from "../../ui/messages/state-line.tsx";
 import { type Notice, useNotices } from "../../ui/messages/use-notices.ts";
-import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
+import { LazyConfirmDialog } from "../../ui/overlays/lazy-confirm-dialog.tsx";
 import { useEndOtherSessions, useEndSession, useSessions } from "../account-query.ts";
 import { AccountSection } from "../account-section.tsx";
 import { SessionRow } from "./session-row.tsx";
 
+const opened = (count: number) => (count === 1 ? "Só esta" : `${count} sessões, com esta`);
 const ended = (count: number) => (count === 1 ? "1 sessão encerrada." : `${count} sessões encerradas.`);
 
 /** The button that had the focus disappears with the session it ended. */
@@ -42,7 +43,7 @@ function EndOthers({ onEnded }: EndOthersProps) {
       <Button tone="danger" onPress={ask} className="justify-self-start">
         Encerrar todas as outras
       </Button>
-      <ConfirmDialog
+      <LazyConfirmDialog
         isOpen={isAsking}
         title="Encerrar todas as outras sessões?"
         confirmLabel="Encerrar sessões"
@@ -53,7 +54,7 @@ function EndOthers({ onEnded }: EndOthersProps) {
         onCancel={() => setAsking(false)}
       >
         Quem estiver nelas terá de entrar de novo. Esta sessão continua aberta.
-      </ConfirmDialog>
+      </LazyConfirmDialog>
     </>
   );
 }
@@ -100,7 +101,8 @@ export function SessionsSection() {
   return (
     <AccountSection
       title="Sessões abertas"
-      lead="Onde você está logado. Não reconhece alguma? Encerre-a e troque a senha."
+      summary={data ? opened(data.length) : error ? "Não foi possível carregar" : "Carregando..."}
+      lead="Onde a sua conta está aberta. Não reconhece alguma? Encerre-a e troque a senha."
     >
       <Notices of={notices} />
       {data ? <SessionList sessions={data} onNews={notices.tell} /> : null}
@@ -108,11 +110,9 @@ export function SessionsSection() {
         <EndOthers onEnded={(count) => notices.tell({ tone: "success", text: ended(count) })} />
       ) : null}
       {!data && error ? (
-        <Card isFlush>
-          <FailedState title="Erro ao carregar as sessões" onRetry={() => void refetch()} isRetrying={isFetching}>
-            {sentenceOf(error)}
-          </FailedState>
-        </Card>
+        <FailedLine title="Erro ao carregar as sessões" onRetry={() => void refetch()} isRetrying={isFetching}>
+          {sentenceOf(error)}
+        </FailedLine>
       ) : null}
       {data || error ? null : (
         <Card>

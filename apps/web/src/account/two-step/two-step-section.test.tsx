@@ -39,6 +39,7 @@ describe("turning two-step verification on", () => {
   const begin = async (more: Doubles = []) => {
     const page = draw(someAccount(), [on(startTotp, started), on(confirmTotp, { recoveryCodes: codes }), ...more]);
     await page.press("Ligar");
+    await screen.findByRole("dialog", { name: title });
     return page;
   };
 

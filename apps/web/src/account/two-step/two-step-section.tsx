@@ -4,10 +4,12 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Badge } from "../../ui/marks/badge.tsx";
 import { Banner } from "../../ui/messages/banner.tsx";
+import { lazyDialog } from "../../ui/overlays/lazy-dialog.tsx";
 import { AccountSection } from "../account-section.tsx";
-import { RenewCodes } from "./renew-codes.tsx";
-import { StartTwoStep } from "./start-two-step.tsx";
-import { StopTwoStep } from "./stop-two-step.tsx";
+
+const RenewCodes = lazyDialog(async () => (await import("./renew-codes.tsx")).RenewCodes);
+const StartTwoStep = lazyDialog(async () => (await import("./start-two-step.tsx")).StartTwoStep);
+const StopTwoStep = lazyDialog(async () => (await import("./stop-two-step.tsx")).StopTwoStep);
 
 type Task = "start" | "renew" | "stop";
 
@@ -32,9 +34,7 @@ function Standing({ account, onTask }: StandingProps) {
           <Badge>Desligada</Badge>
           Para entrar, basta a senha.
         </p>
-        <Button tone="primary" onPress={() => onTask("start")}>
-          Ligar
-        </Button>
+        <Button onPress={() => onTask("start")}>Ligar</Button>
       </Card>
     );
   }

@@ -1,6 +1,7 @@
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { RotateCw } from "lucide-react";
 import { useState } from "react";
+import { HelpLink } from "../../platform/help/help-link.tsx";
 import { places } from "../../platform/places.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
@@ -77,6 +78,7 @@ export function ErrorPage() {
             Página anterior
           </Button>
         </div>
+        <HelpLink to="problemas#conexão-e-falhas">O que fazer em uma falha</HelpLink>
         {crash ? <CrashDetails details={crash.details} /> : null}
       </Card>
     </main>

@@ -1,11 +1,10 @@
 import { type ComponentType, lazy, StrictMode, Suspense, useEffect, useState } from "react";
-import { I18nProvider } from "react-aria-components/I18nProvider";
 import { api } from "../../platform/api/api.ts";
 import { type Page, pageComponentOf } from "../../platform/page.ts";
 import { places } from "../../platform/places.ts";
 import { clearSession, readSession, readToken } from "../../platform/session/session.ts";
 import { Spinner } from "../../ui/messages/spinner.tsx";
-import { createSessionCheck } from "../session/session-check.ts";
+import { type AskedEarly, createSessionCheck } from "../session/session-check.ts";
 import { guestPageAt } from "./guest-pages.ts";
 
 export interface GuestFrameProps {
@@ -52,16 +51,14 @@ const leave = (target: string) => window.location.replace(target);
  * The pages that stand apart from the product: neither router nor server state, so that the first one loads light.
  * They read the query from the address and leave by a page load.
  */
-export function createApp() {
+export function createApp(asked: AskedEarly | null) {
   const page = guestPageAt(window.location.pathname);
   if (!page) return null;
   const content = lazy(async () => ({ default: await pageComponentOf(page.load) }));
-  const { once: checkSession } = createSessionCheck({ api, onInvalid: clearSession });
+  const { once: checkSession } = createSessionCheck({ api, asked, onInvalid: clearSession });
   return (
     <StrictMode>
-      <I18nProvider locale="pt-BR">
-        <GuestFrame page={page} content={content} checkSession={checkSession} leave={leave} />
-      </I18nProvider>
+      <GuestFrame page={page} content={content} checkSession={checkSession} leave={leave} />
     </StrictMode>
   );
 }

@@ -1,5 +1,6 @@
 import {
   Braces,
+  CircleQuestionMark,
   CircleUserRound,
   FilePenLine,
   Files,
@@ -15,7 +16,7 @@ import {
   Users,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { places } from "../../platform/places.ts";
+import { help, places } from "../../platform/places.ts";
 
 /** The icon of each place in the menu, by its path. */
 export const entryIcons: Readonly<Record<string, ReactNode>> = {
@@ -32,5 +33,6 @@ export const entryIcons: Readonly<Record<string, ReactNode>> = {
   [places.monitoring.path]: <Gauge aria-hidden="true" />,
   [places.planEditor.path]: <Tags aria-hidden="true" />,
   [places.plans.path]: <Gem aria-hidden="true" />,
+  [help.path]: <CircleQuestionMark aria-hidden="true" />,
   [places.account.path]: <CircleUserRound aria-hidden="true" />,
 };

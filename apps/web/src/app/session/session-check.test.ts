@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { clearSession, readSession, readToken, saveSession, subscribeSession } from "../../platform/session/session.ts";
 import { memberUser, ownerUser } from "../../testing/session-user.ts";
-import { checkPatience, createSessionCheck } from "./session-check.ts";
+import { askEarly, checkPatience, createSessionCheck } from "./session-check.ts";
 
 const token = "t".repeat(43);
 
@@ -24,6 +24,48 @@ describe("the check of a stored session", () => {
     await check();
     expect(call).toHaveBeenCalledExactlyOnceWith({ method: "GET", path: "/api/auth/check" });
     expect(readSession().user?.nome).toBe("Maria de Souza");
+  });
+
+  describe("asked before the scripts are there", () => {
+    const checkEarly = (answers: (() => Promise<unknown>)[], meanwhile: () => void = () => undefined) => {
+      const call = vi.fn(() => answers.shift()?.());
+      const api = { call } as never;
+      const asked = askEarly(api);
+      meanwhile();
+      return { call, ...createSessionCheck({ api, asked, onInvalid: clearSession }) };
+    };
+    const tells = (nome: string) => async () => ({ authenticated: true, user: ownerUser({ nome }) });
+
+    it("is not asked a second time; later questions are new ones", async () => {
+      const { call, once, again } = checkEarly([tells("Maria de Souza"), tells("Maria Lima")]);
+      await once();
+      expect(call).toHaveBeenCalledOnce();
+      expect(readSession().user?.nome).toBe("Maria de Souza");
+      await again();
+      expect(call).toHaveBeenCalledTimes(2);
+      expect(readSession().user?.nome).toBe("Maria Lima");
+    });
+
+    it("is asked again where that failed", async () => {
+      const { call, once } = checkEarly([() => Promise.reject(new TypeError("fetch failed")), tells("Maria Lima")]);
+      await once();
+      expect(call).toHaveBeenCalledTimes(2);
+      expect(readSession().user?.nome).toBe("Maria Lima");
+    });
+
+    it("tells nothing of a session that began meanwhile", async () => {
+      const begin = () => saveSession({ token: "u".repeat(43), user: memberUser() });
+      const invalid = async () => ({ authenticated: false, user: null });
+      const { call, once } = checkEarly([invalid, tells("João de Lima")], begin);
+      await once();
+      expect(call).toHaveBeenCalledTimes(2);
+      expect(readSession().user?.nome).toBe("João de Lima");
+    });
+
+    it("is not asked without a token", () => {
+      clearSession();
+      expect(checkEarly([]).call).not.toHaveBeenCalled();
+    });
   });
 
   it("asks nothing without a token", async () => {

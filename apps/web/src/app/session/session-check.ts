@@ -1,12 +1,32 @@
 import type { check } from "@lavra/contract/auth";
-import type { ApiClient } from "../../platform/api/api-client.ts";
+import type { ApiClient, ReplyOf } from "../../platform/api/api-client.ts";
 import { lightRoute } from "../../platform/api/light-route.ts";
 import { readToken, saveUser } from "../../platform/session/session.ts";
 
 const checkSession = lightRoute<typeof check>("GET", "/api/auth/check");
 
+type CallsApi = Pick<ApiClient, "call">;
+
+/** The question as it was put before there was anybody to hear the answer, and for which token. */
+export interface AskedEarly {
+  readonly token: string;
+  readonly reply: Promise<ReplyOf<typeof check>>;
+}
+
+/** Puts the question while the other scripts are on their way; nothing without a token. */
+export function askEarly(api: CallsApi): AskedEarly | null {
+  const token = readToken();
+  if (token === null) return null;
+  const reply = api.call(checkSession);
+  // Whoever takes it up asks again where it failed.
+  reply.catch(() => undefined);
+  return { token, reply };
+}
+
 export interface SessionCheckDeps {
-  readonly api: Pick<ApiClient, "call">;
+  readonly api: CallsApi;
+  /** Takes the place of the first question for the same token. */
+  readonly asked?: AskedEarly | null | undefined;
   /** The stored token does not hold: the session is to end. */
   readonly onInvalid: () => void;
 }
@@ -25,12 +45,16 @@ export interface SessionCheck {
  * Asks the API whether the stored token still holds, and for whom. When nobody answers the stored session stays, and
  * the page tells of the fault itself.
  */
-export function createSessionCheck({ api, onInvalid }: SessionCheckDeps): SessionCheck {
+export function createSessionCheck({ api, asked, onInvalid }: SessionCheckDeps): SessionCheck {
   let first: Promise<void> | null = null;
   let running: Promise<void> | null = null;
+  let early = asked;
+  const put = () => api.call(checkSession);
   const ask = async () => {
     const token = readToken();
-    const reply = await api.call(checkSession).catch(() => null);
+    const sent = early?.token === token ? early.reply.catch(put) : put();
+    early = null;
+    const reply = await sent.catch(() => null);
     // The token changed meanwhile, perhaps in another tab: the answer is about the old one.
     if (reply === null || readToken() !== token) return;
     if (reply.authenticated && reply.user) saveUser(reply.user);

@@ -1,17 +1,20 @@
 import type { ReactNode } from "react";
 import { ThemeLogo } from "../../platform/theme/theme-logo.tsx";
 import { useWornTheme } from "../../platform/theme/worn-theme.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { Furrows } from "./furrows.tsx";
 import "./guest-sheet.css";
 
 export interface GuestSheetProps {
   readonly title: string;
   readonly lead?: ReactNode;
+  /** Between logo and title: whether what was tried succeeded. */
+  readonly sign?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of the pages outside the product: a sheet with the logo, on the office's ground. */
-export function GuestSheet({ title, lead, children }: GuestSheetProps) {
+export function GuestSheet({ title, lead, sign, children }: GuestSheetProps) {
   const { logoCustomImage, logoPosition, loginLogoShape, loginLogoSize } = useWornTheme();
   return (
     <div className="login-ground login-page grid min-h-dvh grid-rows-[1fr_auto]">
@@ -25,7 +28,10 @@ export function GuestSheet({ title, lead, children }: GuestSheetProps) {
               size={Number.parseInt(loginLogoSize, 10)}
               label="Lavra"
             />
-            <h1 className="mt-5 text-22 font-bold text-balance text-ink">{title}</h1>
+            {sign}
+            <h1 className={classNames("text-22 font-bold text-balance text-ink", sign === undefined ? "mt-5" : "mt-3")}>
+              {title}
+            </h1>
             {lead === undefined ? null : <p className="mt-1 text-14 text-balance text-muted">{lead}</p>}
           </div>
           <div className="mt-8">{children}</div>

@@ -1,10 +1,9 @@
 import { type FormEvent, type ReactNode, type Ref, type RefObject, useEffect, useState } from "react";
 import type { FailureWords } from "../../platform/api/server-sentence.ts";
 import { useSubmission } from "../../platform/api/use-submission.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { PasswordField } from "../../ui/fields/password-field.tsx";
-import { TextField } from "../../ui/fields/text-field.tsx";
 import { type FieldFaults, useFieldFaults } from "../../ui/fields/use-field-faults.ts";
+import { NativeButton } from "../../ui/native/native-button.tsx";
+import { NativePasswordField, NativeTextField } from "../../ui/native/native-field.tsx";
 import { CodeField } from "../code-field.tsx";
 import { type Credentials, logIn, loginFaultOf } from "./log-in.ts";
 
@@ -75,11 +74,11 @@ export function LoginForm(props: LoginFormProps) {
 
   return (
     <form ref={form} noValidate autoCapitalize="none" onSubmit={submit} className="grid gap-5">
-      <TextField
+      <NativeTextField
         label="Login"
         name="login"
         autoComplete="username"
-        spellCheck="false"
+        spellCheck={false}
         isRequired
         value={login}
         onChange={(next) => {
@@ -90,7 +89,7 @@ export function LoginForm(props: LoginFormProps) {
         error={faults.login}
       />
       <div className="relative">
-        <PasswordField
+        <NativePasswordField
           label="Senha"
           name="password"
           autoComplete="current-password"
@@ -117,9 +116,9 @@ export function LoginForm(props: LoginFormProps) {
           error={faults.code}
         />
       ) : null}
-      <Button type="submit" tone="primary" size="lg" isBlock isBusy={isPending || isDone} busyLabel="Entrando…">
+      <NativeButton type="submit" tone="primary" size="lg" isBlock isBusy={isPending || isDone} busyLabel="Entrando…">
         Entrar
-      </Button>
+      </NativeButton>
       {children}
     </form>
   );

@@ -1,10 +1,11 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
+import { HelpLink } from "../../platform/help/help-link.tsx";
 import { places } from "../../platform/places.ts";
 import { expectTheme } from "../../platform/theme/keep-theme.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { Notices } from "../../ui/messages/notices.tsx";
 import { type Notice, useNotices } from "../../ui/messages/use-notices.ts";
+import { NativeButton } from "../../ui/native/native-button.tsx";
+import { NativeLink } from "../../ui/native/native-link.tsx";
 import { usePasswordReset } from "../auth-options.ts";
 import { GuestSheet } from "../guest/guest-sheet.tsx";
 import type { RegistrationModalProps } from "../registration/registration-modal.tsx";
@@ -56,9 +57,9 @@ function useRedirect(isLoggedIn: boolean) {
 }
 
 const toReset = (
-  <ButtonLink href={places.forgotPassword.path} tone="accent" size="sm" className="-mr-3 min-h-8! touch:min-h-9!">
+  <NativeLink href={places.forgotPassword.path} tone="accent" size="sm" className="-mr-3 min-h-8! touch:min-h-9!">
     {places.forgotPassword.title}
-  </ButtonLink>
+  </NativeLink>
 );
 
 /** /login: the way in, and the way to an account. */
@@ -99,7 +100,7 @@ export function LoginPage() {
           <p className="flex items-center gap-3 text-13 text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
             Primeiro acesso?
           </p>
-          <Button
+          <NativeButton
             size="lg"
             isBlock
             isBusy={registration.isLoading}
@@ -108,7 +109,10 @@ export function LoginPage() {
             onPress={() => void registration.open()}
           >
             Criar conta
-          </Button>
+          </NativeButton>
+          <div className="-my-2 text-center">
+            <HelpLink to="problemas#entrar">Não consegue entrar?</HelpLink>
+          </div>
         </LoginForm>
       </GuestSheet>
       {registration.Modal ? (

@@ -8,8 +8,8 @@ import { TextField } from "../../ui/fields/text-field.tsx";
 import { useFieldFaults } from "../../ui/fields/use-field-faults.ts";
 import { Notices } from "../../ui/messages/notices.tsx";
 import { useNotices } from "../../ui/messages/use-notices.ts";
-import { GuestOutcome } from "../guest/guest-outcome.tsx";
-import { GuestSheet } from "../guest/guest-sheet.tsx";
+import { MailSheet } from "../guest/mail-sheet.tsx";
+import { OutcomeSheet } from "../guest/outcome-sheet.tsx";
 import { askForReset } from "./mail-links.ts";
 
 interface ResetRequestProps {
@@ -68,32 +68,31 @@ export function ForgotPasswordPage() {
   const [isSent, setSent] = useState(false);
   if (!isSent) {
     return (
-      <GuestSheet
+      <MailSheet
         title={places.forgotPassword.title}
         lead="Enviamos ao e-mail da sua conta um link para criar uma nova senha."
       >
         <ResetRequest onSent={() => setSent(true)} />
-      </GuestSheet>
+      </MailSheet>
     );
   }
   return (
-    <GuestSheet title="Confira o seu e-mail">
-      <GuestOutcome
-        tone="success"
-        actions={
-          <>
-            <ButtonLink href={places.login.path} tone="primary" size="lg" isBlock>
-              Voltar para o login
-            </ButtonLink>
-            <Button tone="accent" size="lg" isBlock onPress={() => setSent(false)}>
-              Enviar de novo
-            </Button>
-          </>
-        }
-      >
-        Se houver uma conta com esse login ou e-mail, o link chega em alguns minutos e vale por uma hora. Veja também a
-        caixa de spam.
-      </GuestOutcome>
-    </GuestSheet>
+    <OutcomeSheet
+      title="Confira o seu e-mail"
+      tone="success"
+      actions={
+        <>
+          <ButtonLink href={places.login.path} tone="primary" size="lg" isBlock>
+            Voltar para o login
+          </ButtonLink>
+          <Button tone="accent" size="lg" isBlock onPress={() => setSent(false)}>
+            Enviar de novo
+          </Button>
+        </>
+      }
+    >
+      Se houver uma conta com esse login ou e-mail, o link chega em alguns minutos e vale por uma hora. Veja também a
+      caixa de spam.
+    </OutcomeSheet>
   );
 }

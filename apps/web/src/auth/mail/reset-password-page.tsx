@@ -9,8 +9,8 @@ import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { useFieldFaults } from "../../ui/fields/use-field-faults.ts";
 import { Notices } from "../../ui/messages/notices.tsx";
 import { useNotices } from "../../ui/messages/use-notices.ts";
-import { GuestOutcome } from "../guest/guest-outcome.tsx";
-import { GuestSheet } from "../guest/guest-sheet.tsx";
+import { MailSheet } from "../guest/mail-sheet.tsx";
+import { OutcomeSheet } from "../guest/outcome-sheet.tsx";
 import { type NewPassword, newPasswordCodes, newPasswordFaults } from "../passwords/new-password.ts";
 import { NewPasswordFields } from "../passwords/new-password-fields.tsx";
 import { isLinkOver, linkToken, resetByLink } from "./mail-links.ts";
@@ -77,37 +77,34 @@ export function ResetPasswordPage() {
   const [state, setState] = useState<"form" | "done" | "over">(token === "" ? "over" : "form");
   if (state === "done") {
     return (
-      <GuestSheet title="Nova senha criada">
-        <GuestOutcome tone="success" actions={toLogin}>
-          Entre com a nova senha. As sessões abertas em outros aparelhos foram encerradas.
-        </GuestOutcome>
-      </GuestSheet>
+      <OutcomeSheet title="Nova senha criada" tone="success" actions={toLogin}>
+        Entre com a nova senha. As sessões abertas em outros aparelhos foram encerradas.
+      </OutcomeSheet>
     );
   }
   if (state === "over") {
     return (
-      <GuestSheet title="Este link não vale mais">
-        <GuestOutcome
-          tone="warning"
-          actions={
-            <>
-              <ButtonLink href={places.forgotPassword.path} tone="primary" size="lg" isBlock>
-                Pedir outro link
-              </ButtonLink>
-              <ButtonLink href={places.login.path} tone="accent" size="lg" isBlock>
-                Voltar para o login
-              </ButtonLink>
-            </>
-          }
-        >
-          O link expirou, já foi usado ou veio incompleto no endereço. Peça outro para criar uma nova senha.
-        </GuestOutcome>
-      </GuestSheet>
+      <OutcomeSheet
+        title="Este link não vale mais"
+        tone="warning"
+        actions={
+          <>
+            <ButtonLink href={places.forgotPassword.path} tone="primary" size="lg" isBlock>
+              Pedir outro link
+            </ButtonLink>
+            <ButtonLink href={places.login.path} tone="accent" size="lg" isBlock>
+              Voltar para o login
+            </ButtonLink>
+          </>
+        }
+      >
+        O link expirou, já foi usado ou veio incompleto no endereço. Peça outro para criar uma nova senha.
+      </OutcomeSheet>
     );
   }
   return (
-    <GuestSheet title="Criar nova senha" lead="Ao salvar, as sessões abertas em outros aparelhos são encerradas.">
+    <MailSheet title="Criar nova senha" lead="Ao salvar, as sessões abertas em outros aparelhos são encerradas.">
       <ResetForm token={token} onDone={() => setState("done")} onLinkOver={() => setState("over")} />
-    </GuestSheet>
+    </MailSheet>
   );
 }

@@ -5,8 +5,8 @@ import { readToken } from "../../platform/session/session.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { Spinner } from "../../ui/messages/spinner.tsx";
-import { GuestOutcome } from "../guest/guest-outcome.tsx";
-import { GuestSheet } from "../guest/guest-sheet.tsx";
+import { MailSheet } from "../guest/mail-sheet.tsx";
+import { OutcomeSheet } from "../guest/outcome-sheet.tsx";
 import { isLinkOver, linkToken, verifyByLink } from "./mail-links.ts";
 
 type Verification =
@@ -56,43 +56,38 @@ export function VerifyEmailPage() {
   const { state, retry } = useVerification();
   if (state.step === "asking") {
     return (
-      <GuestSheet title="Confirmar e-mail">
+      <MailSheet title="Confirmar e-mail">
         <div className="grid justify-items-center">
           <Spinner label="Confirmando o seu e-mail…" />
         </div>
-      </GuestSheet>
+      </MailSheet>
     );
   }
   if (state.step === "done") {
     return (
-      <GuestSheet title="E-mail confirmado">
-        <GuestOutcome tone="success" actions={<WayOn />}>
-          Se você esquecer a senha, o link para criar outra chega nesse endereço.
-        </GuestOutcome>
-      </GuestSheet>
+      <OutcomeSheet title="E-mail confirmado" tone="success" actions={<WayOn />}>
+        Se você esquecer a senha, o link para criar outra chega nesse endereço.
+      </OutcomeSheet>
     );
   }
   if (state.step === "over") {
     return (
-      <GuestSheet title="Este link não vale mais">
-        <GuestOutcome tone="warning" actions={<WayOn />}>
-          O link expirou, já foi usado ou veio incompleto no endereço. Em Minha conta você pede outro.
-        </GuestOutcome>
-      </GuestSheet>
+      <OutcomeSheet title="Este link não vale mais" tone="warning" actions={<WayOn />}>
+        O link expirou, já foi usado ou veio incompleto no endereço. Em Minha conta você pede outro.
+      </OutcomeSheet>
     );
   }
   return (
-    <GuestSheet title="Não deu para confirmar">
-      <GuestOutcome
-        tone="error"
-        actions={
-          <Button tone="primary" size="lg" isBlock onPress={retry}>
-            Tentar novamente
-          </Button>
-        }
-      >
-        {state.why}
-      </GuestOutcome>
-    </GuestSheet>
+    <OutcomeSheet
+      title="Não foi possível confirmar"
+      tone="error"
+      actions={
+        <Button tone="primary" size="lg" isBlock onPress={retry}>
+          Tentar novamente
+        </Button>
+      }
+    >
+      {state.why}
+    </OutcomeSheet>
   );
 }

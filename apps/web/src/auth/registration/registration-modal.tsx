@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
+import { I18nProvider } from "react-aria-components/I18nProvider";
 import { useSubmission } from "../../platform/api/use-submission.ts";
 import { todayIso } from "../../platform/formats/dates.ts";
 import { useFieldFaults } from "../../ui/fields/use-field-faults.ts";
@@ -59,21 +60,23 @@ export function RegistrationModal({ isOpen, onClose, onRegistered }: Registratio
   };
 
   return (
-    <FormDialog
-      isOpen={isOpen}
-      size="md"
-      title="Criar conta"
-      lead="Leva um minuto. Depois, ative o período gratuito de 15 dias."
-      formId={formId}
-      submitLabel="Criar conta"
-      busyLabel="Criando…"
-      isBusy={isPending}
-      onClose={onClose}
-    >
-      <Notices of={notices} isFixed />
-      <form id={formId} ref={form} noValidate onSubmit={submit}>
-        <RegistrationFields draft={draft} faults={faults} onChange={change} />
-      </form>
-    </FormDialog>
+    <I18nProvider locale="pt-BR">
+      <FormDialog
+        isOpen={isOpen}
+        size="md"
+        title="Criar conta"
+        lead="Leva um minuto. Depois, ative o período gratuito de 15 dias."
+        formId={formId}
+        submitLabel="Criar conta"
+        busyLabel="Criando…"
+        isBusy={isPending}
+        onClose={onClose}
+      >
+        <Notices of={notices} isFixed />
+        <form id={formId} ref={form} noValidate onSubmit={submit}>
+          <RegistrationFields draft={draft} faults={faults} onChange={change} />
+        </form>
+      </FormDialog>
+    </I18nProvider>
   );
 }

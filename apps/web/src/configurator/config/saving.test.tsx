@@ -75,7 +75,7 @@ test.runIf(isLong)(
     expect(api.to(saveFileMarkers)).toHaveLength(3);
     const alert = within(await screen.findByRole("alertdialog", { name: "Salvo só neste navegador" }));
     alert.getByText(
-      "Não foi possível salvar no servidor. As configurações foram salvas apenas neste navegador, como cópia de segurança, e podem se perder se os dados do navegador forem apagados. Tente novamente mais tarde ou entre em contato com o suporte.",
+      "Não foi possível salvar no servidor. As configurações foram salvas apenas neste navegador, como cópia de segurança, e podem se perder se os dados do navegador forem limpos. Tente novamente mais tarde ou entre em contato com o suporte.",
     );
     const error = screen.getByText("Erro ao remover marcador: Erro interno do servidor");
     expect(local()).toMatchObject({ needsSync: true, lastServerSave: null, markers: { "{CPF}": marker("CPF") } });

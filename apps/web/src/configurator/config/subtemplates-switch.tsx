@@ -1,4 +1,6 @@
 import { TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Checkbox } from "../../ui/choices/checkbox.tsx";
 import { MarkerChip } from "../../ui/marks/marker-chip.tsx";
 
@@ -6,17 +8,28 @@ export interface SubtemplatesSwitchProps {
   readonly isRequired: boolean;
   /** Whether the file holds the place where topics go. */
   readonly hasPlace: boolean;
+  /** Whether the file had that place before, or has something meant as it. */
+  readonly isPlaceMissed: boolean;
   readonly isReadOnly: boolean;
   readonly onChange: (isRequired: boolean) => void;
 }
 
-/** Whether topics are asked for with this template; saved at once. */
-export function SubtemplatesSwitch({ isRequired, hasPlace, isReadOnly, onChange }: SubtemplatesSwitchProps) {
+/**
+ * Whether topics are asked for with this template; saved at once. It is on until somebody says otherwise, so that a file
+ * without the place for them is told quietly, and with a warning only where they were asked for.
+ */
+export function SubtemplatesSwitch({ isRequired, hasPlace, isPlaceMissed, ...rest }: SubtemplatesSwitchProps) {
+  const { isReadOnly, onChange } = rest;
+  const [wasChosen, setChosen] = useState(false);
+  const isWarning = isPlaceMissed || wasChosen;
   return (
-    <div className="rounded-card border border-line bg-surface px-4 py-3 touch:py-1">
+    <div>
       <Checkbox
         value={isRequired}
-        onChange={onChange}
+        onChange={(isNow) => {
+          setChosen(isNow);
+          onChange(isNow);
+        }}
         isDisabled={isReadOnly}
         hint={
           <>
@@ -27,11 +40,20 @@ export function SubtemplatesSwitch({ isRequired, hasPlace, isReadOnly, onChange 
       >
         <span className="font-medium text-ink">Este modelo usa tópicos (subtemplates)</span>
       </Checkbox>
-      {isRequired && !hasPlace ? (
+      <div className="ml-7.5">
+        <HelpLink to="campos#modelos-com-e-sem-tópicos">Modelos com e sem tópicos</HelpLink>
+      </div>
+      {isRequired && !hasPlace && isWarning ? (
         <p role="status" className="mt-2 ml-7.5 flex items-start gap-1.5 text-13 text-warn-ink">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none" />O arquivo não tem o marcador
           {" {SUBTEMPLATES}"}. Escreva-o no Word, em um parágrafo só seu, e envie o arquivo de novo; sem ele, só é
           possível gerar documentos sem tópicos.
+        </p>
+      ) : null}
+      {isRequired && !hasPlace && !isWarning ? (
+        <p className="mt-1 ml-7.5 text-13 text-muted">
+          O arquivo não tem esse marcador: os documentos são gerados sem tópicos. Desmarque, e a página deixa de
+          pedi-los.
         </p>
       ) : null}
     </div>

@@ -1,5 +1,6 @@
 import type { CustomDefault } from "@lavra/contract/default-markers";
 import { sentenceOf } from "../../platform/api/api-error.ts";
+import { useSendOnce } from "../../platform/api/use-send-once.ts";
 import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { useDeleteDefault } from "./custom-defaults.ts";
@@ -19,17 +20,18 @@ export interface DefaultDialogsProps {
 }
 
 function DeleteQuestion({ marker, tell, onClose }: Omit<DefaultDialogsProps, "question"> & { marker: CustomDefault }) {
-  const { mutate, isPending } = useDeleteDefault();
+  const removal = useDeleteDefault();
+  const remove = useSendOnce(removal);
   return (
     <ConfirmDialog
       isOpen
       title={`Excluir o marcador padrão ${marker.key}?`}
       confirmLabel="Excluir marcador padrão"
       busyLabel="Excluindo…"
-      isBusy={isPending}
+      isBusy={removal.isPending}
       onCancel={onClose}
       onConfirm={() =>
-        mutate(marker, {
+        remove(marker, {
           onSuccess: (text) => tell({ tone: "success", text }),
           onError: (error) => tell({ tone: "error", text: `Erro ao excluir marcador padrão: ${sentenceOf(error)}` }),
           onSettled: onClose,

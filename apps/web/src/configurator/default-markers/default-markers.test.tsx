@@ -19,7 +19,7 @@ beforeEach(() => {
 /** Beside a chosen file, or where nothing is chosen. */
 const panel = async (title = "Petição inicial.docx") => {
   await screen.findByRole("heading", { level: 1, name: title });
-  return within(screen.getByRole("region", { name: "Marcadores padrão" }));
+  return within(await screen.findByRole("region", { name: "Marcadores padrão" }));
 };
 const enter = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const save = /^(Salvar alterações|Criar marcador)/;

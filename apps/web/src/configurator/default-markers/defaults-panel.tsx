@@ -2,7 +2,10 @@ import { type CustomDefault, customCategory, systemDefaults } from "@lavra/contr
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { sentenceOf } from "../../platform/api/api-error.ts";
+import { HelpLink } from "../../platform/help/help-link.tsx";
+import { useIsPhone } from "../../platform/use-is-phone.ts";
 import { Button } from "../../ui/buttons/button.tsx";
+import { Fold } from "../../ui/layout/fold.tsx";
 import { Banner } from "../../ui/messages/banner.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import type { WrittenMarker } from "../config/edit-markers.ts";
@@ -85,13 +88,36 @@ function Custom({ query, inFile, onAdd, onEdit, onDelete }: Omit<DefaultsPanelPr
   );
 }
 
-/** The product's default markers by category and the office's own, each one press away from the file. */
-export function DefaultsPanel({ onCreate, ...props }: DefaultsPanelProps) {
+const title = "Marcadores padrão";
+
+/** The product's default markers by category and the office's own, each one press away from the file; on a phone, behind a row. */
+export function DefaultsPanel(props: DefaultsPanelProps) {
+  const isPhone = useIsPhone();
+  const { data: customs, isError } = props.query;
+  const count = systemDefaults.length + (customs?.length ?? 0);
+  const lacks = isError && !customs ? "; os personalizados não puderam ser lidos" : "";
   return (
-    <section aria-label="Marcadores padrão" className="no-print grid min-w-0 grid-cols-1 gap-4">
+    <section aria-label={title} className="no-print grid min-w-0 grid-cols-1 gap-4">
+      {isPhone ? (
+        <Fold title={title} summary={`${count} marcadores${lacks}`}>
+          <Defaults {...props} />
+        </Fold>
+      ) : (
+        <>
+          <h2 className="-mb-4 text-18 font-bold text-ink">{title}</h2>
+          <Defaults {...props} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Defaults({ onCreate, ...props }: DefaultsPanelProps) {
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-4">
       <div>
-        <h2 className="text-18 font-bold text-ink">Marcadores padrão</h2>
         <p className="text-13 text-muted">Um clique inclui o marcador no formulário do arquivo escolhido.</p>
+        <HelpLink to="campos#marcadores-padrão">Como funcionam os marcadores padrão</HelpLink>
       </div>
       <dl className="grid gap-3">
         {[...categories].map(([category, markers]) => (
@@ -125,6 +151,6 @@ export function DefaultsPanel({ onCreate, ...props }: DefaultsPanelProps) {
         </div>
         <Custom {...props} />
       </div>
-    </section>
+    </div>
   );
 }

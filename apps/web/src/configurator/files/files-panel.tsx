@@ -20,6 +20,10 @@ export interface FilesPanelProps {
 
 const aboveOf = (path: string) => path.slice(0, path.lastIndexOf("/")) || "/";
 
+/** A line that is scrolled sideways where it is longer than the window: it shows its end, and fades at its beginning. */
+const oneLine =
+  "-ml-3 flex min-w-0 flex-1 flex-row-reverse overflow-x-auto overscroll-x-contain mask-[linear-gradient(to_right,transparent,black_12px)] pl-1.5 [scrollbar-width:none] *:mr-auto *:flex-none";
+
 /** Enough to choose from; a longer list asks for another word. */
 const mostFound = 200;
 
@@ -67,23 +71,25 @@ export function FilesPanel({ root, place, onGo }: FilesPanelProps) {
 
   return (
     <section aria-label="Arquivos" className="no-print flex min-h-0 min-w-0 flex-1 flex-col gap-2">
-      <div className="flex min-w-0 flex-wrap items-center gap-x-1 desk:flex-col desk:items-start">
+      <div className="flex min-w-0 items-center gap-x-1 desk:flex-col desk:items-start">
         {folder === root && !isFileAbove ? null : (
           <Button
             size="sm"
             tone="quiet"
             icon={<ArrowLeft aria-hidden="true" className="size-4" />}
             onPress={() => openFolder(isFileAbove ? folder.path : aboveOf(folder.path))}
-            className="desk:-ml-1.5"
+            className="flex-none max-desk:-ml-3 desk:-ml-1.5"
           >
             Voltar
           </Button>
         )}
-        <Breadcrumbs
-          label="Caminho"
-          crumbs={trail.map(({ path, name }) => ({ id: path, label: name }))}
-          onSelect={openFolder}
-        />
+        <div className={isDesk ? undefined : oneLine}>
+          <Breadcrumbs
+            label="Caminho"
+            crumbs={trail.map(({ path, name }) => ({ id: path, label: name }))}
+            onSelect={openFolder}
+          />
+        </div>
       </div>
       <SearchBox
         label="Buscar arquivo"

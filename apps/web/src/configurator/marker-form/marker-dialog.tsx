@@ -6,7 +6,14 @@ import { Notices } from "../../ui/messages/notices.tsx";
 import { useNotices } from "../../ui/messages/use-notices.ts";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 import type { WrittenMarker } from "../config/edit-markers.ts";
-import { keyOfName, type MarkerDraft, type MarkerDraftField, markerOf, nameFault } from "./marker-draft.ts";
+import {
+  isSameDraft,
+  keyOfName,
+  type MarkerDraft,
+  type MarkerDraftField,
+  markerOf,
+  nameFault,
+} from "./marker-draft.ts";
 import { MarkerFields } from "./marker-fields.tsx";
 
 /** What came of sending the form: it is done with, or what is wrong with the name or with all of it. */
@@ -29,11 +36,12 @@ export interface MarkerDialogProps {
 /** A marker's form over the page: of one in the file, or of a custom default. */
 export function MarkerDialog({ title, lead, submitLabel, begin, taken, onSend, onClose }: MarkerDialogProps) {
   const formId = useId();
-  const [draft, setDraft] = useState(begin);
+  const [untouched] = useState(begin);
+  const [draft, setDraft] = useState(untouched);
   const { form, faults, report, forget } = useFieldFaults<MarkerDraftField>();
   const { isPending, run } = useSubmission();
   const notices = useNotices();
-  const question = useLeaveQuestion(() => draft !== begin && !isPending, onClose);
+  const question = useLeaveQuestion(() => !isSameDraft(draft, untouched) && !isPending, onClose);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

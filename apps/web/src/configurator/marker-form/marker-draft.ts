@@ -37,6 +37,10 @@ export const draftOfMarker = (marker: Marker): MarkerDraft => ({
   dateFormat: marker.dateFormat,
 });
 
+/** Whether two say the same. */
+export const isSameDraft = (one: MarkerDraft, other: MarkerDraft): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 /** Another type asks anew: options, source, kind and date format were the old one's. */
 export const withType = (draft: MarkerDraft, type: Marker["type"]): MarkerDraft =>
   type === draft.type ? draft : { ...draft, type, options: [], apiSource: "", kind: undefined, dateFormat: "" };

@@ -1,5 +1,6 @@
 import type { DateFormat, Marker, MarkerKind } from "@lavra/contract/markers";
 import { kindsOfType } from "@lavra/contract/markers";
+import { HelpLink } from "../../platform/help/help-link.tsx";
 import { LazySelect } from "../../ui/choices/lazy-select.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { type DraftFaults, type MarkerDraft, withType } from "./marker-draft.ts";
@@ -37,23 +38,29 @@ function TypeFields({ draft, onChange }: Omit<MarkerFieldsProps, "faults">) {
   switch (draft.type) {
     case "date":
       return (
-        <LazySelect
-          label="Como sai no documento"
-          hint="Um filtro escrito no modelo, como {DATA|extenso}, vale mais do que isto."
-          options={formats}
-          value={`=${draft.dateFormat}`}
-          onChange={(value) => set({ dateFormat: chosen(value) as DateFormat })}
-        />
+        <div>
+          <LazySelect
+            label="Como sai no documento"
+            hint="Um filtro escrito no modelo, como {DATA|extenso}, vale mais do que isto."
+            options={formats}
+            value={`=${draft.dateFormat}`}
+            onChange={(value) => set({ dateFormat: chosen(value) as DateFormat })}
+          />
+          <HelpLink to="campos#formato-das-datas">Os formatos das datas</HelpLink>
+        </div>
       );
     case "select":
       return (
         <div className="grid gap-4">
-          <LazySelect
-            label="De onde vêm as opções"
-            options={sources}
-            value={`=${draft.apiSource}`}
-            onChange={(value) => set({ apiSource: chosen(value) as Marker["apiSource"], options: [] })}
-          />
+          <div>
+            <LazySelect
+              label="De onde vêm as opções"
+              options={sources}
+              value={`=${draft.apiSource}`}
+              onChange={(value) => set({ apiSource: chosen(value) as Marker["apiSource"], options: [] })}
+            />
+            <HelpLink to="campos#listas">O que cada lista oferece</HelpLink>
+          </div>
           {draft.apiSource === "" ? (
             <OptionEditor options={draft.options} onChange={(options) => set({ options })} />
           ) : null}
@@ -61,13 +68,16 @@ function TypeFields({ draft, onChange }: Omit<MarkerFieldsProps, "faults">) {
       );
     default:
       return (
-        <LazySelect
-          label="O que guarda"
-          hint="Dá a máscara e a conferência do campo; não impede nenhum valor."
-          options={kindsFor(draft.type)}
-          value={draft.kind === undefined ? byName : `=${draft.kind}`}
-          onChange={(value) => set({ kind: value === byName ? undefined : (chosen(value) as MarkerKind) })}
-        />
+        <div>
+          <LazySelect
+            label="O que guarda"
+            hint="Dá a máscara e a conferência do campo; não impede nenhum valor."
+            options={kindsFor(draft.type)}
+            value={draft.kind === undefined ? byName : `=${draft.kind}`}
+            onChange={(value) => set({ kind: value === byName ? undefined : (chosen(value) as MarkerKind) })}
+          />
+          <HelpLink to="campos#o-que-guarda">O que cada escolha faz</HelpLink>
+        </div>
       );
   }
 }
@@ -87,12 +97,15 @@ export function MarkerFields({ draft, faults, onChange }: MarkerFieldsProps) {
           error={faults.name}
           onChange={(name) => onChange({ ...draft, name })}
         />
-        <LazySelect
-          label="Tipo"
-          options={types}
-          value={draft.type}
-          onChange={(type) => onChange(withType(draft, type as Marker["type"]))}
-        />
+        <div>
+          <LazySelect
+            label="Tipo"
+            options={types}
+            value={draft.type}
+            onChange={(type) => onChange(withType(draft, type as Marker["type"]))}
+          />
+          <HelpLink to="campos#tipos-de-campo">Tipos de campo</HelpLink>
+        </div>
       </div>
       <TextField
         label="Descrição"

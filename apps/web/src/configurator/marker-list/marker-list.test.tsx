@@ -1,5 +1,5 @@
 import { saveFileMarkers } from "@lavra/contract/markers";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, inject, test } from "vitest";
 import {
   customDefault,
@@ -138,6 +138,30 @@ test.runIf(isLong)(
     await person.click(dialog.getByRole("button", { name: /^Salvar alterações/ }));
     await screen.findByText("Marcador {PODERES} salvo.");
     expect(server.markers["{PODERES}"]).toMatchObject({ type: "text", options: [] });
+  },
+);
+
+test.runIf(isLong)(
+  "a form in which nothing is different is closed without a question, however the page changed meanwhile",
+  async () => {
+    const server = configured();
+    const { person, client } = openConfigurator(server);
+    const open = async () => person.click((await row("{PODERES}")).getByRole("button", { name: "Editar {PODERES}" }));
+    await open();
+    const dialog = within(await screen.findByRole("dialog", { name: "Editar marcador" }));
+    server.updatedBy = "Rui Lima";
+    server.updatedAt = "2026-11-21T15:00:00.000Z";
+    await act(() => client.refetchQueries());
+    await waitFor(() => expect(document.body.textContent).toContain("por Rui Lima"));
+    await person.type(dialog.getByRole("textbox", { name: /Descrição/ }), "!{Backspace}");
+    await person.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    await open();
+    const again = within(await screen.findByRole("dialog", { name: "Editar marcador" }));
+    await person.type(again.getByRole("textbox", { name: /Descrição/ }), "!");
+    await person.keyboard("{Escape}");
+    await screen.findByRole("alertdialog", { name: "Descartar o que você preencheu?" });
   },
 );
 

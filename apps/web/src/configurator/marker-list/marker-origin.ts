@@ -1,4 +1,4 @@
-import { type CustomDefault, systemDefaults } from "@lavra/contract/default-markers";
+import { type CustomDefault, systemDefaultOf } from "@lavra/contract/default-markers";
 import type { KeyedMarker } from "../../markers/index.ts";
 
 /**
@@ -12,12 +12,8 @@ export type MarkerOrigin =
 
 const own: MarkerOrigin = { kind: "own" };
 
-/** A marker that was set up otherwise than the product's of the same name is the file's own. */
-const isSystemDefault = ({ key, type, apiSource }: KeyedMarker) =>
-  systemDefaults.some((known) => known.key === key && known.type === type && known.apiSource === apiSource);
-
 export function originOf(marker: KeyedMarker, customs: readonly CustomDefault[]): MarkerOrigin {
-  if (isSystemDefault(marker)) return { kind: "default" };
+  if (systemDefaultOf(marker)) return { kind: "default" };
   const custom = customs.find(({ key }) => key === marker.key);
   return custom ? { kind: "custom", marker: custom } : own;
 }

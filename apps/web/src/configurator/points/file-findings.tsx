@@ -4,6 +4,7 @@ import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { type FileWarnings, WarningItem } from "../../library/warnings/index.ts";
 import { sentenceOf } from "../../platform/api/api-error.ts";
+import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Count } from "../../ui/marks/count.tsx";
 import { Banner } from "../../ui/messages/banner.tsx";
@@ -107,6 +108,7 @@ export function FileFindings({ query, found, isReadOnly, onAdd }: FileFindingsPr
           {`Mostrar mais ${Math.min(total - most, 20)}`}
         </Button>
       ) : null}
+      <HelpLink to="preparar-modelo#avisos-e-como-corrigir">Como corrigir cada aviso</HelpLink>
     </section>
   );
 }

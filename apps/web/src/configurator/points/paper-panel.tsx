@@ -38,8 +38,8 @@ export function PaperPanel({ templateId, inFile, found, card }: PaperPanelProps)
           onFaultKeys={found.setFaultKeys}
         />
       ) : hasFailed ? (
-        <FailedState title="Não deu para mostrar o documento" onRetry={bring} isRetrying={false}>
-          Verifique a conexão e tente de novo.
+        <FailedState title="Não foi possível mostrar o documento" onRetry={bring} isRetrying={false}>
+          Verifique a conexão e tente novamente.
         </FailedState>
       ) : (
         <SkeletonGroup label="Montando o documento..." className="min-h-0 flex-1 px-5">

@@ -109,6 +109,10 @@ test.runIf(isLong)(
     const card = within(screen.getByRole("group", { name: "No lugar escolhido" }));
     await person.click(card.getByRole("button", { name: "Ver na lista" }));
     await waitFor(() => expect(document.activeElement).toBe(row("{CPF}")));
+    await person.click(screen.getByRole("tab", { name: "Formulário" }));
+    screen.getByText("Só uma prévia: os campos não podem ser preenchidos aqui.");
+    expect(screen.queryByRole("button", { name: "Mostrar {CPF} no documento" })).toBeNull();
+    expect(router.state.location.search).toMatchObject({ parte: "formulario" });
     await person.click(screen.getByRole("tab", { name: "Documento" }));
     await person.pointer({ target: await placeOn("{FORO}"), keys: "[MouseLeft]" });
     await person.click(await screen.findByRole("button", { name: "Adicionar {FORO}" }));
@@ -127,7 +131,7 @@ test.runIf(isLong)(
     const { person } = openConfigurator(office(), [
       on(showPaper, () => (isBroken ? refuse("server.error") : paperOfOffice())),
     ]);
-    await screen.findByText("Não deu para mostrar a prévia");
+    await screen.findByText("Não foi possível mostrar a prévia");
     row("{CPF}");
     isBroken = false;
     await person.click(screen.getByRole("button", { name: /^Tentar novamente/ }));

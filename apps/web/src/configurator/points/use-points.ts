@@ -40,12 +40,12 @@ export function usePoints({ warnings, markers, inFile, view }: PointsOptions) {
   useEffect(() => {
     if (awaited === null || !inFile.has(awaited)) return;
     setAwaited(null);
-    focusOn(view.shows("form") ? rowId(awaited) : cardId);
+    focusOn(view.shows("markers") ? rowId(awaited) : cardId);
   }, [awaited, inFile, view]);
 
   const toRow = (key: string) => {
     setAwaited(key);
-    if (!view.isDesk) view.go("form");
+    if (!view.isDesk) view.go("markers");
   };
   const faultsAt = (key: string) =>
     points.filter(({ fault }) => fault && [`{${fault.id}}`, faultKey(fault.id, faultKeys)].includes(key));

@@ -1,7 +1,7 @@
 import { sourceOptions } from "@lavra/contract/sources";
-import { screen, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { beforeEach, expect, inject, test } from "vitest";
-import { freshServer, marker, openConfigurator } from "../../testing/fake-configurator.tsx";
+import { freshServer, marker, openConfigurator, openPreview } from "../../testing/fake-configurator.tsx";
 import { on, refuse } from "../../testing/stub-api.ts";
 
 /** Walks over the whole page for one difference each: the long form takes them. */
@@ -11,10 +11,6 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-const preview = async () => {
-  await screen.findByRole("heading", { level: 1, name: "Petição inicial.docx" });
-  return within(screen.getByRole("complementary", { name: "Prévia" }));
-};
 const list = (name: string, options: number) =>
   marker(name, { type: "select", options: Array.from({ length: options }, (_, at) => `Opção ${at}`) });
 
@@ -28,8 +24,7 @@ test("the form is shown with disabled fields, by type, and says that it is only 
     "{DEZ}": list("DEZ", 10),
     "{ONZE}": list("ONZE", 11),
   };
-  openConfigurator(server);
-  const shown = await preview();
+  const shown = await openPreview(openConfigurator(server).person);
   await shown.findByText("Só uma prévia: os campos não podem ser preenchidos aqui.");
   const fields = shown.getAllByRole("textbox").map((field) => field as HTMLInputElement);
   expect(fields.every(({ disabled }) => disabled)).toBe(true);
@@ -58,7 +53,7 @@ test.runIf(isLong)("a source that does not come says so at its field, and is ask
       isBroken ? refuse("server.unavailable") : ({ options: ["A", "B"], origin: "product" } as never),
     ),
   ]);
-  const shown = await preview();
+  const shown = await openPreview(person);
   for (const sentence of [
     "Erro ao carregar estados do IBGE",
     "Erro ao carregar municípios do IBGE",

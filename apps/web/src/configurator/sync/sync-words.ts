@@ -17,5 +17,5 @@ export const unsavedWords = (count: number): string =>
 /** The alert after the last attempt to save; `isStored` is false where the browser itself stores nothing more. */
 export const backupWords = (isStored: boolean): string =>
   isStored
-    ? "Não foi possível salvar no servidor. As configurações foram salvas apenas neste navegador, como cópia de segurança, e podem se perder se os dados do navegador forem apagados. Tente novamente mais tarde ou entre em contato com o suporte."
+    ? "Não foi possível salvar no servidor. As configurações foram salvas apenas neste navegador, como cópia de segurança, e podem se perder se os dados do navegador forem limpos. Tente novamente mais tarde ou entre em contato com o suporte."
     : "Não foi possível salvar no servidor, e este navegador não tem espaço para uma cópia de segurança: as configurações se perdem se a página for fechada. Tente novamente mais tarde, sem fechá-la, ou entre em contato com o suporte.";

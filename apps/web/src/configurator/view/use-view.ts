@@ -2,12 +2,16 @@ import { useMemo } from "react";
 import { useAddressPart } from "../../platform/use-address-part.ts";
 import { useIsDesk } from "../../platform/use-is-desk.ts";
 
-const views = ["formulario", "documento"] as const;
+const parts = ["marcadores", "formulario", "documento"] as const;
 
-/** The document, or the form: its preview beside the markers on the desk, markers and preview elsewhere. */
-export type View = "paper" | "form";
+/** The markers, the form that they make, or the document that they stand in. */
+export type View = "markers" | "form" | "paper";
+
+const views = { marcadores: "markers", formulario: "form", documento: "paper" } as const;
+const partOf = { markers: "marcadores", form: "formulario", paper: "documento" } as const;
 
 export interface ViewHandle {
+  /** On the desk what stands beside the markers: form or document. */
   readonly view: View;
   readonly isDesk: boolean;
   /** Whether it is in sight: on the desk the markers always are. */
@@ -18,14 +22,15 @@ export interface ViewHandle {
 /** What is in sight beside the markers, or in their place where there is no room beside them. */
 export function useView(): ViewHandle {
   const isDesk = useIsDesk();
-  const [part, choose] = useAddressPart(views, isDesk ? "documento" : "formulario");
-  const view = part === "documento" ? "paper" : "form";
+  const usual = isDesk ? "documento" : "marcadores";
+  const [part, choose] = useAddressPart(parts, usual);
+  const view = isDesk && part === "marcadores" ? "paper" : views[part];
   return useMemo(
     () => ({
       view,
       isDesk,
-      shows: (wanted) => view === wanted || (wanted === "form" && isDesk),
-      go: (wanted) => choose(wanted === "paper" ? "documento" : "formulario"),
+      shows: (wanted) => view === wanted || (wanted === "markers" && isDesk),
+      go: (wanted) => choose(partOf[wanted]),
     }),
     [view, isDesk, choose],
   );

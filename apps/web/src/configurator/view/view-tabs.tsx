@@ -1,19 +1,22 @@
 import { TabList } from "../../ui/layout/tab-list.tsx";
 import type { View, ViewHandle } from "./use-view.ts";
 
-const names = (isDesk: boolean) => [
-  ...(isDesk ? [] : [{ id: "form", name: "Marcadores" } as const]),
-  { id: "paper", name: "Documento" } as const,
-  ...(isDesk ? [{ id: "form", name: "Formulário" } as const] : []),
-];
+const markers = { id: "markers", name: "Marcadores" } as const;
+const form = { id: "form", name: "Formulário" } as const;
+const paper = { id: "paper", name: "Documento" } as const;
 
-/** The document or the form, one at a time. */
+/** On the desk the document comes first: it says more of the markers beside it. */
+const tabs = (isDesk: boolean) => (isDesk ? [paper, form] : [markers, form, paper]);
+
+/** What is seen of the template, one at a time. */
 export const ViewTabs = ({ view: { view, isDesk, go } }: { readonly view: ViewHandle }) => (
   <TabList<View>
     label="O que se vê do modelo"
-    tabs={names(isDesk)}
+    tabs={tabs(isDesk)}
     value={view}
     onChange={go}
-    className={isDesk ? "px-5" : "no-print sticky top-[var(--header)] z-5 -mx-gutter bg-bg px-gutter"}
+    className={
+      isDesk ? "px-5" : "no-print sticky top-[var(--header)] z-5 -mx-gutter bg-bg px-gutter max-[359px]:gap-x-4"
+    }
   />
 );

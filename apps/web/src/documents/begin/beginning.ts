@@ -1,11 +1,15 @@
-import { readDocumentInputs } from "@lavra/contract/documents";
+import { type DocumentInputs, readDocumentInputs } from "@lavra/contract/documents";
 import { readDraft } from "@lavra/contract/drafts";
 import { todayKeys } from "@lavra/contract/markers";
-import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { formatInstant } from "../../platform/formats/dates.ts";
 import { spokenName } from "../order/generate-payload.ts";
-import { hasChanged, versionWords } from "./made-versions.ts";
+
+/** What the address names: one of them, the other is "". */
+export interface Origin {
+  readonly draftId: string;
+  readonly documentId: string;
+}
 
 /** What a form is begun with. */
 export interface Beginning {
@@ -44,6 +48,21 @@ async function beginWithDraft(id: string, signal: AbortSignal): Promise<Beginnin
   };
 }
 
+type Source = Pick<DocumentInputs["template"], "version" | "presentVersion">;
+
+/** Which version of the template the document before was made from, and which the new one will be. */
+function versionWords({ version, presentVersion }: Source): string {
+  if (presentVersion === null) return "O modelo dele foi excluído da biblioteca.";
+  return version === presentVersion
+    ? `O modelo é o mesmo: versão ${version}.`
+    : `Aquele foi feito com a versão ${version} do modelo; este será feito com a versão atual, a ${presentVersion}.`;
+}
+
+const isOther = ({ version, presentVersion }: Source) => presentVersion !== null && version !== presentVersion;
+
+/** Whether the files that a document was made from have changed since. */
+const hasChanged = ({ template, topics }: DocumentInputs): boolean => [template, ...topics].some(isOther);
+
 const todays: ReadonlySet<string> = new Set(todayKeys);
 
 async function beginWithDocument(id: string, signal: AbortSignal): Promise<Beginning> {
@@ -61,11 +80,5 @@ async function beginWithDocument(id: string, signal: AbortSignal): Promise<Begin
   };
 }
 
-/** Read anew each time: it may have been changed on another device. */
-export const beginningQuery = ({ draftId, documentId }: { draftId: string; documentId: string }) =>
-  queryOptions({
-    queryKey: ["documents", "beginning", draftId, documentId],
-    queryFn: ({ signal }) => (draftId === "" ? beginWithDocument(documentId, signal) : beginWithDraft(draftId, signal)),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+export const readBeginning = ({ draftId, documentId }: Origin, signal: AbortSignal): Promise<Beginning> =>
+  draftId === "" ? beginWithDocument(documentId, signal) : beginWithDraft(draftId, signal);

@@ -1,11 +1,5 @@
-import { FileX } from "lucide-react";
-import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
-import { places } from "../../platform/places.ts";
 import { Button } from "../../ui/buttons/button.tsx";
-import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { Banner } from "../../ui/messages/banner.tsx";
-import { EmptyState } from "../../ui/messages/empty-state.tsx";
-import { FailedState } from "../../ui/messages/failed-state.tsx";
 import type { MadeVersionsHandle } from "./made-versions.ts";
 import type { BeginningHandle } from "./use-beginning.ts";
 
@@ -18,8 +12,7 @@ export interface BegunBannerProps {
 export function BegunBanner({ beginning: { words, made, dismiss }, versions }: BegunBannerProps) {
   const isSame = versions.words !== null;
   const ofVersions = versions.words ?? made?.versionWords;
-  const told = words.length > 0 || isSame ? [...words, ...(ofVersions ? [ofVersions] : [])] : [];
-  if (told.length === 0) return null;
+  const told = [...words, ...(ofVersions ? [ofVersions] : [])];
   const other = isSame ? "" : made?.hasChanged ? made.id : undefined;
   return (
     <Banner
@@ -34,26 +27,5 @@ export function BegunBanner({ beginning: { words, made, dismiss }, versions }: B
     >
       {told.join(" ")}
     </Banner>
-  );
-}
-
-/** What the form was to begin with could not be had. */
-export function NotBegun({ beginning: { error, isRetrying, retry } }: { readonly beginning: BeginningHandle }) {
-  if (!error) return null;
-  if (error instanceof ApiError && error.status === 404) {
-    return (
-      <EmptyState
-        icon={<FileX />}
-        title="Não há mais o que retomar"
-        actions={<ButtonLink href={places.documents.path}>{places.documents.title}</ButtonLink>}
-      >
-        {sentenceOf(error)}
-      </EmptyState>
-    );
-  }
-  return (
-    <FailedState onRetry={retry} isRetrying={isRetrying}>
-      {`Erro ao abrir o que foi salvo: ${sentenceOf(error)}`}
-    </FailedState>
   );
 }

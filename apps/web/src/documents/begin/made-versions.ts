@@ -15,23 +15,10 @@ export interface MadeVersions {
 
 type Source = Pick<DocumentInputs["template"], "version" | "presentVersion">;
 
-/** Which version of the template the document before was made from, and which the new one will be. */
-export function versionWords({ version, presentVersion }: Source): string {
-  if (presentVersion === null) return "O modelo dele foi excluído da biblioteca.";
-  return version === presentVersion
-    ? `O modelo é o mesmo: versão ${version}.`
-    : `Aquele foi feito com a versão ${version} do modelo; este será feito com a versão atual, a ${presentVersion}.`;
-}
-
 const sameVersionWords = ({ version, presentVersion }: Source): string =>
   `Este será feito com as mesmas versões daquele: a ${version} do modelo${
     version === presentVersion ? "" : `, e não a atual, a ${presentVersion}`
   }.`;
-
-const isOther = ({ version, presentVersion }: Source) => presentVersion !== null && version !== presentVersion;
-
-/** Whether the files that a document was made from have changed since. */
-export const hasChanged = ({ template, topics }: DocumentInputs): boolean => [template, ...topics].some(isOther);
 
 const inputsQuery = (documentId: string) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import type { FolderNode } from "@lavra/contract/library";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { findFile, treeOf, useFolderStructure } from "../../library/index.ts";
 import type { KeyedMarker } from "../../markers/index.ts";
@@ -10,7 +10,7 @@ import type { SavedDraftHandle } from "../draft/use-saved-draft.ts";
 import type { Form } from "../form/use-form.ts";
 import { spokenName } from "../order/generate-payload.ts";
 import { numbered, type Topic } from "../topics/topic-selection.ts";
-import { type Beginning, beginningQuery } from "./beginning.ts";
+import type { Beginning, Origin } from "./beginning.ts";
 import { useOrigin } from "./use-origin.ts";
 
 export interface BeginningInput extends Pick<DraftHandle, "change"> {
@@ -18,6 +18,15 @@ export interface BeginningInput extends Pick<DraftHandle, "change"> {
   readonly markers: readonly KeyedMarker[];
   readonly saved: Pick<SavedDraftHandle, "isOwn" | "begin">;
 }
+
+/** Read anew each time: it may have been changed on another device. */
+const beginningQuery = ({ draftId, documentId }: Origin) =>
+  queryOptions({
+    queryKey: ["documents", "beginning", draftId, documentId],
+    queryFn: async ({ signal }) => (await import("./beginning.ts")).readBeginning({ draftId, documentId }, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
 
 const missingWords = (names: readonly string[]): readonly string[] => {
   if (names.length === 0) return [];
@@ -71,12 +80,12 @@ export function useBeginning({ change, form, markers, saved }: BeginningInput) {
 
   const pour = useEffectEvent((begun: Beginning) => {
     const values = valuesOf(begun.answers, markers);
+    saved.begin(values, begun.draft);
     // What was typed while some fields could not be read stays.
     change((now) => {
       const whole = now.values.size === 0 ? values : new Map([...values, ...now.values]);
       return { ...now, values: whole, savedAs: begun.draft?.id ?? "" };
     });
-    saved.begin(values, begun.draft);
     setLaid("");
     setDone(documentId);
   });

@@ -1,4 +1,5 @@
 import type { Cleaning } from "@lavra/contract/cleaning";
+import { HelpLink } from "../../platform/help/help-link.tsx";
 import { SegmentedControl } from "../../ui/choices/segmented-control.tsx";
 import { Switch } from "../../ui/choices/switch.tsx";
 
@@ -21,7 +22,10 @@ export function CleaningSwitches({ cleaning, onClean }: CleaningProps) {
   return (
     <fieldset className="grid gap-1">
       <legend className="text-14 font-bold text-ink">Limpar ao gerar</legend>
-      <p className="text-13 text-muted">Vale só para o documento gerado; o modelo fica como está.</p>
+      <p className="text-13 text-muted">
+        Vale só para o documento gerado; o modelo fica como está.{" "}
+        <HelpLink to="gerar#limpar-ao-gerar">Como funciona a limpeza</HelpLink>
+      </p>
       <Switch value={comments} onChange={(on) => onClean({ ...cleaning, comments: on })}>
         Comentários
       </Switch>

@@ -7,6 +7,7 @@ import { expect, inject, test } from "vitest";
 import { renderUi } from "../../testing/render-ui.tsx";
 import { on, refuse, stubApi } from "../../testing/stub-api.ts";
 import { emptyDraft, withValue } from "../draft/draft.ts";
+import { createDraft } from "../draft/use-draft.ts";
 import type { GeneratePayload } from "../order/generate-payload.ts";
 import { ConferencePanel } from "./conference-panel.tsx";
 import { MadeConference } from "./made-conference.tsx";
@@ -37,14 +38,14 @@ const blank = (name: string): Finding => ({
 });
 
 function Desk() {
-  const [draft, setDraft] = useState({ ...emptyDraft, templateId: order.documentType });
+  const [draft] = useState(() => createDraft({ ...emptyDraft, templateId: order.documentType }));
   const [cleaning, setCleaning] = useState({});
   const [gone, setGone] = useState("");
-  const conference = useConference({ draft, isReady: true, readOrder: () => order });
+  const conference = useConference({ ...draft, isReady: true, readOrder: () => order });
   const ways = useFindingWays();
   return (
     <>
-      <button type="button" onClick={() => setDraft((now) => withValue(now, "{CPF}", `${Math.random()}`))}>
+      <button type="button" onClick={() => draft.change((now) => withValue(now, "{CPF}", `${Math.random()}`))}>
         Outra resposta
       </button>
       <button type="button" onClick={() => ways.pick(comment)}>
@@ -124,7 +125,7 @@ test.runIf(isLong)("says so where nothing was found, and what happened where it 
   stubApi(on(judgeOrder, refuse("server.busy")));
   const person = open();
   await person.click(screen.getByRole("button", { name: title }));
-  expect(await screen.findByText(/^Não deu para conferir agora\./, undefined, { timeout: 3000 })).toBeTruthy();
+  expect(await screen.findByText(/^Não foi possível conferir agora\./, undefined, { timeout: 3000 })).toBeTruthy();
   stubApi(on(judgeOrder, { findings: [], total: 0 }));
   await person.click(screen.getByRole("button", { name: "Tentar novamente" }));
   expect(await screen.findByText("Nada encontrado. O documento pode seguir.")).toBeTruthy();
@@ -145,7 +146,7 @@ test("the finished file is judged again; where that fails, only that is said", a
   const documentId = "01a1fc8f-0000-7000-8000-000000000009";
   stubApi(on(judgeDocument, refuse("server.busy")));
   const person = open(<MadeConference documentId={documentId} />);
-  expect(await screen.findByText("Não deu para conferir o arquivo pronto.")).toBeTruthy();
+  expect(await screen.findByText("Não foi possível conferir o arquivo pronto.")).toBeTruthy();
   stubApi(on(judgeDocument, { findings: [comment], total: 1 }));
   await person.click(screen.getByRole("button", { name: "Tentar novamente" }));
   await person.click(await screen.findByRole("button", { name: "1 ponto para conferir" }));

@@ -1,5 +1,6 @@
 import type { Finding } from "@lavra/contract/conference";
 import { sentenceOf } from "../../platform/api/api-error.ts";
+import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Disclosure } from "../../ui/layout/disclosure.tsx";
 import { Badge } from "../../ui/marks/badge.tsx";
@@ -31,7 +32,7 @@ function Found({ conference, onGo, onSeek }: Pick<ConferencePanelProps, "confere
   if (error) {
     return (
       <p className="flex flex-wrap items-center gap-x-3 text-body">
-        Não deu para conferir agora. {sentenceOf(error)}
+        Não foi possível conferir agora. {sentenceOf(error)}
         <Button tone="accent" size="sm" onPress={retry}>
           Tentar novamente
         </Button>
@@ -62,6 +63,7 @@ export function ConferencePanel(props: ConferencePanelProps) {
         <div aria-live="polite">
           <Found conference={conference} onGo={onGo} onSeek={onSeek} />
         </div>
+        <HelpLink to="gerar#conferência">O que a conferência procura</HelpLink>
         <CleaningSwitches cleaning={cleaning} onClean={onClean} />
       </div>
     </Disclosure>

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Disclosure } from "../../ui/layout/disclosure.tsx";
 import { countPoints, FindingList, pointsWord } from "./finding-list.tsx";
@@ -17,7 +18,7 @@ export function MadeConference({ documentId }: { readonly documentId: string }) 
   if (error) {
     return (
       <p className="flex flex-wrap items-center gap-x-3 text-14 text-muted">
-        Não deu para conferir o arquivo pronto.
+        Não foi possível conferir o arquivo pronto.
         <Button tone="accent" size="sm" onPress={() => void refetch()}>
           Tentar novamente
         </Button>
@@ -36,6 +37,7 @@ export function MadeConference({ documentId }: { readonly documentId: string }) 
       className="text-14"
     >
       <FindingList findings={findings} total={total} />
+      <HelpLink to="gerar#conferência">O que a conferência procura</HelpLink>
     </Disclosure>
   );
 }

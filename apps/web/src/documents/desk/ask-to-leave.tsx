@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useEffectEvent } from "react";
 import { useLeaveQuestion } from "../../platform/use-leave-question.ts";
 import { LazyLeaveDialog } from "../../ui/overlays/lazy-leave-dialog.tsx";
 import { isHalfFilled } from "../draft/draft.ts";
@@ -6,15 +6,26 @@ import type { DraftHandle } from "../draft/use-draft.ts";
 import type { SavedDraftHandle } from "../draft/use-saved-draft.ts";
 
 interface AskToLeaveProps extends Pick<DraftHandle, "readDraft"> {
-  readonly saved: Pick<SavedDraftHandle, "flush" | "isKept">;
+  readonly saved: Pick<SavedDraftHandle, "flush" | "saving">;
+}
+
+/** What leaving now would mean: a saving that has not been answered has saved nothing yet. */
+function leaveWords(saving: SavedDraftHandle["saving"]): string {
+  if (saving === null || saving.fault !== null) return "Os valores preenchidos e os tópicos escolhidos serão perdidos.";
+  return saving.isDirty
+    ? "O que você preencheu ainda está sendo salvo: espere um instante para não perder nada."
+    : "O que você preencheu está salvo: o rascunho fica em Meus documentos.";
 }
 
 /** The question before a half-filled form is left. */
 export function AskToLeave({ readDraft, saved }: AskToLeaveProps) {
   const question = useLeaveQuestion(useCallback(() => isHalfFilled(readDraft()), [readDraft]));
+  const { isAsking } = question;
+  const flush = useEffectEvent(saved.flush);
+  // Once for each question: a saving that fails draws the page anew, and is tried again by itself.
   useEffect(() => {
-    if (question.isAsking) saved.flush();
-  });
+    if (isAsking) flush();
+  }, [isAsking]);
   return (
     <LazyLeaveDialog
       question={question}
@@ -22,9 +33,7 @@ export function AskToLeave({ readDraft, saved }: AskToLeaveProps) {
       leaveLabel="Sair"
       stayLabel="Continuar preenchendo"
     >
-      {saved.isKept
-        ? "O que você preencheu está salvo: o rascunho fica em Meus documentos."
-        : "Os valores preenchidos e os tópicos escolhidos serão perdidos."}
+      {leaveWords(saved.saving)}
     </LazyLeaveDialog>
   );
 }

@@ -1,22 +1,30 @@
-import { NotBegun } from "../begin/begun.tsx";
+import { lazy, Suspense } from "react";
 import { LastDocument } from "../finished/last-document.tsx";
 import { DocumentForm, FormSkeleton } from "../form/document-form.tsx";
 import { NothingChosen, NothingLoaded } from "../frame/nothing-chosen.tsx";
 import type { Desk } from "./use-desk.ts";
 
+const NotBegun = lazy(async () => ({ default: (await import("../begin/not-begun.tsx")).NotBegun }));
+
 /** The form of the template chosen, or what stands in its place. */
 export function DeskBody({ desk }: { readonly desk: Desk }) {
   const { beginning, chosen, isDesk } = desk;
-  if (beginning.error) return <NotBegun beginning={beginning} />;
+  if (beginning.error) {
+    return (
+      <Suspense>
+        <NotBegun beginning={beginning} />
+      </Suspense>
+    );
+  }
   if (beginning.isPending) return <FormSkeleton />;
   if (chosen.file) {
     return (
       <DocumentForm
-        {...desk.handle}
+        handle={desk.handle}
         form={desk.form}
         preset={desk.preset}
         known={desk.known}
-        filled={desk.markers.length - desk.pending.length}
+        readPending={desk.readPending}
         part={isDesk ? null : desk.part}
         onUndo={chosen.setTemplateId}
       />

@@ -1,17 +1,18 @@
 import type { Cleaning } from "@lavra/contract/cleaning";
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
+import type { KeyedMarker } from "../../markers/index.ts";
 import { todayIso } from "../../platform/formats/dates.ts";
 import { useAddressPart } from "../../platform/use-address-part.ts";
 import { useIsDesk } from "../../platform/use-is-desk.ts";
 import { useUsage } from "../../subscriptions/index.ts";
-import { useSameList } from "../../ui/use-same-list.ts";
 import { useStable } from "../../ui/use-stable.ts";
 import { useMadeVersions } from "../begin/made-versions.ts";
 import { useBeginning } from "../begin/use-beginning.ts";
 import { useOrigin } from "../begin/use-origin.ts";
-import { type Draft, presetOf, wrongFields } from "../draft/draft.ts";
-import { useDraft } from "../draft/use-draft.ts";
+import { type Draft, fieldValue, presetOf } from "../draft/draft.ts";
+import { createReadPending } from "../draft/pending-fields.ts";
+import { useDraft, useDraftPart } from "../draft/use-draft.ts";
 import { useSavedDraft } from "../draft/use-saved-draft.ts";
 import { useFinished } from "../finished/use-finished.ts";
 import { focusField } from "../form/focus-field.ts";
@@ -29,15 +30,21 @@ export type Desk = ReturnType<typeof useDesk>;
 /** The form of a template as far as it is filled, and the draft kept of it. */
 function useSheet(templateId: string) {
   const handle = useDraft(templateId);
-  const { draft, change } = handle;
   const versions = useMadeVersions();
-  const form = useForm(templateId, draft.topics, versions);
+  const topics = useDraftPart(handle, (draft) => draft.topics);
+  const form = useForm(templateId, topics, versions);
   const markers = useMemo(() => form.groups.flatMap((group) => group.markers), [form.groups]);
-  const known = useKnown(markers, draft.signerId);
+  const signerId = useDraftPart(handle, (draft) => draft.signerId);
+  const known = useKnown(markers, signerId);
+  // Midnight passes while somebody types: looked at each quarter of an hour.
+  useDraftPart(handle, () => Math.floor(Date.now() / 900_000));
+  const today = todayIso();
+  const preset = useMemo(() => presetOf(today, known.valueOf), [today, known.valueOf]);
+  const readPending = useMemo(() => createReadPending(markers, preset), [markers, preset]);
   const origin = useOrigin();
   const saved = useSavedDraft({ ...handle, markers, kept: origin.draftId, keep: origin.setDraftId });
-  const beginning = useBeginning({ change, form, markers, saved });
-  return { handle, form, markers, known, preset: presetOf(todayIso(), known.valueOf), saved, beginning, versions };
+  const beginning = useBeginning({ ...handle, form, markers, saved });
+  return { handle, form, markers, known, preset, readPending, saved, beginning, versions };
 }
 
 /** All that stands on the desk: the template, the form as far as it is filled, the draft kept of it, the way to a document. */
@@ -45,21 +52,23 @@ export function useDesk() {
   const chosen = useChosenTemplate();
   const { templateId, setTemplateId, file } = chosen;
   const sheet = useSheet(templateId);
-  const { handle, form, markers, known, preset, saved } = sheet;
-  const { draft, change } = handle;
+  const { handle, form, markers, known, preset, saved, beginning } = sheet;
+  const { change } = handle;
   const usage = useUsage().data?.documents ?? null;
   const [part, setPart] = useAddressPart(parts, "campos");
   const [isPicking, setPicking] = useState(false);
   const [isReusing, setReusing] = useState(false);
   const [cleaning, setCleaning] = useState<Cleaning>({});
   const last = useFinished({ change, setTemplateId });
-  const outputNameOf = (now: Draft) => now.outputName ?? (file ? presetName(file.name) : "");
+  const given = file ? presetName(file.name) : "";
+  const outputNameOf = useCallback((draft: Draft) => draft.outputName ?? given, [given]);
   // Drawn at once: a field takes the focus only where it is in sight.
   const showFields = () => flushSync(() => setPart("campos"));
   const generation = useGeneration({
     ...handle,
     form,
-    isAwaited: known.isAwaited,
+    isAwaited: known.isAwaited || beginning.isPending,
+    hasFailed: form.hasFailed || beginning.error !== null,
     preset,
     cleaning,
     outputNameOf,
@@ -94,9 +103,8 @@ export function useDesk() {
     isReusing,
     setReusing,
     choose,
-    outputName: outputNameOf(draft),
-    rename: useStable((outputName: string) => change((now) => ({ ...now, outputName }))),
-    pending: useSameList(wrongFields(draft, markers, preset)),
+    outputNameOf,
+    readValue: useCallback((marker: KeyedMarker) => fieldValue(handle.readDraft(), marker, preset), [handle, preset]),
     goToField: useStable((key: string) => {
       showFields();
       focusField(key);

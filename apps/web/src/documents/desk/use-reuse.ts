@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import type { KeyedMarker } from "../../markers/index.ts";
 import { useStable } from "../../ui/use-stable.ts";
 import { reusableValues, withValues } from "../draft/draft.ts";
-import type { DraftHandle } from "../draft/use-draft.ts";
+import { type DraftHandle, useDraftPart } from "../draft/use-draft.ts";
 import type { Form } from "../form/use-form.ts";
 
-interface ReuseInput extends Pick<DraftHandle, "draft" | "change"> {
+interface ReuseInput extends DraftHandle {
   readonly form: Form;
   readonly markers: readonly KeyedMarker[];
   readonly isReusing: boolean;
@@ -13,11 +13,13 @@ interface ReuseInput extends Pick<DraftHandle, "draft" | "change"> {
 }
 
 /** The values of the document made last were asked for: they go where the new template has a place for them. */
-export function useReuse({ draft, change, form, markers, isReusing, onDone }: ReuseInput) {
+export function useReuse({ form, markers, isReusing, onDone, ...handle }: ReuseInput) {
+  const { change } = handle;
+  const replaced = useDraftPart(handle, (draft) => draft.replaced);
   const done = useStable(onDone);
   useEffect(() => {
-    if (!isReusing || !form.template || draft.replaced === null) return;
+    if (!isReusing || !form.template || replaced === null) return;
     done();
     change((now) => withValues(now, reusableValues(now, markers)));
-  }, [isReusing, form.template, draft.replaced, markers, change, done]);
+  }, [isReusing, form.template, replaced, markers, change, done]);
 }

@@ -21,12 +21,14 @@ const refusal = (code: ErrorCode) => new ApiError({ status: statuses[code], code
 /** What was sent: which draft, at which revision, about whom, and whether it outlives the page. */
 let sent: [id: string, revision: number, name: string | undefined, outlivesPage: boolean][];
 let answers: (ApiError | Promise<unknown>)[];
+let signals: AbortSignal[];
 let told: Saving;
 let removed: string[];
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-11-21T17:32:00Z") });
   sent = [];
   answers = [];
+  signals = [];
   removed = [];
 });
 afterEach(() => vi.useRealTimers());
@@ -34,7 +36,12 @@ afterEach(() => vi.useRealTimers());
 const open = (start: SaverStart = { id: "um" }) => {
   let ids = 0;
   const wire = {
-    save: async (id: string, made: DraftContent, at: { revision: number; outlivesPage: boolean }) => {
+    save: async (
+      id: string,
+      made: DraftContent,
+      at: { revision: number; outlivesPage: boolean; signal: AbortSignal },
+    ) => {
+      signals.push(at.signal);
       sent.push([id, at.revision, made.answers.fields["{CLIENTE}"], at.outlivesPage]);
       const answer = answers.shift();
       if (answer instanceof ApiError) throw answer;
@@ -109,6 +116,35 @@ test("a failure is told and tried again; one that trying does not mend waits for
   saver.touch(content("abc"));
   await vi.advanceTimersByTimeAsync(saverTimes.rest);
   expect([sent.length, told.fault]).toEqual([4, null]);
+});
+
+test("who asks for it is not kept waiting by a try without an answer, and what becomes of that one counts no more", async () => {
+  const late = Promise.withResolvers<void>();
+  answers = [networkError(), late.promise];
+  const saver = open();
+  saver.touch(content("a"));
+  await saver.flush();
+  await vi.advanceTimersByTimeAsync(saverTimes.again);
+  expect([sent.length, told.isInsisted]).toEqual([2, false]);
+  const answer = Promise.withResolvers<void>();
+  answers = [answer.promise];
+  const insisted = saver.insist();
+  expect([sent.length, told.fault, told.isInsisted]).toEqual([3, networkError().message, true]);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false, true, false]);
+  late.reject(networkError());
+  await vi.advanceTimersByTimeAsync(saverTimes.again);
+  expect([sent.length, told.isInsisted]).toEqual([3, true]);
+  answer.resolve();
+  await insisted;
+  expect(told).toMatchObject({ isDirty: false, fault: null, isInsisted: false });
+
+  saver.touch(content("ab"));
+  answers = [networkError()];
+  await saver.insist();
+  expect(told).toMatchObject({ isDirty: true, fault: networkError().message, isInsisted: false });
+  saver.hold();
+  await saver.insist();
+  expect(sent).toHaveLength(4);
 });
 
 test.each([

@@ -11,6 +11,8 @@ export interface Saving {
   readonly isDirty: boolean;
   /** Why the last try failed; it is tried again. */
   readonly fault: string | null;
+  /** Somebody asked for another try, and it is not answered yet. */
+  readonly isInsisted: boolean;
   /** The draft that another window has changed or taken away, where this one parted from it. */
   readonly partedFrom: { readonly id: string; readonly isGone: boolean } | null;
 }
@@ -19,7 +21,7 @@ export interface Wire {
   readonly save: (
     id: string,
     content: DraftContent,
-    at: { readonly revision: number; readonly outlivesPage: boolean },
+    at: { readonly revision: number; readonly outlivesPage: boolean; readonly signal: AbortSignal },
   ) => Promise<{ readonly revision: number; readonly savedAt: string }>;
   readonly remove: (id: string) => Promise<unknown>;
   readonly newId: () => string;
@@ -41,6 +43,7 @@ const begun = ({ id, read }: SaverStart): Saving => ({
   savedAt: read ? new Date(read.savedAt) : null,
   isDirty: false,
   fault: null,
+  isInsisted: false,
   partedFrom: null,
 });
 
@@ -58,6 +61,27 @@ function judge(error: unknown) {
   };
 }
 
+/** One try at a time; of one that was given up nothing is heard any more. */
+function createTries() {
+  let current: { readonly over: Promise<unknown>; readonly giving: AbortController } | undefined;
+  return {
+    underWay: () => current?.over,
+    giveUp: () => {
+      current?.giving.abort();
+      current = undefined;
+    },
+    make: async <T>(work: (signal: AbortSignal) => Promise<T>): Promise<PromiseSettledResult<T> | undefined> => {
+      const giving = new AbortController();
+      const over = work(giving.signal);
+      current = { over, giving };
+      const [outcome] = await Promise.allSettled([over]);
+      if (giving.signal.aborted) return undefined;
+      current = undefined;
+      return outcome;
+    },
+  };
+}
+
 /**
  * Saves one draft while it is typed: one call at a time, a moment after the last key, and again after a failure. What
  * another window saved meanwhile is never overwritten: this one goes on under an id of its own and says so.
@@ -68,9 +92,9 @@ export function createDraftSaver({ id, read }: SaverStart, wire: Wire, tell: (sa
   let content: (() => DraftContent) | undefined;
   let dirtySince = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let underWay: Promise<void> | undefined;
   let isHeld = false;
   let isOver = false;
+  const tries = createTries();
 
   const say = (part: Partial<Saving>) => {
     saving = { ...saving, ...part };
@@ -89,29 +113,21 @@ export function createDraftSaver({ id, read }: SaverStart, wire: Wire, tell: (sa
       say({ id: wire.newId(), partedFrom: { id: saving.id, isGone } });
       return run(false);
     }
-    say({ isDirty: true, fault: sentenceOf(error as Error) });
+    say({ isDirty: true, fault: sentenceOf(error as Error), isInsisted: false });
     if (isWorthAgain) schedule(saverTimes.again);
-  };
-
-  const send = async (wanted: () => DraftContent, outlivesPage: boolean) => {
-    try {
-      const saved = await wire.save(saving.id, wanted(), { revision, outlivesPage });
-      revision = saved.revision;
-      const isDirty = content !== wanted;
-      say({ savedAt: new Date(saved.savedAt), isDirty, fault: null });
-      if (isDirty) schedule(saverTimes.rest);
-    } catch (error) {
-      underWay = undefined;
-      await fail(error);
-    }
   };
 
   async function run(outlivesPage: boolean): Promise<void> {
     clearTimeout(timer);
-    if (!content || !saving.isDirty || isHeld || underWay) return;
-    underWay = send(content, outlivesPage);
-    await underWay;
-    underWay = undefined;
+    if (!content || !saving.isDirty || isHeld || tries.underWay()) return;
+    const wanted = content;
+    const outcome = await tries.make((signal) => wire.save(saving.id, wanted(), { revision, outlivesPage, signal }));
+    if (!outcome) return;
+    if (outcome.status === "rejected") return fail(outcome.reason);
+    revision = outcome.value.revision;
+    const isDirty = content !== wanted;
+    say({ savedAt: new Date(outcome.value.savedAt), isDirty, fault: null, isInsisted: false });
+    if (isDirty) schedule(saverTimes.rest);
   }
 
   return {
@@ -126,6 +142,13 @@ export function createDraftSaver({ id, read }: SaverStart, wire: Wire, tell: (sa
     },
     /** Saves at once what is not saved; the page may be going. */
     flush: (outlivesPage = false) => run(outlivesPage),
+    /** The same because somebody asks for it: a try that waits for its answer is given up for this one. */
+    insist: async () => {
+      if (!saving.isDirty || isHeld) return;
+      tries.giveUp();
+      say({ isInsisted: true });
+      await run(false);
+    },
     /** A document is being made of it: nothing is saved meanwhile. */
     hold: () => {
       isHeld = true;
@@ -140,8 +163,9 @@ export function createDraftSaver({ id, read }: SaverStart, wire: Wire, tell: (sa
     finish: async () => {
       isOver = true;
       clearTimeout(timer);
-      if (!underWay) return;
-      await underWay.catch(() => undefined);
+      const last = tries.underWay();
+      if (!last) return;
+      await last.catch(() => undefined);
       await wire.remove(saving.id).catch(() => undefined);
     },
     now: () => saving,

@@ -186,19 +186,28 @@ test.runIf(isLong)(
 );
 
 test.runIf(isLong)("leaving asks, and says that nothing is lost, unless saving fails", async () => {
-  const { person } = open(
+  const { api, person } = open(
     `/generate?modelo=${template.id}`,
     on(saveDraft, refuse("documents.too_many_drafts", { limit: 50 })),
   );
   await person.type(await field("Cliente"), "Joana");
   await person.click(screen.getByRole("link", { name: "Início" }));
   expect(await screen.findByText("Os valores preenchidos e os tópicos escolhidos serão perdidos.")).toBeTruthy();
+  expect(await screen.findByText(/Rascunho não salvo: Você já tem 50 rascunhos salvos/)).toBeTruthy();
+  expect(saves(api), "the question asks for one saving, whatever becomes of it").toHaveLength(1);
   await person.click(screen.getByRole("button", { name: "Continuar preenchendo" }));
-  expect(await screen.findByText(/Rascunho não salvo: Você já tem 50 rascunhos guardados/)).toBeTruthy();
+  await person.click(await screen.findByText("Salvar agora"));
+  await waitFor(() => expect(saves(api)).toHaveLength(2));
   cleanup();
-  const again = open(`/generate?modelo=${template.id}`);
+  const answer = Promise.withResolvers<{ readonly revision: number } & typeof times>();
+  const again = open(
+    `/generate?modelo=${template.id}`,
+    on(saveDraft, () => answer.promise),
+  );
   await again.person.type(await field("Cliente"), "Joana");
   await again.person.click(screen.getByRole("link", { name: "Início" }));
+  expect(await screen.findByText(/^O que você preencheu ainda está sendo salvo: espere um instante/)).toBeTruthy();
+  answer.resolve({ revision: 1, ...times });
   expect(await screen.findByText("O que você preencheu está salvo: o rascunho fica em Meus documentos.")).toBeTruthy();
 });
 
@@ -246,6 +255,7 @@ test.each([
 ] as const)("a draft %s", async (_, code, words) => {
   open(`/generate?modelo=${template.id}&rascunho=${draftId}`, on(readDraft, refuse(code)));
   expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getByRole("button", { name: /^Gerar/ })).toHaveProperty("disabled", true);
 });
 
 test.runIf(isLong)(

@@ -6,7 +6,7 @@ import { newUuid } from "../../platform/new-uuid.ts";
 import { type Draft, hasValues } from "./draft.ts";
 import { contentOf, type Keyed } from "./draft-content.ts";
 import { createDraftSaver, type DraftSaver, type SaverStart, type Saving, type Wire } from "./draft-saver.ts";
-import type { DraftHandle } from "./use-draft.ts";
+import { type DraftHandle, useDraftPart } from "./use-draft.ts";
 
 /** Bytes that a call may carry which outlives its page. */
 const mostOutliving = 60_000;
@@ -16,10 +16,10 @@ function useWire(): Wire {
   const [wire] = useState<Wire>(() => {
     const writer = newUuid();
     return {
-      save: async (id, content, { revision, outlivesPage }) => {
+      save: async (id, content, { revision, outlivesPage, signal }) => {
         const body = { ...content, revision, writer };
         const isSmall = outlivesPage && JSON.stringify(body).length < mostOutliving / 3;
-        return (await api.call(saveDraft, { params: { id }, body, outlivesPage: isSmall })).data;
+        return (await api.call(saveDraft, { params: { id }, body, outlivesPage: isSmall, signal })).data;
       },
       remove: (id) => api.call(deleteDraft, { params: { id } }),
       newId: newUuid,
@@ -72,11 +72,13 @@ export interface SavedDraftInput extends DraftHandle {
 }
 
 /** Keeps what is typed on the server: a draft begins with its first value, and is saved a moment after each change. */
-export function useSavedDraft({ draft, readDraft, change, markers, kept, keep }: SavedDraftInput) {
+export function useSavedDraft({ markers, kept, keep, ...handle }: SavedDraftInput) {
+  const { readDraft, change, follow } = handle;
+  const savedAs = useDraftPart(handle, (draft) => draft.savedAs);
   const wire = useWire();
   const savers = useRef(new Map<string, DraftSaver>());
   const own = useRef(new Set<string>());
-  const seen = useRef(draft);
+  const seen = useRef(readDraft());
   const fields = useRef<FieldsSeen>({ templateId: "", known: new Map() });
   /** Values that the form was begun with: nobody has typed them. */
   const given = useRef<Draft["values"] | null>(null);
@@ -99,8 +101,10 @@ export function useSavedDraft({ draft, readDraft, change, markers, kept, keep }:
     return saver;
   };
 
-  const follow = useEffectEvent(() => {
+  const look = useEffectEvent(() => {
     const before = seen.current;
+    const draft = readDraft();
+    if (draft === before) return;
     seen.current = draft;
     const isOther = before.savedAs !== draft.savedAs;
     // Another template: what was typed for the one before is saved first.
@@ -120,22 +124,21 @@ export function useSavedDraft({ draft, readDraft, change, markers, kept, keep }:
     }
   });
   useEffect(() => {
-    fields.current = withFields(fields.current, draft.templateId, markers);
-  }, [draft.templateId, markers]);
+    fields.current = withFields(fields.current, readDraft().templateId, markers);
+  }, [readDraft, markers]);
   useEffect(() => {
-    if (draft !== seen.current) follow();
-  }, [draft]);
+    look();
+    return follow(look);
+  }, [follow]);
 
   useEffect(() => {
     // From now on any other draft in the address is to be read, also one that this page has left.
-    if (kept !== "" && kept === draft.savedAs) own.current = new Set([kept]);
-  }, [kept, draft.savedAs]);
+    if (kept !== "" && kept === savedAs) own.current = new Set([kept]);
+  }, [kept, savedAs]);
   useFlushedSavers(savers.current);
   const saverOf = (id: string) => savers.current.get(id);
   return {
     saving,
-    /** Whether leaving loses nothing. */
-    isKept: saving !== null && saving.fault === null,
     /** Whether this page has saved or read a draft itself. */
     isOwn: (id: string) => own.current.has(id) || id === readDraft().savedAs,
     /** The form begins with these values: those of a draft as it was read, or of something else. */
@@ -144,6 +147,7 @@ export function useSavedDraft({ draft, readDraft, change, markers, kept, keep }:
       if (read) open({ id: read.id, read });
     },
     flush: () => void saverOf(readDraft().savedAs)?.flush(),
+    insist: () => void saverOf(readDraft().savedAs)?.insist(),
     /** A document is being made of a draft; none came of it; it has become one. */
     hold: (id: string) => saverOf(id)?.hold(),
     release: (id: string, isAnswered: boolean) => saverOf(id)?.release(isAnswered),

@@ -1,13 +1,17 @@
-import { CircleCheck, Download, FilePenLine, Files, FileText } from "lucide-react";
+import { Download, FilePenLine, Files } from "lucide-react";
+import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { CloseButton } from "../../ui/buttons/close-button.tsx";
 import { MadeConference } from "../conference/made-conference.tsx";
+import { WrittenSheet } from "./written-sheet.tsx";
 
 export interface FinishedSheetProps {
   readonly fileName: string;
   readonly templateName: string;
   /** "" where the server did not say it. */
   readonly documentId: string;
+  /** Of a value no filter could be had, as its warning says. */
+  readonly hasValueAsTyped: boolean;
   readonly onDownload: () => void;
   readonly onCorrect: () => void;
   readonly onReuse: () => void;
@@ -16,22 +20,21 @@ export interface FinishedSheetProps {
 
 /** The document that was just made, and what is mostly wanted of it next. */
 export function FinishedSheet(props: FinishedSheetProps) {
-  const { fileName, templateName, documentId, onDownload, onCorrect, onReuse, onClose } = props;
+  const { fileName, templateName, documentId, hasValueAsTyped, onDownload, onCorrect, onReuse, onClose } = props;
   return (
     <section
       aria-label="Documento gerado"
       className="grid animate-appear grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-4 rounded-card border border-line bg-surface p-5 max-md:p-4"
     >
-      <div
-        aria-hidden="true"
-        className="relative grid h-20 w-15 place-items-center rounded-in border border-line bg-surface"
-      >
-        <FileText className="size-7 text-muted" />
-        <CircleCheck className="absolute -right-2 -bottom-2 size-6 rounded-full bg-surface text-ok-ink" />
-      </div>
+      <WrittenSheet />
       <div className="min-w-0 self-center">
         <h2 className="text-16 font-bold text-ink [overflow-wrap:anywhere]">{fileName}</h2>
         <p className="text-14 text-muted">Feito do modelo {templateName}. Já está nos seus downloads.</p>
+        {hasValueAsTyped ? (
+          <HelpLink to="marcadores#quando-o-valor-não-serve-para-o-filtro">
+            Por que um valor sai como foi digitado
+          </HelpLink>
+        ) : null}
       </div>
       <CloseButton size="sm" label="Fechar o documento gerado" onPress={onClose} />
       {documentId === "" ? null : (

@@ -1,3 +1,4 @@
+import { warningsHeader } from "@lavra/contract/documents";
 import { lazy, Suspense } from "react";
 import type { LastDone } from "./use-finished.ts";
 
@@ -21,6 +22,7 @@ export function LastDocument({ last, nameOf, onReuse }: LastDocumentProps) {
         fileName={finished.file.fileName}
         documentId={finished.file.headers.get("x-document-id") ?? ""}
         templateName={nameOf(finished.draft.templateId)}
+        hasValueAsTyped={finished.file.headers.get(warningsHeader)?.includes("value_as_typed") ?? false}
         onDownload={last.downloadAgain}
         onCorrect={last.correct}
         onReuse={() => {

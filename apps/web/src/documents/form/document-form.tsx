@@ -1,28 +1,17 @@
 import { FileText, ListOrdered } from "lucide-react";
 import { lazy, Suspense, useCallback, useMemo } from "react";
 import type { FileMarkers, MarkerFieldPart } from "../../markers/index.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { Banner } from "../../ui/messages/banner.tsx";
 import { FailedState } from "../../ui/messages/failed-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import { useStable } from "../../ui/use-stable.ts";
-import {
-  type Draft,
-  type Preset,
-  restored,
-  reusableValues,
-  withTopicToggled,
-  withValue,
-  withValues,
-} from "../draft/draft.ts";
-import type { DraftHandle } from "../draft/use-draft.ts";
+import { type Draft, type Preset, withTopicToggled, withValue } from "../draft/draft.ts";
+import type { ReadPending } from "../draft/pending-fields.ts";
+import { type DraftHandle, useDraftPart } from "../draft/use-draft.ts";
 import { AfterFields } from "../frame/after-fields.tsx";
 import { type Part, panelProps } from "../frame/parts.ts";
 import { SectionFrame } from "../frame/section-frame.tsx";
-import { SignerChoice } from "../known/signer-choice.tsx";
 import type { Known } from "../known/use-known.ts";
 import { usePastedBlock } from "../paste/use-pasted-block.ts";
-import { TopicFields } from "../topics/topic-fields.tsx";
 import { type Topic, withoutTopic, withTopicsAdded } from "../topics/topic-selection.ts";
 import { enterGoesOn } from "./enter-goes-on.ts";
 import { FieldGrid } from "./field-grid.tsx";
@@ -32,60 +21,26 @@ import { OfferSwitch, useOffers } from "./offer-switch.tsx";
 import { fieldSections } from "./section-of.ts";
 import type { Form } from "./use-form.ts";
 
-export interface DocumentFormProps extends DraftHandle {
+export interface DocumentFormProps {
+  readonly handle: DraftHandle;
   readonly form: Form;
   readonly preset: Preset;
   readonly known: Known;
-  readonly filled: number;
+  readonly readPending: ReadPending;
   /** Which part is in sight where only one is; null where all are. */
   readonly part: Part | null;
   readonly onUndo: (templateId: string) => void;
 }
 
+const ReplacedBanner = lazy(async () => ({ default: (await import("./replaced-banner.tsx")).ReplacedBanner }));
+
+const TopicFields = lazy(async () => ({ default: (await import("../topics/topic-fields.tsx")).TopicFields }));
+
 const PasteBanner = lazy(async () => ({ default: (await import("../paste/paste-banner.tsx")).PasteBanner }));
 
 const TopicsSection = lazy(async () => ({ default: (await import("../topics/topics-section.tsx")).TopicsSection }));
 
-const fieldsWord = (count: number) => (count === 1 ? "1 campo" : `${count} campos`);
-
-/** Choosing another template cleared something: what the new one asks for as well can be taken over, or all be had back. */
-function ReplacedBanner({
-  draft,
-  change,
-  form,
-  onUndo,
-}: Pick<DocumentFormProps, "draft" | "change" | "form" | "onUndo">) {
-  const { replaced } = draft;
-  if (replaced === null) return null;
-  const reusable = reusableValues(
-    draft,
-    form.groups.flatMap((group) => group.markers),
-  );
-  const undo = () => {
-    change(restored);
-    onUndo(replaced.templateId);
-  };
-  return (
-    <Banner
-      onDismiss={() => change((now) => ({ ...now, replaced: null }))}
-      dismissAfter={10_000}
-      actions={
-        <>
-          {reusable.size > 0 ? (
-            <Button tone="accent" size="sm" onPress={() => change((now) => withValues(now, reusable))}>
-              Reaproveitar {fieldsWord(reusable.size)}
-            </Button>
-          ) : null}
-          <Button tone="accent" size="sm" onPress={undo}>
-            Desfazer
-          </Button>
-        </>
-      }
-    >
-      O modelo foi trocado e os valores preenchidos foram apagados.
-    </Banner>
-  );
-}
+const SignerChoice = lazy(async () => ({ default: (await import("../known/signer-choice.tsx")).SignerChoice }));
 
 /** The place of a form that is coming. */
 export function FormSkeleton() {
@@ -111,10 +66,15 @@ const TopicsSkeleton = () => (
 
 /** The form of a template: its fields, the topics, and the fields each topic adds. */
 export function DocumentForm(props: DocumentFormProps) {
-  const { form } = props;
+  const { form, handle } = props;
+  const hasReplaced = useDraftPart(handle, (draft) => draft.replaced !== null);
   return (
     <div className="grid grid-cols-1 gap-6 max-desk:gap-5">
-      <ReplacedBanner {...props} />
+      {hasReplaced ? (
+        <Suspense>
+          <ReplacedBanner {...props} />
+        </Suspense>
+      ) : null}
       {form.error ? (
         <FailedState onRetry={form.retry} isRetrying={form.isRetrying}>
           Erro ao carregar os campos do modelo: {form.error.message}
@@ -132,28 +92,34 @@ type PartsProps = DocumentFormProps & { readonly template: FileMarkers; readonly
 
 const stack = "grid grid-cols-1 gap-6 max-desk:gap-5";
 
+/** What gets the focus comes into sight between the tabs and the bar that stick to a narrower window's edges. */
+const clear =
+  "max-desk:[&_:is(input,textarea,button)]:scroll-mt-32 max-desk:[&_:is(input,textarea,button)]:scroll-mb-40";
+
 /** Fields and topics one below the other, or one of them; the fields of topics stand with the fields there. */
 function Parts(props: PartsProps) {
-  const { form, part } = props;
+  const { form, part, handle, readPending } = props;
   const markers = useMemo(() => form.groups.flatMap((group) => group.markers), [form.groups]);
-  const block = usePastedBlock(markers, props);
+  const block = usePastedBlock(markers, handle);
   const offers = useOffers();
   const setValue = useCallback(
-    (key: string, value: string) => props.change((now) => withValue(now, key, value)),
-    [props.change],
+    (key: string, value: string) => handle.change((now) => withValue(now, key, value)),
+    [handle],
   );
-  const { Field, draft, preset, known } = props;
-  const grid = { Field, draft, preset, known: known.valueOf, offers, onChange: setValue };
+  const { Field, preset, known } = props;
+  const grid = { Field, handle, preset, known: known.valueOf, offers, onChange: setValue };
   const ofTopics = form.groups.map(({ topic, markers: own }) =>
     topic === null ? null : (
-      <TopicFields key={topic.id} topic={topic} state={form.topicStates.get(topic.id)} markers={own} {...grid} />
+      <Suspense key={topic.id}>
+        <TopicFields topic={topic} state={form.topicStates.get(topic.id)} markers={own} {...grid} />
+      </Suspense>
     ),
   );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys and pastes of all fields are looked at in one place
-    <div onPaste={block.onPaste} onKeyDown={enterGoesOn} className={stack}>
+    <div onPaste={block.onPaste} onKeyDown={enterGoesOn} className={`${stack} ${clear}`}>
       <div {...panelProps("campos", part)} className={stack}>
-        {markers.length > 0 ? <FilledBar filled={props.filled} total={markers.length} /> : null}
+        {markers.length > 0 ? <FilledBar handle={handle} readPending={readPending} total={markers.length} /> : null}
         {block.count > 0 || block.canUndo ? (
           <Suspense>
             <PasteBanner block={block} />
@@ -177,29 +143,33 @@ function Parts(props: PartsProps) {
 type Grid = Omit<Parameters<typeof FieldGrid>[0], "markers">;
 
 /** The template's own fields: in sections where they are many. */
-function OwnFields({ form, draft, change, known, grid }: PartsProps & { readonly grid: Grid }) {
+function OwnFields({ form, handle, readPending, known, grid }: PartsProps & { readonly grid: Grid }) {
   const own = form.groups.find((group) => group.topic === null)?.markers;
   const sections = useMemo(() => fieldSections(own ?? []), [own]);
   const chooseSigner = useStable((signerId: string) => {
-    if (signerId === draft.signerId) known.retry();
-    else change((now) => ({ ...now, signerId }));
+    if (signerId === handle.readDraft().signerId) known.retry();
+    else handle.change((now) => ({ ...now, signerId }));
   });
   return (
     <SectionFrame icon={<FileText aria-hidden="true" />} title="Campos do modelo">
-      <SignerChoice
-        signers={known.signers}
-        signerId={known.signerId}
-        isAwaited={known.isAwaited}
-        error={known.error}
-        onChange={chooseSigner}
-      />
+      {known.signers.length > 0 ? (
+        <Suspense>
+          <SignerChoice
+            signers={known.signers}
+            signerId={known.signerId}
+            isAwaited={known.isAwaited}
+            error={known.error}
+            onChange={chooseSigner}
+          />
+        </Suspense>
+      ) : null}
       {own && own.length > 0 ? (
         <div className="grid grid-cols-1 gap-5">
           {sections.map(({ name, markers }) =>
             name === null ? (
               <FieldGrid key="" markers={markers} {...grid} />
             ) : (
-              <FieldSection key={name} name={name} markers={markers} {...grid} />
+              <FieldSection key={name} name={name} readPending={readPending} markers={markers} {...grid} />
             ),
           )}
         </div>
@@ -211,7 +181,8 @@ function OwnFields({ form, draft, change, known, grid }: PartsProps & { readonly
 }
 
 /** The topics with functions that stay the same: typing in a field draws nothing of them. */
-function FormTopics({ form, template, draft, change }: PartsProps) {
+function FormTopics({ form, template, handle }: PartsProps) {
+  const { change } = handle;
   const { groups, topicStates, topics } = form;
   const setTopics = useCallback((next: Draft["topics"]) => change((now) => ({ ...now, topics: next })), [change]);
   const fieldsOf = useMemo(() => {
@@ -231,7 +202,7 @@ function FormTopics({ form, template, draft, change }: PartsProps) {
   return (
     <TopicsSection
       template={template}
-      templateId={draft.templateId}
+      templateId={useDraftPart(handle, (draft) => draft.templateId)}
       topics={topics}
       fieldsOf={fieldsOf}
       onReorder={setTopics}

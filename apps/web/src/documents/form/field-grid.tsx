@@ -1,14 +1,15 @@
-import { useDeferredValue } from "react";
+import { memo, useDeferredValue } from "react";
 import { type KeyedMarker, type MarkerFieldPart, valueError } from "../../markers/index.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { type Draft, fieldValue, type Preset } from "../draft/draft.ts";
+import { fieldValue, type Preset } from "../draft/draft.ts";
+import { type DraftHandle, useDraftPart } from "../draft/use-draft.ts";
 import { sourceOf } from "../known/use-known.ts";
 import { OfferedField } from "./offered-field.tsx";
 
 export interface FieldGridProps {
   readonly Field: MarkerFieldPart;
   readonly markers: readonly KeyedMarker[];
-  readonly draft: Draft;
+  readonly handle: DraftHandle;
   readonly preset: Preset;
   /** What is known without being asked; fields that begin with it say so. */
   readonly known: Preset;
@@ -42,36 +43,46 @@ const firstFields = 12;
 const fieldPlace =
   "relative min-w-0 not-focus-within:[content-visibility:auto] [contain-intrinsic-block-size:auto_4.5rem]";
 
+interface FormFieldProps extends Omit<FieldGridProps, "markers"> {
+  readonly marker: KeyedMarker;
+  readonly isFlagged: boolean;
+}
+
+/** A field with what it holds: a key pressed in it draws it and no other. */
+const FormField = memo(function FormField(props: FormFieldProps) {
+  const { marker, handle, preset, isFlagged, known, offers, ...field } = props;
+  const value = useDraftPart(handle, (draft) => fieldValue(draft, marker, preset));
+  const isKnown = value !== "" && value === known(marker);
+  return (
+    <OfferedField
+      {...field}
+      marker={marker}
+      value={value}
+      error={isFlagged ? valueError(marker, value) : undefined}
+      source={isKnown ? sourceOf(marker) : undefined}
+      offers={offers && !isKnown}
+    />
+  );
+});
+
 /** Fields in two columns, in one where the zone is narrow. */
-export function FieldGrid({ Field, markers, draft, preset, known, offers, onChange }: FieldGridProps) {
+export const FieldGrid = memo(function FieldGrid({ markers, ...field }: FieldGridProps) {
   const wide = wideFields(markers);
-  const drawn = useDeferredValue(markers.length, firstFields);
+  const flagged = useDraftPart(field.handle, (draft) => draft.flagged);
+  const isAfter = useDeferredValue(true, false);
   return (
     <div className="@container">
       <div className="grid grid-cols-1 gap-4 max-md:gap-5 @md:grid-cols-2">
-        {markers.slice(0, drawn).map((marker) => {
-          const value = fieldValue(draft, marker, preset);
-          const error = draft.flagged.has(marker.key) ? valueError(marker, value) : undefined;
-          const isKnown = value !== "" && value === known(marker);
-          return (
-            <div
-              key={marker.key}
-              data-field={marker.key}
-              className={classNames(fieldPlace, wide.has(marker.key) && "@md:col-span-2")}
-            >
-              <OfferedField
-                Field={Field}
-                marker={marker}
-                value={value}
-                error={error}
-                source={isKnown ? sourceOf(marker) : undefined}
-                offers={offers && !isKnown}
-                onChange={onChange}
-              />
-            </div>
-          );
-        })}
+        {(isAfter ? markers : markers.slice(0, firstFields)).map((marker) => (
+          <div
+            key={marker.key}
+            data-field={marker.key}
+            className={classNames(fieldPlace, wide.has(marker.key) && "@md:col-span-2")}
+          >
+            <FormField {...field} marker={marker} isFlagged={flagged.has(marker.key)} />
+          </div>
+        ))}
       </div>
     </div>
   );
-}
+});

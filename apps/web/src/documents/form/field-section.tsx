@@ -1,25 +1,38 @@
 import { ChevronRight, CircleCheck } from "lucide-react";
 import { type FocusEvent, useId, useState } from "react";
-import { valueError, valueToSend } from "../../markers/index.ts";
-import { fieldValue } from "../draft/draft.ts";
+import { type KeyedMarker, valueToSend } from "../../markers/index.ts";
+import { type Draft, fieldValue } from "../draft/draft.ts";
+import type { ReadPending } from "../draft/pending-fields.ts";
+import { useDraftPart } from "../draft/use-draft.ts";
 import { FieldGrid, type FieldGridProps } from "./field-grid.tsx";
 
 export interface FieldSectionProps extends FieldGridProps {
   readonly name: string;
+  readonly readPending: ReadPending;
 }
 
 /** The first values, in a line. */
 const shownValues = 4;
 
+function FirstValues({ handle, markers, preset }: Pick<FieldGridProps, "handle" | "markers" | "preset">) {
+  const firstLine = (draft: Draft, marker: KeyedMarker) =>
+    valueToSend(marker, fieldValue(draft, marker, preset)).split("\n")[0];
+  const first = markers.slice(0, shownValues);
+  const words = useDraftPart(handle, (draft) => first.map((marker) => firstLine(draft, marker)).join(" · "));
+  return <span className="min-w-0 flex-1 truncate text-13 font-normal text-muted">{words}</span>;
+}
+
 /**
  * Fields of one sort. What is whole folds away once the cursor has left it, and one that was whole from the start begins
  * folded; a person opens and folds it as they like.
  */
-export function FieldSection({ name, ...grid }: FieldSectionProps) {
-  const { markers, draft, preset } = grid;
+export function FieldSection({ name, readPending, ...grid }: FieldSectionProps) {
+  const { markers, handle } = grid;
   const bodyId = useId();
-  const value = (marker: (typeof markers)[number]) => fieldValue(draft, marker, preset);
-  const missing = markers.filter((marker) => valueError(marker, value(marker)) !== undefined).length;
+  const missing = useDraftPart(handle, (draft) => {
+    const pending = readPending(draft);
+    return markers.filter((marker) => pending.has(marker)).length;
+  });
   const isWhole = missing === 0;
   const [isInside, setInside] = useState(false);
   const [chosen, setChosen] = useState<boolean | null>(null);
@@ -63,14 +76,7 @@ export function FieldSection({ name, ...grid }: FieldSectionProps) {
               {missing === 1 ? "falta 1" : `faltam ${missing}`}
             </span>
           )}
-          {isOpen ? null : (
-            <span className="min-w-0 flex-1 truncate text-13 font-normal text-muted">
-              {markers
-                .slice(0, shownValues)
-                .map((marker) => valueToSend(marker, value(marker)).split("\n")[0])
-                .join(" · ")}
-            </span>
-          )}
+          {isOpen ? null : <FirstValues {...grid} />}
         </button>
       </h3>
       <div id={bodyId} hidden={!isOpen}>

@@ -4,6 +4,8 @@ import { Fragment, memo, useId } from "react";
 import { pathsAbove } from "../../library/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { IconTile } from "../../ui/marks/icon-tile.tsx";
+import type { ReadPending } from "../draft/pending-fields.ts";
+import { type DraftHandle, useDraftPart } from "../draft/use-draft.ts";
 import { spokenName } from "../order/generate-payload.ts";
 import { StarButton } from "../picker/star-button.tsx";
 
@@ -59,12 +61,14 @@ export function TemplateBar({ file, onChange }: { readonly file: LibraryFile; re
 }
 
 export interface FilledBarProps {
-  readonly filled: number;
+  readonly handle: DraftHandle;
+  readonly readPending: ReadPending;
   readonly total: number;
 }
 
 /** How far the form is. */
-export function FilledBar({ filled, total }: FilledBarProps) {
+export function FilledBar({ handle, readPending, total }: FilledBarProps) {
+  const filled = total - useDraftPart(handle, readPending).size;
   const id = useId();
   const words = `${filled} de ${total} ${total === 1 ? "campo preenchido" : "campos preenchidos"}`;
   return (

@@ -1,11 +1,13 @@
-import { CircleCheck } from "lucide-react";
 import { memo } from "react";
 import { type KeyedMarker, markerLabel } from "../../markers/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
+import { DrawnCheck } from "../../ui/marks/drawn-check.tsx";
+import type { ReadPending } from "../draft/pending-fields.ts";
+import { type DraftHandle, useDraftPart } from "../draft/use-draft.ts";
 
 export interface MissingProps {
-  /** Fields still to be filled or mended, in the form's order. */
-  readonly pending: readonly KeyedMarker[];
+  readonly handle: DraftHandle;
+  readonly readPending: ReadPending;
   /** Whether all fields are known. */
   readonly isComplete: boolean;
   readonly onGo: (key: string) => void;
@@ -19,12 +21,14 @@ function following(pending: readonly KeyedMarker[]): KeyedMarker | undefined {
 }
 
 /** How many blanks the document still has, and the way from one to the next. */
-export const Missing = memo(function Missing({ pending, isComplete, onGo }: MissingProps) {
+export const Missing = memo(function Missing(props: MissingProps) {
+  const { handle, readPending, isComplete, onGo } = props;
+  const pending = [...useDraftPart(handle, readPending)];
   const [first] = pending;
   if (!first) {
     return isComplete ? (
       <p className="flex items-center gap-2 text-14 text-ink">
-        <CircleCheck aria-hidden="true" className="text-ok-ink" />
+        <DrawnCheck className="text-ok-ink" />
         Tudo pronto para gerar.
       </p>
     ) : null;

@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { useShortcuts } from "../at-hand/shortcuts.ts";
 import { useOfferChoice } from "../at-hand/used-values.ts";
@@ -14,6 +15,7 @@ export const OfferSwitch = memo(function OfferSwitch() {
   return (
     <p className="flex flex-wrap items-center gap-x-1 gap-y-1.5 text-13 text-muted">
       <span className="max-md:hidden">Enter vai ao próximo campo; Shift+Enter quebra a linha.</span>
+      <HelpLink to="gerar#atalhos">Todos os atalhos</HelpLink>
       {isKnown ? (
         <>
           {isOn
@@ -22,6 +24,7 @@ export const OfferSwitch = memo(function OfferSwitch() {
           <Button tone="accent" size="sm" onPress={() => choose(!isOn)}>
             {isOn ? "Não sugerir" : "Voltar a sugerir"}
           </Button>
+          <HelpLink to="gerar#valores-já-usados">De onde vêm as sugestões</HelpLink>
         </>
       ) : null}
     </p>

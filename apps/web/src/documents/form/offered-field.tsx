@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, memo, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from "react";
 import { type KeyedMarker, type MarkerFieldPart, markerLabel } from "../../markers/index.ts";
 import { offeredValues, useUsedValues } from "../at-hand/used-values.ts";
 
@@ -44,7 +44,7 @@ function Offers({ label, values, onTake }: OffersProps) {
 }
 
 /** A marker's field; texts offer beneath it what earlier documents had in its place. */
-export const OfferedField = memo(function OfferedField({ Field, offers, ...field }: OfferedFieldProps) {
+export function OfferedField({ Field, offers, ...field }: OfferedFieldProps) {
   const { marker, value, onChange } = field;
   const holder = useRef<HTMLDivElement>(null);
   const [isInside, setInside] = useState(false);
@@ -100,4 +100,4 @@ export const OfferedField = memo(function OfferedField({ Field, offers, ...field
       </p>
     </div>
   );
-});
+}

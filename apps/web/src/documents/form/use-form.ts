@@ -1,9 +1,10 @@
-import { queryOptions, type UseQueryResult, useQueries, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { type FileMarkers, fileMarkersQuery, loadMarkerField, type MarkerFieldPart } from "../../markers/index.ts";
 import type { MadeVersions, MadeVersionsHandle } from "../begin/made-versions.ts";
 import type { ChosenTopic } from "../topics/topic-selection.ts";
 import { type FieldGroup, fieldGroups } from "./form-groups.ts";
+import { type TopicMarkers, useTopicMarkers } from "./use-topic-markers.ts";
 
 /** How the fields of a chosen topic stand. */
 export interface TopicState {
@@ -34,17 +35,13 @@ export interface Form {
 const noTopics: readonly ChosenTopic[] = [];
 const noGroups: readonly FieldGroup[] = [];
 
-type TopicMarkers = Pick<UseQueryResult<FileMarkers>, "data" | "error" | "isPending" | "isError" | "refetch">;
-
-/** Of each topic's query what the form needs; the same between renders while nothing of it changed. */
-const known = (results: readonly UseQueryResult<FileMarkers>[]): readonly TopicMarkers[] =>
-  results.map(({ data, error, isPending, isError, refetch }) => ({ data, error, isPending, isError, refetch }));
-
 const stateOf = (result: TopicMarkers | undefined): TopicState => ({
-  isLoading: result?.isPending === true,
+  isLoading: result?.isPending !== false,
   error: result?.data ? null : (result?.error ?? null),
   retry: () => void result?.refetch(),
 });
+
+const hasFailed = (result: TopicMarkers | undefined) => result?.data === undefined && result?.isError === true;
 
 /** Not by Suspense: React would hold the first field back for some hundred ms behind the skeleton it has just shown. */
 const fieldQuery = queryOptions({ queryKey: ["marker-field"], queryFn: loadMarkerField, staleTime: Infinity });
@@ -55,14 +52,14 @@ export function useForm(templateId: string, chosen: readonly ChosenTopic[], vers
   const field = useQuery({ ...fieldQuery, enabled: templateId !== "" });
   const template = templateId === "" || versions.isPending ? undefined : query.data;
   const topics = template?.requiresSubtemplates ? chosen : noTopics;
-  const results = useQueries({ queries: topics.map((topic) => fileMarkersQuery(topic.id)), combine: known });
+  const results = useTopicMarkers(topics);
 
   const groups = useMemo(() => {
-    const ofTopics = topics.map((topic, index) => ({ topic, markers: results[index]?.data?.markers }));
+    const ofTopics = topics.map((topic) => ({ topic, markers: results.get(topic.id)?.data?.markers }));
     return template ? fieldGroups(template, ofTopics, versions.now?.keys) : noGroups;
   }, [template, topics, results, versions.now]);
   const topicStates = useMemo(
-    () => new Map(topics.map((topic, index): [string, TopicState] => [topic.id, stateOf(results[index])])),
+    () => new Map(topics.map(({ id }): [string, TopicState] => [id, stateOf(results.get(id))])),
     [topics, results],
   );
   return {
@@ -77,7 +74,7 @@ export function useForm(templateId: string, chosen: readonly ChosenTopic[], vers
     topicStates,
     hasFailed:
       (template === undefined && (query.isError || versions.error !== null)) ||
-      results.some((result) => result.data === undefined && result.isError),
-    isComplete: template !== undefined && results.every((result) => result.data !== undefined),
+      topics.some(({ id }) => hasFailed(results.get(id))),
+    isComplete: template !== undefined && topics.every(({ id }) => results.get(id)?.data !== undefined),
   };
 }

@@ -25,8 +25,9 @@ export function DeskLayout({ picker, head, body, paper, missing, conference, ord
         <h2 className="px-2 text-14 font-bold text-ink">Modelos</h2>
         {picker}
       </section>
-      <section aria-label="Documento" className={`${zone} border-x border-line`}>
-        <div className="relative grid min-h-0 flex-1 grid-cols-1 content-start gap-2 overflow-auto px-8 pt-5 pb-10">
+      <section aria-label="Documento" className="min-h-0 min-w-0 border-x border-line">
+        {/* Contained, and no part of a flexible row: a line that a field gains is laid out within. */}
+        <div className="relative grid h-full grid-cols-1 content-start gap-2 overflow-auto px-8 pt-5 pb-10 contain-strict print:contain-none">
           {head}
           {body}
           {conference}
@@ -49,10 +50,16 @@ export interface StackLayoutProps extends LayoutProps {
   readonly tabs: ReactNode;
 }
 
+/** A field that takes the focus stops short of what sticks above and below it. */
+const clearOfBars =
+  "[&_[data-field]_:is(input,textarea,button)]:scroll-mt-32 [&_[data-field]_:is(input,textarea,button)]:scroll-mb-44";
+
 /** Narrower windows: one column, the order in a bar at the thumb. `paper` is null while another part is in sight. */
 export function StackLayout({ head, tabs, body, paper, missing, conference, order }: StackLayoutProps) {
   return (
-    <div className="-mb-16 flex min-h-[calc(100dvh-var(--header))] flex-col gap-5 pt-5 max-md:-mb-10 max-md:gap-4 max-md:pt-4">
+    <div
+      className={`${clearOfBars} -mb-16 flex min-h-[calc(100dvh-var(--header))] flex-col gap-5 pt-5 max-md:-mb-10 max-md:gap-4 max-md:pt-4`}
+    >
       {head}
       {tabs}
       {body}

@@ -1,5 +1,6 @@
 import { FileSearch } from "lucide-react";
 import type { ReactNode } from "react";
+import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { FailedState, type FailedStateProps } from "../../ui/messages/failed-state.tsx";
@@ -37,11 +38,14 @@ export function NothingChosen({ isMissing, isReusing, onPick }: NothingChosenPro
           ) : undefined
         }
       >
-        {isMissing
-          ? "Ele pode ter sido excluído. Escolha outro modelo."
-          : isReusing
-            ? "Os campos que ele tiver em comum com o documento anterior já virão preenchidos."
-            : "Os campos do modelo aparecem aqui para você preencher."}
+        <p>
+          {isMissing
+            ? "Ele pode ter sido excluído. Escolha outro modelo."
+            : isReusing
+              ? "Os campos que ele tiver em comum com o documento anterior já virão preenchidos."
+              : "Os campos do modelo aparecem aqui para você preencher."}
+        </p>
+        <HelpLink to="comecar#o-primeiro-documento">O primeiro documento, passo a passo</HelpLink>
       </EmptyState>
     </Titled>
   );
@@ -62,5 +66,5 @@ export function NothingLoaded({ fault, ...retry }: NothingLoadedProps) {
 
 /** The paper's place while there is nothing to show. */
 export const NoPaper = () => (
-  <p className="px-5 text-14 text-muted">Escolha um modelo para ver o documento como será impresso.</p>
+  <p className="flex-1 px-5 text-14 text-muted">Escolha um modelo para ver o documento como será impresso.</p>
 );

@@ -1,22 +1,24 @@
 import { TabList } from "../../ui/layout/tab-list.tsx";
+import type { ReadPending } from "../draft/pending-fields.ts";
+import { type DraftHandle, useDraftPart } from "../draft/use-draft.ts";
 import type { Part } from "./parts.ts";
 
 export interface PartTabsProps {
   readonly part: Part;
   readonly onChange: (part: Part) => void;
   readonly topics: number;
-  /** Fields still to be filled. */
-  readonly pending: number;
+  readonly handle: DraftHandle;
+  readonly readPending: ReadPending;
 }
 
 /** Campos, Tópicos, Prévia. */
-export const PartTabs = ({ part, onChange, topics, pending }: PartTabsProps) => (
+export const PartTabs = ({ part, onChange, topics, handle, readPending }: PartTabsProps) => (
   <TabList
     label="Partes do documento"
     value={part}
     onChange={onChange}
     tabs={[
-      { id: "campos", name: "Campos", count: [pending, "por preencher"] },
+      { id: "campos", name: "Campos", count: [useDraftPart(handle, readPending).size, "por preencher"] },
       { id: "topicos", name: "Tópicos", count: [topics, "escolhidos"] },
       { id: "previa", name: "Prévia" },
     ]}

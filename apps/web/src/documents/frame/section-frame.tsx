@@ -31,7 +31,7 @@ export function SectionFrame({ icon, title, note, action, children }: SectionFra
 /** A topic's place in the document. */
 export function OrderNumber({ order }: { readonly order: number }) {
   return (
-    <span className="grid size-6 flex-none place-items-center rounded-in bg-accent-soft text-13 font-bold text-accent-ink tabular-nums">
+    <span className="grid size-6 flex-none animate-landed place-items-center rounded-in bg-accent-soft text-13 font-bold text-accent-ink tabular-nums">
       {order}
     </span>
   );

@@ -90,10 +90,10 @@ const serve = (fields: Record<string, Marker> = asked) => {
   );
 };
 
-const signer = () => screen.getByRole("button", { name: /Quem assina/ });
+const signer = () => screen.findByRole("button", { name: /Quem assina/ });
 const chooseJoao = async (user: ReturnType<typeof userEvent.setup>) => {
   await waitFor(async () => expect(await field("OAB")).toHaveProperty("value", "OAB/SP 123.456"));
-  await user.click(signer());
+  await user.click(await signer());
   await user.click(await screen.findByRole("option", { name: /João Lima/ }));
 };
 
@@ -129,7 +129,7 @@ describe("what the office and its lawyers said", () => {
     await waitFor(async () => expect(await field("OAB")).toHaveProperty("value", "OAB/SP 123.456"));
     await user.clear(await field("Advogado"));
     await user.type(await field("Advogado"), "Dra. Ana");
-    await user.click(screen.getByRole("button", { name: /Quem assina/ }));
+    await user.click(await signer());
     await user.click(await screen.findByRole("option", { name: /João Lima/ }));
     await waitFor(async () => expect(await field("OAB")).toHaveProperty("value", "OAB/SP 7"));
     expect(await field("Advogado")).toHaveProperty("value", "Dra. Ana");
@@ -158,7 +158,7 @@ describe("what a colleague said who shall sign", () => {
       openGenerate(`/generate?modelo=${templateId}`);
       await user.type(await field("Cliente"), "Joana");
       await chooseJoao(user);
-      expect(signer().textContent).toContain("João Lima");
+      expect((await signer()).textContent).toContain("João Lima");
       expect(screen.getByText("Buscando os dados de quem assina…")).toBeTruthy();
       await user.keyboard("{Control>}{Enter}{/Control}");
       expect(api.to(generateDocument)).toEqual([]);
@@ -177,7 +177,7 @@ describe("what a colleague said who shall sign", () => {
     openGenerate(`/generate?modelo=${templateId}`);
     await chooseJoao(user);
     await screen.findByText("Erro ao buscar os dados de quem assina: Erro interno do servidor");
-    expect(signer().textContent).toContain("Ana Souza");
+    expect((await signer()).textContent).toContain("Ana Souza");
     expect(await field("OAB")).toHaveProperty("value", "OAB/SP 123.456");
     answers = Promise.resolve(undefined);
     await chooseJoao(user);

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { sentenceOf } from "../../platform/api/api-error.ts";
+import { HelpLink } from "../../platform/help/help-link.tsx";
 import { LazySelect } from "../../ui/choices/lazy-select.tsx";
 import type { Known } from "./use-known.ts";
 
@@ -8,24 +9,25 @@ export interface SignerChoiceProps extends Pick<Known, "signers" | "signerId" | 
   readonly onChange: (signerId: string) => void;
 }
 
-/** Whose name and registration the form begins with; nothing where nobody of the office said how they sign. */
+/** Whose name and registration the form begins with. */
 export const SignerChoice = memo(function SignerChoice(props: SignerChoiceProps) {
   const { signers, signerId, isAwaited, error, onChange } = props;
-  if (signers.length === 0) return null;
   const nameOf = ({ nome, oab }: Known["signers"][number]) => (oab === "" ? nome : `${nome} · ${oab}`);
   const field = {
     label: "Quem assina",
     hint: isAwaited ? "Buscando os dados de quem assina…" : "Preenche o nome e a OAB; você pode mudar cada campo.",
     error: error ? `Erro ao buscar os dados de quem assina: ${sentenceOf(error)}` : undefined,
-    className: "mb-4 max-w-[420px]",
   };
   return (
-    <LazySelect
-      {...field}
-      placeholder="Escolha quem assina"
-      options={signers.map((one) => ({ value: one.id, label: nameOf(one) }))}
-      value={signerId}
-      onChange={onChange}
-    />
+    <div className="mb-4 max-w-[420px]">
+      <LazySelect
+        {...field}
+        placeholder="Escolha quem assina"
+        options={signers.map((one) => ({ value: one.id, label: nameOf(one) }))}
+        value={signerId}
+        onChange={onChange}
+      />
+      <HelpLink to="gerar#o-que-já-vem-preenchido">O que já vem preenchido</HelpLink>
+    </div>
   );
 });

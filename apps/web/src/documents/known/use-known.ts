@@ -1,12 +1,13 @@
 import { knownValues } from "@lavra/contract/documents";
 import { type KnownPath, knownPath, takesKnown } from "@lavra/contract/known-names";
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useCallback } from "react";
 import type { KeyedMarker } from "../../markers/index.ts";
 import { api } from "../../platform/api/api.ts";
 
 /** What the office and who signs tell a form without being asked. */
 export interface Known {
-  /** What a field begins with, "" where nothing is known of it. */
+  /** What a field begins with, "" where nothing is known of it; the same function while the same is known. */
   readonly valueOf: (marker: KeyedMarker) => string;
   /** Who could sign, where the form asks for it. */
   readonly signers: readonly { readonly id: string; readonly nome: string; readonly oab: string }[];
@@ -55,12 +56,17 @@ export function useKnown(markers: readonly KeyedMarker[], chosenId: string | nul
     placeholderData: (before) => before ?? own.data,
   });
   const data = (chosenId === null ? undefined : chosen.data) ?? own.data;
+  const values = data?.values;
+  const beginning = useCallback(
+    (marker: KeyedMarker) => {
+      const path = pathOf(marker);
+      return (path && values?.[path]) ?? "";
+    },
+    [values],
+  );
   const isAwaited = chosenId !== null && chosen.isPlaceholderData;
   return {
-    valueOf: (marker) => {
-      const path = pathOf(marker);
-      return (path && data?.values[path]) ?? "";
-    },
+    valueOf: beginning,
     signers: data && markers.some(isOfSigner) ? data.signers : nobody,
     signerId: isAwaited ? chosenId : (data?.signerId ?? null),
     isAwaited,

@@ -34,13 +34,15 @@ export function useGenerateDocument(saved: SavedOrder) {
       saveFile(file);
       saved.finish(draftId);
     },
-    onError: (error, { documentType, draftId = "" }) => {
+    onError: async (error, { documentType, selectedTopics = [], draftId = "" }) => {
       saved.release(draftId, error instanceof ApiError && error.status > 0);
       order.fail(error);
-      // The template has changed since its fields were read.
-      if (error instanceof ApiError && error.code === "documents.missing_values") {
-        void queryClient.invalidateQueries({ queryKey: fileMarkersKey(documentType) });
-      }
+      if (!(error instanceof ApiError) || error.code !== "documents.missing_values") return;
+      // A file has changed since its fields were read, or asks for what its form was told not to: it is told apart by them.
+      const files = [documentType, ...selectedTopics.map(({ id }) => id)];
+      await Promise.all(files.map((id) => queryClient.invalidateQueries({ queryKey: fileMarkersKey(id) })));
+      // The cache tells the form in a task of its own, which is before this one.
+      await new Promise((drawn) => setTimeout(drawn));
     },
     onSettled: () => void queryClient.invalidateQueries({ queryKey: usageKey }),
   });

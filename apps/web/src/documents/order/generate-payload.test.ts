@@ -56,11 +56,11 @@ describe("the order", () => {
 });
 
 describe("why the button is off", () => {
-  const ready = { hasTemplate: true, outputName: "Peça", isLoading: false, hasFailed: false, usage: null };
+  const ready = { hasTemplate: true, isNamed: true, isLoading: false, hasFailed: false, usage: null };
   test.each([
     ["ready", {}, null],
     ["no template", { hasTemplate: false }, "Selecione um arquivo modelo primeiro"],
-    ["blank name", { outputName: " " }, "Nome do arquivo é obrigatório"],
+    ["blank name", { isNamed: false }, "Nome do arquivo é obrigatório"],
     ["loading", { isLoading: true }, "Carregando..."],
     ["unlimited", { usage: { used: 9999, limit: -1 } }, null],
     ["one left", { usage: { used: 119, limit: 120 } }, null],

@@ -50,7 +50,7 @@ export function generatePayload(order: Order): GeneratePayload {
 
 export interface Readiness {
   readonly hasTemplate: boolean;
-  readonly outputName: string;
+  readonly isNamed: boolean;
   readonly isLoading: boolean;
   /** Some fields could not be read, so nobody knows what is to be filled. */
   readonly hasFailed: boolean;
@@ -69,10 +69,10 @@ export const noTemplateSentence = "Selecione um arquivo modelo primeiro";
 export const noNameSentence = formSentences.nameRequired;
 
 /** Why the button is off; null when it is on. A limit of -1 is none. */
-export function disabledReason({ hasTemplate, outputName, isLoading, hasFailed, usage }: Readiness): string | null {
+export function disabledReason({ hasTemplate, isNamed, isLoading, hasFailed, usage }: Readiness): string | null {
   if (usage && isLimitReached(usage)) return limitSentence(usage.used, usage.limit);
   if (!hasTemplate) return noTemplateSentence;
   if (hasFailed) return unknownFieldsSentence;
   if (isLoading) return loadingWord;
-  return outputName.trim() === "" ? noNameSentence : null;
+  return isNamed ? null : noNameSentence;
 }

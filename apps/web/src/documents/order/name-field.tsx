@@ -1,24 +1,34 @@
+import { memo } from "react";
 import { TextField } from "../../ui/fields/text-field.tsx";
+import type { Draft } from "../draft/draft.ts";
+import { type DraftHandle, useDraftPart } from "../draft/use-draft.ts";
 import { outputNameField } from "../form/focus-field.ts";
 import { noNameSentence } from "./generate-payload.ts";
 
 export interface NameFieldProps {
-  readonly outputName: string;
-  readonly isNameFlagged: boolean;
-  readonly onRename: (name: string) => void;
+  readonly handle: DraftHandle;
+  /** What the output is called now, preset or typed. */
+  readonly outputNameOf: (draft: Draft) => string;
   readonly generate: () => void;
 }
 
+/** Whether it had no name when it was asked for, and still has none. */
+export const useIsNameMissing = ({ handle, outputNameOf }: Pick<NameFieldProps, "handle" | "outputNameOf">): boolean =>
+  useDraftPart(handle, (draft) => draft.isNameFlagged && outputNameOf(draft).trim() === "");
+
 /** What the document will be called. */
-export function NameField({ outputName, isNameFlagged, onRename, generate }: NameFieldProps) {
-  const isMissing = isNameFlagged && outputName.trim() === "";
+export const NameField = memo(function NameField(props: NameFieldProps) {
+  const { handle, outputNameOf, generate } = props;
+  const outputName = useDraftPart(handle, outputNameOf);
+  const isMissing = useIsNameMissing(props);
+  const rename = (next: string) => handle.change((now) => ({ ...now, outputName: next }));
   return (
     <div data-field={outputNameField} className="min-w-0">
       <TextField
         label="Nome do arquivo"
         suffix=".docx"
         value={outputName}
-        onChange={onRename}
+        onChange={rename}
         onKeyDown={(event) => {
           if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) generate();
         }}
@@ -29,4 +39,4 @@ export function NameField({ outputName, isNameFlagged, onRename, generate }: Nam
       />
     </div>
   );
-}
+});

@@ -1,20 +1,23 @@
 import { ChevronUp } from "lucide-react";
 import { useState } from "react";
-import { UsageMeter, useUsage } from "../../subscriptions/index.ts";
+import { useUsage } from "../../subscriptions/index.ts";
+import { UsageMeter } from "../../subscriptions/usage/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { LazyModal } from "../../ui/overlays/lazy-modal.tsx";
+import { useDraftPart } from "../draft/use-draft.ts";
 import { outputNameField } from "../form/focus-field.ts";
-import { NameField, type NameFieldProps } from "./name-field.tsx";
+import { NameField, type NameFieldProps, useIsNameMissing } from "./name-field.tsx";
 
 /** On a phone name and usage are one button, which opens them in a sheet. */
 export function NameSheet(props: NameFieldProps) {
-  const { outputName, isNameFlagged } = props;
+  const outputName = useDraftPart(props.handle, props.outputNameOf);
+  const isFlagged = useIsNameMissing(props);
   const [isOpen, setOpen] = useState(false);
   const usage = useUsage().data?.documents;
   const isMissing = outputName.trim() === "";
   const figures = usage ? `${usage.used} de ${usage.limit < 0 ? "ilimitados" : usage.limit} no mês` : "Consumo do mês";
   return (
-    <div data-field={isNameFlagged && isMissing ? outputNameField : undefined} className="min-w-0">
+    <div data-field={isFlagged ? outputNameField : undefined} className="min-w-0">
       <Button
         tone="quiet"
         isBlock
@@ -23,7 +26,7 @@ export function NameSheet(props: NameFieldProps) {
       >
         <span className="grid min-w-0 flex-1">
           <span className="sr-only">Nome do arquivo e consumo: </span>
-          <span className={isMissing && isNameFlagged ? "truncate text-bad-ink" : "truncate text-ink"}>
+          <span className={isFlagged ? "truncate text-bad-ink" : "truncate text-ink"}>
             {isMissing ? "Nome do arquivo" : outputName}
           </span>
           <span className="truncate text-12 font-normal text-muted tabular-nums">{figures}</span>

@@ -1,16 +1,18 @@
 import { isOwnerRole } from "@lavra/contract/roles";
 import { FileDown } from "lucide-react";
 import { lazy, memo, Suspense, useId } from "react";
+import { HelpLink } from "../../platform/help/help-link.tsx";
 import { places } from "../../platform/places.ts";
 import { useSession } from "../../platform/session/session.ts";
-import { UsageMeter, useUsage } from "../../subscriptions/index.ts";
+import { useIsPhone } from "../../platform/use-is-phone.ts";
+import { useUsage } from "../../subscriptions/index.ts";
+import { UsageMeter } from "../../subscriptions/usage/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { TextLink } from "../../ui/buttons/text-link.tsx";
 import { Kbd } from "../../ui/marks/kbd.tsx";
 import { Notices } from "../../ui/messages/notices.tsx";
-import { useIsPhone } from "../frame/use-is-phone.ts";
 import { askOwner, limitSentence } from "./generate-payload.ts";
-import { NameField, type NameFieldProps } from "./name-field.tsx";
+import { NameField, type NameFieldProps, useIsNameMissing } from "./name-field.tsx";
 import type { Generation } from "./use-generation.ts";
 
 export interface OrderBarProps extends NameFieldProps, Pick<Generation, "reason" | "isGenerating"> {
@@ -29,7 +31,11 @@ function Reason({ text }: { readonly text: string }) {
     <>
       {text}
       {isLimit ? (
-        <> {isOwnerRole(user?.role ?? "") ? <TextLink href={places.plans.path}>Ver planos</TextLink> : askOwner}</>
+        <>
+          {" "}
+          {isOwnerRole(user?.role ?? "") ? <TextLink href={places.plans.path}>Ver planos</TextLink> : askOwner}{" "}
+          <HelpLink to="planos#quando-o-limite-de-documentos-é-atingido">O que fazer agora</HelpLink>
+        </>
       ) : null}
     </>
   );
@@ -40,7 +46,7 @@ export const OrderBar = memo(function OrderBar(props: OrderBarProps) {
   const { shown, dismiss, reason, isGenerating, generate, ...name } = props;
   const reasonId = useId();
   const isPhone = useIsPhone();
-  const isNameMissing = name.isNameFlagged && name.outputName.trim() === "";
+  const isNameMissing = useIsNameMissing(name);
   const isOff = reason !== null && !isGenerating;
   return (
     <div className="grid grid-cols-1 gap-4 border-line bg-surface max-desk:gap-2 max-desk:grid-cols-[minmax(0,1fr)_auto] max-desk:items-end md:max-desk:grid-cols-[minmax(0,1fr)_220px_auto] md:max-desk:gap-x-5">

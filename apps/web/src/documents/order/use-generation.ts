@@ -1,35 +1,24 @@
 import type { Cleaning } from "@lavra/contract/cleaning";
-import { formSentences } from "@lavra/contract/failures/form-sentences";
-import { isOwnerRole } from "@lavra/contract/roles";
-import { useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
 import type { DownloadedFile } from "../../platform/api/api-client.ts";
-import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
-import { places } from "../../platform/places.ts";
-import { useSession } from "../../platform/session/session.ts";
 import { useNotices } from "../../ui/messages/use-notices.ts";
 import { useStable } from "../../ui/use-stable.ts";
 import { type Draft, emptyDraft, type Preset, wrongFields } from "../draft/draft.ts";
-import type { DraftHandle } from "../draft/use-draft.ts";
+import { type DraftHandle, useDraftPart } from "../draft/use-draft.ts";
 import type { Finished } from "../finished/use-finished.ts";
 import { focusField, outputNameField } from "../form/focus-field.ts";
 import type { Form } from "../form/use-form.ts";
 import { documentWarnings } from "./document-warnings.ts";
 import { type SavedOrder, useGenerateDocument } from "./generate-document.ts";
-import {
-  askOwner,
-  disabledReason,
-  generatePayload,
-  limitSentence,
-  loadingWord,
-  noNameSentence,
-  type Readiness,
-} from "./generate-payload.ts";
+import { disabledReason, generatePayload, loadingWord, noNameSentence, type Readiness } from "./generate-payload.ts";
+import { missingSentence, useRefusals } from "./use-refusals.ts";
 
 export interface GenerationInput extends DraftHandle {
   readonly form: Form;
   /** What fields begin with is on its way. */
   readonly isAwaited: boolean;
+  /** Fields, or what they begin with, could not be read. */
+  readonly hasFailed: boolean;
   readonly preset: Preset;
   /** What is taken out of the document. */
   readonly cleaning: Cleaning;
@@ -44,27 +33,6 @@ export interface GenerationInput extends DraftHandle {
   /** Brings the part of the page into sight where fields are. */
   readonly showFields: () => void;
   readonly onFinished: (finished: Finished) => void;
-}
-
-/** How the sentence of a reached limit begins. */
-const limitWords = limitSentence(0, 0).split("(")[0] ?? "";
-
-export const missingSentence = formSentences.missingValues;
-
-const failureSentence = (error: Error) => {
-  const { currentUsage, limit } = error instanceof ApiError ? error.data : {};
-  return error instanceof ApiError && error.code === "DOCUMENT_LIMIT_REACHED"
-    ? limitSentence(Number(currentUsage), Number(limit))
-    : `Erro ao gerar documento: ${sentenceOf(error)}`;
-};
-
-/** A reached limit leads owners on to the plans, and tells others whom to ask: what a notice of it has beside its words. */
-function useWayToPlans() {
-  const navigate = useNavigate();
-  const role = useSession().user?.role ?? "";
-  const action = { label: "Ver planos", onPress: () => void navigate({ to: places.plans.path }) };
-  const way = isOwnerRole(role) ? { action } : { detail: askOwner };
-  return (text: string) => (text.startsWith(limitWords) ? way : {});
 }
 
 const markersOf = (form: Form) => form.groups.flatMap((group) => group.markers);
@@ -85,28 +53,29 @@ function orderOf({ form, preset, cleaning, outputNameOf }: GenerationInput, draf
 
 /** The one way to a document, whatever asked for it: checks, says what is missing where it is missing, generates. */
 export function useGeneration(input: GenerationInput) {
-  const { draft, readDraft, change, form, isAwaited, preset, outputNameOf, hasTemplate, usage } = input;
-  const toPlans = useWayToPlans();
+  const { readDraft, change, form, isAwaited, preset, outputNameOf, hasTemplate, usage } = input;
   const { mutate, isPending } = useGenerateDocument(input.saved);
   const notices = useNotices();
   const { tell, clear } = notices;
   const isBusy = useRef(false);
+  const isNamed = useDraftPart(input, (draft) => outputNameOf(draft).trim() !== "");
 
   const markers = markersOf(form);
+  const refusals = useRefusals({ change, tell, markers, showFields: input.showFields });
   const readiness = {
     hasTemplate,
     isLoading: isPending || isAwaited || !form.isComplete,
-    hasFailed: form.hasFailed,
+    hasFailed: input.hasFailed,
     usage,
   };
 
   /** Says why not, at its place; true when the order may go. */
   const passes = (current: Draft, outputName: string) => {
-    const reason = disabledReason({ ...readiness, outputName });
+    const reason = disabledReason({ ...readiness, isNamed: outputName.trim() !== "" });
     if (reason === noNameSentence) {
       change((now) => ({ ...now, isNameFlagged: true }));
       focusField(outputNameField);
-    } else if (reason !== null && reason !== loadingWord) tell({ tone: "error", text: reason, ...toPlans(reason) });
+    } else if (reason !== null && reason !== loadingWord) refusals.tellReason(reason);
     if (reason !== null) return false;
     const wrong = wrongFields(current, markers, preset);
     change((now) => ({ ...now, flagged: new Set(wrong.map(({ key }) => key)), isNameFlagged: false }));
@@ -129,12 +98,6 @@ export function useGeneration(input: GenerationInput) {
     document.getElementById("conteudo")?.focus();
   };
 
-  const fail = (error: Error) => {
-    if (error instanceof ApiError && error.status === 401) return;
-    const text = failureSentence(error);
-    tell({ tone: "error", text, ...toPlans(text) });
-  };
-
   const generate = () => {
     if (isBusy.current) return;
     const current = readDraft();
@@ -145,7 +108,7 @@ export function useGeneration(input: GenerationInput) {
     clear();
     mutate(payload, {
       onSuccess: (file) => succeed(current, file),
-      onError: fail,
+      onError: (error) => refusals.tellFailure(error, current.templateId),
       onSettled: () => {
         isBusy.current = false;
       },
@@ -156,11 +119,7 @@ export function useGeneration(input: GenerationInput) {
     generate: useStable(generate),
     readOrder: useStable(() => orderOf(input, readDraft())),
     isGenerating: isPending,
-    reason: disabledReason({
-      ...readiness,
-      isLoading: readiness.isLoading && !isPending,
-      outputName: outputNameOf(draft),
-    }),
+    reason: disabledReason({ ...readiness, isLoading: readiness.isLoading && !isPending, isNamed }),
     notices,
   };
 }

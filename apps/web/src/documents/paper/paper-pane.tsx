@@ -3,6 +3,7 @@ import type { ShownPaper } from "@lavra/contract/paper/paper";
 import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { KeyedMarker } from "../../markers/index.ts";
 import { valueToSend } from "../../markers/index.ts";
+import { useStable } from "../../ui/use-stable.ts";
 import { createKeptPictures } from "./kept-pictures.ts";
 import { fontsReady } from "./nodes/measure.ts";
 import { type PaperOrder, pictureAddress } from "./paper-query.ts";
@@ -20,6 +21,8 @@ export interface PaperPaneProps {
   readonly markers: readonly KeyedMarker[];
   /** What a field holds now. */
   readonly readValue: (marker: KeyedMarker) => string;
+  /** Tells when that may be something else, without the pane being drawn; gives what ends it. */
+  readonly follow?: ((told: () => void) => () => void) | undefined;
   /** What stands in the document for each tag, from what the fields hold; without it, what the server would write. */
   readonly wordsOf?: ((answerOf: (key: string) => string) => (tag: string) => string) | undefined;
   /** A place was pressed: the key of its field, in braces. */
@@ -76,7 +79,7 @@ const focusedKey = () => document.activeElement?.closest<HTMLElement>("[data-fie
 
 /** Pages of the document as it will be printed, filled in while somebody types. Nothing in them is React's. */
 export function PaperPane(props: PaperPaneProps) {
-  const { shown, order, markers, readValue, wordsOf, onPick, onPages } = props;
+  const { shown, order, markers, readValue, follow, wordsOf, onPick, onPages } = props;
   const { findings = none, sought, onPickFinding } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -87,11 +90,13 @@ export function PaperPane(props: PaperPaneProps) {
   const [pictures] = useState(() => createKeptPictures(URL.revokeObjectURL));
 
   // Before the paint that shows the key in its field.
-  useLayoutEffect(() => {
+  const patch = useStable(() => {
     const changed = refresh();
     const now = drawn.current;
     if (now && changed.length > 0) now.view.put(changed.flatMap((key) => now.tagsOf.get(key) ?? []));
   });
+  useLayoutEffect(patch);
+  useLayoutEffect(() => follow?.(patch), [follow, patch]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the paper, and answers are read when asked for
   useEffect(() => {

@@ -30,7 +30,7 @@ export function QueriedPaper({ query, order, ...pane }: QueriedPaperProps) {
   const { data, error, isFetching, refetch, isPlaceholderData } = query;
   if (error && (data === undefined || isPlaceholderData)) {
     return (
-      <FailedState title="Não deu para mostrar a prévia" onRetry={() => void refetch()} isRetrying={isFetching}>
+      <FailedState title="Não foi possível mostrar a prévia" onRetry={() => void refetch()} isRetrying={isFetching}>
         {sentenceOf(error)}
       </FailedState>
     );

@@ -3,14 +3,17 @@ import { successes } from "@lavra/contract/successes";
 import { useState } from "react";
 import type { DownloadedFile } from "../../platform/api/api-client.ts";
 import { sentenceOf } from "../../platform/api/api-error.ts";
+import { useSendOnce } from "../../platform/api/use-send-once.ts";
 import { saveFile } from "../../platform/save-file.ts";
 import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
-import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
-import { MadeFromModal } from "./made-from-modal.tsx";
-import { RenameDialog } from "./rename-dialog.tsx";
+import { LazyConfirmDialog } from "../../ui/overlays/lazy-confirm-dialog.tsx";
+import { lazyDialog } from "../../ui/overlays/lazy-dialog.tsx";
 import { shareFile } from "./share-file.ts";
 import { useDeleteDocument } from "./stored-documents.ts";
 import { useDocumentBytes } from "./use-document-bytes.ts";
+
+const MadeFromModal = lazyDialog(async () => (await import("./made-from-modal.tsx")).MadeFromModal);
+const RenameDialog = lazyDialog(async () => (await import("./rename-dialog.tsx")).RenameDialog);
 
 /** What can be asked about a document in a dialog. */
 export type Matter = "rename" | "delete" | "made-from";
@@ -58,8 +61,9 @@ interface DialogProps {
 
 function DeleteDialog({ document, tell, onClose }: DialogProps) {
   const removal = useDeleteDocument();
+  const remove = useSendOnce(removal);
   return (
-    <ConfirmDialog
+    <LazyConfirmDialog
       isOpen
       title={`Excluir o documento ${document.name}?`}
       confirmLabel="Excluir documento"
@@ -67,7 +71,7 @@ function DeleteDialog({ document, tell, onClose }: DialogProps) {
       isBusy={removal.isPending}
       error={removal.isError ? `Erro ao deletar arquivo. ${sentenceOf(removal.error)}` : undefined}
       onConfirm={() =>
-        removal.mutate(document.id, {
+        remove(document.id, {
           onSuccess: ({ message }) => {
             tell({ tone: "success", text: message ?? successes["documents.deleted"] });
             onClose();
@@ -78,7 +82,7 @@ function DeleteDialog({ document, tell, onClose }: DialogProps) {
     >
       <p>O arquivo e as respostas com que ele foi feito serão excluídos. Esta ação não pode ser desfeita.</p>
       <p>A contagem do mês não muda.</p>
-    </ConfirmDialog>
+    </LazyConfirmDialog>
   );
 }
 
@@ -93,7 +97,7 @@ export function DocumentDialogs({
   const { asking, close, ready, shareReady, dropReady } = acts;
   if (ready) {
     return (
-      <ConfirmDialog
+      <LazyConfirmDialog
         isOpen
         tone="primary"
         title="Documento pronto para compartilhar"
@@ -102,7 +106,7 @@ export function DocumentDialogs({
         onCancel={dropReady}
       >
         <p className="wrap-anywhere">{ready.fileName}</p>
-      </ConfirmDialog>
+      </LazyConfirmDialog>
     );
   }
   if (!asking) return null;

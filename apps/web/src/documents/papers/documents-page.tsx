@@ -1,7 +1,8 @@
 import { FilePlus2 } from "lucide-react";
+import { heads } from "../../platform/head/heads.ts";
+import { KnownHead } from "../../platform/head/known-head.tsx";
 import { places } from "../../platform/places.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
-import { PageHead } from "../../ui/layout/page-head.tsx";
 import { Notices } from "../../ui/messages/notices.tsx";
 import { useNotices } from "../../ui/messages/use-notices.ts";
 import { DocumentsSection } from "./documents-section.tsx";
@@ -14,9 +15,8 @@ export function DocumentsPage() {
   const mayGenerate = useMayGenerate();
   return (
     <>
-      <PageHead
-        title={places.documents.title}
-        lead="O que você já gerou e o que ficou por terminar."
+      <KnownHead
+        of={heads.documents}
         actions={
           mayGenerate ? (
             <ButtonLink tone="primary" href={places.generate.path} icon={<FilePlus2 aria-hidden="true" />}>

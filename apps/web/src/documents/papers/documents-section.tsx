@@ -56,9 +56,17 @@ function Found({
         {sentenceOf(error)}
       </FailedState>
     ) : (
-      <SkeletonGroup label="Carregando documentos..." className="grid gap-4 p-6">
-        {[1, 2, 3, 4, 5].map((row) => (
-          <Skeleton key={row} className="h-9" />
+      <SkeletonGroup label="Carregando documentos..." className="divide-y divide-line">
+        {["w-2/5", "w-1/2", "w-1/3", "w-5/12", "w-3/5"].map((width) => (
+          <div key={width} className="flex min-h-16 items-center gap-12 px-6 py-3 max-md:min-h-26 max-md:px-4">
+            <span className="grid flex-1 gap-2.5">
+              <Skeleton className={`h-4 ${width}`} />
+              <Skeleton className="h-3 w-3/5" />
+              <Skeleton className="h-3 w-4/5 md:hidden" />
+            </span>
+            <Skeleton className="h-4 w-28 max-md:hidden" />
+            <Skeleton className="h-4 w-16 max-md:hidden" />
+          </div>
         ))}
       </SkeletonGroup>
     );

@@ -5,8 +5,9 @@ import { formatInstant } from "../../platform/formats/dates.ts";
 import { formatFileSize } from "../../platform/formats/file-size.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { type DataColumn, DataTable } from "../../ui/layout/data-table.tsx";
-import { Menu, type MenuItem } from "../../ui/overlays/menu.tsx";
-import { againAddress } from "../begin/use-origin.ts";
+import { LazyMenu } from "../../ui/overlays/lazy-menu.tsx";
+import type { MenuItem } from "../../ui/overlays/menu.tsx";
+import { againAddress } from "../addresses/index.ts";
 import { spokenName } from "../order/generate-payload.ts";
 import type { ActsProps } from "./document-acts.tsx";
 import { canShareFiles } from "./share-file.ts";
@@ -88,18 +89,23 @@ const columnsFor = (acts: ActsProps & { readonly canShare: boolean }): readonly 
   {
     id: "quem",
     header: "Feito por",
-    cell: ({ createdBy }) => <bdi className="wrap-anywhere md:block md:min-w-24">{createdBy}</bdi>,
+    onPhone: "subtitle",
+    cell: ({ createdBy }) => <bdi className="wrap-anywhere max-md:text-13 md:block md:min-w-24">{createdBy}</bdi>,
   },
   {
     id: "quando",
     header: "Criado em",
-    cell: ({ createdAt }) => <span className="whitespace-nowrap tabular-nums">{formatInstant(createdAt)}</span>,
+    onPhone: "subtitle",
+    cell: ({ createdAt }) => (
+      <span className="whitespace-nowrap tabular-nums max-md:text-13">{formatInstant(createdAt)}</span>
+    ),
   },
   {
     id: "tamanho",
     header: "Tamanho",
+    onPhone: "subtitle",
     kind: "figure",
-    cell: ({ size }) => <span className="whitespace-nowrap">{formatFileSize(size)}</span>,
+    cell: ({ size }) => <span className="whitespace-nowrap max-md:text-13">{formatFileSize(size)}</span>,
   },
   {
     id: "acoes",
@@ -115,7 +121,7 @@ const columnsFor = (acts: ActsProps & { readonly canShare: boolean }): readonly 
           isBusy={acts.fetchingId === document.id}
           onPress={() => acts.onDownload(document)}
         />
-        <Menu
+        <LazyMenu
           label={`Ações para ${document.name}`}
           groups={[{ id: "all", items: menuItems(document, acts) }]}
           trigger={

@@ -3,7 +3,7 @@ import { Trash2 } from "lucide-react";
 import { formatInstant, formatInstantDay } from "../../platform/formats/dates.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
-import { draftAddress } from "../begin/use-origin.ts";
+import { draftAddress } from "../addresses/index.ts";
 import { spokenName } from "../order/generate-payload.ts";
 import { draftTitle, heldWords } from "./draft-words.ts";
 

@@ -2,12 +2,14 @@ import type { ListedDraft } from "@lavra/contract/drafts";
 import { successes } from "@lavra/contract/successes";
 import { useState } from "react";
 import { sentenceOf } from "../../platform/api/api-error.ts";
+import { useSendOnce } from "../../platform/api/use-send-once.ts";
+import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Count } from "../../ui/marks/count.tsx";
 import { FailedState } from "../../ui/messages/failed-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
-import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
+import { LazyConfirmDialog } from "../../ui/overlays/lazy-confirm-dialog.tsx";
 import { DraftCard } from "./draft-card.tsx";
 import { draftTitle } from "./draft-words.ts";
 import { useDeleteDraft, useDrafts } from "./saved-drafts.ts";
@@ -28,8 +30,9 @@ function DeleteDraftDialog({
   onClose,
 }: Pick<DraftsSectionProps, "tell"> & { readonly draft: ListedDraft; readonly onClose: () => void }) {
   const removal = useDeleteDraft();
+  const remove = useSendOnce(removal);
   return (
-    <ConfirmDialog
+    <LazyConfirmDialog
       isOpen
       title={`Excluir o rascunho ${draftTitle(draft)}?`}
       confirmLabel="Excluir rascunho"
@@ -37,7 +40,7 @@ function DeleteDraftDialog({
       isBusy={removal.isPending}
       error={removal.isError ? `Erro ao excluir rascunho: ${sentenceOf(removal.error)}` : undefined}
       onConfirm={() =>
-        removal.mutate(draft.id, {
+        remove(draft.id, {
           onSuccess: ({ message }) => {
             tell({ tone: "success", text: message ?? successes["documents.draft_deleted"] });
             onClose();
@@ -47,7 +50,7 @@ function DeleteDraftDialog({
       onCancel={onClose}
     >
       <p>O que foi preenchido será excluído. Esta ação não pode ser desfeita.</p>
-    </ConfirmDialog>
+    </LazyConfirmDialog>
   );
 }
 
@@ -58,7 +61,8 @@ function Cards({ drafts, tell, mayGenerate }: DraftsSectionProps & { readonly dr
   if (drafts.length === 0) {
     return (
       <p className="text-14 text-muted">
-        Nenhum rascunho. O que você começa a preencher é salvo sozinho e fica aqui até virar documento.
+        Nenhum rascunho. O que você começa a preencher é salvo sozinho e fica aqui até virar documento.{" "}
+        <HelpLink to="gerar#rascunhos">Como funcionam os rascunhos</HelpLink>
       </p>
     );
   }
@@ -96,9 +100,13 @@ export function DraftsSection(props: DraftsSectionProps) {
         </FailedState>
       ) : (
         <SkeletonGroup label="Carregando rascunhos..." className={grid}>
-          <Skeleton className="h-32" />
-          <Skeleton className="h-32 max-md:hidden" />
-          <Skeleton className="h-32 max-lg:hidden" />
+          {["", "max-md:hidden", "max-lg:hidden"].map((shown) => (
+            <div key={shown} className={`grid h-32 content-start gap-3 rounded-card border border-line p-4 ${shown}`}>
+              <Skeleton className="h-4 w-3/5" />
+              <Skeleton className="h-3.5 w-4/5" />
+              <Skeleton className="h-3.5 w-2/5" />
+            </div>
+          ))}
         </SkeletonGroup>
       )}
     </section>

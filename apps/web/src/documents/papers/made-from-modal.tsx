@@ -113,7 +113,7 @@ function MadeFrom({ inputs, document }: { readonly inputs: DocumentInputs; reado
 export function MadeFromModal({ document, onClose }: MadeFromModalProps) {
   const { data: inputs, error, isFetching, refetch } = useQuery(inputsQuery(document.id));
   return (
-    <Modal isOpen size="md" title="De que foi feito" lead={document.name} onClose={onClose}>
+    <Modal isOpen isLow size="md" title="De que foi feito" lead={document.name} onClose={onClose}>
       {inputs ? (
         <MadeFrom inputs={inputs} document={document} />
       ) : error instanceof ApiError && error.code === "documents.inputs_unknown" ? (

@@ -3,6 +3,7 @@ import { sentenceFor } from "@lavra/contract/failures/sentences";
 import { successes } from "@lavra/contract/successes";
 import { type FormEvent, useId, useState } from "react";
 import { sentenceOf } from "../../platform/api/api-error.ts";
+import { useSendOnce } from "../../platform/api/use-send-once.ts";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
@@ -19,6 +20,7 @@ export interface RenameDialogProps {
 export function RenameDialog({ document, tell, onClose }: RenameDialogProps) {
   const formId = useId();
   const renaming = useRenameDocument();
+  const rename = useSendOnce(renaming);
   const [name, setName] = useState(spokenName(document.name));
   const [isFlagged, setFlagged] = useState(false);
   const isEmpty = name.trim() === "";
@@ -32,8 +34,8 @@ export function RenameDialog({ document, tell, onClose }: RenameDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setFlagged(true);
-    if (isEmpty || renaming.isPending) return;
-    renaming.mutate(
+    if (isEmpty) return;
+    rename(
       { id: document.id, name },
       {
         onSuccess: ({ message }) => {
@@ -46,6 +48,7 @@ export function RenameDialog({ document, tell, onClose }: RenameDialogProps) {
 
   return (
     <FormDialog
+      isLow
       title="Renomear documento"
       lead={document.name}
       formId={formId}

@@ -17,8 +17,8 @@ export function StarButton({ fileId, name }: StarButtonProps) {
   return (
     <IconButton
       size="sm"
-      label={`${isStarred ? "Tirar" : "Pôr"} ${spokenName(name)} ${isStarred ? "dos" : "nos"} favoritos`}
-      tip={isStarred ? "Tirar dos favoritos" : "Pôr nos favoritos"}
+      label={`${isStarred ? "Remover" : "Adicionar"} ${spokenName(name)} ${isStarred ? "dos" : "aos"} favoritos`}
+      tip={isStarred ? "Remover dos favoritos" : "Adicionar aos favoritos"}
       icon={
         <Star aria-hidden="true" className={isStarred ? "size-4 fill-current text-accent-ink" : "size-4 text-muted"} />
       }

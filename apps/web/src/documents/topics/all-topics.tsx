@@ -36,7 +36,7 @@ export function AllTopics({ root, templateId, look, onPress }: AllTopicsProps) {
       <div id={treeId} hidden={!isOpen}>
         {isOpen ? (
           <LibraryTree
-            label="Acrescentar tópicos"
+            label="Adicionar tópicos"
             root={root}
             selected={null}
             onSelect={onPress}

@@ -47,7 +47,7 @@ export function SaveSet({ topics, onDone }: SaveSetProps) {
           Cancelar
         </Button>
         <Button type="submit" size="sm" isBusy={isPending} isDisabled={name.trim() === ""}>
-          {isThere ? "Substituir" : "Guardar conjunto"}
+          {isThere ? "Substituir" : "Salvar conjunto"}
         </Button>
       </div>
     </form>

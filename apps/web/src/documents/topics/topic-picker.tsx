@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useMemo, useRef, useState } from "react";
 import { useDirectories } from "../../library/directories/index.ts";
 import { findFile, LibraryArea, useFolderStructure } from "../../library/index.ts";
 import { type KnownTopics, useTopicData } from "../../library/topics/index.ts";
+import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Skeleton } from "../../ui/messages/skeleton.tsx";
 import { spokenName } from "../order/generate-payload.ts";
@@ -104,7 +105,11 @@ function Topics({ lead, root, templateId, chosen, onToggle, onAdd }: TopicPicker
       {chosen.length > 0 ? (
         <ChosenAdvice root={root} known={known} chosen={chosen} onAdd={(files) => onAdd(files.map(topicOf))} />
       ) : null}
-      {lead === undefined ? null : <p className="-mb-1 text-13 text-muted">{lead}</p>}
+      {lead === undefined ? null : (
+        <p className="-mb-1 text-13 text-muted">
+          {lead} <HelpLink to="topicos#escolher-os-tópicos">Como escolher tópicos</HelpLink>
+        </p>
+      )}
       <SearchHead label="Buscar tópico" find={find} onTake={take} />
       <TopicFilters known={known} venues={venues} filter={filter} onChange={setFilter} />
       {isNarrowing(filter) && wanted.files.length + wanted.children.length === 0 ? (

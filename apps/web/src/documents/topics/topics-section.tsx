@@ -2,6 +2,7 @@ import { sentenceFor } from "@lavra/contract/failures/sentences";
 import { ListOrdered } from "lucide-react";
 import { lazy, memo, Suspense, useState } from "react";
 import type { FileMarkers } from "../../markers/index.ts";
+import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Count } from "../../ui/marks/count.tsx";
 import { Banner } from "../../ui/messages/banner.tsx";
@@ -44,14 +45,17 @@ export const TopicsSection = memo(function TopicsSection(props: TopicsSectionPro
     >
       <div className="grid grid-cols-1 gap-4">
         {template.hasSubtemplates ? null : (
-          <Banner tone="warning">{sentenceFor("documents.subtemplates_missing")}</Banner>
+          <Banner tone={hasSome ? "warning" : "info"}>
+            <p>{sentenceFor("documents.subtemplates_missing")}</p>
+            <HelpLink to="topicos#preparar-o-modelo">Como preparar o modelo</HelpLink>
+          </Banner>
         )}
         {hasSome ? (
           <div className="grid grid-cols-1 gap-1">
             <ChosenTopics topics={topics} {...list} />
             {isSaving ? null : (
               <Button tone="accent" size="sm" onPress={() => setSaving(true)} className="justify-self-start">
-                Guardar como conjunto
+                Salvar como conjunto
               </Button>
             )}
           </div>
@@ -64,7 +68,7 @@ export const TopicsSection = memo(function TopicsSection(props: TopicsSectionPro
         <TopicPicker
           lead={
             hasSome
-              ? "Acrescentar ao documento"
+              ? "Adicionar ao documento"
               : "Escolha os tópicos na ordem em que devem entrar no documento. Eles são opcionais."
           }
           templateId={templateId}

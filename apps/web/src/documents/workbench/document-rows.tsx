@@ -6,7 +6,7 @@ import { saveFile } from "../../platform/save-file.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
-import { againAddress } from "../begin/use-origin.ts";
+import { againAddress } from "../addresses/index.ts";
 import { useDocumentBytes } from "../papers/use-document-bytes.ts";
 import { WorkRow } from "./work-row.tsx";
 

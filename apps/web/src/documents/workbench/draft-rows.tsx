@@ -3,7 +3,7 @@ import { PencilLine } from "lucide-react";
 import { spokenName } from "../../library/index.ts";
 import { formatInstant } from "../../platform/formats/dates.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
-import { draftAddress } from "../begin/use-origin.ts";
+import { draftAddress } from "../addresses/index.ts";
 import { draftTitle, heldWords } from "../papers/draft-words.ts";
 import { WorkRow } from "./work-row.tsx";
 

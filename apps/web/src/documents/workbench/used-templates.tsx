@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-aria-components/Link";
 import { spokenName } from "../../library/index.ts";
-import { templateAddress } from "../begin/use-origin.ts";
+import { templateAddress } from "../addresses/index.ts";
 import type { useTemplatesUsed } from "./templates-used.ts";
 
 type Used = NonNullable<ReturnType<typeof useTemplatesUsed>["data"]>;

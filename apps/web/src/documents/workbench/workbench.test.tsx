@@ -113,7 +113,7 @@ test("what does not load says so and is read again; a download that fails is tol
     on(listDocuments, () => answers.shift() ?? page(paper("Inicial.docx"))),
     on(downloadDocument, refuse("documents.not_found")),
   );
-  expect(await screen.findByText("Não deu para carregar o seu trabalho")).toBeTruthy();
+  expect(await screen.findByText("Não foi possível carregar o seu trabalho")).toBeTruthy();
   await person.click(screen.getByRole("button", { name: /^Tentar novamente/ }));
   await person.click(await screen.findByRole("button", { name: "Baixar Inicial.docx" }));
   expect(await screen.findByText("Erro ao baixar documento")).toBeTruthy();

@@ -4,11 +4,9 @@ import { places } from "../../platform/places.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { TextLink } from "../../ui/buttons/text-link.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { Card } from "../../ui/layout/card.tsx";
-import { EmptyState } from "../../ui/messages/empty-state.tsx";
-import { FailedState } from "../../ui/messages/failed-state.tsx";
 import { Notices } from "../../ui/messages/notices.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
+import { EmptyLine, FailedLine } from "../../ui/messages/state-line.tsx";
 import { useNotices } from "../../ui/messages/use-notices.ts";
 import { useDrafts } from "../papers/saved-drafts.ts";
 import { useDocuments } from "../papers/stored-documents.ts";
@@ -42,11 +40,9 @@ function Continue({ work, mayGenerate }: { readonly work: ReturnType<typeof useW
   const { drafts, documents, isPending, error, isFetching, retry } = work;
   if (error) {
     return (
-      <Card isFlush>
-        <FailedState title="Não deu para carregar o seu trabalho" onRetry={retry} isRetrying={isFetching}>
-          {sentenceOf(error)}
-        </FailedState>
-      </Card>
+      <FailedLine title="Não foi possível carregar o seu trabalho" onRetry={retry} isRetrying={isFetching}>
+        {sentenceOf(error)}
+      </FailedLine>
     );
   }
   if (isPending) {
@@ -63,15 +59,13 @@ function Continue({ work, mayGenerate }: { readonly work: ReturnType<typeof useW
   }
   if (drafts.length + documents.length === 0) {
     return (
-      <Card isFlush>
-        <EmptyState
-          icon={<FileStack />}
-          title="Nada começado ainda"
-          actions={<ButtonLink href={places.generate.path}>Gerar o primeiro documento</ButtonLink>}
-        >
-          O que você começar a preencher e os documentos que gerar ficam aqui, a um clique.
-        </EmptyState>
-      </Card>
+      <EmptyLine
+        icon={<FileStack />}
+        title="Nada começado ainda"
+        action={<ButtonLink href={places.generate.path}>Gerar o primeiro documento</ButtonLink>}
+      >
+        O que você começar a preencher e os documentos que gerar ficam aqui, a um clique.
+      </EmptyLine>
     );
   }
   return (

@@ -1,10 +1,13 @@
 import type { FolderNode } from "@lavra/contract/library";
 import { FilePenLine } from "lucide-react";
+import { HelpLink } from "../../platform/help/help-link.tsx";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { generateHref } from "../folder/entry-actions.tsx";
 import { isPlatformFolder } from "../folder/library-entries.tsx";
+import { countOwn } from "../folder/tree-nodes.tsx";
 import { walkFiles } from "../search/find-file.ts";
 import { spokenName } from "../spoken-name.ts";
+import { isGrowing } from "../structure/grow-tree.ts";
 
 /** Templates of the platform that are offered to begin with. */
 const offered = 3;
@@ -15,7 +18,7 @@ export interface FirstDocumentProps {
 
 /** Whether an office has no template of its own yet, while the platform's are there to begin with. */
 export const isBeginning = (root: FolderNode) =>
-  root.children.some(isPlatformFolder) && ![...walkFiles(root)].some(({ file }) => !file.readOnly);
+  root.children.some(isPlatformFolder) && countOwn(root).files === 0 && !isGrowing(root);
 
 /** For an office without a template of its own: a document made with one of the platform's, now. */
 export function FirstDocument({ root }: FirstDocumentProps) {
@@ -43,6 +46,10 @@ export function FirstDocument({ root }: FirstDocumentProps) {
           </li>
         ))}
       </ul>
+      <div className="mt-2 flex flex-wrap gap-x-4">
+        <HelpLink to="comecar#o-primeiro-documento">O primeiro documento, passo a passo</HelpLink>
+        <HelpLink to="comecar#o-seu-primeiro-modelo">O seu primeiro modelo, passo a passo</HelpLink>
+      </div>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
+import { HelpLink } from "../../platform/help/help-link.tsx";
 import { buttonClass } from "../../ui/buttons/button-style.ts";
 import { Modal } from "../../ui/overlays/modal.tsx";
 
@@ -55,5 +56,9 @@ export const MarkerHelp = ({ onClose }: { readonly onClose: () => void }) => (
       Depois salve como .docx e envie para uma pasta. O exemplo já vem com todos eles: baixe, abra no Word e envie de
       volta.
     </p>
+    <div className="flex flex-wrap gap-x-4">
+      <HelpLink to="marcadores#o-marcador-simples">Tudo sobre marcadores</HelpLink>
+      <HelpLink to="marcadores#filtros">Todos os filtros</HelpLink>
+    </div>
   </Modal>
 );

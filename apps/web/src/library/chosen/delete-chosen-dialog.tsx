@@ -1,6 +1,7 @@
 import type { Area } from "@lavra/contract/library";
 import { successes } from "@lavra/contract/successes";
 import { sentenceOf } from "../../platform/api/api-error.ts";
+import { useSendOnce } from "../../platform/api/use-send-once.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { areaWords, counted } from "../area-words.ts";
 import { isFolder } from "../folder/library-entries.tsx";
@@ -34,6 +35,7 @@ function heldIn(area: Area, sources: readonly Source[]): string {
 /** Asks before what is chosen goes for good, all of it together. */
 export function DeleteChosenDialog({ area, sources, onDeleted, onClose }: DeleteChosenDialogProps) {
   const removal = useDeleteChosen(area);
+  const remove = useSendOnce(removal);
   const hasFolders = sources.some(isFolder);
   const held = heldIn(area, sources);
   const left = sources.length - named;
@@ -47,7 +49,7 @@ export function DeleteChosenDialog({ area, sources, onDeleted, onClose }: Delete
       isBusy={removal.isPending}
       error={removal.isError ? `Erro ao excluir: ${sentenceOf(removal.error)}` : undefined}
       onConfirm={() =>
-        removal.mutate(sources, {
+        remove(sources, {
           onSuccess: ({ message }) => onDeleted(message ?? successes["library.deleted"](sources.length)),
         })
       }

@@ -1,15 +1,15 @@
 import { sentenceFor } from "@lavra/contract/failures/sentences";
 import type { Area, FolderNode, LibraryFile } from "@lavra/contract/library";
 import { CopyPlus } from "lucide-react";
-import { type FormEvent, useId, useMemo, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { sentenceOf } from "../../platform/api/api-error.ts";
-import { Tree } from "../../ui/files/tree.tsx";
+import { useSendOnce } from "../../platform/api/use-send-once.ts";
 import { Banner } from "../../ui/messages/banner.tsx";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 import { counted } from "../area-words.ts";
 import { DirectoryOffers } from "../directories/directory-offers.tsx";
-import { findFolder, pathsAbove } from "../find-folder.ts";
-import { treeNodes } from "../folder/tree-nodes.tsx";
+import { findFolder } from "../find-folder.ts";
+import { FolderPicker } from "../folder/folder-picker.tsx";
 import { useCopyFiles } from "./copy-files.ts";
 
 export interface CopyModalProps {
@@ -32,20 +32,14 @@ function barrierOf(area: Area, root: FolderNode, destination: string): string | 
 export function CopyModal({ area, root, files, onCopied, onClose }: CopyModalProps) {
   const formId = useId();
   const [destination, setDestination] = useState("/");
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set(["/"]));
-  // The platform's own is only read: nothing goes there.
-  const nodes = useMemo(() => treeNodes(root).slice(0, 1), [root]);
   const copying = useCopyFiles(area);
+  const copy = useSendOnce(copying);
   const barrier = barrierOf(area, root, destination);
   const refused = copying.data?.data.failed ?? [];
-  const choose = (path: string) => {
-    setDestination(findFolder(root, path)?.path ?? path);
-    setExpanded((now) => new Set([...now, ...pathsAbove(path)]));
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (barrier !== undefined || copying.isPending) return;
-    copying.mutate(
+    if (barrier !== undefined) return;
+    copy(
       { fileIds: files.map(({ id }) => id), destination },
       { onSuccess: ({ message, data }) => (data.failed.length === 0 ? onCopied(message, destination) : undefined) },
     );
@@ -68,20 +62,12 @@ export function CopyModal({ area, root, files, onCopied, onClose }: CopyModalPro
         {refused.map(({ filename, error }) => (
           <Banner key={filename} tone="error">{`Erro ao copiar ${filename}: ${error}`}</Banner>
         ))}
-        <DirectoryOffers area={area} lead="Das configurações:" onChoose={choose} />
-        <Tree
-          label="Pasta de destino"
-          nodes={nodes}
-          selectedId={destination}
-          onSelect={setDestination}
-          expandedIds={expanded}
-          onExpandedChange={setExpanded}
-          foldersSelectable
-          className="h-64 rounded-card border border-line p-1 max-md:h-[38dvh]"
+        <DirectoryOffers
+          area={area}
+          lead="Das configurações:"
+          onChoose={(path) => setDestination(findFolder(root, path)?.path ?? path)}
         />
-        <p role="status" className="min-h-5 text-13 text-muted">
-          {barrier ?? `Vai para ${destination === "/" ? root.name : destination.slice(1).replaceAll("/", " / ")}.`}
-        </p>
+        <FolderPicker root={root} value={destination} onChange={setDestination} barrier={barrier} />
         <p className="text-13 text-muted">
           {area === "topicos"
             ? "A cópia é do escritório, com os marcadores e os dados do tópico, e pode ser mudada à vontade."

@@ -1,6 +1,7 @@
 import type { Area } from "@lavra/contract/library";
 import { successes } from "@lavra/contract/successes";
 import { sentenceOf } from "../../platform/api/api-error.ts";
+import { useSendOnce } from "../../platform/api/use-send-once.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { areaWords, counted } from "../area-words.ts";
 import { useDeleteFile, useDeleteFolder } from "./delete-entry.ts";
@@ -37,12 +38,14 @@ function FolderWarning({ area, source }: { readonly area: Area; readonly source:
 export function DeleteDialog({ area, source, onDeleted, onClose }: DeleteDialogProps) {
   const folderRemoval = useDeleteFolder(area);
   const fileRemoval = useDeleteFile(area);
+  const removeFolder = useSendOnce(folderRemoval);
+  const removeFile = useSendOnce(fileRemoval);
   const words = areaWords[area];
   const isBusy = folderRemoval.isPending || fileRemoval.isPending;
 
   if (isFolder(source)) {
     const remove = () =>
-      folderRemoval.mutate(source.path, {
+      removeFolder(source.path, {
         onSuccess: ({ message }) => onDeleted(message ?? successes["library.folder_deleted"]),
       });
     return (
@@ -71,7 +74,7 @@ export function DeleteDialog({ area, source, onDeleted, onClose }: DeleteDialogP
       isBusy={isBusy}
       error={fileRemoval.isError ? `${words.deleteFailed}${sentenceOf(fileRemoval.error)}` : undefined}
       onConfirm={() =>
-        fileRemoval.mutate(file, {
+        removeFile(file, {
           onSuccess: ({ message }) => onDeleted(message ?? successes["library.file_deleted"]),
         })
       }

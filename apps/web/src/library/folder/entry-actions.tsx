@@ -1,4 +1,5 @@
 import type { Area, LibraryFile } from "@lavra/contract/library";
+import { useRouter } from "@tanstack/react-router";
 import {
   CopyPlus,
   Download,
@@ -16,8 +17,8 @@ import {
 import type { ReactNode } from "react";
 import { places } from "../../platform/places.ts";
 import { useSession } from "../../platform/session/session.ts";
-import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
+import { RowButton, RowLink } from "../../ui/files/row-button.tsx";
 import { LazyMenu } from "../../ui/overlays/lazy-menu.tsx";
 import type { MenuItem } from "../../ui/overlays/menu.tsx";
 import { isFolder, type LibraryEntry } from "./library-entries.tsx";
@@ -95,52 +96,60 @@ const menuItems = (
 export const generateHref = (templateId: string) =>
   `${places.generate.path}?${new URLSearchParams({ modelo: templateId })}`;
 
+// Made once: each row shows the same.
+const ellipsis = <Ellipsis aria-hidden="true" />;
+const downloadIcon = <Download aria-hidden="true" />;
+const copyIcon = <CopyPlus aria-hidden="true" />;
+const generateIcon = <FilePenLine aria-hidden="true" className="size-4" />;
+
+/** Leads to the page where a document is made from a template. */
+function GenerateLink({ id, name }: { readonly id: string; readonly name: string }) {
+  const router = useRouter();
+  return (
+    <RowLink
+      label={`Gerar documento com ${name}`}
+      href={generateHref(id)}
+      onGo={(href) => void router.navigate({ href })}
+      className="max-md:hidden"
+    >
+      {generateIcon}
+      Gerar
+    </RowLink>
+  );
+}
+
 /** A row's buttons; what is the platform's can be read but not changed. */
 export function EntryActions(props: EntryActionsProps) {
   const { area, source, onOpen, onLookAt } = props;
   const canGenerate = useSession().user?.permissions?.generate === true && area === "models";
   const { name, readOnly } = isFolder(source) ? source : source.file;
-  const more = (
-    <IconButton size="sm" label={`Mais ações para ${name}`} tip={null} icon={<Ellipsis aria-hidden="true" />} />
-  );
+  const more = `Mais ações para ${name}`;
   return (
     <>
-      {isFolder(source) || !canGenerate ? null : (
-        <ButtonLink
-          size="sm"
-          tone="accent"
-          href={generateHref(source.file.id)}
-          aria-label={`Gerar documento com ${name}`}
-          icon={<FilePenLine aria-hidden="true" className="size-4" />}
-          className="max-md:hidden"
-        >
-          Gerar
-        </ButtonLink>
-      )}
+      {isFolder(source) || !canGenerate ? null : <GenerateLink id={source.file.id} name={name} />}
       {isFolder(source) ? null : (
-        <IconButton
-          size="sm"
+        <RowButton
           label={`Baixar ${name}`}
           tip="Baixar"
-          icon={<Download aria-hidden="true" />}
-          onPress={() => onOpen(source)}
+          icon={downloadIcon}
+          onClick={() => onOpen(source)}
           className={readOnly ? undefined : "max-md:hidden"}
         />
       )}
       {isFolder(source) || !readOnly ? null : (
-        <IconButton
-          size="sm"
+        <RowButton
           label={`Copiar ${name} para minha pasta`}
           tip="Copiar para minha pasta"
-          icon={<CopyPlus aria-hidden="true" />}
-          onPress={() => onLookAt("copy", source.file)}
+          icon={copyIcon}
+          onClick={() => onLookAt("copy", source.file)}
         />
       )}
       {readOnly ? null : (
         <LazyMenu
           label={`Ações para ${name}`}
-          trigger={more}
-          groups={[{ id: "all", items: menuItems(props, canGenerate) }]}
+          trigger={<IconButton size="sm" label={more} tip={null} icon={ellipsis} />}
+          standIn={<RowButton label={more} icon={ellipsis} />}
+          groups={() => [{ id: "all", items: menuItems(props, canGenerate) }]}
         />
       )}
     </>

@@ -1,7 +1,8 @@
 import { fileUses } from "@lavra/contract/desk";
-import type { Area } from "@lavra/contract/library";
+import type { Area, FolderNode } from "@lavra/contract/library";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
+import { filesToCome } from "../structure/grow-tree.ts";
 import { folderStructureKey } from "../use-folder-structure.ts";
 
 export interface FileUse {
@@ -14,10 +15,11 @@ export interface FileUse {
 export type FileUses = ReadonlyMap<string, FileUse>;
 
 /**
- * How many markers the files of a folder have and when they were used last; null asks for the root's. Read again with the
- * tree; undefined while it is not known, and the rows stand without it.
+ * How many markers the files of a folder have and when they were used last. Read again with the tree; undefined while it is
+ * not known, and the rows stand without it. A folder without files is not asked for.
  */
-export function useFileUses(area: Area, folderId: string | null): FileUses | undefined {
+export function useFileUses(area: Area, folder: FolderNode): FileUses | undefined {
+  const { id: folderId } = folder;
   const { data } = useQuery({
     queryKey: [...folderStructureKey(area), "uses", folderId],
     queryFn: async ({ signal }): Promise<FileUses> => {
@@ -25,6 +27,7 @@ export function useFileUses(area: Area, folderId: string | null): FileUses | und
       const { files } = await api.call(fileUses, { params: { type: area }, query, signal });
       return new Map(files.map(({ id, markers, lastUse }) => [id, { markers, lastUse }]));
     },
+    enabled: folder.files.length + filesToCome(folder) > 0,
     staleTime: 30_000,
   });
   return data;

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession } from "../../platform/session/session.ts";
 import type { fakeLibrary } from "../../testing/fake-library.ts";
 import { openLibrary, smallLibrary } from "../../testing/open-library.tsx";
+import { pressTwice } from "../../testing/press-twice.ts";
 
 let library: ReturnType<typeof fakeLibrary>;
 beforeEach(() => {
@@ -87,7 +88,8 @@ describe("another name", () => {
     const field = (await screen.findByRole("textbox", { name: "Novo nome do arquivo" })) as HTMLInputElement;
     expect(field.value).toBe("Contestação");
     await person.clear(field);
-    await person.type(field, "Réplica{Enter}");
+    await person.type(field, "Réplica");
+    pressTwice(screen.getByRole("button", { name: /^Renomear/ }));
     await screen.findByText("Arquivo renomeado com sucesso!");
     expect(library.to(renameFile).map(({ body }) => body)).toMatchObject([{ newName: "Réplica" }]);
   });
@@ -110,7 +112,7 @@ describe("another place", () => {
     await person.click(move);
     await within(dialog).findByText('Erro ao mover: Já existe um arquivo chamado "Contestação.docx" neste local.');
     library.accept(moveEntries);
-    await person.click(move);
+    pressTwice(move);
     await screen.findByText("Contestação.docx foi movido.");
     await person.click(screen.getByRole("button", { name: "Desfazer" }));
     await screen.findByText("Contestação.docx voltou para onde estava.");
@@ -141,7 +143,7 @@ describe("deleting", () => {
     within(dialog).getByText("Tudo o que está dentro desta pasta será excluído: 1 subpasta e 2 modelos.");
     within(dialog).getByText("Esta ação não pode ser desfeita.");
     const before = library.to(folderStructure).length;
-    await person.click(within(dialog).getByRole("button", { name: /^Excluir pasta/ }));
+    pressTwice(within(dialog).getByRole("button", { name: /^Excluir pasta/ }));
     await screen.findByText("Pasta excluída com sucesso!");
     expect(library.to(deleteFolder).map(({ body }) => body)).toEqual([{ folderPath: "/Cível", type: "models" }]);
     expect(library.to(folderStructure).length).toBe(before + 1);

@@ -1,6 +1,7 @@
 import { sentenceFor } from "@lavra/contract/failures/sentences";
 import type { Area, FolderNode } from "@lavra/contract/library";
 import { FileUp, FolderOpen, FolderPlus, FolderX, SearchX } from "lucide-react";
+import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import type { DroppedFile } from "../../ui/files/file-drop.tsx";
 import { FilePicker } from "../../ui/files/file-picker.tsx";
@@ -37,7 +38,8 @@ export function FolderEmpty({ area, folder, canSend, onCreate, onSend }: FolderE
           </Button>
         }
       >
-        Crie uma pasta para cada área do escritório e envie os arquivos do Word para dentro dela.
+        <p>Crie uma pasta para cada área do escritório e envie os arquivos do Word para dentro dela.</p>
+        <HelpLink to="comecar#o-seu-primeiro-modelo">O primeiro modelo, passo a passo</HelpLink>
       </EmptyState>
     );
   }

@@ -2,7 +2,8 @@ import type { Area } from "@lavra/contract/library";
 import { type CSSProperties, memo, useCallback, useMemo } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import type { DroppedFile } from "../../ui/files/file-drop.tsx";
-import { FileTable, type FileTableProps } from "../../ui/files/file-table.tsx";
+import type { FileTableProps } from "../../ui/files/file-table.tsx";
+import { LazyFileTable } from "../../ui/files/lazy-desk.tsx";
 import { ChosenBar } from "../chosen/chosen-bar.tsx";
 import { useChosen } from "../chosen/use-chosen.ts";
 import { areOwn, areToCopy, type Source } from "../moving/moves.ts";
@@ -61,7 +62,7 @@ export const FolderTable = memo(function FolderTable(props: FolderTableProps) {
       )}
       style={{ "--rows": entries.length } as CSSProperties}
     >
-      <FileTable
+      <LazyFileTable
         sort={sort}
         onSortChange={onSortChange}
         label={label}

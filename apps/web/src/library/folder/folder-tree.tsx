@@ -1,7 +1,7 @@
 import type { Area, FolderNode } from "@lavra/contract/library";
 import { memo, useMemo, useState } from "react";
 import type { DroppedFile } from "../../ui/files/file-drop.tsx";
-import { Tree } from "../../ui/files/tree.tsx";
+import { LazyTree } from "../../ui/files/lazy-desk.tsx";
 import { areaWords, counted } from "../area-words.ts";
 import { pathsAbove } from "../find-folder.ts";
 import type { Carry } from "../moving/use-carry.ts";
@@ -17,7 +17,9 @@ export interface FolderTreeProps {
   readonly carry: Carry;
 }
 
-const withPaths = (paths: ReadonlySet<string>, more: readonly string[]) => new Set([...paths, ...more]);
+/** The same set where all are in it: with another one the whole tree would be built anew. */
+const withPaths = (paths: ReadonlySet<string>, more: readonly string[]) =>
+  more.every((path) => paths.has(path)) ? paths : new Set([...paths, ...more]);
 
 /** The folders of an area. The folders above the open one are expanded; what else a person expands stays expanded. */
 export const FolderTree = memo(function FolderTree(props: FolderTreeProps) {
@@ -33,7 +35,7 @@ export const FolderTree = memo(function FolderTree(props: FolderTreeProps) {
   }
   return (
     <div className="flex w-[264px] flex-none flex-col rounded-l-card border-r border-line bg-sunken px-2 pt-3 pb-4 max-lg:hidden">
-      <Tree
+      <LazyTree
         label={`Pastas de ${title}`}
         nodes={nodes}
         selectedId={openPath}

@@ -2,25 +2,29 @@ import type { Area, FolderNode } from "@lavra/contract/library";
 import { FileText } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { classNames } from "../../ui/class-names.ts";
-import { DropPlace } from "../../ui/files/drop-place.tsx";
 import type { DroppedFile } from "../../ui/files/file-drop.tsx";
 import type { FileSort } from "../../ui/files/file-table-head.tsx";
+import { LazyDropPlace } from "../../ui/files/lazy-desk.tsx";
 import { Breadcrumbs } from "../../ui/layout/breadcrumbs.tsx";
+import { SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import { areaWords, counted } from "../area-words.ts";
 import { FirstDocument, isBeginning } from "../begin/first-document.tsx";
+import { RowsSkeleton } from "../desk-skeleton.tsx";
 import { folderTrail } from "../find-folder.ts";
 import type { Carry } from "../moving/use-carry.ts";
 import { findFile } from "../search/find-file.ts";
 import { SearchBox } from "../search/search-box.tsx";
 import { findIn, type LibraryFindings, useLibrarySearch } from "../search/use-library-search.ts";
+import { filesToCome, isGrowing } from "../structure/grow-tree.ts";
 import { uploadBarrier } from "../uploads/upload-barrier.ts";
 import type { LibraryPlace } from "../use-library-place.ts";
-import { TextHits } from "../words/text-hits.tsx";
+import { bringTextHits, LazyTextHits } from "../words/lazy-text-hits.tsx";
 import { EntryActions, type EntryHandlers } from "./entry-actions.tsx";
 import { useFileUses } from "./file-uses.ts";
 import { FolderEmpty, FolderMissing, NothingFound } from "./folder-empty.tsx";
 import { type ChosenHandlers, FolderTable } from "./folder-table.tsx";
 import { folderEntries, foundEntries } from "./library-entries.tsx";
+import { KnownUses } from "./use-cells.tsx";
 
 export interface FolderViewProps extends EntryHandlers, ChosenHandlers {
   readonly place: LibraryPlace;
@@ -37,6 +41,13 @@ export interface FolderViewProps extends EntryHandlers, ChosenHandlers {
   readonly foot: ReactNode;
 }
 
+/** Stands in the place of rows until their files are there. */
+const ComingRows = () => (
+  <SkeletonGroup label="Carregando...">
+    <RowsSkeleton />
+  </SkeletonGroup>
+);
+
 type ListProps = EntryHandlers &
   ChosenHandlers &
   Pick<FolderViewProps, "onCreate" | "onSend" | "carry"> & { readonly area: Area };
@@ -49,22 +60,26 @@ interface InsideProps extends ListProps {
 
 function Inside({ folder, sort, onSort, onCreate, ...list }: InsideProps) {
   const { area, onSend } = list;
-  const uses = useFileUses(area, folder.id);
-  const entries = useMemo(() => folderEntries(folder, sort, uses), [folder, sort, uses]);
+  const uses = useFileUses(area, folder);
+  const sortedUses = sort.column === "markers" || sort.column === "lastUse" ? uses : undefined;
+  const entries = useMemo(() => folderEntries(folder, sort, sortedUses), [folder, sort, sortedUses]);
+  if (filesToCome(folder) > 0) return <ComingRows />;
   if (entries.length === 0) {
     const canSend = uploadBarrier(area, folder) === undefined;
     const send = (files: readonly DroppedFile[]) => onSend(files, folder.path);
     return <FolderEmpty area={area} folder={folder} canSend={canSend} onCreate={onCreate} onSend={send} />;
   }
   return (
-    <FolderTable
-      {...list}
-      label={`Conteúdo de ${folder.name}`}
-      entries={entries}
-      sort={sort}
-      onSortChange={onSort}
-      openPath={folder.path}
-    />
+    <KnownUses value={uses}>
+      <FolderTable
+        {...list}
+        label={`Conteúdo de ${folder.name}`}
+        entries={entries}
+        sort={sort}
+        onSortChange={onSort}
+        openPath={folder.path}
+      />
+    </KnownUses>
   );
 }
 
@@ -100,7 +115,7 @@ function Found({ root, findings, typed, onClear, openPath, onCreate: _, ...list 
       {total === 0 ? null : (
         <FolderTable {...list} label="Resultados da busca" entries={entries} openPath={openPath} isSnug />
       )}
-      <TextHits
+      <LazyTextHits
         area={area}
         root={root}
         typed={typed}
@@ -150,6 +165,7 @@ export function FolderView(props: FolderViewProps) {
   };
 
   const content = () => {
+    if (findings && isGrowing(root)) return <ComingRows />;
     if (findings) {
       const found = { root, findings, typed: place.typed, openPath: place.path };
       return <Found {...list} {...found} onClear={() => onSearch("")} />;
@@ -166,27 +182,34 @@ export function FolderView(props: FolderViewProps) {
 
   return (
     <div className="flex min-w-0 flex-1 flex-col">
-      <div className="flex items-center gap-3 border-b border-line py-2.5 pr-4 pl-2.5 max-md:flex-wrap max-md:px-gutter">
-        <div className="min-w-0 flex-1 max-md:-mx-1.5 max-md:basis-full">
+      <div className="flex items-center gap-3 border-b border-line py-2.5 pr-4 pl-2.5 max-md:flex-wrap max-md:gap-x-2 max-md:gap-y-0 max-md:px-gutter">
+        {/* On a phone the tab above says where one is, as long as that is its root. */}
+        <div
+          className={classNames(
+            "min-w-0 flex-1 max-md:-ml-1.5 max-md:flex-none",
+            crumbs.length === 1 && "max-md:sr-only",
+          )}
+        >
           <Breadcrumbs
             label="Caminho"
             crumbs={crumbs}
             onSelect={onOpenFolder}
             renderPlace={(id, content) => (
-              <DropPlace id={id} rowCarry={crumbCarry}>
+              <LazyDropPlace id={id} rowCarry={crumbCarry}>
                 {content}
-              </DropPlace>
+              </LazyDropPlace>
             )}
           />
         </div>
         <SearchBox
           value={place.typed}
           onChange={onSearch}
+          onFocus={bringTextHits}
           onSubmit={(typed) => {
             const path = firstPlace(root, typed);
             if (path !== undefined) onOpenFolder(path);
           }}
-          className="w-[304px] flex-none max-md:w-full"
+          className="w-[304px] flex-none max-md:min-w-56 max-md:flex-1"
         />
       </div>
       {props.notices}

@@ -1,14 +1,14 @@
-import type { FolderNode } from "@lavra/contract/library";
+import type { FolderNode, LibraryFile } from "@lavra/contract/library";
 import { Library } from "lucide-react";
 import { formatInstant, formatInstantDay } from "../../platform/formats/dates.ts";
 import { formatFileSize } from "../../platform/formats/file-size.ts";
-import type { FileEntry } from "../../ui/files/file-row.tsx";
+import type { FileEntry } from "../../ui/files/file-cells.tsx";
 import type { FileSort } from "../../ui/files/file-table-head.tsx";
 import { Badge } from "../../ui/marks/badge.tsx";
 import type { PlacedFile } from "../search/find-file.ts";
 import type { FileUses } from "./file-uses.ts";
-import { lastUseWords } from "./last-use-words.ts";
 import { sortNodes } from "./sort-nodes.ts";
+import { LastUseCell, MarkersCell } from "./use-cells.tsx";
 
 export type LibraryEntry = FileEntry & { readonly source: FolderNode | PlacedFile };
 
@@ -25,7 +25,7 @@ export const isPlatformFolder = (folder: FolderNode) => folder.readOnly && folde
 const spelled = (path: string, rootName: string) => path.split("/").filter(Boolean).join(" / ") || rootName;
 
 /** A folder's row. */
-export const folderEntry = (folder: FolderNode, place?: string): LibraryEntry => ({
+const folderEntry = (folder: FolderNode, place?: string): LibraryEntry => ({
   id: folder.path,
   name: folder.name,
   kind: "folder",
@@ -53,8 +53,8 @@ const ownLook = (
   </span>
 );
 
-/** A file's row; size and date are written out only for rows in sight. */
-export const fileEntry = (placed: PlacedFile, place?: string, uses?: FileUses): LibraryEntry => ({
+/** A file's row; size and date are written out only for rows in sight. What was found is listed without its uses. */
+const fileEntry = (placed: PlacedFile, place?: string): LibraryEntry => ({
   id: placed.file.id,
   name: placed.file.name,
   kind: "file",
@@ -70,38 +70,48 @@ export const fileEntry = (placed: PlacedFile, place?: string, uses?: FileUses): 
     return formatInstant(placed.file.modified);
   },
   get markers() {
-    return uses?.get(placed.file.id)?.markers.toLocaleString("pt-BR");
+    return place === undefined ? <MarkersCell fileId={placed.file.id} /> : undefined;
   },
   get lastUse() {
-    const use = uses?.get(placed.file.id);
-    return use && lastUseWords(use.lastUse);
+    return place === undefined ? <LastUseCell fileId={placed.file.id} /> : undefined;
   },
   ...(placed.file.keepsLook ? { detail: ownLook } : {}),
 });
 
-/** What lies in a folder, folders first; the platform's own folder closes the list of folders. */
+/** What is made of a thing once: rows that stay as they are are not drawn again. */
+function keptBy<T extends object>(kept: WeakMap<T, LibraryEntry>, thing: T, make: () => LibraryEntry): LibraryEntry {
+  const known = kept.get(thing);
+  if (known) return known;
+  const made = make();
+  kept.set(thing, made);
+  return made;
+}
+
+const lying = new WeakMap<FolderNode | LibraryFile, LibraryEntry>();
+const found = new WeakMap<LibraryEntry["source"], LibraryEntry>();
+
+const lyingFolder = (folder: FolderNode) => keptBy(lying, folder, () => folderEntry(folder));
+
+/**
+ * What lies in a folder, folders first; the platform's own folder closes the list of folders.
+ * @param uses where it is sorted by them
+ */
 export function folderEntries(folder: FolderNode, sort: FileSort, uses?: FileUses): readonly LibraryEntry[] {
   const own = folder.children.filter((child) => !isPlatformFolder(child));
   const platform = folder.children.filter(isPlatformFolder);
   return [
-    ...sortNodes(own, sort).map((child) => folderEntry(child)),
-    ...platform.map((child) => folderEntry(child)),
-    ...sortNodes(folder.files, sort, uses).map((file) => fileEntry({ file, folder }, undefined, uses)),
+    ...sortNodes(own, sort).map(lyingFolder),
+    ...platform.map(lyingFolder),
+    ...sortNodes(folder.files, sort, uses).map((file) => keptBy(lying, file, () => fileEntry({ file, folder }))),
   ];
 }
 
-/** A row is made once for each thing found: what the next letter finds again is not drawn again. */
-const found = new WeakMap<LibraryEntry["source"], LibraryEntry>();
-
-function foundEntry(source: LibraryEntry["source"], rootName: string): LibraryEntry {
-  const known = found.get(source);
-  if (known) return known;
-  const entry = isFolder(source)
-    ? folderEntry(source, spelled(source.path.slice(0, -source.name.length), rootName))
-    : fileEntry(source, spelled(source.folder.path, rootName));
-  found.set(source, entry);
-  return entry;
-}
+const foundEntry = (source: LibraryEntry["source"], rootName: string): LibraryEntry =>
+  keptBy(found, source, () =>
+    isFolder(source)
+      ? folderEntry(source, spelled(source.path.slice(0, -source.name.length), rootName))
+      : fileEntry(source, spelled(source.folder.path, rootName)),
+  );
 
 /** The first of what a search found, each with the folder it lies in. */
 export const foundEntries = (

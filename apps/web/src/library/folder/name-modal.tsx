@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import { ApiError, type ApiErrorCode, sentenceOf } from "../../platform/api/api-error.ts";
+import { useSubmission } from "../../platform/api/use-submission.ts";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 
@@ -25,7 +26,7 @@ export interface NameModalProps {
   readonly failed: string;
   readonly sending: Sending;
   /** Sends a trimmed name without a fault. */
-  readonly onSend: (name: string) => Promise<unknown>;
+  readonly onSend: (name: string) => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -44,6 +45,7 @@ export function NameModal(props: NameModalProps) {
   const formId = useId();
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const [name, setName] = useState(initial);
+  const { run: once } = useSubmission();
   const trimmed = name.trim();
   const isWaiting = trimmed === "" || trimmed === initial;
   const fault = trimmed === "" ? undefined : faultOf(name);
@@ -57,13 +59,14 @@ export function NameModal(props: NameModalProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isWaiting || sending.isPending) return;
+    if (isWaiting) return;
     if (fault !== undefined) return input.current?.focus();
-    onSend(trimmed).catch(() => input.current?.focus());
+    void once(() => onSend(trimmed)).catch(() => input.current?.focus());
   };
 
   return (
     <FormDialog
+      isLow
       title={title}
       lead={lead}
       formId={formId}

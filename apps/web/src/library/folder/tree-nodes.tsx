@@ -2,6 +2,7 @@ import type { FolderNode } from "@lavra/contract/library";
 import { HardDrive, Library } from "lucide-react";
 import type { TreeNode } from "../../ui/files/tree-node.ts";
 import { walkFolders } from "../search/find-file.ts";
+import { filesToCome } from "../structure/grow-tree.ts";
 import { isPlatformFolder } from "./library-entries.tsx";
 
 const branch = (folder: FolderNode): TreeNode => ({
@@ -22,13 +23,13 @@ export interface LibraryCount {
   readonly folders: number;
 }
 
-/** The tenant's own files and folders under a folder, itself left out. */
+/** The tenant's own files and folders under a folder, itself left out; also files that are still to come. */
 export function countOwn(folder: FolderNode): LibraryCount {
   let files = 0;
   let folders = -1;
   for (const inside of walkFolders(folder)) {
     if (inside.readOnly) continue;
-    files += inside.files.length;
+    files += inside.files.length + filesToCome(inside);
     folders += 1;
   }
   return { files, folders };

@@ -1,4 +1,5 @@
 import type { LibraryFile } from "@lavra/contract/library";
+import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Notices } from "../../ui/messages/notices.tsx";
 import { useNotices } from "../../ui/messages/use-notices.ts";
 import { Modal } from "../../ui/overlays/modal.tsx";
@@ -20,7 +21,7 @@ export function LookModal({ file, onClose }: LookModalProps) {
       <p className="text-muted">
         Ao entrar em um documento, o texto do tópico assume a fonte, o tamanho e o espaçamento do modelo; o que foi
         formatado diretamente no texto, como um negrito, permanece. Com a chave ligada, o tópico entra com a aparência
-        que tem no próprio arquivo.
+        que tem no próprio arquivo. <HelpLink to="topicos#a-aparência-de-um-tópico">Mais sobre a aparência</HelpLink>
       </p>
       <Notices of={notices} />
     </Modal>

@@ -1,8 +1,10 @@
 import type { UploadedFile } from "@lavra/contract/library";
+import { lazy, Suspense } from "react";
 import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
 import { WarningList } from "../warnings/warning-list.tsx";
-import { TopicLookSwitch } from "./topic-look-switch.tsx";
 import { useKeepsLook } from "./use-keeps-look.ts";
+
+const TopicLookSwitch = lazy(async () => ({ default: (await import("./topic-look-switch.tsx")).TopicLookSwitch }));
 
 export interface SentWarningsProps {
   readonly sent: UploadedFile;
@@ -36,7 +38,9 @@ function TopicWarnings({ sent, tell }: TopicWarningsProps) {
     <>
       <WarningList filename={filename} warnings={holding} first={first} />
       <div className="mt-2">
-        <TopicLookSwitch fileId={id} keepsLook={keepsLook} tell={tell} />
+        <Suspense>
+          <TopicLookSwitch fileId={id} keepsLook={keepsLook} tell={tell} />
+        </Suspense>
       </div>
     </>
   );

@@ -1,10 +1,13 @@
 import { setTopicLook, type TemplateWarning } from "@lavra/contract/library";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { fakeLibrary, folder, idAt, model, topic } from "../../testing/fake-library.ts";
 import { renderPage } from "../../testing/render-page.tsx";
+import { deskParts } from "../../ui/files/lazy-desk.tsx";
 import { UploadPage } from "../upload-page.tsx";
+
+beforeAll(async () => void (await deskParts.load()));
 
 let library: ReturnType<typeof fakeLibrary>;
 

@@ -1,14 +1,13 @@
 import type { Area, FolderNode } from "@lavra/contract/library";
 import { FolderInput } from "lucide-react";
-import { useId, useMemo, useState } from "react";
+import { useId, useState } from "react";
 import { sentenceOf } from "../../platform/api/api-error.ts";
-import { Tree } from "../../ui/files/tree.tsx";
+import { useSendOnce } from "../../platform/api/use-send-once.ts";
 import { Banner } from "../../ui/messages/banner.tsx";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 import { counted } from "../area-words.ts";
-import { pathsAbove } from "../find-folder.ts";
+import { FolderPicker } from "../folder/folder-picker.tsx";
 import { placeOf } from "../folder/library-entries.tsx";
-import { treeNodes } from "../folder/tree-nodes.tsx";
 import { moveBarrier, moveOf, nameOf, type Source } from "./moves.ts";
 import { useMoveEntries } from "./use-moving.ts";
 
@@ -24,12 +23,9 @@ export interface MoveModalProps {
 /** Asks for the folder where folders and files are to go. */
 export function MoveModal({ area, root, sources, onMoved, onClose }: MoveModalProps) {
   const formId = useId();
-  const origin = sources[0] ? placeOf(sources[0]) : "/";
-  const [destination, setDestination] = useState(origin);
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set(["/", origin, ...pathsAbove(origin)]));
-  // The platform's own is only read: nothing goes there.
-  const nodes = useMemo(() => treeNodes(root).slice(0, 1), [root]);
+  const [destination, setDestination] = useState(() => (sources[0] ? placeOf(sources[0]) : "/"));
   const moving = useMoveEntries(area);
+  const move = useSendOnce(moving);
   const barrier = moveBarrier(area, root, sources, destination);
   const [only] = sources;
   const what = only && sources.length === 1 ? nameOf(only) : counted(sources.length, "item", "itens");
@@ -49,25 +45,13 @@ export function MoveModal({ area, root, sources, onMoved, onClose }: MoveModalPr
         id={formId}
         onSubmit={(event) => {
           event.preventDefault();
-          if (barrier !== undefined || moving.isPending) return;
-          moving.mutate([moveOf(sources, destination)], { onSuccess: onMoved });
+          if (barrier !== undefined) return;
+          move([moveOf(sources, destination)], { onSuccess: onMoved });
         }}
         className="grid gap-3"
       >
         {moving.error ? <Banner tone="error">Erro ao mover: {sentenceOf(moving.error)}</Banner> : null}
-        <Tree
-          label="Pasta de destino"
-          nodes={nodes}
-          selectedId={destination}
-          onSelect={setDestination}
-          expandedIds={expanded}
-          onExpandedChange={setExpanded}
-          foldersSelectable
-          className="h-72 rounded-card border border-line p-1 max-md:h-[42dvh]"
-        />
-        <p role="status" className="min-h-5 text-13 text-muted">
-          {barrier ?? `Vai para ${destination === "/" ? root.name : destination.slice(1).replaceAll("/", " / ")}.`}
-        </p>
+        <FolderPicker root={root} value={destination} onChange={setDestination} barrier={barrier} />
       </form>
     </FormDialog>
   );

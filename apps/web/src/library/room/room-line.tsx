@@ -4,6 +4,7 @@ import { ownerRoles } from "@lavra/contract/roles";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { formatFileSize } from "../../platform/formats/file-size.ts";
+import { HelpLink } from "../../platform/help/help-link.tsx";
 import { places } from "../../platform/places.ts";
 import { useSession } from "../../platform/session/session.ts";
 import { TextLink } from "../../ui/buttons/text-link.tsx";
@@ -49,8 +50,11 @@ export function RoomLine({ area }: { readonly area: Area }) {
   const mayBuy = ownerRoles.some((role) => role === user?.role);
   const sentence = data && roomSentence(data);
   return sentence === undefined ? null : (
-    <p role="status" className="pt-2 pb-3 text-14 text-body">
-      {sentence} {mayBuy ? <TextLink href={places.plans.path}>Ver planos</TextLink> : null}
-    </p>
+    <div className="flex flex-wrap items-center gap-x-3 pt-2 pb-3">
+      <p role="status" className="text-14 text-body">
+        {sentence} {mayBuy ? <TextLink href={places.plans.path}>Ver planos</TextLink> : null}
+      </p>
+      <HelpLink to="biblioteca#espaço">O que conta no espaço</HelpLink>
+    </div>
   );
 }

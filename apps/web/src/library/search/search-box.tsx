@@ -9,6 +9,8 @@ export interface SearchBoxProps {
   readonly onChange: (typed: string) => void;
   /** Enter, with what is typed. */
   readonly onSubmit: (typed: string) => void;
+  /** What comes with a search can be brought. */
+  readonly onFocus?: (() => void) | undefined;
   readonly className?: string | undefined;
 }
 
@@ -21,6 +23,7 @@ export function SearchBox({
   value,
   onChange,
   onSubmit,
+  onFocus,
   className,
 }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
@@ -38,6 +41,7 @@ export function SearchBox({
       label={label}
       hasSlashKey
       value={typed}
+      {...(onFocus ? { onFocus } : {})}
       onSubmit={(wanted) => {
         clearTimeout(waiting.current);
         onChange(wanted);

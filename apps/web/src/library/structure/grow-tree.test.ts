@@ -1,4 +1,4 @@
-import type { CompactTree } from "@lavra/contract/compact-tree";
+import type { CompactFiles, CompactTree } from "@lavra/contract/compact-tree";
 import { expect, test } from "vitest";
 import { growTree } from "./grow-tree.ts";
 
@@ -15,23 +15,40 @@ const compact: CompactTree = {
     parents: [2, -2, -1],
     modified: [noon, noon, noon],
   },
-  files: {
-    places: [
-      [-1, 1],
-      [0, 2],
-      [1, 1],
-    ],
-    ids: [4, 5, 6, 7].map(hex).join(""),
-    names: ["Solta.docx", "Tese 10.docx", "Tese 2.docx", "Juros.docx"],
-    sizes: [1, 2, 3, 4],
-    modified: [noon, noon + 1, noon, noon],
-    keepsLook: [2],
-    driveIds: [id(4), "drive-5", id(6), id(7)],
-  },
+  parts: [
+    { tag: "a", folders: [-1, 0], counts: [1, 2] },
+    { tag: "", folders: [], counts: [] },
+    { tag: "b", folders: [1, 0], counts: [1, 1] },
+  ],
 };
+const parts = new Map<string, CompactFiles>([
+  [
+    "a",
+    {
+      tag: "a",
+      ids: [4, 5, 6].map(hex).join(""),
+      names: ["Solta.docx", "Tese 10.docx", "Tese 2.docx"],
+      sizes: [1, 2, 3],
+      modified: [noon, noon + 1, noon],
+      keepsLook: [2],
+      driveIds: [id(4), "drive-5", id(6)],
+    },
+  ],
+  [
+    "b",
+    {
+      tag: "b",
+      ids: [7, 8].map(hex).join(""),
+      names: ["Juros.docx", "Tese 3.docx"],
+      sizes: [4, 5],
+      modified: [noon, noon],
+      keepsLook: [],
+    },
+  ],
+]);
 
 test("a compact tree grows into folders and files with paths, in the order of people, the platform's only to be read", () => {
-  const root = growTree(compact);
+  const root = growTree(compact, parts);
   expect(root).toMatchObject({ id: null, name: "Tópicos", path: "/", readOnly: false, modified: null });
   expect(root.files).toEqual([
     {
@@ -50,6 +67,7 @@ test("a compact tree grows into folders and files with paths, in the order of pe
   expect(civel?.children[0]).toMatchObject({ id: id(1), path: "/Cível/Recursos" });
   expect(civel?.children[0]?.files).toMatchObject([
     { name: "Tese 2.docx", path: "/Cível/Recursos/Tese 2.docx", keepsLook: true, size: 3 },
+    { name: "Tese 3.docx", id: id(8), keepsLook: false, size: 5 },
     { name: "Tese 10.docx", googleDriveId: "drive-5", keepsLook: false, modified: "2026-11-21T12:00:01.000Z" },
   ]);
   expect(platform).toMatchObject({ id: null, path: "/Tópicos da plataforma", readOnly: true });
@@ -65,7 +83,7 @@ test("an empty area is its root alone", () => {
   const empty: CompactTree = {
     roots: ["Modelos", "Modelos da plataforma"],
     folders: { ...nothing, parents: [] },
-    files: { ...nothing, places: [], sizes: [] },
+    parts: [{ tag: "", folders: [], counts: [] }],
   };
-  expect(growTree(empty)).toMatchObject({ path: "/", files: [], children: [] });
+  expect(growTree(empty, new Map())).toMatchObject({ path: "/", files: [], children: [] });
 });

@@ -1,4 +1,4 @@
-import type { CompactTree } from "@lavra/contract/compact-tree";
+import type { CompactFiles, CompactTree } from "@lavra/contract/compact-tree";
 import type { FolderNode, LibraryFile } from "@lavra/contract/library";
 
 const names = new Intl.Collator("pt-BR", { numeric: true, sensitivity: "variant" });
@@ -13,6 +13,17 @@ function idAt(digits: string, place: number): string {
 
 const instantOf = (seconds = 0) => new Date(seconds * 1000).toISOString();
 
+/** How many files of a folder have not come yet. */
+const awaited = new WeakMap<FolderNode, number>();
+/** Trees some of whose files have not come yet. */
+const growing = new WeakSet<FolderNode>();
+
+/** How many files are still to come into a folder, beside those that are in it. */
+export const filesToCome = (folder: FolderNode): number => awaited.get(folder) ?? 0;
+
+/** Whether files are still to come anywhere in a tree. */
+export const isGrowing = (root: FolderNode): boolean => growing.has(root);
+
 const rootOf = (name: string, path: string, readOnly: boolean): FolderNode => ({
   id: null,
   name,
@@ -23,8 +34,11 @@ const rootOf = (name: string, path: string, readOnly: boolean): FolderNode => ({
   children: [],
 });
 
-/** The tree that a compact one tells of, folders and files in natural order. */
-export function growTree(compact: CompactTree): FolderNode {
+/**
+ * The tree that a compact one tells of, folders and files in natural order.
+ * @param parts the files of its parts, by their tags; those of a part that is not among them are to come
+ */
+export function growTree(compact: CompactTree, parts: ReadonlyMap<string, CompactFiles>): FolderNode {
   const [ownName, platformName] = compact.roots;
   const own = rootOf(ownName, "/", false);
   const platform = rootOf(platformName, `/${platformName}`, true);
@@ -35,20 +49,32 @@ export function growTree(compact: CompactTree): FolderNode {
   }));
   const at = (place: number | undefined) => (place === -2 ? platform : (folders[place ?? -1] ?? own));
   for (const [place, parent] of compact.folders.parents.entries()) at(parent).children.push(at(place));
-  putFiles(compact.files, at);
+  for (const { tag, folders: places, counts } of compact.parts) {
+    const files = parts.get(tag);
+    if (files) putFiles(files, places.map(at), counts);
+    else if (counts.length > 0) {
+      growing.add(own);
+      awaitFiles(places.map(at), counts);
+    }
+  }
   settle(own);
   settle(platform);
   // The platform's own folder closes the list.
-  if (platform.files.length + platform.children.length > 0) own.children.push(platform);
+  if (platform.files.length + platform.children.length + filesToCome(platform) > 0) own.children.push(platform);
   return own;
 }
 
-function putFiles(files: CompactTree["files"], at: (place: number) => FolderNode): void {
+/** Notes how many files of a part each of its folders will have. */
+function awaitFiles(folders: readonly FolderNode[], counts: readonly number[]): void {
+  for (const [place, folder] of folders.entries()) awaited.set(folder, filesToCome(folder) + (counts[place] ?? 0));
+}
+
+/** Puts the files of a part into its folders, as many into each as lie in it. */
+function putFiles(files: CompactFiles, folders: readonly FolderNode[], counts: readonly number[]): void {
   const keepsLook = files.keepsLook && new Set(files.keepsLook);
   let next = 0;
-  for (const [place, count] of files.places) {
-    const inside = at(place).files;
-    for (const end = next + count; next < end; next++) {
+  for (const [place, folder] of folders.entries()) {
+    for (const end = next + (counts[place] ?? 0); next < end; next++) {
       const id = idAt(files.ids, next);
       const file: LibraryFile = {
         id,
@@ -59,7 +85,7 @@ function putFiles(files: CompactTree["files"], at: (place: number) => FolderNode
         path: "",
         readOnly: false,
       };
-      inside.push(keepsLook ? { ...file, keepsLook: keepsLook.has(next) } : file);
+      folder.files.push(keepsLook ? { ...file, keepsLook: keepsLook.has(next) } : file);
     }
   }
 }

@@ -61,8 +61,8 @@ export function RelatedTopics({ label, hint, searchLabel, root, except, chosen, 
               </span>
               <IconButton
                 size="sm"
-                label={`Tirar ${spokenName(file.name)} de ${label}`}
-                tip="Tirar"
+                label={`Remover ${spokenName(file.name)} de ${label}`}
+                tip="Remover"
                 icon={<X aria-hidden="true" className="text-muted" />}
                 onPress={() => {
                   onChange(chosen.filter((one) => one !== file.id));

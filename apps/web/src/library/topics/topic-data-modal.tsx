@@ -4,6 +4,8 @@ import { noTopicData, type TopicData } from "@lavra/contract/topics";
 import { Check } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { sentenceOf } from "../../platform/api/api-error.ts";
+import { useSendOnce } from "../../platform/api/use-send-once.ts";
+import { HelpLink } from "../../platform/help/help-link.tsx";
 import { useLeaveQuestion } from "../../platform/use-leave-question.ts";
 import { Banner } from "../../ui/messages/banner.tsx";
 import { FailedState } from "../../ui/messages/failed-state.tsx";
@@ -43,6 +45,7 @@ export function TopicDataModal({ file, onSaved, onClose }: TopicDataModalProps) 
   const owners = useTopicOwners();
   const topics = useFolderStructure("topicos");
   const saving = useSaveTopicData();
+  const save = useSendOnce(saving);
   const [changes, setChanges] = useState<Partial<TopicData>>({});
   // What was there when the dialog was drawn: read again meanwhile, it would hide that somebody else saved.
   const [first, setFirst] = useState<KnownTopics>();
@@ -59,8 +62,7 @@ export function TopicDataModal({ file, onSaved, onClose }: TopicDataModalProps) 
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (saving.isPending) return;
-    saving.mutate(
+    save(
       { fileId: file.id, data: { ...draft, updatedAt: before?.updatedAt ?? null } },
       { onSuccess: ({ message }) => onSaved(message ?? successes["library.topic_data_saved"]) },
     );
@@ -69,7 +71,12 @@ export function TopicDataModal({ file, onSaved, onClose }: TopicDataModalProps) 
   return (
     <FormDialog
       title="Dados do tópico"
-      lead={`${spokenName(file.name)}. Tudo aqui é opcional.`}
+      lead={
+        <>
+          {spokenName(file.name)}. Tudo aqui é opcional.{" "}
+          <HelpLink to="topicos#dados-do-tópico">Para que serve cada dado</HelpLink>
+        </>
+      }
       size="lg"
       formId={formId}
       submitLabel="Salvar dados"

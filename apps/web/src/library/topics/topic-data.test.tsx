@@ -2,11 +2,14 @@ import { copyFiles } from "@lavra/contract/places";
 import { noTopicData, saveTopicData } from "@lavra/contract/topics";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { newDesk } from "../../testing/fake-desk.ts";
 import { fakeLibrary, folder, idAt, model, topic } from "../../testing/fake-library.ts";
 import { renderPage } from "../../testing/render-page.tsx";
+import { deskParts } from "../../ui/files/lazy-desk.tsx";
 import { UploadPage } from "../upload-page.tsx";
+
+beforeAll(async () => void (await deskParts.load()));
 
 const joao = "019aa000-0000-7000-8000-000000000009";
 let desk: ReturnType<typeof newDesk>;
@@ -87,7 +90,7 @@ test("what is known of a topic is said in a dialog, and a review that is due is 
 
   await person.click(within(due).getByRole("button", { name: "Tutela (31/01/2026)" }));
   const tutela = within(await screen.findByRole("dialog", { name: "Dados do tópico" }));
-  await person.click(await tutela.findByRole("button", { name: "Tirar Dano de Costuma vir com" }));
+  await person.click(await tutela.findByRole("button", { name: "Remover Dano de Costuma vir com" }));
   library.refuse(saveTopicData, "topics.changed_meanwhile");
   await person.click(tutela.getByRole("button", { name: /^Salvar dados/ }));
   await tutela.findByText(/^Erro ao salvar os dados do tópico: Outra pessoa mudou/);

@@ -1,28 +1,35 @@
 import type { FolderNode } from "@lavra/contract/library";
-import { DropZone } from "../../ui/files/drop-zone.tsx";
 import type { DroppedFile } from "../../ui/files/file-drop.tsx";
+import { LazyDropZone } from "../../ui/files/lazy-desk.tsx";
 import type { UploadQueue } from "./upload-queue.ts";
 import { useUploads } from "./use-uploads.ts";
 
 export interface DropHintProps {
   readonly folder: FolderNode;
   readonly queue: UploadQueue;
+  /** Files cannot lie in it, only folders with files. */
+  readonly isForFolders: boolean;
   /** Files are being dragged over the window. */
   readonly isDragging: boolean;
   readonly onSend: (files: readonly DroppedFile[]) => void;
+}
+
+function labelOf(name: string, isForFolders: boolean, isDragging: boolean): string {
+  if (isForFolders) return isDragging ? "Solte pastas inteiras aqui" : "Arraste pastas inteiras para cá";
+  return isDragging ? `Solte para enviar para ${name}` : "Arraste arquivos .docx ou pastas inteiras para cá";
 }
 
 /**
  * Says that files can be let go anywhere; it stands out while some are being dragged, and leaves its room to the files
  * that are being sent. An empty folder says so itself. Also takes pasted files.
  */
-export function DropHint({ folder, queue, isDragging, onSend }: DropHintProps) {
+export function DropHint({ folder, queue, isForFolders, isDragging, onSend }: DropHintProps) {
   const isIdle = useUploads(queue).length === 0 && folder.files.length + folder.children.length > 0;
   if (!isDragging && !isIdle) return null;
   return (
-    <DropZone
-      label={isDragging ? `Solte para enviar para ${folder.name}` : "Arraste arquivos .docx ou pastas inteiras para cá"}
-      hint="ou solte sobre uma pasta"
+    <LazyDropZone
+      label={labelOf(folder.name, isForFolders, isDragging)}
+      hint={isForFolders ? "ou solte arquivos .docx sobre uma pasta" : "ou solte sobre uma pasta"}
       onDrop={onSend}
       className={isDragging ? "m-4 border-accent-ink bg-accent-soft max-md:hidden" : "m-4 max-md:hidden"}
     />

@@ -1,6 +1,6 @@
 import { type Area, type UploadedFile, uploadOne } from "@lavra/contract/library";
-import { uploadFile } from "../../platform/api/api.ts";
 import { callUrl } from "../../platform/api/api-client.ts";
+import { uploadFile } from "../../platform/api/upload-file.ts";
 
 export interface OutgoingFile {
   readonly area: Area;

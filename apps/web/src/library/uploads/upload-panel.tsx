@@ -12,6 +12,8 @@ export interface UploadPanelProps {
   readonly queue: UploadQueue;
   /** Tells what came of an act in the panel. */
   readonly tell: NoticesHandle["tell"];
+  /** One that failed is sent again: what was told of it is over. */
+  readonly onRetry: () => void;
 }
 
 /** Says how far the sending is, for those who do not see it. */
@@ -25,10 +27,9 @@ export function UploadNews({ queue }: Pick<UploadPanelProps, "queue">) {
 }
 
 /** The files being sent and what came of them, while there are any: under the rows, so that it covers none of them. */
-export function UploadPanel({ queue, tell }: UploadPanelProps) {
-  const uploads = useUploads(queue);
-  if (uploads.length === 0) return null;
-  return <Panel queue={queue} tell={tell} uploads={uploads} title={progressTitle(uploads)} />;
+export function UploadPanel(props: UploadPanelProps) {
+  const uploads = useUploads(props.queue);
+  return uploads.length === 0 ? null : <Panel {...props} uploads={uploads} title={progressTitle(uploads)} />;
 }
 
 interface PanelProps extends UploadPanelProps {
@@ -36,10 +37,14 @@ interface PanelProps extends UploadPanelProps {
   readonly title: string;
 }
 
-function Panel({ queue, tell, uploads, title }: PanelProps) {
+function Panel({ queue, tell, onRetry, uploads, title }: PanelProps) {
   const [isOpen, setOpen] = useState(true);
   const isBusy = uploads.some(isUnderway);
   const Arrow = isOpen ? ChevronDown : ChevronUp;
+  const retry = (id: number) => {
+    onRetry();
+    queue.retry(id);
+  };
   return (
     <section
       aria-label="Envios"
@@ -66,7 +71,7 @@ function Panel({ queue, tell, uploads, title }: PanelProps) {
       {isOpen ? (
         <ul className="relative min-h-0 flex-1 overflow-auto max-lg:max-h-[calc(42dvh-48px)]">
           {uploads.map((upload) => (
-            <UploadRow key={upload.id} upload={upload} onCancel={queue.cancel} onRetry={queue.retry} tell={tell} />
+            <UploadRow key={upload.id} upload={upload} onCancel={queue.cancel} onRetry={retry} tell={tell} />
           ))}
         </ul>
       ) : null}

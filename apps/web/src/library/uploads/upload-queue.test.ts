@@ -55,12 +55,12 @@ test("three go at a time, in order, and the next follows when one ends", async (
 test("a failure stands alone, is told once all has ended, and can be sent again", async () => {
   const { queue, call, statuses, id, onIdle } = start();
   queue.add([outgoing("a.docx"), outgoing("b.docx")]);
-  call("a.docx").reject(refusal("storage.failed", "Não foi possível gravar o arquivo."));
+  call("a.docx").reject(refusal("storage.failed", "Não foi possível salvar o arquivo."));
   call("b.docx").resolve();
   await vi.waitFor(() => expect(onIdle).toHaveBeenCalledTimes(1));
   expect(statuses()).toEqual(["failed", "done"]);
   expect(failureSentence(onIdle.mock.calls[0]?.[0])).toBe(
-    "Erro ao enviar arquivo(s): Não foi possível gravar o arquivo.",
+    "Erro ao enviar arquivo(s): Não foi possível salvar o arquivo.",
   );
   expect(progressTitle(queue.read())).toBe("1 de 2 arquivos enviados");
 
@@ -82,6 +82,12 @@ test("what the file itself is to blame for is not offered again", async () => {
     { status: "failed", error: 'O arquivo "grande.docx" passa do limite de 20 MB.', canRetry: false },
     { status: "failed", error: "O arquivo não é um documento do Word (.docx).", canRetry: false },
   ]);
+});
+
+test("one file that did not get in is told in the singular", () => {
+  const { queue } = start();
+  queue.add([outgoing("grande.docx", 21 * 1024 * 1024)]);
+  expect(progressTitle(queue.read())).toBe("0 de 1 arquivo enviado");
 });
 
 test("cancelling stops one or all, and what was under way may have changed the folder", async () => {

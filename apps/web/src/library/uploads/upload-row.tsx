@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, CircleSlash, Clock, FileText, RotateCw, X } from "lucide-react";
 import type { ReactNode } from "react";
+import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -91,7 +92,12 @@ export function UploadRow(props: UploadRowProps) {
       {icons[state.status]}
       <div className="min-w-0">
         {state.status === "failed" ? (
-          <p className="text-13 text-bad-ink">{`Erro ao enviar ${file.name}: ${state.error}`}</p>
+          <>
+            <p className="text-13 text-bad-ink">{`Erro ao enviar ${file.name}: ${state.error}`}</p>
+            {state.canRetry ? null : (
+              <HelpLink to="preparar-modelo#quando-o-arquivo-é-recusado">Por que um arquivo é recusado</HelpLink>
+            )}
+          </>
         ) : (
           <p className="truncate text-14 font-medium text-ink" title={file.name}>
             {file.name}

@@ -32,8 +32,8 @@ export function progressTitle(uploads: readonly Upload[]): string {
   if (underway > 0) return `Enviando ${kept.length - underway + 1} de ${files}`;
   if (kept.length === 0) return "Envio cancelado";
   const done = kept.filter((upload) => upload.state.status === "done").length;
-  if (done < kept.length) return `${done} de ${files} enviados`;
-  return `${files} ${done === 1 ? "enviado" : "enviados"}`;
+  const sent = `${files} ${kept.length === 1 ? "enviado" : "enviados"}`;
+  return done < kept.length ? `${done} de ${sent}` : sent;
 }
 
 /** The sentence over the page for files that did not get in; each reason once. */

@@ -1,7 +1,10 @@
-import type { FileVersion, LibraryFile } from "@lavra/contract/library";
+import type { LibraryFile } from "@lavra/contract/library";
 import { successes } from "@lavra/contract/successes";
+import type { FileVersion } from "@lavra/contract/versions";
 import { useState } from "react";
 import { sentenceOf } from "../../platform/api/api-error.ts";
+import { useSendOnce } from "../../platform/api/use-send-once.ts";
+import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { FailedState } from "../../ui/messages/failed-state.tsx";
 import { Notices } from "../../ui/messages/notices.tsx";
@@ -79,6 +82,7 @@ function VersionList({ fileId, tell, onRestore, onCompare }: ListProps) {
 export function VersionsModal({ file, onClose }: VersionsModalProps) {
   const notices = useNotices();
   const restoring = useRestoreVersion(file.id);
+  const send = useSendOnce(restoring);
   const [wanted, setWanted] = useState<FileVersion | null>(null);
   const [compared, setCompared] = useState<FileVersion | null>(null);
   const ask = (version: FileVersion | null) => {
@@ -86,7 +90,7 @@ export function VersionsModal({ file, onClose }: VersionsModalProps) {
     setWanted(version);
   };
   const restore = ({ number }: FileVersion) =>
-    restoring.mutate(number, {
+    send(number, {
       onSuccess: ({ message }) => {
         setWanted(null);
         notices.tell({ tone: "success", text: message ?? successes["library.version_restored"] });
@@ -96,7 +100,8 @@ export function VersionsModal({ file, onClose }: VersionsModalProps) {
     <Modal isOpen size="md" title="Versões" lead={file.name} onClose={onClose}>
       <Notices of={notices} />
       <p className="text-muted">
-        Cada envio com o mesmo nome, na mesma pasta, faz uma nova versão. Nada é sobrescrito.
+        Cada envio com o mesmo nome, na mesma pasta, faz uma nova versão. Nada é sobrescrito.{" "}
+        <HelpLink to="biblioteca#versões">Como funcionam as versões</HelpLink>
       </p>
       <VersionList fileId={file.id} tell={notices.tell} onRestore={ask} onCompare={setCompared} />
       {compared ? (

@@ -1,6 +1,7 @@
 import type { TemplateWarning } from "@lavra/contract/library";
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
+import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { counted } from "../area-words.ts";
 import { WarningItem } from "./warning-item.tsx";
@@ -59,13 +60,14 @@ export function WarningList({ filename, warnings, first }: WarningListProps) {
           <WarningItem key={`${warning.code} ${warning.message}`} warning={warning} />
         ))}
       </ul>
-      <div className="-ml-3 flex flex-wrap items-center pt-1">
+      <div className="-ml-3 flex flex-wrap items-center gap-x-1 pt-1">
         {hidden > 0 ? (
           <Button size="sm" tone="accent" onPress={() => setShown(shown + step)}>
             {`Mostrar mais ${counted(Math.min(hidden, step), "aviso", "avisos")}`}
           </Button>
         ) : null}
         <CopyButton filename={filename} warnings={warnings} />
+        <HelpLink to="preparar-modelo#avisos-e-como-corrigir">Como corrigir cada aviso</HelpLink>
       </div>
     </div>
   );

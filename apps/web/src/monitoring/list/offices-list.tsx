@@ -8,13 +8,18 @@ import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { pageOf } from "../../ui/layout/page-of.ts";
 import { Pager } from "../../ui/layout/pager.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
+import { partOf, usePart } from "../../ui/use-part.ts";
 import { useStable } from "../../ui/use-stable.ts";
-import { OfficeEditor, type OfficeEditorProps } from "../editor/office-editor.tsx";
+import type { OfficeEditorProps } from "../editor/office-editor.tsx";
 import type { EditsHandle } from "../editor/use-edits.ts";
 import { arrangeOffices } from "./arrange-offices.ts";
 import { OfficesTable } from "./offices-table.tsx";
 import { OfficesToolbar } from "./offices-toolbar.tsx";
 import { useOfficesView } from "./use-offices-view.ts";
+
+/** The fields come once the page stands, or with the first row that is opened. */
+const editorPart = partOf(async () => (await import("../editor/office-editor.tsx")).OfficeEditor);
 
 export interface OfficesListProps extends Pick<OfficeEditorProps, "onSaved"> {
   readonly offices: readonly MonitoringRow[];
@@ -44,13 +49,25 @@ const NobodyFound = ({ onClear }: { readonly onClear: () => void }) => (
   </EmptyState>
 );
 
+const EditorSkeleton = () => (
+  <SkeletonGroup label="Carregando campos..." className="grid gap-5 px-6 pt-2 pb-6 max-md:px-0">
+    <Skeleton className="h-16" />
+    <Skeleton className="h-16" />
+  </SkeletonGroup>
+);
+
 /** The offices, searched and in order, a page at a time; each opens to be edited. */
 export function OfficesList({ offices, edits, onSaved }: OfficesListProps) {
   const { data: plans } = usePlans();
   const { view, change } = useOfficesView();
   const typed = useDeferredValue(view.typed);
   const rows = useMemo(() => arrangeOffices(offices, { typed, sort: view.sort }), [offices, typed, view.sort]);
-  const toggle = useStable(edits.toggle);
+  const [OfficeEditor, askEditor] = usePart(editorPart);
+  const toggle = useStable((id: string) => {
+    edits.toggle(id);
+    // Without a connection the row closes again, to be opened later.
+    if (!OfficeEditor) askEditor(() => edits.finish(id));
+  });
   if (offices.length === 0) return <NoOffices />;
   const shown = pageOf(rows, view.page);
   return (
@@ -68,7 +85,13 @@ export function OfficesList({ offices, edits, onSaved }: OfficesListProps) {
             isOpen={edits.isOpen}
             isDirty={edits.isDirty}
             onToggle={toggle}
-            editor={(row) => <OfficeEditor row={row} plans={plans} edits={edits} onSaved={onSaved} />}
+            editor={(row) =>
+              OfficeEditor ? (
+                <OfficeEditor row={row} plans={plans} edits={edits} onSaved={onSaved} />
+              ) : (
+                <EditorSkeleton />
+              )
+            }
           />
           <Pager
             shown={shown}

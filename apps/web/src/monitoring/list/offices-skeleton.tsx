@@ -2,7 +2,7 @@ import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 
 const widths = ["w-40", "w-44", "w-36", "w-48", "w-32"];
 /** What a block on a phone has below the name. */
-const lines = ["w-2/5", "w-3/5", "w-1/2", "w-4/5"];
+const lines = ["w-3/5", "w-1/2", "w-4/5"];
 
 /** Placeholder rows while the list loads. */
 export const OfficesSkeleton = () => (
@@ -13,7 +13,7 @@ export const OfficesSkeleton = () => (
     {widths.map((width) => (
       <div
         key={width}
-        className="border-b border-line px-6 last:border-b-0 md:flex md:h-15 md:items-center md:gap-12 max-md:h-43 max-md:px-4 max-md:pt-4"
+        className="border-b border-line px-6 last:border-b-0 md:flex md:h-15 md:items-center md:gap-12 max-md:h-32 max-md:px-4 max-md:pt-4"
       >
         <Skeleton className={`h-4 ${width}`} />
         <Skeleton className="h-4 flex-1 max-md:hidden" />

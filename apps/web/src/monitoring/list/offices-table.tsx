@@ -30,7 +30,7 @@ const figure = (count: number) => count.toLocaleString("pt-BR");
 const quiet = "text-13 text-muted md:block";
 
 const NameCell = ({ row, isDirty }: { readonly row: MonitoringRow; readonly isDirty: boolean }) => (
-  <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 max-md:pb-1 md:min-w-28">
+  <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 max-md:pb-1 md:min-w-22">
     <span className="min-w-0 wrap-anywhere">{row.nome}</span>
     {row.status === "inativo" ? <Badge hasDot>inativo</Badge> : null}
     {isDirty ? <Badge tone="accent">não salvo</Badge> : null}
@@ -94,6 +94,9 @@ function PaymentCell({ paymentAmount, paymentStatus, paymentDate }: MonitoringRo
   );
 }
 
+const hasNoPeriod = ({ periodStart }: MonitoringRow) => periodStart === null;
+const hasNoPayment = ({ paymentAmount }: MonitoringRow) => paymentAmount === null;
+
 type Shown = Pick<OfficesTableProps, "plans" | "isOpen" | "isDirty" | "onToggle">;
 
 const columnsFor = ({ plans, isOpen, isDirty, onToggle }: Shown): readonly DataColumn<MonitoringRow>[] => [
@@ -105,9 +108,15 @@ const columnsFor = ({ plans, isOpen, isDirty, onToggle }: Shown): readonly DataC
     cell: (row) => <NameCell row={row} isDirty={isDirty(row.id)} />,
   },
   { id: "usuarios", header: "Usuários ativos", isSortable: true, cell: UsersCell },
-  { id: "plano", header: "Plano", isSortable: true, cell: (row) => <PlanCell row={row} plans={plans} /> },
-  { id: "periodo", header: "Período", isSortable: true, cell: PeriodCell },
-  { id: "pagamento", header: "Pagamento", isSortable: true, cell: PaymentCell },
+  {
+    id: "plano",
+    header: "Plano",
+    onPhone: "subtitle",
+    isSortable: true,
+    cell: (row) => <PlanCell row={row} plans={plans} />,
+  },
+  { id: "periodo", header: "Período", isBlank: hasNoPeriod, isSortable: true, cell: PeriodCell },
+  { id: "pagamento", header: "Pagamento", isBlank: hasNoPayment, isSortable: true, cell: PaymentCell },
   {
     id: "acoes",
     header: "Ações",

@@ -1,11 +1,13 @@
 import { type PlanFeatures, type PlanType, planBounds } from "@lavra/contract/plans";
 import { type FormEvent, type ReactNode, type RefObject, useId } from "react";
+import { useIsPhone } from "../../platform/use-is-phone.ts";
 import { featureNames } from "../../subscriptions/offer/index.ts";
 import { Switch } from "../../ui/choices/switch.tsx";
 import { NumberField } from "../../ui/fields/number-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
+import { Fold } from "../../ui/layout/fold.tsx";
 import { isTrial, type PlanFieldsProps } from "../plan-draft.ts";
-import { fieldNames } from "../plan-words.ts";
+import { fieldNames, limitWords, priceWords, shownWords } from "../plan-words.ts";
 import { LimitField } from "./limit-field.tsx";
 import { PriceFields } from "./price-fields.tsx";
 
@@ -15,15 +17,31 @@ export interface PlanFormProps extends PlanFieldsProps {
   readonly onSubmit: (event: FormEvent) => void;
 }
 
-function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface GroupProps {
+  readonly title: string;
+  /** What stands in it, in few words, where it is folded. */
+  readonly summary: string;
+  /** One of its fields is at fault. */
+  readonly isCalling?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+function Group({ title, summary, isCalling, children }: GroupProps) {
   const name = useId();
+  const isPhone = useIsPhone();
+  if (isPhone) {
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: as below
+      <div role="group" aria-label={title}>
+        <Fold title={title} summary={summary} isCalling={isCalling}>
+          <div className="grid gap-4">{children}</div>
+        </Fold>
+      </div>
+    );
+  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot be laid out like the other headings
-    <div
-      role="group"
-      aria-labelledby={name}
-      className="grid gap-4 border-t border-line p-6 first:border-t-0 max-md:p-4"
-    >
+    <div role="group" aria-labelledby={name} className="grid gap-4 border-t border-line p-6 first:border-t-0">
       <h2 id={name} className="text-18 font-bold text-ink">
         {title}
       </h2>
@@ -33,7 +51,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
 }
 
 const Shown = ({ draft, faults, onChange }: PlanFieldsProps) => (
-  <Group title="Apresentação">
+  <Group title="Apresentação" summary={shownWords(draft)} isCalling={faults.name !== undefined}>
     <TextField
       label={fieldNames.name}
       maxLength={planBounds.name}
@@ -62,7 +80,11 @@ const Shown = ({ draft, faults, onChange }: PlanFieldsProps) => (
 
 function Limits({ id, draft, faults, onChange }: PlanFieldsProps & { readonly id: PlanType }) {
   return (
-    <Group title="Limites">
+    <Group
+      title="Limites"
+      summary={limitWords(draft)}
+      isCalling={(faults.trialDays ?? faults.maxUsers ?? faults.maxDocuments) !== undefined}
+    >
       <div className="grid gap-x-4 gap-y-5 sheet:grid-cols-3">
         {isTrial(id) ? (
           <NumberField
@@ -99,7 +121,7 @@ function Limits({ id, draft, faults, onChange }: PlanFieldsProps & { readonly id
 const features = Object.keys(featureNames) as (keyof PlanFeatures)[];
 
 const Features = ({ draft, onChange }: PlanFieldsProps) => (
-  <Group title="Recursos">
+  <Group title="Recursos" summary={`${features.filter((feature) => draft[feature]).length} de ${features.length}`}>
     <div className="grid gap-x-6 gap-y-1 sheet:grid-cols-2">
       {features.map((feature) => (
         <Switch key={feature} value={draft[feature]} onChange={(isOn) => onChange({ [feature]: isOn })}>
@@ -118,10 +140,14 @@ export function PlanForm({ id, formRef, onSubmit, ...fields }: PlanFormProps) {
       noValidate
       aria-label={`Plano ${fields.draft.name}`}
       onSubmit={onSubmit}
-      className="rounded-card border border-line bg-surface"
+      className="max-md:grid max-md:gap-3 md:rounded-card md:border md:border-line md:bg-surface"
     >
       <Shown {...fields} />
-      <Group title="Preços">
+      <Group
+        title="Preços"
+        summary={isTrial(id) ? "Não é cobrado" : priceWords(fields.draft)}
+        isCalling={(fields.faults.price ?? fields.faults.annualDiscount ?? fields.faults.extraUserPrice) !== undefined}
+      >
         {isTrial(id) ? (
           <p className="text-14 text-muted">O período gratuito não é cobrado.</p>
         ) : (

@@ -27,13 +27,13 @@ export const PlanPicker = ({ plans, value, isDirty, onChange }: PlanPickerProps)
       <Radio
         key={plan.id}
         value={plan.id}
-        className="grid min-w-0 cursor-pointer content-start gap-0.5 rounded-card border border-line-strong bg-surface p-4 text-13 text-muted transition-colors max-md:p-3 data-hovered:bg-hover data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-focus data-selected:border-accent data-selected:bg-accent-soft forced-colors:data-selected:bg-[Highlight] forced-colors:data-selected:text-[HighlightText] forced-colors:data-selected:forced-color-adjust-none"
+        className="grid min-w-0 cursor-pointer content-start gap-0.5 rounded-card border border-line-strong bg-surface p-4 text-13 text-muted transition-colors max-md:p-3 data-hovered:bg-hover data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-focus data-selected:border-accent data-selected:bg-accent-soft forced-colors:data-selected:bg-[Highlight] forced-colors:data-selected:text-[HighlightText] forced-colors:data-selected:forced-color-adjust-none forced-colors:data-selected:**:bg-transparent forced-colors:data-selected:**:text-[HighlightText]"
       >
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14 font-bold text-ink">
           <span className="min-w-0 wrap-anywhere">{plan.name}</span>
           {isDirty(plan) ? <Badge tone="accent">não salvo</Badge> : null}
         </span>
-        <span className="text-14 text-ink tabular-nums">
+        <span className="text-14 text-ink tabular-nums max-md:text-13">
           {isTrial(plan.id) ? valueWords(draftOf(plan), "trialDays") : `${formatMoney(plan.price)} por mês`}
         </span>
         <span>{usersInWords(plan)}</span>

@@ -3,8 +3,10 @@ import { History } from "lucide-react";
 import { useState } from "react";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { formatInstant } from "../../platform/formats/dates.ts";
+import { useIsPhone } from "../../platform/use-is-phone.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
+import { Fold } from "../../ui/layout/fold.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { FailedState } from "../../ui/messages/failed-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
@@ -16,7 +18,7 @@ const atOnce = 8;
 
 function Edit({ edit: { at, by, before, after } }: { readonly edit: PlanEdits[number] }) {
   return (
-    <li className="grid gap-1 border-t border-line px-6 py-4 max-md:px-4">
+    <li className="grid gap-1 border-t border-line px-6 py-4 max-md:px-4 max-md:first:border-t-0">
       <p className="text-13 text-muted">
         <time dateTime={at} className="tabular-nums">
           {formatInstant(at)}
@@ -55,11 +57,18 @@ function Edits({ edits }: { readonly edits: PlanEdits }) {
   );
 }
 
+function historyWords(count: number | undefined, hasFailed: boolean): string {
+  if (count === undefined) return hasFailed ? "Não foi possível carregar" : "Carregando...";
+  if (count === 0) return "Nenhuma alteração ainda";
+  return count === 1 ? "1 alteração" : `${count} alterações`;
+}
+
 /** What was changed in a plan, by whom and when. */
 export function PlanHistory({ id }: { readonly id: PlanType }) {
   const { data: edits, error, isFetching, refetch } = usePlanHistory(id);
-  return (
-    <Card title="Histórico" isFlush>
+  const isPhone = useIsPhone();
+  const content = (
+    <>
       {edits === undefined && error === null ? (
         <SkeletonGroup label="Carregando histórico..." className="grid gap-3 px-6 pb-6 max-md:px-4">
           <Skeleton className="h-4 w-1/2" />
@@ -78,6 +87,17 @@ export function PlanHistory({ id }: { readonly id: PlanType }) {
         </EmptyState>
       ) : null}
       {edits && edits.length > 0 ? <Edits edits={edits} /> : null}
+    </>
+  );
+  return isPhone ? (
+    <section aria-label="Histórico">
+      <Fold title="Histórico" summary={historyWords(edits?.length, error !== null)} isFlush>
+        {content}
+      </Fold>
+    </section>
+  ) : (
+    <Card title="Histórico" isFlush>
+      {content}
     </Card>
   );
 }

@@ -108,7 +108,7 @@ export function CurrentCard({ subscription, usage, onRenew }: CurrentCardProps) 
   return (
     <section
       aria-label="Assinatura atual"
-      className={`${surface} grid divide-line max-lg:divide-y lg:grid-cols-[1.2fr_1fr_1fr] lg:divide-x`}
+      className={`${surface} grid divide-line max-md:divide-y md:max-lg:grid-cols-2 md:max-lg:[&>:first-child]:col-span-2 md:max-lg:[&>:first-child]:border-b md:max-lg:[&>:last-child]:border-l lg:grid-cols-[1.2fr_1fr_1fr] lg:divide-x [&>*]:border-line`}
     >
       <Panel>
         <p className="text-14 text-muted">Plano atual</p>

@@ -20,9 +20,15 @@ export interface PlanCardProps {
   readonly action: ReactNode;
 }
 
+/** What a plan has, or lacks: that is for comparing side by side, which a phone does not. */
 function Line({ isIncluded = true, children }: { readonly isIncluded?: boolean; readonly children: ReactNode }) {
   return (
-    <li className={classNames("flex items-start gap-2.5 text-14", isIncluded ? "text-body" : "text-muted")}>
+    <li
+      className={classNames(
+        "flex items-start gap-2.5 text-14 max-md:gap-1.5",
+        isIncluded ? "text-body" : "text-muted max-md:hidden",
+      )}
+    >
       {isIncluded ? (
         <Check aria-hidden="true" className="mt-0.5 size-4 flex-none text-accent-ink" />
       ) : (
@@ -38,10 +44,12 @@ function Line({ isIncluded = true, children }: { readonly isIncluded?: boolean; 
 
 function ExtraUsers({ plan, value, onChange }: { readonly plan: Plan } & NonNullable<PlanCardProps["extraUsers"]>) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pb-3">
-      <p className="text-13 text-muted">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pb-3 max-md:contents">
+      <p className="text-13 text-muted max-md:col-span-full">
         Usuários extras
-        <span className="block tabular-nums">{formatMoney(plan.limits.extraUserPrice)} cada, por mês</span>
+        <span className="tabular-nums max-md:before:content-['_·_'] md:block">
+          {formatMoney(plan.limits.extraUserPrice)} cada, por mês
+        </span>
       </p>
       <Stepper
         label={`Usuários extras no ${plan.name}`}
@@ -59,24 +67,26 @@ function ExtraUsers({ plan, value, onChange }: { readonly plan: Plan } & NonNull
 export function PlanCard({ plan, isPresent, price, extraUsers, action }: PlanCardProps) {
   const heading = useId();
   const { icon, hue } = planLooks[plan.id];
+  const badge = isPresent ? <Badge tone="accent">Plano atual</Badge> : plan.popular ? <Badge>Popular</Badge> : null;
   return (
     <article
       aria-labelledby={heading}
       className={classNames(
-        "flex min-w-0 flex-col rounded-card border bg-surface p-6 max-md:p-4",
+        "relative flex min-w-0 flex-col rounded-card border bg-surface p-6 max-md:p-4",
         isPresent ? "border-accent shadow-[inset_0_0_0_1px_var(--accent)]" : "border-line",
       )}
     >
       <header className="flex items-center gap-3">
-        <IconTile icon={icon} hue={hue} />
+        <IconTile icon={icon} hue={hue} isSmallOnPhone />
         <h3 id={heading} className="min-w-0 flex-1 text-18 font-bold text-ink">
           {plan.name}
         </h3>
-        {isPresent ? <Badge tone="accent">Plano atual</Badge> : plan.popular ? <Badge>Popular</Badge> : null}
       </header>
-      <p className="mt-3 text-14 text-muted md:min-h-10">{plan.description}</p>
-      <div className="mt-4">{price}</div>
-      <ul className="mt-4 grid gap-2 border-t border-line pt-4">
+      {/* On the edge: beside it, a long name would have no room. */}
+      {badge === null ? null : <span className="absolute -top-3 right-5 max-md:right-4">{badge}</span>}
+      <p className="mt-3 text-14 text-muted max-md:mt-2 md:min-h-10">{plan.description}</p>
+      <div className="mt-4 max-md:mt-2">{price}</div>
+      <ul className="mt-4 grid gap-2 border-t border-line pt-4 max-md:mt-3 max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:gap-y-1.5 max-md:pt-3">
         <Line>
           <b className="font-strong text-ink">{documentsInWords(plan)}</b>
         </Line>
@@ -89,7 +99,12 @@ export function PlanCard({ plan, isPresent, price, extraUsers, action }: PlanCar
           </Line>
         ))}
       </ul>
-      <div className="mt-auto pt-5">
+      <div
+        className={classNames(
+          "mt-auto pt-5 max-md:pt-4",
+          extraUsers && "max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)] max-md:gap-x-3 max-md:gap-y-1.5",
+        )}
+      >
         {extraUsers ? <ExtraUsers plan={plan} {...extraUsers} /> : null}
         {action}
       </div>

@@ -19,11 +19,11 @@ export function PlanPrice({ amount, cycle, note }: PlanPriceProps) {
   const [sign = "", figure = ""] = whole.split(/\s/);
   const [units, cents] = figure.split(",");
   return (
-    <div>
+    <div className="max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2">
       <p className="font-bold tracking-tight text-ink tabular-nums">
         <span aria-hidden="true">
-          <span className="align-[0.55em] text-16">{sign} </span>
-          <span className="text-[38px] leading-11">{units}</span>
+          <span className="align-[0.55em] text-16 max-md:align-[0.3em] max-md:text-14">{sign} </span>
+          <span className="text-[38px] leading-11 max-md:text-28 max-md:leading-9">{units}</span>
           <span className="text-18">,{cents}</span>
         </span>
         <span className="sr-only">{whole}</span>
@@ -31,7 +31,7 @@ export function PlanPrice({ amount, cycle, note }: PlanPriceProps) {
           <span className="ml-1.5 text-14 font-normal tracking-normal text-muted">por mês</span>
         ) : null}
       </p>
-      <p className="mt-1 text-13 text-muted tabular-nums">
+      <p className="mt-1 text-13 text-muted tabular-nums max-md:mt-0">
         {note ?? (cycle === "annual" ? `${formatMoney(amount)} por ano, de uma vez` : "cobrado mês a mês")}
       </p>
     </div>

@@ -98,7 +98,7 @@ export function PriceBreakdown({ plan, choice }: Omit<SumProps, "quote">) {
   if (isError) {
     return (
       <p role="alert" className="flex flex-wrap items-center justify-between gap-2 text-14 text-bad-ink">
-        Não deu para calcular o preço.
+        Não foi possível calcular o preço.
         <Button tone="accent" size="sm" isBusy={isFetching} onPress={() => void refetch()}>
           Tentar novamente
         </Button>

@@ -2,6 +2,7 @@ import { mostExtraUsers, type Plan } from "@lavra/contract/plans";
 import type { Subscription } from "@lavra/contract/subscriptions";
 import { useState } from "react";
 import { formatMoney } from "../../platform/formats/money.ts";
+import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Stepper } from "../../ui/fields/stepper.tsx";
 import { Modal } from "../../ui/overlays/modal.tsx";
@@ -82,6 +83,7 @@ export function UpgradeModal({ plan, subscription, choice: first, onNext, onClos
       {plan.limits.maxUsers < 0 ? null : <ExtraUsers plan={plan} value={choice.extraUsers} onChange={setExtraUsers} />}
       <PriceBreakdown plan={plan} choice={choice} />
       {excess > 0 ? <TooManyUsers count={excess} extraUsers={choice.extraUsers} onInclude={setExtraUsers} /> : null}
+      <HelpLink to="planos#o-que-acontece-com-o-período">O que acontece com o período pago</HelpLink>
       {change === "renew" || change === null ? null : (
         <p className="text-13 text-muted">O novo período começa quando o pagamento for aprovado.</p>
       )}

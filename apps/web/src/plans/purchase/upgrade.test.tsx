@@ -100,7 +100,7 @@ describe("the plan looked at closely", () => {
       isBroken ? refuse("server.error") : { ...answer, change: null, isRenewal: false, usersToDeactivate: 0 },
     );
     const { person, modal } = await choosePlan("Upgrade: Avançado", [quoted]);
-    expect(await modal.findByText("Não deu para calcular o preço.")).toBeTruthy();
+    expect(await modal.findByText("Não foi possível calcular o preço.")).toBeTruthy();
     isBroken = false;
     await person.click(modal.getByRole("button", { name: "Tentar novamente" }));
     expect(await modal.findByText("Total por um mês")).toBeTruthy();

@@ -1,5 +1,6 @@
 import type { Route } from "@lavra/contract/route";
 import type { z } from "zod";
+import { awaitFirst } from "../../ui/when-idle.ts";
 import { apiErrorFrom } from "./api-error.ts";
 import { attempt, inTime } from "./attempts.ts";
 import { fileNameFrom } from "./content-disposition.ts";
@@ -128,15 +129,17 @@ export function createApiClient(deps: ApiClientDeps) {
     options: CallOptions,
     read: (response: Response, signal: AbortSignal) => Promise<T>,
   ): Promise<T> =>
-    inTime(
-      options.signal,
-      async (signal) => {
-        const call = { isIos, method, idempotencyKey: options.idempotencyKey };
-        const url = callUrl(path, options);
-        const response = await attempt(call, signal, () => send(url, requestInit(deps, method, options, signal)));
-        return read(response, signal);
-      },
-      options.timeout,
+    awaitFirst(
+      inTime(
+        options.signal,
+        async (signal) => {
+          const call = { isIos, method, idempotencyKey: options.idempotencyKey };
+          const url = callUrl(path, options);
+          const response = await attempt(call, signal, () => send(url, requestInit(deps, method, options, signal)));
+          return read(response, signal);
+        },
+        options.timeout,
+      ),
     );
 
   const readReply = async <T>(response: Response, signal: AbortSignal): Promise<T> => {

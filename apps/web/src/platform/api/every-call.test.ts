@@ -4,7 +4,8 @@ import type { Route } from "@lavra/contract/route";
 import { availableRoles, deleteUser } from "@lavra/contract/users";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { sessionKeys } from "../session/session.ts";
-import { api, uploadFile } from "./api.ts";
+import { api } from "./api.ts";
+import { uploadFile } from "./upload-file.ts";
 
 const requests: { headers: Headers; credentials: RequestCredentials | undefined }[] = [];
 

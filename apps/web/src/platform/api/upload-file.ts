@@ -1,3 +1,4 @@
+import { api } from "./api.ts";
 import type { ApiClient } from "./api-client.ts";
 import { networkError, timeoutError } from "./api-error.ts";
 import { apiTimeout } from "./attempts.ts";
@@ -22,7 +23,7 @@ const parsed = (text: string): unknown => {
  * Cancelling rejects with an `AbortError`, any failure with an `ApiError`.
  */
 export const createUploader =
-  (api: Pick<ApiClient, "headers" | "refuse">, makeRequest = () => new XMLHttpRequest()) =>
+  (client: Pick<ApiClient, "headers" | "refuse">, makeRequest = () => new XMLHttpRequest()) =>
   <T>(path: string, form: FormData, { onProgress, signal, idempotencyKey }: UploadOptions = {}): Promise<T> =>
     new Promise<T>((resolve, reject) => {
       const request = makeRequest();
@@ -48,7 +49,7 @@ export const createUploader =
       signal?.addEventListener("abort", cancel);
       request.open("POST", path);
       request.withCredentials = true;
-      for (const [name, value] of Object.entries(api.headers(idempotencyKey))) request.setRequestHeader(name, value);
+      for (const [name, value] of Object.entries(client.headers(idempotencyKey))) request.setRequestHeader(name, value);
       request.upload.onprogress = (event) => {
         stillMoving();
         if (event.lengthComputable) onProgress?.(event.loaded / event.total);
@@ -60,7 +61,7 @@ export const createUploader =
           const isSuccess = request.status >= 200 && request.status < 300 && reply !== undefined;
           if (isSuccess && (reply as { success?: boolean }).success !== false) return resolve(reply as T);
           try {
-            api.refuse(request.status, reply);
+            client.refuse(request.status, reply);
           } catch (error) {
             reject(error);
           }
@@ -68,3 +69,6 @@ export const createUploader =
       stillMoving();
       request.send(form);
     });
+
+/** Sends one file with progress; see `createUploader`. */
+export const uploadFile = createUploader(api);

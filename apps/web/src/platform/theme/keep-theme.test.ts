@@ -56,6 +56,21 @@ describe("a person's theme", () => {
     expect(worn()).toBe("#0f766e");
   });
 
+  test("leaves the window without any theme until it is known, or waiting for it is over", async () => {
+    const isUndressed = () => document.documentElement.hasAttribute("data-undressed");
+    const bring = () => document.documentElement.setAttribute("data-undressed", "");
+    signIn();
+    bring();
+    stubApi(on(readTheme, { theme: green }));
+    wearRemembered(false);
+    expect(isUndressed()).toBe(true);
+    await themeReady(false);
+    expect(isUndressed()).toBe(false);
+    bring();
+    wearRemembered(false);
+    expect(isUndressed()).toBe(false);
+  });
+
   test("is not another person's, nor the login page's", async () => {
     signIn();
     stubApi(on(readTheme, { theme: green }), on(readLoginTheme, { theme: red }));

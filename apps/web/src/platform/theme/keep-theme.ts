@@ -46,11 +46,16 @@ function askFor(wearer: Wearer): Promise<Theme | undefined> {
 /** Learns the theme of whoever has just logged in, for the page that opens next. */
 export const expectTheme = (): Promise<unknown> => askFor(wearerNow());
 
+/** From now on the page is seen in its theme; until then, in none. */
+const showDressed = () => document.documentElement.removeAttribute("data-undressed");
+
 /** Dresses the page in what is known already: before anything is drawn, and without asking anybody. */
 export function wearRemembered(isLogin: boolean): void {
   const wearer = isLogin ? guest : wearerNow();
   const isOutside = wearer === guest;
-  wearTheme(rememberedTheme(wearer)?.theme ?? (isOutside ? plainLogin : defaultTheme), isOutside);
+  const known = rememberedTheme(wearer)?.theme;
+  wearTheme(known ?? (isOutside ? plainLogin : defaultTheme), isOutside);
+  if (known) showDressed();
 }
 
 /**
@@ -67,7 +72,7 @@ async function wearPresent(isLogin: boolean): Promise<void> {
 
 /** Resolves once the page is dressed in the present theme, or when waiting for it is over. */
 export const themeReady = (isLogin: boolean): Promise<unknown> =>
-  Promise.race([wearPresent(isLogin), new Promise((resolve) => setTimeout(resolve, themePatience))]);
+  Promise.race([wearPresent(isLogin), new Promise((resolve) => setTimeout(resolve, themePatience))]).then(showDressed);
 
 /** Looks whether the theme of the open page is older than five minutes; what another tab learns holds here too. */
 export const keepThemePresent = (): void => void wearPresent(false);

@@ -3,6 +3,7 @@ import { Gavel } from "lucide-react";
 import { useState } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { Mark } from "../../ui/marks/mark.tsx";
+import { logoRounding } from "./logo-shape.ts";
 
 export interface ThemeLogoProps {
   /** `data:` address; null shows the product's own mark. */
@@ -18,7 +19,7 @@ export interface ThemeLogoProps {
 export function ThemeLogo({ image, shape, size, label }: ThemeLogoProps) {
   const [failed, setFailed] = useState<string | null>(null);
   if (image === null) return <Mark size={size} shape={shape} label={label} />;
-  const rounding = shape === "round" ? "rounded-full" : size > 40 ? "rounded-card" : "rounded-in";
+  const rounding = logoRounding(shape, size);
   const side = { width: size, height: size };
   return failed === image ? (
     <span className={classNames("grid flex-none place-items-center bg-accent text-on-accent", rounding)} style={side}>

@@ -30,5 +30,7 @@ export function wearTheme(theme: Theme, isLogin = false): void {
   for (const listener of listeners) listener();
 }
 
+export const wornTheme = (): Theme => worn;
+
 /** The theme of the page, drawn again when it changes: for the logo, which no style can tell. */
-export const useWornTheme = (): Theme => useSyncExternalStore(subscribe, () => worn);
+export const useWornTheme = (): Theme => useSyncExternalStore(subscribe, wornTheme);

@@ -29,7 +29,7 @@ function abilities({ defaultPermissions, canCreateUsers, canCreateRoles }: Custo
 /** The roles that the office alone has, each with its way out. */
 export function CustomRoleList({ roles, onRemove }: CustomRoleListProps) {
   return (
-    <ul aria-label="Cargos customizados" className="divide-y divide-line rounded-card border border-line">
+    <ul aria-label="Cargos personalizados" className="divide-y divide-line rounded-card border border-line">
       {roles.map((role) => (
         <li key={role.key} className="flex items-start gap-3 py-3 pr-2 pl-4">
           <IconTile icon={<RoleIcon icon={role.icon} />} />

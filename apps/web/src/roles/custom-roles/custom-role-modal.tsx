@@ -1,6 +1,7 @@
 import type { CustomRole } from "@lavra/contract/admin-roles";
 import { type FormEvent, useId, useState } from "react";
 import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
+import { useSendOnce } from "../../platform/api/use-send-once.ts";
 import { useLeaveQuestion } from "../../platform/use-leave-question.ts";
 import { Switch } from "../../ui/choices/switch.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
@@ -70,6 +71,7 @@ export function CustomRoleModal({ adminId, ownerName, officeRoles, onAdded, onCl
   const formId = useId();
   const [draft, setDraft] = useState(emptyRole);
   const adding = useAddCustomRole(adminId);
+  const add = useSendOnce(adding);
   const notices = useNotices();
   const question = useLeaveQuestion(() => draft !== emptyRole && !adding.isSuccess, onClose);
   const change = (part: Partial<RoleDraft>) => setDraft((now) => ({ ...now, ...part }));
@@ -77,8 +79,8 @@ export function CustomRoleModal({ adminId, ownerName, officeRoles, onAdded, onCl
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!canBeCreated(draft) || adding.isPending) return;
-    adding.mutate(toCustomRole(draft), {
+    if (!canBeCreated(draft)) return;
+    add(toCustomRole(draft), {
       onSuccess: ({ data }) => onAdded(data.role),
       onError: (error) =>
         notices.tell({ tone: "error", text: `Erro ao adicionar cargo customizado: ${sentenceOf(error)}` }),
@@ -88,7 +90,7 @@ export function CustomRoleModal({ adminId, ownerName, officeRoles, onAdded, onCl
   return (
     <FormDialog
       size="lg"
-      title="Novo cargo customizado"
+      title="Novo cargo personalizado"
       lead={`Só para o escritório de ${ownerName}.`}
       formId={formId}
       submitLabel="Criar cargo"

@@ -52,7 +52,7 @@ export function CustomRoleSection({ owner, roles, onChange, officeRoles, onNews 
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-56">
           <h3 ref={heading} id={id} tabIndex={-1} className="text-16 font-bold text-ink">
-            Cargos customizados
+            Cargos personalizados
           </h3>
           <p className="mt-0.5 text-13 text-muted">Só deste escritório. Criar e remover valem na hora.</p>
         </div>
@@ -62,7 +62,7 @@ export function CustomRoleSection({ owner, roles, onChange, officeRoles, onNews 
       </div>
       {roles.length === 0 ? (
         <p className="rounded-card border border-dashed border-line-strong px-4 py-5 text-center text-14 text-muted">
-          Nenhum cargo customizado ainda.
+          Nenhum cargo personalizado ainda.
         </p>
       ) : (
         <CustomRoleList roles={roles} onRemove={(role) => setAsking({ kind: "remove", role })} />

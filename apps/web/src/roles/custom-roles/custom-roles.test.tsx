@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, inject, test } from "vitest";
 import { clearSession, saveSession } from "../../platform/session/session.ts";
 import { enter, maria, openForm, openModal, paralegal, settings } from "../../testing/fake-offices.ts";
+import { pressTwice } from "../../testing/press-twice.ts";
 import { developerUser } from "../../testing/session-user.ts";
 import { type Doubles, on, refuse } from "../../testing/stub-api.ts";
 
@@ -19,17 +20,17 @@ describe("removing a custom role", () => {
     const page = await openModal("Maria Souza", more);
     await page.person.click(page.modal.getByRole("button", { name: "Remover Paralegal" }));
     const dialog = within(await screen.findByRole("alertdialog", { name: "Remover o cargo Paralegal?" }));
-    return { ...page, dialog, remove: () => page.person.click(dialog.getByRole("button", { name: /^Remover cargo/ })) };
+    return { ...page, dialog, remove: () => pressTwice(dialog.getByRole("button", { name: /^Remover cargo/ })) };
   };
 
   test("asks first, then takes it away at once", async () => {
     const { modal, api, remove } = await ask();
     expect(api.to(removeCustomRole)).toHaveLength(0);
-    await remove();
+    remove();
     await modal.findByText("Role customizado removido com sucesso!");
     expect(api.to(removeCustomRole)).toHaveLength(1);
     expect(modal.queryByText("Paralegal")).toBeNull();
-    modal.getByText("Nenhum cargo customizado ainda.");
+    modal.getByText("Nenhum cargo personalizado ainda.");
   });
 
   test("no other role may give it any more", async () => {
@@ -38,7 +39,7 @@ describe("removing a custom role", () => {
     const { person, modal, api, remove } = await ask([
       on(readConfiguration, { ...settings, customRoles, exists: true }),
     ]);
-    await remove();
+    remove();
     await modal.findByText("Role customizado removido com sucesso!");
     await person.click(modal.getByRole("button", { name: /^Salvar configuração/ }));
     await screen.findByText("Configuração salva com sucesso!");
@@ -58,7 +59,7 @@ describe("removing a custom role", () => {
     const { modal, remove } = await ask([
       on(removeCustomRole, refuse("roles.custom_in_use", { role: "Paralegal", users: 2 })),
     ]);
-    await remove();
+    remove();
     await modal.findByText(`Erro ao remover role customizado: ${reason}`);
     modal.getByText("Paralegal");
     expect(screen.queryByRole("alertdialog")).toBeNull();
@@ -122,7 +123,7 @@ describe("creating a custom role", () => {
     await person.click(given.getByRole("checkbox", { name: "Estagiário" }));
     await person.click(create);
     await modal.findByText("Cargo customizado adicionado com sucesso!");
-    expect(screen.queryByRole("dialog", { name: "Novo cargo customizado" })).toBeNull();
+    expect(screen.queryByRole("dialog", { name: "Novo cargo personalizado" })).toBeNull();
     modal.getByText("Controladoria");
     const [post] = api.to(addCustomRole);
     expect(post?.body).toEqual({
@@ -187,7 +188,7 @@ describe("creating a custom role", () => {
     await person.click(form.getByRole("button", { name: "Cancelar" }));
     const question = within(await screen.findByRole("alertdialog", { name: "Descartar o novo cargo?" }));
     await person.click(question.getByRole("button", { name: /^Descartar/ }));
-    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Novo cargo customizado" })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Novo cargo personalizado" })).toBeNull());
     expect(screen.getByRole("dialog", { name: "Cargos de Maria Souza" })).toBeTruthy();
   });
 });

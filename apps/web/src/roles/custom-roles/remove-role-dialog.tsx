@@ -1,5 +1,6 @@
 import type { CustomRole } from "@lavra/contract/admin-roles";
 import { sentenceOf } from "../../platform/api/api-error.ts";
+import { useSendOnce } from "../../platform/api/use-send-once.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { useRemoveCustomRole } from "./change-custom-roles.ts";
 
@@ -15,6 +16,7 @@ export interface RemoveRoleDialogProps {
 /** Asks before an office loses a role of its own. */
 export function RemoveRoleDialog({ adminId, role, onRemoved, onFailed, onClose }: RemoveRoleDialogProps) {
   const removal = useRemoveCustomRole(adminId);
+  const remove = useSendOnce(removal);
   return (
     <ConfirmDialog
       isOpen
@@ -23,7 +25,7 @@ export function RemoveRoleDialog({ adminId, role, onRemoved, onFailed, onClose }
       busyLabel="Removendo…"
       isBusy={removal.isPending}
       onConfirm={() =>
-        removal.mutate(role.key, {
+        remove(role.key, {
           onSuccess: onRemoved,
           onError: (error) => onFailed(`Erro ao remover role customizado: ${sentenceOf(error)}`),
         })

@@ -11,15 +11,16 @@ import { clearSession, saveSession } from "../../platform/session/session.ts";
 import {
   acme,
   broken,
-  card,
   checked,
   enter,
   notConfigured,
   openModal,
   openOffices,
   paralegal,
+  rowOf,
 } from "../../testing/fake-offices.ts";
 import { firstOf } from "../../testing/first-of.ts";
+import { pressTwice } from "../../testing/press-twice.ts";
 import { developerUser } from "../../testing/session-user.ts";
 import { type Doubles, on, refuse, unreachable } from "../../testing/stub-api.ts";
 
@@ -38,7 +39,7 @@ describe("a configuration", () => {
     expect(modal.getAllByRole("checkbox").map((box) => box.closest("label")?.textContent)).toEqual(names);
     expect(checked(modal)).toEqual(["Sócio", "Advogado Júnior", "Estagiário"]);
     modal.getByText(/^Sem configuração, o escritório pode usar todos os cargos do sistema\./);
-    const [role] = within(modal.getByRole("list", { name: "Cargos customizados" })).getAllByRole("listitem");
+    const [role] = within(modal.getByRole("list", { name: "Cargos personalizados" })).getAllByRole("listitem");
     expect(role?.textContent).toBe(
       "ParalegalparalegalApoio aos advogadosPermissões: Início e Gerar Documento. Cria usuários: Estagiário.",
     );
@@ -52,17 +53,17 @@ describe("a configuration", () => {
   )("begins with estagiario and advogado_jr where there is none and the server %s", async (_name, more) => {
     const { modal } = await openModal("Acme Advocacia", more);
     expect(checked(modal)).toEqual(["Advogado Júnior", "Estagiário"]);
-    modal.getByText("Nenhum cargo customizado ainda.");
+    modal.getByText("Nenhum cargo personalizado ainda.");
   });
 
   test("that cannot be opened is told on the page", async () => {
     const { person } = await openOffices([on(readConfiguration, broken)]);
-    await person.click((await card("Maria Souza")).getByRole("button"));
+    await person.click((await rowOf("Maria Souza")).getByRole("button"));
     await screen.findByText("Erro ao abrir configuração: Erro interno do servidor");
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  test("is updated, and the cards are read again", async () => {
+  test("is updated, and the list is read again", async () => {
     const { person, modal, api } = await openModal("Maria Souza");
     await person.click(modal.getByRole("checkbox", { name: "Sócio" }));
     await person.click(modal.getByRole("checkbox", { name: "Advogado Sênior" }));
@@ -122,10 +123,10 @@ describe("a configuration", () => {
   test.runIf(isLong)("an office's first own role narrows nothing: the form is still to be saved then", async () => {
     const { person, modal, api } = await openModal("Acme Advocacia");
     await person.click(modal.getByRole("button", { name: "Novo cargo" }));
-    const form = within(await screen.findByRole("dialog", { name: "Novo cargo customizado" }));
+    const form = within(await screen.findByRole("dialog", { name: "Novo cargo personalizado" }));
     enter(form.getByRole("textbox", { name: "Chave" }), "perito");
     enter(form.getByRole("textbox", { name: "Nome" }), "Perito");
-    await person.click(form.getByRole("button", { name: /^Criar cargo/ }));
+    pressTwice(form.getByRole("button", { name: /^Criar cargo/ }));
     await modal.findByText("Cargo customizado adicionado com sucesso!");
     expect(api.to(addCustomRole)).toHaveLength(1);
     await person.click(modal.getByRole("button", { name: "Cancelar" }));

@@ -1,7 +1,7 @@
-import { Info } from "lucide-react";
 import { useState } from "react";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { useLeaveQuestion } from "../../platform/use-leave-question.ts";
+import { Note } from "../../ui/messages/note.tsx";
 import { Notices } from "../../ui/messages/notices.tsx";
 import { useNotices } from "../../ui/messages/use-notices.ts";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
@@ -63,13 +63,9 @@ export function ConfigurationModal({ owner, settings, onSaved, onClose }: Config
       onClose={onClose}
     >
       <Notices of={notices} className="sticky top-0 z-1" />
-      <p className="flex items-start gap-2 text-13 text-muted">
-        <Info aria-hidden="true" className="mt-0.5 size-4" />
-        <span>
-          Sem configuração, o escritório pode usar todos os cargos do sistema. Depois de salvar, usa só os marcados
-          aqui.
-        </span>
-      </p>
+      <Note>
+        Sem configuração, o escritório pode usar todos os cargos do sistema. Depois de salvar, usa só os marcados aqui.
+      </Note>
       <CheckList
         title="Cargos do sistema"
         hint={

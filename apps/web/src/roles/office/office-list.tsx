@@ -7,13 +7,11 @@ import { Card } from "../../ui/layout/card.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import type { Office } from "./fetch-offices.ts";
-import { OfficeCard } from "./office-card.tsx";
-
-export const officeGrid = "grid gap-4 md:grid-cols-2 desk:grid-cols-3";
+import { OfficesTable } from "./offices-table.tsx";
 
 /** With more offices than this there is a search. */
 const fewOffices = 6;
-/** Cards drawn at once; more on demand. */
+/** Rows drawn at once; more on demand. */
 const pageSize = 60;
 
 export interface OfficeListProps {
@@ -25,7 +23,7 @@ export interface OfficeListProps {
   readonly onOpen: (office: Office) => void;
 }
 
-/** The offices' cards, searched by the owner's name when they are many. */
+/** The offices, searched by the owner's name when they are many. */
 export function OfficeList({ offices, search, onSearch, openingId, onOpen }: OfficeListProps) {
   const [limit, setLimit] = useState(pageSize);
   const wanted = folded(search.trim());
@@ -57,13 +55,7 @@ export function OfficeList({ offices, search, onSearch, openingId, onOpen }: Off
           </EmptyState>
         </Card>
       ) : (
-        <ul aria-label="Escritórios" className={officeGrid}>
-          {found.slice(0, limit).map((office) => (
-            <li key={office.owner.id} className="min-w-0">
-              <OfficeCard office={office} isOpening={openingId === office.owner.id} onOpen={() => onOpen(office)} />
-            </li>
-          ))}
-        </ul>
+        <OfficesTable offices={found.slice(0, limit)} openingId={openingId} onOpen={onOpen} />
       )}
       {found.length > limit ? (
         <Button className="justify-self-center" onPress={() => setLimit((now) => now + pageSize)}>
@@ -74,19 +66,23 @@ export function OfficeList({ offices, search, onSearch, openingId, onOpen }: Off
   );
 }
 
-/** Placeholders for the cards while the offices load. */
+/** Placeholders for the rows while the offices load. */
 export function OfficesSkeleton() {
   return (
-    <SkeletonGroup label="Carregando escritórios..." className={officeGrid}>
-      {["a", "b", "c"].map((card) => (
-        <Card key={card}>
-          <Skeleton className="h-5.5 w-28 rounded-full" />
-          <Skeleton className="mt-3 h-5 w-3/5" />
-          <Skeleton className="mt-2 h-3.5 w-2/5" />
-          <Skeleton className="mt-5 h-16" />
-          <Skeleton className="mt-5 ml-auto h-10 w-32 max-sheet:w-full" />
-        </Card>
-      ))}
+    <SkeletonGroup label="Carregando escritórios...">
+      <Card isFlush className="divide-y divide-line">
+        <div className="h-10 max-md:hidden" />
+        {["a", "b", "c"].map((row) => (
+          <div key={row} className="flex min-h-14 items-center gap-6 px-6 py-2 max-md:px-4">
+            <span className="grid flex-1 gap-2">
+              <Skeleton className="h-4 w-2/5" />
+              <Skeleton className="h-3 w-3/5" />
+            </span>
+            <Skeleton className="h-5.5 w-28 rounded-full max-md:hidden" />
+            <Skeleton className="h-8 w-22" />
+          </div>
+        ))}
+      </Card>
     </SkeletonGroup>
   );
 }

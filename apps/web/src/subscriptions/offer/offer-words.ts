@@ -14,7 +14,7 @@ export const cycleNames: Readonly<Record<BillingCycle, { name: string; adjective
 };
 
 export const featureNames: Readonly<Record<keyof PlanFeatures, string>> = {
-  customizeTheme: "Cores e logotipo",
+  customizeTheme: "Cores e logo",
   managePermissions: "Permissões por cargo",
   createCustomRoles: "Cargos personalizados",
   advancedReports: "Relatórios avançados",

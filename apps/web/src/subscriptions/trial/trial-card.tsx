@@ -1,5 +1,6 @@
 import { Gift } from "lucide-react";
 import { useState } from "react";
+import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { IconTile } from "../../ui/marks/icon-tile.tsx";
@@ -22,6 +23,7 @@ export function TrialCard({ onActivated }: TrialCardProps) {
           Seu escritório ainda não tem uma assinatura. Ative o período gratuito para gerar documentos e organizar seus
           modelos, sem pagamento.
         </p>
+        <HelpLink to="planos#período-gratuito">Como funciona o período gratuito</HelpLink>
       </div>
       <Button tone="primary" size="lg" onPress={() => setAsking(true)} className="max-md:w-full">
         Ativar período gratuito

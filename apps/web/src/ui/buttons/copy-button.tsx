@@ -26,7 +26,7 @@ export function CopyButton({ text, label, size, tone }: CopyButtonProps) {
       setOutcome("failed");
     }
   };
-  const words = { copied: "Copiado", failed: "Não deu para copiar: selecione e copie" };
+  const words = { copied: "Copiado", failed: "Não foi possível copiar: selecione e copie" };
   return (
     <>
       <Button

@@ -42,6 +42,19 @@ describe("ComboBox", () => {
     expect(screen.getByText("1 de 5.571 municípios")).toBeTruthy();
   });
 
+  it("leaves the page readable while it is open, and what comes into it then", async () => {
+    const { person } = renderUi(<City />);
+    await person.click(input());
+    expect(list()).toBeTruthy();
+    const late = document.createElement("section");
+    document.body.append(late);
+    // By then React Aria has hidden what came, and that is undone.
+    await new Promise(requestAnimationFrame);
+    expect(document.querySelectorAll("body > [aria-hidden='true']")).toHaveLength(0);
+    expect(screen.getByRole("button", { name: "Depois" })).toBeTruthy();
+    late.remove();
+  });
+
   it("counts nothing up to ten options", async () => {
     const { person } = renderUi(<City options={cities} />);
     await person.click(input());

@@ -7,7 +7,8 @@ export interface SwitchProps
     AriaSwitchProps,
     "className" | "style" | "children" | "value" | "defaultSelected" | "isSelected" | "onChange"
   > {
-  readonly children: ReactNode;
+  /** What it is about; where the words stand elsewhere, as in a table, `aria-label` says it. */
+  readonly children?: ReactNode;
   readonly value: boolean;
   /** Neither on nor off: it differs among those it is about, which the words beside it must say. */
   readonly isMixed?: boolean | undefined;
@@ -37,10 +38,12 @@ export function Switch({ children, value, isMixed = false, onChange, hint, class
           )}
         />
       </span>
-      <span>
-        {children}
-        {hint === undefined ? null : <span className="block text-13 text-muted">{hint}</span>}
-      </span>
+      {children === undefined ? null : (
+        <span>
+          {children}
+          {hint === undefined ? null : <span className="block text-13 text-muted">{hint}</span>}
+        </span>
+      )}
     </AriaSwitch>
   );
 }

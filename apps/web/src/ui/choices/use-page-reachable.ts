@@ -11,9 +11,16 @@ export function usePageReachable(isOpen: boolean) {
   const before = useRef(new Set<Element>());
   useEffect(() => {
     if (!isOpen) return;
-    for (const element of document.querySelectorAll(hiddenSelector)) {
+    const show = (element: Element) => {
       if (!before.current.has(element)) element.removeAttribute("aria-hidden");
-    }
+    };
+    for (const element of document.querySelectorAll(hiddenSelector)) show(element);
+    // What comes into the page while the list is open is hidden as it comes.
+    const watch = new MutationObserver((changes) => {
+      for (const { target } of changes) if (target instanceof Element) show(target);
+    });
+    watch.observe(document.body, { subtree: true, attributeFilter: ["aria-hidden"] });
+    return () => watch.disconnect();
   }, [isOpen]);
   return () => {
     before.current = new Set(document.querySelectorAll(hiddenSelector));

@@ -3,9 +3,12 @@ import { classNames } from "../class-names.ts";
 /** The column every field stacks its label, control and messages in. */
 export const fieldClass = "grid min-w-0 grid-cols-1 content-start gap-1.5";
 
-/** What paints a text control's frame: the box itself, or the group around input and buttons. */
+/**
+ * What paints a text control's frame: the box itself, or the group around input and buttons. It changes at once: each frame of a
+ * border or shadow that fades is drawn by the thread that takes the first letters.
+ */
 export const controlFrame =
-  "w-full min-h-control rounded-card border bg-surface text-16 text-ink transition-[border-color,box-shadow] " +
+  "w-full min-h-control rounded-card border bg-surface text-16 text-ink " +
   "data-hovered:border-line-field-hover data-disabled:border-line-strong data-disabled:bg-sunken data-disabled:text-muted";
 
 const focused =

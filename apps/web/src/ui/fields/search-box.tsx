@@ -28,7 +28,7 @@ export function SearchBox({ label, typed, onType }: SearchBoxProps) {
         setText(next);
         onType(next);
       }}
-      className="w-80 max-md:w-full"
+      className="w-80 max-md:w-auto max-md:min-w-0 max-md:flex-1"
     />
   );
 }

@@ -12,7 +12,7 @@ import { Kbd } from "../marks/kbd.tsx";
 import { isDialogOpen } from "../overlays/is-dialog-open.ts";
 import { bareInput, groupClass } from "./control-style.ts";
 
-type Inherited = Pick<AriaSearchFieldProps, "onSubmit" | "autoFocus" | "isDisabled" | "onKeyDown">;
+type Inherited = Pick<AriaSearchFieldProps, "onSubmit" | "autoFocus" | "isDisabled" | "onKeyDown" | "onFocus">;
 
 export interface SearchFieldProps extends Inherited {
   /** Accessible name and placeholder. */
@@ -33,6 +33,7 @@ const isTyping = (target: EventTarget | null) =>
 /** A search; Esc clears it. */
 export function SearchField(props: SearchFieldProps) {
   const { label, hasSlashKey = false, value, className, ...field } = props;
+  const isEmpty = value === "";
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -64,17 +65,18 @@ export function SearchField(props: SearchFieldProps) {
           {...(hasSlashKey ? { "aria-keyshortcuts": "/" } : {})}
           className={classNames(bareInput, "px-2.5 [&::-webkit-search-cancel-button]:hidden")}
         />
-        {value === "" ? (
-          hasSlashKey && (
-            <span aria-hidden="true" className="mr-2.5 text-muted">
-              <Kbd>/</Kbd>
-            </span>
-          )
-        ) : (
-          <Button className="-my-px grid w-control flex-none self-stretch place-items-center rounded-card text-muted data-hovered:text-ink">
-            <X aria-hidden="true" className="size-4" />
-          </Button>
-        )}
+        {/* Both stand there from the start: the first letter has nothing to make. */}
+        {hasSlashKey ? (
+          <span hidden={!isEmpty} aria-hidden="true" className="mr-2.5 text-muted">
+            <Kbd>/</Kbd>
+          </span>
+        ) : null}
+        <Button
+          hidden={isEmpty}
+          className="-my-px grid w-control flex-none self-stretch place-items-center rounded-card text-muted data-hovered:text-ink"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </Button>
       </Group>
     </AriaSearchField>
   );

@@ -4,31 +4,14 @@ import { Button } from "react-aria-components/Button";
 import { IconButton } from "../buttons/icon-button.tsx";
 import { classNames } from "../class-names.ts";
 import { OrderMenu } from "../layout/order-menu.tsx";
-import { fileColumns, wideCell } from "./file-row.tsx";
+import { fileColumns } from "./file-cells.tsx";
+import { type FileColumn, fileHeadings } from "./file-headings.ts";
 import { RowCheck, type RowCheckProps } from "./row-check.tsx";
-
-export type FileColumn = "name" | "markers" | "lastUse" | "size" | "modified";
 
 export interface FileSort {
   readonly column: FileColumn;
   readonly isDescending: boolean;
 }
-
-interface Column {
-  readonly id: FileColumn;
-  readonly label: string;
-  /** What it is sorted by, after "Ordenar por". */
-  readonly by: string;
-  readonly className: string;
-}
-
-const columns: readonly Column[] = [
-  { id: "name", label: "Nome", by: "nome", className: "pl-[30px]" },
-  { id: "markers", label: "Marcadores", by: "marcadores", className: "-ml-4 text-right max-md:hidden" },
-  { id: "lastUse", label: "Último uso", by: "último uso", className: "pl-2 max-md:hidden" },
-  { id: "size", label: "Tamanho", by: "tamanho", className: `${wideCell} text-right` },
-  { id: "modified", label: "Modificado", by: "modificado", className: wideCell },
-];
 
 export interface FileTableHeadProps {
   readonly choice: Omit<RowCheckProps, "label">;
@@ -56,7 +39,7 @@ function SortMenu({ sort, onSortChange }: SortMenuProps) {
   const Arrow = arrowOf(sort);
   return (
     <OrderMenu
-      orders={columns.map(({ id, label }) => ({ value: id, label }))}
+      orders={fileHeadings.map(({ id, label }) => ({ value: id, label }))}
       value={sort.column}
       onChange={(column) => onSortChange(sortedBy(column, sort))}
       mark={<Arrow aria-hidden="true" />}
@@ -81,8 +64,15 @@ export function FileTableHead({ choice, sort, onSortChange, bar }: FileTableHead
       {bar ? (
         <div className="col-span-full col-start-2 min-w-0">{bar}</div>
       ) : (
-        columns.map(({ id, label, by, className }) => {
-          if (!sort) return <span key={id} className={className} />;
+        fileHeadings.map(({ id, label, by, className }) => {
+          // What was found has its order by how well it fits, and its uses are not told.
+          if (!sort) {
+            return (
+              <span key={id} className={className}>
+                {id === "markers" || id === "lastUse" ? null : label}
+              </span>
+            );
+          }
           const isSorted = sort.column === id;
           const Arrow = arrowOf(sort);
           return (

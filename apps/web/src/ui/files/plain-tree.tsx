@@ -12,7 +12,16 @@ import { useTouchSize } from "./use-touch-size.ts";
 
 export type PlainTreeProps = Pick<
   TreeProps,
-  "label" | "nodes" | "selectedId" | "onSelect" | "expandedIds" | "onExpandedChange" | "empty" | "padding" | "className"
+  | "label"
+  | "nodes"
+  | "selectedId"
+  | "onSelect"
+  | "expandedIds"
+  | "onExpandedChange"
+  | "foldersSelectable"
+  | "empty"
+  | "padding"
+  | "className"
 >;
 
 const row =
@@ -117,7 +126,7 @@ export function PlainTree(props: PlainTreeProps) {
     const line = lines[indexOf(id)];
     if (!line) return;
     setActiveId(id);
-    if (line.node.children) onExpandedChange(toggled(expandedIds, id));
+    if (line.node.children && !props.foldersSelectable) onExpandedChange(toggled(expandedIds, id));
     else onSelect(id);
   };
   const pressStably = useStable(press);

@@ -1,14 +1,14 @@
-import { ChevronRight, FileText, Folder, FolderOpen } from "lucide-react";
+import { FileText, Folder, FolderOpen } from "lucide-react";
 import { useMemo } from "react";
-import { Button } from "react-aria-components/Button";
 import { Collection } from "react-aria-components/Collection";
 import { TreeItem, TreeItemContent, TreeLoadMoreItem } from "react-aria-components/Tree";
+import { Chevron } from "./chevron.tsx";
 import type { TreeNode } from "./tree-node.ts";
 
 /** What every row of one tree shares. */
 export interface TreeContext {
   readonly expandedIds: ReadonlySet<string>;
-  readonly limitOf: (id: string | null, nodes: readonly TreeNode[]) => number;
+  readonly limitOf: (id: string | null) => number;
   readonly showMore: (id: string | null, shown: number) => void;
 }
 
@@ -21,7 +21,7 @@ export interface TreeLevelProps {
 
 /** The children of one folder, a page of them at a time. */
 export function TreeLevel({ id, nodes, context }: TreeLevelProps) {
-  const limit = context.limitOf(id, nodes);
+  const limit = context.limitOf(id);
   const shown = useMemo(() => (nodes.length > limit ? nodes.slice(0, limit) : nodes), [nodes, limit]);
   return (
     <>
@@ -44,10 +44,17 @@ const row =
   "data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-focus " +
   "data-drop-target:bg-accent-soft data-drop-target:outline-2 data-drop-target:-outline-offset-2 data-drop-target:outline-dashed data-drop-target:outline-accent-ink";
 
+// Made once: each row shows the same.
+const icons = {
+  file: <FileText aria-hidden="true" />,
+  open: <FolderOpen aria-hidden="true" />,
+  closed: <Folder aria-hidden="true" />,
+};
+
 const nodeIcon = (node: TreeNode, isExpanded: boolean) => {
   if (node.icon !== undefined) return node.icon;
-  if (!node.children) return <FileText aria-hidden="true" />;
-  return isExpanded ? <FolderOpen aria-hidden="true" /> : <Folder aria-hidden="true" />;
+  if (!node.children) return icons.file;
+  return isExpanded ? icons.open : icons.closed;
 };
 
 /** Stands for what is in a closed folder: without a child a row is no folder to keyboards and screen readers. */
@@ -70,16 +77,7 @@ function TreeRow({ node, context }: TreeRowProps) {
             title={node.name}
           >
             <span className="absolute inset-y-1.5 left-0 w-[3px] rounded-full group-data-selected:bg-accent-ink forced-colors:group-data-selected:bg-[Highlight]" />
-            {hasChildItems ? (
-              <Button
-                slot="chevron"
-                className="-mx-1 grid w-6 flex-none self-stretch place-items-center touch:-mx-2.5 touch:w-9 rounded-in outline-0 data-focus-visible:outline-2 data-focus-visible:outline-focus"
-              >
-                <ChevronRight aria-hidden="true" className={isExpanded ? "size-3.5! rotate-90" : "size-3.5!"} />
-              </Button>
-            ) : (
-              <span className="w-4 flex-none" />
-            )}
+            {hasChildItems ? <Chevron isOpen={isExpanded} /> : <span className="w-4 flex-none" />}
             {nodeIcon(node, isExpanded)}
             <span className="min-w-0 flex-1 truncate">{node.name}</span>
             {node.detail === undefined ? null : <span className="flex-none text-12 text-muted">{node.detail}</span>}

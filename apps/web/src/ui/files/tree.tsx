@@ -53,7 +53,7 @@ export function Tree(props: TreeProps) {
   const isTouch = useTouchSize();
   const byId = useMemo(() => collectById(nodes), [nodes]);
   const dragAndDropHooks = useFileDrop<TreeNode>(props);
-  const { limitOf, showMore } = useSiblingLimit(selectedId);
+  const { limitOf, showMore } = useSiblingLimit(nodes, selectedId);
   const context = { expandedIds, limitOf, showMore };
   const layoutOptions = useMemo(() => ({ rowSize: isTouch ? 44 : 34, gap: 1, padding }), [isTouch, padding]);
   return (

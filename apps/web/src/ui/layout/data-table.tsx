@@ -13,6 +13,13 @@ export interface DataColumn<T> {
   readonly isSortable?: boolean | undefined;
   /** The cell that names the row. */
   readonly isRowHeader?: boolean | undefined;
+  /**
+   * On phones, where a row is a block of named lines: right under the row's name and without one of its own, or on a
+   * line with its neighbours, with or without one.
+   */
+  readonly onPhone?: "subtitle" | "beside" | "unnamed" | undefined;
+  /** There is nothing to tell: the line is not drawn on phones. */
+  readonly isBlank?: ((row: T) => boolean) | undefined;
 }
 
 export interface DataSort {
@@ -45,7 +52,7 @@ function HeaderCell<T>({
       scope="col"
       aria-sort={column.isSortable ? (isSorted ? direction : "none") : undefined}
       className={classNames(
-        "border-b border-line px-4 py-2.5 max-lg:px-3 first:pl-6 last:pr-6 text-13 font-medium whitespace-nowrap text-muted",
+        "border-b border-line px-4 py-2.5 max-lg:px-2 first:pl-6 last:pr-6 text-13 font-medium whitespace-nowrap text-muted",
         column.kind === "figure" || column.kind === "actions" ? "text-right" : "text-left",
       )}
     >
@@ -66,13 +73,26 @@ function HeaderCell<T>({
   );
 }
 
+/** A line to itself unless its value speaks for itself; the name's line comes first. */
+const phoneLines = {
+  named: "max-md:basis-full",
+  subtitle: "max-md:-order-1 max-md:text-muted! max-md:before:hidden",
+  beside: "",
+  unnamed: "max-md:before:hidden",
+} as const;
+
 function Row<T>({
   columns,
   row,
   isOpen,
 }: Pick<DataTableProps<T>, "columns"> & { readonly row: T; readonly isOpen: boolean }) {
   return (
-    <tr className={classNames("border-line hover:bg-hover", isOpen ? "bg-sunken" : "border-b last:border-b-0")}>
+    <tr
+      className={classNames(
+        "border-line hover:bg-hover max-md:flex-row! max-md:flex-wrap max-md:items-center max-md:gap-x-3",
+        isOpen ? "bg-sunken" : "border-b last:border-b-0",
+      )}
+    >
       {columns.map((column) => {
         const Cell = column.isRowHeader ? "th" : "td";
         return (
@@ -82,8 +102,10 @@ function Row<T>({
             data-header={column.header}
             data-kind={column.isRowHeader ? "name" : (column.kind ?? "text")}
             className={classNames(
-              "h-13 px-4 text-left font-normal text-body max-lg:px-3 max-md:h-auto max-md:px-0 max-md:py-0.5 md:py-1.5 md:first:pl-6 md:last:pr-6",
-              column.isRowHeader && "font-strong text-ink max-md:pr-26",
+              "h-13 px-4 text-left font-normal text-body max-lg:px-2 max-md:h-auto max-md:px-0 max-md:py-0.5 md:py-1.5 md:first:pl-6 md:last:pr-6",
+              phoneLines[column.onPhone ?? "named"],
+              column.isRowHeader && "font-strong text-ink max-md:-order-2! max-md:pr-26",
+              column.isBlank?.(row) && "max-md:hidden!",
               column.kind === "figure" && "tabular-nums md:text-right",
             )}
           >

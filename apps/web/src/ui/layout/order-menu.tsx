@@ -1,6 +1,6 @@
 import { ArrowUpDown, Check } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "../buttons/button.tsx";
+import { IconButton } from "../buttons/icon-button.tsx";
 import { LazyMenu, type LazyMenuProps } from "../overlays/lazy-menu.tsx";
 
 export interface OrderMenuProps<Value extends string> {
@@ -10,7 +10,7 @@ export interface OrderMenuProps<Value extends string> {
   readonly onChange: (value: Value) => void;
   /** Beside the present order; a tick unless told. */
   readonly mark?: ReactNode;
-  /** A button of the kit; a wide one that names the present order unless told. */
+  /** A button of the kit; one icon that tells the present order unless told. */
   readonly trigger?: LazyMenuProps["trigger"] | undefined;
 }
 
@@ -30,11 +30,12 @@ export function OrderMenu<Value extends string>(props: OrderMenuProps<Value>) {
       groups={[{ id: "all", items, chosen: chosen?.value }]}
       trigger={
         trigger ?? (
-          <Button icon={<ArrowUpDown aria-hidden="true" />} className="w-full justify-start md:hidden">
-            <span className="truncate">
-              <span className="font-normal text-muted">Ordem:</span> {chosen?.label}
-            </span>
-          </Button>
+          <IconButton
+            tone="outlined"
+            label={`Ordem: ${chosen?.label ?? ""}`}
+            icon={<ArrowUpDown aria-hidden="true" />}
+            className="md:hidden"
+          />
         )
       }
     />

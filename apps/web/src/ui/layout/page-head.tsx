@@ -10,23 +10,30 @@ export interface PageHeadProps {
   readonly isLow?: boolean | undefined;
 }
 
-/** The page's title and sentence at the left, its actions at the right; on phones the actions fill the line. */
+/** The page's title and sentence at the left, its actions at the right, or under it where they have no room; on phones they fill the line. */
 export function PageHead({ title, lead, actions, isLow = false }: PageHeadProps) {
   return (
     <div
       className={classNames(
-        "flex flex-wrap items-end gap-x-6",
-        isLow ? "gap-y-3 pt-6 pb-1 max-md:pt-4" : "gap-y-4 pt-10 pb-6 max-md:pt-6 max-md:pb-5",
+        "flex flex-wrap gap-x-6",
+        // A low one has actions with a line under them, which may come to be two: the title stays where it is.
+        isLow
+          ? "items-start gap-y-3 pt-6 pb-1 max-md:gap-y-2 max-md:pt-3"
+          : "items-end gap-y-4 pt-10 pb-6 max-md:pt-6 max-md:pb-5",
       )}
     >
-      <div className="min-w-0">
-        <h1 className="text-28 font-bold text-balance text-ink">{title}</h1>
+      <div className="min-w-0 flex-1 basis-80">
+        <h1 className={classNames("text-28 font-bold text-balance text-ink", isLow && "max-md:text-22")}>{title}</h1>
         {lead === undefined ? null : (
-          <p className={classNames("mt-1 max-w-[62ch] text-muted", isLow ? "text-14" : "text-16")}>{lead}</p>
+          <p className={classNames("mt-1 max-w-[62ch] text-muted", isLow ? "text-14 max-md:mt-0" : "text-16")}>
+            {lead}
+          </p>
         )}
       </div>
       {actions === undefined ? null : (
-        <div className="ml-auto flex flex-wrap gap-2 max-md:ml-0 max-md:w-full max-md:*:flex-1">{actions}</div>
+        <div className={classNames("flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1", isLow && "md:ml-auto")}>
+          {actions}
+        </div>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { classNames } from "../class-names.ts";
 import { Count } from "../marks/count.tsx";
 import { panelId, tabId } from "./tab-panel.ts";
@@ -6,6 +6,7 @@ import { panelId, tabId } from "./tab-panel.ts";
 export interface TabOf<Id extends string> {
   readonly id: Id;
   readonly name: string;
+  readonly icon?: ReactNode;
   /** A figure beside the name, and what it counts; none where it is 0. */
   readonly count?: readonly [value: number, label: string] | undefined;
 }
@@ -35,9 +36,9 @@ export function TabList<Id extends string>({ label, tabs, value, onChange, class
       role="tablist"
       aria-label={label}
       onKeyDown={walk}
-      className={classNames("flex gap-6 border-b border-line", className)}
+      className={classNames("flex flex-wrap gap-x-6 border-b border-line", className)}
     >
-      {tabs.map(({ id, name, count: [count, counted] = [0, ""] }) => (
+      {tabs.map(({ id, name, icon, count: [count, counted] = [0, ""] }) => (
         <button
           key={id}
           type="button"
@@ -49,6 +50,7 @@ export function TabList<Id extends string>({ label, tabs, value, onChange, class
           onClick={() => onChange(id)}
           className="-mb-px inline-flex min-h-11 cursor-pointer items-center gap-2 border-b-2 border-transparent text-14 font-medium whitespace-nowrap text-muted hover:text-ink aria-selected:border-accent-ink aria-selected:text-ink forced-colors:aria-selected:border-[Highlight]"
         >
+          {icon}
           {name}
           {count > 0 ? <Count value={count} label={counted} /> : null}
         </button>

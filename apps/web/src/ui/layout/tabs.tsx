@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { Tabs as AriaTabs, Tab, TabList, TabPanel } from "react-aria-components/Tabs";
 import { classNames } from "../class-names.ts";
+import { TabList } from "./tab-list.tsx";
+import { panelProps } from "./tab-panel.ts";
 
 export interface TabItem {
   readonly id: string;
@@ -19,34 +20,23 @@ export interface TabsProps {
 
 /** Views of one thing, one at a time; keep `value` in the URL. */
 export function Tabs({ label, items, value, onChange, className }: TabsProps) {
+  const tabs = items.map((item) => ({ id: item.id, name: item.label, icon: item.icon }));
   return (
-    <AriaTabs
-      keyboardActivation="manual"
-      selectedKey={value}
-      onSelectionChange={(key) => onChange(String(key))}
-      className={classNames("min-w-0", className)}
-    >
-      <TabList aria-label={label} className="flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none]">
-        {items.map((item) => (
-          <Tab
-            key={item.id}
-            id={item.id}
-            className="-mb-px inline-flex min-h-11 cursor-pointer items-center gap-2 border-b-2 border-transparent text-14 font-medium whitespace-nowrap text-muted outline-0 transition-colors data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-focus data-hovered:text-ink data-selected:border-accent-ink data-selected:text-ink forced-colors:border-[Canvas] forced-colors:data-selected:border-[Highlight]"
-          >
-            {item.icon}
-            {item.label}
-          </Tab>
+    <div className={classNames("min-w-0", className)}>
+      <TabList
+        label={label}
+        tabs={tabs}
+        value={value}
+        onChange={onChange}
+        className="overflow-x-auto [scrollbar-width:none]"
+      />
+      {items
+        .filter(({ id }) => id === value)
+        .map(({ id, content }) => (
+          <div key={id} {...panelProps(id, value)} className="pt-5 max-md:pt-3">
+            {content}
+          </div>
         ))}
-      </TabList>
-      {items.map((item) => (
-        <TabPanel
-          key={item.id}
-          id={item.id}
-          className="pt-5 outline-0 data-focus-visible:outline-2 data-focus-visible:outline-focus"
-        >
-          {item.content}
-        </TabPanel>
-      ))}
-    </AriaTabs>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
+import { X } from "lucide-react";
 import { type FocusEvent, type ReactNode, useState } from "react";
-import { CloseButton } from "../buttons/close-button.tsx";
 import { classNames } from "../class-names.ts";
+import { NativeButton } from "../native/native-button.tsx";
 import { type Tone, toneIcon, toneInk, toneSurface } from "./tone.ts";
 import { useDismissTimer } from "./use-dismiss-timer.ts";
 
@@ -52,7 +53,11 @@ export function Banner({ tone = "info", children, actions, onDismiss, dismissAft
       {actions === undefined && onDismiss === undefined ? null : (
         <div className="-my-1.5 ml-auto flex items-center gap-1">
           {actions}
-          {onDismiss ? <CloseButton size="sm" label="Fechar aviso" onPress={onDismiss} /> : null}
+          {onDismiss ? (
+            <NativeButton tone="quiet" size="sm" isSquare aria-label="Fechar aviso" onPress={onDismiss}>
+              <X aria-hidden="true" className="size-4" />
+            </NativeButton>
+          ) : null}
         </div>
       )}
     </div>

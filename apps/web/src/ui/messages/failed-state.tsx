@@ -11,26 +11,31 @@ export interface FailedStateProps {
   readonly isRetrying?: boolean | undefined;
 }
 
+export interface RetryButtonProps {
+  readonly onRetry: () => void;
+  readonly isRetrying?: boolean | undefined;
+}
+
+export const RetryButton = ({ onRetry, isRetrying }: RetryButtonProps) => (
+  <Button
+    icon={<RotateCw aria-hidden="true" className="size-4" />}
+    onPress={onRetry}
+    isBusy={isRetrying}
+    busyLabel="Tentando…"
+  >
+    Tentar novamente
+  </Button>
+);
+
 /** A zone that could not load, with a way to try again; announced when it appears. */
-export function FailedState({ children, title = "Não deu para carregar", onRetry, isRetrying }: FailedStateProps) {
+export function FailedState({ children, title = "Não foi possível carregar", onRetry, isRetrying }: FailedStateProps) {
   return (
     <div role="alert">
       <EmptyState
         icon={<CloudOff />}
         hue="bad"
         title={title}
-        actions={
-          onRetry ? (
-            <Button
-              icon={<RotateCw aria-hidden="true" className="size-4" />}
-              onPress={onRetry}
-              isBusy={isRetrying}
-              busyLabel="Tentando…"
-            >
-              Tentar novamente
-            </Button>
-          ) : undefined
-        }
+        actions={onRetry ? <RetryButton onRetry={onRetry} isRetrying={isRetrying} /> : undefined}
       >
         {children}
       </EmptyState>

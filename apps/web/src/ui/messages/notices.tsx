@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useRef } from "react";
-import { Button } from "../buttons/button.tsx";
 import { classNames } from "../class-names.ts";
+import { NativeButton } from "../native/native-button.tsx";
 import { Banner } from "./banner.tsx";
 import type { Tone } from "./tone.ts";
 import type { NoticesHandle } from "./use-notices.ts";
@@ -27,40 +27,44 @@ export function Notices({ of: { shown, dismiss }, lasts, isFixed, isBroughtIntoV
     if (isBroughtIntoView && newest !== undefined) list.current?.scrollIntoView({ block: "nearest" });
   }, [isBroughtIntoView, newest]);
 
-  if (shown.length === 0) return null;
+  // The region is there before its news: of one that comes with its words in it, some screen readers say nothing.
   return (
-    <div ref={list} className={classNames("grid gap-2", className)}>
-      {shown.map(({ id, tone, text, detail, help, action }) => (
-        <Fragment key={id}>
-          <Banner
-            tone={tone}
-            dismissAfter={lasts ? lasts[tone] : noticeLasts}
-            onDismiss={isFixed ? undefined : () => dismiss(id)}
-            actions={
-              action ? (
-                <Button
-                  size="sm"
-                  tone="accent"
-                  onPress={() => {
-                    action.onPress();
-                    dismiss(id);
-                  }}
-                >
-                  {action.label}
-                </Button>
-              ) : undefined
-            }
-          >
-            <span>{text}</span>
-            {detail === undefined ? null : <span> {detail}</span>}
-          </Banner>
-          {help === undefined ? null : (
-            <p role="status" className="text-13 text-muted">
-              {help}
-            </p>
-          )}
-        </Fragment>
-      ))}
+    <div aria-live="polite" className="contents">
+      {shown.length === 0 ? null : (
+        <div ref={list} className={classNames("grid gap-2", className)}>
+          {shown.map(({ id, tone, text, detail, help, action }) => (
+            <Fragment key={id}>
+              <Banner
+                tone={tone}
+                dismissAfter={lasts ? lasts[tone] : noticeLasts}
+                onDismiss={isFixed ? undefined : () => dismiss(id)}
+                actions={
+                  action ? (
+                    <NativeButton
+                      size="sm"
+                      tone="accent"
+                      onPress={() => {
+                        action.onPress();
+                        dismiss(id);
+                      }}
+                    >
+                      {action.label}
+                    </NativeButton>
+                  ) : undefined
+                }
+              >
+                <span>{text}</span>
+                {detail === undefined ? null : <span> {detail}</span>}
+              </Banner>
+              {help === undefined ? null : (
+                <p role="status" className="text-13 text-muted">
+                  {help}
+                </p>
+              )}
+            </Fragment>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

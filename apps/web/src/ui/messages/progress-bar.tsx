@@ -1,5 +1,4 @@
-import { Label } from "react-aria-components/Label";
-import { ProgressBar as AriaProgressBar } from "react-aria-components/ProgressBar";
+import { useId } from "react";
 import { classNames } from "../class-names.ts";
 
 export interface ProgressBarProps {
@@ -14,29 +13,33 @@ export interface ProgressBarProps {
 
 /** How far a piece of work is. */
 export function ProgressBar({ label, value, isLabelHidden, className }: ProgressBarProps) {
+  const labelId = useId();
+  const words = value === null ? undefined : `${Math.round(value)}%`;
   return (
-    <AriaProgressBar
-      value={value ?? 0}
-      isIndeterminate={value === null}
+    <div
+      role="progressbar"
+      aria-labelledby={labelId}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={value ?? undefined}
+      aria-valuetext={words}
       className={classNames("grid gap-1.5 text-13", className)}
     >
-      {({ percentage, valueText }) => (
-        <>
-          <div className={isLabelHidden ? "sr-only" : "flex items-baseline justify-between gap-2"}>
-            <Label className="min-w-0 truncate text-muted">{label}</Label>
-            <b className="font-bold whitespace-nowrap text-ink tabular-nums">{valueText}</b>
-          </div>
-          <div className="h-1.5 overflow-hidden rounded-full bg-flat forced-colors:border">
-            <div
-              className={classNames(
-                "h-full rounded-full bg-accent forced-colors:bg-[Highlight]",
-                value === null && "w-1/3 animate-pulse",
-              )}
-              style={value === null ? undefined : { width: `${percentage ?? 0}%` }}
-            />
-          </div>
-        </>
-      )}
-    </AriaProgressBar>
+      <div className={isLabelHidden ? "sr-only" : "flex items-baseline justify-between gap-2"}>
+        <span id={labelId} className="min-w-0 truncate text-muted">
+          {label}
+        </span>
+        <b className="font-bold whitespace-nowrap text-ink tabular-nums">{words}</b>
+      </div>
+      <div className="h-1.5 overflow-hidden rounded-full bg-flat forced-colors:border">
+        <div
+          className={classNames(
+            "h-full rounded-full bg-accent forced-colors:bg-[Highlight]",
+            value === null && "w-1/3 animate-pulse",
+          )}
+          style={value === null ? undefined : { width: `${value}%` }}
+        />
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { CircleDot } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../buttons/button.tsx";
+import { classNames } from "../class-names.ts";
 import { Notices } from "./notices.tsx";
 import type { NoticesHandle } from "./use-notices.ts";
 
@@ -17,16 +18,25 @@ export interface SaveBarProps {
   readonly busyLabel?: string | undefined;
 }
 
+const inSight =
+  "sticky bottom-4 bg-raised shadow-float max-md:bottom-0 max-md:border-t max-md:border-line max-md:shadow-none";
+const atRest = "relative border border-line bg-surface max-md:border-x-0 max-md:border-b-0";
+
 /**
- * The page's one Save button, always in sight. The banner about the last save floats above the bar: the cards do not
- * move, and the pointer, still on the button, does not keep the banner open by hovering over it.
+ * The page's one Save button: in sight while there is something to save or to tell, else at the page's end. The banner
+ * about the last save floats above the bar: the cards do not move, and the pointer, still on the button, does not keep
+ * the banner open by hovering over it.
  */
 export function SaveBar(props: SaveBarProps) {
   const { label, isDirty, isSaving, notices, onSave, besides, busyLabel = "Salvando…" } = props;
+  const isHeld = isDirty || isSaving || notices.shown.length > 0;
   return (
     <section
       aria-label="Salvar"
-      className="sticky bottom-4 z-6 mt-6 rounded-card bg-raised forced-colors:border px-6 py-3 shadow-float max-md:bottom-0 max-md:-mx-gutter max-md:-mb-10 max-md:rounded-none max-md:border-t max-md:border-line max-md:px-gutter max-md:pb-[calc(12px+env(safe-area-inset-bottom))] max-md:shadow-none"
+      className={classNames(
+        "z-6 mt-6 rounded-card px-6 py-3 forced-colors:border max-md:-mx-gutter max-md:-mb-10 max-md:rounded-none max-md:px-gutter max-md:pb-[calc(12px+env(safe-area-inset-bottom))]",
+        isHeld ? inSight : atRest,
+      )}
     >
       <Notices
         of={notices}

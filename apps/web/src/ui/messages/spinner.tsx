@@ -16,5 +16,11 @@ export function Spinner({ label = "Carregando...", isFullPage }: SpinnerProps) {
       {label}
     </p>
   );
-  return isFullPage ? <div className="grid min-h-dvh place-items-center p-gutter">{line}</div> : line;
+  return isFullPage ? (
+    <div data-waiting className="grid min-h-dvh place-items-center p-gutter">
+      {line}
+    </div>
+  ) : (
+    line
+  );
 }

@@ -1,5 +1,4 @@
-import { Label } from "react-aria-components/Label";
-import { Meter } from "react-aria-components/Meter";
+import { useId } from "react";
 import { classNames } from "../class-names.ts";
 
 export interface UsageBarProps {
@@ -31,10 +30,22 @@ export function UsageBar({ label, used, limit, className }: UsageBarProps) {
   const isUnlimited = limit < 0;
   const words = isUnlimited ? `${figure(used)} (ilimitado)` : `${figure(used)} de ${figure(limit)}`;
   const share = usageShare(used, limit);
+  const labelId = useId();
   return (
-    <Meter value={share} valueLabel={words} className={classNames("grid gap-1.5 text-13", className)}>
+    // biome-ignore lint/a11y/useSemanticElements: a meter's own look cannot be the product's
+    <div
+      role="meter"
+      aria-labelledby={labelId}
+      aria-valuenow={share}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuetext={words}
+      className={classNames("grid gap-1.5 text-13", className)}
+    >
       <div className="flex items-baseline justify-between gap-2">
-        <Label className="text-muted">{label}</Label>
+        <span id={labelId} className="text-muted">
+          {label}
+        </span>
         <b className="font-bold whitespace-nowrap text-ink tabular-nums">{words}</b>
       </div>
       <div className="h-1.5 overflow-hidden rounded-full bg-flat forced-colors:border">
@@ -43,6 +54,6 @@ export function UsageBar({ label, used, limit, className }: UsageBarProps) {
           style={{ width: `${share}%` }}
         />
       </div>
-    </Meter>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderUi } from "../../testing/render-ui.tsx";
 import { AlertDialog } from "./alert-dialog.tsx";
 import { ConfirmDialog, type ConfirmDialogProps } from "./confirm-dialog.tsx";
@@ -7,6 +7,13 @@ import { Modal } from "./modal.tsx";
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 const outside = () => document.querySelector<HTMLElement>(".overlay") as HTMLElement;
+
+/** The time of a double click is over. */
+const afterDoublePress = () => {
+  const now = performance.now();
+  vi.spyOn(performance, "now").mockReturnValue(now + 501);
+};
+afterEach(() => vi.restoreAllMocks());
 
 describe("a question before what cannot be undone", () => {
   const ask = (props: Partial<ConfirmDialogProps> = {}) => {
@@ -114,14 +121,26 @@ describe("a dialog", () => {
 
   it("goes by a press beside it, by Esc and by its X", async () => {
     const { person, onClose } = open();
+    afterDoublePress();
     await person.click(outside());
     await person.keyboard("{Escape}");
     await person.click(button("Fechar"));
     expect(onClose).toHaveBeenCalledTimes(3);
   });
 
+  it("stays at the second press of the double click that opened it", async () => {
+    vi.spyOn(performance, "now").mockReturnValue(performance.now());
+    const { person, onClose } = open();
+    await person.click(outside());
+    expect(onClose).not.toHaveBeenCalled();
+    afterDoublePress();
+    await person.click(outside());
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
   it("goes by none of them while something is being saved", async () => {
     const { person, onClose } = open(true);
+    afterDoublePress();
     await person.click(outside());
     await person.keyboard("{Escape}");
     expect(screen.queryByRole("button", { name: "Fechar" })).toBeNull();

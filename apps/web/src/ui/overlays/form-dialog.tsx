@@ -3,7 +3,7 @@ import { FormFooter, type FormFooterProps } from "./form-footer.tsx";
 import { LeaveDialog, type LeaveQuestion } from "./leave-dialog.tsx";
 import { Modal, type ModalProps } from "./modal.tsx";
 
-export interface FormDialogProps extends FormFooterProps, Pick<ModalProps, "title" | "lead" | "size"> {
+export interface FormDialogProps extends FormFooterProps, Pick<ModalProps, "title" | "lead" | "size" | "isLow"> {
   readonly isOpen?: boolean | undefined;
   /** The form, and what stands around it. */
   readonly children: ReactNode;
@@ -21,7 +21,7 @@ const usualWords = {
 
 /** A form over the page: it stays while it is being sent, and asks before it is closed half-filled. */
 export function FormDialog(props: FormDialogProps) {
-  const { isOpen = true, title, lead, size, children, question, questionWords = usualWords, ...footer } = props;
+  const { isOpen = true, title, lead, size, isLow, children, question, questionWords = usualWords, ...footer } = props;
   const close = question?.close ?? footer.onClose;
   return (
     <>
@@ -32,6 +32,7 @@ export function FormDialog(props: FormDialogProps) {
         title={title}
         lead={lead}
         size={size}
+        isLow={isLow}
         footer={<FormFooter {...footer} onClose={close} />}
       >
         {children}

@@ -1,4 +1,4 @@
-import { cloneElement, type ReactElement, useState } from "react";
+import { type ComponentProps, cloneElement, type ReactElement, useState } from "react";
 import type { ButtonProps } from "../buttons/button.tsx";
 import { partOf } from "../use-part.ts";
 import type { MenuProps } from "./menu.tsx";
@@ -7,22 +7,26 @@ const part = partOf(async () => (await import("./menu.tsx")).Menu);
 
 const ignore = () => undefined;
 const bringAhead = () => void part.load().catch(ignore);
+const closed = { "aria-haspopup": "menu", "aria-expanded": false, onFocus: bringAhead } as const;
 
-export interface LazyMenuProps extends Pick<MenuProps, "label" | "groups"> {
+export interface LazyMenuProps extends Pick<MenuProps, "label"> {
+  /** Where there are hundreds of menus, what makes them: it is asked for the one that is opened. */
+  readonly groups: MenuProps["groups"] | (() => MenuProps["groups"]);
   /** Button or IconButton of the kit. */
-  readonly trigger: ReactElement<Pick<ButtonProps, "onHoverStart" | "onFocus" | "onPress">>;
+  readonly trigger: ReactElement<Pick<ButtonProps, "autoFocus" | "onHoverStart" | "onFocus" | "onPress">>;
+  /** A plain button that stands in its place until the first use. */
+  readonly standIn?: ReactElement<ComponentProps<"button">> | undefined;
 }
 
 /** A menu that comes with its first use; until then only its button is there, which tries again where it did not come. */
-export function LazyMenu({ label, groups, trigger }: LazyMenuProps) {
+export function LazyMenu({ label, groups, trigger, standIn }: LazyMenuProps) {
   const [isAsked, setAsked] = useState(false);
   const Menu = part.loaded();
-  if (isAsked && Menu) return <Menu isOpenAtFirst label={label} groups={groups} trigger={trigger} />;
-  return cloneElement(trigger, {
-    "aria-haspopup": "menu",
-    "aria-expanded": false,
-    onHoverStart: bringAhead,
-    onFocus: bringAhead,
-    onPress: () => void part.load().then(() => setAsked(true), ignore),
-  } as object);
+  if (isAsked && Menu) {
+    const made = typeof groups === "function" ? groups() : groups;
+    return <Menu isOpenAtFirst label={label} groups={made} trigger={trigger} />;
+  }
+  const open = () => void part.load().then(() => setAsked(true), ignore);
+  if (standIn) return cloneElement(standIn, { ...closed, onPointerEnter: bringAhead, onClick: open });
+  return cloneElement(trigger, { ...closed, onHoverStart: bringAhead, onPress: open } as object);
 }

@@ -1,12 +1,17 @@
-import { lazy, Suspense } from "react";
+import { useEffect } from "react";
 import type { ModalNotice, NoticesHandle } from "../messages/use-notices.ts";
+import { partOf, usePart } from "../use-part.ts";
+import { useStable } from "../use-stable.ts";
 
-const NoticeModal = lazy(async () => ({ default: (await import("./notice-modal.tsx")).NoticeModal }));
+const part = partOf(async () => (await import("./notice-modal.tsx")).NoticeModal);
 
-/** News over the page whose code comes with the first of it. */
-export const LazyNoticeModal = ({ of: notices }: { readonly of: NoticesHandle<ModalNotice> }) =>
-  notices.shown.length > 0 ? (
-    <Suspense>
-      <NoticeModal of={notices} />
-    </Suspense>
-  ) : null;
+/** News over the page whose code comes once the page stands: some of it tells that the connection is lost. */
+export function LazyNoticeModal({ of: notices }: { readonly of: NoticesHandle<ModalNotice> }) {
+  const [NoticeModal, ask] = usePart(part);
+  const isWanted = notices.shown.length > 0 && !NoticeModal;
+  const bring = useStable(() => ask());
+  useEffect(() => {
+    if (isWanted) bring();
+  }, [isWanted, bring]);
+  return NoticeModal ? <NoticeModal of={notices} /> : null;
+}

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from "react";
+import { cloneElement, type ReactElement, type ReactNode, useEffect, useState } from "react";
 import {
   Menu as AriaMenu,
   MenuItem as AriaMenuItem,
@@ -7,6 +7,7 @@ import {
   Separator,
 } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";
+import type { ButtonProps } from "../buttons/button.tsx";
 import { classNames } from "../class-names.ts";
 import { optionClass, optionTones, popoverClass } from "./popover-style.ts";
 
@@ -16,6 +17,8 @@ export interface MenuItem {
   readonly icon?: ReactNode;
   /** Goes through the router. */
   readonly href?: string | undefined;
+  /** Leads out of the product, to a tab of its own, and not through the router. */
+  readonly isElsewhere?: boolean | undefined;
   readonly onAction?: (() => void) | undefined;
   readonly tone?: "danger" | undefined;
   /** The page one is on. */
@@ -31,7 +34,7 @@ export interface MenuGroup {
 
 export interface MenuProps {
   /** Button or IconButton of the kit. */
-  readonly trigger: ReactElement;
+  readonly trigger: ReactElement<Pick<ButtonProps, "autoFocus">>;
   readonly label: string;
   readonly groups: readonly MenuGroup[];
   readonly isOpenAtFirst?: boolean | undefined;
@@ -43,6 +46,7 @@ function Entry({ item }: { readonly item: MenuItem }) {
       id={item.id}
       textValue={item.label}
       {...(item.href ? { href: item.href } : {})}
+      {...(item.isElsewhere ? { target: "_blank", rel: "noopener" } : {})}
       {...(item.onAction ? { onAction: item.onAction } : {})}
       {...(item.isCurrent ? { "aria-current": "page" } : {})}
       className={classNames(
@@ -61,11 +65,14 @@ function Entry({ item }: { readonly item: MenuItem }) {
 /** Actions or places behind one button, in groups kept apart by a hairline. */
 export function Menu({ trigger, label, groups, isOpenAtFirst = false }: MenuProps) {
   const filled = groups.filter((group) => group.items.length > 0);
+  const [isOpen, setOpen] = useState(false);
+  // Not before the button has the focus: to what has it then it is given back.
+  useEffect(() => setOpen(isOpenAtFirst), [isOpenAtFirst]);
   return (
-    <MenuTrigger defaultOpen={isOpenAtFirst}>
-      {trigger}
+    <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
+      {isOpenAtFirst ? cloneElement(trigger, { autoFocus: true }) : trigger}
       <Popover offset={6} placement="bottom end" className={classNames(popoverClass, "flex min-w-56 flex-col")}>
-        <AriaMenu aria-label={label} className="max-h-[70vh] min-h-0 overflow-auto p-1.5 outline-0">
+        <AriaMenu aria-label={label} className="min-h-0 overflow-auto p-1.5 outline-0">
           {filled.flatMap((group, index) => [
             index > 0 ? <Separator key={`${group.id}-line`} className="-mx-1.5 my-1.5 h-px border-0 bg-line" /> : null,
             <MenuSection

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Dialog, type DialogProps } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Modal as AriaModal, ModalOverlay } from "react-aria-components/Modal";
@@ -29,10 +29,23 @@ export interface ModalProps {
 
 const widths: Record<ModalSize, string> = { sm: "max-w-[480px]", md: "max-w-[560px]", lg: "max-w-[720px]" };
 
+/** ms within which the second press of a double click comes. */
+const doublePress = 500;
+
+/** Whether a press beside the dialog is meant for it: the second of the double click that opened it is not. */
+function useOutsidePress(isOpen: boolean) {
+  const openedAt = useRef(0);
+  useEffect(() => {
+    if (isOpen) openedAt.current = performance.now();
+  }, [isOpen]);
+  return () => performance.now() - openedAt.current > doublePress;
+}
+
 /** A dialog over the page; under 600 px a sheet, full or low, with its actions at the thumb. */
 export function Modal(props: ModalProps) {
   const { isOpen, onClose, title, lead, children, footer, size = "sm", role = "dialog", isLocked } = props;
   const isLow = props.isLow ?? role === "alertdialog";
+  const isMeant = useOutsidePress(isOpen);
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -41,6 +54,7 @@ export function Modal(props: ModalProps) {
       }}
       isDismissable={!isLocked && role === "dialog"}
       isKeyboardDismissDisabled={isLocked === true}
+      shouldCloseOnInteractOutside={isMeant}
       className={classNames(
         "overlay fixed inset-0 z-20 flex h-(--visual-viewport-height) items-center justify-center bg-scrim p-6 has-[~.overlay]:bg-transparent max-sheet:p-0",
         isLow && "max-sheet:items-end",

@@ -19,6 +19,8 @@ export interface CardPlace {
   /** Where it stands now, counted from 0, among how many. */
   readonly index: number;
   readonly count: number;
+  /** Id of the card that stands first. */
+  readonly headId: string | undefined;
   readonly isLifted: boolean;
 }
 
@@ -32,7 +34,7 @@ export interface SortableCardsProps<T> extends Pick<LiftOptions, "mayMove"> {
   /** The card, with the handle where it belongs; the handle is null where there is nothing to reorder. */
   readonly renderCard: (item: T, place: CardPlace, handle: ReactNode) => ReactNode;
   /** The classes of a card's place in the grid. */
-  readonly placeClass: (item: T, place: CardPlace) => string;
+  readonly placeClass: (place: CardPlace) => string;
   readonly className: string;
   /** They stay as they are: no handles. */
   readonly isFixed?: boolean | undefined;
@@ -118,7 +120,7 @@ export function SortableCards<T>(props: SortableCardsProps<T>) {
         {items.map((item) => {
           const id = itemId(item);
           const isLifted = lift?.id === id;
-          const place = { index: order.indexOf(id), count: order.length, isLifted };
+          const place = { index: order.indexOf(id), count: order.length, headId: order[0], isLifted };
           const handle =
             isFixed || items.length < 2 ? null : (
               <SortHandle
@@ -140,7 +142,7 @@ export function SortableCards<T>(props: SortableCardsProps<T>) {
                 "rounded-card select-none",
                 isLifted &&
                   "relative z-2 bg-accent-tint outline-2 outline-dashed -outline-offset-2 outline-accent-line",
-                placeClass(item, place),
+                placeClass(place),
               )}
             >
               {renderCard(item, place, handle)}

@@ -23,7 +23,7 @@ export function DeleteUserDialog({ user, onClose, onDone }: DeleteUserDialogProp
   const remove = async () => {
     try {
       await mutateAsync(user.id);
-      onDone({ tone: "success", title: "Usuário deletado", text: successes["users.removed"] });
+      onDone({ tone: "success", title: "Usuário excluído", text: successes["users.removed"] });
     } catch (error) {
       if (isAnsweredElsewhere(error)) onClose();
       else onDone(deletionFailure(error));
@@ -34,8 +34,8 @@ export function DeleteUserDialog({ user, onClose, onDone }: DeleteUserDialogProp
     <ConfirmDialog
       isOpen
       title="Tem certeza que deseja deletar este usuário?"
-      confirmLabel="Deletar usuário"
-      busyLabel="Deletando…"
+      confirmLabel="Excluir usuário"
+      busyLabel="Excluindo…"
       isBusy={isPending}
       onConfirm={() => void once(remove)}
       onCancel={onClose}

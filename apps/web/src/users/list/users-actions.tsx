@@ -9,9 +9,16 @@ export interface UsersActionsProps {
   readonly onPersonalData: () => void;
 }
 
-/** On phones the two less used buttons share a line, and their labels may wrap. */
-const sideClass = "max-md:py-1 max-md:leading-5 max-md:whitespace-normal";
-const iconClass = "max-md:hidden";
+/** A button's words; on phones, where two share a line, the verb is only spoken. */
+function Words({ children }: { readonly children: string }) {
+  const verb = children.slice(0, children.indexOf(" "));
+  return (
+    <span>
+      <span className="max-md:sr-only">{verb} </span>
+      <span className="max-md:inline-block max-md:first-letter:uppercase">{children.slice(verb.length + 1)}</span>
+    </span>
+  );
+}
 
 /** The page's buttons. The one for the data of payments is an administrador's only. */
 export function UsersActions({ onCreate, onPassword, onPersonalData }: UsersActionsProps) {
@@ -20,16 +27,21 @@ export function UsersActions({ onCreate, onPassword, onPersonalData }: UsersActi
     <>
       {user?.role === "administrador" ? (
         <Button
-          icon={<IdCard aria-hidden="true" className={iconClass} />}
+          icon={<IdCard aria-hidden="true" />}
           onHoverStart={expectUserDialog}
           onPress={onPersonalData}
-          className={sideClass}
+          className="max-md:px-2"
         >
-          Atualizar dados pessoais
+          <Words>Atualizar dados pessoais</Words>
         </Button>
       ) : null}
-      <Button icon={<KeyRound aria-hidden="true" className={iconClass} />} onPress={onPassword} className={sideClass}>
-        Alterar minha senha
+      <Button
+        icon={<KeyRound aria-hidden="true" />}
+        onHoverStart={expectUserDialog}
+        onPress={onPassword}
+        className="max-md:px-2"
+      >
+        <Words>Alterar minha senha</Words>
       </Button>
       <Button
         tone="primary"

@@ -1,4 +1,5 @@
 import { SearchX, UserPlus } from "lucide-react";
+import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 
@@ -16,7 +17,8 @@ export const NoUsers = ({ onCreate }: { readonly onCreate: () => void }) => (
         </Button>
       }
     >
-      Crie um acesso para cada pessoa da equipe, com o cargo dela.
+      <p>Crie um acesso para cada pessoa da equipe, com o cargo dela.</p>
+      <HelpLink to="equipe#criar-um-usuário">Como criar um usuário</HelpLink>
     </EmptyState>
   </div>
 );

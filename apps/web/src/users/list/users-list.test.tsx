@@ -27,7 +27,7 @@ describe("the list", () => {
     expect(row("Ana Lima").getByText("ativo")).toBeTruthy();
     expect(row("Ana Lima").getByText("02/02/2025")).toBeTruthy();
     expect(row("Ana Lima").getByRole("button", { name: "Editar Ana Lima" })).toBeTruthy();
-    expect(row("Ana Lima").getByRole("button", { name: "Deletar Ana Lima" })).toBeTruthy();
+    expect(row("Ana Lima").getByRole("button", { name: "Excluir Ana Lima" })).toBeTruthy();
   });
 
   test("is read to its last page", async () => {

@@ -3,7 +3,7 @@ import { SpinnerRing } from "../../ui/messages/spinner-ring.tsx";
 
 const widths = ["w-40", "w-44", "w-36", "w-48", "w-32"];
 /** What a block on a phone has below the name. */
-const lines = ["w-2/5", "w-1/2", "w-3/5", "w-1/4"];
+const lines = ["w-3/5", "w-4/5"];
 
 /** Placeholder rows while the list loads, with a line that says so where the count will stand. */
 export function UsersSkeleton() {
@@ -15,7 +15,7 @@ export function UsersSkeleton() {
       {widths.map((width) => (
         <div
           key={width}
-          className="border-b border-line px-6 md:flex md:h-13 md:items-center md:gap-12 max-md:h-43 max-md:px-4 max-md:pt-4"
+          className="border-b border-line px-6 md:flex md:h-13 md:items-center md:gap-12 max-md:h-30 max-md:px-4 max-md:pt-4"
         >
           <Skeleton className="h-4 w-24 max-md:hidden" />
           <div className="flex flex-1 items-center gap-3">

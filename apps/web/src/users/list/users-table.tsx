@@ -25,6 +25,7 @@ const columnsFor = ({ creatorOf, onEdit, onDelete }: Shown): readonly DataColumn
   {
     id: "login",
     header: "Login",
+    onPhone: "subtitle",
     isSortable: true,
     // A login may be a whole e-mail address: it breaks where it must, and never pushes the others out.
     cell: (user) => <span className="wrap-anywhere md:block md:min-w-24">{user.login}</span>,
@@ -44,6 +45,7 @@ const columnsFor = ({ creatorOf, onEdit, onDelete }: Shown): readonly DataColumn
   {
     id: "inicio",
     header: "Data de Início",
+    onPhone: "beside",
     isSortable: true,
     cell: (user) => (
       <>
@@ -52,10 +54,11 @@ const columnsFor = ({ creatorOf, onEdit, onDelete }: Shown): readonly DataColumn
       </>
     ),
   },
-  { id: "cargo", header: "Cargo", isSortable: true, cell: (user) => user.roleName },
+  { id: "cargo", header: "Cargo", onPhone: "subtitle", isSortable: true, cell: (user) => user.roleName },
   {
     id: "status",
     header: "Status",
+    onPhone: "unnamed",
     isSortable: true,
     cell: (user) => (
       <Badge hasDot tone={user.ativo ? "ok" : "neutral"}>
@@ -80,9 +83,10 @@ const columnsFor = ({ creatorOf, onEdit, onDelete }: Shown): readonly DataColumn
         />
         <IconButton
           size="sm"
-          label={`Deletar ${user.nome}`}
-          tip="Deletar"
+          label={`Excluir ${user.nome}`}
+          tip="Excluir"
           icon={<Trash2 aria-hidden="true" />}
+          onHoverStart={expectUserDialog}
           onPress={() => onDelete(user)}
         />
       </>

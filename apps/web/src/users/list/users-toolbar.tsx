@@ -37,6 +37,7 @@ export function UsersToolbar({ view, onChange, team, aside }: UsersToolbarProps)
   return (
     <div className="flex flex-wrap items-center gap-3 border-b border-line p-3">
       <SearchBox label="Buscar por nome ou login" typed={view.typed} onType={(typed) => onChange({ typed })} />
+      <OrderMenu orders={orders} value={sortWord(view.sort)} onChange={(value) => onChange({ sort: sortOf(value) })} />
       <SegmentedControl
         label="Status"
         segments={statuses}
@@ -51,7 +52,6 @@ export function UsersToolbar({ view, onChange, team, aside }: UsersToolbarProps)
           className="px-1 max-md:w-full max-md:flex-row-reverse max-md:justify-between"
         />
       )}
-      <OrderMenu orders={orders} value={sortWord(view.sort)} onChange={(value) => onChange({ sort: sortOf(value) })} />
       <p className="ml-auto px-3 text-13 text-muted tabular-nums empty:hidden max-lg:ml-0 max-lg:px-1">{aside}</p>
     </div>
   );

@@ -139,11 +139,11 @@ describe("a refusal of a change", () => {
 async function askToDelete(user: ListedUser, more: Doubles = [], address = "/manage-users") {
   const page = await openUsers(more, { address });
   await screen.findByRole("table");
-  await page.person.click(row(user.nome).getByRole("button", { name: `Deletar ${user.nome}` }));
+  await page.person.click(row(user.nome).getByRole("button", { name: `Excluir ${user.nome}` }));
   const question = within(
     await screen.findByRole("alertdialog", { name: "Tem certeza que deseja deletar este usuário?" }),
   );
-  return { ...page, question, confirm: () => question.getByRole("button", { name: /^Deletar usuário/ }) };
+  return { ...page, question, confirm: () => question.getByRole("button", { name: /^Excluir usuário/ }) };
 }
 
 describe("deleting", () => {
@@ -168,7 +168,7 @@ describe("deleting", () => {
     fireEvent.click(button);
     fireEvent.click(button);
     const { title, ok } = await notification("Usuário deletado com sucesso!");
-    expect(title).toBe("Usuário deletado");
+    expect(title).toBe("Usuário excluído");
     expect(api.to(deleteUser).map(({ url }) => url)).toEqual([`/api/users/${joao.id}`]);
     await person.click(ok);
     expect(names()).toEqual(["Ana Lima", "Elisa Prado"]);
@@ -211,7 +211,7 @@ describe("deleting", () => {
     const focus = vi.spyOn(HTMLElement.prototype, "focus");
     await person.click(ok);
     expect(names()).toContain("João Reis");
-    const opener = screen.getByRole("button", { name: "Deletar João Reis" });
+    const opener = screen.getByRole("button", { name: "Excluir João Reis" });
     await waitFor(() => expect(document.activeElement).toBe(opener));
     // The list stays where it was.
     expect(focus.mock.contexts.at(-1)).toBe(opener);

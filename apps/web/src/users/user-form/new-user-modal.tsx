@@ -1,5 +1,6 @@
 import { successes } from "@lavra/contract/successes";
 import { useId } from "react";
+import { HelpLink } from "../../platform/help/help-link.tsx";
 import { useLeaveQuestion } from "../../platform/use-leave-question.ts";
 import type { ModalNotice } from "../../ui/messages/use-notices.ts";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
@@ -37,6 +38,7 @@ export function NewUserModal({ onClose, onDone, onFailure }: UserFormModalProps)
   return (
     <FormDialog
       title="Novo usuário"
+      lead={<HelpLink to="equipe#criar-um-usuário">Como criar um usuário</HelpLink>}
       size="md"
       formId={formId}
       submitLabel="Criar usuário"

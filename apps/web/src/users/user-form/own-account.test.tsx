@@ -103,8 +103,8 @@ describe("a session's end", () => {
   test.runIf(isLong)("in the middle of an act is told the same way, and nothing else is", async () => {
     const { person } = await openUsers([on(deleteUser, ended, { id: ana.id })]);
     await screen.findByRole("table");
-    await person.click(row("Ana Lima").getByRole("button", { name: "Deletar Ana Lima" }));
-    await person.click(await screen.findByRole("button", { name: /^Deletar usuário/ }));
+    await person.click(row("Ana Lima").getByRole("button", { name: "Excluir Ana Lima" }));
+    await person.click(await screen.findByRole("button", { name: /^Excluir usuário/ }));
     await notification(words);
     expect(screen.queryByText(/Erro ao deletar/)).toBeNull();
   });

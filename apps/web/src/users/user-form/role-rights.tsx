@@ -1,5 +1,6 @@
 import { isAdministrativeRole } from "@lavra/contract/roles";
 import { Check } from "lucide-react";
+import { HelpLink } from "../../platform/help/help-link.tsx";
 import { permissionWords } from "../../platform/permission-words.ts";
 import { places } from "../../platform/places.ts";
 import { useSession } from "../../platform/session/session.ts";
@@ -48,7 +49,10 @@ export function RoleRights({ role, afterwards }: RoleRightsProps) {
             {isAdministrativeRole(role.key) ? (
               "Titulares têm sempre todas as permissões."
             ) : (
-              <WhereToChange afterwards={afterwards} />
+              <>
+                <WhereToChange afterwards={afterwards} />{" "}
+                <HelpLink to="equipe#permissões">O que abre cada permissão</HelpLink>
+              </>
             )}
           </p>
         </div>

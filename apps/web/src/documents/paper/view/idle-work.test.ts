@@ -5,6 +5,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -48,4 +49,23 @@ test("stops for good", () => {
   idle.wake();
   vi.advanceTimersByTime(1000);
   expect(done).toHaveLength(0);
+});
+
+test("a browser that says when it is idle is asked, once for all keys until then, and not after the end", () => {
+  const asked: (() => void)[] = [];
+  const frames = vi.fn();
+  vi.stubGlobal("requestIdleCallback", (work: () => void) => asked.push(work));
+  vi.stubGlobal("cancelIdleCallback", (handle: number) => delete asked[handle - 1]);
+  vi.stubGlobal("requestAnimationFrame", frames);
+  const { idle, done } = work(0);
+  idle.wake();
+  idle.wake();
+  vi.advanceTimersByTime(1000);
+  expect([asked.length, done.length]).toEqual([1, 0]);
+  asked[0]?.();
+  expect(done).toHaveLength(2);
+  idle.wake();
+  expect(asked).toHaveLength(2);
+  idle.stop();
+  expect([asked[1], frames.mock.calls.length]).toEqual([undefined, 0]);
 });

@@ -7,10 +7,32 @@ export interface IdleWork {
 
 const slice = 6;
 
+/** Milliseconds after which work begins though the browser is never idle. */
+const patience = 200;
+
+/**
+ * Calls once what has just changed is painted: a browser is idle no sooner. One that does not say when is asked for a frame,
+ * which costs the key that is being drawn something. @returns what takes it back
+ */
+function oncePainted(work: () => void): () => void {
+  if (typeof requestIdleCallback === "function") {
+    const handle = requestIdleCallback(work, { timeout: patience });
+    return () => cancelIdleCallback(handle);
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(work);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
 /** @param step does a little; says in how many milliseconds there is more to do, undefined where nothing is left */
 export function createIdleWork(step: () => number | undefined): IdleWork {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let frame: number | undefined;
+  let takeBack: (() => void) | undefined;
   let isResting = false;
   let isStopped = false;
 
@@ -34,16 +56,17 @@ export function createIdleWork(step: () => number | undefined): IdleWork {
 
   return {
     wake() {
-      if (isStopped || frame !== undefined || isDue()) return;
-      frame = requestAnimationFrame(() => {
-        frame = undefined;
-        wait(0);
+      if (isStopped || takeBack || isDue()) return;
+      takeBack = oncePainted(() => {
+        takeBack = undefined;
+        clearTimeout(timer);
+        run();
       });
     },
     stop() {
       isStopped = true;
       clearTimeout(timer);
-      if (frame !== undefined) cancelAnimationFrame(frame);
+      takeBack?.();
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Page } from "../flow/page.ts";
 
 /** Pages on each side of those in sight that stay in the document; the others keep only their shells. */
-const beside = 2;
+const beside = 1;
 
 /** Which pages are in the document: those in sight and their neighbours. */
 export function createPageWindow(scroller: HTMLElement, pages: () => readonly Page[]) {

@@ -29,6 +29,13 @@ export const keyOfTag = (tag: string): string => tag.split("|", 1)[0] ?? tag;
 /** What stands where nothing was filled in yet. */
 const blankWords = (tag: string) => `{${keyOfTag(tag)}}`;
 
+/** Keeps the text that is there already, so that nothing but its line is styled and laid out again. */
+function say(node: HTMLElement, text: string): void {
+  const { firstChild } = node;
+  if (firstChild instanceof Text && firstChild === node.lastChild && text !== "") firstChild.data = text;
+  else node.textContent = text;
+}
+
 /**
  * @param tags of the places by index
  * @param tell what a tag says now, "" where nothing does
@@ -46,10 +53,10 @@ export function createPlaces(tags: readonly string[], tell: (tag: string) => str
 
   /** The rest of a place that was parted at a page's end says nothing of its own once its beginning says all. */
   function show(node: HTMLElement, tag: string, value: string): boolean {
-    const text = "rest" in node.dataset ? "" : value || blankWords(tag);
+    const text = node.hasAttribute("data-rest") ? "" : value || blankWords(tag);
     const isBlank = value === "";
     if (node.textContent === text && node.classList.contains("paper-blank") === isBlank) return false;
-    node.textContent = text;
+    say(node, text);
     node.classList.toggle("paper-blank", isBlank);
     return true;
   }

@@ -25,7 +25,8 @@ export function createValues({ places, window, settle, spotOf, again }: ValuesOu
   function changed(nodes: readonly HTMLElement[]): void {
     for (const node of nodes) settle(node);
     const spots = nodes.flatMap(spotOf);
-    for (const { node, page } of spots) page.isRunningStale ||= node.closest(".paper-header, .paper-footer") !== null;
+    for (const { node, page } of spots)
+      page.isRunningStale ||= page.header.contains(node) || page.footer.contains(node);
     again(spots.map(({ page }) => page));
   }
   const isSeen = (node: HTMLElement) => spotOf(node).some(({ page }) => window.isInSight(page));

@@ -1,9 +1,11 @@
 import type { UploadedFile } from "@lavra/contract/library";
 import { useState } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
+import { lazyDialog } from "../../../ui/overlays/lazy-dialog.tsx";
 import { changesLine } from "./change-words.ts";
-import { ChangesModal } from "./changes-modal.tsx";
 import { useVersionChanges } from "./version-changes.ts";
+
+const ChangesModal = lazyDialog(async () => (await import("./changes-modal.tsx")).ChangesModal);
 
 /** Of a file that took another's place: what changed in it, in a line, and the way to see it; nothing for a new one. */
 export const ReplacedLine = ({ sent }: { readonly sent: UploadedFile }) =>

@@ -1,8 +1,8 @@
-import { formatInstantDay } from "../platform/formats/dates.ts";
-import { Button } from "../ui/buttons/button.tsx";
-import { Skeleton, SkeletonGroup } from "../ui/messages/skeleton.tsx";
-import { UsageBar } from "../ui/messages/usage-bar.tsx";
-import { useUsage } from "./current-usage.ts";
+import { formatInstantDay } from "../../platform/formats/dates.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
+import { UsageBar } from "../../ui/messages/usage-bar.tsx";
+import { useUsage } from "../current-usage.ts";
 
 export interface UsageMeterProps {
   readonly className?: string | undefined;
@@ -15,7 +15,7 @@ export function UsageMeter({ className }: UsageMeterProps) {
     return (
       <div role="alert" className={className}>
         <p className="flex flex-wrap items-center justify-between gap-x-2 text-13 text-muted">
-          Não deu para ler o consumo do mês.
+          Não foi possível ler o consumo do mês.
           <Button tone="accent" size="sm" isBusy={isFetching} onPress={() => void refetch()}>
             Tentar novamente
           </Button>

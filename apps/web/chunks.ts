@@ -1,0 +1,90 @@
+/** Whether one of the expressions finds the module. */
+const anyOf =
+  (...expressions: readonly RegExp[]) =>
+  (id: string) =>
+    expressions.some((expression) => expression.test(id));
+
+/**
+ * Few chunks instead of dozens of crumbs, which compress badly and cost a request each: a chunk takes what its modules
+ * import, and the first one that wants a module has it. A page loads whole chunks, so that nothing heavy may stand in one
+ * that a light page needs a crumb of: `page-weights.ts` says what each page comes to.
+ */
+export const chunks = [
+  // All that runs before anything is drawn: it holds up the page, so React DOM is not in it.
+  { name: "start", test: /src\/main\.ts$/, priority: 10 },
+  // What the pages outside the product and those within share; nothing of React Aria.
+  {
+    name: "base",
+    test: /contract\/src\/failures\/form-sentences\.ts$|src\/(?:app\/mount|platform\/(?:page|help\/help-link|theme\/theme-logo|api\/(?:api|use-submission|server-sentence))|ui\/(?:fields\/use-field-faults|messages\/(?:notices|use-notices|spinner)|marks\/mark|native\/[\w-]+|\w+\/banner))\.tsx?$/,
+    priority: 9,
+  },
+  { name: "login", test: /src\/(?:app\/guest\/guest-app|auth\/login\/login-page)\.tsx$/, priority: 8.5 },
+  // Buttons, links and text fields, with the contexts by which React Aria's components know each other.
+  {
+    name: "controls",
+    test: /\?contexts$|react-aria\/dist\/private\/(?:i18n\/I18nProvider|interactions\/PressResponder|utils\/useSlot)\.mjs$|react-aria-components\/dist\/private\/SelectionIndicator\.mjs$|src\/ui\/(?:buttons\/(?:button|button-link|close-button)|fields\/(?:password-field|text-field))\.tsx$/,
+    priority: 8.2,
+  },
+  // Every page within: the frame, small parts of the kit and what stands in the place of heavy ones until they come, what pages know of
+  // the places in the library.
+  {
+    name: "frame",
+    test: anyOf(
+      /src\/app\/(?:app|shell)\.tsx$/,
+      /src\/(?:ui\/use-(?:part|stable)|platform\/(?:save-file|use-is-(?:desk|phone)|use-url-param|use-address-part|use-leave-question|formats\/(?:dates|file-size)|api\/use-order-key)|ui\/\w+\/(?:tab-panel|tab-list|count|icon-button|text-button|copy-button|lazy-(?!desk)[\w-]+|search-field|text-link|usage-bar|notices|match-options|option|use-touch-size|skeleton|failed-state|empty-state))\.tsx?$|react-query\/build\/modern\/useMutation\.js$|icons\/(?:list-ordered|ellipsis|chevron-up)\.mjs$/,
+      /packages\/contract\/src\/(?:desk|venue-parts)\.ts$|src\/library\/(?:index|find-folder|spoken-name|search\/find-file)\.ts$/,
+    ),
+    priority: 6.5,
+  },
+  { name: "icons", test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 3, priority: 7 },
+  // Pages of records and settings, with crumbs of React Aria that they have in common with dialogs.
+  {
+    name: "rows",
+    test: anyOf(
+      /src\/ui\/\w+\/(?:fold|page-head|page-of|pager|card|badge|save-bar|data-table|order-menu|search-box|file-picker)\.tsx?$|contract\/src\/successes\.ts$|icons\/type\.mjs$|src\/platform\/(?:api\/every-page\.ts|head\/known-head\.tsx)$/,
+      /\/(?:VisuallyHidden|Heading|useEvent|SharedElementTransition)\.mjs$|src\/ui\/choices\/arrows-only-move\.ts$/,
+    ),
+    priority: 5.9,
+  },
+  { name: "fields", test: /src\/ui\/fields\/(?:masked-field|number-field|date-field)\.tsx$/, priority: 5.6 },
+  { name: "focus", test: /react-aria\/dist\/private\/focus\/FocusScope\.mjs$/, priority: 5.2 },
+  { name: "sentences", test: /contract\/src\/failures\/sentences\.ts$/, priority: 4.8 },
+  // What pages know of topics and directories.
+  {
+    name: "known-topics",
+    test: /packages\/contract\/src\/(?:venues|settings|topics)\.ts$|src\/library\/(?:directories|topics)\/(?:fetch-\w+|index|topic-words)\.ts$/,
+    priority: 4.5,
+  },
+  // What pages know of markers and their values.
+  {
+    name: "known-markers",
+    test: /src\/markers\/index\.ts$|packages\/portuguese\/src\/(?:identifiers|numbers)\/|contract\/src\/(?:markers|sources|known-names|drafts|documents)\.ts$|src\/platform\/formats\/tax-ids\.ts$/,
+    priority: 4.2,
+  },
+  { name: "plain-tree", test: /src\/ui\/files\/plain-tree\.tsx$/, priority: 4.12 },
+  {
+    name: "forms",
+    test: /src\/documents\/(?:order\/generate-payload|draft\/use-draft|addresses\/index|index)\.ts$|src\/documents\/paper\/paper-skeleton\.tsx$/,
+    priority: 4.1,
+  },
+  {
+    name: "desk",
+    test: /src\/(?:ui\/(?:files\/plain-file-table|layout\/breadcrumbs)|library\/(?:words\/lazy-text-hits|search\/search-box|warnings\/warning-item))\.tsx$/,
+    priority: 4.05,
+  },
+  { name: "overlays", test: /src\/ui\/\w+\/(?:modal|confirm-dialog|alert-dialog|menu)\.tsx$/, priority: 4 },
+  {
+    name: "figures",
+    test: /src\/(?:dashboard\/(?:stat-cards|dashboard-stats)|documents\/papers\/draft-words)\.tsx?$/,
+    priority: 3,
+  },
+  { name: "segments", test: /src\/ui\/choices\/segmented-control\.tsx$|private\/RadioGroup\.mjs$/, priority: 2.6 },
+  {
+    name: "toggles",
+    test: /src\/(?:ui\/choices\/(?:switch|checkbox)|accounts\/(?:index|whole-team))\.tsx?$|contract\/src\/users\.ts$/,
+    priority: 2.4,
+  },
+  { name: "pickers", test: /src\/ui\/choices\/(?:combo-box|select)\.tsx$/, priority: 2 },
+  { name: "dates", test: /src\/ui\/fields\/calendar-popover\.tsx$/, priority: 2 },
+  { name: "lists", test: /src\/ui\/\w+\/(?:tree|file-table|sortable-list)\.tsx$/, priority: 1 },
+];

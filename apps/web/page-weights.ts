@@ -1,0 +1,27 @@
+import { gzipSync } from "node:zlib";
+
+/** Bytes of script, gzip 9, before a page can be used, and how many files they come in. */
+export const scriptBudget = (path: string) => ({ bytes: path === "/login" ? 90_000 : 200_000, files: 18 });
+
+/** Beside the page itself, by path: modules without which its main part does not stand. They come with the first use of it. */
+export const comesWithFirstUse: Readonly<Record<string, string>> = { "/generate": "/src/markers/marker-field.tsx" };
+
+export interface Script {
+  readonly file: string;
+  readonly code: string | Uint8Array;
+}
+
+export const weightOf = ({ code }: Script): number => gzipSync(code, { level: 9 }).length;
+
+const inKilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} KB`;
+
+/** What is too much about a page, with its scripts, the heaviest first; undefined within the bounds. */
+export function overweight(path: string, scripts: readonly Script[]): string | undefined {
+  const most = scriptBudget(path);
+  const weighed = scripts.map((script) => ({ file: script.file, bytes: weightOf(script) }));
+  const bytes = weighed.reduce((sum, each) => sum + each.bytes, 0);
+  if (bytes <= most.bytes && scripts.length <= most.files) return undefined;
+  const lines = weighed.sort((a, b) => b.bytes - a.bytes).map((each) => `  ${inKilobytes(each.bytes)} ${each.file}`);
+  const sums = `${inKilobytes(bytes)} of ${inKilobytes(most.bytes)} in ${scripts.length} of ${most.files} files`;
+  return [`${path} loads ${sums}`, ...lines].join("\n");
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { type Tone, toneIcon, toneInk } from "../../ui/messages/tone.ts";
+import { MailSheet } from "./mail-sheet.tsx";
+
+export interface OutcomeSheetProps {
+  readonly tone: Tone;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** The way on, as buttons one under the other. */
+  readonly actions?: ReactNode;
+}
+
+/** The result in place of the form that was sent, its sign over its title; what it says takes the focus. */
+export function OutcomeSheet({ tone, title, children, actions }: OutcomeSheetProps) {
+  const words = useRef<HTMLDivElement>(null);
+  useEffect(() => words.current?.focus(), []);
+  const Icon = toneIcon[tone];
+  return (
+    <MailSheet title={title} sign={<Icon aria-hidden="true" className={`mt-6 size-8 ${toneInk[tone]}`} />}>
+      <div className="-mt-5 grid gap-6">
+        <div
+          ref={words}
+          tabIndex={-1}
+          role={tone === "error" || tone === "warning" ? "alert" : "status"}
+          className="grid justify-items-center text-center text-14 text-body outline-0"
+        >
+          <div className="max-w-[40ch] text-balance">{children}</div>
+        </div>
+        {actions === undefined ? null : <div className="grid gap-3">{actions}</div>}
+      </div>
+    </MailSheet>
+  );
+}

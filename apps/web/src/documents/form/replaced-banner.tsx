@@ -1,0 +1,48 @@
+import { Button } from "../../ui/buttons/button.tsx";
+import { Banner } from "../../ui/messages/banner.tsx";
+import { restored, reusableValues, withValues } from "../draft/draft.ts";
+import { type DraftHandle, useDraftPart } from "../draft/use-draft.ts";
+import type { Form } from "./use-form.ts";
+
+const fieldsWord = (count: number) => (count === 1 ? "1 campo" : `${count} campos`);
+
+export interface ReplacedBannerProps {
+  readonly handle: DraftHandle;
+  readonly form: Pick<Form, "groups">;
+  readonly onUndo: (templateId: string) => void;
+}
+
+/** Choosing another template cleared something: what the new one asks for as well can be taken over, or all be had back. */
+export function ReplacedBanner({ handle, form, onUndo }: ReplacedBannerProps) {
+  const { change } = handle;
+  const replaced = useDraftPart(handle, (draft) => draft.replaced);
+  if (replaced === null) return null;
+  const reusable = reusableValues(
+    handle.readDraft(),
+    form.groups.flatMap((group) => group.markers),
+  );
+  const undo = () => {
+    change(restored);
+    onUndo(replaced.templateId);
+  };
+  return (
+    <Banner
+      onDismiss={() => change((now) => ({ ...now, replaced: null }))}
+      dismissAfter={10_000}
+      actions={
+        <>
+          {reusable.size > 0 ? (
+            <Button tone="accent" size="sm" onPress={() => change((now) => withValues(now, reusable))}>
+              Reaproveitar {fieldsWord(reusable.size)}
+            </Button>
+          ) : null}
+          <Button tone="accent" size="sm" onPress={undo}>
+            Desfazer
+          </Button>
+        </>
+      }
+    >
+      O modelo foi trocado e os valores preenchidos foram descartados.
+    </Banner>
+  );
+}

@@ -1,0 +1,12 @@
+const listed = new Intl.ListFormat("pt-BR", { type: "conjunction" });
+
+/** Says which markers the files have and the form does not ask for, and what is to be done. */
+export function unaskedWords(keys: readonly string[], mayConfigure: boolean) {
+  const [those, them] = keys.length === 1 ? ["o marcador", "o"] : ["os marcadores", "os"];
+  return {
+    text: `Erro ao gerar documento: o arquivo pede ${those} ${listed.format(keys)}, que o formulário não tem.`,
+    detail: mayConfigure
+      ? `Adicione-${them} ao formulário em Criar Modelo ou tire-${them} do arquivo.`
+      : `Peça a quem configura os modelos que ${them} adicione ao formulário ou ${them} tire do arquivo.`,
+  };
+}

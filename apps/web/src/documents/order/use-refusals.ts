@@ -1,0 +1,84 @@
+import { formSentences } from "@lavra/contract/failures/form-sentences";
+import { isOwnerRole } from "@lavra/contract/roles";
+import { useNavigate } from "@tanstack/react-router";
+import type { KeyedMarker } from "../../markers/index.ts";
+import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
+import { places } from "../../platform/places.ts";
+import { useSession } from "../../platform/session/session.ts";
+import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
+import { useStable } from "../../ui/use-stable.ts";
+import type { DraftHandle } from "../draft/use-draft.ts";
+import { focusField } from "../form/focus-field.ts";
+import { askOwner, limitSentence } from "./generate-payload.ts";
+
+export interface RefusalsInput extends Pick<DraftHandle, "change"> {
+  readonly tell: NoticesHandle["tell"];
+  /** Fields on the form now. */
+  readonly markers: readonly KeyedMarker[];
+  /** Brings the part of the page into sight where fields are. */
+  readonly showFields: () => void;
+}
+
+/** How the sentence of a reached limit begins. */
+const limitWords = limitSentence(0, 0).split("(")[0] ?? "";
+
+export const missingSentence = formSentences.missingValues;
+
+const missingOf = (error: Error) =>
+  error instanceof ApiError && error.code === "documents.missing_values" && Array.isArray(error.data.markers)
+    ? (error.data.markers as readonly string[])
+    : [];
+
+const failureSentence = (error: Error) => {
+  const { currentUsage, limit } = error instanceof ApiError ? error.data : {};
+  return error instanceof ApiError && error.code === "DOCUMENT_LIMIT_REACHED"
+    ? limitSentence(Number(currentUsage), Number(limit))
+    : `Erro ao gerar documento: ${sentenceOf(error)}`;
+};
+
+/** A reached limit leads owners on to the plans, and tells others whom to ask: what a notice of it has beside its words. */
+function useWayToPlans() {
+  const navigate = useNavigate();
+  const role = useSession().user?.role ?? "";
+  const action = { label: "Ver planos", onPress: () => void navigate({ to: places.plans.path }) };
+  const way = isOwnerRole(role) ? { action } : { detail: askOwner };
+  return (text: string) => (text.startsWith(limitWords) ? way : {});
+}
+
+/** Says why no document was made, with the way on from there. */
+export function useRefusals({ change, tell, markers, showFields }: RefusalsInput) {
+  const toPlans = useWayToPlans();
+  const navigate = useNavigate();
+  const mayConfigure = useSession().user?.permissions?.create_model === true;
+
+  /** What the files ask for and the form does not, since somebody took it out of the form. */
+  const tellUnasked = async (unasked: readonly string[], modelo: string) => {
+    const { unaskedWords } = await import("./unasked-words.ts");
+    const onPress = () => void navigate({ to: places.createModel.path, search: { modelo } as never });
+    const action = mayConfigure ? { action: { label: "Abrir Criar Modelo", onPress } } : {};
+    tell({ tone: "error", ...unaskedWords(unasked, mayConfigure), ...action });
+  };
+
+  /** Fields that the form has by now: as if they had been found empty before. */
+  const tellEmpty = (missing: readonly string[]) => {
+    change((now) => ({ ...now, flagged: new Set(missing) }));
+    tell({ tone: "error", text: missingSentence });
+    showFields();
+    focusField(missing[0] ?? "");
+  };
+
+  const tellReason = (text: string) => tell({ tone: "error", text, ...toPlans(text) });
+  return {
+    tellReason,
+    tellFailure: useStable((error: Error, templateId: string) => {
+      if (error instanceof ApiError && error.status === 401) return;
+      const missing = missingOf(error);
+      const asked = new Set(markers.map(({ key }) => key));
+      const unasked = missing.filter((key) => !asked.has(key));
+      const general = () => tellReason(failureSentence(error));
+      if (missing.length === 0) general();
+      else if (unasked.length === 0) tellEmpty(missing);
+      else tellUnasked(unasked, templateId).catch(general);
+    }),
+  };
+}

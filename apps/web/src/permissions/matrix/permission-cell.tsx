@@ -1,0 +1,40 @@
+import type { RolePermissions } from "@lavra/contract/permissions";
+import type { PermissionKey } from "@lavra/contract/roles";
+import { permissionWords } from "../../platform/permission-words.ts";
+import { Switch } from "../../ui/choices/switch.tsx";
+import { Badge } from "../../ui/marks/badge.tsx";
+import type { RoleFlags } from "../permission-draft.ts";
+import { type Barrier, isOpen } from "./barrier.ts";
+
+export interface PermissionCellProps {
+  readonly flag: PermissionKey;
+  readonly role: RolePermissions;
+  readonly flags: RoleFlags;
+  readonly barrier: Barrier;
+  /** Whether Tab comes to it. */
+  readonly isStop: boolean;
+  /** The ids of the texts that explain it. */
+  readonly texts: Readonly<Record<"detail" | "mixed" | "locked", string>>;
+  readonly onToggle: (isOn: boolean) => void;
+}
+
+/** Whether one role has one permission. */
+export function PermissionCell({ flag, role, flags, barrier, isStop, texts, onToggle }: PermissionCellProps) {
+  const isMixed = flags.mixed.includes(flag);
+  const about = [texts.detail, isMixed && texts.mixed, barrier === "locked" && texts.locked];
+  return (
+    <Switch
+      aria-label={`${permissionWords[flag].name}, ${role.name}`}
+      aria-describedby={about.filter(Boolean).join(" ")}
+      value={flags.permissions.includes(flag)}
+      isMixed={isMixed}
+      isDisabled={!isOpen(barrier)}
+      excludeFromTabOrder={!isStop}
+      // On a mixed switch, somebody who may only turn the permission off turns it off for everybody.
+      onChange={(isOn) => onToggle(isOn && !(isMixed && barrier === "one-way"))}
+      className="relative h-full flex-wrap justify-center gap-y-1 px-3 py-2 max-md:justify-end"
+    >
+      {isMixed ? <Badge>Misto</Badge> : undefined}
+    </Switch>
+  );
+}

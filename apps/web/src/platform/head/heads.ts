@@ -1,0 +1,61 @@
+import { todayInWords } from "../formats/today-in-words.ts";
+import type { HelpPlace } from "../help/help-places.ts";
+import { places } from "../places.ts";
+
+/** What stands over a page whoever reads it: known, and drawn, before anything else of the page is there. */
+export interface Head {
+  readonly title: string;
+  readonly lead?: string;
+  /** Follows the sentence: the question that a chapter of the manual answers. */
+  readonly help?: { readonly to: HelpPlace; readonly question: string };
+  /** Leaves the height to what is under it. */
+  readonly isLow?: boolean;
+  /** What the address asks for beside the page may come to stand over it. */
+  readonly isWithoutQuery?: boolean;
+}
+
+const titleOf = ({ title }: { readonly title: string }) => ({ title });
+
+/** The heads of pages, by the name that the page has among the places. */
+export const heads = {
+  home: {
+    // The day may turn while the page is open.
+    get title() {
+      return todayInWords();
+    },
+    isWithoutQuery: true,
+  },
+  account: { ...titleOf(places.account), lead: "Os seus dados e a segurança do seu acesso." },
+  documents: {
+    ...titleOf(places.documents),
+    lead: "O que você já gerou e o que ficou por terminar.",
+    help: { to: "gerar#meus-documentos", question: "O que dá para fazer aqui" },
+  },
+  library: { ...titleOf(places.library), isLow: true },
+  users: {
+    ...titleOf(places.users),
+    lead: "Quem entra, com qual cargo e desde quando.",
+    help: { to: "equipe#quem-vê-o-quê", question: "Quem vê o quê" },
+  },
+  permissions: {
+    ...titleOf(places.permissions),
+    lead: "O que cada cargo pode fazer. Vale na hora para quem já tem o cargo.",
+    help: { to: "equipe#permissões", question: "Como funcionam as permissões" },
+  },
+  roles: {
+    ...titleOf(places.roles),
+    lead: "Os cargos que cada escritório pode dar aos seus usuários. Sem configuração, pode dar todos os do sistema.",
+  },
+  monitoring: {
+    ...titleOf(places.monitoring),
+    lead: "Os usuários ativos e a assinatura de cada administrador.",
+  },
+  planEditor: { ...titleOf(places.planEditor), lead: "O que cada plano custa, permite e inclui." },
+  customize: titleOf(places.customize),
+  settings: {
+    ...titleOf(places.settings),
+    lead: "As pastas dos modelos de cada esfera e instância. São sugeridas ao enviar arquivos e dizem que tópicos servem ao caso.",
+    help: { to: "biblioteca#pastas-por-esfera-e-instância", question: "Como usar as pastas" },
+  },
+  plans: titleOf(places.plans),
+} as const satisfies Readonly<Partial<Record<keyof typeof places, Head>>>;

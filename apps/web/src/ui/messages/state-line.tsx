@@ -1,0 +1,44 @@
+import { CloudOff } from "lucide-react";
+import type { ReactNode } from "react";
+import { IconTile, type IconTileHue } from "../marks/icon-tile.tsx";
+import { RetryButton, type RetryButtonProps } from "./failed-state.tsx";
+
+export interface EmptyLineProps {
+  readonly icon: ReactNode;
+  readonly hue?: IconTileHue | undefined;
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly action: ReactNode;
+}
+
+/** Nothing here yet, in one zone of several: a line with the next step, so that the others stay in sight. */
+export const EmptyLine = ({ icon, hue, title, children, action }: EmptyLineProps) => (
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-5 max-md:p-4">
+    <IconTile icon={icon} hue={hue} />
+    <div className="min-w-0 flex-1 basis-48 text-14">
+      <p className="font-bold text-ink">{title}</p>
+      <p className="max-w-[80ch] text-pretty text-muted">{children}</p>
+    </div>
+    <div className="max-sheet:grid max-sheet:w-full">{action}</div>
+  </div>
+);
+
+export interface FailedLineProps extends RetryButtonProps {
+  readonly title: string;
+  /** What happened, in a sentence. */
+  readonly children: ReactNode;
+}
+
+/** One zone of several that could not load, with a way to try again; announced when it appears. */
+export const FailedLine = ({ title, children, onRetry, isRetrying }: FailedLineProps) => (
+  <div role="alert">
+    <EmptyLine
+      icon={<CloudOff />}
+      hue="bad"
+      title={title}
+      action={<RetryButton onRetry={onRetry} isRetrying={isRetrying} />}
+    >
+      {children}
+    </EmptyLine>
+  </div>
+);

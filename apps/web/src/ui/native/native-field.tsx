@@ -1,0 +1,104 @@
+import { CircleAlert, Eye, EyeOff } from "lucide-react";
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from "react";
+import { classNames } from "../class-names.ts";
+import { bareInput, fieldClass, groupClass, inputClass } from "../fields/control-style.ts";
+import { NativeButton } from "./native-button.tsx";
+import { useMarks } from "./use-marks.ts";
+
+type Inherited = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  "name" | "autoComplete" | "autoFocus" | "inputMode" | "spellCheck"
+>;
+
+export interface NativeFieldProps extends Inherited {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  /** Stands under the field, in red. */
+  readonly error?: string | undefined;
+  readonly isRequired?: boolean | undefined;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly inputRef?: Ref<HTMLInputElement> | undefined;
+  readonly className?: string | undefined;
+}
+
+interface FrameProps extends Pick<NativeFieldProps, "label" | "hint" | "error" | "className"> {
+  readonly id: string;
+  readonly children: ReactNode;
+}
+
+const Frame = ({ id, label, hint, error, className, children }: FrameProps) => (
+  <div className={classNames(fieldClass, className)}>
+    <label htmlFor={id} className="justify-self-start text-14 font-medium text-ink">
+      {label}
+    </label>
+    {children}
+    {error ? (
+      <span
+        id={`${id}-error`}
+        className="flex items-start gap-1.5 text-13 text-bad-ink [&_.lucide]:mt-0.5 [&_.lucide]:size-4"
+      >
+        <CircleAlert aria-hidden="true" />
+        <span>{error}</span>
+      </span>
+    ) : null}
+    <span id={`${id}-hint`} className="text-13 text-muted empty:hidden">
+      {hint}
+    </span>
+  </div>
+);
+
+/** What the input says of itself, its label and messages included. */
+const inputProps = (id: string, props: NativeFieldProps) => {
+  const { label: _, hint, error, isRequired, onChange, inputRef, className: __, ...rest } = props;
+  const messages = classNames(error ? `${id}-error` : "", hint ? `${id}-hint` : "");
+  return {
+    ...rest,
+    id,
+    ref: inputRef,
+    required: isRequired,
+    "aria-required": isRequired,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": messages === "" ? undefined : messages,
+    onChange: ({ target }: { readonly target: HTMLInputElement }) => onChange(target.value),
+  };
+};
+
+/** As `TextField`, one line of it, without React Aria. */
+export function NativeTextField(props: NativeFieldProps) {
+  const id = useId();
+  const { label, hint, error, className } = props;
+  return (
+    <Frame id={id} label={label} hint={hint} error={error} className={className}>
+      <input {...inputProps(id, props)} {...useMarks()} className={inputClass({ error })} />
+    </Frame>
+  );
+}
+
+/** As `PasswordField`, without React Aria: an eye shows what was typed. */
+export function NativePasswordField(props: NativeFieldProps) {
+  const id = useId();
+  const { label, hint, error, className } = props;
+  const [isShown, setShown] = useState(false);
+  const { "data-focused": hasFocus, ...marks } = useMarks();
+  return (
+    <Frame id={id} label={label} hint={hint} error={error} className={className}>
+      <div {...marks} data-focus-within={hasFocus} className={groupClass({ error })}>
+        <input
+          {...inputProps(id, props)}
+          type={isShown ? "text" : "password"}
+          spellCheck={false}
+          className={classNames(bareInput, "pr-0")}
+        />
+        <NativeButton
+          aria-label={isShown ? "Ocultar senha" : "Mostrar senha"}
+          aria-pressed={isShown}
+          onPress={() => setShown(!isShown)}
+          plainClass="-my-px grid w-control flex-none self-stretch place-items-center rounded-card text-muted data-hovered:text-ink"
+        >
+          {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        </NativeButton>
+      </div>
+    </Frame>
+  );
+}

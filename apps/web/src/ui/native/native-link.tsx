@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { type ButtonLook, buttonClass } from "../buttons/button-style.ts";
+import { classNames } from "../class-names.ts";
+import { useMarks } from "./use-marks.ts";
+
+export interface NativeLinkProps extends ButtonLook {
+  readonly href: string;
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** As `ButtonLink`, without React Aria and the router: it leaves by a page load. */
+export const NativeLink = ({ href, children, className, ...look }: NativeLinkProps) => (
+  <a href={href} {...useMarks()} className={classNames(buttonClass(look), className)}>
+    {children}
+  </a>
+);

@@ -1,0 +1,18 @@
+import { type ComponentType, useEffect } from "react";
+import { partOf, usePart } from "../use-part.ts";
+import { useStable } from "../use-stable.ts";
+
+interface Closing {
+  readonly onClose: () => void;
+}
+
+/** A page's dialog whose code comes with its first use; where it does not come, it counts as closed and can be asked for again. */
+export function lazyDialog<Props extends Closing>(bring: () => Promise<ComponentType<Props>>) {
+  const part = partOf(bring);
+  return function LazyDialog(props: Props) {
+    const [Dialog, ask] = usePart(part);
+    const bringNow = useStable(() => ask(props.onClose));
+    useEffect(() => bringNow(), [bringNow]);
+    return Dialog ? <Dialog {...props} /> : null;
+  };
+}

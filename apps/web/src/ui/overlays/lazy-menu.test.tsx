@@ -1,0 +1,71 @@
+import { screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { expect, it } from "vitest";
+import { renderUi } from "../../testing/render-ui.tsx";
+import { Button } from "../buttons/button.tsx";
+import { RowButton } from "../files/row-button.tsx";
+import { LazyMenu } from "./lazy-menu.tsx";
+import { Modal } from "./modal.tsx";
+
+interface Props {
+  readonly hasStandIn: boolean;
+  /** How the dialog comes: with the menu's going, or just after, as one whose code is fetched does. */
+  readonly bring?: (show: () => void) => void;
+}
+
+function Desk({ hasStandIn, bring = (show) => show() }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <LazyMenu
+        label="Ações"
+        trigger={<Button>Mais</Button>}
+        standIn={hasStandIn ? <RowButton label="Mais" icon={null} /> : undefined}
+        groups={[
+          { id: "all", items: [{ id: "versions", label: "Versões", onAction: () => bring(() => setOpen(true)) }] },
+        ]}
+      />
+      {isOpen ? (
+        <Modal isOpen title="Versões" onClose={() => setOpen(false)}>
+          Nenhuma
+        </Modal>
+      ) : null}
+    </>
+  );
+}
+
+const more = () => screen.getByRole("button", { name: "Mais" });
+const hasFocus = () => waitFor(() => expect(document.activeElement).toBe(more()));
+
+it.each([true, false])(
+  "gives the focus back to its button from its very first use (a stand-in: %s)",
+  async (hasStandIn) => {
+    const { person } = renderUi(<Desk hasStandIn={hasStandIn} />);
+    await person.click(more());
+    await screen.findByRole("menuitem", { name: "Versões" });
+    await person.keyboard("{Escape}");
+    await hasFocus();
+  },
+);
+
+/** Once the menu is gone, and before the focus has been given back. */
+const afterMenu = (show: () => void) => {
+  const watch = new MutationObserver(() => {
+    if (screen.queryByRole("menu")) return;
+    watch.disconnect();
+    show();
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+};
+
+it.each([
+  ["with the menu's going", (show: () => void) => show()],
+  ["just after the menu", afterMenu],
+])("gives the focus back to its button after a dialog that came %s", async (_, bring) => {
+  const { person } = renderUi(<Desk hasStandIn bring={bring} />);
+  await person.click(more());
+  await person.click(await screen.findByRole("menuitem", { name: "Versões" }));
+  await screen.findByRole("dialog", { name: "Versões" });
+  await person.keyboard("{Escape}");
+  await hasFocus();
+});
