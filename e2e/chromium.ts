@@ -28,9 +28,14 @@ export async function chromiumPath(): Promise<string> {
 }
 
 /** The package's own settings look for its fonts where they are not; without any font the browser ends itself. */
-function fontSettings(): string {
-  const path = join(cache, "fonts.conf");
-  const folders = [join(cache, "fonts"), "/usr/share/fonts"].map((folder) => `<dir>${folder}</dir>`).join("");
+const fontSettings = () => writeSettings("fonts.conf", [join(cache, "fonts"), "/usr/share/fonts"]);
+
+/** Settings under which the browser knows the fonts of its package alone, and draws alike on every machine. */
+export const bundledFonts = () => writeSettings("bundled-fonts.conf", [join(cache, "fonts")]);
+
+function writeSettings(name: string, places: readonly string[]): string {
+  const path = join(cache, name);
+  const folders = places.map((folder) => `<dir>${folder}</dir>`).join("");
   writeFileSync(path, `<fontconfig>${folders}<cachedir>${join(cache, "font-cache")}</cachedir></fontconfig>\n`);
   return path;
 }

@@ -12,6 +12,8 @@ interface LavraFixtures {
    * names one of its own by `test.use`, or whoever comes after it finds the month's documents used up.
    */
   dataOf: string;
+  /** What the product finds in its environment beside the journeys' own. */
+  productEnv: Record<string, string>;
   product: Product;
   /** The demo office's people by role, and the platform's first desenvolvedor. */
   credentials: Record<string, Credentials>;
@@ -20,11 +22,12 @@ interface LavraFixtures {
 /** A test on the built product: one per worker, on a data folder of its own with the demo office. */
 export const test = base.extend<object, LavraFixtures>({
   dataOf: ["everybody", { scope: "worker", option: true }],
+  productEnv: [{}, { scope: "worker", option: true }],
   product: [
-    // Named though not read: a worker serves one data folder alone.
-    async ({ dataOf: _ }, use) => {
+    // The folder is named though not read: a worker serves one alone.
+    async ({ dataOf: _, productEnv }, use) => {
       const folder = await temporaryFolder();
-      const product = await startProduct(folder.path);
+      const product = await startProduct(folder.path, productEnv);
       await use(product);
       await product.stop();
       await folder.remove();

@@ -41,11 +41,26 @@ export async function openFromMenu(page: Page, name: string) {
   await page.getByRole("heading", { level: 1, name }).waitFor();
 }
 
-const officeCard = (page: Page, nome: string) =>
-  page.getByRole("article").filter({ has: page.getByRole("heading", { name: nome }) });
+export const officeRow = (page: Page, nome: string) =>
+  page.getByRole("table", { name: "Escritórios" }).getByRole("row").filter({ hasText: nome });
+
+/** The office's counts of roles, the system's and its own. */
+const expectCounts = (page: Page, nome: string, counts: readonly [string, string]) =>
+  expect(officeRow(page, nome).locator("[data-kind='figure']")).toHaveText(counts);
+
+/** One switch of the matrix of permissions, or with no flag a role's eight. */
+export const permission = (page: Page, role: string, flag?: string) =>
+  page.getByRole("switch", { name: flag === undefined ? new RegExp(`, ${role}$`) : `${flag}, ${role}`, exact: true });
+
+/** Sets a permission as a pointer does: the switch itself is hidden beneath what is drawn. */
+export const pressPermission = (page: Page, role: string, flag: string) =>
+  page
+    .getByRole("gridcell")
+    .filter({ has: permission(page, role, flag) })
+    .click();
 
 export async function openConfiguration(page: Page, nome: string) {
-  await officeCard(page, nome).getByRole("button").click();
+  await officeRow(page, nome).getByRole("button").click();
   const modal = page.getByRole("dialog", { name: `Cargos de ${nome}` });
   await modal.waitFor();
   return modal;
@@ -54,7 +69,7 @@ export async function openConfiguration(page: Page, nome: string) {
 /** From no configuration to one of two system roles. */
 export async function configure(page: Page, nome: string) {
   await openFromMenu(page, "Gerenciamento de Cargos");
-  await expect(officeCard(page, nome).getByText("Não configurado")).toBeVisible();
+  await expect(officeRow(page, nome).getByText("Não configurado")).toBeVisible();
   await accessible(page);
   const modal = await openConfiguration(page, nome);
   await expect(modal.getByRole("checkbox", { checked: true })).toHaveCount(2);
@@ -65,10 +80,10 @@ export async function configure(page: Page, nome: string) {
   await accessible(page);
   await modal.getByRole("button", { name: "Salvar configuração" }).click();
   await expect(page.getByText("Configuração salva com sucesso!")).toBeVisible();
-  const card = officeCard(page, nome);
-  await expect(card.getByText("Configurado", { exact: true })).toBeVisible();
-  await expect(card.getByRole("definition")).toHaveText(["2", "0"]);
-  await expect(card.getByRole("button", { name: "Editar" })).toBeFocused();
+  const row = officeRow(page, nome);
+  await expect(row.getByText("Configurado", { exact: true })).toBeVisible();
+  await expectCounts(page, nome, ["2", "0"]);
+  await expect(row.getByRole("button", { name: "Editar" })).toBeFocused();
 }
 
 export async function addRoles(page: Page, nome: string) {
@@ -78,7 +93,7 @@ export async function addRoles(page: Page, nome: string) {
     ["perito", "Perito"],
   ] as const) {
     await modal.getByRole("button", { name: "Novo cargo" }).click();
-    const form = page.getByRole("dialog", { name: "Novo cargo customizado" });
+    const form = page.getByRole("dialog", { name: "Novo cargo personalizado" });
     const create = form.getByRole("button", { name: "Criar cargo" });
     await form.getByRole("textbox", { name: "Chave" }).pressSequentially(key);
     await expect(create).toBeDisabled();
@@ -102,7 +117,7 @@ export async function addRoles(page: Page, nome: string) {
   await expect(modal.getByText("Role customizado removido com sucesso!")).toBeVisible();
   await expect(modal.getByText("Perito", { exact: true })).toBeHidden();
   await modal.getByRole("button", { name: "Salvar configuração" }).click();
-  await expect(officeCard(page, nome).getByRole("definition")).toHaveText(["2", "1"]);
+  await expectCounts(page, nome, ["2", "1"]);
 }
 
 /** A role that somebody holds stays, and says why. */
@@ -133,7 +148,7 @@ export async function lockRole(
   await expect(staff.getByText("Configuração salva com sucesso!")).toBeVisible();
   await owner.reload();
   await expect(owner.getByText(/^Bloqueado: este cargo não está mais/)).toBeVisible();
-  const switches = owner.getByRole("group", { name: "Estagiário" }).getByRole("switch");
+  const switches = permission(owner, "Estagiário");
   await expect(switches).toHaveCount(8);
   for (const each of await switches.all()) await expect(each).toBeDisabled();
   await accessible(owner);
@@ -174,13 +189,13 @@ const opened = (texts: readonly string[]) => guarded.filter((place) => texts.som
 /** One flag is taken, another given; the page is clean again afterwards. */
 export async function permit(page: Page) {
   await openFromMenu(page, "Permissões");
-  const card = page.getByRole("group", { name: "Controladoria" });
-  await expect(page.getByRole("list", { name: "Cargos" }).getByRole("group")).toHaveCount(1);
-  await expect(card.getByRole("switch", { checked: true })).toHaveCount(4);
+  // One column, besides that of the rights' names.
+  await expect(page.getByRole("columnheader")).toHaveText([/./, /^Controladoria/]);
+  await expect(page.getByRole("switch", { name: /, Controladoria$/, checked: true })).toHaveCount(4);
   const save = page.getByRole("button", { name: "Salvar permissões" });
   await expect(save).toBeDisabled();
-  await card.getByText("Modelos e Tópicos", { exact: true }).click();
-  await card.getByText("Permissões", { exact: true }).click();
+  await pressPermission(page, "Controladoria", "Modelos e Tópicos");
+  await pressPermission(page, "Controladoria", "Permissões");
   await accessible(page);
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("menuitem", { name: "Início" }).click();

@@ -8,10 +8,39 @@ import { expect } from "./lavra.ts";
 /** No finding of axe on the page as it stands. */
 export async function accessible(page: Page) {
   await page.getByRole("heading", { level: 1 }).or(page.getByRole("dialog")).first().waitFor();
+  expect(await findingsOf(page)).toEqual([]);
+}
+
+/** No finding of axe in light, in dark and where the system chooses the colours; nothing fades, so that colours are whole. */
+export async function accessibleInEveryScheme(page: Page) {
+  for (const [scheme, media] of Object.entries(schemes)) {
+    await page.emulateMedia({ ...media, reducedMotion: "reduce" });
+    expect.soft(await findingsOf(page), scheme).toEqual([]);
+  }
+  await page.emulateMedia({ ...schemes.light, reducedMotion: "no-preference" });
+}
+
+const schemes = {
+  light: { colorScheme: "light", forcedColors: "none" },
+  dark: { colorScheme: "dark", forcedColors: "none" },
+  forced: { colorScheme: "light", forcedColors: "active" },
+} as const;
+
+async function findingsOf(page: Page): Promise<string[]> {
+  await settleMovement(page);
   // React Aria's announcer keeps what it said for seconds, also when what it named is gone.
   const { violations } = await new AxeBuilder({ page }).exclude("[data-live-announcer]").analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target} ${nodes[0]?.html}`)).toEqual([]);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target} ${nodes[0]?.html}`);
 }
+
+/** What is still fading in has not its colours yet; what moves for ever is left as it is. */
+const settleMovement = (page: Page) =>
+  page.evaluate(() => {
+    const movements = document.getAnimations();
+    const hasEnd = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    // Not awaited: out of sight, where nothing is drawn, none would come to its end.
+    for (const movement of movements.filter(hasEnd)) movement.finish();
+  });
 
 /** A log-in by the API, as another device does it. */
 export async function logInElsewhere(url: string, { login, password }: Credentials, userAgent = "Firefox/142.0 Linux") {
@@ -28,9 +57,15 @@ export async function logInElsewhere(url: string, { login, password }: Credentia
 
 /** Opens the browser's storage with a session that was begun by the API. */
 export async function carry(context: BrowserContext, url: string, credentials: Credentials) {
-  const { token, user } = await logInElsewhere(url, credentials);
   const page = await context.newPage();
-  await page.goto(`${url}/error`);
+  return { page, token: await carryInto(page, url, credentials) };
+}
+
+/** The same in a page that is there, in place of whoever was in it. */
+export async function carryInto(page: Page, url: string, credentials: Credentials) {
+  const { token, user } = await logInElsewhere(url, credentials);
+  // The same origin, and nothing there that asks anything by itself.
+  await page.goto(`${url}/robots.txt`);
   await page.evaluate(
     ([key, person]) => {
       localStorage.setItem("token", key ?? "");
@@ -38,7 +73,17 @@ export async function carry(context: BrowserContext, url: string, credentials: C
     },
     [token, JSON.stringify(user)],
   );
-  return { page, token };
+  return token;
+}
+
+/**
+ * Opens a page whose clock is to be moved on, and waits until the subscription is known: who is not told of it in time is led
+ * away from the page.
+ */
+export async function openTimed(page: Page, address: string) {
+  const told = page.waitForResponse("**/api/subscriptions/current*");
+  await page.goto(address);
+  await told;
 }
 
 /** An account of its own, without a subscription, made by the API. */

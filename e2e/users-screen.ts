@@ -103,11 +103,11 @@ export async function setStatus(page: Page, name: string, status: "Ativo" | "Ina
 }
 
 export async function remove(page: Page, name: string) {
-  await page.getByRole("button", { name: `Deletar ${name}` }).click();
+  await page.getByRole("button", { name: `Excluir ${name}` }).click();
   const question = page.getByRole("alertdialog", { name: "Tem certeza que deseja deletar este usuário?" });
   await expect(question.getByText(name)).toBeVisible();
   await expect(question.getByRole("button", { name: "Cancelar" })).toBeFocused();
-  await question.getByRole("button", { name: "Deletar usuário" }).click();
+  await question.getByRole("button", { name: "Excluir usuário" }).click();
   await told(page, "Usuário deletado com sucesso!");
 }
 

@@ -70,7 +70,7 @@ test("arrows walk the topics without putting one in; Enter and Space do", async 
   await enter(page, url);
   await page.getByRole("searchbox", { name: "Buscar modelo" }).fill("petição inicial (procedimento comum)");
   await page.keyboard.press("Enter");
-  const topics = tree(page, "Acrescentar tópicos");
+  const topics = tree(page, "Adicionar tópicos");
   await topics.getByRole("row").first().waitFor();
   await walk(page, topics);
   await expect(chosenTopics(page)).toHaveCount(0);

@@ -79,7 +79,7 @@ test("a template is configured, survives a server that does not answer, and asks
     await dialog.getByRole("textbox", { name: "Nome" }).fill("Rito do processo");
     await dialog.getByRole("button", { name: "Salvar alterações" }).click();
     const alert = page.getByRole("alertdialog", { name: "Salvo só neste navegador" });
-    await expect(alert).toContainText("podem se perder se os dados do navegador forem apagados");
+    await expect(alert).toContainText("podem se perder se os dados do navegador forem limpos");
     await accessible(page);
     await alert.getByRole("button", { name: "OK" }).click();
     await page.unroute("**/api/markers/file/**");

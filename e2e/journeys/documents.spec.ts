@@ -105,7 +105,23 @@ test("a draft goes on on another device and becomes a document, which is found, 
   await expect(page.getByText(/^Nada com/)).toBeVisible();
 });
 
-const pages = ["/dashboard", "/documents", "/generate", "/upload", "/manage-users", "/permissions", "/my-account"];
+/** Each page that a person of an office opens. */
+const pages = [
+  "/dashboard",
+  "/documents",
+  "/generate",
+  "/upload",
+  "/upload?area=topicos",
+  "/create-model",
+  "/manage-users",
+  "/permissions",
+  "/settings",
+  "/customize",
+  "/plans",
+  "/my-account",
+  "/error?status=404",
+  "/ajuda",
+];
 
 /** All that a browser keeps of a page. */
 const keptIn = (page: Page) =>

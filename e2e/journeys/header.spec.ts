@@ -13,16 +13,16 @@ const menus: Readonly<Record<string, readonly string[]>> = {
     ...["Modelos e Tópicos", "Criar Modelo"],
     ...managed,
     ...["Gerenciamento de Cargos", "Monitoramento de Usuários", "Editor de Planos"],
-    ...["Planos & Assinaturas", "Minha conta"],
+    ...["Planos & Assinaturas", "Minha conta", "Ajuda"],
   ],
   administrador: [
     ...everybodys,
     ...["Modelos e Tópicos", "Criar Modelo"],
     ...managed,
-    ...["Planos & Assinaturas", "Minha conta"],
+    ...["Planos & Assinaturas", "Minha conta", "Ajuda"],
   ],
-  socio: [...everybodys, "Modelos e Tópicos", "Criar Modelo", "Gerenciar Usuários", "Minha conta"],
-  estagiario: [...everybodys, "Minha conta"],
+  socio: [...everybodys, "Modelos e Tópicos", "Criar Modelo", "Gerenciar Usuários", "Minha conta", "Ajuda"],
+  estagiario: [...everybodys, "Minha conta", "Ajuda"],
 };
 
 async function menuOf(page: Page): Promise<string[]> {
@@ -71,7 +71,7 @@ test("without a subscription the Menu holds what is one's own, and for an owner 
   await page.goto(`${url}/dashboard`);
   await expect(page.getByRole("link", { name: "Gerar Documento" })).toHaveCount(0);
   await expect(page.getByText(/^Sua assinatura terminou/)).toBeVisible();
-  expect(await menuOf(page)).toEqual(["Início", "Meus documentos", "Planos & Assinaturas", "Minha conta"]);
+  expect(await menuOf(page)).toEqual(["Início", "Meus documentos", "Planos & Assinaturas", "Minha conta", "Ajuda"]);
 });
 
 /** Words that a careless hand leaves in English. */

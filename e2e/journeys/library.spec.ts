@@ -74,7 +74,7 @@ for (const { address, root, one } of areas) {
     for (const menu of ["/create-model", "/dashboard"])
       await expect(page.locator(`a[href="${menu}"]`).first()).toBeVisible();
 
-    await page.getByRole("button", { name: "Nova pasta" }).first().click();
+    await page.getByRole("button", { name: "Nova pasta" }).first().dblclick();
     const name = page.getByRole("textbox", { name: "Nome da pasta" });
     await expect(page.getByRole("button", { name: "Criar pasta" })).toBeDisabled();
     await name.fill("   ");
@@ -155,7 +155,7 @@ for (const { address, root, one } of areas) {
     await ask(page, "Agravo.docx", "Excluir");
     const alone = page.getByRole("alertdialog");
     await expect(alone.getByText("Esta ação não pode ser desfeita.")).toBeVisible();
-    await alone.getByRole("button", { name: `Excluir ${one}` }).click();
+    await alone.getByRole("button", { name: `Excluir ${one}` }).dblclick();
     await expect(row(page, "Agravo.docx")).toBeHidden();
 
     await page.goto(product.url + address);

@@ -1,6 +1,7 @@
-import { devices } from "@playwright/test";
+import { devices, type Route } from "@playwright/test";
+import { fillForm } from "../fill-form.ts";
 import { type Credentials, expect, test } from "../lavra.ts";
-import { carry, fillLogin } from "../session.ts";
+import { carry, fillLogin, openTimed } from "../session.ts";
 
 const late = /A operação demorou mais de 30 segundos e foi interrompida\./;
 const hang = () => new Promise<void>(() => undefined);
@@ -13,7 +14,7 @@ test("a server that does not answer is told of after thirty seconds, whatever pa
   const { page } = await carry(context, url, credentials.administrador as Credentials);
   await page.clock.install();
   await page.route("**/api/folders/structure/**", hang);
-  await page.goto(`${url}/upload`);
+  await openTimed(page, `${url}/upload`);
   await expect(page.getByRole("heading", { name: "Modelos e Tópicos" })).toBeVisible();
   await page.clock.runFor(20_000);
   await expect(page.getByText(late)).toHaveCount(0);
@@ -24,6 +25,53 @@ test("a server that does not answer is told of after thirty seconds, whatever pa
   await expect(page.getByRole("treegrid").getByRole("row").first()).toBeVisible();
 });
 
+test("fields and a document that do not come are told of after thirty seconds; nothing is lost, and asked for again there is one document", async ({
+  context,
+  product: { url },
+  credentials,
+}) => {
+  test.setTimeout(180_000);
+  const { page } = await carry(context, url, credentials.administrador as Credentials);
+  let isHung = true;
+  const keys: (string | undefined)[] = [];
+  const hold = (route: Route) => (isHung ? hang() : route.continue());
+  await page.clock.install();
+  await page.route("**/api/markers/file/*", hold);
+  await page.route("**/api/documents/generate*", (route) => {
+    keys.push(route.request().headers()["idempotency-key"]);
+    return hold(route);
+  });
+  await openTimed(page, `${url}/generate`);
+  await page.getByRole("searchbox", { name: "Buscar modelo" }).fill("procuração ad judicia");
+  await page.keyboard.press("Enter");
+  const form = page.getByRole("region", { name: "Documento", exact: true });
+  const order = page.getByRole("button", { name: /^Gerar/ });
+  await expect(page.getByText("Carregando campos do modelo...")).toBeAttached();
+  await page.clock.runFor(5_000);
+  await expect(order).toBeDisabled();
+  await page.clock.runFor(26_000);
+  await expect(form.getByText(/^Erro ao carregar os campos do modelo: A operação demorou mais de 30 s/)).toBeVisible();
+  isHung = false;
+  await form.getByRole("button", { name: "Tentar novamente" }).click();
+  await fillForm(page, (label) => `texto de ${label}`);
+
+  isHung = true;
+  await order.dblclick();
+  const busy = page.getByRole("button", { name: "Gerando…" });
+  await expect(busy).toBeDisabled();
+  await page.clock.runFor(5_000);
+  await expect(busy).toBeDisabled();
+  await page.clock.runFor(26_000);
+  await expect(page.getByText(/^Erro ao gerar documento: A operação demorou mais de 30 segundos/)).toBeVisible();
+  await expect(form.getByRole("progressbar")).toHaveAttribute("aria-valuetext", /^(\d+) de \1 /);
+  isHung = false;
+  const download = page.waitForEvent("download");
+  await order.click();
+  await download;
+  expect(keys).toHaveLength(2);
+  expect(keys[1], "the same order, so that it is made and counted once").toBe(keys[0]);
+});
+
 test("a session that is not confirmed in time keeps nobody from the page and its sentence", async ({
   context,
   product: { url },
@@ -32,9 +80,11 @@ test("a session that is not confirmed in time keeps nobody from the page and its
   const { page } = await carry(context, url, credentials.administrador as Credentials);
   await page.clock.install();
   await page.route("**/api/{auth/check,folders/structure/**}", hang);
+  const subscribed = page.waitForResponse("**/api/subscriptions/current*");
   await page.goto(`${url}/upload`);
   await page.clock.runFor(4_000);
   await expect(page.getByRole("heading", { name: "Modelos e Tópicos" })).toBeVisible();
+  await subscribed;
   await page.clock.runFor(31_000);
   await expect(page.getByText(late).first()).toBeVisible();
 });

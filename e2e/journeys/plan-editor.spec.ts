@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { type Credentials, expect, test } from "../lavra.ts";
 import { newOffice } from "../roles-screen.ts";
 import { accessible, carry } from "../session.ts";
@@ -130,6 +130,8 @@ test("by keyboard alone, at 320 px, without a connection and with it again", asy
   await expect(chosen).toBeChecked();
   await page.keyboard.press("Space");
   await expect(page.getByRole("radio", { name: /^Intermediário/ })).toBeChecked();
+  await tabTo(page, page.locator("summary").filter({ has: page.getByRole("heading", { name: "Preços" }) }));
+  await page.keyboard.press("Enter");
   await tabTo(page, field(page, "Preço mensal"));
   await page.keyboard.type("189,90");
   await page.route(planCall, (route) => route.abort());
@@ -144,7 +146,7 @@ test("by keyboard alone, at 320 px, without a connection and with it again", asy
 });
 
 /** Walks on by Tab until something has the focus; what has it stands clear of the header and of the bar below. */
-async function tabTo(page: Page, target: ReturnType<Page["getByRole"]>) {
+async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < 40; presses++) {
     await page.keyboard.press("Tab");
     expect(await whatIsHidden(page)).toBe("");

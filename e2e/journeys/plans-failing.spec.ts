@@ -93,7 +93,10 @@ test("another cycle of the same plan reads Alterar; a history that cannot be rea
   await contract(page, "Inicial");
   await pay(await openPayment(page), "PIX", "Aprovar");
   await expect(presentPlan(page)).toContainText("Ativa");
-  await page.getByText("Anual", { exact: false }).first().click();
+  await page
+    .getByText(/^Anual/)
+    .first()
+    .click();
   await page.getByRole("button", { name: "Alterar: Inicial" }).click();
   await expect(page.getByRole("dialog").getByRole("button", { name: "Alterar", exact: true })).toBeVisible();
   await accessible(page);

@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import { type Credentials, expect, test } from "../lavra.ts";
 import { presentPlan } from "../plans-screen.ts";
 import { startProduct, temporaryFolder } from "../product.ts";
-import { accessible, carry, newAccount } from "../session.ts";
+import { accessible, carryInto, newAccount } from "../session.ts";
 
 /** The operator's command, which stands in for the product while that is stopped. */
 const show = (dataFolder: string, login: string, situation: string) =>
@@ -66,9 +66,7 @@ async function findTheWay(page: Page, url: string, { says, way, to, isBlocked }:
   await expect(page.getByRole("heading", { level: 1, name: "Meus documentos" })).toBeVisible();
 }
 
-test("from every state an owner finds the way on, and the office's documents stay within reach", async ({
-  context,
-}) => {
+test("from every state an owner finds the way on, and the office's documents stay within reach", async ({ page }) => {
   test.setTimeout(600_000);
   const folder = await temporaryFolder();
   const first = await startProduct(folder.path);
@@ -79,10 +77,8 @@ test("from every state an owner finds the way on, and the office's documents sta
 
   const product = await startProduct(folder.path);
   for (const [situation, state] of Object.entries(states)) {
-    const { page } = await carry(context, product.url, owners.get(situation) as Credentials);
+    await carryInto(page, product.url, owners.get(situation) as Credentials);
     await findTheWay(page, product.url, state);
-    await page.evaluate(() => localStorage.clear());
-    await page.close();
   }
   await product.stop();
   await folder.remove();

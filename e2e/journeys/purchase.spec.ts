@@ -39,7 +39,10 @@ test("whoever registers is blocked, finds the plans, pays by PIX in another wind
   await page.getByRole("link", { name: /Planos & Assinaturas/ }).click();
   await expect(presentPlan(page)).toContainText("Nenhum plano contratado");
   await accessible(page);
-  await page.getByText("Anual", { exact: false }).first().click();
+  await page
+    .getByText(/^Anual/)
+    .first()
+    .click();
   await contract(page, "Intermediário");
   await expect(page.getByRole("dialog")).toContainText(/R\$\s1\.910,40/);
   await accessible(page);

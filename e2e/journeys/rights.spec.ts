@@ -64,8 +64,11 @@ test("a call that is refused for want of a right has the rights read again", asy
 }) => {
   const { page } = await carry(context, url, credentials.estagiario as Credentials);
   const owner = credentials.administrador as Credentials;
+  // The page's last call of its own: refused, it would have the rights read before anything is pressed.
+  const whole = page.waitForResponse("**/api/documents/templates-used*");
   await page.goto(`${url}/dashboard`);
   await card(page).first().waitFor();
+  await whole;
   await setGenerate(url, owner, "estagiario", false);
   await card(page).first().click();
   await expect(page).toHaveURL(/\/dashboard$/);

@@ -13,10 +13,13 @@ import {
   keepRoleInUse,
   lockRole,
   newOffice,
+  officeRow,
   openConfiguration,
   openFromMenu,
   password,
+  permission,
   permit,
+  pressPermission,
 } from "../roles-screen.ts";
 import { accessible } from "../users-screen.ts";
 
@@ -91,7 +94,7 @@ test("only platform staff reach the management of roles, by page and by call", a
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
 });
 
-test("the demo office's owner sees a card for each role given, and saves for nobody else's", async ({
+test("the demo office's owner sees a column for each role given, and saves for nobody else's", async ({
   browser,
   product: { url },
   credentials,
@@ -99,11 +102,8 @@ test("the demo office's owner sees a card for each role given, and saves for nob
   const administrador = credentials.administrador as Credentials;
   const owner = await enter(browser, url, administrador);
   await openFromMenu(owner, "Permissões");
-  const groups = owner.getByRole("list", { name: "Cargos" }).getByRole("group");
-  await expect(groups).toHaveCount(3);
-  for (const name of ["Sócio", "Advogado Sênior", "Estagiário"]) {
-    await expect(owner.getByRole("group", { name }).getByRole("switch")).toHaveCount(8);
-  }
+  await expect(owner.getByRole("columnheader")).toHaveText([/./, /^Sócio/, /^Advogado Sênior/, /^Estagiário/]);
+  for (const name of ["Sócio", "Advogado Sênior", "Estagiário"]) await expect(permission(owner, name)).toHaveCount(8);
   await expect(
     owner.getByText("As permissões podem ser definidas apenas para usuários criados diretamente por você."),
   ).toBeVisible();
@@ -113,11 +113,18 @@ test("the demo office's owner sees a card for each role given, and saves for nob
   await expect(owner.getByRole("button", { name: "Salvar permissões" })).toBeDisabled();
   await accessible(owner);
   await owner.setViewportSize({ width: 360, height: 640 });
-  await owner.getByRole("group", { name: "Sócio" }).getByRole("switch").first().focus();
-  for (let presses = 0; presses < 12; presses++) {
-    await owner.keyboard.press("Tab");
+  await expect(owner.getByRole("switch", { name: /, Estagiário$/ })).toHaveCount(0);
+  await permission(owner, "Sócio").first().focus();
+  for (let presses = 0; presses < 7; presses++) {
+    await owner.keyboard.press("ArrowDown");
     await expect.poll(() => isFocusInSight(owner)).toBe(true);
   }
+  await expect(permission(owner, "Sócio", "Permissões")).toBeFocused();
+  await accessible(owner);
+  await owner.getByRole("button", { name: /Cargo/ }).click();
+  await owner.getByRole("option", { name: "Estagiário" }).click();
+  await expect(permission(owner, "Estagiário")).toHaveCount(8);
+  await expect(owner).toHaveURL(/\?cargo=estagiario$/);
   const api = await signIn(url, administrador);
   for (const role of ["advogado_pl", "administrador", "desenvolvedor", "empresa"]) {
     const refused = await api.post("/api/permissions", { permissions: { [role]: { permissions: ["dashboard"] } } });
@@ -141,7 +148,7 @@ async function permissionFailures(page: Page, url: string) {
   await told(page, "Erro ao carregar configuração de permissões.");
   await page.unroute(calls);
   await page.getByRole("button", { name: "Tentar novamente" }).click();
-  await page.getByRole("group", { name: "Sócio" }).getByText("Configurações", { exact: true }).click();
+  await pressPermission(page, "Sócio", "Configurações");
   await page.route(calls, (route) => route.fulfill(broken));
   await page.getByRole("button", { name: "Salvar permissões" }).click();
   await told(page, "Erro ao salvar permissões.");
@@ -159,10 +166,9 @@ async function roleFailures(page: Page, url: string) {
   await told(page, "Erro ao carregar dados: Erro interno do servidor");
   await page.unroute(calls);
   await page.getByRole("button", { name: "Tentar novamente" }).click();
-  const card = page.getByRole("article").filter({ has: page.getByRole("heading", { name: "Maria Souza" }) });
-  await card.waitFor();
+  await officeRow(page, "Maria Souza").waitFor();
   await refuseAll();
-  await card.getByRole("button").click();
+  await officeRow(page, "Maria Souza").getByRole("button").click();
   await told(page, "Erro ao abrir configuração: Erro interno do servidor");
   await page.unroute(calls);
   const modal = await openConfiguration(page, "Maria Souza");

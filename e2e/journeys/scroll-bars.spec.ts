@@ -27,7 +27,7 @@ test.use({ bypassCSP: true, viewport: { width: 1280, height: 800 } });
 
 /** What fills each page once its data have come: before that it may not scroll yet. */
 const shown = {
-  "/permissions": (page: Page) => page.getByRole("list", { name: "Cargos" }),
+  "/permissions": (page: Page) => page.getByRole("grid", { name: "Permissões por cargo" }),
   "/manage-users": (page: Page) => page.getByRole("table"),
   "/upload": (page: Page) => page.getByRole("grid", { name: "Conteúdo" }),
 };

@@ -133,3 +133,26 @@ test("a screen that is not built yet says so; the test dashboard counts and read
   expect((await again).status()).toBe(200);
   await accessible(page);
 });
+
+test("whether the session holds is asked beside the scripts, once", async ({
+  context,
+  product: { url },
+  credentials,
+}) => {
+  const { page } = await carry(context, url, credentials.socio as Credentials);
+  const asked = Promise.withResolvers<void>();
+  let times = 0;
+  await page.route("**/api/auth/check*", async (route) => {
+    times += 1;
+    asked.resolve();
+    await route.continue();
+  });
+  // The page's own scripts come only after the question.
+  await page.route(/\/assets\/(?:frame|dashboard-page)-[^/]+\.js$/, async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
+  await page.goto(`${url}/dashboard`);
+  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  expect(times).toBe(1);
+});

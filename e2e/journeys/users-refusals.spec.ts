@@ -83,8 +83,8 @@ test("what the server refuses is told in its words, else in ours", async ({ page
 
   await test.step("a deletion", async () => {
     const ask = async () => {
-      await page.getByRole("button", { name: "Deletar Pedro Alves" }).click();
-      await page.getByRole("alertdialog").getByRole("button", { name: "Deletar usuário" }).click();
+      await page.getByRole("button", { name: "Excluir Pedro Alves" }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Excluir usuário" }).click();
     };
     await refuse(page, "DELETE", one, said(404, "users.not_found", "Usuário não encontrado"));
     await ask();
@@ -92,7 +92,7 @@ test("what the server refuses is told in its words, else in ours", async ({ page
     await refuse(page, "DELETE", one, wordless);
     await ask();
     await told(page, "Erro ao deletar usuário. Verifique os dados e tente novamente.");
-    await expect(page.getByRole("button", { name: "Deletar Pedro Alves" })).toBeFocused();
+    await expect(page.getByRole("button", { name: "Excluir Pedro Alves" })).toBeFocused();
     await page.unroute(one);
   });
 

@@ -87,11 +87,11 @@ test("an owner fills the office's places, lets people in and out, finds them and
     expect(await knock(office, "carlos.lima", office.owner.password)).toBe(401);
     await setStatus(page, "Beatriz Rocha", "Inativo");
     await told(page, "Usuário atualizado com sucesso!");
-    await page.getByRole("button", { name: "Deletar Pedro Alves" }).click();
+    await page.getByRole("button", { name: "Excluir Pedro Alves" }).click();
     await expect(page.getByRole("alertdialog")).toBeVisible();
     await accessible(page);
     await page.keyboard.press("Escape");
-    await expect(page.getByRole("button", { name: "Deletar Pedro Alves" })).toBeFocused();
+    await expect(page.getByRole("button", { name: "Excluir Pedro Alves" })).toBeFocused();
     await remove(page, "Pedro Alves");
     await expect(names(page)).toHaveText([/Beatriz Rocha/, /Carlos Lima/]);
     expect(await knock(office, "pedro.alves", office.owner.password)).toBe(401);

@@ -1,55 +1,91 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { comesWithFirstUse, scriptBudget } from "../../apps/web/page-weights.ts";
+import { type Credentials, expect, test } from "../lavra.ts";
+import { carry } from "../session.ts";
 
 const dist = fileURLToPath(new URL("../../apps/web/dist/", import.meta.url));
 
-interface Chunk {
-  readonly file: string;
-  readonly name?: string;
-  readonly imports?: readonly string[];
-}
-type Manifest = Readonly<Record<string, Chunk>>;
+/** Every page of the product by its path: the build reads them from the pages' lists. */
+const paths = () =>
+  Object.keys(JSON.parse(readFileSync(`${dist}.vite/preloads.json`, "utf8")) as Record<string, unknown>);
 
-/** What is there before the page asked for: the entry and the frame of the product, which are chunks without a source. */
-const framing = (manifest: Manifest) =>
-  Object.keys(manifest).filter((key) => ["base", "frame"].includes(manifest[key]?.name ?? ""));
-
-/** The scripts that parts of the product need before they run, each once. */
-function scriptsOf(manifest: Manifest, parts: readonly string[]): ReadonlySet<string> {
-  const seen = new Set<string>();
-  const visit = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk) throw new Error(`the build has no ${key}`);
-    if (seen.has(chunk.file)) return;
-    seen.add(chunk.file);
-    chunk.imports?.forEach(visit);
-  };
-  parts.forEach(visit);
-  return seen;
+/** The scripts that the page at a path names. */
+async function namedScripts(url: string, path: string): Promise<string[]> {
+  const page = await (await fetch(url + path)).text();
+  return Array.from(page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g), ([, file = ""]) => file);
 }
 
-/** Bytes of JavaScript, gzip -9, before the page can be used; what it brings when idle or asked is not among them. */
-const pages = [
-  { path: "/plans", most: 200_000, parts: ["src/plans/plans-page.tsx"] },
-  { path: "/dashboard", most: 200_000, parts: ["src/dashboard/dashboard-page.tsx"] },
-  { path: "/create-model", most: 200_000, parts: ["src/configurator/create-model-page.tsx"] },
-  {
-    path: "/generate",
-    most: 200_000,
-    parts: ["src/documents/generate-page.tsx", "src/markers/marker-field.tsx"],
+const weightOf = (file: string) => gzipSync(readFileSync(dist + file), { level: 9 }).length;
+
+/** What one does first on a page, where its heading alone says too little. */
+const firstThing: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  "/login": (page) => expect(page.getByRole("button", { name: "Entrar" })).toBeEnabled(),
+  "/generate": (page) => expect(page.getByRole("searchbox", { name: "Buscar modelo" })).toBeEditable(),
+  "/upload": async (page) => {
+    await expect(page.getByRole("treegrid", { name: /^Pastas de/ })).toBeVisible();
+    await expect(page.getByRole("list", { name: /^Conteúdo de/ })).toBeVisible();
   },
-];
+  "/manage-users": (page) => expect(page.getByRole("table")).toBeVisible(),
+  "/user-monitoring": (page) => expect(page.getByRole("table")).toBeVisible(),
+};
 
-for (const { path, most, parts } of pages) {
-  test(`${path} weighs at most ${most / 1_000} KB`, { tag: "@quick" }, () => {
-    const manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, "utf8")) as Manifest;
-    const frame = framing(manifest);
-    expect(frame).toHaveLength(2);
-    const scripts = [...scriptsOf(manifest, [...frame, ...parts])].filter((file) => file.endsWith(".js"));
-    const weights = scripts.map((file) => [file, gzipSync(readFileSync(dist + file), { level: 9 }).length] as const);
-    const total = weights.reduce((sum, [, weight]) => sum + weight, 0);
-    expect(total, weights.map(([file, weight]) => `${file} ${weight}`).join("\n")).toBeLessThan(most);
-  });
-}
+test("what each page names is within its budget", { tag: "@quick" }, async ({ product }) => {
+  expect(paths().length).toBeGreaterThan(15);
+  for (const path of paths()) {
+    const files = await namedScripts(product.url, path);
+    const { bytes, files: most } = scriptBudget(path);
+    expect(files.length, path).toBeLessThanOrEqual(most);
+    expect(
+      files.reduce((sum, file) => sum + weightOf(file), 0),
+      path,
+    ).toBeLessThanOrEqual(bytes);
+  }
+  expect(Object.keys(comesWithFirstUse).filter((path) => !paths().includes(path))).toEqual([]);
+});
+
+test("each page stands with no other scripts than those it names", async ({ browser, product, credentials }) => {
+  for (const path of paths()) {
+    const named = await namedScripts(product.url, path);
+    const isForStaff = ["/admin-role-management", "/user-monitoring", "/plan-editor"].includes(path);
+    const context = await browser.newContext();
+    const isForGuests = ["/login", "/forgot-password", "/reset-password", "/verify-email"].includes(path);
+    const person = credentials[isForStaff ? "desenvolvedor" : "administrador"];
+    const { page } =
+      isForGuests || !person ? { page: await context.newPage() } : await carry(context, product.url, person);
+    // What else is asked for never comes.
+    await page.route("**/assets/*.js", (route) =>
+      named.some((file) => route.request().url().endsWith(file)) ? route.continue() : undefined,
+    );
+    await page.goto(product.url + path, { waitUntil: "commit" });
+    await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
+    await firstThing[path]?.(page);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await context.close();
+  }
+});
+
+test("that a page is loading is seen before its scripts are there, and that they do not come", async ({
+  browser,
+  product,
+  credentials,
+}) => {
+  const context = await browser.newContext();
+  const { page } = await carry(context, product.url, credentials.administrador as Credentials);
+  const scripts = /\/assets\/(?!start-|rolldown-)[^/]+\.js/;
+  await page.route(scripts, () => undefined);
+  await page.goto(`${product.url}/dashboard`, { waitUntil: "commit" });
+  await expect(page.getByRole("status")).toHaveText("Carregando...");
+
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.route(scripts, (route) => route.abort());
+  await page.goto(`${product.url}/dashboard`, { waitUntil: "commit" });
+  await expect(page.getByRole("alert")).toContainText("Não foi possível abrir a página. Verifique a conexão.");
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.getByRole("link", { name: "Tentar novamente" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("Carregando...", { exact: true })).toHaveCount(0);
+  await context.close();
+});

@@ -1,0 +1,219 @@
+/// <reference lib="dom" />
+import { mkdirSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { buildWeb } from "../scripts/build-web.ts";
+import { signIn } from "./api.ts";
+import { chromiumPath } from "./chromium.ts";
+import { type Credentials, readCredentials } from "./lavra.ts";
+import { startProduct, temporaryFolder } from "./product.ts";
+import { carry } from "./session.ts";
+import { wordFile } from "./word.ts";
+
+/*
+ * The pictures of the manual, taken from the product with its demo office. `node e2e/manual-pictures.ts` takes all anew;
+ * names after it (`… gerar topicos`) take those alone. Look at each before it is committed.
+ */
+const folder = fileURLToPath(new URL("../docs/manual/imagens/", import.meta.url));
+const most = 120 * 1024;
+
+interface Desk {
+  readonly page: Page;
+  readonly url: string;
+}
+
+const paper = (page: Page) => page.getByRole("region", { name: "Páginas do documento" });
+
+/** What was typed in a list's search takes its first hit. */
+async function search(page: Page, label: string, words: string) {
+  await page.getByRole("searchbox", { name: label }).fill(words);
+  await page.keyboard.press("Enter");
+}
+
+const answers: Readonly<Record<string, string>> = {
+  Cliente: "Joana Pereira Lima",
+  Outorgante: "Joana Pereira Lima",
+  CPF: "529.982.247-25",
+  Nacionalidade: "brasileira",
+  "Estado civil": "casada",
+  Profissão: "professora",
+  Endereço: "Rua das Laranjeiras, 120",
+  Município: "São Paulo/SP",
+  Estado: "São Paulo",
+  Valor: "1.800,00",
+  Data: "21/11/2026",
+};
+
+/** Fills the fields of these names that the form has, and leaves it. */
+async function answer(page: Page, labels: readonly string[]) {
+  await page.getByRole("progressbar").first().waitFor();
+  for (const label of labels) {
+    const field = page.locator("[data-field]").getByLabel(label, { exact: true }).and(page.locator("input, textarea"));
+    if ((await field.count()) === 0) continue;
+    await field.first().fill(answers[label] ?? "");
+    await field.first().press("Tab");
+  }
+  await atRest(page);
+}
+
+/** Nothing is chosen, nothing hovered, and all stands where it began. */
+async function atRest(page: Page) {
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    window.scrollTo(0, 0);
+    for (const part of document.querySelectorAll("main *")) part.scrollTop = 0;
+  });
+}
+
+async function begin({ page, url }: Desk, template: string) {
+  await page.goto(`${url}/generate`);
+  await search(page, "Buscar modelo", template);
+  await paper(page).locator(".paper-place").first().waitFor();
+  await page.getByRole("searchbox", { name: "Buscar modelo" }).fill("");
+}
+
+/** Each leaves on the page what is to be seen, or answers with the picture itself. */
+type Scene = (desk: Desk, other: () => Promise<Desk>) => Promise<unknown>;
+const scenes: Readonly<Record<string, Scene>> = {
+  gerar: async (desk) => {
+    await begin(desk, "procuracao ad judicia");
+    await answer(desk.page, ["Cliente", "Outorgante", "CPF", "Nacionalidade"]);
+  },
+
+  "modelo-e-documento": async (desk, other) => {
+    const { page, url } = desk;
+    await page.setViewportSize({ width: 1440, height: 1000 });
+    const file = (await filesOf(desk)).find(({ name }) => name.startsWith("Declaração de hipo"));
+    await page.goto(`${url}/create-model?modelo=${file?.id}`);
+    await paper(page).locator(".paper-place").first().waitFor();
+    const made = await other();
+    await made.page.setViewportSize({ width: 1440, height: 1000 });
+    await begin(made, "hipossuficiencia");
+    await answer(made.page, Object.keys(answers));
+    return beside([await sheetOf(page), await sheetOf(made.page)]);
+  },
+
+  "conferencia-do-arquivo": async ({ page, url }) => {
+    const words = [
+      "CONTRATO DE PRESTAÇÃO DE SERVIÇOS",
+      "CONTRATANTE: {CLIENTE}, inscrito no CPF sob o nº {CPF}, residente em {ENDERECO}.",
+      "CONTRATADO: {ADVOGADO}, inscrito na OAB/{OAB}.",
+      "Pelos serviços, o CONTRATANTE paga {VALOR|moda}, em {PARCELAS parcelas.",
+      "E, por estarem de acordo, {CLEINTE} e {ADVOGADO} assinam em {CIDADE}, {DATA ATUAL|extenso}.",
+    ];
+    const api = await signIn(url, owner);
+    const sent = await api.upload("models", "/Contratos", "Contrato de serviços.docx", wordFile(words, "Arial"));
+    const { id } = (await sent.json()) as { id: string };
+    await page.goto(`${url}/create-model?modelo=${id}`);
+    await paper(page).locator(".paper-place").first().waitFor();
+    await page
+      .getByRole("button", { name: /^Mostrar \{VALOR\|moda\} no documento/ })
+      .first()
+      .click();
+  },
+
+  configurador: async ({ page, url }) => {
+    await page.goto(`${url}/create-model?pasta=/Contratos`);
+    await search(page, "Buscar arquivo", "proposta de honorarios");
+    await page.getByRole("list", { name: "Marcadores do arquivo" }).waitFor();
+    await page.getByRole("tab", { name: "Formulário" }).click();
+  },
+
+  topicos: async (desk) => {
+    await begin(desk, "peticao inicial");
+    for (const words of ["gratuidade", "consumo", "dano moral"]) await search(desk.page, "Buscar tópico", words);
+    await desk.page.getByRole("searchbox", { name: "Buscar tópico" }).fill("");
+    await atRest(desk.page);
+    await desk.page.getByRole("region", { name: "Tópicos", exact: true }).scrollIntoViewIfNeeded();
+  },
+
+  biblioteca: async ({ page, url }) => {
+    const api = await signIn(url, owner);
+    for (const name of ["Aditivo de contrato", "Contrato de locação", "Distrato", "Recibo de honorários"])
+      await api.upload("models", "/Contratos", `${name}.docx`, wordFile(["{CLIENTE}, {CPF}, {VALOR|moeda}, {DATA}."]));
+    await page.goto(`${url}/upload?pasta=/Contratos`);
+    await page
+      .getByRole("button", { name: /^Mais ações para / })
+      .first()
+      .waitFor();
+  },
+
+  celular: async (desk) => {
+    await desk.page.setViewportSize({ width: 390, height: 780 });
+    await desk.page.goto(`${desk.url}/generate`);
+    await desk.page.getByRole("button", { name: "Escolher modelo" }).click();
+    await search(desk.page, "Buscar modelo", "procuracao ad judicia");
+    await answer(desk.page, ["Cliente", "Outorgante", "CPF"]);
+  },
+};
+
+async function filesOf({ url }: Desk) {
+  return (await signIn(url, owner)).files("uploads");
+}
+
+/** What is in sight of the pages. */
+async function sheetOf(page: Page): Promise<Buffer> {
+  await page.evaluate(() => document.fonts.ready);
+  return paper(page).screenshot();
+}
+
+/** Pictures of one size on one, a gap between each two. */
+async function beside(pictures: readonly Buffer[]): Promise<Buffer> {
+  const [width, height, gap] = [480, 460, 16];
+  const cut = pictures.map((picture) =>
+    sharp(picture).resize({ width, height, fit: "cover", position: "top" }).toBuffer(),
+  );
+  const whole = { width: (width + gap) * pictures.length - gap, height, channels: 3 as const, background: "#fff" };
+  return sharp({ create: whole })
+    .composite((await Promise.all(cut)).map((input, at) => ({ input, left: at * (width + gap), top: 0 })))
+    .png()
+    .toBuffer();
+}
+
+/** As few colours as keep letters clear: screens have few to begin with. */
+async function keep(name: string, picture: Buffer) {
+  const png = await sharp(picture).png({ palette: true, colours: 128, dither: 0, effort: 10 }).toBuffer();
+  if (png.length > most) throw new Error(`${name}.png has ${png.length} bytes: at most ${most}`);
+  writeFileSync(`${folder}${name}.png`, png);
+  process.stdout.write(`${name}.png ${png.length}\n`);
+}
+
+async function openDesk(browser: Browser, url: string): Promise<Desk> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 760 },
+    colorScheme: "light",
+    reducedMotion: "reduce",
+    locale: "pt-BR",
+    timezoneId: "America/Sao_Paulo",
+  });
+  return { page: (await carry(context, url, owner)).page, url };
+}
+
+buildWeb();
+const data = await temporaryFolder();
+const product = await startProduct(data.path);
+const owner = readCredentials(product.greeting).administrador as Credentials;
+const browser = await chromium.launch({
+  executablePath: await chromiumPath(),
+  args: ["--no-sandbox", "--disable-gpu", "--force-device-scale-factor=1"],
+});
+mkdirSync(folder, { recursive: true });
+const asked = process.argv.slice(2);
+try {
+  for (const [name, take] of Object.entries(scenes)) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    const here = await openDesk(browser, product.url);
+    const given = await take(here, () => openDesk(browser, product.url));
+    await here.page.waitForLoadState("networkidle");
+    await keep(
+      name,
+      given instanceof Buffer ? given : await here.page.screenshot({ caret: "hide", animations: "disabled" }),
+    );
+    await here.page.context().close();
+  }
+} finally {
+  await browser.close();
+  await product.stop();
+  await data.remove();
+}

@@ -1,0 +1,27 @@
+import { execFileSync } from "node:child_process";
+import { defineConfig } from "@playwright/test";
+import { bundledFonts, chromiumPath } from "../chromium.ts";
+import journeys from "../playwright.config.ts";
+
+const { CHROMIUM } = process.env;
+// Letters are drawn from the fonts of product and browser alone, never from those of the machine.
+const executablePath = await chromiumPath();
+process.env.FONTCONFIG_FILE = bundledFonts();
+process.env.PICTURES_BROWSER ??= /\d+/.exec(execFileSync(executablePath, ["--version"], { encoding: "utf8" }))?.[0];
+if (CHROMIUM) process.env.PICTURES_OWN_BROWSER = CHROMIUM;
+
+/** `npx playwright test -c e2e/pictures` compares every page with its picture; with `-u` the pictures are taken anew. */
+export default defineConfig(journeys, {
+  testDir: ".",
+  globalSetup: "../global-setup.ts",
+  globalTeardown: "./shrink-pictures.ts",
+  outputDir: "../test-results/pictures",
+  snapshotPathTemplate: "{testDir}/taken/{arg}{ext}",
+  fullyParallel: true,
+  use: { ...journeys.use, trace: "off" },
+  expect: {
+    timeout: 20_000,
+    // The pictures kept have fewer colours, which strikes a small mark here and there; what moves by a step differs in thousands.
+    toHaveScreenshot: { animations: "disabled", caret: "hide", scale: "css", threshold: 0.2, maxDiffPixels: 300 },
+  },
+});

@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../lavra.ts";
+
+export const press = (name: string | RegExp) => async (page: Page) =>
+  page.getByRole("button", { name }).first().click();
+
+export const search = async (page: Page, name: string, text: string) => {
+  await page.getByRole("searchbox", { name }).fill(text);
+  await page.keyboard.press("Enter");
+};
+
+export const chooseTemplate = async (page: Page) => {
+  await search(page, "Buscar modelo", "peticao inicial");
+  await expect(page.locator("[data-field]").first()).toBeVisible();
+};
+
+/** A form with a topic, asked for a document before it is filled in. */
+export const orderTooEarly = async (page: Page) => {
+  await chooseTemplate(page);
+  await search(page, "Buscar tópico", "dano");
+  await page.getByRole("button", { name: /Gerar Documento/ }).click();
+  await expect(page.getByText("Campo obrigatório").first()).toBeVisible();
+};
+
+/** The platform's files are there for everybody. */
+export const chooseFile = async (page: Page) => {
+  await search(page, "Buscar arquivo", "peticao inicial");
+  await expect(page.getByRole("list", { name: "Marcadores do arquivo" })).toBeVisible();
+};
+
+/** A row with all its fields, one of them at fault. */
+export const openWatched = async (page: Page) => {
+  await press(/^Editar a assinatura de/)(page);
+  await page.getByText("Registrar pagamento manual").click();
+  await press("Salvar")(page);
+  await expect(page.getByText(/^Informe um valor a partir de/)).toBeVisible();
+};
+
+export const typePrice = async (page: Page) => {
+  await page.getByRole("textbox", { name: "Preço mensal" }).fill("0");
+  await press("Salvar plano")(page);
+  await expect(page.getByText(/^Informe um preço a partir de/)).toBeVisible();
+};
+
+export const refuseLogin = async (page: Page) => {
+  await page.getByLabel("Login", { exact: true }).fill("ninguem");
+  await page.getByLabel("Senha", { exact: true }).fill("jabuticaba-7");
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await expect(page.getByText("Login não encontrado")).toBeVisible();
+};
+
+export const pressInDialog = (opener: string | RegExp, submit: string) => async (page: Page) => {
+  await press(opener)(page);
+  await page.getByRole("dialog").getByRole("button", { name: submit }).click();
+};
+
+export const openPalette = async (page: Page) => {
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("dialog").getByRole("menuitem").first()).toBeVisible();
+};
+
+/** What roles of its own the first office has. */
+export const configureOffice = async (page: Page) => {
+  await press(/^(?:Editar|Configurar)/)(page);
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Novo cargo" })).toBeVisible();
+};
+
+/** The row's menu of what a person made or keeps, and an entry of it. */
+export const askOfRow = (of: RegExp, entry: string | RegExp) => async (page: Page) => {
+  await press(of)(page);
+  await page.getByRole("menuitem", { name: entry }).click();
+  await expect(page.getByRole("dialog").or(page.getByRole("alertdialog")).first()).toBeVisible();
+};

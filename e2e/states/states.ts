@@ -1,0 +1,165 @@
+import {
+  askOfRow,
+  chooseFile,
+  chooseTemplate,
+  configureOffice,
+  openPalette,
+  openWatched,
+  orderTooEarly,
+  press,
+  pressInDialog,
+  refuseLogin,
+  typePrice,
+} from "./acts.ts";
+import type { Person } from "./people.ts";
+import { failingAndWaiting, type State } from "./state.ts";
+
+/** Chapters of the manual beside the one that stands for them in the pictures. */
+const chapters = [
+  "comecar",
+  "preparar-modelo",
+  "campos",
+  "topicos",
+  "gerar",
+  "biblioteca",
+  "equipe",
+  "planos",
+  "aparencia",
+  "problemas",
+].map((name): State => ({ name: `manual-${name}`, address: `/ajuda/${name}` }));
+
+const visitor: readonly State[] = [
+  { name: "login", address: "/login" },
+  { name: "login-refused", address: "/login", act: refuseLogin },
+  { name: "login-missing", address: "/login?sessionExpired=true", act: press("Entrar") },
+  { name: "register", address: "/login", act: press("Criar conta") },
+  { name: "register-missing", address: "/login", act: pressInDialog("Criar conta", "Criar conta") },
+  { name: "forgot-password", address: "/forgot-password" },
+  { name: "forgot-password-missing", address: "/forgot-password", act: press(/^Enviar/) },
+  { name: "reset-password-no-token", address: "/reset-password" },
+  { name: "reset-password", address: "/reset-password?token=abc" },
+  { name: "verify-email", address: "/verify-email" },
+  { name: "error", address: "/error" },
+  { name: "error-forbidden", address: "/error?status=403" },
+  { name: "manual", address: "/ajuda" },
+  { name: "manual-chapter", address: "/ajuda/marcadores", isTall: true },
+];
+
+/** What everybody of an office has. */
+const everybody: readonly State[] = [
+  { name: "dashboard", address: "/dashboard" },
+  { name: "dashboard-menu", address: "/dashboard", act: press("Menu") },
+  { name: "palette", address: "/dashboard", act: openPalette },
+  { name: "dashboard-test", address: "/dashboard-test" },
+  { name: "my-account", address: "/my-account" },
+  { name: "generate", address: "/generate" },
+  { name: "generate-chosen", address: "/generate", act: chooseTemplate, isTall: true },
+  { name: "generate-missing", address: "/generate", act: orderTooEarly, isTall: true },
+  { name: "documents", address: "/documents" },
+];
+
+const office: readonly State[] = [
+  { name: "upload", address: "/upload" },
+  { name: "upload-folder", address: "/upload?pasta=/Contratos" },
+  { name: "upload-search", address: "/upload?area=topicos&busca=dano" },
+  { name: "upload-nothing-found", address: "/upload?busca=zzzz" },
+  { name: "upload-new-folder", address: "/upload?pasta=/Contratos", act: press("Nova pasta") },
+  { name: "upload-help", address: "/upload", act: press("Como usar marcadores") },
+  { name: "users", address: "/manage-users" },
+  { name: "users-new", address: "/manage-users", act: press("Novo usuário") },
+  { name: "users-new-missing", address: "/manage-users", act: pressInDialog("Novo usuário", "Criar usuário") },
+  { name: "users-edit", address: "/manage-users", act: press(/^Editar /) },
+  { name: "users-delete", address: "/manage-users", act: press(/^Excluir /) },
+  { name: "permissions", address: "/permissions" },
+  { name: "create-model", address: "/create-model" },
+  { name: "create-model-chosen", address: "/create-model?pasta=/Contratos", act: chooseFile, isTall: true },
+  { name: "settings", address: "/settings" },
+  { name: "customize", address: "/customize" },
+];
+
+const owner: readonly State[] = [
+  ...everybody,
+  ...office,
+  { name: "plans", address: "/plans" },
+  {
+    name: "plans-pending",
+    address: "/plans?payment=pending&requiresSubscription=true",
+    act: press("Histórico de pagamentos"),
+  },
+  { name: "plans-upgrade", address: "/plans", act: press("Upgrade: Avançado") },
+];
+
+const unhappy: readonly State[] = [
+  ...failingAndWaiting("dashboard", "/dashboard"),
+  ...failingAndWaiting("my-account", "/my-account"),
+  ...failingAndWaiting("generate", "/generate"),
+  ...failingAndWaiting("documents", "/documents"),
+  ...failingAndWaiting("upload", "/upload"),
+  ...failingAndWaiting("users", "/manage-users"),
+  ...failingAndWaiting("permissions", "/permissions"),
+  ...failingAndWaiting("create-model", "/create-model"),
+  ...failingAndWaiting("settings", "/settings"),
+  ...failingAndWaiting("plans", "/plans"),
+];
+
+const developer: readonly State[] = [
+  { name: "dashboard", address: "/dashboard" },
+  { name: "customize", address: "/customize" },
+  { name: "settings", address: "/settings" },
+  { name: "roles", address: "/admin-role-management" },
+  { name: "roles-office", address: "/admin-role-management", act: configureOffice },
+  { name: "monitoring", address: "/user-monitoring" },
+  { name: "monitoring-edit", address: "/user-monitoring", act: openWatched },
+  { name: "monitoring-nothing-found", address: "/user-monitoring?busca=ninguém" },
+  { name: "plan-editor", address: "/plan-editor" },
+  { name: "plan-editor-fault", address: "/plan-editor?plano=starter", act: typePrice },
+  ...failingAndWaiting("roles", "/admin-role-management"),
+  ...failingAndWaiting("monitoring", "/user-monitoring"),
+  ...failingAndWaiting("plan-editor", "/plan-editor"),
+];
+
+/** A trial just begun, and nothing made with it. */
+const beginner: readonly State[] = [
+  { name: "dashboard", address: "/dashboard" },
+  { name: "documents", address: "/documents" },
+  { name: "upload", address: "/upload" },
+  { name: "upload-topics", address: "/upload?area=topicos" },
+  { name: "users", address: "/manage-users" },
+];
+
+/** An account that has not begun anything. */
+const planless: readonly State[] = [
+  { name: "dashboard", address: "/dashboard" },
+  { name: "dashboard-blocked", address: "/dashboard?subscriptionRequired=true" },
+  { name: "plans", address: "/plans" },
+];
+
+/** Documents of one's own, and what may be asked of them. */
+const maker: readonly State[] = [
+  { name: "documents-made-from", address: "/documents", act: askOfRow(/^Mais ações para/, "De que foi feito") },
+  { name: "documents-rename", address: "/documents", act: askOfRow(/^Mais ações para/, "Renomear") },
+  { name: "documents-delete", address: "/documents", act: askOfRow(/^Mais ações para/, "Excluir") },
+];
+
+/** Of an office's own pages, those that hold other things for staff. */
+const forStaffToo = ["upload", "upload-folder", "users", "users-new", "permissions", "create-model-chosen"];
+
+/** Every page by whom it is shown to, in all its main states. */
+export const everyState: Readonly<Record<Person, readonly State[]>> = {
+  visitor: [...visitor, ...chapters],
+  estagiario: everybody,
+  administrador: [...owner, ...unhappy],
+  desenvolvedor: [...developer, ...office.filter(({ name }) => forStaffToo.includes(name))],
+  beginner,
+  planless,
+};
+
+/** The same without what is drawn alike for another person. */
+export const picturedStates: Readonly<Record<Person, readonly State[]>> = {
+  visitor,
+  estagiario: everybody.slice(0, 1),
+  administrador: [...owner, ...maker, ...unhappy],
+  desenvolvedor: developer,
+  beginner,
+  planless,
+};
