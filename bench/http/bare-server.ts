@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Pool } from "pg";
 import { newId } from "../../apps/api/src/platform/new-id.ts";
 import { openDiskStore } from "../../apps/api/src/platform/storage/disk-store.ts";
@@ -9,10 +6,10 @@ import { readBenchTemplate } from "../templates.ts";
 
 /**
  * The most that can be had: a route that makes the bytes of template a durable as the product does, commits one row and
- * answers. It knows no person, no template and no count. Prints its address; ends with SIGTERM.
+ * answers. It knows no person, no template and no count. Its bytes go into the folder named by the first argument. Prints its
+ * address; ends with SIGTERM.
  */
-const folder = await mkdtemp(join(tmpdir(), "lavra-bare-"));
-const files = await openDiskStore(folder);
+const files = await openDiskStore(process.argv[2] as string);
 const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
 await pool.query("create table if not exists bare_documents (id uuid primary key, size integer not null)");
 const document = readBenchTemplate("a");
@@ -32,5 +29,4 @@ process.once("SIGTERM", async () => {
   server.closeAllConnections();
   server.close();
   await pool.end();
-  await rm(folder, { recursive: true, force: true });
 });

@@ -1,50 +1,71 @@
 import { Agent, request } from "node:http";
+import { processorMs } from "./processor.ts";
 
 /** What clients saw who asked again as soon as they were answered. Times in ms. */
 export interface Load {
   readonly perSecond: number;
+  /** Of all processes for one answer, the clients among them. */
+  readonly processor: number;
   readonly p50: number;
   readonly p99: number;
   readonly failures: number;
 }
 
-/** One request that a client sends again and again. */
+/** What a client asks for again and again. */
 export interface Ask {
   readonly url: string;
   readonly token: string;
-  readonly body: string;
+  /** Of the request that bears this number, so that each document can have a name of its own. */
+  body(number: number): string;
 }
 
-const WARM_UP_MS = 2_000;
-const BUDGET_MS = 10_000;
+/** How long is asked before it counts, and for how long it counts. */
+interface Times {
+  readonly warmUpMs: number;
+  readonly budgetMs: number;
+}
 
 /** So many clients at once on connections that stay open, each with the request that `askOf` gives it. */
-export async function load(clients: number, askOf: (client: number) => Ask): Promise<Load> {
+export async function load(
+  clients: number,
+  askOf: (client: number) => Ask,
+  { warmUpMs, budgetMs }: Times,
+): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const times: number[] = [];
+  let asked = 0;
   let failures = 0;
   const start = performance.now();
-  const isOver = () => performance.now() - start > WARM_UP_MS + BUDGET_MS;
+  let [answered, used] = [0, processorMs()];
+  const isOver = () => performance.now() - start > warmUpMs + budgetMs;
   await Promise.all(
     Array.from({ length: clients }, async (_, client) => {
       const ask = askOf(client);
       while (!isOver()) {
         const before = performance.now();
-        const status = await send(agent, ask);
+        const status = await send(agent, ask, ask.body(asked++));
         const now = performance.now();
-        if (before - start < WARM_UP_MS) continue;
+        answered++;
+        if (before - start < warmUpMs) continue;
         if (status === 200) times.push(now - before);
         else failures++;
       }
     }),
   );
   agent.destroy();
+  used = processorMs() - used;
   times.sort((one, other) => one - other);
   const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
-  return { perSecond: times.length / (BUDGET_MS / 1000), p50: at(0.5), p99: at(0.99), failures };
+  return {
+    perSecond: times.length / (budgetMs / 1000),
+    processor: used / answered,
+    p50: at(0.5),
+    p99: at(0.99),
+    failures,
+  };
 }
 
-const send = (agent: Agent, { url, token, body }: Ask) =>
+const send = (agent: Agent, { url, token }: Ask, body: string) =>
   new Promise<number>((resolve, reject) => {
     const headers = {
       authorization: `Bearer ${token}`,

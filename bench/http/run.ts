@@ -1,116 +1,111 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { availableParallelism, cpus } from "node:os";
-import { resolve } from "node:path";
-import { Client } from "pg";
-import { findPostgres, startPostgres } from "../../apps/api/src/testing/postgres-server.ts";
-import { addressOf, startMeasuredServer } from "../load/measured-server.ts";
-import { type Caller, callerOf, openOffice, read } from "../reliability/offices.ts";
-import { readBenchTemplate, valuesFor, withSite } from "../templates.ts";
+import { mkdtempSync, rmSync } from "node:fs";
+import { availableParallelism, cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { findPostgres, type PostgresServer, startPostgres } from "../../apps/api/src/testing/postgres-server.ts";
 import { type Ask, type Load, load } from "./clients.ts";
+import { orders, type Place, startBare, startProduct } from "./servers.ts";
 
 /**
  * Documents over HTTP, from the session to the durable row, at fifty clients on PostgreSQL and disk: the product, the product
  * with docxtemplater in the engine's place, and a bare route that only makes the same bytes durable and commits one row.
+ * All run from the beginning, and product and bare route take short turns: what else happens on the machine meets both.
  */
-const CLIENTS = 50;
-const OFFICES = 50;
-const root = resolve(import.meta.dirname, "../..");
+const clients = 50;
+const offices = 50;
+const rounds = 7;
+const turn = { warmUpMs: 1_000, budgetMs: 3_000 };
+const long = { warmUpMs: 2_000, budgetMs: 8_000 };
 
-type Order = "a" | "b" | "a with three topics";
-const ORDERS: readonly Order[] = ["a", "b", "a with three topics"];
+const found = findPostgres();
+if (!found) throw new Error("the bench needs the programs of PostgreSQL");
+const binaries = found;
+
+/**
+ * All of a run's data stay until its end: ext4 gives the place of a removed file to no other one for minutes, and whoever makes
+ * files beside thousands of such places pays for looking past them.
+ */
+const data = mkdtempSync(join(tmpdir(), "lavra-http-"));
+const databases: PostgresServer[] = [];
+async function newPlace(name: string): Promise<Place> {
+  const durable = {};
+  const postgres = await startPostgres(binaries, durable);
+  databases.push(postgres);
+  return { postgres, folder: join(data, name) };
+}
+
 interface Row {
   readonly server: string;
   readonly what: string;
   readonly seen: Load;
 }
-
-/** What an office asks for, its files uploaded. */
-async function prepare(office: Caller, order: Order): Promise<string> {
-  const bytes = readBenchTemplate(order === "b" ? "b" : "a");
-  const folder = order.replaceAll(" ", "-");
-  await read(office.call("POST", "/api/folders/create", { folderName: folder, type: "models" }));
-  const file = { name: `${folder}.docx`, bytes: order === "a with three topics" ? withSite(bytes) : bytes };
-  const { id } = await read<{ id: string }>(office.upload("models", file, { folder }));
-  const topics = order === "a with three topics" ? [1, 2, 3] : [];
-  const selectedTopics: object[] = [];
-  for (const place of topics) {
-    const topic = await read<{ id: string }>(office.upload("topicos", { name: `t${place}.docx`, bytes }));
-    selectedTopics.push({ id: topic.id, order: place });
-  }
-  return JSON.stringify({ documentType: id, formData: valuesFor(bytes), selectedTopics, outputFileName: "Bancada" });
+const rows: Row[] = [];
+async function measure(server: string, what: string, askOf: (client: number) => Ask, times = turn): Promise<Load> {
+  const seen = await load(clients, askOf, times);
+  rows.push({ server, what, seen });
+  process.stderr.write(`${JSON.stringify(rows.at(-1))}\n`);
+  return seen;
 }
 
-async function measureProduct(name: string, databaseUrl: string, imports: readonly string[]): Promise<Row[]> {
-  const settings = { WORKER_QUEUE_PER_OFFICE: "100" };
-  const server = await startMeasuredServer(root, databaseUrl, { imports, settings });
-  const url = `${server.url}/api/documents/generate`;
-  const rows: Row[] = [];
-  const measure = async (what: string, askOf: (client: number) => Ask) => {
-    rows.push({ server: name, what, seen: await load(CLIENTS, askOf) });
-    process.stderr.write(`${JSON.stringify(rows.at(-1))}\n`);
+/** What part of the bare route's documents a turn of the product has, and of its processor time; the bare turns around it are taken together. */
+function partOf(seen: Load, bare: readonly Load[]) {
+  const mean = (of: (one: Load) => number) => bare.reduce((sum, one) => sum + of(one), 0) / bare.length;
+  return {
+    documents: seen.perSecond / mean(({ perSecond }) => perSecond),
+    processor: mean(({ processor }) => processor) / seen.processor,
   };
-  try {
-    const one = callerOf(server, server.token);
-    for (const order of ORDERS) {
-      const body = await prepare(one, order);
-      await measure(`${order}, one person`, () => ({ url, token: one.token, body }));
-    }
-    await withoutLimit(databaseUrl);
-    const asks: Ask[] = [];
-    for (let count = 0; count < OFFICES; count++) {
-      const office = await openOffice(server);
-      asks.push({ url, token: office.token, body: await prepare(office, "a") });
-    }
-    await measure(`a, ${OFFICES} offices`, (client) => asks[client % OFFICES] as Ask);
-    return rows;
-  } finally {
-    await server.stop();
+}
+
+const peerModule = new URL("with-peer.ts", import.meta.url).href;
+const bare = await startBare(await newPlace("bare"));
+const lavra = await startProduct(await newPlace("lavra"), { offices });
+const peer = await startProduct(await newPlace("peer"), { offices: 0, imports: [peerModule] });
+
+const parts: Record<string, ReturnType<typeof partOf>[]> = { "a, one person": [], [`a, ${offices} offices`]: [] };
+const subjects = [
+  ["a, one person", lavra.onePerson.a],
+  [`a, ${offices} offices`, lavra.manyOffices],
+] as const;
+let before = await measure("bare route", "a", bare.ask);
+for (let round = 0; round < rounds; round++) {
+  for (const [what, askOf] of subjects) {
+    const seen = await measure("lavra", what, askOf);
+    const after = await measure("bare route", "a", bare.ask);
+    parts[what]?.push(partOf(seen, [before, after]));
+    before = after;
   }
 }
-
-/** Offices on trial may make as many documents as they like from here on. */
-async function withoutLimit(databaseUrl: string) {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query("update plans set max_documents = -1");
-  await client.end();
+for (const order of orders) {
+  for (const [name, server] of Object.entries({ lavra, "with docxtemplater": peer }))
+    await measure(name, `${order}, alone for long`, server.onePerson[order], long);
 }
 
-async function measureBare(databaseUrl: string): Promise<Row[]> {
-  const child = spawn(process.execPath, [resolve(import.meta.dirname, "bare-server.ts")], {
-    stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, DATABASE_URL: databaseUrl },
-  });
-  const url = await addressOf(child.stdout);
-  const body = JSON.stringify({ formData: valuesFor(readBenchTemplate("a")) });
-  const seen = await load(CLIENTS, () => ({ url, token: "", body }));
-  child.kill("SIGTERM");
-  await once(child, "exit");
-  return [{ server: "bare route", what: "a", seen }];
-}
+for (const server of [bare, lavra, peer]) await server.stop();
+for (const postgres of databases) await postgres.stop();
+rmSync(data, { recursive: true });
 
-const binaries = findPostgres();
-if (!binaries) throw new Error("the bench needs the programs of PostgreSQL");
-const durable = {};
-const peer = new URL("with-peer.ts", import.meta.url).href;
-const measured: Row[] = [];
-for (const run of [
-  measureBare,
-  (url: string) => measureProduct("lavra", url, []),
-  (url: string) => measureProduct("with docxtemplater", url, [peer]),
-]) {
-  const postgres = await startPostgres(binaries, durable);
-  measured.push(...(await run(postgres.url).finally(() => postgres.stop())));
-}
-const lines = measured.map(({ server, what, seen }) =>
-  [server, what, seen.perSecond.toFixed(0), seen.p50.toFixed(0), seen.p99.toFixed(0), String(seen.failures)].join(
-    " | ",
-  ),
-);
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+const lines = [...Map.groupBy(rows, ({ server, what }) => `${server} | ${what}`)].map(([name, turns]) => {
+  const of = (value: (seen: Load) => number, digits = 0) =>
+    median(turns.map(({ seen }) => value(seen))).toFixed(digits);
+  const failures = turns.reduce((sum, { seen }) => sum + seen.failures, 0);
+  const times = [of(({ p50 }) => p50), of(({ p99 }) => p99)];
+  return [name, of(({ perSecond }) => perSecond), of(({ processor }) => processor, 2), ...times, failures].join(" | ");
+});
+const percent = (values: readonly number[]) => {
+  const sorted = values.toSorted((a, b) => a - b).map((value) => (value * 100).toFixed(0));
+  return `${sorted[sorted.length >> 1]} (${sorted[0]} to ${sorted.at(-1)})`;
+};
+const shares = Object.entries(parts).map(([what, turns]) => {
+  const [documents, processor] = [turns.map((one) => one.documents), turns.map((one) => one.processor)];
+  return `| ${what} | ${percent(documents)} | ${percent(processor)} |`;
+});
 process.stdout.write(`Node ${process.versions.node}, ${availableParallelism()} × ${cpus()[0]?.model ?? "processor"}
 
-| server | what | documents/s | p50 ms | p99 ms | failures |
-| --- | --- | --- | --- | --- | --- |
+| server | what | documents/s | processor ms | p50 ms | p99 ms | failures |
+| --- | --- | --- | --- | --- | --- | --- |
 ${lines.map((line) => `| ${line} |`).join("\n")}
+
+| beside the bare route, median of ${rounds} turns (least to most) | documents/s, % | processor time, % |
+| --- | --- | --- |
+${shares.join("\n")}
 `);

@@ -42,22 +42,60 @@ async function wireBytes(server: MeasuredServer, path: string, headers: Record<s
   });
 }
 
+interface Asked {
+  readonly what: string;
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  /** Whether the library is changed before each call. */
+  readonly isAnew?: boolean;
+  /** Whether the caller says that it has the answer. */
+  readonly isKnown?: boolean;
+}
+
+let changes = 0;
+
+/** Changes the library a little, so that what was made of it no longer holds. */
+async function change(server: MeasuredServer, authorization: string): Promise<void> {
+  const body = JSON.stringify({
+    folderPath: `/Arquivo geral${changes || ""}`,
+    newName: `Arquivo geral${++changes}`,
+    type: "models",
+  });
+  const headers = { authorization, "content-type": "application/json" };
+  const { status } = await fetch(`${server.url}/api/folders/rename`, { method: "PUT", headers, body });
+  if (status !== 200) throw new Error(`the library was not changed: ${status}`);
+}
+
 async function measure(server: MeasuredServer, { token }: Caller, name: string) {
   const authorization = `Bearer ${token}`;
   const path = "/api/folders/structure/models";
   const brotli = { authorization, "accept-encoding": "br, gzip" };
-  const { tag } = await wireBytes(server, `${path}?shape=compact`, brotli);
-  const asked: [string, string, Record<string, string>][] = [
-    ["compact, brotli", `${path}?shape=compact`, brotli],
-    ["compact, gzip", `${path}?shape=compact`, { authorization, "accept-encoding": "gzip" }],
-    ["compact, known", `${path}?shape=compact`, { ...brotli, "if-none-match": tag }],
-    ["tree, brotli", path, brotli],
+  const compact = `${path}?shape=compact`;
+  const { data } = (await (await fetch(`${server.url}${compact}`, { headers: { authorization } })).json()) as {
+    data: { compact: { parts: unknown[] } };
+  };
+  const of = data.compact.parts.length;
+  const part = `${path}/files?part=0&of=${of}`;
+  const asked: Asked[] = [
+    { what: "compact, made anew", url: compact, headers: brotli, isAnew: true },
+    { what: `one of its ${of} parts, made anew`, url: part, headers: brotli, isAnew: true },
+    { what: "compact", url: compact, headers: brotli },
+    { what: "compact, gzip", url: compact, headers: { authorization, "accept-encoding": "gzip" } },
+    { what: "one of its parts", url: part, headers: brotli },
+    { what: "compact, known", url: compact, headers: brotli, isKnown: true },
+    { what: "tree", url: path, headers: brotli },
   ];
-  for (const [what, url, headers] of asked) {
+  let sum = (await wireBytes(server, compact, brotli)).bytes;
+  for (let at = 0; at < of; at++) sum += (await wireBytes(server, `${path}/files?part=${at}&of=${of}`, brotli)).bytes;
+  console.log(`| ${name} | compact and all its parts | | | | ${(sum / 1000).toFixed(1)} | |`);
+  for (const { what, url, headers: plain, isAnew, isKnown } of asked) {
+    const { tag } = await wireBytes(server, url, plain);
+    const headers = isKnown ? { ...plain, "if-none-match": tag } : plain;
     for (let warm = 0; warm < 5; warm++) await wireBytes(server, url, headers);
     const costs: number[] = [];
     let last = { status: 0, bytes: 0 };
     for (let call = 0; call < calls; call++) {
+      if (isAnew) await change(server, authorization);
       const before = await threadMs(server);
       last = await wireBytes(server, url, headers);
       costs.push((await threadMs(server)) - before);
@@ -86,6 +124,7 @@ async function onEmbedded(): Promise<void> {
   await db.close();
   const server = await startMeasuredServer(here, "", { settings, imports });
   await measure(server, callerOf(server, token), "embedded");
+  changes = 0;
   await server.stop();
   await rm(folder, { recursive: true, force: true });
 }

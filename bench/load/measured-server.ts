@@ -20,21 +20,25 @@ export interface MeasuredServer {
 }
 
 interface ServerOptions {
+  /** Without what `ask` needs: its thousand readings a second cost some of what is measured. */
+  readonly isUnprobed?: boolean;
   /** Modules that the server imports before its own. */
   readonly imports?: readonly string[];
   /** Settings beside those that every measured server has. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** A folder for its data, which whoever gives it removes; one of its own, removed when it stops, unless told. */
+  readonly folder?: string;
 }
 
-/** The product of a checkout in a process of its own, on an empty database, embedded unless told, with the probe in it. */
+/** The product of a checkout in a process of its own, on an empty database, embedded unless told, with the probe in it unless told. */
 export async function startMeasuredServer(
   root: string,
   databaseUrl = "",
-  { imports = [], settings = {} }: ServerOptions = {},
+  { imports = [], settings = {}, folder, isUnprobed = false }: ServerOptions = {},
 ): Promise<MeasuredServer> {
-  const data = await mkdtemp(join(tmpdir(), "lavra-load-"));
-  const probe = new URL("probe.ts", import.meta.url).href;
-  const imported = [probe, ...imports].flatMap((module) => ["--import", module]);
+  const data = folder ?? (await mkdtemp(join(tmpdir(), "lavra-load-")));
+  const probe = isUnprobed ? [] : [new URL("probe.ts", import.meta.url).href];
+  const imported = [...probe, ...imports].flatMap((module) => ["--import", module]);
   const child = spawn(process.execPath, [...imported, join(root, "apps/api/src/main.ts")], {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit", "ipc"],
@@ -77,7 +81,7 @@ export async function startMeasuredServer(
         child.kill(signal);
         await exited;
       }
-      await rm(data, { recursive: true, force: true });
+      if (folder === undefined) await rm(data, { recursive: true, force: true });
     },
   };
 }
