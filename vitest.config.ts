@@ -70,7 +70,7 @@ export default defineConfig({
           ...patience,
           name: "web",
           provide: { long },
-          include: chosen("apps/web/src/**/*.test.{ts,tsx}"),
+          include: chosen("apps/web/{src,manual}/**/*.test.{ts,tsx}"),
           environment: "happy-dom" as const,
           // A context of its own for each file on warm threads: a third of the time that fresh threads take.
           pool: "vmThreads" as const,

@@ -2,11 +2,13 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const stamp = `${root}apps/web/dist/.sources`;
 const sources = [
-  "apps/web/{src,public}/**/*.*",
+  "apps/web/{src,public,manual}/**/*.*",
+  "docs/manual/**/*.*",
   "apps/web/*.*",
   "packages/{contract,portuguese}/src/**/*.ts",
   "package-lock.json",
@@ -23,7 +25,19 @@ export function buildWeb(): void {
     stdio: ["ignore", "inherit", "inherit"],
   });
   if (built.status !== 0) process.exit(built.status ?? 1);
+  compress(`${root}apps/web/dist/`);
   writeFileSync(stamp, fingerprint);
+}
+
+/** Beside each text, what the server sends in its place: compressed once, as small as it gets. Below 1 KB nothing is won. */
+function compress(folder: string): void {
+  for (const path of globSync("**/*.{js,css,svg,webmanifest}", { cwd: folder })) {
+    const text = readFileSync(folder + path);
+    if (text.length < 1_024) continue;
+    const brotli = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+    writeFileSync(`${folder}${path}.br`, brotliCompressSync(text, { params: brotli }));
+    writeFileSync(`${folder}${path}.gz`, gzipSync(text, { level: 9 }));
+  }
 }
 
 function fingerprintOf(patterns: string[]): string {

@@ -1,0 +1,42 @@
+import { parseSync, Visitor } from "oxc-parser";
+
+/** A text of a source that people may read; what is filled in stands as `…`. */
+export interface FoundText {
+  readonly line: number;
+  readonly text: string;
+}
+
+/** Attributes and properties that no one reads. */
+const codeNames = new Set(["className", "path", "href", "id", "key", "name", "pattern", "accept", "d", "src"]);
+
+/** Letters with a blank between them, a capital at the start, or a letter that only Portuguese has. */
+const looksRead = (text: string) =>
+  /\p{L}{2}/u.test(text) && (/^[\p{Lu}“]/u.test(text) || /\p{L} \p{L}/u.test(text) || /[à-úÀ-Ú]/.test(text));
+
+/** The texts of a source that may reach people: words of elements, quoted and filled-in ones. */
+export function readTexts(path: string, source: string): readonly FoundText[] {
+  const found: FoundText[] = [];
+  const unread = new Set<number>();
+  let classesEnd = 0;
+  const lineOf = (offset: number) => source.slice(0, offset).split("\n").length;
+  const keep = (start: number, raw: string) => {
+    const text = raw.replace(/\s+/g, " ").trim();
+    if (start >= classesEnd && !unread.has(start) && looksRead(text)) found.push({ line: lineOf(start), text });
+  };
+  new Visitor({
+    ImportDeclaration: ({ source: from }) => void unread.add(from.start),
+    ExportNamedDeclaration: ({ source: from }) => void (from && unread.add(from.start)),
+    JSXAttribute({ name, value }) {
+      if (value && name.type === "JSXIdentifier" && codeNames.has(name.name)) unread.add(value.start);
+    },
+    CallExpression({ callee, end }) {
+      if (callee.type === "Identifier" && callee.name === "classNames") classesEnd = Math.max(classesEnd, end);
+    },
+    JSXText: ({ start, value }) => keep(start, value),
+    Literal({ start, value }) {
+      if (typeof value === "string") keep(start, value);
+    },
+    TemplateLiteral: ({ start, quasis }) => keep(start, quasis.map(({ value }) => value.cooked ?? "").join("…")),
+  }).visit(parseSync(path, source).program);
+  return found;
+}

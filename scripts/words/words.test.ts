@@ -1,0 +1,80 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { projectRoot } from "../arrows.ts";
+import { readTexts } from "./read-texts.ts";
+import { wordFaults } from "./word-faults.ts";
+import { readWordList } from "./word-list.ts";
+
+const read = (path: string) => readFileSync(join(projectRoot, path), "utf8");
+const list = readWordList(read("docs/words.md"));
+const sources = [
+  "apps/web/src/**/*.{ts,tsx}",
+  "packages/contract/src/failures/*.ts",
+  "packages/contract/src/{successes,warnings,conference}.ts",
+  "apps/api/src/auth/mail/*.ts",
+  "apps/api/src/subscriptions/expiry/*-letters.ts",
+  "apps/api/src/payments/notices/*-letters.ts",
+];
+/** Tests, and the fonts of a document by their names. */
+const notRead = /\.test\.tsx?$|\/testing\/|\/paper\/nodes\/faces\.ts$/;
+const texts = globSync(sources, { cwd: projectRoot })
+  .filter((path) => !notRead.test(path))
+  .flatMap((path) => readTexts(path, read(path)).map(({ line, text }) => ({ at: `${path}:${line}`, text })));
+
+describe("the words of the interface", () => {
+  test("stand in every text as docs/words.md has them", () => {
+    const faults = texts.flatMap(({ at, text }) => wordFaults(text, list).map((fault) => `${at} ${fault}: ${text}`));
+    expect(faults).toEqual([]);
+    expect(texts.length).toBeGreaterThan(2000);
+  });
+
+  test("the sentences that keep others are those of rows there are, and stand in the product", () => {
+    const coverage = read("docs/coverage.md");
+    const loose = list.fixed.filter(({ rows }) => !rows.every((row) => coverage.includes(`\n| ${row} |`)));
+    expect(loose).toEqual([]);
+    const gone = list.fixed.filter(({ sentence }) => !texts.some(({ text }) => text.includes(sentence)));
+    expect(gone).toEqual([]);
+    expect(list.names).toContain("Mercado Pago");
+    expect(list.names).toContain("Editor de Planos");
+  });
+});
+
+describe("a fault", () => {
+  test.each([
+    ["Deletar usuário", "“delet*”"],
+    ["Não deu para abrir.", "“não deu para”"],
+    ["O role foi salvo", "“role”"],
+    ["Novo Usuário", "capitals as in a title"],
+    ["Pronto!", "an exclamation mark"],
+  ])("in %j is told", (text, fault) => {
+    expect(wordFaults(text, list)).toEqual([fault]);
+  });
+
+  test.each([
+    "Tem certeza que deseja deletar este usuário?",
+    "Documento gerado com sucesso! contrato.docx",
+    "Escreva {SUBTEMPLATES} em um parágrafo só seu.",
+    "Mercado Pago",
+    "Controle de role-play",
+  ])("is not seen in %j", (text) => {
+    expect(wordFaults(text, list)).toEqual([]);
+  });
+});
+
+describe("the texts of a source", () => {
+  const found = (source: string) => readTexts("a.tsx", source).map(({ text }) => text);
+
+  test("are those that people read: of elements, quoted and filled in", () => {
+    expect(found("const a = <p title='Meu nome'>Um\n  texto</p>;")).toEqual(["Meu nome", "Um texto"]);
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a source, not a template
+    expect(found("const a = `Erro ao mover: ${why}`;")).toEqual(["Erro ao mover: …"]);
+  });
+
+  test("leave out imports, classes and keys", () => {
+    expect(found('import A from "Um nome"; const a = <p className="flex Um nome">{b["delete"]}</p>;')).toEqual([]);
+    expect(found('const a = classNames("flex Um nome", b && "md:flex-row! um nome"); const c = "Um nome";')).toEqual([
+      "Um nome",
+    ]);
+  });
+});
