@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 2,
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  reporter: process.env.CI ? [["list"]] : [["list"]],
+  reporter: "list",
   outputDir: "./test-results",
   use: {
     actionTimeout: 20_000,
