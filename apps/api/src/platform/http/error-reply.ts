@@ -63,7 +63,6 @@ const codesOfServer: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "request.too_large",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "request.unsupported_media",
   FST_INVALID_MULTIPART_CONTENT_TYPE: "request.unsupported_media",
-  FST_ERR_HANDLER_TIMEOUT: "request.timeout",
   FST_REQ_FILE_TOO_LARGE: "request.too_large",
 };
 

@@ -51,9 +51,8 @@ export function createServe(app: FastifyInstance, sources: GuardSources, policy:
     app.route({
       method: route.method,
       url: route.path,
-      config: { access },
+      config: { access, ...(options?.timeout ? { timeLimit: options.timeout } : {}) },
       ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
-      ...(options?.timeout ? { handlerTimeout: options.timeout } : {}),
       schema: {
         ...(route.params ? { params: route.params } : {}),
         ...(route.query ? { querystring: route.query } : {}),

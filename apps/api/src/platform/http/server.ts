@@ -13,6 +13,7 @@ import { assertCountable } from "./count-entries.ts";
 import { createEarlyFailures } from "./early-failures.ts";
 import { replyWithErrors } from "./error-reply.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { limitTime } from "./time-limit.ts";
 
 /** Milliseconds a call may take. */
 export const callTimeoutMs = 30_000;
@@ -40,7 +41,6 @@ export async function createServer(
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    handlerTimeout: callTimeout,
     connectionTimeout: 120_000,
     // Headers within ten seconds; a body as long as the longest call may take, each call's own limit being shorter.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
@@ -57,6 +57,7 @@ export async function createServer(
   app.setSerializerCompiler(serializerCompiler);
   replyWithErrors(app);
   app.addHook("onRequest", async (request, reply) => void reply.headers(everyReply).header("x-request-id", request.id));
+  limitTime(app, callTimeout);
   app.addHook("preValidation", async (request) => assertCountable(request.body));
   app.addHook("onSend", async (_, reply) => {
     const isJson = String(reply.getHeader("content-type") ?? "").startsWith("application/json");

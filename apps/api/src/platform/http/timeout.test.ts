@@ -1,21 +1,47 @@
+import { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { readConfig } from "../config.ts";
 import { createLog } from "../log.ts";
+import { replyOver } from "./reply-over.ts";
 import { callTimeoutMs, createServer } from "./server.ts";
 
-test("a call may take thirty seconds; one that takes longer is ended with a clear sentence", async () => {
+test.each([
+  ["GET", undefined],
+  ["POST", { body: "read" }],
+] as const)("a %s may take thirty seconds; one that takes longer is ended with a clear sentence", async (method, body) => {
   expect(callTimeoutMs).toBe(30_000);
   const app = await createServer(readConfig({}), createLog("silent"), { callTimeout: 20 });
-  app.get("/devagar", async (request) => {
-    await pause(2000, undefined, { signal: request.signal }).catch(() => undefined);
-    return {};
+  app.route({
+    method,
+    url: "/devagar",
+    handler: async (_, reply) => {
+      await pause(2000, undefined, { signal: replyOver(reply) }).catch(() => undefined);
+      return {};
+    },
   });
-  const reply = await app.inject({ method: "GET", url: "/devagar" });
-  expect(reply.statusCode).toBe(503);
-  expect(reply.json()).toMatchObject({
+  // Over a connection: what is injected never closes a request.
+  const url = await app.listen({ host: "127.0.0.1", port: 0 });
+  const headers = { "content-type": "application/json" };
+  const reply = await fetch(`${url}/devagar`, { method, ...(body && { headers, body: JSON.stringify(body) }) });
+  expect(reply.status).toBe(503);
+  expect(await reply.json()).toMatchObject({
     code: "request.timeout",
     error: "A operação demorou mais de 30 segundos e foi interrompida. Tente novamente.",
   });
+  await app.close();
+});
+
+test("a reply that has begun and does not end is cut off, and a route may have a limit of its own", async () => {
+  const app = await createServer(readConfig({}), createLog("silent"), { callTimeout: 2000 });
+  app.get("/sem-fim", { config: { timeLimit: 200 } }, async (_, reply) => {
+    const endless = new Readable({ read() {} });
+    endless.push("começo");
+    return reply.type("image/png").send(endless);
+  });
+  const url = await app.listen({ host: "127.0.0.1", port: 0 });
+  const reply = await fetch(`${url}/sem-fim`);
+  expect(reply.status).toBe(200);
+  await expect(reply.text()).rejects.toThrow();
   await app.close();
 });
