@@ -104,12 +104,12 @@ export function createKeep({ db, clock, library, quota }: KeepDeps) {
 
   async function store(tx: Tx, given: readonly Keeping[], outcomes: Map<Keeping, Outcome>) {
     const scopes = [...new Set(given.map(scopeOf))];
-    const [months, , , , changed] = await together(
+    const [months, , , changed] = await together(
       quota.monthsAmong(tx, scopes),
       given.length > 1 && waitAtMost(tx, togetherWaitsMs),
-      enterEach(tx),
       keepVersions(tx, [...scopes, platformScope]),
       changedAmong(tx, given),
+      enterEach(tx),
     );
     for (const keeping of changed) outcomes.set(keeping, () => undefined);
     for (const keeping of given) {

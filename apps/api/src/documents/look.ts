@@ -44,12 +44,12 @@ export function createLook({ db, clock, library, quota }: LookDeps) {
       const scopes = [...new Set(asked.map(({ principal }) => principal.scopeId))];
       const orders = asked.map(({ order }) => order);
       const wanted = asked.map(sourcesAsked);
-      const [full, , earlier, stamps, sources] = await together(
+      const [full, stamps, , earlier, sources] = await together(
         quota.fullAmong(tx, scopes),
-        enterEach(tx),
-        earlierAnswers<Answer>(tx, orders, clock.now()),
         // Before the sources: a change in between is noticed by the next document, and not missed.
         library.stampsAmong(tx, wanted),
+        enterEach(tx),
+        earlierAnswers<Answer>(tx, orders, clock.now()),
         library.findSourcesAmong(tx, wanted),
       );
       return asked.map(({ principal }, at) => (): Seen => {

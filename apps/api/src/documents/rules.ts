@@ -72,5 +72,14 @@ const dateParts = new Intl.DateTimeFormat("pt-BR", {
 });
 const weekday = new Intl.DateTimeFormat("pt-BR", { timeZone: businessZone, weekday: "long" });
 
+/** The minute in which the date was last put into words, and the words: that takes longer than to read a whole form. */
+let lastSpoken = { minute: Number.NaN, words: "" };
+
 /** A day as dates travel, `21/11/2026 (sábado)`, in São Paulo. */
-export const spokenDate = (instant: Date) => `${dateParts.format(instant)} (${weekday.format(instant)})`;
+export function spokenDate(instant: Date): string {
+  const minute = Math.floor(instant.getTime() / 60_000);
+  if (minute !== lastSpoken.minute) {
+    lastSpoken = { minute, words: `${dateParts.format(instant)} (${weekday.format(instant)})` };
+  }
+  return lastSpoken.words;
+}

@@ -114,21 +114,18 @@ describe("a transaction of offices one after another", () => {
     const found = await each((tx) => findFilesAmong(tx, asks));
     expect(found.map((files) => files.map(({ id }) => id))).toEqual(fileIds.map((id) => [id]));
   });
+});
 
-  test("tells the stamp of each office's own file, and nothing of another's", async () => {
-    const fileIds = offices.map(({ template }) => template);
-    const stampsOf = (idsOf: (at: number) => readonly string[]) =>
-      each((tx) =>
-        findStampsAmong(
-          tx,
-          offices.map(({ owner }, at) => ({ scopeId: owner.user.scopeId, fileIds: idsOf(at) })),
-        ),
-      );
-    const own = await stampsOf((at) => [office(at).template]);
-    expect(new Set(own).size).toBe(3);
-    expect(await stampsOf(() => fileIds)).toEqual(own);
-    const foreign = await stampsOf((at) => [office((at + 1) % 3).template]);
-    expect(new Set(foreign)).toEqual(new Set(await stampsOf(() => [])));
-    expect(new Set(foreign).size).toBe(1);
-  });
+test("the stamp of what a document is made of tells of each office's own file, and nothing of another's", async () => {
+  const fileIds = offices.map(({ template }) => template);
+  const stampsOf = (idsOf: (at: number) => readonly string[]) => {
+    const asks = offices.map(({ owner }, at) => ({ scopeId: owner.user.scopeId, fileIds: idsOf(at) }));
+    return api.db.platform((tx) => findStampsAmong(tx, asks));
+  };
+  const own = await stampsOf((at) => [office(at).template]);
+  expect(new Set(own).size).toBe(3);
+  expect(await stampsOf(() => fileIds)).toEqual(own);
+  const foreign = await stampsOf((at) => [office((at + 1) % 3).template]);
+  expect(new Set(foreign)).toEqual(new Set(await stampsOf(() => [])));
+  expect(new Set(foreign).size).toBe(1);
 });

@@ -72,7 +72,7 @@ export const findSourcesWith =
     return found;
   };
 
-/** What tells whether documents would still be made of the same, in their order: a text for each that changes with it. */
+/** What tells whether documents would still be made of the same, in their order, by a text that changes with it. As the platform only. */
 export const stampsAmong = (tx: Tx, wanted: readonly Wanted[]): Promise<string[]> =>
   findStampsAmong(tx, wanted.map(filesOf));
 

@@ -210,7 +210,7 @@ const presentFiles = keptStatement(
 
 /**
  * What tells whether documents of some files would still be the same, for several who ask at once, in their order: a text that
- * changes with the files, with how their markers are written and with how the office writes. As `findFilesAmong` otherwise.
+ * changes with the files, with how their markers are written and with how the office writes. As the platform only.
  */
 export async function findStampsAmong(
   tx: Tx,

@@ -13,6 +13,9 @@ const SUBSTANCE = /[\p{L}\p{N}]/u;
 const FOREIGN = /^\s*[%/]|\(\s*\)/;
 const UNSEEN_CHARACTERS = new RegExp(`[${UNSEEN}]`, "g");
 
+/** Names that are clean as they stand, as nearly all are: of letters that are one character each, spaces one by one. */
+const CLEAN = /^[!-~\u00c0-\u024f]+(?: [!-~\u00c0-\u024f]+)*$/;
+
 /** A character that no marker name contains: stands between two pieces of text that do not touch. */
 export const GAP = "\ufffc";
 
@@ -27,6 +30,7 @@ export interface FoundMarker {
 
 /** A name as it is read: without what nobody sees, spaces collapsed, Word's apostrophes and hyphens as one types them. */
 export function cleanName(name: string): string {
+  if (CLEAN.test(name)) return name;
   return name
     .replace(UNSEEN_CHARACTERS, "")
     .normalize("NFC")

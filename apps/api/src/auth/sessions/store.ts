@@ -43,7 +43,8 @@ export const findUsersOfSessions = keptStatement((tx, { hashes }: { hashes: read
   callersById(tx, sql<string>`any(select user_id from sessions where token_hash = ${anyHash(hashes)})`),
 );
 
-const anyHash = (hashes: readonly Buffer[]) => sql<Buffer>`any(${hashes}::bytea[])`;
+/** As rows of their own: by a list that it sees, PostgreSQL would plan the statement anew each time. */
+const anyHash = (hashes: readonly Buffer[]) => sql<Buffer>`any(select unnest(${hashes}::bytea[]))`;
 
 /** A user's sessions, the last used first. */
 export const findSessionsOf = (tx: Tx, userId: string): Promise<SessionRow[]> =>

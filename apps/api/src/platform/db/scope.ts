@@ -4,6 +4,7 @@ import { databaseFailure } from "./database-failure.ts";
 import { keptStatement } from "./kept-statement.ts";
 import type { Patience } from "./lasting-pool.ts";
 import { piped } from "./piped.ts";
+import { together } from "./together.ts";
 import type { Tables, Tx } from "./tx.ts";
 
 export type { Tables, Tx };
@@ -46,9 +47,10 @@ export function scoped(db: Kysely<Tables>, close: () => Promise<void>, patience?
     (role: Fence["role"], scopeId: string) =>
     async <T>(work: (tx: Tx) => Promise<T>) => {
       const run = db.transaction().execute(async (tx) => {
-        const [opened] = await open(tx, { role, scopeId });
-        if (opened?.read_only === "on") await leave(tx);
-        return work(patience ? await piped(tx) : tx);
+        const ours = patience ? await piped(tx) : tx;
+        const [[opened], done] = await together(open(ours, { role, scopeId }), work(ours));
+        if (opened?.read_only === "on") await leave(ours);
+        return done;
       });
       return run.catch((cause: unknown) => {
         const failure = databaseFailure(cause);
