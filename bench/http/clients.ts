@@ -25,6 +25,9 @@ interface Times {
   readonly budgetMs: number;
 }
 
+/** Counts on from one load to the next: no two requests of a run bear the same number. */
+let asked = 0;
+
 /** So many clients at once on connections that stay open, each with the request that `askOf` gives it. */
 export async function load(
   clients: number,
@@ -33,7 +36,6 @@ export async function load(
 ): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const times: number[] = [];
-  let asked = 0;
   let failures = 0;
   const start = performance.now();
   let [answered, used] = [0, processorMs()];
