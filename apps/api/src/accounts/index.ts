@@ -4,7 +4,7 @@ export { type People, peopleOf } from "./people.ts";
 export { toPrincipal, toSessionUser } from "./present-user.ts";
 export {
   type CallerRow,
-  callersById,
+  callers,
   changeUser,
   changingUsers,
   countActiveUsers,

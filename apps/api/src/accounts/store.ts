@@ -1,6 +1,6 @@
 import { toOneSpelling } from "@lavra/contract/line";
 import type { PermissionMap } from "@lavra/contract/roles";
-import { type ColumnType, type Expression, sql } from "kysely";
+import { type ColumnType, sql } from "kysely";
 import { anyOf, anyText } from "../platform/db/any-of.ts";
 import type { Tx } from "../platform/db/scope.ts";
 import { violatedConstraint } from "../platform/db/violated-constraint.ts";
@@ -112,9 +112,8 @@ export type CallerRow = Pick<UserRow, (typeof callerColumns)[number]>;
 
 const callerColumns = ["id", "tenant_id", "parent_id", "login", "nome", "role", "active", "permissions"] as const;
 
-/** What finds it of some people, by their ids. */
-export const callersById = (tx: Tx, id: Expression<string>) =>
-  livingUsers(tx).select(callerColumns).where("id", "=", id);
+/** What finds it of people, to be joined with what tells of whom. */
+export const callers = (tx: Tx) => livingUsers(tx).select(callerColumns);
 
 /** A user whose row nobody else changes until the transaction ends; as findUserById otherwise. */
 export const lockUser = (tx: Tx, id: string): Promise<UserRow | undefined> =>

@@ -1,10 +1,9 @@
 import { type CallerRow, findUserById, toPrincipal, touchUser } from "../../accounts/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/scope.ts";
-import { together } from "../../platform/db/together.ts";
 import { gather } from "../../platform/gather.ts";
 import type { Ages } from "./ages.ts";
-import { deleteSession, findSession, findSessions, findUsersOfSessions, touchSession } from "./store.ts";
+import { deleteSession, findSession, findSessionsWithCallers, touchSession } from "./store.ts";
 import { tokenHash } from "./tokens.ts";
 
 interface RecogniseDeps {
@@ -56,17 +55,14 @@ async function findAll(
   asked: readonly Asked[],
   { ages, blockedAmong }: { ages: Ages; blockedAmong: BlockedAmong },
 ) {
-  const hashes = asked.map(({ hash }) => hash);
-  const [found, people] = await together(findSessions(tx, { hashes }), findUsersOfSessions(tx, { hashes }));
+  const found = await findSessionsWithCallers(tx, { hashes: asked.map(({ hash }) => hash) });
   const sessions = new Map(found.map((session) => [session.token_hash.toString("hex"), session]));
-  const users = new Map(people.map((user) => [user.id, user]));
   const scopes = new Set<string>();
   const answers = asked.map(({ hash, blocked }) => {
     const session = sessions.get(hash.toString("hex"));
-    const user = session && users.get(session.user_id);
-    if (!user) return undefined;
-    if (blocked) scopes.add(user.tenant_id);
-    return { user, isDue: ages.isOver(session) || ages.isDue(session) };
+    if (!session) return undefined;
+    if (blocked) scopes.add(session.tenant_id);
+    return { user: session, isDue: ages.isOver(session) || ages.isDue(session) };
   });
   const blocked = scopes.size > 0 ? await blockedAmong(tx, [...scopes]) : new Set();
   return answers.map((answer) => answer && { ...answer, isBlocked: blocked.has(answer.user.tenant_id) });

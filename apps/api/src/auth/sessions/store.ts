@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { callersById } from "../../accounts/index.ts";
+import { callers } from "../../accounts/index.ts";
 import { keptStatement } from "../../platform/db/kept-statement.ts";
 import type { Tx } from "../../platform/db/scope.ts";
 
@@ -30,17 +30,14 @@ const sessionsBy = keptStatement((tx, { hash }: { hash: Buffer }) =>
   sessions(tx).selectFrom("sessions").selectAll().where("token_hash", "=", hash),
 );
 
-/** Sessions by the hashes of their tokens. Across tenants: as the platform only. */
-export const findSessions = keptStatement((tx, { hashes }: { hashes: readonly Buffer[] }) =>
+/** Sessions by the hashes of their tokens, each with whose it is, who is still there. Across tenants: as the platform only. */
+export const findSessionsWithCallers = keptStatement((tx, { hashes }: { hashes: readonly Buffer[] }) =>
   sessions(tx)
     .selectFrom("sessions")
-    .select(["token_hash", "user_id", "created_at", "used_at"])
-    .where("token_hash", "=", anyHash(hashes)),
-);
-
-/** Whose sessions they are, each person once. Across tenants: as the platform only. */
-export const findUsersOfSessions = keptStatement((tx, { hashes }: { hashes: readonly Buffer[] }) =>
-  callersById(tx, sql<string>`any(select user_id from sessions where token_hash = ${anyHash(hashes)})`),
+    .innerJoin(callers(tx).as("caller"), "caller.id", "sessions.user_id")
+    .selectAll("caller")
+    .select(["sessions.token_hash", "sessions.created_at", "sessions.used_at"])
+    .where("sessions.token_hash", "=", anyHash(hashes)),
 );
 
 /** As rows of their own: by a list that it sees, PostgreSQL would plan the statement anew each time. */
