@@ -60,6 +60,7 @@ async function check(config: Config): Promise<boolean> {
 const noDatabase: Database = {
   tenant: () => Promise.reject(new Error("no database")),
   platform: () => Promise.reject(new Error("no database")),
+  read: () => Promise.reject(new Error("no database")),
   close: async () => undefined,
 };
 

@@ -40,7 +40,7 @@ const most = 100;
  */
 export function createLook({ db, clock, library, quota }: LookDeps) {
   const lookAll = (asked: readonly Looking[]) =>
-    db.platform(async (tx) => {
+    db.read(async (tx) => {
       const scopes = [...new Set(asked.map(({ principal }) => principal.scopeId))];
       const orders = asked.map(({ order }) => order);
       const wanted = asked.map(sourcesAsked);

@@ -1,5 +1,6 @@
 import { isOwnerRole } from "@lavra/contract/roles";
 import type { Subscription, Usage } from "@lavra/contract/subscriptions";
+import type { Expression } from "kysely";
 import { countActiveUsers, findUserById } from "../accounts/index.ts";
 import { recordEvent } from "../audit/index.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -20,10 +21,10 @@ import {
   changeSubscription,
   claimTrial,
   findCounted,
-  findRunning,
   findSubscription,
   lockAccount,
   putSubscription,
+  runningBy,
 } from "./store.ts";
 
 export type Subscriptions = ReturnType<typeof createSubscriptions>;
@@ -36,12 +37,16 @@ export function createSubscriptions({ db, clock }: { db: Database; clock: Clock 
   const read = (scopeId: string): Promise<Subscription> =>
     db.tenant(scopeId, async (tx) => describeSubscription(await findSubscription(tx, scopeId), clock.now()));
 
-  /** Those of some offices that have neither an active subscription nor a running trial. Asked as the platform. */
-  async function blockedAmong(tx: Tx, scopeIds: readonly string[]): Promise<ReadonlySet<string>> {
-    const customers = scopeIds.filter((scopeId) => !isPlatform(scopeId));
-    if (customers.length === 0) return new Set();
-    const rows = await findRunning(tx, customers);
-    return new Set(customers.filter((scopeId) => !isRunning(rows.get(scopeId), clock.now())));
+  /**
+   * Gives what tells which offices have neither an active subscription nor a running trial, of those that an expression of
+   * what is given names. Asked as the platform.
+   */
+  function blockedBy<Given extends object>(offices: (given: Given) => Expression<string>) {
+    const find = runningBy(offices);
+    return async (tx: Tx, given: Given): Promise<(scopeId: string) => boolean> => {
+      const rows = new Map((await find(tx, given)).map((row) => [row.tenant_id, row]));
+      return (scopeId) => !isPlatform(scopeId) && !isRunning(rows.get(scopeId), clock.now());
+    };
   }
 
   async function usageWithin(tx: Tx, scopeId: string): Promise<Usage> {
@@ -87,7 +92,7 @@ export function createSubscriptions({ db, clock }: { db: Database; clock: Clock 
   return {
     read,
     usage,
-    blockedAmong,
+    blockedBy,
     ...createDocumentQuota(clock),
     reserveUser,
     activateTrial,

@@ -1,9 +1,11 @@
+import type { Expression } from "kysely";
 import { type CallerRow, findUserById, toPrincipal, touchUser } from "../../accounts/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/scope.ts";
+import { together } from "../../platform/db/together.ts";
 import { gather } from "../../platform/gather.ts";
 import type { Ages } from "./ages.ts";
-import { deleteSession, findSession, findSessionsWithCallers, touchSession } from "./store.ts";
+import { deleteSession, findSession, findSessionsWithCallers, officesOfSessions, touchSession } from "./store.ts";
 import { tokenHash } from "./tokens.ts";
 
 interface RecogniseDeps {
@@ -12,8 +14,11 @@ interface RecogniseDeps {
   ages: Ages;
 }
 
-/** Which of some offices may do nothing but pay; asked as the platform. */
-type BlockedAmong = (tx: Tx, scopeIds: readonly string[]) => Promise<ReadonlySet<string>>;
+/** Gives what tells which offices may do nothing but pay, of those that an expression names; asked as the platform. */
+type BlockedBy = <Given extends object>(
+  offices: (given: Given) => Expression<string>,
+) => (tx: Tx, given: Given) => Promise<(scopeId: string) => boolean>;
+type FindBlocked = (tx: Tx, given: { readonly hashes: readonly Buffer[] }) => Promise<(scopeId: string) => boolean>;
 
 /** What is asked about a token. */
 interface Asked {
@@ -34,9 +39,10 @@ const share = "sessions";
 export const recogniseWith = ({ db, clock, ages }: RecogniseDeps) => {
   const renew = createRenew({ db, clock, ages });
 
-  return (blockedAmong: BlockedAmong) => {
+  return (blockedBy: BlockedBy) => {
+    const findBlocked = blockedBy(officesOfSessions);
     const lookUp = gather(
-      (asked: readonly Asked[]) => db.platform((tx) => findAll(tx, asked, { ages, blockedAmong }), share),
+      (asked: readonly Asked[]) => db.read((tx) => findAll(tx, asked, { ages, findBlocked }), share),
       lookUps,
     );
 
@@ -45,7 +51,7 @@ export const recogniseWith = ({ db, clock, ages }: RecogniseDeps) => {
       const found = await lookUp({ hash, blocked });
       if (!found) return undefined;
       const user = found.isDue ? await renew(hash) : found.user;
-      return user?.active ? { principal: toPrincipal(user), isBlocked: blocked && found.isBlocked } : undefined;
+      return user?.active ? { principal: toPrincipal(user), isBlocked: found.isBlocked } : undefined;
     };
   };
 };
@@ -53,19 +59,19 @@ export const recogniseWith = ({ db, clock, ages }: RecogniseDeps) => {
 async function findAll(
   tx: Tx,
   asked: readonly Asked[],
-  { ages, blockedAmong }: { ages: Ages; blockedAmong: BlockedAmong },
+  { ages, findBlocked }: { ages: Ages; findBlocked: FindBlocked },
 ) {
-  const found = await findSessionsWithCallers(tx, { hashes: asked.map(({ hash }) => hash) });
+  const hashes = asked.map(({ hash }) => hash);
+  const [found, isBlocked] = await together(
+    findSessionsWithCallers(tx, { hashes }),
+    asked.some(({ blocked }) => blocked) ? findBlocked(tx, { hashes }) : () => false,
+  );
   const sessions = new Map(found.map((session) => [session.token_hash.toString("hex"), session]));
-  const scopes = new Set<string>();
-  const answers = asked.map(({ hash, blocked }) => {
-    const session = sessions.get(hash.toString("hex"));
-    if (!session) return undefined;
-    if (blocked) scopes.add(session.tenant_id);
-    return { user: session, isDue: ages.isOver(session) || ages.isDue(session) };
+  return asked.map(({ hash, blocked }) => {
+    const user = sessions.get(hash.toString("hex"));
+    if (!user) return undefined;
+    return { user, isDue: ages.isOver(user) || ages.isDue(user), isBlocked: blocked && isBlocked(user.tenant_id) };
   });
-  const blocked = scopes.size > 0 ? await blockedAmong(tx, [...scopes]) : new Set();
-  return answers.map((answer) => answer && { ...answer, isBlocked: blocked.has(answer.user.tenant_id) });
 }
 
 /** Ends a session that is over, or writes down that it is used. @returns whose it is */

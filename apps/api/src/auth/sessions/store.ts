@@ -40,6 +40,10 @@ export const findSessionsWithCallers = keptStatement((tx, { hashes }: { hashes: 
     .where("sessions.token_hash", "=", anyHash(hashes)),
 );
 
+/** Whose offices they are of. */
+export const officesOfSessions = ({ hashes }: { hashes: readonly Buffer[] }) =>
+  sql<string>`any(select tenant_id from sessions where token_hash = ${anyHash(hashes)})`;
+
 /** As rows of their own: by a list that it sees, PostgreSQL would plan the statement anew each time. */
 const anyHash = (hashes: readonly Buffer[]) => sql<Buffer>`any(select unnest(${hashes}::bytea[]))`;
 

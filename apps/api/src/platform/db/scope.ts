@@ -28,6 +28,8 @@ export interface Database {
    * As the platform itself: log-in, sessions and staff's work, which cross tenants. `share`: for whom, in whose turn.
    */
   platform<T>(work: (tx: Tx) => Promise<T>, share?: string): Promise<T>;
+  /** As `platform`, for what only reads: told once it is read, while the transaction is yet to end. */
+  read<T>(work: (tx: Tx) => Promise<T>, share?: string): Promise<T>;
   /** Ends the connections; nothing may be under way. */
   close(): Promise<void>;
 }
@@ -43,23 +45,24 @@ export function scoped(db: Kysely<Tables>, close: () => Promise<void>, patience?
     const limits = patience ? sql`, ${setLimits(patience)}` : sql``;
     return sql<Opened>`select ${setFence(role, scopeId)}, ${readOnly}${limits}`;
   });
-  const as =
-    (role: Fence["role"], scopeId: string) =>
-    async <T>(work: (tx: Tx) => Promise<T>) => {
-      const run = db.transaction().execute(async (tx) => {
-        const ours = patience ? await piped(tx) : tx;
-        const [[opened], done] = await together(open(ours, { role, scopeId }), work(ours));
-        if (opened?.read_only === "on") await leave(ours);
-        return done;
-      });
-      return run.catch((cause: unknown) => {
-        const failure = databaseFailure(cause);
-        throw failure ? new DomainError(failure, {}, cause) : cause;
-      });
-    };
+  async function transact<T>(fence: Fence, work: (tx: Tx) => Promise<T>, tell: (done: T) => void): Promise<T> {
+    const run = db.transaction().execute(async (tx) => {
+      const ours = patience ? await piped(tx) : tx;
+      const [[opened], done] = await together(open(ours, fence), work(ours));
+      if (opened?.read_only === "on") await leave(ours);
+      tell(done);
+      return done;
+    });
+    return run.catch((cause: unknown) => {
+      const failure = databaseFailure(cause);
+      throw failure ? new DomainError(failure, {}, cause) : cause;
+    });
+  }
+  const untold = () => undefined;
   return {
-    tenant: (scopeId, work) => as("lavra_tenant", scopeId)(work),
-    platform: (work) => as("lavra_platform", "")(work),
+    tenant: (scopeId, work) => transact({ role: "lavra_tenant", scopeId }, work, untold),
+    platform: (work) => transact(platform, work, untold),
+    read: (work) => new Promise((resolve, reject) => void transact(platform, work, resolve).catch(reject)),
     close,
   };
 }
@@ -83,6 +86,8 @@ interface Fence {
   /** Empty as the platform. */
   readonly scopeId: string;
 }
+
+const platform: Fence = { role: "lavra_platform", scopeId: "" };
 
 const setFence = (role: string, scopeId: string) =>
   sql`set_config('role', ${role}, true), set_config('lavra.tenant', ${scopeId}, true)`;

@@ -13,6 +13,7 @@ function open(settings: Record<string, string>) {
   const db: Database = {
     tenant: (scopeId, work) => begin(scopeId, work as (tx: never) => ReturnType<typeof work>),
     platform: (work) => begin("platform", work as (tx: never) => ReturnType<typeof work>),
+    read: (work) => begin("platform", work as (tx: never) => ReturnType<typeof work>),
     close: async () => undefined,
   };
   return { begun, shared: shareDatabase(db, readConfig(settings)) };

@@ -22,6 +22,7 @@ export function shareDatabase(db: Database, config: Shares): Database {
   return {
     tenant: (scopeId, work) => turns.run(scopeId, () => db.tenant(scopeId, work)),
     platform: (work, share = ownShare) => turns.run(share, () => db.platform(work)),
+    read: (work, share = ownShare) => turns.run(share, () => db.read(work)),
     close: () => db.close(),
   };
 }
