@@ -1,3 +1,5 @@
+import { setImmediate as immediate } from "node:timers/promises";
+
 interface Gathering {
   /** Asks that one piece of work takes. */
   readonly most: number;
@@ -42,6 +44,8 @@ export function gather<Ask, Answer>(
       const asked = waiting.slice(0, most);
       waiting = waiting.slice(most);
       await answer(asked);
+      // Whoever has come in this turn of the event loop is taken along in the next.
+      if (waiting.length > 0) await immediate();
     }
     isBusy = false;
   }

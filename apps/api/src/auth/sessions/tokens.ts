@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 
 /** A fresh opaque token: 256 random bits in base64url. */
 export const newToken = () => randomBytes(32).toString("base64url");
 
 /** What is stored of a token: its SHA-256. */
-export const tokenHash = (token: string) => createHash("sha256").update(token).digest();
+export const tokenHash = (token: string) => hash("sha256", token, "buffer");

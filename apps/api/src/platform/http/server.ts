@@ -56,17 +56,26 @@ export async function createServer(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   replyWithErrors(app);
-  app.addHook("onRequest", async (request, reply) => void reply.headers(everyReply).header("x-request-id", request.id));
+  // Of every call: told by a callback, which costs a promise less for each.
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.headers(everyReply).header("x-request-id", request.id);
+    done();
+  });
   limitTime(app, callTimeout);
-  app.addHook("preValidation", async (request) => assertCountable(request.body));
-  app.addHook("onSend", async (_, reply) => {
+  app.addHook("preValidation", (request, _, done) => {
+    assertCountable(request.body);
+    done();
+  });
+  app.addHook("onSend", (_request, reply, _payload, done) => {
     const isJson = String(reply.getHeader("content-type") ?? "").startsWith("application/json");
     if (isJson && !reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+    done();
   });
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     const { method, routeOptions } = request;
     const ms = Math.round(reply.elapsedTime);
     request.log.info({ method, route: routeOptions.url ?? "?", status: reply.statusCode, ms }, "served");
+    done();
   });
   freeConnections(app);
   await app.register(cors, {
@@ -100,7 +109,8 @@ function freeConnections(app: FastifyInstance): void {
   app.addHook("preClose", async () => {
     stopping = true;
   });
-  app.addHook("onSend", async (_, reply) => {
+  app.addHook("onSend", (_request, reply, _payload, done) => {
     if (stopping) reply.header("connection", "close");
+    done();
   });
 }

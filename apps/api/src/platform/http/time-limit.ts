@@ -13,11 +13,12 @@ declare module "fastify" {
  * `handlerTimeout` follows the request, which Node.js closes as soon as its body is read: it ends no call that has one.
  */
 export function limitTime(app: FastifyInstance, limit: number): void {
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, done) => {
     const end = () => {
       if (!reply.sent && !reply.raw.headersSent) void reply.send(new DomainError("request.timeout"));
     };
     const timer = setTimeout(end, request.routeOptions.config.timeLimit ?? limit);
     reply.raw.once("close", () => clearTimeout(timer));
+    done();
   });
 }
