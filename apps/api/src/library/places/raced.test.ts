@@ -78,17 +78,20 @@ test(`a folder that two persons move to and fro among ${many} uploads has one pl
   const shuttle = await folder("Vaivém");
   await folder("Margem");
   const kept: string[] = [];
-  const waiting = Array.from({ length: many }, (_, n) => `Peça ${n}.docx`);
+  let sent = 0;
+  // How many are taken in is left to chance: on a slow machine the folder may be gone from where each of them is sent to.
+  const isOver = () => sent >= many && kept.length > 0;
   const sendAll = async () => {
-    for (let name = waiting.pop(); name; name = waiting.pop()) {
-      const category = waiting.length % 2 === 0 ? "/Vaivém" : "/Margem/Vaivém";
-      const sent = await upload(api.app, owner.token, "models", { name, bytes: docx("{A}") }, { category });
-      expect([201, 404], JSON.stringify(sent.body)).toContain(sent.status);
-      if (sent.status === 201) kept.push(name);
+    while (!isOver()) {
+      const [name, category] = [`Peça ${sent}.docx`, sent % 2 === 0 ? "/Vaivém" : "/Margem/Vaivém"];
+      sent++;
+      const { status, body } = await upload(api.app, owner.token, "models", { name, bytes: docx("{A}") }, { category });
+      expect([201, 404], JSON.stringify(body)).toContain(status);
+      if (status === 201) kept.push(name);
     }
   };
   const moveAbout = async (person: Pick<Person, "token">, places: readonly string[]) => {
-    for (let n = 0; waiting.length > 0; n++) {
+    for (let n = 0; !isOver(); n++) {
       const destination = places[n % places.length];
       const moved = await send("POST", "/api/folders/move", { folderIds: [shuttle], destination }, person as Person);
       expect(moved.status, JSON.stringify(moved.body)).toBe(200);
@@ -104,6 +107,5 @@ test(`a folder that two persons move to and fro among ${many} uploads has one pl
   const [place] = all.filter((path) => path.endsWith("/Vaivém/"));
   const inside = all.filter((path) => path.startsWith(place ?? "") && path.endsWith(".docx"));
   expect(inside.map((path) => path.slice(place?.length)).sort()).toEqual(kept.sort());
-  expect(kept.length).toBeGreaterThan(0);
   await expectExactStore(api);
 });
