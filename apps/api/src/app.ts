@@ -250,7 +250,7 @@ export async function createApp(outside: Outside) {
   const { auth, subscriptions, library, documents } = features;
   const policy: PolicyRow[] = [];
   if (outside.showcase) takeDriveIds(app, { db, keyOf: outside.showcase.keyOf });
-  const recognise = auth.sessions.createRecognise(subscriptions.blockedBy);
+  const recognise = auth.sessions.createRecognise(subscriptions.isBlocked);
   const serve = createServe(app, { recognise }, policy);
   registerAuthRoutes(serve, auth);
   registerAccountRoutes(serve, features.account);

@@ -61,6 +61,7 @@ const noDatabase: Database = {
   tenant: () => Promise.reject(new Error("no database")),
   platform: () => Promise.reject(new Error("no database")),
   read: () => Promise.reject(new Error("no database")),
+  ask: () => Promise.reject(new Error("no database")),
   close: async () => undefined,
 };
 

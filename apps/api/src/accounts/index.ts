@@ -4,7 +4,6 @@ export { type People, peopleOf } from "./people.ts";
 export { toPrincipal, toSessionUser } from "./present-user.ts";
 export {
   type CallerRow,
-  callers,
   changeUser,
   changingUsers,
   countActiveUsers,

@@ -108,12 +108,10 @@ export const findUserById = (tx: Tx, id: string): Promise<UserRow | undefined> =
 const userById = (tx: Tx, id: string) => livingUsers(tx).select(columns).where("id", "=", id);
 
 /** What is to be known of who calls. */
-export type CallerRow = Pick<UserRow, (typeof callerColumns)[number]>;
-
-const callerColumns = ["id", "tenant_id", "parent_id", "login", "nome", "role", "active", "permissions"] as const;
-
-/** What finds it of people, to be joined with what tells of whom. */
-export const callers = (tx: Tx) => livingUsers(tx).select(callerColumns);
+export type CallerRow = Pick<
+  UserRow,
+  "id" | "tenant_id" | "parent_id" | "login" | "nome" | "role" | "active" | "permissions"
+>;
 
 /** A user whose row nobody else changes until the transaction ends; as findUserById otherwise. */
 export const lockUser = (tx: Tx, id: string): Promise<UserRow | undefined> =>

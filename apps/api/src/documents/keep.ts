@@ -4,7 +4,7 @@ import { recordEvents } from "../audit/index.ts";
 import { type FilledNow, keepVersions, type Library } from "../library/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import { isUndone } from "../platform/db/database-failure.ts";
-import { type Database, enterEach, platformScope, type Tx, waitAtMost } from "../platform/db/scope.ts";
+import { type Database, enterEach, platformScope, type Tx } from "../platform/db/scope.ts";
 import { together } from "../platform/db/together.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import { gather } from "../platform/gather.ts";
@@ -98,15 +98,15 @@ const togetherWaitsMs = 300;
 export function createKeep({ db, clock, library, quota }: KeepDeps) {
   async function keepAll(given: readonly Keeping[]): Promise<Outcome[]> {
     const outcomes = new Map<Keeping, Outcome>();
-    await db.platform((tx) => store(tx, given.toSorted(byOffice), outcomes), "documents");
+    const lockMs = given.length > 1 ? togetherWaitsMs : undefined;
+    await db.platform((tx) => store(tx, given.toSorted(byOffice), outcomes), "documents", lockMs);
     return given.map((keeping) => outcomes.get(keeping) as Outcome);
   }
 
   async function store(tx: Tx, given: readonly Keeping[], outcomes: Map<Keeping, Outcome>) {
     const scopes = [...new Set(given.map(scopeOf))];
-    const [months, , , changed] = await together(
+    const [months, , changed] = await together(
       quota.monthsAmong(tx, scopes),
-      given.length > 1 && waitAtMost(tx, togetherWaitsMs),
       keepVersions(tx, [...scopes, platformScope]),
       changedAmong(tx, given),
       enterEach(tx),

@@ -30,7 +30,8 @@ export function namesOf(given: string): Names {
 }
 
 /** Without what no document holds, nor the database. */
-export const storable = (text: string) => text.replace(/\0|\p{Surrogate}/gu, "");
+export const storable = (text: string) =>
+  text.isWellFormed() && !text.includes("\0") ? text : text.replace(/\0|\p{Surrogate}/gu, "");
 
 /** Filled-in values by marker key; keys come with or without braces, in any case. Blank ones count as absent. */
 export function readValues(formData: Readonly<Record<string, string>>): Map<string, string> {

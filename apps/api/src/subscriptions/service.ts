@@ -1,6 +1,5 @@
 import { isOwnerRole } from "@lavra/contract/roles";
 import type { Subscription, Usage } from "@lavra/contract/subscriptions";
-import type { Expression } from "kysely";
 import { countActiveUsers, findUserById } from "../accounts/index.ts";
 import { recordEvent } from "../audit/index.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -24,7 +23,6 @@ import {
   findSubscription,
   lockAccount,
   putSubscription,
-  runningBy,
 } from "./store.ts";
 
 export type Subscriptions = ReturnType<typeof createSubscriptions>;
@@ -37,17 +35,9 @@ export function createSubscriptions({ db, clock }: { db: Database; clock: Clock 
   const read = (scopeId: string): Promise<Subscription> =>
     db.tenant(scopeId, async (tx) => describeSubscription(await findSubscription(tx, scopeId), clock.now()));
 
-  /**
-   * Gives what tells which offices have neither an active subscription nor a running trial, of those that an expression of
-   * what is given names. Asked as the platform.
-   */
-  function blockedBy<Given extends object>(offices: (given: Given) => Expression<string>) {
-    const find = runningBy(offices);
-    return async (tx: Tx, given: Given): Promise<(scopeId: string) => boolean> => {
-      const rows = new Map((await find(tx, given)).map((row) => [row.tenant_id, row]));
-      return (scopeId) => !isPlatform(scopeId) && !isRunning(rows.get(scopeId), clock.now());
-    };
-  }
+  /** Whether an office has neither an active subscription nor a running trial, by what it bought last. */
+  const isBlocked = (scopeId: string, bought: Parameters<typeof isRunning>[0]): boolean =>
+    !isPlatform(scopeId) && !isRunning(bought, clock.now());
 
   async function usageWithin(tx: Tx, scopeId: string): Promise<Usage> {
     if (isPlatform(scopeId)) return unlimited;
@@ -92,7 +82,7 @@ export function createSubscriptions({ db, clock }: { db: Database; clock: Clock 
   return {
     read,
     usage,
-    blockedBy,
+    isBlocked,
     ...createDocumentQuota(clock),
     reserveUser,
     activateTrial,

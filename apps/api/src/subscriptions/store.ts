@@ -1,5 +1,5 @@
 import type { BillingCycle, PlanType } from "@lavra/contract/plans";
-import { type Expression, sql } from "kysely";
+import { sql } from "kysely";
 import { anyOf } from "../platform/db/any-of.ts";
 import { keptStatement } from "../platform/db/kept-statement.ts";
 import type { Tx } from "../platform/db/scope.ts";
@@ -63,16 +63,11 @@ export async function findRunning(tx: Tx, scopeIds: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.tenant_id, row]));
 }
 
-const runningAmong = runningBy(({ scopeIds }: { scopeIds: readonly string[] }) => anyOf(scopeIds));
-
-/** What finds it of the offices that an expression of what is given names. */
-export function runningBy<Given extends object>(offices: (given: Given) => Expression<string>) {
-  return keptStatement((tx, given: Given) =>
-    withPlans(tx)
-      .select(["tenant_id", "period_start", "period_end", "started_at", "revoked_at", "plans.max_documents"])
-      .where("subscriptions.tenant_id", "=", offices(given)),
-  );
-}
+const runningAmong = keptStatement((tx, { scopeIds }: { scopeIds: readonly string[] }) =>
+  withPlans(tx)
+    .select(["tenant_id", "period_start", "period_end", "started_at", "revoked_at", "plans.max_documents"])
+    .where("subscriptions.tenant_id", "=", anyOf(scopeIds)),
+);
 
 /**
  * As findSubscription; nobody else takes or changes it until the transaction ends. It is read after it is locked: a row that was

@@ -1,11 +1,9 @@
-import type { Expression } from "kysely";
 import { type CallerRow, findUserById, toPrincipal, touchUser } from "../../accounts/index.ts";
 import type { Clock } from "../../platform/clock.ts";
-import type { Database, Tx } from "../../platform/db/scope.ts";
-import { together } from "../../platform/db/together.ts";
+import type { Database } from "../../platform/db/scope.ts";
 import { gather } from "../../platform/gather.ts";
 import type { Ages } from "./ages.ts";
-import { deleteSession, findSession, findSessionsWithCallers, officesOfSessions, touchSession } from "./store.ts";
+import { deleteSession, findSession, findSessionsWithCallers, type Period, touchSession } from "./store.ts";
 import { tokenHash } from "./tokens.ts";
 
 interface RecogniseDeps {
@@ -14,18 +12,8 @@ interface RecogniseDeps {
   ages: Ages;
 }
 
-/** Gives what tells which offices may do nothing but pay, of those that an expression names; asked as the platform. */
-type BlockedBy = <Given extends object>(
-  offices: (given: Given) => Expression<string>,
-) => (tx: Tx, given: Given) => Promise<(scopeId: string) => boolean>;
-type FindBlocked = (tx: Tx, given: { readonly hashes: readonly Buffer[] }) => Promise<(scopeId: string) => boolean>;
-
-/** What is asked about a token. */
-interface Asked {
-  readonly hash: Buffer;
-  /** Whether its office is to be asked about. */
-  readonly blocked: boolean;
-}
+/** Whether an office may do nothing but pay, by what it bought last. */
+type IsBlocked = (scopeId: string, period: Period | undefined) => boolean;
 
 /** Tokens that one look-up takes. */
 const lookUps = { most: 200 };
@@ -38,41 +26,21 @@ const share = "sessions";
  */
 export const recogniseWith = ({ db, clock, ages }: RecogniseDeps) => {
   const renew = createRenew({ db, clock, ages });
+  const lookUp = gather(async (hashes: readonly Buffer[]) => {
+    const sessions = await findSessionsWithCallers(db, hashes, share);
+    return hashes.map((hash) => sessions.get(hash.toString("hex")));
+  }, lookUps);
 
-  return (blockedBy: BlockedBy) => {
-    const findBlocked = blockedBy(officesOfSessions);
-    const lookUp = gather(
-      (asked: readonly Asked[]) => db.read((tx) => findAll(tx, asked, { ages, findBlocked }), share),
-      lookUps,
-    );
-
-    return async (token: string, { blocked }: { blocked: boolean }) => {
-      const hash = tokenHash(token);
-      const found = await lookUp({ hash, blocked });
-      if (!found) return undefined;
-      const user = found.isDue ? await renew(hash) : found.user;
-      return user?.active ? { principal: toPrincipal(user), isBlocked: found.isBlocked } : undefined;
-    };
+  return (isBlocked: IsBlocked) => async (token: string) => {
+    const hash = tokenHash(token);
+    const session = await lookUp(hash);
+    if (!session) return undefined;
+    const isDue = ages.isOver(session) || ages.isDue(session);
+    const person = isDue ? await renew(hash) : session.person;
+    if (!person?.active) return undefined;
+    return { principal: toPrincipal(person), isBlocked: isBlocked(person.tenant_id, session.period) };
   };
 };
-
-async function findAll(
-  tx: Tx,
-  asked: readonly Asked[],
-  { ages, findBlocked }: { ages: Ages; findBlocked: FindBlocked },
-) {
-  const hashes = asked.map(({ hash }) => hash);
-  const [found, isBlocked] = await together(
-    findSessionsWithCallers(tx, { hashes }),
-    asked.some(({ blocked }) => blocked) ? findBlocked(tx, { hashes }) : () => false,
-  );
-  const sessions = new Map(found.map((session) => [session.token_hash.toString("hex"), session]));
-  return asked.map(({ hash, blocked }) => {
-    const user = sessions.get(hash.toString("hex"));
-    if (!user) return undefined;
-    return { user, isDue: ages.isOver(user) || ages.isDue(user), isBlocked: blocked && isBlocked(user.tenant_id) };
-  });
-}
 
 /** Ends a session that is over, or writes down that it is used. @returns whose it is */
 const createRenew =

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { callers } from "../../accounts/index.ts";
+import type { CallerRow } from "../../accounts/index.ts";
 import { keptStatement } from "../../platform/db/kept-statement.ts";
-import type { Tx } from "../../platform/db/scope.ts";
+import { type Database, question, type Tx } from "../../platform/db/scope.ts";
 
 export interface SessionRow {
   id: string;
@@ -30,22 +30,54 @@ const sessionsBy = keptStatement((tx, { hash }: { hash: Buffer }) =>
   sessions(tx).selectFrom("sessions").selectAll().where("token_hash", "=", hash),
 );
 
-/** Sessions by the hashes of their tokens, each with whose it is, who is still there. Across tenants: as the platform only. */
-export const findSessionsWithCallers = keptStatement((tx, { hashes }: { hashes: readonly Buffer[] }) =>
-  sessions(tx)
-    .selectFrom("sessions")
-    .innerJoin(callers(tx).as("caller"), "caller.id", "sessions.user_id")
-    .selectAll("caller")
-    .select(["sessions.token_hash", "sessions.created_at", "sessions.used_at"])
-    .where("sessions.token_hash", "=", anyHash(hashes)),
+/** What an office bought last, and until when. */
+export interface Period {
+  readonly period_start: Date;
+  readonly period_end: Date;
+  readonly revoked_at: Date | null;
+}
+
+export interface SessionWithCaller extends Pick<SessionRow, "created_at" | "used_at"> {
+  readonly person: CallerRow;
+  /** Of their office; undefined where it never bought anything. */
+  readonly period: Period | undefined;
+}
+
+/** Sessions of people who are still there, by the hashes of their tokens in hexadecimal. @param share in whose turn */
+export async function findSessionsWithCallers(db: Pick<Database, "ask">, hashes: readonly Buffer[], share: string) {
+  const found = await db.ask(sessionsAmong, { hashes }, share);
+  return new Map(found.map((session) => [session.token_hash, readSession(session)]));
+}
+
+/** As JSON tells it. */
+interface ToldSession {
+  readonly token_hash: string;
+  readonly created_at: string;
+  readonly used_at: string;
+  readonly person: CallerRow;
+  readonly period: {
+    readonly period_start: string;
+    readonly period_end: string;
+    readonly revoked_at: string | null;
+  } | null;
+}
+
+const sessionsAmong = question(
+  ({ hashes }: { hashes: readonly Buffer[] }) => sql<readonly ToldSession[]>`lavra_sessions(${hashes}::bytea[])`,
 );
 
-/** Whose offices they are of. */
-export const officesOfSessions = ({ hashes }: { hashes: readonly Buffer[] }) =>
-  sql<string>`any(select tenant_id from sessions where token_hash = ${anyHash(hashes)})`;
-
-/** As rows of their own: by a list that it sees, PostgreSQL would plan the statement anew each time. */
-const anyHash = (hashes: readonly Buffer[]) => sql<Buffer>`any(select unnest(${hashes}::bytea[]))`;
+const readSession = ({ created_at, used_at, person, period }: ToldSession): SessionWithCaller => ({
+  created_at: new Date(created_at),
+  used_at: new Date(used_at),
+  person,
+  period: period
+    ? {
+        period_start: new Date(period.period_start),
+        period_end: new Date(period.period_end),
+        revoked_at: period.revoked_at === null ? null : new Date(period.revoked_at),
+      }
+    : undefined,
+});
 
 /** A user's sessions, the last used first. */
 export const findSessionsOf = (tx: Tx, userId: string): Promise<SessionRow[]> =>

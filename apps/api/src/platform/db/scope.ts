@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import { DomainError } from "../domain-error.ts";
 import { databaseFailure } from "./database-failure.ts";
 import { keptStatement } from "./kept-statement.ts";
@@ -26,10 +26,16 @@ export interface Database {
   tenant<T>(scopeId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
    * As the platform itself: log-in, sessions and staff's work, which cross tenants. `share`: for whom, in whose turn.
+   * `lockMs`: how long a lock that somebody else holds is waited for, where that is less than usual.
    */
-  platform<T>(work: (tx: Tx) => Promise<T>, share?: string): Promise<T>;
+  platform<T>(work: (tx: Tx) => Promise<T>, share?: string, lockMs?: number): Promise<T>;
   /** As `platform`, for what only reads: told once it is read, while the transaction is yet to end. */
   read<T>(work: (tx: Tx) => Promise<T>, share?: string): Promise<T>;
+  /**
+   * What a function of the database tells the platform, for what only reads: one statement, which is a transaction of its
+   * own. `statement_timeout` does not reach it; it is given up as a frozen server is.
+   */
+  ask<Given extends object, Answer>(question: Question<Given, Answer>, given: Given, share?: string): Promise<Answer>;
   /** Ends the connections; nothing may be under way. */
   close(): Promise<void>;
 }
@@ -41,30 +47,50 @@ export interface Database {
  * statement after the other
  */
 export function scoped(db: Kysely<Tables>, close: () => Promise<void>, patience?: Patience): Database {
-  const open = keptStatement<Fence, Opened>((_, { role, scopeId }) => {
+  const usualLockMs = patience?.lockMs ?? 0;
+  const open = keptStatement<Fence & { lockMs: string }, Opened>((_, { role, scopeId, lockMs }) => {
     const limits = patience ? sql`, ${setLimits(patience)}` : sql``;
-    return sql<Opened>`select ${setFence(role, scopeId)}, ${readOnly}${limits}`;
+    return sql<Opened>`select ${setFence(role, scopeId)}, ${readOnly}, ${setLockLimit(lockMs)}${limits}`;
   });
-  async function transact<T>(fence: Fence, work: (tx: Tx) => Promise<T>, tell: (done: T) => void): Promise<T> {
+  async function transact<T>(
+    fence: Fence,
+    work: (tx: Tx) => Promise<T>,
+    { tell = () => undefined, lockMs = usualLockMs }: { tell?: (done: T) => void; lockMs?: number | undefined } = {},
+  ): Promise<T> {
     const run = db.transaction().execute(async (tx) => {
       const ours = patience ? await piped(tx) : tx;
-      const [[opened], done] = await together(open(ours, fence), work(ours));
+      const [[opened], done] = await together(open(ours, { ...fence, lockMs: String(lockMs) }), work(ours));
       if (opened?.read_only === "on") await leave(ours);
       tell(done);
       return done;
     });
-    return run.catch((cause: unknown) => {
-      const failure = databaseFailure(cause);
-      throw failure ? new DomainError(failure, {}, cause) : cause;
-    });
+    return run.catch(refuse);
   }
-  const untold = () => undefined;
+  const ask = async <Given extends object, Answer>(put: Question<Given, Answer>, given: Given): Promise<Answer> => {
+    const lockMs = String(usualLockMs);
+    return db
+      .connection()
+      .execute(async (connection) => {
+        // It asks as a transaction does: the statement is one.
+        const ours = connection as Tx;
+        const [told] = await put(ours, { ...given, lockMs });
+        if (told?.read_only === "on") await leave(ours);
+        return told?.answer as Answer;
+      })
+      .catch(refuse);
+  };
   return {
-    tenant: (scopeId, work) => transact({ role: "lavra_tenant", scopeId }, work, untold),
-    platform: (work) => transact(platform, work, untold),
-    read: (work) => new Promise((resolve, reject) => void transact(platform, work, resolve).catch(reject)),
+    tenant: (scopeId, work) => transact({ role: "lavra_tenant", scopeId }, work),
+    platform: (work, _, lockMs) => transact(platform, work, { lockMs }),
+    read: (work) => new Promise((tell, reject) => void transact(platform, work, { tell }).catch(reject)),
+    ask,
     close,
   };
+}
+
+function refuse(cause: unknown): never {
+  const failure = databaseFailure(cause);
+  throw failure ? new DomainError(failure, {}, cause) : cause;
 }
 
 /** From here on a transaction of the platform's is one tenant's, with the rows of that tenant alone. */
@@ -75,11 +101,6 @@ export const enterTenant = (tx: Tx, scopeId: string) => enter(tx, { role: "lavra
  * enters an office, as the functions do that store what came together.
  */
 export const enterEach = (tx: Tx) => enter(tx, { role: "lavra_tenant", scopeId: "" });
-
-/** From here on a transaction waits for a lock that somebody else holds no longer than so many milliseconds. */
-export const waitAtMost = (tx: Tx, ms: number) => setLockLimit(tx, { ms: String(ms) });
-
-const setLockLimit = keptStatement((_, { ms }: { ms: string }) => sql`select set_config('lock_timeout', ${ms}, true)`);
 
 interface Fence {
   readonly role: "lavra_tenant" | "lavra_platform";
@@ -100,8 +121,24 @@ interface Opened {
 
 const readOnly = sql`current_setting('transaction_read_only') as read_only`;
 
-const setLimits = ({ statementMs, lockMs, idleMs }: Patience) => sql`
-  set_config('statement_timeout', ${String(statementMs)}, true), set_config('lock_timeout', ${String(lockMs)}, true),
+/** A function's call that `Database.ask` puts again and again; it is planned within the function, and so as the platform. */
+export type Question<Given extends object, Answer> = ReturnType<typeof question<Given, Answer>>;
+
+interface Told<Answer> extends Opened {
+  readonly answer: Answer;
+}
+
+/** @param call of one function of the database, which answers one value */
+export const question = <Given extends object, Answer>(call: (given: Given) => RawBuilder<Answer>) =>
+  keptStatement<Given & { lockMs: string }, Told<Answer>>((_, given) => {
+    const fence = sql`${setFence(platform.role, platform.scopeId)}, ${setLockLimit(given.lockMs)}, ${readOnly}`;
+    return sql<Told<Answer>>`select opened.read_only, ${call(given)} as answer from (select ${fence}) as opened`;
+  });
+
+const setLockLimit = (ms: string) => sql`set_config('lock_timeout', ${ms}, true)`;
+
+const setLimits = ({ statementMs, idleMs }: Patience) => sql`
+  set_config('statement_timeout', ${String(statementMs)}, true),
   set_config('idle_in_transaction_session_timeout', ${String(idleMs)}, true)`;
 
 /**

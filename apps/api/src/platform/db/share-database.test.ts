@@ -14,6 +14,7 @@ function open(settings: Record<string, string>) {
     tenant: (scopeId, work) => begin(scopeId, work as (tx: never) => ReturnType<typeof work>),
     platform: (work) => begin("platform", work as (tx: never) => ReturnType<typeof work>),
     read: (work) => begin("platform", work as (tx: never) => ReturnType<typeof work>),
+    ask: () => Promise.reject(new Error("nothing is asked")),
     close: async () => undefined,
   };
   return { begun, shared: shareDatabase(db, readConfig(settings)) };

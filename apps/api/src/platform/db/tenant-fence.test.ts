@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newOwner, type Person } from "../../testing/people.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { newId } from "../new-id.ts";
+import { question } from "./scope.ts";
 
 let api: TestApp;
 let [ana, rui] = [] as unknown as [Person, Person];
@@ -89,6 +90,13 @@ describe("the fence between tenants", () => {
     expect(none).toEqual([]);
     const role = await api.db.platform((tx) => rows(sql<{ r: string }>`select current_user as r`.execute(tx)));
     expect(role).toEqual([{ r: "lavra_platform" }]);
+  });
+
+  test("a question is asked as the platform, and its role does not outlive it", async () => {
+    const seen = question(() => sql<{ role: string }>`json_build_object('role', current_user)`);
+    expect(await api.db.ask(seen, {})).toEqual({ role: "lavra_platform" });
+    const role = await api.db.tenant("", (tx) => rows(sql<{ r: string }>`select current_user as r`.execute(tx)));
+    expect(role).toEqual([{ r: "lavra_tenant" }]);
   });
 
   test("events can be added but never rewritten", async () => {

@@ -15,8 +15,7 @@ const principal = {
 
 const request = (authorization?: string) => ({ headers: { authorization }, ip: "127.0.0.1" }) as FastifyRequest;
 const sources = (isBlocked = false) => ({
-  recognise: async (token: string, asked: { blocked: boolean }) =>
-    token === "t-ana" ? { principal, isBlocked: asked.blocked && isBlocked } : undefined,
+  recognise: async (token: string) => (token === "t-ana" ? { principal, isBlocked } : undefined),
 });
 const session = (more: object = {}): Access => ({ who: "session", reach: "office", ...more });
 

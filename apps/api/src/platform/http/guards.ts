@@ -38,8 +38,8 @@ interface Recognised {
 
 /** The features that answer for the guards, handed over by the composition root. */
 export interface GuardSources {
-  /** The person behind a token, if any; of an office that need not be asked about it counts as not blocked. */
-  recognise(token: string, asked: { blocked: boolean }): Promise<Recognised | undefined>;
+  /** The person behind a token, if any. */
+  recognise(token: string): Promise<Recognised | undefined>;
 }
 
 /** The token of `Authorization: Bearer …`; a stored literal `null` or `undefined` counts as none. */
@@ -58,11 +58,11 @@ export const tokenOf = (request: FastifyRequest): string => bearerToken(request)
 export async function admit(request: FastifyRequest, access: Access, sources: GuardSources) {
   if (access.who === "anyone") return undefined;
   const token = bearerToken(request);
-  const asked = { blocked: access.whileBlocked !== true };
-  const found = token ? await sources.recognise(token, asked) : undefined;
+  const found = token ? await sources.recognise(token) : undefined;
   if (!found) throw new DomainError("auth.required");
   const { principal, isBlocked } = found;
-  if (isBlocked) throw new DomainError("subscriptions.required", { requiresSubscription: true });
+  if (isBlocked && !access.whileBlocked)
+    throw new DomainError("subscriptions.required", { requiresSubscription: true });
   if (!allows(access, principal)) throw new DomainError("auth.forbidden");
   return principal;
 }

@@ -84,7 +84,8 @@ export async function createServer(
     methods: ["GET", "HEAD", "POST", "PUT", "DELETE"],
     exposedHeaders: ["Content-Disposition", "X-Request-Id", "X-Document-Id", "X-Document-Warnings"],
   });
-  await app.register(compress, { encodings: ["br", "gzip"], threshold: 1024 });
+  // Replies alone: nobody sends compressed calls, and one that unpacks to a thousand times its size is refused as it is.
+  await app.register(compress, { encodings: ["br", "gzip"], threshold: 1024, globalDecompression: false });
   await app.register(multipart, {
     limits: partLimits,
     throwFileSizeLimit: false,
