@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { errorCodes } from "@lavra/contract/failures/errors";
 import { sentenceFor } from "@lavra/contract/failures/sentences";
 import { statuses } from "@lavra/contract/failures/statuses";
@@ -100,6 +101,15 @@ describe("a failure", () => {
     expect(await call(api.app, undefined, { method: "POST", url: "/api/auth/login", payload, headers })).toMatchObject({
       status,
       body: { code },
+    });
+  });
+
+  test("of a packed body is a refusal: calls are not unpacked", async () => {
+    const payload = gzipSync(JSON.stringify({ login: "ana", password: "senha-errada" }));
+    const headers = { "content-type": "application/json", "content-encoding": "gzip" };
+    expect(await call(api.app, undefined, { method: "POST", url: "/api/auth/login", payload, headers })).toMatchObject({
+      status: 400,
+      body: { code: "request.invalid" },
     });
   });
 
