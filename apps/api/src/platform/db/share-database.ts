@@ -21,8 +21,7 @@ export function shareDatabase(db: Database, config: Shares): Database {
   const turns = createTurns({ slots, perOwner, waiting: config.databaseQueuePerOffice, waitMs });
   return {
     tenant: (scopeId, work) => turns.run(scopeId, () => db.tenant(scopeId, work)),
-    platform: (work, share = ownShare, lockMs = undefined) =>
-      turns.run(share, () => db.platform(work, share, lockMs)),
+    platform: (work, share = ownShare, lockMs = undefined) => turns.run(share, () => db.platform(work, share, lockMs)),
     read: (work, share = ownShare) => turns.run(share, () => db.read(work)),
     ask: (question, given, share = ownShare) => turns.run(share, () => db.ask(question, given)),
     close: () => db.close(),
