@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
 import { docx } from "./testing/docx-files.ts";
-import { newTemplate, startBusyClients } from "./testing/outages/busy-clients.ts";
+import { type BusyClients, newTemplate, startBusyClients } from "./testing/outages/busy-clients.ts";
 import { type CuttableLine, openCuttableLine } from "./testing/outages/cuttable-line.ts";
 import { developer, startProductProcess } from "./testing/outages/product-process.ts";
 import { type Outage, sitOut } from "./testing/outages/sit-out.ts";
@@ -33,6 +33,14 @@ describe.runIf(inject("long") && inject("postgresUrl") && binaries)("PostgreSQL 
     onTestFinished(() => product.stop());
     return product;
   };
+  /** Cut off until it met a transaction: at many an instant none is under way. */
+  const cutAmid = ({ statuses }: BusyClients) =>
+    expect
+      .poll(() => {
+        line.cut();
+        return statuses[503] ?? 0;
+      }, patience)
+      .toBeGreaterThan(0);
   const connected = async () => {
     const admin = new Client({ connectionString: postgres.url });
     await admin.connect();
@@ -40,18 +48,22 @@ describe.runIf(inject("long") && inject("postgresUrl") && binaries)("PostgreSQL 
     return admin;
   };
   const short = { DATABASE_CONNECT_SECONDS: "2", DATABASE_STATEMENT_SECONDS: "2" };
-  const outages: [string, number, () => Outage][] = [
+  const outages: [string, number, (clients: BusyClients) => Outage][] = [
     ["is restarted", 503, () => ({ strike: () => postgres.halt("fast"), mend: () => postgres.start() })],
     ["crashes and recovers", 503, () => ({ strike: () => postgres.halt("immediate"), mend: () => postgres.start() })],
     ["freezes", 503, () => ({ strike: () => postgres.freeze(), mend: () => postgres.thaw() })],
-    ["is cut off in the middle of transactions", 200, () => ({ strike: () => line.cut(), mend: () => undefined })],
+    [
+      "is cut off in the middle of transactions",
+      200,
+      (clients) => ({ strike: () => cutAmid(clients), mend: () => undefined }),
+    ],
   ];
 
   test.each(outages)("and %s: the process lives and says so, and nothing acknowledged is lost", async (...given) => {
     const [, readyMeanwhile, outage] = given;
     const product = await start(short);
     const clients = await startBusyClients(product.url, 4);
-    const { backMs, ...rest } = await sitOut(product, clients, outage());
+    const { backMs, ...rest } = await sitOut(product, clients, outage(clients));
     await clients.stop();
     expect(rest).toEqual({ death: undefined, healthz: 200, readyz: readyMeanwhile });
     expect(backMs).toBeDefined();
