@@ -10,10 +10,10 @@ BEGIN
         'nome', person.nome, 'role', person.role, 'active', person.active, 'permissions', person.permissions) AS person,
       CASE WHEN bought.tenant_id IS NOT NULL THEN json_build_object('period_start', bought.period_start,
         'period_end', bought.period_end, 'revoked_at', bought.revoked_at) END AS period
-    FROM unnest(hashes) AS asked (hash)
-      JOIN sessions session ON session.token_hash = asked.hash
+    FROM sessions session
       JOIN users person ON person.id = session.user_id AND person.deleted_at IS NULL
       LEFT JOIN subscriptions bought ON bought.tenant_id = session.tenant_id
+    WHERE session.token_hash = ANY (hashes)
   ) it);
   RETURN found;
 END $$;
