@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
+import { ownLoopback } from "./own-loopback.ts";
 
 /** Folder of the newest PostgreSQL server on this machine, or undefined. */
 export function findPostgres(): string | undefined {
@@ -51,9 +52,9 @@ export async function startPostgres(
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
   const port = await freePort();
-  const loopback = { listen_addresses: "127.0.0.1", unix_socket_directories: "", max_connections: "200" };
+  const loopback = { listen_addresses: ownLoopback, unix_socket_directories: "", max_connections: "200" };
   const options = Object.entries({ ...loopback, ...settings }).flatMap(([k, v]) => ["-c", `${k}=${v}`]);
-  const url = `postgres://lavra@127.0.0.1:${port}/postgres`;
+  const url = `postgres://lavra@${ownLoopback}:${port}/postgres`;
   const launch = () =>
     spawn(join(binaries, "postgres"), ["-D", folder, "-p", String(port), ...options], { ...run, stdio: "ignore" });
   let server = launch();
@@ -114,8 +115,8 @@ async function waitUntilReady(url: string, alive: () => boolean) {
   throw new Error("the PostgreSQL under test did not start");
 }
 
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, ownLoopback);
   await once(probe, "listening");
   const address = probe.address();
   probe.close();

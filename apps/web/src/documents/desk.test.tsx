@@ -189,7 +189,7 @@ describe("nothing is typed twice", () => {
       await router.navigate({ to: "/generate", search: { modelo: recurso.id } } as never);
       await field("Juízo");
       expect(await field("Cliente")).toHaveProperty("value", "");
-      await user.click(screen.getByRole("button", { name: "Reaproveitar 1 campo" }));
+      await user.click(await screen.findByRole("button", { name: "Reaproveitar 1 campo" }));
       expect(await field("Cliente")).toHaveProperty("value", "Joana");
     },
   );

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, connect as dial, type Socket } from "node:net";
+import { ownLoopback } from "../own-loopback.ts";
 
 export interface CuttableLine {
   /** The database's URL by way of this line. */
@@ -28,11 +29,12 @@ export async function openCuttableLine(databaseUrl: string): Promise<CuttableLin
     near.pipe(far);
     far.pipe(near);
   });
-  server.listen(0, "127.0.0.1");
+  server.listen(0, ownLoopback);
   await once(server, "listening");
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("no port");
   const url = new URL(databaseUrl);
+  url.hostname = ownLoopback;
   url.port = String(address.port);
   const cut = () => {
     for (const socket of open) socket.resetAndDestroy();

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ownLoopback } from "../own-loopback.ts";
 
 export const developer = { login: "operador", password: "jabuticaba-da-bancada" };
 
@@ -26,7 +27,7 @@ export async function startProductProcess(
     env: {
       ...process.env,
       PORT: "0",
-      HOST: "127.0.0.1",
+      HOST: ownLoopback,
       LAVRA_DATA: data,
       LAVRA_DEMO: "off",
       GEOGRAPHY_URL: "off",
