@@ -18,7 +18,6 @@ export default defineConfig(journeys, {
   outputDir: "../test-results/pictures",
   snapshotPathTemplate: "{testDir}/taken/{arg}{ext}",
   fullyParallel: true,
-  use: { ...journeys.use, trace: "off" },
   expect: {
     timeout: 20_000,
     // The pictures kept have fewer colours, which strikes a small mark here and there; what moves by a step differs in thousands.
