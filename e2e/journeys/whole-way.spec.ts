@@ -2,10 +2,10 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { fillForm } from "../fill-form.ts";
 import { expect, test } from "../lavra.ts";
+import { accessible } from "../session.ts";
 import { converts, corpusFile, findings, textOf } from "../word.ts";
 
 const demo = (path: string) => fileURLToPath(new URL(`../../apps/api/demo/${path}`, import.meta.url));
@@ -65,13 +65,6 @@ test("a real Word file with markers comes back with its values", async ({ page, 
   }
   await sound(bytes, [realFile]);
 });
-
-async function accessible(page: Page) {
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  // React Aria's announcer keeps what it said for seconds, also when what it named is gone.
-  const { violations } = await new AxeBuilder({ page }).exclude("[data-live-announcer]").setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target} ${nodes[0]?.html}`)).toEqual([]);
-}
 
 async function register(page: Page): Promise<string> {
   const login = `pessoa.${randomBytes(5).toString("hex")}`;
