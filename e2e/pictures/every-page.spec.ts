@@ -49,7 +49,7 @@ async function take(page: Page, person: Person, state: State) {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await atRest(page);
-    // A field that was scrolled to leaves the page at a place that hangs on the widths before, to a pixel or two.
+    // Where a field that was scrolled to leaves the page hangs on the widths before, and differs between runs.
     if (!state.isTall) await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
     await expect.soft(page).toHaveScreenshot([person, `${state.name}-${name}.png`], { fullPage: !state.isTall });
   }
@@ -69,9 +69,9 @@ test.beforeAll(() => {
 
 /** A message that goes away by itself stays, however long the pictures of its page take. */
 const stopLongTimers = () => {
-  const shortest = 5_000;
+  const long = 5_000;
   const start = window.setTimeout.bind(window);
-  const startShort = (run: TimerHandler, ms = 0, ...given: unknown[]) => (ms < shortest ? start(run, ms, ...given) : 0);
+  const startShort = (run: TimerHandler, ms = 0, ...given: unknown[]) => (ms < long ? start(run, ms, ...given) : 0);
   window.setTimeout = startShort as typeof window.setTimeout;
 };
 
