@@ -39,6 +39,7 @@ test("an older version of a file is fetched, and brought back by keyboard alone"
   await expect(dialog.getByText("Versão restaurada com sucesso!")).toBeVisible();
   await expect(dialog.getByRole("listitem")).toHaveCount(3);
   await expect(dialog.getByRole("listitem").first()).toContainText("Traz de volta a versão 1");
+  await expect(dialog.getByRole("button", { name: "Restaurar a versão 1" })).toBeFocused();
   await page.keyboard.press("Escape");
   // To the row's menu, or to the row where it stands in a grid.
   const place = () => page.evaluate(() => document.activeElement?.closest("[role='row'], li")?.textContent);

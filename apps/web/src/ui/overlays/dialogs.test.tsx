@@ -1,4 +1,5 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderUi } from "../../testing/render-ui.tsx";
 import { AlertDialog } from "./alert-dialog.tsx";
@@ -145,6 +146,30 @@ describe("a dialog", () => {
     await person.keyboard("{Escape}");
     expect(screen.queryByRole("button", { name: "Fechar" })).toBeNull();
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it("gives the focus back also where what opened it cannot take it in the first frame after", async () => {
+    function Opener() {
+      const [isOpen, setIsOpen] = useState(false);
+      return (
+        <>
+          <button type="button" onClick={() => setIsOpen(true)}>
+            Abrir
+          </button>
+          <Modal isOpen={isOpen} onClose={() => setIsOpen(false)} title="Detalhes">
+            <p>Texto</p>
+          </Modal>
+        </>
+      );
+    }
+    const { person } = renderUi(<Opener />);
+    await person.click(button("Abrir"));
+    const opener = screen.getByText("Abrir");
+    // As an element that is inert still: it is asked to take the focus, and does not.
+    const inert = vi.spyOn(opener, "focus").mockImplementationOnce(() => undefined);
+    await person.keyboard("{Escape}");
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+    expect(inert).toHaveBeenCalledTimes(2);
   });
 
   it("has a sentence under its title, and no foot without actions", () => {

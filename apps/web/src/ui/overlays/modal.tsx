@@ -4,6 +4,7 @@ import { Heading } from "react-aria-components/Heading";
 import { Modal as AriaModal, ModalOverlay } from "react-aria-components/Modal";
 import { CloseButton } from "../buttons/close-button.tsx";
 import { classNames } from "../class-names.ts";
+import { useReturnFocus } from "./use-return-focus.ts";
 
 /** 480, 560 and 720 px. */
 export type ModalSize = "sm" | "md" | "lg";
@@ -41,6 +42,12 @@ function useOutsidePress(isOpen: boolean) {
   return () => performance.now() - openedAt.current > doublePress;
 }
 
+/** Stands in an open dialog, so that what closes returns the focus however it was closed. */
+function FocusReturn() {
+  useReturnFocus();
+  return null;
+}
+
 /** A dialog over the page; under 600 px a sheet, full or low, with its actions at the thumb. */
 export function Modal(props: ModalProps) {
   const { isOpen, onClose, title, lead, children, footer, size = "sm", role = "dialog", isLocked } = props;
@@ -67,6 +74,7 @@ export function Modal(props: ModalProps) {
           widths[size],
         )}
       >
+        <FocusReturn />
         <Dialog
           role={role}
           {...(props.describedBy ? { "aria-describedby": props.describedBy } : {})}
