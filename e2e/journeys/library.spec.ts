@@ -86,7 +86,7 @@ for (const { address, root, one } of areas) {
     await name.fill("Contencioso");
     await page.keyboard.press("Enter");
     await expect(page.getByText("Pasta criada com sucesso!")).toBeVisible();
-    await page.getByRole("button", { name: "Abrir pasta" }).click();
+    await page.getByRole("button", { name: "Abrir pasta", exact: true }).click();
     await expect(page.getByText("Esta pasta está vazia")).toBeVisible();
 
     await createFolder(page, "Recursos");
