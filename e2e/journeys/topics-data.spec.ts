@@ -134,7 +134,7 @@ test("a template of the platform is copied into the office's folder, with its ma
     await expect(page.getByText("1 arquivo copiado.")).toBeVisible();
   };
   await copy();
-  await page.getByRole("button", { name: "Abrir pasta" }).click();
+  await page.getByRole("button", { name: "Abrir pasta", exact: true }).click();
   await expect(page.getByRole("row", { name, exact: true })).toBeVisible();
   await copy();
 
@@ -143,7 +143,7 @@ test("a template of the platform is copied into the office's folder, with its ma
   const dialog = page.getByRole("dialog", { name: "Copiar para minha pasta" });
   await expect(dialog.getByText("Vai para Tópicos.")).toBeVisible();
   await dialog.getByRole("button", { name: "Copiar para cá" }).click();
-  await page.getByRole("button", { name: "Abrir pasta" }).click();
+  await page.getByRole("button", { name: "Abrir pasta", exact: true }).click();
   for (const topic of ["Horas extras.docx", "Verbas rescisórias.docx"]) {
     await expect(page.getByRole("row", { name: topic, exact: true })).toBeVisible();
   }
