@@ -115,6 +115,8 @@ test("what was left pending and is paid later opens the product", async ({ conte
   const bank = await context.newPage();
   await bank.goto(address);
   await pay(bank, "Boleto", "Aprovar");
+  // A window that is shut on its way to another page may stay.
+  await bank.waitForURL(`${url}/plans?*`);
   await bank.close();
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
   await expect(presentPlan(page)).toContainText("Ativa");
