@@ -60,6 +60,7 @@ const inline = z.union([
   z.strictObject({ tab: z.union([z.literal(true), toPlace]), s: index }),
   z.strictObject({ br: z.enum(["line", "page", "column"]), s: index }),
   z.strictObject({ note: index, s: index }),
+  z.strictObject({ noteNumber: z.literal(true), s: index }),
   z.strictObject({
     field: z.enum(["page", "pages", "sectionPages", "section"]),
     format: pageFormat.optional(),

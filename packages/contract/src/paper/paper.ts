@@ -41,6 +41,8 @@ const note = z.strictObject({
   mark: z.string(),
   byPage: on,
   blocks: z.array(block),
+  /** Of a note that the text refers to again: the earlier one, whose text it has under its own mark. */
+  sameAs: index.optional(),
 });
 
 /** Raster pictures, told by their bytes. */

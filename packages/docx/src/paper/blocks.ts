@@ -21,7 +21,7 @@ export interface ParagraphNumber {
 }
 
 /** What stands in a line. `s` is a text look. */
-export type Inline = TextRun | Place | Tab | Break | NoteMark | PageField | Picture | TextBox | Gap;
+export type Inline = TextRun | Place | Tab | Break | NoteMark | NoteNumber | PageField | Picture | TextBox | Gap;
 
 export interface TextRun {
   readonly t: string;
@@ -51,6 +51,12 @@ export interface Break {
 /** A reference to a note: shows the note's mark, in the look given. */
 export interface NoteMark {
   readonly note: number;
+  readonly s: number;
+}
+
+/** In the text of a note: the mark of the note that is shown. */
+export interface NoteNumber {
+  readonly noteNumber: true;
   readonly s: number;
 }
 

@@ -7,6 +7,7 @@ export type {
   Gap,
   Inline,
   NoteMark,
+  NoteNumber,
   PageField,
   Paragraph,
   ParagraphNumber,

@@ -28,7 +28,7 @@ export interface Paper {
   readonly defaultTab: number;
   /** Even pages have headers and footers of their own. */
   readonly evenPages?: true;
-  /** The document goes on behind what is given here. */
+  /** The document goes on behind what is given here: a paper is bounded in bytes and nodes (`budget.ts`), stories in paragraphs. */
   readonly cut?: true;
 }
 
@@ -36,6 +36,8 @@ export interface PaperOptions {
   /** Tags whose places `markPlaces` marked in the document, by index, and the sign that it marked them with. */
   readonly places?: readonly string[];
   readonly lead?: string;
+  /** Bytes of the files that the document was made of, by which the paper is bounded; those of the document where absent. */
+  readonly files?: number;
   /** The moment that fields of the present day show, in local time; they show what is stored where it is absent. */
   readonly now?: Date;
 }
@@ -90,7 +92,10 @@ export interface PaperNote {
   readonly mark: string;
   /** The document counts them anew on each page, which only paging knows; `mark` counts through. */
   readonly byPage?: true;
+  /** Empty where `sameAs` says whose text it has. */
   readonly blocks: readonly Block[];
+  /** Index of an earlier note that the text refers to again: this one has its text, under its own mark. */
+  readonly sameAs?: number;
 }
 
 /** A picture of the package: PNG, JPEG, GIF or WebP, told by its bytes. */

@@ -4,6 +4,7 @@ import { readNumbering } from "../render/definitions/numbering-definitions.ts";
 import { readStyleSheet } from "../render/definitions/style-sheet.ts";
 import { readTheme } from "../render/merge/topic/theme.ts";
 import { parseXml } from "../xml/xml-tree.ts";
+import { boundsFor, createBudget } from "./budget.ts";
 import { createCascade } from "./cascade/cascade.ts";
 import { readDocumentSettings } from "./document-settings.ts";
 import { createMediaList } from "./drawings/media-list.ts";
@@ -28,8 +29,10 @@ function partOf(pack: DocumentPackage, kind: string) {
 export function openDocument(
   pack: DocumentPackage,
   limits: Limits,
-  { places: tags = [], lead = USUAL_LEAD, now }: PaperOptions,
+  { places: tags = [], lead = USUAL_LEAD, now, files }: PaperOptions & Pick<Required<PaperOptions>, "files">,
 ): DocumentReading {
+  const budget = createBudget(boundsFor(files));
+  budget.takes(tags);
   const found = partOf(pack, "settings");
   const settings = readDocumentSettings(found.tree && toMarkup(found.text ?? "", found.tree));
   const names = { theme: readTheme(pack, settings.languages), mapping: settings.colours };
@@ -41,6 +44,7 @@ export function openDocument(
     lists: createLists(numbering, names),
     names,
     overridesTables: settings.overridesTables,
+    budget,
   });
   const unshown = createUnshownList(tags);
   if (settings.hyphenates) unshown.add("hyphenation", "document");
@@ -50,12 +54,13 @@ export function openDocument(
     names,
     settings,
     cascade,
-    media: createMediaList(pack),
+    media: createMediaList(pack, budget),
     notes: createNoteList(),
     unshown,
     parts: [],
     places: { count: tags.length, lead },
     now,
+    budget,
     isCut: false,
   };
 }
@@ -66,9 +71,9 @@ export function openStory(
   kind: Unshown["story"],
   part: string,
   properties = createPropertyReader(part),
-  mark?: string,
 ): StoryReading {
   const known = document.parts.indexOf(part);
+  if (known === -1) document.budget.takes([part]);
   return {
     document,
     kind,
@@ -77,7 +82,6 @@ export function openStory(
     properties,
     counter: createListCounter(),
     fields: createFieldStack(),
-    mark,
     ends: [],
     left: MOST_PARAGRAPHS,
     paragraph: undefined,

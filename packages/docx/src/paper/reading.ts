@@ -1,6 +1,7 @@
 import type { Limits } from "../limits.ts";
 import type { DocumentPackage } from "../parts/package.ts";
 import type { Block, Inline } from "./blocks.ts";
+import type { Budget } from "./budget.ts";
 import type { Cascade } from "./cascade/cascade.ts";
 import type { CellStyle } from "./cascade/table-styles.ts";
 import type { ThemeNames } from "./cascade/theme-colours.ts";
@@ -30,6 +31,7 @@ export interface DocumentReading {
   readonly places: Marks;
   /** The day that fields of the present day show, in the hour of whoever reads; as stored where absent. */
   readonly now: Date | undefined;
+  readonly budget: Budget;
   isCut: boolean;
 }
 
@@ -49,8 +51,6 @@ export interface StoryReading {
   readonly properties: PropertyReader;
   readonly counter: ListCounter;
   readonly fields: FieldStack;
-  /** Of a note: its own mark. */
-  readonly mark: string | undefined;
   readonly ends: SectionEnd[];
   /** Paragraphs still to be read at most. */
   left: number;
@@ -95,6 +95,19 @@ export function excerptOf(node: StoryNode | undefined): string {
     for (const child of one.children.toReversed()) waiting.push(child);
   }
   return text;
+}
+
+/** Says that a story goes on behind what is read of it. */
+export function cutStory({ document, kind }: StoryReading): void {
+  document.isCut = true;
+  document.unshown.add("too-much", kind);
+}
+
+/** Whether there is room for something more of a story; where there is none, the paper is cut. */
+export function hasRoom(story: StoryReading, item: object): boolean {
+  const isRoom = story.document.budget.takes(item);
+  if (!isRoom) cutStory(story);
+  return isRoom;
 }
 
 /** Takes down what is not shown at the present place; gives its index. */

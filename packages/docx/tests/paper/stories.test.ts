@@ -107,8 +107,8 @@ describe("notes", () => {
   test("count in the order of the text, whatever their ids", () => {
     const paper = paperOf({ body: reference(2) + reference(1), footnotes });
     expect(paper.notes.map(({ mark, blocks }) => [mark, blocks])).toMatchObject([
-      ["1", [{ p: [{ t: "1 segunda" }] }]],
-      ["2", [{ p: [{ t: "2 primeira" }] }]],
+      ["1", [{ p: [{ noteNumber: true }, { t: " segunda" }] }]],
+      ["2", [{ p: [{ noteNumber: true }, { t: " primeira" }] }]],
     ]);
     expect(inlinesOf(paper)).toMatchObject([{ note: 0 }, { note: 1 }]);
   });

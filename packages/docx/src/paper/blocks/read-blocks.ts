@@ -1,7 +1,15 @@
 import type { Block, Inline, Paragraph, ParagraphNumber, Table } from "../blocks.ts";
 import type { ResolvedParagraph } from "../cascade/paragraph-cascade.ts";
 import type { ListLevel } from "../numbers/lists.ts";
-import { type BlockPlace, type LineReading, MOST_DEPTH, notShown, type StoryReading } from "../reading.ts";
+import {
+  type BlockPlace,
+  cutStory,
+  hasRoom,
+  type LineReading,
+  MOST_DEPTH,
+  notShown,
+  type StoryReading,
+} from "../reading.ts";
 import { childOf, type Markup } from "../story/markup.ts";
 import type { StoryNode } from "../story/read-story.ts";
 import { readTable } from "../tables/read-table.ts";
@@ -20,6 +28,9 @@ interface BlockList {
   carried: Inline[];
   last: ResolvedParagraph | undefined;
 }
+
+/** Bytes that a section takes at most, columns of widths of their own included. */
+const SECTION = 2_048;
 
 const AROUND: ReadonlySet<string> = new Set(["w:customXml", "w:ins", "w:moveTo", "w:smartTag", "w:sdtContent"]);
 
@@ -46,6 +57,7 @@ function addParagraph(list: BlockList, resolved: ResolvedParagraph, p: readonly 
   const paragraph: Growing = { p, look: 0, s: resolved.mark.s };
   if (number) paragraph.number = number;
   if (node?.number !== undefined) paragraph.at = [list.story.at, node.number];
+  if (!hasRoom(list.story, { ...paragraph, p: [] })) return;
   list.blocks.push(paragraph);
   list.resolved.push(resolved);
 }
@@ -65,7 +77,8 @@ function readParagraph(list: BlockList, node: StoryNode): void {
   if (isJoined(properties) && !end) list.carried = line.items;
   else if (!resolved.mark.isHidden || line.items.length > 0 || end) addParagraph(list, resolved, line.items, node);
   list.last = resolved;
-  if (end) story.ends.push({ blocks: list.blocks.length, properties: end });
+  if (end && story.document.budget.takesBytes(SECTION))
+    story.ends.push({ blocks: list.blocks.length, properties: end });
 }
 
 function addTable(list: BlockList, node: StoryNode): void {
@@ -75,15 +88,18 @@ function addTable(list: BlockList, node: StoryNode): void {
   list.resolved.push(undefined);
 }
 
-function isBeyond({ document, ...story }: StoryReading, { depth }: BlockPlace): boolean {
+function isBeyond(story: StoryReading, { depth }: BlockPlace): boolean {
   if (story.left > 0 && depth <= MOST_DEPTH) return false;
-  document.isCut = true;
-  document.unshown.add("too-much", story.kind);
+  cutStory(story);
   return true;
 }
 
 function readAll(list: BlockList, nodes: readonly StoryNode[]): void {
   for (const node of nodes) {
+    if (list.story.document.budget.isSpent()) {
+      cutStory(list.story);
+      return;
+    }
     if (node.name === "w:p") {
       if (isBeyond(list.story, list.place)) return;
       list.story.left -= 1;
@@ -97,16 +113,22 @@ function readAll(list: BlockList, nodes: readonly StoryNode[]): void {
   }
 }
 
-/** Gives paragraphs their looks, now that their neighbours are known. */
+/** Gives paragraphs their looks, now that their neighbours are known; those whose looks find no room are cut off. */
 function settleLooks({ story, blocks, resolved }: BlockList): void {
-  blocks.forEach((block, index) => {
+  const { cascade, budget } = story.document;
+  for (const [index, block] of blocks.entries()) {
     const own = resolved[index];
-    if (!own) return;
+    if (!own) continue;
     const like = (neighbour: ResolvedParagraph | undefined) =>
       own.says.contextual === true && neighbour?.style === own.style;
     const taken = { before: like(resolved[index - 1]), after: like(resolved[index + 1]) };
-    (block as Growing).look = story.document.cascade.look(own, taken);
-  });
+    const known = cascade.looks.length;
+    (block as Growing).look = cascade.look(own, taken);
+    if (cascade.looks.length > known && budget.isSpent()) {
+      cutStory(story);
+      blocks.length = index + 1;
+    }
+  }
 }
 
 /** Reads the blocks of a story, cell or box, in order. */

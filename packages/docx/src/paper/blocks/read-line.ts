@@ -40,6 +40,7 @@ function readFormula(line: LineReading, node: StoryNode, ground: TextGround): vo
 /** Reads what stands in a paragraph, through whatever is around it. */
 export function readLine(line: LineReading, nodes: readonly StoryNode[], ground: TextGround): void {
   for (const node of nodes) {
+    if (line.story.document.budget.isSpent()) return;
     const { name } = node;
     if (name === "w:r") readRun(line, node, ground);
     else if (AROUND.has(name)) readLine(line, node.children, ground);

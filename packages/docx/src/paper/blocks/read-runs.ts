@@ -41,6 +41,10 @@ const field: Put = (line, node, s) => {
   else if (type === "end") endField(line);
 };
 
+const noteNumber: Put = (line, _, s) => {
+  if (line.story.kind === "note") addInline(line, { noteNumber: true, s });
+};
+
 const FIRST_CHOICE: Put = (line, node, s) => {
   const chosen = childOf(node, "mc:Choice") ?? childOf(node, "mc:Fallback");
   putAll(line, chosen?.children ?? [], s);
@@ -60,8 +64,8 @@ const puts = vocabulary<Put>({
   "w:instrText": (line, node) => line.story.fields.code(node.text),
   "w:footnoteReference": (line, node, s) => readNoteReference(line, node, "footnote", s),
   "w:endnoteReference": (line, node, s) => readNoteReference(line, node, "endnote", s),
-  "w:footnoteRef": (line, _, s) => addText(line, line.story.mark ?? "", s),
-  "w:endnoteRef": (line, _, s) => addText(line, line.story.mark ?? "", s),
+  "w:footnoteRef": noteNumber,
+  "w:endnoteRef": noteNumber,
   "w:drawing": readDrawing,
   "w:pict": readVml,
   "w:object": readVml,
@@ -73,7 +77,10 @@ const puts = vocabulary<Put>({
 });
 
 function putAll(line: LineReading, nodes: readonly StoryNode[], s: number): void {
-  for (const node of nodes) puts[node.name]?.(line, node, s);
+  for (const node of nodes) {
+    if (line.story.document.budget.isSpent()) return;
+    puts[node.name]?.(line, node, s);
+  }
 }
 
 /** Reads a run. What is hidden leaves the line, but fields begin and end all the same. */

@@ -1,4 +1,5 @@
 import type { StyleSheet } from "../../render/definitions/style-sheet.ts";
+import type { Budget } from "../budget.ts";
 import type { ParagraphLook } from "../looks.ts";
 import type { Lists } from "../numbers/lists.ts";
 import { once } from "../once.ts";
@@ -25,12 +26,14 @@ export interface CascadeSources {
   readonly lists: Lists;
   readonly names: ThemeNames;
   readonly overridesTables: boolean;
+  /** What looks are counted on. */
+  readonly budget: Budget;
 }
 
-export function createCascade({ sheet, lists, names, overridesTables }: CascadeSources): Cascade {
+export function createCascade({ sheet, lists, names, overridesTables, budget }: CascadeSources): Cascade {
   const layers = createStyleLayers(sheet);
-  const texts = createTextCascade(layers, names);
-  const looks = createLookList<ParagraphLook>();
+  const texts = createTextCascade(layers, names, budget);
+  const looks = createLookList<ParagraphLook>(budget);
   const known = new Map<ResolvedParagraph, Map<string, number>>();
   return {
     texts,

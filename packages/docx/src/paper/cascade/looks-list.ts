@@ -1,15 +1,16 @@
+import type { Budget } from "../budget.ts";
 import type { ParagraphLook, TextLook } from "../looks.ts";
 import type { ParagraphSays } from "./paragraph-says.ts";
 import type { TextSays } from "./text-says.ts";
 
-/** Looks of one kind, each once. */
+/** Looks of one kind, each once, counted on the paper's budget: who puts them in stops when that is spent. */
 export interface LookList<Look> {
   readonly all: readonly Look[];
   /** Its place in the list. */
   put(look: Look): number;
 }
 
-export function createLookList<Look>(): LookList<Look> {
+export function createLookList<Look extends object>(budget: Budget): LookList<Look> {
   const all: Look[] = [];
   const places = new Map<string, number>();
   return {
@@ -19,6 +20,7 @@ export function createLookList<Look>(): LookList<Look> {
       const known = places.get(key);
       if (known !== undefined) return known;
       places.set(key, all.length);
+      budget.takes(look);
       all.push(look);
       return all.length - 1;
     },
@@ -27,6 +29,8 @@ export function createLookList<Look>(): LookList<Look> {
 
 const DEFAULT_FONT = "Times New Roman";
 const DEFAULT_SIZE = 200;
+/** Characters of a font's name at most; Windows knows 31. */
+const FONT_NAME = 100;
 
 const said = <Value>(value: Value | "none" | undefined): Value | undefined =>
   value === "none" ? undefined : (value as Value | undefined);
@@ -34,7 +38,7 @@ const said = <Value>(value: Value | "none" | undefined): Value | undefined =>
 /** Text as it looks when all layers have spoken. */
 export function textLook(says: TextSays): TextLook {
   const { underlineColour } = says;
-  const font = (says.rightToLeft ? says.scriptFont : undefined) ?? says.font ?? DEFAULT_FONT;
+  const font = ((says.rightToLeft ? says.scriptFont : undefined) ?? says.font ?? DEFAULT_FONT).slice(0, FONT_NAME);
   const size = (says.rightToLeft ? says.scriptSize : undefined) ?? says.size ?? DEFAULT_SIZE;
   const underline = said(says.underline);
   const colour = said(says.colour);
@@ -79,9 +83,12 @@ function bordersOf({ borders = {} }: ParagraphSays): ParagraphLook["borders"] {
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
+/** Stops of a paragraph at most, those of all its styles together; Word sets no more. */
+const MOST_TABS = 64;
+
 function tabsOf({ tabs }: ParagraphSays): ParagraphLook["tabs"] {
   const stops = [...(tabs?.values() ?? [])].flatMap((one) => one ?? []).sort((a, b) => a.at - b.at);
-  return stops.length === 0 ? undefined : stops;
+  return stops.length === 0 ? undefined : stops.slice(0, MOST_TABS);
 }
 
 /** Spaces that give way between paragraphs of one style (17.3.1.9). */

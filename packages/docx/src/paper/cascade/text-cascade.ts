@@ -1,3 +1,4 @@
+import type { Budget } from "../budget.ts";
 import type { TextLook } from "../looks.ts";
 import type { ListLevel } from "../numbers/lists.ts";
 import { once } from "../once.ts";
@@ -32,8 +33,8 @@ export interface TextCascade {
   readonly looks: readonly TextLook[];
 }
 
-export function createTextCascade(layers: StyleLayers, names: ThemeNames): TextCascade {
-  const looks = createLookList<TextLook>();
+export function createTextCascade(layers: StyleLayers, names: ThemeNames, budget: Budget): TextCascade {
+  const looks = createLookList<TextLook>(budget);
   const defaults = textSays(layers.defaults.text, names);
   const characters = new Map<string, TextSays>();
 

@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import type { DocumentPackage } from "../../parts/package.ts";
 import { resolveTarget } from "../../parts/part-path.ts";
 import { TemplateError } from "../../template-error.ts";
+import type { Budget } from "../budget.ts";
 import { once } from "../once.ts";
 import type { PaperMedia } from "../paper.ts";
 
@@ -30,7 +31,7 @@ export function mediaType(bytes: Uint8Array): PaperMedia["type"] | undefined {
 
 export const mediaHash = (bytes: Uint8Array): string => hash("sha256", bytes, "hex");
 
-export function createMediaList(pack: DocumentPackage): MediaList {
+export function createMediaList(pack: DocumentPackage, budget: Budget): MediaList {
   const all: PaperMedia[] = [];
   const byHash = new Map<string, number>();
   const byPart = new Map<string, FoundMedia>();
@@ -40,7 +41,11 @@ export function createMediaList(pack: DocumentPackage): MediaList {
     const type = mediaType(bytes);
     if (!type) return "picture-format";
     const key = mediaHash(bytes);
-    return once(byHash, key, () => all.push({ hash: key, type }) - 1);
+    return once(byHash, key, () => {
+      const media = { hash: key, type };
+      budget.takes(media);
+      return all.push(media) - 1;
+    });
   }
   function target(part: string, id: string | undefined): string | undefined {
     const found = id === undefined ? undefined : pack.relationships(part).find((one) => one.id === id);

@@ -1,10 +1,13 @@
 import { relatedPart } from "../../parts/package.ts";
 import { readBlocks } from "../blocks/read-blocks.ts";
+import type { Block } from "../blocks.ts";
 import type { PaperNote } from "../paper.ts";
 import { openStory } from "../read-document.ts";
 import type { DocumentReading } from "../reading.ts";
 import { createPropertyReader, type PropertyReader, readStory, type StoryNode } from "../story/read-story.ts";
 import type { MarkedNote } from "./note-list.ts";
+
+const PLACE = { cell: undefined, depth: 0, isBody: false };
 
 interface NotePart {
   readonly name: string;
@@ -25,16 +28,45 @@ function readPart({ pack, limits }: DocumentReading, kind: PaperNote["kind"]): N
   };
 }
 
-/** Reads the notes that the text refers to; one that is not there is empty. */
+/** A note that was read, and how many bytes of the paper it takes. */
+interface ReadNote {
+  readonly index: number;
+  readonly bytes: number;
+}
+
+/**
+ * Bytes of notes that are shown a second time or more often. Each stands in the paper once, but whoever draws the pages draws
+ * it wherever the text refers to it.
+ */
+const REPEATED = 256 * 1024;
+
+/** Reads the notes that the text refers to, each once; one that is not there is empty. */
 export function readNotes(document: DocumentReading, marked: readonly MarkedNote[]): PaperNote[] {
   const parts = new Map<PaperNote["kind"], NotePart | undefined>();
-  return marked.map(({ kind, id, mark, byPage }) => {
+  const read = new Map<string, ReadNote>();
+  let repeated = 0;
+
+  function textOf(kind: PaperNote["kind"], id: string): Block[] {
     if (!parts.has(kind)) parts.set(kind, readPart(document, kind));
     const part = parts.get(kind);
     const node = part?.notes.get(id);
-    const story = part && openStory(document, "note", part.name, part.properties, mark);
-    const place = { cell: undefined, depth: 0, isBody: false };
-    const blocks = story && node ? readBlocks(story, node.children, place) : [];
-    return { kind, mark, ...(byPage && { byPage }), blocks };
+    if (!part || !node) return [];
+    return readBlocks(openStory(document, "note", part.name, part.properties), node.children, PLACE);
+  }
+
+  return marked.map(({ kind, id, mark, byPage }, index) => {
+    const note = { kind, mark, ...(byPage && { byPage }) };
+    const known = read.get(`${kind} ${id}`);
+    if (!known) {
+      const before = document.budget.used();
+      const blocks = textOf(kind, id);
+      read.set(`${kind} ${id}`, { index, bytes: document.budget.used() - before });
+      return { ...note, blocks };
+    }
+    repeated += known.bytes;
+    if (repeated <= REPEATED) return { ...note, blocks: [], sameAs: known.index };
+    document.isCut = true;
+    document.unshown.add("too-much", "note");
+    return { ...note, blocks: [] };
   });
 }

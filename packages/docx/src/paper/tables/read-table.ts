@@ -1,7 +1,7 @@
 import type { Anchor, Cell, Row, Table } from "../blocks.ts";
 import { layeredTable, type TableSays, tableSays } from "../cascade/table-says.ts";
 import type { TableStyle } from "../cascade/table-styles.ts";
-import type { BlockPlace, ReadBlocks, StoryReading } from "../reading.ts";
+import { type BlockPlace, cutStory, hasRoom, type ReadBlocks, type StoryReading } from "../reading.ts";
 import { childOf, isOn, type Markup, valOf } from "../story/markup.ts";
 import { twips } from "../story/measure.ts";
 import type { StoryNode } from "../story/read-story.ts";
@@ -22,7 +22,8 @@ interface TableReading {
   readonly asked: ReadonlySet<string>;
 }
 
-function readCell(reading: TableReading, cell: GridCell, at: CellPlace, looks: CellLooks): Cell {
+/** Undefined where there is no room for it. */
+function readCell(reading: TableReading, cell: GridCell, at: CellPlace, looks: CellLooks): Cell | undefined {
   const { story, says } = reading;
   const bands = { rows: says.rowBand ?? 1, columns: says.columnBand ?? 1 };
   const style = reading.style.cell(conditionsOf(at, bands, reading.asked));
@@ -33,13 +34,15 @@ function readCell(reading: TableReading, cell: GridCell, at: CellPlace, looks: C
     left: at.column === 0,
   });
   const place = { cell: style, depth: reading.place.depth + 1, isBody: false };
-  return {
-    blocks: reading.readBlocks(story, cell.node.children, place),
+  const made: Cell = {
+    blocks: [],
     column: cell.column,
     ...(cell.span > 1 && { span: cell.span }),
     ...(cell.rowSpan > 1 && { rowSpan: cell.rowSpan }),
     ...look,
   };
+  if (!hasRoom(story, made)) return undefined;
+  return { ...made, blocks: reading.readBlocks(story, cell.node.children, place) };
 }
 
 function heightOf(properties: Markup | undefined): Row["height"] {
@@ -50,22 +53,25 @@ function heightOf(properties: Markup | undefined): Row["height"] {
 }
 
 /** @param mayHead all rows above are headings as well, without which a row is none (ECMA-376 part 1, 17.4.49) */
-function readRow(reading: TableReading, row: GridRow, index: number, mayHead: boolean): Row {
+function readRow(reading: TableReading, row: GridRow, index: number, mayHead: boolean): Row | undefined {
   const { grid, story } = reading;
   const { names } = story.document;
   const own = row.exceptions && layeredTable(reading.says, tableSays(row.exceptions, names));
   const looks = own ? createCellLooks(own, names) : reading.cellLooks;
   const height = heightOf(row.properties);
   const places = { row: index, rows: grid.rows.length, columns: grid.columns };
-  return {
-    cells: row.cells.map((cell) => {
-      return readCell(reading, cell, { ...places, column: cell.column, span: cell.span }, looks);
-    }),
+  const made: Row = {
+    cells: [],
     ...(row.before > 0 && { before: row.before }),
     ...(height && { height }),
     ...(mayHead && isOn(childOf(row.properties, "w:tblHeader")) && { header: true }),
     ...(isOn(childOf(row.properties, "w:cantSplit")) && { cantSplit: true }),
   };
+  if (!hasRoom(story, made)) return undefined;
+  const cells = row.cells.flatMap((cell) => {
+    return readCell(reading, cell, { ...places, column: cell.column, span: cell.span }, looks) ?? [];
+  });
+  return { ...made, cells };
 }
 
 /**
@@ -78,15 +84,16 @@ function indentOf({ story, place, says }: TableReading, anchor: Anchor | undefin
 }
 
 function readRows(reading: TableReading): Row[] {
-  let mayHead = true;
-  return reading.grid.rows.map((row, index) => {
-    const read = readRow(reading, row, index, mayHead);
-    mayHead = read.header === true;
-    return read;
-  });
+  const rows: Row[] = [];
+  for (const [index, row] of reading.grid.rows.entries()) {
+    const read = readRow(reading, row, index, rows.at(-1)?.header === true || index === 0);
+    if (!read) break;
+    rows.push(read);
+  }
+  return rows;
 }
 
-/** Reads a table; undefined where it has no rows (17.4.37). */
+/** Reads a table; undefined where it has no rows (17.4.37), or where there is no room for it. */
 export function readTable(
   story: StoryReading,
   node: StoryNode,
@@ -100,8 +107,7 @@ export function readTable(
   const grid = readGrid(story, node);
   if (grid.rows.length === 0) return undefined;
   if (grid.isCut) {
-    story.document.isCut = true;
-    unshown.add("too-much", story.kind);
+    cutStory(story);
   }
   const reading: TableReading = {
     story,
@@ -117,8 +123,8 @@ export function readTable(
   if (anchor) unshown.add("wrapping", story.kind);
   const indent = says.align === undefined || says.align === "left" ? indentOf(reading, anchor) : 0;
   const { width, align } = says;
-  return {
-    rows: readRows(reading),
+  const made: Table = {
+    rows: [],
     grid: columnWidths(node, grid),
     ...(width && width !== "auto" && { width }),
     ...((align === "center" || align === "right") && { align }),
@@ -127,4 +133,5 @@ export function readTable(
     ...(says.spacing && says.spacing > 0 && { spacing: says.spacing }),
     ...(anchor && { anchor }),
   };
+  return hasRoom(story, made) ? { ...made, rows: readRows(reading) } : undefined;
 }

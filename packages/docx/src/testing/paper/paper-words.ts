@@ -46,12 +46,9 @@ export interface PaperWords {
   readonly around: string[];
 }
 
-/** All words of a paper. A note's own mark, which is counted and not written, is left out. */
+/** All words of a paper. A note's own mark, which is counted and not written, is none of them. */
 export function paperWords(paper: Paper): PaperWords {
-  const notes = paper.notes.map(({ mark, blocks }) => {
-    const words = wordsOf(textOf(blocks));
-    return mark !== "" && words[0]?.startsWith(mark) ? wordsOf(words.join(" ").slice(mark.length)) : words;
-  });
+  const notes = paper.notes.map(({ blocks }) => wordsOf(textOf(blocks)));
   const running = paper.running.map((blocks) => wordsOf(textOf(blocks)));
   return { body: wordsOf(textOf(bodyOf(paper))), around: [...running, ...notes].flat().sort() };
 }

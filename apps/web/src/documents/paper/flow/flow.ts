@@ -1,4 +1,5 @@
 import type { Paper } from "@lavra/contract/paper/paper";
+import { noteBlocks } from "./note-blocks.ts";
 import { createNumbering, numberAfter } from "./numbering.ts";
 import { bottomOf, type Page } from "./page.ts";
 import { createPageNotes } from "./page-notes.ts";
@@ -28,7 +29,7 @@ export interface FlowOutside {
 
 /** The text of all endnotes, which stand behind everything else. */
 function endnotes(paper: Paper, make: Made, width: number): HTMLElement[] {
-  const blocks = paper.notes.flatMap((note) => (note.kind === "endnote" ? note.blocks : []));
+  const blocks = paper.notes.flatMap((note, index) => (note.kind === "endnote" ? noteBlocks(paper, index) : []));
   const made = blocks.length > 0 ? make(blocks, width * 15) : [];
   made[0]?.classList.add("paper-endnotes");
   return made;

@@ -1,4 +1,5 @@
 import type { Paper } from "@lavra/contract/paper/paper";
+import { noteBlocks } from "./note-blocks.ts";
 import type { Made } from "./runs.ts";
 import { leaveForNotes, type Sheet } from "./sheet.ts";
 
@@ -14,7 +15,7 @@ export function createPageNotes(paper: Paper, make: Made) {
     const known = made.get(index);
     if (known) return known;
     const node = document.createElement("div");
-    node.append(...make(paper.notes[index]?.blocks ?? [], width * 15));
+    node.append(...make(noteBlocks(paper, index), width * 15));
     made.set(index, node);
     return node;
   }

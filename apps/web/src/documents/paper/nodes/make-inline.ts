@@ -41,6 +41,8 @@ export function makeInline(item: Exclude<PaperInline, { br: "page" | "column" }>
   if ("br" in item) return document.createElement("br");
   if ("note" in item) return noteMark(making, item.note, item.s);
   if ("field" in item) return field(making, item);
+  // The text of a note has its mark in the place of this before it is drawn.
+  if ("noteNumber" in item) return document.createTextNode("");
   if ("picture" in item) return makePicture(item, making);
   if ("box" in item) return makeTextBox(item, making);
   return makeGap(item, making);

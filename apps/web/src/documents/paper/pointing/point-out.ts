@@ -1,8 +1,8 @@
 import type { PaperInline, PaperParagraph } from "@lavra/contract/paper/blocks";
 import type { Paper } from "@lavra/contract/paper/paper";
+import { mapParagraphs } from "../map-paragraphs.ts";
 import { keyOfTag } from "../view/places.ts";
 import { type FoundFault, findFaults, type PaperFault, spansOf, type TextPiece } from "./find-faults.ts";
-import { mapParagraphs } from "./map-paragraphs.ts";
 
 export interface PointedOut {
   readonly paper: Paper;
