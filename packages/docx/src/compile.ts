@@ -51,6 +51,8 @@ export interface CompiledTemplate {
   readonly reserved: readonly ReservedTag[];
   readonly faults: readonly TemplateFault[];
   readonly notices: readonly Notice[];
+  /** Bytes of the file. */
+  readonly fileSize: number;
   /** Bytes held in memory, about: what a cache should count. */
   readonly byteSize: number;
   /**
@@ -125,6 +127,7 @@ function createTemplate(model: TemplateModel, ready?: PrecompressedTemplate): Co
     reserved: model.reserved,
     faults: model.faults,
     notices: model.notices,
+    fileSize: model.pack.size,
     byteSize: model.byteSize + (ready?.byteSize ?? 0),
     fill: (values, { topics, unfilled } = {}) => fillTemplate(model, values, topics?.map(chosenTopic), ready, unfilled),
     bodyLook: () => readBodyLook(model),

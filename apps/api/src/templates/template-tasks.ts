@@ -138,8 +138,8 @@ export function createTemplateTasks(cacheBytes: number) {
         throw new DomainError("documents.subtemplates_missing");
       }
       return refusing(() => {
-        const { bytes, places, lead } = markPlaces(template, { topics });
-        const value = new TextEncoder().encode(JSON.stringify(readPaper(bytes, { places, lead })));
+        const { bytes, ...marked } = markPlaces(template, { topics });
+        const value = new TextEncoder().encode(JSON.stringify(readPaper(bytes, marked)));
         return { value, transfer: [value.buffer] };
       });
     },

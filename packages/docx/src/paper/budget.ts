@@ -15,7 +15,7 @@ export const MOST: PaperBounds = { bytes: 8 * MIB, nodes: 200_000 };
 const PER_BYTE = 64;
 
 /** Of the bytes allowed, those that are kept for what is added behind the last thing that found room. */
-const RESERVE = 256 * 1024;
+const RESERVE = 320 * 1024;
 
 /** The bounds of a paper that is read from files of so many bytes together. */
 export const boundsFor = (files: number): PaperBounds => ({

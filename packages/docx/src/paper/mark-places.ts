@@ -14,6 +14,8 @@ export interface MarkedDocument {
   readonly places: readonly string[];
   /** The sign that marks begin with; `readPaper` wants it as well. */
   readonly lead: string;
+  /** Bytes of the template and its topics, each file once; `readPaper` is bounded by it. */
+  readonly files: number;
 }
 
 /** Lines of one value at most. */
@@ -36,5 +38,6 @@ export function markPlaces(template: CompiledTemplate, { topics = [], lines = {}
   const values = Object.fromEntries(
     places.map((tag, index) => [tag, markOf(index, lead, Object.hasOwn(lines, tag) ? lines[tag] : 1)]),
   );
-  return { bytes: template.fill(values, { topics }).toBuffer(), places, lead };
+  const files = [...new Set(templates)].reduce((sum, { fileSize }) => sum + fileSize, 0);
+  return { bytes: template.fill(values, { topics }).toBuffer(), places, lead, files };
 }

@@ -13,6 +13,8 @@ import { isOfType, type Relationship, rememberRelationships } from "./relationsh
 
 /** A document's package, opened and checked. Parts are inflated when asked for and not kept. */
 export interface DocumentPackage {
+  /** Bytes of the archive. */
+  readonly size: number;
   readonly entries: readonly ZipEntry[];
   readonly types: ContentTypes;
   /** Name of the main document part. */
@@ -121,6 +123,7 @@ export function openPackage(
   const relationships = rememberRelationships(text);
   const roots = relationships("");
   const pack: DocumentPackage = {
+    size: source.length,
     entries,
     types,
     main: entry(findMain(roots, types, (part) => entry(part) !== undefined))?.name ?? "",

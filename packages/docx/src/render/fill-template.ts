@@ -9,6 +9,7 @@ import { createFillValues, type FillValues } from "./fill-values.ts";
 import { type FilledDocument, finishedDocument } from "./filled-document.ts";
 import { withUnstretchedBreaks } from "./lines/unstretched-breaks.ts";
 import { type ChosenTopic, mergeTopics } from "./merge/merge-topics.ts";
+import { filesBytes } from "./output-bound.ts";
 import { fillPrecompressed } from "./segments/fill-precompressed.ts";
 import type { PrecompressedTemplate } from "./segments/precompress.ts";
 
@@ -57,7 +58,8 @@ export function fillTemplate(
   unfilled: Unfilled = "keep",
 ): FilledDocument {
   const { chunks, size, notices } = write(model, given, topics, ready, unfilled);
-  return finishedDocument(chunks, size, model.limits, noticesOf(model, topics, notices));
+  const ingredients = { files: filesBytes(model, topics), values: given };
+  return finishedDocument(chunks, size, model.limits, ingredients, noticesOf(model, topics, notices));
 }
 
 /** What a document has to tell: what its template and topics lost and keep as it is written, and what its making met. */

@@ -1,6 +1,7 @@
 import type { Notice } from "../findings.ts";
 import type { Limits } from "../limits.ts";
 import { TemplateError } from "../template-error.ts";
+import { type Ingredients, isOutOfProportion } from "./output-bound.ts";
 
 /** A finished document, as buffers to be written one after the other; most of them are views into the template. */
 export interface FilledDocument {
@@ -17,8 +18,9 @@ export function finishedDocument(
   chunks: readonly Uint8Array[],
   size: number,
   { outputBytes }: Pick<Limits, "outputBytes">,
+  ingredients: Ingredients,
   notices: readonly Notice[],
 ): FilledDocument {
-  if (size > outputBytes) throw new TemplateError("OUTPUT_TOO_LARGE", "document too large");
+  if (size > outputBytes || isOutOfProportion(size, ingredients)) throw new TemplateError("OUTPUT_TOO_LARGE", "document too large");
   return { chunks, size, notices, toBuffer: () => Buffer.concat(chunks, size) };
 }

@@ -23,7 +23,7 @@ function filledPart(
  * @throws TemplateError VALUE_TYPE, OUTPUT_TOO_LARGE
  */
 export function fillPremerged(
-  { items, keys, shape, limits, longest }: PremergedTemplate,
+  { items, keys, shape, limits, files, longest }: PremergedTemplate,
   given: FillValues,
   notices: readonly Notice[],
 ): FilledDocument | undefined {
@@ -33,5 +33,5 @@ export function fillPremerged(
   if (written.some((one) => one && one[1].length > longest)) return undefined;
   const made = items.map((one) => ("marked" in one ? { name: one.name, bytes: filledPart(one.marked, written) } : one));
   const { chunks, size } = writeArchive(checkSizes(made, limits));
-  return finishedDocument(chunks, size, limits, notices);
+  return finishedDocument(chunks, size, limits, { files, values: given }, notices);
 }

@@ -9,6 +9,7 @@ import { checkSizes } from "../check-sizes.ts";
 import { createFillValues } from "../fill-values.ts";
 import { type ChosenTopic, mergeTopics } from "../merge/merge-topics.ts";
 import { MARK_OPEN, type MarkedPart, markOf, readMarks } from "./marks.ts";
+import { filesBytes } from "../output-bound.ts";
 import { keysOf, plainValues } from "./plain-values.ts";
 
 /** A part of the finished document: as it will stand there, or with marks where values go. */
@@ -21,6 +22,8 @@ export interface PremergedTemplate {
   /** Of the values it was made for; others may come out otherwise. */
   readonly shape: string;
   readonly limits: Limits;
+  /** Bytes of template and topics. */
+  readonly files: number;
   readonly notices: readonly Notice[];
   /** Bytes that a value may have: a longer one could pass a limit on the way, and is for the merge itself to judge. */
   readonly longest: number;
@@ -106,7 +109,8 @@ export function premerge(
     if (!ready.every((one) => one !== undefined)) return undefined;
     const { shape } = values;
     const longest = longestOf(model, topics.length, written);
-    return { items: ready, keys, shape, limits: model.limits, notices, longest, byteSize: bytesHeld(ready) };
+    const files = filesBytes(model, topics);
+    return { items: ready, keys, shape, limits: model.limits, files, notices, longest, byteSize: bytesHeld(ready) };
   } catch (cause) {
     // Said again, and in its own words, by the merge with the values themselves.
     if (cause instanceof TemplateError) return undefined;

@@ -1,0 +1,58 @@
+import { parseArgs } from "node:util";
+import { answersAbout, mostOf } from "../../apps/api/src/testing/amplification.ts";
+import { createRandom } from "../../packages/docx/fuzz/random.ts";
+import { drawDocument } from "../../packages/docx/src/testing/amplification/draw-document.ts";
+import { SPREADS } from "../../packages/docx/src/testing/amplification/spreads.ts";
+
+/*
+ * Draws documents in which much hangs on little, asks workers everything about each, and holds every answer to 64 bytes for
+ * each byte asked about and 1 MiB. node bench/reliability/amplification.ts [--cases 5000] [--seed 1] [--kind footnotes]
+ */
+
+const { values: given } = parseArgs({
+  options: {
+    cases: { type: "string", default: "5000" },
+    seed: { type: "string", default: "1" },
+    kind: { type: "string" },
+    from: { type: "string", default: "0" },
+  },
+});
+
+interface Largest {
+  readonly share: number;
+  readonly told: string;
+}
+
+const kinds = Object.keys(SPREADS);
+const largest = new Map<string, Largest>();
+const slowest = new Map<string, { readonly usedMs: number; readonly told: string }>();
+const refused = new Map<string, number>();
+let [answered, tooLarge] = [0, 0];
+const [from, cases] = [Number(given.from), Number(given.cases)];
+for (let number = from; number < from + cases; number++) {
+  const drawn = drawDocument(createRandom(Number(given.seed), number), given.kind ?? kinds[number % kinds.length]);
+  const told = `${number}: ${drawn.told}`;
+  for (const { question, input, bytes, refused: code, usedMs } of await answersAbout(drawn.bytes)) {
+    const share = bytes / mostOf(input);
+    if (share > (largest.get(question)?.share ?? 0)) largest.set(question, { share, told });
+    if (usedMs > (slowest.get(question)?.usedMs ?? 0)) slowest.set(question, { usedMs, told });
+    if (code) refused.set(`${question}: ${code}`, (refused.get(`${question}: ${code}`) ?? 0) + 1);
+    else answered += 1;
+    if (share <= 1) continue;
+    tooLarge += 1;
+    console.log(`${question}: ${bytes} bytes from ${input} (${told})`);
+  }
+}
+console.log(
+  `seed ${given.seed}: ${cases} documents, ${answered} answers, ${tooLarge} larger than 64 times their input and 1 MiB`,
+);
+console.table([...refused].map(([answer, times]) => ({ answer, times })));
+const rows = [...largest].map(([question, { share, told }]) => ({
+  question,
+  "of what is allowed": share.toFixed(2),
+  told,
+  "slowest, ms": Math.round(slowest.get(question)?.usedMs ?? 0),
+  by: slowest.get(question)?.told,
+}));
+console.table(rows);
+process.exitCode = tooLarge === 0 ? 0 : 1;
