@@ -21,6 +21,7 @@ export function finishedDocument(
   ingredients: Ingredients,
   notices: readonly Notice[],
 ): FilledDocument {
-  if (size > outputBytes || isOutOfProportion(size, ingredients)) throw new TemplateError("OUTPUT_TOO_LARGE", "document too large");
+  if (size > outputBytes || isOutOfProportion(size, ingredients))
+    throw new TemplateError("OUTPUT_TOO_LARGE", "document too large");
   return { chunks, size, notices, toBuffer: () => Buffer.concat(chunks, size) };
 }

@@ -3,7 +3,7 @@ import { compile, TemplateError } from "../../src/index.ts";
 import { markPlaces, type Paper, readPaper } from "../../src/paper/index.ts";
 import { paragraph } from "../../src/testing/document-builder.ts";
 import { hostileFiles } from "../../src/testing/hostile-corpus.ts";
-import { bodyOf, paperOf } from "../../src/testing/paper/paper-of.ts";
+import { bodyOf, inlinesOf, paperOf } from "../../src/testing/paper/paper-of.ts";
 import { sampled } from "../../src/testing/sampled.ts";
 
 const cell = (inside: string) => `<w:tc>${inside}</w:tc>`;
@@ -27,6 +27,67 @@ describe("a paper is bounded, and says so", () => {
     expect(bodyOf(rows)).toHaveLength(1_000);
     const [wide] = paperOf(table(`<w:tr>${cell(paragraph("x")).repeat(70)}</w:tr>`)).sections[0]?.blocks ?? [];
     expect(wide && "rows" in wide && wide.rows[0]?.cells.length).toBe(63);
+  });
+});
+
+describe("the JSON of a paper is bounded by the file it was read from", () => {
+  const MIB = 1024 * 1024;
+  const run = (inside: string) => `<w:r>${inside}</w:r>`;
+  const sizeOf = (paper: Paper) => Buffer.byteLength(JSON.stringify(paper));
+  const reference = run('<w:footnoteReference w:id="1"/>');
+  const noteOf = (letters: number) =>
+    `<w:footnote w:id="1">${`<w:p>${run("<w:footnoteRef/>")}${run(`<w:t>${"a".repeat(letters)}</w:t>`)}</w:p>`}</w:footnote>`;
+
+  test("a note stands in it once, however often the text refers to it", () => {
+    const { notes, cut } = paperOf({ body: `<w:p>${reference.repeat(3)}</w:p>`, footnotes: noteOf(9) });
+    expect(notes.map(({ mark, sameAs, blocks }) => [mark, sameAs, blocks.length])).toEqual([
+      ["1", undefined, 1],
+      ["2", 0, 0],
+      ["3", 0, 0],
+    ]);
+    expect(cut).toBeUndefined();
+  });
+
+  test("a long note that is referred to thousands of times is not to be drawn as often", () => {
+    const paper = paperOf({ body: `<w:p>${reference.repeat(4_400)}</w:p>`, footnotes: noteOf(100_000) });
+    expect(paper.notes).toHaveLength(4_400);
+    expect(paper.notes.filter(({ sameAs }) => sameAs === 0)).toHaveLength(2);
+    expect(paper.unshown).toEqual([{ kind: "too-much", story: "note" }]);
+    expect(sizeOf(paper)).toBeLessThan(MIB);
+  });
+
+  test("300,000 line breaks end where the room does, and the paragraph shows those before", () => {
+    const paper = paperOf(`<w:p>${run("<w:br/>".repeat(300_000))}</w:p>`);
+    expect(paper.cut).toBe(true);
+    expect(inlinesOf(paper).length).toBeGreaterThan(30_000);
+    expect(sizeOf(paper)).toBeLessThan(2 * MIB);
+  });
+
+  test("a long text is cut where the room ends", () => {
+    const paper = paperOf(`<w:p>${run(`<w:t>${"ab ".repeat(1_000_000)}</w:t>`)}</w:p>`);
+    const [item] = inlinesOf(paper);
+    expect(paper.cut).toBe(true);
+    expect(item && "t" in item && item.t.length).toBeGreaterThan(500_000);
+    expect(sizeOf(paper)).toBeLessThan(1.5 * MIB);
+  });
+
+  test("looks, numbers and sections are counted as the text is", () => {
+    const stops = Array.from({ length: 64 }, (_, at) => `<w:tab w:val="left" w:pos="${at}"/>`).join("");
+    const styles = `<w:style w:type="paragraph" w:styleId="S"><w:pPr><w:tabs>${stops}</w:tabs></w:pPr></w:style>`;
+    const unlike = Array.from(
+      { length: 3_000 },
+      (_, at) => `<w:p><w:pPr><w:pStyle w:val="S"/><w:ind w:left="${at}"/></w:pPr></w:p>`,
+    ).join("");
+    const looks = paperOf({ body: unlike, styles });
+    const sections = paperOf(
+      `<w:p><w:pPr><w:sectPr><w:cols w:equalWidth="0">${'<w:col w:w="9" w:space="9"/>'.repeat(45)}</w:cols></w:sectPr></w:pPr></w:p>`.repeat(
+        2_000,
+      ),
+    );
+    for (const paper of [looks, sections]) {
+      expect(paper.cut).toBe(true);
+      expect(sizeOf(paper)).toBeLessThan(2 * MIB);
+    }
   });
 });
 

@@ -1,17 +1,20 @@
 import type { Inline, TextRun } from "../blocks.ts";
 import { withSigns } from "../numbers/symbol-signs.ts";
 import { splitPlaces } from "../places.ts";
-import { hasRoom, type LineReading } from "../reading.ts";
+import { hasRoom, type LineReading, type StoryReading } from "../reading.ts";
 
 const isText = (item: Inline | undefined): item is TextRun => item !== undefined && "t" in item && !("field" in item);
 
-/** What is in a box is counted as it is read. */
-const alone = (item: Inline): Inline => ("box" in item ? { ...item, box: [] } : item);
+/** Whether there is room for what stands in a line. What is in a box was counted as it was read, and goes nowhere without it. */
+function isAdded(story: StoryReading, item: Inline): boolean {
+  if (!("box" in item)) return hasRoom(story, item);
+  return hasRoom(story, { ...item, box: [] }) || item.box.length > 0;
+}
 
 /** Adds to a line; text joins text of the same look. What belongs to a field that is computed goes there. */
 export function addInline({ story, items }: LineReading, item: Inline): void {
   if (story.fields.takes(isText(item) ? item.t : "", item.s)) return;
-  if (!hasRoom(story, alone(item))) return;
+  if (!isAdded(story, item)) return;
   const last = items.at(-1);
   if (isText(item) && isText(last) && last.s === item.s) items[items.length - 1] = { t: last.t + item.t, s: item.s };
   else items.push(item);

@@ -57,7 +57,8 @@ function addParagraph(list: BlockList, resolved: ResolvedParagraph, p: readonly 
   const paragraph: Growing = { p, look: 0, s: resolved.mark.s };
   if (number) paragraph.number = number;
   if (node?.number !== undefined) paragraph.at = [list.story.at, node.number];
-  if (!hasRoom(list.story, { ...paragraph, p: [] })) return;
+  // One in the middle of which the room ended shows what it had read.
+  if (!hasRoom(list.story, { ...paragraph, p: [] }) && p.length === 0) return;
   list.blocks.push(paragraph);
   list.resolved.push(resolved);
 }

@@ -8,8 +8,8 @@ import { type ArchiveItem, packFresh, type StoredItem } from "../../zip/write-ar
 import { checkSizes } from "../check-sizes.ts";
 import { createFillValues } from "../fill-values.ts";
 import { type ChosenTopic, mergeTopics } from "../merge/merge-topics.ts";
-import { MARK_OPEN, type MarkedPart, markOf, readMarks } from "./marks.ts";
 import { filesBytes } from "../output-bound.ts";
+import { MARK_OPEN, type MarkedPart, markOf, readMarks } from "./marks.ts";
 import { keysOf, plainValues } from "./plain-values.ts";
 
 /** A part of the finished document: as it will stand there, or with marks where values go. */
