@@ -1,14 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { hostileFiles } from "../../packages/docx/src/testing/hostile-corpus.ts";
 import { sendHostileCorpus } from "../load/hostile-uploads.ts";
 import { type MeasuredServer, startMeasuredServer } from "../load/measured-server.ts";
+import { isAlive, limitMemory, peakOf, releaseMemory } from "./memory-group.ts";
 import { type Caller, openOffice } from "./offices.ts";
 
 const MIB = 1024 * 1024;
-const limitBytes = 1024 * MIB;
 const stalledBytes = 19 * MIB;
 
 /** How a server of one GiB comes through uploads that stand still and the whole hostile corpus. */
@@ -18,28 +16,6 @@ export interface MemoryReading {
   /** Largest resident memory of the process so far, MiB. */
   readonly peak: number;
   readonly told: string;
-}
-
-const group = "/sys/fs/cgroup/memory/lavra-bench";
-
-/** Puts the process under the limit by a control group; false where the system lets nobody do so. */
-function limitMemory(pid: number): boolean {
-  try {
-    if (!existsSync(group)) mkdirSync(group);
-    writeFileSync(join(group, "memory.limit_in_bytes"), String(limitBytes));
-    writeFileSync(join(group, "cgroup.procs"), String(pid));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function peakOf(pid: number): number {
-  try {
-    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
-  } catch {
-    return 0;
-  }
 }
 
 export async function measureMemory(root: string, databaseUrl?: string) {
@@ -69,16 +45,9 @@ export async function measureMemory(root: string, databaseUrl?: string) {
     return { isLimited, readings };
   } finally {
     await server.stop("SIGKILL");
-    if (existsSync(group)) await pause(200).then(() => rmdirSync(group));
+    await releaseMemory();
   }
 }
-
-const isAlive = async (server: MeasuredServer) =>
-  !server.isDead() &&
-  (await fetch(`${server.url}/healthz`, { signal: AbortSignal.timeout(10_000) }).then(
-    ({ ok }) => ok,
-    () => false,
-  ));
 
 /** Uploads that bring nineteen MiB and then nothing. Given back once all have brought what the server takes. */
 async function stall({ url }: MeasuredServer, callers: readonly Caller[]) {
