@@ -8,6 +8,13 @@ export interface StyleSigns {
 }
 
 const OFF = new Set(["0", "false", "off"]);
+/** What one style says itself, and which it builds on. */
+interface OwnSigns {
+  readonly basedOn: string | undefined;
+  readonly isHidden: boolean | undefined;
+  readonly highlight: string | undefined;
+}
+
 /** Styles that build on one another; a chain that comes back to itself ends too. */
 const LONGEST_CHAIN = 32;
 
@@ -21,32 +28,33 @@ export function readStyleSigns(pack: DocumentPackage): StyleSigns {
   const part = relatedPart(pack, "styles");
   const source = part === undefined ? undefined : pack.text(part);
   if (part === undefined || source === undefined) return { hidden: new Set(), marked: new Set() };
-  const styles = new Map<string, XmlElement>();
+  const styles = new Map<string, OwnSigns>();
   for (const style of parseXml(source, part).children) {
     const id = style.name === "w:style" ? attributeValue(source, style, "w:styleId") : undefined;
-    if (id !== undefined) styles.set(id, style);
+    if (id === undefined) continue;
+    const properties = child(style, "w:rPr");
+    styles.set(id, {
+      basedOn: childValue(source, style, "w:basedOn"),
+      isHidden: isOn(source, properties, "w:vanish"),
+      highlight: childValue(source, properties, "w:highlight"),
+    });
   }
   const chainOf = (id: string) => {
-    const chain: XmlElement[] = [];
+    const chain: OwnSigns[] = [];
     for (let at: string | undefined = id; at !== undefined && chain.length < LONGEST_CHAIN; ) {
-      const style: XmlElement | undefined = styles.get(at);
+      const style: OwnSigns | undefined = styles.get(at);
       if (!style) break;
       chain.push(style);
-      at = childValue(source, style, "w:basedOn");
+      at = style.basedOn;
     }
     return chain;
   };
-  const first = <Value>(id: string, read: (properties: XmlElement | undefined) => Value | undefined) =>
-    chainOf(id)
-      .map((style) => read(child(style, "w:rPr")))
-      .find((value) => value !== undefined);
-  const ids = [...styles.keys()];
-  return {
-    hidden: new Set(ids.filter((id) => first(id, (properties) => isOn(source, properties, "w:vanish")))),
-    marked: new Set(
-      ids.filter(
-        (id) => (first(id, (properties) => childValue(source, properties, "w:highlight")) ?? "none") !== "none",
-      ),
-    ),
-  };
+  const hidden = new Set<string>();
+  const marked = new Set<string>();
+  for (const id of styles.keys()) {
+    const chain = chainOf(id);
+    if (chain.find(({ isHidden }) => isHidden !== undefined)?.isHidden) hidden.add(id);
+    if ((chain.find(({ highlight }) => highlight !== undefined)?.highlight ?? "none") !== "none") marked.add(id);
+  }
+  return { hidden, marked };
 }

@@ -10,8 +10,16 @@ const COMMENT_MARKS = new Set(["w:commentRangeStart", "w:commentRangeEnd", "w:co
 /** A run that holds nothing but a comment's reference goes with it. */
 function dropComment(edits: Edits, element: XmlElement): void {
   const run = element.parent;
-  const others = run?.children.filter((one) => one !== element && one.name !== "w:rPr");
-  edits.drop(run?.name === "w:r" && others?.length === 0 ? run : element);
+  edits.drop(run?.name === "w:r" && contentOf(run) === 1 ? run : element);
+}
+
+const contents = new WeakMap<XmlElement, number>();
+
+/** How many children a run has beside its properties; they are counted once, for a run may hold thousands of references. */
+function contentOf(run: XmlElement): number {
+  const count = contents.get(run) ?? run.children.filter(({ name }) => name !== "w:rPr").length;
+  contents.set(run, count);
+  return count;
 }
 
 const isMark = (source: string, element: XmlElement) =>
@@ -21,7 +29,7 @@ const isMark = (source: string, element: XmlElement) =>
 /** The text of a part with what is asked for taken out; undefined where nothing of it is there. */
 export function cleanStory(source: string, part: string, cleaning: Cleaning): string | undefined {
   const edits = createEdits(source);
-  const settled: Settled = { ended: new Set(), dropped: new Set() };
+  const settled: Settled = { ended: new Set(), dropped: new Set(), restored: new Map() };
   for (const element of descendants(parseXml(source, part))) {
     if (cleaning.comments && COMMENT_MARKS.has(element.name)) dropComment(edits, element);
     else if (cleaning.highlights && isMark(source, element)) edits.drop(element);

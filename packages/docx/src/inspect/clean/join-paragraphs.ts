@@ -22,10 +22,15 @@ function joinOnce(source: string, part: string): string {
   const root = parseXml(source, part);
   const edits = createEdits(source);
   const done = new Set<XmlElement>();
+  /** Where the last such paragraph stands among its siblings: the next one stands behind it. */
+  const reached = new Map<XmlElement, number>();
   for (const element of descendants(root)) {
     if (!isGoing(element) || done.has(element)) continue;
-    const siblings = element.parent?.children ?? [];
-    const { going, last } = rowOf(siblings, siblings.indexOf(element));
+    const { parent } = element;
+    const siblings = parent?.children ?? [];
+    const from = siblings.indexOf(element, parent && reached.get(parent));
+    if (parent) reached.set(parent, from);
+    const { going, last } = rowOf(siblings, from);
     for (const one of going) done.add(one);
     const content = going.map((one) => contentOf(source, one)).join("");
     const first = going[0] as XmlElement;

@@ -31,20 +31,27 @@ const DELETED_TEXT = new Map([
 const inner = (source: string, element: XmlElement | undefined) =>
   element && !element.empty ? source.slice(element.innerStart, element.innerEnd) : "";
 
-/** Puts the former properties back where the present ones stand. */
-function restore(source: string, edits: Edits, record: XmlElement): void {
-  const present = record.parent;
-  if (!present) return;
-  const former = inner(source, record.children[0]);
-  for (const one of present.children) if (!LASTING.has(one.name) || one === record) edits.drop(one);
+/** Takes the present properties away; gives where former ones belong. */
+function dropPresent(edits: Edits, present: XmlElement): number {
+  for (const one of present.children) if (!LASTING.has(one.name)) edits.drop(one);
   const lasting = present.children.filter((one) => LASTING.has(one.name));
   const behind = present.name === "w:pPr";
-  const at = behind ? (lasting[0]?.start ?? present.innerEnd) : (lasting.at(-1)?.end ?? present.innerStart);
-  edits.insert(at, former);
+  return behind ? (lasting[0]?.start ?? present.innerEnd) : (lasting.at(-1)?.end ?? present.innerStart);
 }
 
-/** What goes as a whole or is joined, for those who see the whole part. */
+/** Puts the former properties back where the present ones stand, which go once however many records they have. */
+function restore(source: string, edits: Edits, record: XmlElement, { restored }: Settled): void {
+  const present = record.parent;
+  if (!present) return;
+  const at = restored.get(present) ?? dropPresent(edits, present);
+  restored.set(present, at);
+  edits.insert(at, inner(source, record.children[0]));
+}
+
+/** What goes as a whole, is joined or is put back, for those who see the whole part. */
 export interface Settled {
+  /** Properties whose former ones are put back, and where. */
+  readonly restored: Map<XmlElement, number>;
   /** Paragraphs whose end goes. */
   readonly ended: Set<XmlElement>;
   /** Rows and cells that go. */
@@ -66,14 +73,37 @@ function settleMark(edits: Edits, mark: XmlElement, goes: boolean, { ended, drop
   }
 }
 
+/** Counts the children of a name that stay, of each element and name once. */
+function createStaying(dropped: ReadonlySet<XmlElement>) {
+  const counts = new Map<XmlElement, Map<string, number>>();
+  return {
+    in(around: XmlElement, name: string): number {
+      const known = counts.get(around) ?? new Map<string, number>();
+      counts.set(around, known);
+      const isStaying = (one: XmlElement) => one.name === name && !dropped.has(one);
+      const count = known.get(name) ?? around.children.filter(isStaying).length;
+      known.set(name, count);
+      return count;
+    },
+    /** One that was counted goes as well. */
+    less({ parent, name }: XmlElement): void {
+      const known = parent && counts.get(parent);
+      const count = known?.get(name);
+      if (count !== undefined) known?.set(name, count - 1);
+    },
+  };
+}
+
 /** Rows without a cell and tables without a row go as well. */
 export function dropHollow(edits: Edits, dropped: Set<XmlElement>): void {
+  const staying = createStaying(dropped);
   for (const one of dropped) {
     const around = one.parent;
-    const isHollow = around?.children.every((other) => other.name !== one.name || dropped.has(other));
-    if (!around || !isHollow || dropped.has(around)) continue;
+    if (!around || dropped.has(around) || staying.in(around, one.name) > 0) continue;
     edits.drop(around);
-    if (around.name === "w:tr") dropped.add(around);
+    if (around.name !== "w:tr") continue;
+    dropped.add(around);
+    staying.less(around);
   }
 }
 
@@ -97,7 +127,7 @@ export function settleRevision(
     else edits.unwrap(element);
   } else if (FORMER.test(name)) {
     if (settling === "accept") edits.drop(element);
-    else restore(source, edits, element);
+    else restore(source, edits, element, settled);
   } else if (ALONE.has(name)) edits.drop(element);
   else if (settling === "reject") renameDeleted(edits, element);
 }
