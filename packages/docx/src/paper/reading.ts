@@ -85,10 +85,19 @@ export const MOST_BOXES = 2;
 export const MOST_ROWS = 1_000;
 export const MOST_COLUMNS = 63;
 
-/** The text of a paragraph as far as it is needed to find it. */
+const excerpts = new WeakMap<StoryNode, string>();
+
+/** The text of a paragraph as far as it is needed to find it; read once for all that is not shown in it. */
 export function excerptOf(node: StoryNode | undefined): string {
+  if (!node) return "";
+  const text = excerpts.get(node) ?? readExcerpt(node);
+  excerpts.set(node, text);
+  return text;
+}
+
+function readExcerpt(node: StoryNode): string {
   let text = "";
-  const waiting = node ? [node] : [];
+  const waiting = [node];
   for (let one = waiting.pop(); one && text.length < 200; one = waiting.pop()) {
     if (one.name === "w:t") text += one.text;
     if (one.name === "w:txbxContent" || one.name === "mc:Fallback" || one.name === "w:del") continue;

@@ -52,6 +52,35 @@ export function isOfType(relationship: Relationship, kind: string): boolean {
   return relationship.type.endsWith(`/${kind}`);
 }
 
+const firstOfKinds = new WeakMap<readonly Relationship[], ReadonlyMap<string, Relationship>>();
+
+/** The first relationship of a kind that stays in the package. A list is gone through once, however often it is asked. */
+export function firstInside(list: readonly Relationship[], kind: string): Relationship | undefined {
+  const known = firstOfKinds.get(list) ?? byKind(list);
+  firstOfKinds.set(list, known);
+  return known.get(`/${kind}`);
+}
+
+/** The first of each kind, with the slash before it. */
+function byKind(list: readonly Relationship[]): Map<string, Relationship> {
+  const firsts = new Map<string, Relationship>();
+  for (const one of list) {
+    const slash = one.type.lastIndexOf("/");
+    const kind = one.type.slice(slash);
+    if (slash !== -1 && !one.external && !firsts.has(kind)) firsts.set(kind, one);
+  }
+  return firsts;
+}
+
+const lists = new WeakMap<readonly Relationship[], ReadonlyMap<string, Relationship>>();
+
+/** The relationship of an id; a list is gone through once as well. */
+export function relationshipOf(list: readonly Relationship[], id: string): Relationship | undefined {
+  const known = lists.get(list) ?? new Map(list.map((one) => [one.id, one]));
+  lists.set(list, known);
+  return known.get(id);
+}
+
 /** Reads the relationships of each part once; `textOf` gives the source of a relationships part. */
 export function rememberRelationships(
   textOf: (part: string) => string | undefined,

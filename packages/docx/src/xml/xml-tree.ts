@@ -96,14 +96,46 @@ export function attributeValue(source: string, element: XmlElement, name: string
   return found && unescapeXml(source.slice(found.valueStart, found.valueEnd));
 }
 
+/** Children that are gone through one by one; an element with more is asked by an index of names. */
+const FEW = 16;
+
+/** The first child of each name, of elements with many that were asked for one. */
+const firstByName = new WeakMap<XmlElement, ReadonlyMap<string, XmlElement>>();
+
+function indexed(element: XmlElement): ReadonlyMap<string, XmlElement> {
+  const known = firstByName.get(element);
+  if (known) return known;
+  const made = new Map<string, XmlElement>();
+  for (const one of element.children) if (!made.has(one.name)) made.set(one.name, one);
+  firstByName.set(element, made);
+  return made;
+}
+
+/** The first child of a name. However many children there are and however often it is asked, they are gone through once. */
 export function child(element: XmlElement | undefined, name: string): XmlElement | undefined {
-  return element?.children.find((one) => one.name === name);
+  if (!element) return undefined;
+  const { children } = element;
+  const few = Math.min(children.length, FEW);
+  for (let index = 0; index < few; index += 1) if (children[index]?.name === name) return children[index];
+  return children.length > FEW ? indexed(element).get(name) : undefined;
 }
 
 /** The `w:val` of a child element, the commonest shape in WordprocessingML. */
 export function childValue(source: string, element: XmlElement | undefined, name: string): string | undefined {
   const found = child(element, name);
   return found && attributeValue(source, found, "w:val");
+}
+
+/** The place of the last of some elements, one behind the other, that begins at a position or before it; -1 for none. */
+export function placeAt(elements: readonly XmlElement[], position: number): number {
+  let low = 0;
+  let high = elements.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((elements[middle] as XmlElement).start <= position) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
 }
 
 /** Every element below, in document order, the element itself first. */

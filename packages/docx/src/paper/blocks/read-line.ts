@@ -33,7 +33,7 @@ function readFormula(line: LineReading, node: StoryNode, ground: TextGround): vo
   const waiting = [node];
   for (let one = waiting.pop(); one; one = waiting.pop()) {
     if (one.name === "m:t" || one.name === "w:t") addText(line, one.text, s);
-    waiting.push(...one.children.toReversed());
+    for (const child of one.children.toReversed()) waiting.push(child);
   }
 }
 

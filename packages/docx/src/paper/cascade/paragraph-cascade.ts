@@ -50,11 +50,11 @@ function withNumber(
 ): Numbered {
   const said = numberSaid(properties);
   const numId = said?.numId ?? (said && before.level?.list.numId);
-  if (numId === undefined) return { says: layered(before.says, says), level: before.level };
-  if (numId === "0") return { says: layered(before.says, says), level: undefined };
+  if (numId === undefined) return { says: layered([before.says, says]), level: before.level };
+  if (numId === "0") return { says: layered([before.says, says]), level: undefined };
   const linked = style === undefined ? undefined : lists.levelOfStyle(numId, style);
   const level = lists.level(numId, said?.level ?? linked ?? before.level?.id ?? "0");
-  return { says: layered(before.says, level?.paragraph ?? {}, says), level };
+  return { says: layered([before.says, level?.paragraph ?? {}, says]), level };
 }
 
 /** Resolves paragraphs by the hierarchy of ECMA-376 part 1, 17.7.2, each kind in each kind of cell once. */
@@ -73,7 +73,7 @@ export function createParagraphCascade({ layers, lists, names, texts, overridesT
   /** Everything below a paragraph's own words. */
   function below(id: string, cell: CellStyle | undefined) {
     const chain = layers.chain("paragraph", id);
-    let so: Numbered = { says: layered(defaults, cell?.paragraph ?? {}), level: undefined };
+    let so: Numbered = { says: layered([defaults, cell?.paragraph ?? {}]), level: undefined };
     const text: TextSays = {};
     chain.forEach((layer, index) => {
       const said = readLayer(layer, index === chain.length - 1, cell);

@@ -155,10 +155,14 @@ export function paragraphSays(properties: Markup | undefined, names: ThemeNames)
 }
 
 /** Later layers hold over earlier ones; borders side by side and stops place by place. */
-export function layered(...layers: readonly ParagraphSays[]): ParagraphSays {
-  const all: ParagraphSays = Object.assign({}, ...layers);
+export function layered(layers: readonly ParagraphSays[]): ParagraphSays {
+  const all: ParagraphSays = {};
+  for (const layer of layers) Object.assign(all, layer);
   const borders = layers.filter((layer) => layer.borders);
-  if (borders.length > 1) all.borders = Object.assign({}, ...borders.map((layer) => layer.borders));
+  if (borders.length > 1) {
+    all.borders = {};
+    for (const layer of borders) Object.assign(all.borders, layer.borders);
+  }
   const tabs = layers.flatMap((layer) => (layer.tabs ? [layer.tabs] : []));
   if (tabs.length > 1) all.tabs = new Map(tabs.flatMap((layer) => [...layer]));
   return all;

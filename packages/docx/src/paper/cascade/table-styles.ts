@@ -29,6 +29,13 @@ interface Layer {
 
 const WHOLE = "wholeTable";
 
+/** Later layers hold over earlier ones. One by one: a style may have more of them than a call takes arguments. */
+function joined(layers: readonly TextSays[]): TextSays {
+  const all: TextSays = {};
+  for (const layer of layers) Object.assign(all, layer);
+  return all;
+}
+
 export function createTableStyles(layers: StyleLayers, names: ThemeNames): (id: string | undefined) => TableStyle {
   const known = new Map<string, TableStyle>();
   function read(id: string | undefined): TableStyle {
@@ -46,8 +53,8 @@ export function createTableStyles(layers: StyleLayers, names: ThemeNames): (id: 
         ...[WHOLE, ...conditions].flatMap(formats),
       ];
       return {
-        text: Object.assign({}, ...all.map(({ node }) => textSays(childOf(node, "w:rPr"), names))),
-        paragraph: layered(...all.map(({ node }) => paragraphSays(childOf(node, "w:pPr"), names))),
+        text: joined(all.map(({ node }) => textSays(childOf(node, "w:rPr"), names))),
+        paragraph: layered(all.map(({ node }) => paragraphSays(childOf(node, "w:pPr"), names))),
         cells: all.map(({ condition, node }) => ({ condition, says: cellSays(childOf(node, "w:tcPr"), names) })),
         isStyled: id !== undefined,
       };

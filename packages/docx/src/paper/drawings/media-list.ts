@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import type { DocumentPackage } from "../../parts/package.ts";
 import { resolveTarget } from "../../parts/part-path.ts";
+import { relationshipOf } from "../../parts/relationships.ts";
 import { TemplateError } from "../../template-error.ts";
 import type { Budget } from "../budget.ts";
 import { once } from "../once.ts";
@@ -48,7 +49,7 @@ export function createMediaList(pack: DocumentPackage, budget: Budget): MediaLis
     });
   }
   function target(part: string, id: string | undefined): string | undefined {
-    const found = id === undefined ? undefined : pack.relationships(part).find((one) => one.id === id);
+    const found = id === undefined ? undefined : relationshipOf(pack.relationships(part), id);
     if (!found || found.external) return undefined;
     try {
       return resolveTarget(part, found.target);

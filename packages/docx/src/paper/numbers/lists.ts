@@ -3,6 +3,7 @@ import type { XmlElement } from "../../xml/xml-tree.ts";
 import { type ParagraphSays, paragraphSays } from "../cascade/paragraph-says.ts";
 import { type TextSays, textSays } from "../cascade/text-says.ts";
 import type { ThemeNames } from "../cascade/theme-colours.ts";
+import { once } from "../once.ts";
 import { childOf, isOn, type Markup, toMarkup, valOf } from "../story/markup.ts";
 import { whole } from "../story/measure.ts";
 import { vocabulary } from "../vocabulary.ts";
@@ -81,31 +82,37 @@ const startOf = (markup: Markup | undefined, name: string) => whole(valOf(markup
 
 export function createLists(numbering: NumberingDefinitions, names: ThemeNames): Lists {
   const lists = new Map<string, List | undefined>();
-  const read = new Map<XmlElement, readonly Markup[]>();
-  /** Children of a definition by level. */
-  const levelsIn = (element: XmlElement, name: string): readonly Markup[] => {
-    const all =
-      read.get(element) ??
-      element.children.filter((one) => /^w:lvl/.test(one.name)).map((one) => toMarkup(numbering.source, one));
-    read.set(element, all);
-    return all.filter((one) => one.name === name);
-  };
-  const at = (nodes: readonly Markup[], index: number) =>
-    nodes.find(({ attributes }) => Number(attributes["w:ilvl"]) === index);
+  const read = new Map<XmlElement, Map<string, Markup>>();
+  /** Children of a definition by name and level, and by the style that they stand for: of several alike the first. */
+  const levelsIn = (element: XmlElement): ReadonlyMap<string, Markup> =>
+    once(read, element, () => {
+      const all = new Map<string, Markup>();
+      for (const one of element.children) {
+        if (one.name !== "w:lvl" && one.name !== "w:lvlOverride") continue;
+        const markup = toMarkup(numbering.source, one);
+        const style = one.name === "w:lvl" ? valOf(markup, "w:pStyle") : undefined;
+        for (const key of [
+          `${one.name} ${Number(markup.attributes["w:ilvl"])}`,
+          style === undefined ? undefined : `style ${style}`,
+        ])
+          if (key !== undefined && !all.has(key)) all.set(key, markup);
+      }
+      return all;
+    });
 
   function make(numId: string): List | undefined {
     const num = numbering.num(numId);
     const abstract = num && numbering.levelsOf(num);
     if (!num || !abstract) return undefined;
     const levels = new Map<number, ListLevel | undefined>();
-    const override = (index: number) => at(levelsIn(num, "w:lvlOverride"), index);
+    const override = (index: number) => levelsIn(num).get(`w:lvlOverride ${index}`);
     const list: List = {
       numId,
       definition: abstract,
       startOverride: (index) => startOf(override(index), "w:startOverride"),
       level(index) {
         if (levels.has(index)) return levels.get(index);
-        const markup = childOf(override(index), "w:lvl") ?? at(levelsIn(abstract, "w:lvl"), index);
+        const markup = childOf(override(index), "w:lvl") ?? levelsIn(abstract).get(`w:lvl ${index}`);
         const start = list.startOverride(index) ?? startOf(markup, "w:start") ?? 0;
         const level = markup && readLevel(markup, list, index, start, names);
         levels.set(index, level);
@@ -127,7 +134,7 @@ export function createLists(numbering: NumberingDefinitions, names: ThemeNames):
     levelOfStyle(numId, style) {
       const num = numbering.num(numId);
       const abstract = num && numbering.levelsOf(num);
-      const linked = abstract && levelsIn(abstract, "w:lvl").find((one) => valOf(one, "w:pStyle") === style);
+      const linked = abstract && levelsIn(abstract).get(`style ${style}`);
       return linked?.attributes["w:ilvl"];
     },
   };

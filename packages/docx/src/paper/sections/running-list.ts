@@ -1,4 +1,5 @@
 import { resolveTarget } from "../../parts/part-path.ts";
+import { relationshipOf } from "../../parts/relationships.ts";
 import type { Block } from "../blocks.ts";
 import { once } from "../once.ts";
 import type { Running } from "../paper.ts";
@@ -22,7 +23,7 @@ export function createRunningList(
   const all: Block[][] = [];
   const known = new Map<string, number>();
   function find(id: string | undefined, kind: "header" | "footer"): number | undefined {
-    const link = pack.relationships(pack.main).find((one) => one.id === id);
+    const link = relationshipOf(pack.relationships(pack.main), id ?? "");
     if (!link || link.external) return undefined;
     const part = pack.entry(resolveTarget(pack.main, link.target))?.name;
     if (part === undefined) return undefined;

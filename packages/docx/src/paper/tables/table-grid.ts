@@ -85,7 +85,8 @@ export function readGrid(story: StoryReading, node: StoryNode): Grid {
     .slice(0, MOST_ROWS)
     .filter((row) => !isDeleted(story, row))
     .map((row) => readRow(story, row, above));
-  const columns = Math.max(0, ...rows.flatMap(({ cells }) => cells.map(({ column, span }) => column + span)));
+  let columns = 0;
+  for (const { cells } of rows) for (const { column, span } of cells) columns = Math.max(columns, column + span);
   return { rows, columns, isCut: found.length > MOST_ROWS };
 }
 

@@ -94,7 +94,8 @@ function readStyles(source: string, root: XmlElement, numbering: NumberingDefini
     lists.set(numId, known);
     return known;
   };
-  const own = ({ element }: Style): string =>
+  const owns = new Map<Style, string>();
+  const readOwn = ({ element }: Style): string =>
     element.children
       .filter((one) => LOOKS.has(one.name))
       .map((one) => {
@@ -102,6 +103,13 @@ function readStyles(source: string, root: XmlElement, numbering: NumberingDefini
         return canonicalText(source, one).replace(/<w:numId [^<>]*>/, numId ? listLook(numId) : "");
       })
       .join("");
+  const own = (style: Style): string => {
+    const known = owns.get(style) ?? readOwn(style);
+    owns.set(style, known);
+    return known;
+  };
+  const marked = new Map<StyleType, Style>();
+  for (const style of list) if (style.isDefault && !marked.has(style.type)) marked.set(style.type, style);
   /** Styles that a look is not known of yet, the style itself first. A chain that comes back to itself ends there. */
   const unknownChain = (style: Style): Style[] => {
     const chain = new Set<Style>();
@@ -126,8 +134,7 @@ function readStyles(source: string, root: XmlElement, numbering: NumberingDefini
     runDefaults: child(child(defaults, "w:rPrDefault"), "w:rPr"),
     paragraphDefaults: child(child(defaults, "w:pPrDefault"), "w:pPr"),
     named: (type, name) => names.get(`${type} ${name.toLowerCase()}`),
-    defaultOf: (type) =>
-      list.find((style) => style.type === type && style.isDefault) ?? names.get(`${type} ${BUILT_IN_DEFAULTS[type]}`),
+    defaultOf: (type) => marked.get(type) ?? names.get(`${type} ${BUILT_IN_DEFAULTS[type]}`),
     own,
     look,
   };
