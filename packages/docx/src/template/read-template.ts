@@ -175,7 +175,7 @@ function readPart(into: Gathering, pack: DocumentPackage, name: string, kind: Pa
   if (kind === "drawing" && drawing) draftDrawingPart(draft, into.limits, drawing);
   if (kind === "relationship") draftRelationshipPart(draft, links);
   for (const { paragraph } of draft.placeholders) into.subtemplates.push({ part: name, story: draft.story, paragraph });
-  into.sites.push(...draftPlaceholders(draft, name === pack.main, into.notices));
+  for (const site of draftPlaceholders(draft, name === pack.main, into.notices)) into.sites.push(site);
   if (kind === "word") readControls(into, pack, draft);
   if ((kind === "word" || kind === "drawing") && mayHideMarkers(draft)) {
     draftHiddenMarkers(draft, into.limits, undefined);
@@ -236,7 +236,7 @@ export function readTemplate(source: Uint8Array, limits: Limits, syntax: MarkerS
   }
   const isPlain = (part: string) => into.stories.get(part)?.hasSigns === false;
   const { pack, notices } = sanitisePackage(opened, fresh, limits, isPlain);
-  into.notices.push(...notices);
+  for (const notice of notices) into.notices.push(notice);
   const mayHold = (name: string) => !syntax.braces || fresh.get(name)?.includes("{") === true;
   for (const { name, kind } of pack === opened ? openedParts : textParts(pack)) {
     if (kind !== "drawing") readPart(into, pack, name, kind);

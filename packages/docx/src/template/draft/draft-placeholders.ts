@@ -3,6 +3,7 @@ import { attribute, parseXml, type XmlElement } from "../../xml/xml-tree.ts";
 import { type Draft, type MarkerDraft, type PartDraft, restOf } from "./draft.ts";
 import {
   emptyParagraph,
+  type Gone,
   governingSection,
   isFirstOfSection,
   isLastOfSection,
@@ -12,6 +13,7 @@ import {
   mustStay,
   neighbours,
   paragraphAt,
+  standingBefore,
   standsAlone,
 } from "./merge-site.ts";
 
@@ -22,7 +24,9 @@ interface Drafting {
   readonly sites: MergeSite[];
   readonly notices: Notice[];
   /** Paragraphs that go with their placeholder. */
-  readonly gone: Set<XmlElement>;
+  readonly gone: Gone;
+  /** Where sections begin that have their places already. */
+  readonly sections: Set<number>;
 }
 
 function block(
@@ -34,7 +38,12 @@ function block(
   return { kind: "block", name, start, end, ...rest };
 }
 
-function siteOf({ into, root, sites }: Drafting, paragraph: XmlElement, marks: string, alone: boolean): MergeSite {
+function siteOf(
+  { into, root, sites, sections }: Drafting,
+  paragraph: XmlElement,
+  marks: string,
+  alone: boolean,
+): MergeSite {
   const inBody = paragraph.parent?.name === "w:body";
   const { before, after } = neighbours(paragraph);
   const section = inBody ? governingSection(root, paragraph) : undefined;
@@ -50,7 +59,8 @@ function siteOf({ into, root, sites }: Drafting, paragraph: XmlElement, marks: s
     section: section && !own ? into.source.slice(section.start, section.end) : "",
     sectionStart: section && !own ? section.start : -1,
   };
-  if (section && !own && !into.drafts.some((one) => one.kind === "block" && one.start === section.start)) {
+  if (section && !own && !sections.has(section.start)) {
+    sections.add(section.start);
     const original = into.source.slice(section.start, section.end);
     into.drafts.push(
       block("section", section.start, section.end, { placeholder: sites.length, original, alters: false }),
@@ -94,7 +104,7 @@ function removeParagraph(drafting: Drafting, draft: MarkerDraft, paragraph: XmlE
   const marks = marksIn(into.source, paragraph);
   const stays = mustStay(paragraph, drafting.gone);
   const original = marks + (stays ? emptyParagraph(into.source, paragraph) : "");
-  if (!stays) drafting.gone.add(paragraph);
+  if (!stays) drafting.gone.set(paragraph, standingBefore(paragraph, drafting.gone));
   const { start, end } = paragraph;
   if (!isMain || !isMergeable(paragraph)) {
     notices.push({ code: "PLACEHOLDER_ONLY_REMOVED", part: into.name });
@@ -128,10 +138,13 @@ export function draftPlaceholders(into: PartDraft, isMain: boolean, notices: Not
     isMain,
     sites: [],
     notices,
-    gone: new Set(),
+    gone: new Map(),
+    sections: new Set(),
   };
-  const kept = into.drafts.filter((one) => !found.includes(one as MarkerDraft));
-  into.drafts.splice(0, into.drafts.length, ...kept);
+  const isFound = new Set<Draft>(found);
+  const kept = into.drafts.filter((one) => !isFound.has(one));
+  into.drafts.length = 0;
+  for (const one of kept) into.drafts.push(one);
   const done = new Set<XmlElement>();
   for (const draft of found.sort((a, b) => a.start - b.start)) {
     const paragraph = paragraphAt(drafting.root, draft.start);

@@ -1,5 +1,5 @@
 import { unescapeXml } from "../../xml/entities.ts";
-import { child, descendants, type XmlElement } from "../../xml/xml-tree.ts";
+import { child, descendants, placeAt, type XmlElement } from "../../xml/xml-tree.ts";
 import type { MarkerSyntax } from "../marker-syntax.ts";
 
 /** A paragraph where topics can be put, and what its surroundings ask for. */
@@ -66,7 +66,8 @@ export function paragraphAt(root: XmlElement, position: number): XmlElement | un
   let level: XmlElement | undefined = root;
   while (level) {
     if (level.name === "w:p") found = level;
-    level = level.children.find((one) => one.start <= position && position < one.end);
+    const inner: XmlElement | undefined = level.children[placeAt(level.children, position)];
+    level = inner && position < inner.end ? inner : undefined;
   }
   return found;
 }
@@ -122,14 +123,31 @@ export function edgeOf(block: XmlElement, side: "first" | "last"): string | unde
   return edge === undefined || NO_BLOCKS.has(edge.name) ? undefined : edge.name;
 }
 
-/** The neighbours of a block among its container's blocks, marks and what has gone already left out. */
+/** Blocks that have gone, in the order of the part, and what stands before each of them. */
+export type Gone = Map<XmlElement, XmlElement | undefined>;
+
+/** The block before one among its container's, marks and what has gone already left out. */
+export function standingBefore(block: XmlElement, gone: Gone): XmlElement | undefined {
+  const blocks = block.parent?.children ?? [];
+  for (let at = placeAt(blocks, block.start) - 1; at >= 0; at -= 1) {
+    const one = blocks[at] as XmlElement;
+    // What has gone knows what stands before it: a row of them is not gone through again for each.
+    if (gone.has(one)) return gone.get(one);
+    if (!NO_BLOCKS.has(one.name)) return one;
+  }
+  return undefined;
+}
+
+/** The neighbours of a block. Those behind it have not gone: they do so in the order of the part. */
 export function neighbours(
   block: XmlElement,
-  gone: ReadonlySet<XmlElement> = new Set(),
+  gone: Gone = new Map(),
 ): { before: string | undefined; after: string | undefined } {
-  const blocks = (block.parent?.children ?? []).filter((one) => !gone.has(one) && !NO_BLOCKS.has(one.name));
-  const index = blocks.indexOf(block);
-  const [before, after] = [blocks[index - 1], blocks[index + 1]];
+  const blocks = block.parent?.children ?? [];
+  const before = standingBefore(block, gone);
+  let at = placeAt(blocks, block.start) + 1;
+  while (NO_BLOCKS.has(blocks[at]?.name ?? "")) at += 1;
+  const after = blocks[at];
   return { before: before && edgeOf(before, "last"), after: after && edgeOf(after, "first") };
 }
 
@@ -147,7 +165,8 @@ function isBlank(source: string, block: XmlElement): boolean {
 /** Whether the section that a block of the body stands in ends behind it without a line more. */
 export function isLastOfSection(source: string, block: XmlElement): boolean {
   const blocks = block.parent?.children ?? [];
-  for (const one of blocks.slice(blocks.indexOf(block) + 1)) {
+  for (let at = placeAt(blocks, block.start) + 1; at < blocks.length; at += 1) {
+    const one = blocks[at] as XmlElement;
     if (one.name === "w:sectPr") return true;
     if (!isBlank(source, one)) return false;
     if (endsSection(one)) return true;
@@ -157,8 +176,10 @@ export function isLastOfSection(source: string, block: XmlElement): boolean {
 
 /** Whether a block of the body is the first of its section. */
 export function isFirstOfSection(block: XmlElement): boolean {
-  const blocks = (block.parent?.children ?? []).filter((one) => !isMark(one));
-  const before = blocks[blocks.indexOf(block) - 1];
+  const blocks = block.parent?.children ?? [];
+  let at = placeAt(blocks, block.start) - 1;
+  while (MARKS.has(blocks[at]?.name ?? "")) at -= 1;
+  const before = blocks[at];
   return before === undefined || endsSection(before);
 }
 
@@ -174,21 +195,26 @@ export function emptyParagraph(source: string, paragraph: XmlElement): string {
 }
 
 /** Whether taking a block out leaves its container without the paragraph it has to hold. */
-export function mustStay(block: XmlElement, gone: ReadonlySet<XmlElement>): boolean {
+export function mustStay(block: XmlElement, gone: Gone): boolean {
   const { before, after } = neighbours(block, gone);
   if (block.parent?.name === "w:body") return before === "w:tbl" && after !== "w:p";
   return after === undefined ? before !== "w:p" : before === "w:tbl" && after !== "w:p";
 }
 
+const sections = new WeakMap<XmlElement, readonly XmlElement[]>();
+
+/** The section properties that govern paragraphs of a body, in document order. */
+function sectionsOf(body: XmlElement): readonly XmlElement[] {
+  const isGoverning = ({ name, parent }: XmlElement) =>
+    name === "w:sectPr" && (parent === body || (parent?.name === "w:pPr" && isMergeable(parent.parent as XmlElement)));
+  const known = sections.get(body) ?? [...descendants(body)].filter(isGoverning);
+  sections.set(body, known);
+  return known;
+}
+
 /** The section properties that govern a paragraph of the body: the next ones in document order. */
 export function governingSection(root: XmlElement, paragraph: XmlElement): XmlElement | undefined {
   const body = child(root, "w:body");
-  if (!body) return undefined;
-  for (const element of descendants(body)) {
-    if (element.name !== "w:sectPr" || element.start < paragraph.start) continue;
-    const up = element.parent;
-    const inParagraph = up?.name === "w:pPr" && isMergeable(up.parent as XmlElement);
-    if (up === body || inParagraph) return element;
-  }
-  return undefined;
+  const all = body ? sectionsOf(body) : [];
+  return all[placeAt(all, paragraph.start - 1) + 1];
 }

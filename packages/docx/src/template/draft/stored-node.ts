@@ -15,8 +15,23 @@ function nameOf(prefix: string | undefined, local: string, bound: ReadonlyMap<st
 function stepInto(level: readonly XmlElement[], step: string, bound: ReadonlyMap<string, string>) {
   const [, prefix, local, number] = STEP.exec(step) ?? [];
   const name = local === undefined ? undefined : nameOf(prefix, local, bound);
-  const found = level.filter((one) => one.name === name);
-  return found[Number(number ?? 1) - 1];
+  return name === undefined ? undefined : named(level).get(name)?.[Number(number ?? 1) - 1];
+}
+
+const levels = new WeakMap<readonly XmlElement[], ReadonlyMap<string, readonly XmlElement[]>>();
+
+/** Elements side by side by their names; gone through once, as thousands of controls may ask for theirs. */
+function named(level: readonly XmlElement[]): ReadonlyMap<string, readonly XmlElement[]> {
+  const known = levels.get(level);
+  if (known) return known;
+  const made = new Map<string, XmlElement[]>();
+  for (const one of level) {
+    const alike = made.get(one.name);
+    if (alike) alike.push(one);
+    else made.set(one.name, [one]);
+  }
+  levels.set(level, made);
+  return made;
 }
 
 /**
