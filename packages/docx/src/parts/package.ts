@@ -9,7 +9,7 @@ import type { ZipEntry } from "../zip/zip-entry.ts";
 import { CONTENT_TYPES_PART, type ContentTypes, readContentTypes } from "./content-types.ts";
 import { extensionOf, resolveTarget } from "./part-path.ts";
 import { roleOf } from "./part-role.ts";
-import { isOfType, type Relationship, rememberRelationships } from "./relationships.ts";
+import { firstInside, isOfType, type Relationship, rememberRelationships } from "./relationships.ts";
 
 /** A document's package, opened and checked. Parts are inflated when asked for and not kept. */
 export interface DocumentPackage {
@@ -141,6 +141,6 @@ export function openPackage(
 
 /** The part that the main document's first relationship of a kind leads to, as the package itself stands. */
 export function relatedPart(pack: DocumentPackage, kind: string): string | undefined {
-  const found = pack.relationships(pack.main).find((one) => !one.external && isOfType(one, kind));
+  const found = firstInside(pack.relationships(pack.main), kind);
   return found && pack.entry(resolveTarget(pack.main, found.target))?.name;
 }

@@ -67,9 +67,9 @@ export function createEdits(source: string): Edits {
       else setValue(found, value);
     },
     addAttributes: (element, text) => insert(element.innerStart - (element.empty ? 2 : 1), text),
-    addChild: (parent, text, isBehind = () => false) => {
+    addChild: (parent, text, isBehind) => {
       if (parent.empty) replace({ start: parent.end - 2, end: parent.end }, `>${text}</${parent.written}>`);
-      else insert(parent.children.find(isBehind)?.start ?? parent.innerEnd, text);
+      else insert((isBehind && parent.children.find(isBehind)?.start) ?? parent.innerEnd, text);
     },
     apply: (within = { start: 0, end: source.length }) => applied(source, list, within),
   };

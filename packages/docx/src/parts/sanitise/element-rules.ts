@@ -29,17 +29,18 @@ const foreignText: Rule = (cleaning, element) => {
 /** An embedded object goes; the picture that shows it stays. */
 const embeddedObject: Rule = (cleaning, element) => {
   cleaning.codes.add(child(element, "w:control") ? "ACTIVEX_STRIPPED" : "OLE_STRIPPED");
-  const shapes = element.children.filter((one) => one.name.startsWith("v:"));
-  if (shapes.length === 0 && !child(element, "w:drawing")) {
+  const isShape = ({ name }: XmlElement) => name.startsWith("v:");
+  const hasShapes = element.children.some(isShape);
+  if (!hasShapes && !child(element, "w:drawing")) {
     cleaning.edits.drop(element);
     return true;
   }
-  if (shapes.length === 0) unwrap(cleaning, element);
+  if (!hasShapes) unwrap(cleaning, element);
   else rename(cleaning, element, `${prefixOf(element)}pict`);
   for (const one of element.children) {
     const mark = attribute(one, "o:ole");
     if (mark) cleaning.edits.drop(mark);
-    else if (!shapes.includes(one) && one.name !== "w:drawing") cleaning.edits.drop(one);
+    else if (!isShape(one) && one.name !== "w:drawing") cleaning.edits.drop(one);
   }
   return false;
 };

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { TemplateError } from "../../template-error.ts";
 import { PREFIX } from "../../xml/name-pattern.ts";
 import { attributeValue, childValue, type XmlElement } from "../../xml/xml-tree.ts";
@@ -13,7 +14,7 @@ export interface NumberingDefinitions {
   picture(id: string): XmlElement | undefined;
   /** The list that LISTNUM fields call by a name, and a number that stands for it. */
   named(name: string): { readonly abstract: XmlElement; readonly numId: string | undefined } | undefined;
-  /** What the list looks like. */
+  /** What the list looks like: equal text, equal look. */
   look(numId: string): string;
 }
 
@@ -24,6 +25,13 @@ const IDENTITY_ATTRIBUTE = new RegExp(`\\s${PREFIX}(?:abstractNumId|rsid\\w*|dur
 /** Markup of lists without what tells them apart: equal text, equal list. */
 export function withoutIdentity(markup: string): string {
   return markup.replace(IDENTITY_ELEMENT, "").replace(IDENTITY_ATTRIBUTE, "");
+}
+
+/** The first of those with one key. */
+function firstOf<Key, Value>(pairs: readonly (readonly [Key, Value])[]): Map<Key, Value> {
+  const firsts = new Map<Key, Value>();
+  for (const [key, value] of pairs) if (!firsts.has(key)) firsts.set(key, value);
+  return firsts;
 }
 
 const definitions = new WeakMap<XmlElement, NumberingDefinitions>();
@@ -48,6 +56,16 @@ function read(source: string, root: XmlElement | undefined): NumberingDefinition
   const abstracts = byId("w:abstractNum", "w:abstractNumId");
   const pictures = byId("w:numPicBullet", "w:numPicBulletId");
   const abstractOf = (num: XmlElement) => abstracts.get(childValue(source, num, "w:abstractNumId") ?? "");
+  const markups = new Map<XmlElement, string>();
+  /** A digest: numbers of one list would hold its markup as often as they are. */
+  const markupOf = (abstract: XmlElement): string => {
+    const markup = () => withoutIdentity(source.slice(abstract.innerStart, abstract.innerEnd));
+    const known = markups.get(abstract) ?? hash("sha256", markup(), "base64");
+    markups.set(abstract, known);
+    return known;
+  };
+  let byName: ReadonlyMap<string | undefined, XmlElement> | undefined;
+  let numIds: ReadonlyMap<XmlElement | undefined, string> | undefined;
   const ofStyles = new Map(
     [...abstracts.values()].map((one) => [childValue(source, one, "w:styleLink") ?? "", one] as const),
   );
@@ -63,10 +81,10 @@ function read(source: string, root: XmlElement | undefined): NumberingDefinition
     },
     picture: (id) => pictures.get(id),
     named: (name) => {
-      const isNamed = (one: XmlElement) => childValue(source, one, "w:name")?.toLowerCase() === name.toLowerCase();
-      const abstract = [...abstracts.values()].find(isNamed);
-      const numId = [...nums].find(([, num]) => abstractOf(num) === abstract)?.[0];
-      return abstract && { abstract, numId };
+      byName ??= firstOf([...abstracts.values()].map((one) => [childValue(source, one, "w:name")?.toLowerCase(), one]));
+      numIds ??= firstOf([...nums].map(([id, num]) => [abstractOf(num), id]));
+      const abstract = byName.get(name.toLowerCase());
+      return abstract && { abstract, numId: numIds.get(abstract) };
     },
     look: (numId) => {
       const num = nums.get(numId);
@@ -75,15 +93,56 @@ function read(source: string, root: XmlElement | undefined): NumberingDefinition
       const overrides = num.children
         .filter((one) => one.name === "w:lvlOverride")
         .map((one) => source.slice(one.start, one.end));
-      const markup = source.slice(abstract.innerStart, abstract.innerEnd) + overrides.join("");
-      return withoutIdentity(markup);
+      return markupOf(abstract) + withoutIdentity(overrides.join(""));
     },
   };
 }
 
+/** Children of a list or a number by what asks for them: of several alike the first. */
+interface ListChildren {
+  readonly levels: ReadonlyMap<string, XmlElement>;
+  readonly overrides: ReadonlyMap<string, XmlElement>;
+  readonly ofStyles: ReadonlyMap<string, XmlElement>;
+}
+
+const listChildren = new WeakMap<XmlElement, ListChildren>();
+
+/** Goes through a list once, however many styles and paragraphs ask for its levels. */
+function childrenOf(source: string, list: XmlElement): ListChildren {
+  const known = listChildren.get(list);
+  if (known) return known;
+  const [levels, overrides, ofStyles] = [0, 1, 2].map(() => new Map<string, XmlElement>()) as [
+    Map<string, XmlElement>,
+    Map<string, XmlElement>,
+    Map<string, XmlElement>,
+  ];
+  const put = (into: Map<string, XmlElement>, key: string | undefined, one: XmlElement) => {
+    if (key !== undefined && !into.has(key)) into.set(key, one);
+  };
+  for (const one of list.children) {
+    if (one.name === "w:lvlOverride") put(overrides, attributeValue(source, one, "w:ilvl"), one);
+    if (one.name !== "w:lvl") continue;
+    put(levels, attributeValue(source, one, "w:ilvl"), one);
+    put(ofStyles, childValue(source, one, "w:pStyle"), one);
+  }
+  const made = { levels, overrides, ofStyles };
+  listChildren.set(list, made);
+  return made;
+}
+
+/** The level of a number in a list. */
+export function levelIn(source: string, list: XmlElement | undefined, level: string): XmlElement | undefined {
+  return list && childrenOf(source, list).levels.get(level);
+}
+
+/** What a number says of a level instead of its list (17.9.8). */
+export function overrideIn(source: string, num: XmlElement | undefined, level: string): XmlElement | undefined {
+  return num && childrenOf(source, num).overrides.get(level);
+}
+
 /** Level of a list that a paragraph style stands for, or undefined. */
 export function levelOfStyle(source: string, abstract: XmlElement | undefined, style: string): string | undefined {
-  const level = abstract?.children.find((one) => one.name === "w:lvl" && childValue(source, one, "w:pStyle") === style);
+  const level = abstract && childrenOf(source, abstract).ofStyles.get(style);
   return level && attributeValue(source, level, "w:ilvl");
 }
 
@@ -94,6 +153,5 @@ export function levelElement(
   level: string,
 ): XmlElement | undefined {
   const found = num(numId);
-  const abstract = found && abstractOf(found);
-  return abstract?.children.find((one) => one.name === "w:lvl" && attributeValue(source, one, "w:ilvl") === level);
+  return levelIn(source, found && abstractOf(found), level);
 }

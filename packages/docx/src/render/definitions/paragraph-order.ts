@@ -38,6 +38,16 @@ export const PARAGRAPH_ORDER = [
   "w:pPrChange",
 ];
 
+/** The same for several; those that the schema does not know come before all that it does, however many they are. */
+export function inOrder<T extends { readonly name: string }>(properties: readonly T[], added: readonly T[]): T[] {
+  const isKnown = ({ name }: T) => PARAGRAPH_ORDER.includes(name);
+  const first = properties.findIndex(isKnown);
+  const at = first === -1 ? properties.length : first;
+  const all = [...properties.slice(0, at), ...added.filter((one) => !isKnown(one)), ...properties.slice(at)];
+  for (const one of added) if (isKnown(one)) insertInOrder(all, one);
+  return all;
+}
+
 /** Puts a property among others, before the first that has to stand behind it. */
 export function insertInOrder<T extends { readonly name: string }>(properties: T[], added: T): void {
   const rank = PARAGRAPH_ORDER.indexOf(added.name);

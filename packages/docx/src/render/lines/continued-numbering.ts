@@ -1,6 +1,6 @@
 import { escapeXml } from "../../xml/entities.ts";
-import { attributeValue, child, type XmlElement } from "../../xml/xml-tree.ts";
-import { levelOfStyle, type NumberingDefinitions } from "../definitions/numbering-definitions.ts";
+import { child, type XmlElement } from "../../xml/xml-tree.ts";
+import { levelIn, levelOfStyle, type NumberingDefinitions, overrideIn } from "../definitions/numbering-definitions.ts";
 import { FIRST_LINE, indentationOf, type Numbered } from "./line-properties.ts";
 import type { ParagraphLooks } from "./paragraph-looks.ts";
 
@@ -11,9 +11,7 @@ function listLevel(numbering: NumberingDefinitions, { numId, level, style }: Num
   const abstract = num && numbering.levelsOf(num);
   const ofStyle = style === undefined ? undefined : levelOfStyle(source, abstract, style);
   const wanted = level ?? ofStyle ?? "0";
-  const isWanted = (one: XmlElement) => attributeValue(source, one, "w:ilvl") === wanted;
-  const override = num?.children.find((one) => one.name === "w:lvlOverride" && isWanted(one));
-  return child(override, "w:lvl") ?? abstract?.children.find((one) => one.name === "w:lvl" && isWanted(one));
+  return child(overrideIn(source, num, wanted), "w:lvl") ?? levelIn(source, abstract, wanted);
 }
 
 /**

@@ -29,9 +29,11 @@ export interface ChosenTopic {
 
 function fillSite(merging: Merging, site: MergeSite): string | undefined {
   const topics: Block[][] = [];
+  let last: Block | undefined;
   for (const [index, source] of merging.sources.entries()) {
-    const isFirst = topics.flat().findLast(isSeen)?.endsSection ?? site.startsSection;
-    topics.push(blocksOfTopic(merging, site, source, index, isFirst));
+    const blocks = blocksOfTopic(merging, site, source, index, last?.endsSection ?? site.startsSection);
+    topics.push(blocks);
+    last = blocks.findLast(isSeen) ?? last;
   }
   return joinTopics(site, topics);
 }

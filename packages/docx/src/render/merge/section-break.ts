@@ -3,7 +3,7 @@ import { escapeXml } from "../../xml/entities.ts";
 import { PREFIX } from "../../xml/name-pattern.ts";
 import { NAMESPACES } from "../../xml/namespaces/namespaces.ts";
 import { prefixOf } from "../../xml/namespaces/prefix-of.ts";
-import { attributeValue, child, childValue, descendants, type XmlElement } from "../../xml/xml-tree.ts";
+import { attributeValue, child, childValue, descendants, placeAt, type XmlElement } from "../../xml/xml-tree.ts";
 import { storedPart } from "../definitions/stored-part.ts";
 import { layOut, type SectionLayout } from "./section-layout.ts";
 import { type MergeTarget, OFFICE_RELATIONSHIP } from "./target/merge-target.ts";
@@ -11,6 +11,12 @@ import { type MergeTarget, OFFICE_RELATIONSHIP } from "./target/merge-target.ts"
 const PAGE_MARGINS = new RegExp(`<(${PREFIX})pgMar\\b([^<>]*?)(/?>)`);
 
 const REFERENCES = new Set(["w:headerReference", "w:footerReference"]);
+
+const KINDS = new Set(["default", "first", "even"]);
+
+/** Whether an element refers to a header or footer, of a kind that the schema knows (17.18.36). */
+const isReference = (source: string, one: XmlElement) =>
+  REFERENCES.has(one.name) && KINDS.has(attributeValue(source, one, "w:type") ?? "default");
 
 function keyOf(source: string, reference: XmlElement): string {
   return `${reference.name} ${attributeValue(source, reference, "w:type") ?? "default"}`;
@@ -20,7 +26,7 @@ function keyOf(source: string, reference: XmlElement): string {
 export function definedReferences(source: string, sections: readonly XmlElement[]): Set<string> {
   const keys = new Set<string>();
   for (const section of sections) {
-    for (const one of section.children) if (REFERENCES.has(one.name)) keys.add(keyOf(source, one));
+    for (const one of section.children) if (isReference(source, one)) keys.add(keyOf(source, one));
   }
   return keys;
 }
@@ -80,19 +86,29 @@ export function completeSection(section: string): string {
 interface Standing {
   readonly source: string;
   readonly section: XmlElement;
-  /** All up to it, itself the last. */
-  readonly sections: readonly XmlElement[];
+  /** All of the template's, and its place among them. */
+  readonly all: readonly XmlElement[];
+  readonly place: number;
+}
+
+const standing = new WeakMap<XmlElement, readonly XmlElement[]>();
+
+/** All sections of a document, found once. */
+function sectionsOf(root: XmlElement): readonly XmlElement[] {
+  const isSection = ({ name, parent }: XmlElement) => name === "w:sectPr" && parent?.name !== "w:sectPrChange";
+  const known = standing.get(root) ?? [...descendants(root)].filter(isSection);
+  standing.set(root, known);
+  return known;
 }
 
 /** The template's section that begins at a place of its source; undefined when it says nothing. */
 export function sectionAt({ model }: MergeTarget, at: number): Standing | undefined {
   const stored = at < 0 ? undefined : storedPart(model, model.pack.main);
   if (!stored) return undefined;
-  const sections = [...descendants(stored.tree())].filter(
-    (one) => one.name === "w:sectPr" && one.start <= at && one.parent?.name !== "w:sectPrChange",
-  );
-  const section = sections.at(-1);
-  return section && !section.empty ? { source: stored.text, section, sections } : undefined;
+  const all = sectionsOf(stored.tree());
+  const place = placeAt(all, at);
+  const section = all[place];
+  return section && !section.empty ? { source: stored.text, section, all, place } : undefined;
 }
 
 /** The template's last section. */
@@ -101,16 +117,35 @@ export function lastSection(target: MergeTarget): Standing | undefined {
   return sectionAt(target, child(body, "w:sectPr")?.start ?? -1);
 }
 
-/** Has a section say outright which headers it used to inherit, blank ones where topics have put theirs before it. */
-function nameReferences(target: MergeTarget, standing: Standing, defined: ReadonlySet<string>, edits: Edits): void {
-  const { source, section, sections } = standing;
-  const inherited = new Map<string, string>();
-  for (const one of sections) {
-    for (const reference of one.children) {
-      if (REFERENCES.has(reference.name))
-        inherited.set(keyOf(source, reference), source.slice(reference.start, reference.end));
+interface Inherited {
+  readonly references: Map<string, string>;
+  /** The last section that was read. */
+  place: number;
+}
+
+const inheriting = new WeakMap<readonly XmlElement[], Inherited>();
+
+/**
+ * The references that hold in a section, its own and those of the sections before it. Sections are asked for from the
+ * first to the last, so that each is read once.
+ */
+function inheritedBy({ source, all, place }: Standing): ReadonlyMap<string, string> {
+  const known = inheriting.get(all);
+  const into = known && known.place <= place ? known : { references: new Map<string, string>(), place: -1 };
+  inheriting.set(all, into);
+  for (into.place += 1; into.place <= place; into.place += 1) {
+    for (const one of all[into.place]?.children ?? []) {
+      if (isReference(source, one)) into.references.set(keyOf(source, one), source.slice(one.start, one.end));
     }
   }
+  into.place = place;
+  return into.references;
+}
+
+/** Has a section say outright which headers it used to inherit, blank ones where topics have put theirs before it. */
+function nameReferences(target: MergeTarget, standing: Standing, defined: ReadonlySet<string>, edits: Edits): void {
+  const { source, section } = standing;
+  const inherited = inheritedBy(standing);
   const own = definedReferences(source, [section]);
   const prefix = prefixOf(section);
   let missing = "";

@@ -1,6 +1,6 @@
 import { type DocumentPackage, relatedPart } from "../../parts/package.ts";
 import { resolveTarget } from "../../parts/part-path.ts";
-import { isOfType } from "../../parts/relationships.ts";
+import { firstInside, isOfType } from "../../parts/relationships.ts";
 import { TemplateError } from "../../template-error.ts";
 import { escapeXml } from "../../xml/entities.ts";
 import { attributeValue, childValue, parseXml, type XmlElement } from "../../xml/xml-tree.ts";
@@ -59,7 +59,7 @@ export function placeholderStyles(pack: DocumentPackage): ReadonlySet<string> {
 
 /** The identifier that an item's properties give it. */
 function identifierOf(pack: DocumentPackage, part: string): string {
-  const link = pack.relationships(part).find((one) => !one.external && isOfType(one, "customXmlProps"));
+  const link = firstInside(pack.relationships(part), "customXmlProps");
   const properties = link && readItem(pack, resolveTarget(part, link.target));
   const found = properties?.root.attributes.find(({ name }) => /(^|[:|])itemID$/.test(name));
   return found && properties ? properties.source.slice(found.valueStart, found.valueEnd).toUpperCase() : "";

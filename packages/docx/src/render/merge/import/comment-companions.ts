@@ -39,12 +39,29 @@ interface Entry {
   readonly element: XmlElement;
 }
 
+const entries = new WeakMap<XmlElement, Map<string, Map<string, XmlElement>>>();
+
+/** The first entry of each value that an attribute has; a part is gone through once for all comments. */
+function entriesBy(source: string, root: XmlElement, key: string): ReadonlyMap<string, XmlElement> {
+  const ofRoot = entries.get(root) ?? new Map<string, Map<string, XmlElement>>();
+  entries.set(root, ofRoot);
+  const known = ofRoot.get(key);
+  if (known) return known;
+  const made = new Map<string, XmlElement>();
+  for (const one of root.children) {
+    const value = attributeValue(source, one, key);
+    if (value !== undefined && !made.has(value)) made.set(value, one);
+  }
+  ofRoot.set(key, made);
+  return made;
+}
+
 function findEntry(topic: TopicImport, kind: Companion, key: string, value: string | undefined): Entry | undefined {
   const part = value === undefined ? undefined : topic.source.related(kind);
   const root = part === undefined ? undefined : topic.source.tree(part);
   if (part === undefined || !root) return undefined;
   const source = topic.source.text(part) ?? "";
-  const element = root.children.find((one) => attributeValue(source, one, key) === value);
+  const element = entriesBy(source, root, key).get(value ?? "");
   return element && { source, root, element };
 }
 
@@ -96,7 +113,7 @@ function importAuthor(topic: TopicImport, grow: (kind: Companion) => GrowingPart
   const person = findEntry(topic, "people", "w15:author", author);
   if (!person || author === undefined) return;
   const people = grow("people");
-  const there = people.root.children.some((one) => attributeValue(people.source, one, "w15:author") === author);
+  const there = entriesBy(people.source, people.root, "w15:author").has(author);
   if (there || topic.target.authors.has(author)) return;
   topic.target.authors.add(author);
   copyEntry(person, people, {});

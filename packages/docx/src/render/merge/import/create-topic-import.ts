@@ -45,6 +45,15 @@ const EVEN_PAGES = new RegExp(`<${PREFIX}evenAndOddHeaders\\b(?![^>]*val=["'](?:
  * setting holds for the whole document, so the topic's sections have to say that theirs are for even pages too.
  */
 function lacksEvenPages(target: MergeTarget, source: TopicSource): boolean {
+  const lacks = lacking.get(source) ?? readEvenPages(target, source);
+  lacking.set(source, lacks);
+  return lacks;
+}
+
+/** A topic's parts are read for one merge: what was found holds for all its insertions. */
+const lacking = new WeakMap<TopicSource, boolean>();
+
+function readEvenPages(target: MergeTarget, source: TopicSource): boolean {
   const there = target.related("settings");
   if (there === undefined || !EVEN_PAGES.test(target.text(there) ?? "")) return false;
   const own = source.related("settings");

@@ -21,7 +21,7 @@ function hasTab(paragraph: XmlElement): boolean {
   const waiting = [...paragraph.children];
   for (let one = waiting.pop(); one; one = waiting.pop()) {
     if (one.name === "w:tab") return true;
-    if (one.name !== "w:pPr" && one.name !== "w:txbxContent") waiting.push(...one.children);
+    if (one.name !== "w:pPr" && one.name !== "w:txbxContent") for (const inner of one.children) waiting.push(inner);
   }
   return false;
 }

@@ -3,7 +3,7 @@ import { escapeXml } from "../../../xml/entities.ts";
 import { PREFIX, upToAttribute } from "../../../xml/name-pattern.ts";
 import { prefixOf } from "../../../xml/namespaces/prefix-of.ts";
 import { attributeValue, child, childValue, descendants, type XmlElement } from "../../../xml/xml-tree.ts";
-import { type NumberingDefinitions, withoutIdentity } from "../../definitions/numbering-definitions.ts";
+import { type NumberingDefinitions, overrideIn, withoutIdentity } from "../../definitions/numbering-definitions.ts";
 import { bindFragment } from "../target/fragment-namespaces.ts";
 import type { GrowingPart } from "../target/growing-part.ts";
 import type { IdAllocator, NameAllocator } from "../target/id-allocator.ts";
@@ -162,10 +162,9 @@ function importAbstract(state: State, found: XmlElement): ImportedList {
 function startAnew({ definitions: { source } }: NumberingSource, num: XmlElement, abstract: XmlElement, edits: Edits) {
   const prefix = prefixOf(num);
   const at = prefix || "w:";
-  const overrides = num.children.filter((one) => one.name === "w:lvlOverride");
   for (const level of abstract.children.filter((one) => one.name === "w:lvl")) {
     const number = attributeValue(source, level, "w:ilvl") ?? "0";
-    const override = overrides.find((one) => attributeValue(source, one, "w:ilvl") === number);
+    const override = overrideIn(source, num, number);
     if (child(override, "w:startOverride")) continue;
     const begins = childValue(source, child(override, "w:lvl") ?? level, "w:start") ?? "0";
     const start = `<${prefix}startOverride ${at}val="${escapeXml(begins)}"/>`;

@@ -142,7 +142,7 @@ export function rewriteFieldCharacter(rewriting: Rewriting, element: XmlElement)
   }
   if (!field) return false;
   field.characters.push(element);
-  if (!field.hasResult) finishCode(rewriting, field);
+  if (!field.hasResult && (type === "separate" || type === "end")) finishCode(rewriting, field);
   if (type === "separate") field.hasResult = true;
   if (type !== "end") return false;
   freeze(rewriting, field);

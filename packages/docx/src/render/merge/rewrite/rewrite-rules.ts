@@ -87,12 +87,23 @@ const headerReference: Rule = (rewriting, element) => {
 };
 
 function repeatOnEvenPages(rewriting: Rewriting, element: XmlElement, id: string): void {
-  const typeOf = (one: XmlElement) => valueIn(rewriting, one, "w:type") ?? "default";
-  const even = element.parent?.children.some((one) => one.name === element.name && typeOf(one) === "even");
   const [type, relationship] = [attribute(element, "w:type"), attribute(element, "r:id")];
-  if (even || typeOf(element) !== "default" || !type || !relationship) return;
+  if (typeOf(rewriting, element) !== "default" || !type || !relationship || hasEven(rewriting, element)) return;
   const text = `<${element.written} ${type.written}="even" ${relationship.written}="${id}"/>`;
   rewriting.edits.insert(element.end, text);
+}
+
+const typeOf = (rewriting: Rewriting, reference: XmlElement) => valueIn(rewriting, reference, "w:type") ?? "default";
+
+const evenReferences = new WeakMap<XmlElement, ReadonlySet<string>>();
+
+/** Whether the section of a reference names one of its kind for even pages; sections are gone through once. */
+function hasEven(rewriting: Rewriting, { parent, name }: XmlElement): boolean {
+  if (!parent) return false;
+  const isEven = (one: XmlElement) => typeOf(rewriting, one) === "even";
+  const known = evenReferences.get(parent) ?? new Set(parent.children.filter(isEven).map((one) => one.name));
+  evenReferences.set(parent, known);
+  return known.has(name);
 }
 
 /** A link of a picture that leads nowhere any more would lack its required attribute. */

@@ -10,15 +10,23 @@ export interface RootDeclarations {
   readonly addedIgnorable: Set<string>;
 }
 
-function ignorableOf(source: string, root: XmlElement): Set<string> {
-  return new Set((attributeValue(source, root, "mc:Ignorable") ?? "").split(/\s+/).filter((one) => one !== ""));
+const ignorables = new WeakMap<XmlElement, ReadonlySet<string>>();
+
+/** Prefixes that a root lists as ignorable; read once, as thousands of fragments may ask for them. */
+function ignorableOf(source: string, root: XmlElement): ReadonlySet<string> {
+  const known = ignorables.get(root);
+  if (known) return known;
+  const listed = (attributeValue(source, root, "mc:Ignorable") ?? "").split(/\s+/);
+  const made = new Set(listed.filter((one) => one !== ""));
+  ignorables.set(root, made);
+  return made;
 }
 
 export function rootDeclarations(source: string, root: XmlElement): RootDeclarations {
   return {
     declared: new Map(root.scope.bindings),
     added: new Map(),
-    ignorable: ignorableOf(source, root),
+    ignorable: new Set(ignorableOf(source, root)),
     addedIgnorable: new Set(),
   };
 }

@@ -21,10 +21,14 @@ export function createGrowingPart(target: MergeTarget, name: string): GrowingPar
   const declarations = rootDeclarations(source, root);
   const added: { text: string; after: string | undefined }[] = [];
   let grown = source.length;
+  const places = new Map<string, number>();
   const placeOf = (after: string | undefined): number => {
     if (after === undefined) return root.innerEnd;
-    let at = root.innerStart;
+    let at = places.get(after);
+    if (at !== undefined) return at;
+    at = root.innerStart;
     for (const one of root.children) if (ORDER.indexOf(one.name) <= ORDER.indexOf(after)) at = one.end;
+    places.set(after, at);
     return at;
   };
   return {

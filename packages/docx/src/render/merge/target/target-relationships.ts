@@ -1,6 +1,7 @@
 import type { DocumentPackage } from "../../../parts/package.ts";
 import { relationshipsPartOf, relativeTarget, resolveTarget } from "../../../parts/part-path.ts";
 import {
+  firstInside,
   isOfType,
   RELATIONSHIPS_TYPE,
   type Relationship,
@@ -29,6 +30,8 @@ interface Listed {
   /** Ids by kind and end, so that a part with thousands of relationships is not searched for each. */
   readonly ends: Map<string, string>;
   readonly ids: Set<string>;
+  /** Up to here all numbers behind those in use are known to be taken. */
+  taken: number;
 }
 
 function endOf(type: string, target: string, external: boolean): string {
@@ -41,15 +44,16 @@ function listed(owner: string, list: readonly Relationship[]): Listed {
     const end = endOf(type, external ? target : resolveTarget(owner, target), external);
     if (!ends.has(end)) ends.set(end, id);
   }
-  return { list, fresh: [], ends, ids: new Set(list.map(({ id }) => id)) };
+  return { list, fresh: [], ends, ids: new Set(list.map(({ id }) => id)), taken: 0 };
 }
 
 function relate(into: Listed, owner: string, type: string, target: string, external: boolean): string {
   const end = endOf(type, target, external);
   const known = into.ends.get(end);
   if (known !== undefined) return known;
-  let number = into.ids.size + 1;
+  let number = Math.max(into.ids.size, into.taken) + 1;
   while (into.ids.has(`rId${number}`)) number += 1;
+  into.taken = number;
   const id = `rId${number}`;
   into.fresh.push({ id, type, target: external ? target : relativeTarget(owner, target), external });
   into.ends.set(end, id);
@@ -90,7 +94,8 @@ export function createTargetRelationships(
   return {
     find: (owner, kind) => {
       const { list, fresh } = listOf(owner);
-      const found = [...list, ...fresh].find((one) => !one.external && isOfType(one, kind));
+      const isMeant = (one: Relationship) => !one.external && isOfType(one, kind);
+      const found = firstInside(list, kind) ?? fresh.find(isMeant);
       return found && resolveTarget(owner, found.target);
     },
     relate: (owner, type, target, external) => relate(listOf(owner), owner, type, target, external),

@@ -1,5 +1,5 @@
 import { resolveTarget } from "../../../parts/part-path.ts";
-import { isOfType } from "../../../parts/relationships.ts";
+import { firstInside } from "../../../parts/relationships.ts";
 import { unescapeXml } from "../../../xml/entities.ts";
 import { attributeValue, type XmlElement } from "../../../xml/xml-tree.ts";
 import type { TopicSource } from "./topic-source.ts";
@@ -34,7 +34,7 @@ const localName = ({ name }: XmlElement) => name.slice(Math.max(name.indexOf(":"
 /** The elements of a part of properties, with its source. */
 function propertiesOf(source: TopicSource, kind: string): { text: string; list: readonly XmlElement[] } {
   const { pack } = source.model;
-  const link = pack.relationships("").find((one) => !one.external && isOfType(one, kind));
+  const link = firstInside(pack.relationships(""), kind);
   const part = link && pack.entry(resolveTarget("", link.target))?.name;
   const text = part === undefined ? undefined : source.text(part);
   return { text: text ?? "", list: (text === undefined ? undefined : source.tree(part ?? "")?.children) ?? [] };

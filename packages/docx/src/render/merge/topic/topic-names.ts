@@ -35,6 +35,17 @@ function nextBookmark(wanted: string, attempt: number): string {
 /** Names all bookmarks of a topic, so that fields that come before them find them renamed. */
 export function claimBookmarks(target: MergeTarget, source: TopicSource): NamesOf {
   const names = createNames(target.ids.bookmarks, nextBookmark);
+  const all = bookmarksOf.get(source) ?? readBookmarks(source);
+  bookmarksOf.set(source, all);
+  for (const name of all) names.claim(name);
+  return names;
+}
+
+/** Read once, however often the topic is put in. */
+const bookmarksOf = new WeakMap<TopicSource, readonly string[]>();
+
+function readBookmarks(source: TopicSource): string[] {
+  const names: string[] = [];
   const { pack } = source.model;
   for (const { name: part } of pack.entries) {
     const role = roleOf(pack.types.typeOf(part));
@@ -44,7 +55,7 @@ export function claimBookmarks(target: MergeTarget, source: TopicSource): NamesO
     for (const element of descendants(root)) {
       if (element.name !== "w:bookmarkStart") continue;
       const name = attributeValue(text, element, "w:name") ?? "";
-      if (name !== "" && name !== LAST_EDIT) names.claim(name);
+      if (name !== "" && name !== LAST_EDIT) names.push(name);
     }
   }
   return names;

@@ -1,7 +1,7 @@
 import type { TopicLook } from "../../../looks.ts";
 import { relatedPart } from "../../../parts/package.ts";
 import { relationshipsPartOf, resolveTarget } from "../../../parts/part-path.ts";
-import { isOfType, type Relationship, readRelationships } from "../../../parts/relationships.ts";
+import { firstInside, type Relationship, readRelationships, relationshipOf } from "../../../parts/relationships.ts";
 import type { TemplateModel } from "../../../template/template-model.ts";
 import { withoutStrict } from "../../../xml/namespaces/without-strict.ts";
 import { parseXml, type XmlElement } from "../../../xml/xml-tree.ts";
@@ -40,7 +40,6 @@ export function createTopicSource(
   const texts = new Map<string, string | undefined>();
   const trees = new Map<string, XmlElement>();
   const rels = new Map<string, readonly Relationship[]>();
-  const byId = new Map<string, ReadonlyMap<string, Relationship>>();
   const text = (part: string): string | undefined => {
     if (texts.has(part)) return texts.get(part);
     const compiled = model.parts.get(pack.entry(part)?.name ?? "");
@@ -80,13 +79,9 @@ export function createTopicSource(
       trees.set(part, tree);
       return tree;
     },
-    relationship: (part, id) => {
-      const known = byId.get(part) ?? new Map(relationships(part).map((one) => [one.id, one]));
-      byId.set(part, known);
-      return known.get(id);
-    },
+    relationship: (part, id) => relationshipOf(relationships(part), id),
     related: (kind) => {
-      const found = relationships(pack.main).find((one) => !one.external && isOfType(one, kind));
+      const found = firstInside(relationships(pack.main), kind);
       const part = found && resolveTarget(pack.main, found.target);
       return part !== undefined && pack.entry(part) ? pack.entry(part)?.name : undefined;
     },

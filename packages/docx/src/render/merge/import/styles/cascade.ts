@@ -30,6 +30,13 @@ const OUTSIDE: InTable = { variant: "", said: new Set() };
 export function createCascade(topic: StyleSheet, template: StyleSheet, layout: LayoutDifference): Cascade {
   const { differing, missing }: Inheritance = inheritanceOf(topic, template, layout.mustNotHyphenate);
   const tables = new Map<string, InTable>();
+  const variants = new Map([["", ""]]);
+  /** A short name for what may be long and is part of a key for each paragraph. */
+  const variantOf = (keys: string): string => {
+    const known = variants.get(keys) ?? `${variants.size}`;
+    variants.set(keys, known);
+    return known;
+  };
   const inTable = (table: string | undefined): InTable => {
     if (table === undefined || missing.length === 0) return OUTSIDE;
     const known = tables.get(table);
@@ -38,7 +45,7 @@ export function createCascade(topic: StyleSheet, template: StyleSheet, layout: L
     const style = named?.type === "table" ? named : topic.defaultOf("table");
     const { everywhere, somewhere } = tableStyleSays(topic, style);
     const keys = missing.map(({ key }) => key).filter((key) => everywhere.has(key) || somewhere.has(key));
-    const variant = keys.sort().join(" ");
+    const variant = variantOf(keys.sort().join(" "));
     const said = variant === "" ? OUTSIDE.said : new Set([...everywhere, ...somewhere]);
     const made = { variant, said };
     tables.set(table, made);
@@ -49,7 +56,7 @@ export function createCascade(topic: StyleSheet, template: StyleSheet, layout: L
   return {
     variant: (table) => inTable(table).variant,
     ofParagraphs: (table) => without(missing, inTable(table)),
-    needsNothing: (table) => without(differing, inTable(table)).length === 0,
+    needsNothing: (table) => differing.every(({ key }) => inTable(table).said.has(key)),
     ofTable: (style) => {
       if (differing.length === 0) return [];
       const { everywhere, somewhere } = tableStyleSays(topic, style);

@@ -1,5 +1,5 @@
 import { child, type XmlElement } from "../../../../xml/xml-tree.ts";
-import { insertInOrder } from "../../../definitions/paragraph-order.ts";
+import { inOrder } from "../../../definitions/paragraph-order.ts";
 import type { StyleSheet } from "../../../definitions/style-sheet.ts";
 import {
   type PropertyKind,
@@ -97,7 +97,9 @@ export function withInherited(
   const added = new Map<string, Slot[]>();
   for (const slot of inherited) {
     if (slot.kind !== kind || own.has(slot.key)) continue;
-    added.set(slot.name, [...(added.get(slot.name) ?? []), slot]);
+    const others = added.get(slot.name);
+    if (others) others.push(slot);
+    else added.set(slot.name, [slot]);
   }
   const said = (container?.children ?? []).map((one) => {
     const more = one.children.length > 0 ? undefined : added.get(one.name);
@@ -111,10 +113,6 @@ export function withInherited(
   });
   if (added.size === 0 && said.every(({ more }) => !more)) return undefined;
   const all = said.map(({ name, text }) => ({ name, text }));
-  for (const [name, slots] of added) {
-    const property = { name, text: write(name, slots) };
-    if (kind === "run") all.push(property);
-    else insertInOrder(all, property);
-  }
-  return all.map(({ text }) => text).join("");
+  const more = [...added].map(([name, slots]) => ({ name, text: write(name, slots) }));
+  return (kind === "run" ? [...all, ...more] : inOrder(all, more)).map(({ text }) => text).join("");
 }

@@ -12,9 +12,43 @@ export function styleCalled(sheet: StyleSheet, name: string): Style | undefined 
   if (byName || wanted === "") return byName;
   if (/^[1-9]$/.test(wanted)) return sheet.named("paragraph", `heading ${wanted}`);
   const id = wanted.replace(/[^a-z0-9]/g, "");
-  const isCalled = (style: Style) => {
-    const others = childValue(sheet.source, style.element, "w:aliases") ?? "";
-    return others.toLowerCase().split(",").includes(wanted) || style.id.toLowerCase() === id;
+  const { aliases, ids } = otherNames(sheet);
+  const found = [aliases.get(wanted), ids.get(id)].filter((one) => one !== undefined);
+  return found.sort((a, b) => a.place - b.place)[0]?.style;
+}
+
+/** A style and its place in its document. */
+interface Placed {
+  readonly style: Style;
+  readonly place: number;
+}
+
+/** Styles of text by their other names and by their ids, without case: the first of each. */
+interface OtherNames {
+  readonly aliases: ReadonlyMap<string, Placed>;
+  readonly ids: ReadonlyMap<string, Placed>;
+}
+
+const names = new WeakMap<StyleSheet, OtherNames>();
+
+/** Read once for a document, whose fields may be as many as its styles. */
+function otherNames(sheet: StyleSheet): OtherNames {
+  const known = names.get(sheet);
+  if (known) return known;
+  const aliases = new Map<string, Placed>();
+  const ids = new Map<string, Placed>();
+  const put = (into: Map<string, Placed>, key: string, one: Placed) => {
+    if (!into.has(key)) into.set(key, one);
   };
-  return [...sheet.styles.values()].find((style) => /^(?:paragraph|character)$/.test(style.type) && isCalled(style));
+  let place = 0;
+  for (const style of sheet.styles.values()) {
+    place += 1;
+    if (!/^(?:paragraph|character)$/.test(style.type)) continue;
+    const others = childValue(sheet.source, style.element, "w:aliases") ?? "";
+    for (const other of others.toLowerCase().split(",")) put(aliases, other, { style, place });
+    put(ids, style.id.toLowerCase(), { style, place });
+  }
+  const made = { aliases, ids };
+  names.set(sheet, made);
+  return made;
 }
