@@ -6,7 +6,7 @@ import { unzipSync } from "fflate";
  * was carried along to be opened. It shares nothing with the code that takes such content out.
  */
 const ELEMENTS =
-  /<(?:\w+:)?(altChunk|subDoc|OLEObject|control|objectEmbed|objectLink|mailMerge|frameset|attachedTemplate|webVideoPr|webextensionref|entryMacro|exitMacro|schemaLibrary)[\s/>]|<w:object[\s/>]/g;
+  /<(?:\w+:)?(altChunk|subDoc|OLEObject|control|objectEmbed|objectLink|mailMerge|frameset|attachedTemplate|webVideoPr|webextensionref|entryMacro|exitMacro|schemaLibrary|HyperlinkBase)[\s/>]|<w:object[\s/>]/g;
 const KINDS =
   /\/(oleObject|control|aFChunk|subDocument|attachedTemplate|frame|mailMerge\w*|recipientData|transform|vbaProject|wordVbaData|attachedToolbars|keyMapCustomizations|extensibility|userCustomization|webextension\w*|origin|signature|externalLink\w*)$/i;
 const FIELDS =
@@ -82,6 +82,9 @@ function markupFindings(xml: string): string[] {
   }
   for (const [tag] of xml.matchAll(/<a:hlink\w+\s[^>]*>/g)) {
     if (/^ppaction:\/\/(program|macro|ole)/i.test(attributeIn(tag, "action") ?? "")) found.push(`click: ${tag}`);
+  }
+  for (const [tag] of xml.matchAll(/<(?:\w+:)?property\s[^>]*>/g)) {
+    if (/^\s*_PID_H?LINK/i.test(attributeIn(tag, "name") ?? "")) found.push(`property: ${tag}`);
   }
   return found;
 }

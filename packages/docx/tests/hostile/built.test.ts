@@ -3,6 +3,7 @@ import { compile } from "../../src/index.ts";
 import { TemplateError } from "../../src/template-error.ts";
 import { unzipParts } from "../../src/testing/document-text.ts";
 import { findActiveContent } from "../../src/testing/find-active-content.ts";
+import { hostileBases } from "../../src/testing/fixtures-builders/hostile-bases.ts";
 import type { HostileCase } from "../../src/testing/fixtures-builders/hostile-case.ts";
 import { hostileContent } from "../../src/testing/fixtures-builders/hostile-content.ts";
 import { hostileNames } from "../../src/testing/fixtures-builders/hostile-names.ts";
@@ -24,7 +25,7 @@ function outcome(build: HostileCase["build"]): { codes: string[]; left: string }
   }
 }
 
-const cases = [...hostileNames(), ...hostileContent()];
+const cases = [...hostileNames(), ...hostileContent(), ...hostileBases()];
 
 describe("documents made to do harm", () => {
   test("are more than 200", () => expect(cases.length).toBeGreaterThan(200));

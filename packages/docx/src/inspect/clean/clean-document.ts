@@ -3,6 +3,7 @@ import { CONTENT_TYPES_PART } from "../../parts/content-types.ts";
 import { type DocumentPackage, openPackage, relatedPart } from "../../parts/package.ts";
 import { ownerOfRelationships, resolveTarget } from "../../parts/part-path.ts";
 import { roleOf } from "../../parts/part-role.ts";
+import { cleanPart as withoutActiveContent } from "../../parts/sanitise/clean-part.ts";
 import { createEdits } from "../../xml/edits.ts";
 import { attributeValue, parseXml } from "../../xml/xml-tree.ts";
 import { foldEntryName } from "../../zip/entry-name.ts";
@@ -54,12 +55,14 @@ function withoutParts(source: string, part: string, gone: ReadonlySet<string>): 
   return edits.isEmpty() ? undefined : edits.apply();
 }
 
-function withoutNames(source: string, part: string): string | undefined {
+/** Properties without names, and without the base of relative addresses, which names where a house keeps its files. */
+function withoutNames(given: string, part: string): string | undefined {
+  const source = withoutActiveContent(given, part, new Map())?.text ?? given;
   const edits = createEdits(source);
   for (const { element } of namingElements(parseXml(source, part))) {
     if (!element.empty) edits.drop({ start: element.innerStart, end: element.innerEnd });
   }
-  return edits.isEmpty() ? undefined : edits.apply();
+  return edits.isEmpty() && source === given ? undefined : edits.apply();
 }
 
 function cleanPart(pack: DocumentPackage, part: string, cleaning: Cleaning, gone: ReadonlySet<string>) {

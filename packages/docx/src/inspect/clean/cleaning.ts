@@ -6,6 +6,6 @@ export interface Cleaning {
   readonly comments?: boolean | undefined;
   readonly revisions?: Settling | undefined;
   readonly highlights?: boolean | undefined;
-  /** The names of author and company. */
+  /** The names of author and company, and the base of relative addresses. */
   readonly properties?: boolean | undefined;
 }

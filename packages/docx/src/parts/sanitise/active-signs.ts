@@ -8,8 +8,11 @@ const OBJECTS =
 const HOLDERS =
   "shape|shapetype|rect|oval|line|polyline|roundrect|arc|curve|group|image|imagedata|fill|stroke|background|path|formulas|handles|shadow|textbox|textpath|diagram|extrusion|callout|signatureline|hlinkClick|hlinkHover|hlinkMouseOver";
 /** One pass over a part or its tags tells whether any of them is there at all; most parts hold none. */
-export const SIGN = new RegExp(`[<:](?:${OBJECTS}|${HOLDERS}|fldChar|fldSimple)[\\s/>]|\\?xml-stylesheet|_PID_H?LINK`);
-const OBJECT = new RegExp(`[<:](?:${OBJECTS})[\\s/>]|\\?xml-stylesheet|_PID_H?LINK`);
+export const SIGN = new RegExp(`[<:](?:${OBJECTS}|${HOLDERS}|fldChar|fldSimple)[\\s/>]|\\?xml-stylesheet`);
+const OBJECT = new RegExp(`[<:](?:${OBJECTS})[\\s/>]|\\?xml-stylesheet`);
+const PROPERTY = /[<:]property[\s/>]/;
+/** Names of custom properties ignore case, and any of their letters may be written as a character reference. */
+const BASE_NAME = /_PID_H?LINK|&#/i;
 const ADDRESS = /(?:src|href|althref|base)\s*=|ppaction|url\s*\(|script|expression|[\s:]on[a-z]{3,}\s*=/i;
 
 const FIELD = /<([^\s<>/:]+:)?fld(Char|Simple)\s+([^<>]*)/g;
@@ -85,5 +88,6 @@ function holdsActiveField(text: string): boolean {
 
 /** Whether a part may hold active content. `text` may be Latin-1: every sign is ASCII. */
 export function showsActiveContent(text: string): boolean {
-  return SIGN.test(text) && (OBJECT.test(text) || ADDRESS.test(text) || holdsActiveField(text));
+  if (SIGN.test(text) && (OBJECT.test(text) || ADDRESS.test(text) || holdsActiveField(text))) return true;
+  return PROPERTY.test(text) && BASE_NAME.test(text);
 }

@@ -70,12 +70,17 @@ const webExtension: Rule = (cleaning, element) => {
   return true;
 };
 
-/** The base that a document's relative addresses are completed with, as properties of two kinds hold it. */
-const addressBase: Rule = (cleaning, element) => {
-  const name = attributeValue(cleaning.source, element, "name");
-  const isBase =
-    name === undefined ? !element.empty && element.innerEnd > element.innerStart : /^_PID_H?LINK/i.test(name);
-  return isBase && strip("EXTERNAL_STRIPPED")(cleaning, element);
+/** The base that relative addresses are completed with (ECMA-376 part 1, 22.2). Nobody misses one that is blank. */
+const hyperlinkBase: Rule = ({ source, codes, edits }, element) => {
+  if (source.slice(element.innerStart, element.innerEnd).trim() !== "") codes.add("EXTERNAL_STRIPPED");
+  edits.drop(element);
+  return true;
+};
+
+/** The same base, and the list of links, as older versions of Word keep them among the custom properties. */
+const customProperty: Rule = (cleaning, element) => {
+  const name = attributeValue(cleaning.source, element, "name") ?? "";
+  return /^\s*_PID_H?LINK/i.test(name) && strip("EXTERNAL_STRIPPED")(cleaning, element);
 };
 
 const RULES = new Map<string, Rule>([
@@ -96,18 +101,17 @@ const RULES = new Map<string, Rule>([
   ["a:hlinkMouseOver", click],
 ]);
 
-/** Elements of vocabularies the engine has no prefix for, by their local name. */
+/** Elements of other vocabularies, by their local name: Transitional, Strict, or in a namespace that only some readers accept. */
 const FOREIGN_RULES = new Map<string, Rule>([
   ["schemaLibrary", strip("EXTERNAL_STRIPPED")],
   ["webVideoPr", strip("EXTERNAL_STRIPPED")],
   ["webextensionref", webExtension],
-  ["HyperlinkBase", addressBase],
-  ["property", addressBase],
+  ["HyperlinkBase", hyperlinkBase],
+  ["property", customProperty],
   ["http://www.w3.org/2001/XInclude|include", strip("EXTERNAL_STRIPPED")],
 ]);
 
 export function ruleOf(name: string): Rule | undefined {
-  const known = RULES.get(name);
-  if (known || !name.includes("|")) return known;
-  return FOREIGN_RULES.get(name) ?? FOREIGN_RULES.get(name.slice(name.lastIndexOf("|") + 1));
+  const local = name.slice(Math.max(name.lastIndexOf("|"), name.lastIndexOf(":")) + 1);
+  return RULES.get(name) ?? FOREIGN_RULES.get(name) ?? FOREIGN_RULES.get(local);
 }

@@ -85,12 +85,21 @@ function isSvg({ pack, plan }: Sanitising, entry: ZipEntry): boolean {
   return plan.pictures.has(folded) && isMarkupWithin(entry);
 }
 
-/** Markup of a part whose name says otherwise: nobody has looked at it yet. */
+/** Whether a vector picture is nothing else to any reader: neither its type nor a relationship makes another part of it. */
+function isOnlyPicture({ pack, plan }: Sanitising, { name, folded }: ZipEntry): boolean {
+  const type = pack.types.typeOf(name).trim().toLowerCase();
+  return !plan.texts.has(folded) && (type.startsWith("image/svg") || !/\+xml(?:;|$)/.test(type));
+}
+
+/** Markup of a part that may be a picture, another part, or both to different readers: nobody has looked at it yet. */
 function cleanDisguised(sanitising: Sanitising, entry: ZipEntry): string | undefined {
   const bytes = sanitising.bytesOf(entry);
-  if (bytes.includes("http://www.w3.org/2000/svg")) return cleanPicture(sanitising, entry);
+  const isPicture = isSvg(sanitising, entry) || bytes.includes("http://www.w3.org/2000/svg");
+  if (isPicture && isOnlyPicture(sanitising, entry)) return cleanPicture(sanitising, entry);
   refuseDoctype(bytes, entry.name);
-  return cleanMarkup(sanitising, entry);
+  const text = cleanMarkup(sanitising, entry);
+  if (!isPicture) return text;
+  return cleanPicture(sanitising, text === undefined ? entry : replaceEntry(entry, Buffer.from(text, "utf8"))) ?? text;
 }
 
 /** The entry as it may be passed on: itself, with other content, or not at all. */
@@ -101,7 +110,7 @@ function cleanEntry(sanitising: Sanitising, entry: ZipEntry): ZipEntry {
   if (owner !== undefined) text = cleanRelationships(sanitising, entry, owner);
   else if (name === sanitising.pack.entry(CONTENT_TYPES_PART)?.name) {
     if (sanitising.plan.dropped.size > 0) text = cleanTypes(sanitising, entry);
-  } else if (isSvg(sanitising, entry)) text = cleanPicture(sanitising, entry);
+  } else if (isSvg(sanitising, entry)) text = cleanDisguised(sanitising, entry);
   else if (isMarkup(name)) text = cleanMarkup(sanitising, entry);
   else if (/[+/]xml$/i.test(sanitising.pack.types.typeOf(name)) || isMarkupWithin(entry))
     text = cleanDisguised(sanitising, entry);

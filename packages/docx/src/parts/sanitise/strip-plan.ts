@@ -18,6 +18,8 @@ export interface StripPlan {
   readonly lost: ReadonlyMap<string, ReadonlyMap<string, NoticeCode>>;
   /** Parts that some relationship calls a picture. */
   readonly pictures: ReadonlySet<string>;
+  /** Parts that some relationship calls anything but a picture. */
+  readonly texts: ReadonlySet<string>;
 }
 
 interface Edge {
@@ -160,10 +162,21 @@ export function planStripping(pack: DocumentPackage, limits: Limits): StripPlan 
     lost.set(edge.owner, ids.set(edge.relationship.id, code));
   }
   if (lost.size > 0 || dropped.size > 0 || hasOrphans(pack, edges)) dropUnreached(pack, edges, isLost, dropped);
-  const pictures = new Set(
-    edges.filter(({ relationship }) => kindOf(relationship.type) === "image").map(({ entry }) => entry?.folded ?? ""),
-  );
-  return { dropped, lost, pictures };
+  return { dropped, lost, ...usesOf(edges) };
+}
+
+/** Kinds of relationship whose readers show a part, or open it elsewhere, and take no text of the document from it. */
+const SHOWN_KINDS = new Set(["image", "thumbnail", "hyperlink"]);
+
+function usesOf(edges: readonly Edge[]): Pick<StripPlan, "pictures" | "texts"> {
+  const pictures = new Set<string>();
+  const texts = new Set<string>();
+  for (const { relationship, entry } of edges) {
+    const kind = kindOf(relationship.type);
+    if (entry && kind === "image") pictures.add(entry.folded);
+    else if (entry && !SHOWN_KINDS.has(kind)) texts.add(entry.folded);
+  }
+  return { pictures, texts };
 }
 
 /** Whether a file lies in the package that no relationship leads to. */

@@ -200,32 +200,7 @@ function disguised(): HostileCase[] {
   );
 }
 
-function bases(): HostileCase[] {
-  const NS = "http://schemas.openxmlformats.org/officeDocument/2006";
-  const app = `<Properties xmlns="${NS}/extended-properties"><HyperlinkBase>${EVIL}</HyperlinkBase></Properties>`;
-  const custom = (name: string) =>
-    `<Properties xmlns="${NS}/custom-properties" xmlns:vt="${NS}/docPropsVTypes"><property fmtid="{D5CDD505-2E9C-101B-9397-08002B2CF9AE}" pid="2" name="${name}"><vt:lpwstr>${EVIL}</vt:lpwstr></property></Properties>`;
-  const property = (part: string, kind: string, content: string) =>
-    made(`${part} with a remote base: ${content.slice(-60)}`, "EXTERNAL_STRIPPED", /evil\.example/, {
-      relationships: [{ id: "rIdA", kind, target: `../${part}` }],
-      parts: { [part]: content },
-      types: { [part]: `application/vnd.openxmlformats-officedocument.${kind}+xml` },
-    });
-  return [
-    property("docProps/app.xml", "extended-properties", app),
-    property(
-      "docProps/outro.xml",
-      "extended-properties",
-      app
-        .replaceAll("HyperlinkBase", "x:HyperlinkBase")
-        .replace("<Properties", `<Properties xmlns:x="${NS}/extended-properties"`),
-    ),
-    property("docProps/custom.xml", "custom-properties", custom("_PID_HLINKBASE")),
-    property("docProps/custom.xml", "custom-properties", custom("_PID_LINKBASE")),
-  ];
-}
-
 /** Active content under names and types that do not say so. */
 export function hostileContent(): HostileCase[] {
-  return [...pictures(), ...workbooks(), ...shapes(), ...disguised(), ...bases()];
+  return [...pictures(), ...workbooks(), ...shapes(), ...disguised()];
 }
