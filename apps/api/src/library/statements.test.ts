@@ -150,6 +150,7 @@ const calls: Readonly<Record<string, (tx: Tx) => unknown>> = {
   "words.findTexts": (tx) => words.findTexts(tx, mine, [fileId], 100),
   "words.folderPaths": (tx) => words.folderPaths(tx, mine, [folderId]),
   "places.findFolders": (tx) => places.findFolders(tx, mine, "models", [folderId]),
+  "places.hasFolder": (tx) => places.hasFolder(tx, mine, "models", folderId),
   "places.findFiles": (tx) => places.findFiles(tx, mine, "models", [fileId]),
   "places.folderKeysIn": (tx) => places.folderKeysIn(tx, mine, place(), [entry()]),
   "places.fileKeysIn": (tx) => places.fileKeysIn(tx, mine, place(), [entry()]),

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { newId } from "../../platform/new-id.ts";
 import { docx } from "../../testing/docx-files.ts";
 import { newMember } from "../../testing/members.ts";
 import { newOwner, type Person } from "../../testing/people.ts";
 import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { newTemplate, newTopic } from "../../testing/uploads.ts";
+import { createFolder, newTemplate, newTopic } from "../../testing/uploads.ts";
 
 let api: TestApp;
 let owner: Person;
@@ -105,7 +106,9 @@ describe("the files of a folder", () => {
     const topics = (await get("file-uses/topicos")).files;
     expect(topics).toContainEqual({ id: topic, markers: 2, lastUse: at });
     const stranger = await newOwner(api.app);
-    expect((await get(`file-uses/models?folderId=${folderId}`, stranger)).files).toEqual([]);
+    const foreign = { method: "GET", url: `/api/documents/file-uses/models?folderId=${folderId}` } as const;
+    expect(await call(api.app, stranger.token, foreign)).toMatchObject({ status: 404 });
+    expect((await get("file-uses/topicos", stranger)).files.map((one: { id: string }) => one.id)).not.toContain(topic);
   });
 });
 
@@ -163,5 +166,58 @@ describe("topics at hand", () => {
     expect((await send("DELETE", `topic-sets/${saved.body.set.id}`, undefined, member)).status).toBe(200);
     expect((await send("DELETE", `topic-sets/${saved.body.set.id}`)).body.code).toBe("documents.topic_set_not_found");
     expect((await get("topic-sets")).sets).toEqual([]);
+  });
+});
+
+describe("what is not there, or is another office's", () => {
+  /** Ids of nothing, of another office's things, and of something of another kind. */
+  async function elsewhere() {
+    const stranger = await newOwner(api.app);
+    const foreign = {
+      template: await newTemplate(api.app, stranger.token, "x.docx", docx("{X}")),
+      topic: await newTopic(api.app, stranger.token, "X.docx", docx("x")),
+    };
+    return { foreign, topic: await newTopic(api.app, owner.token, "T.docx", docx("t")) };
+  }
+
+  test("is not starred, has no topics used, and says so alike", async () => {
+    const { foreign, topic } = await elsewhere();
+    const replies = [];
+    for (const id of [newId(), foreign.template, topic]) {
+      replies.push(await send("PUT", `shortcuts/starred/${id}`, { isStarred: true }));
+      replies.push(await send("PUT", `shortcuts/starred/${id}`, { isStarred: false }));
+      replies.push(await call(api.app, owner.token, { method: "GET", url: `/api/documents/topics-used/${id}` }));
+    }
+    const told = replies.map(({ status, body: { requestId: _, ...body } }) => JSON.stringify({ status, body }));
+    expect([...new Set(told)]).toEqual([told[0]]);
+    expect(replies[0]).toMatchObject({ status: 404, body: { code: "documents.template_not_found" } });
+    expect((await get("shortcuts")).starred).toEqual([]);
+  });
+
+  test("loses its star where it has one, once", async () => {
+    const id = await template("a.docx");
+    await send("PUT", `shortcuts/starred/${id}`, { isStarred: true });
+    await call(api.app, owner.token, { method: "DELETE", url: "/api/upload/delete", payload: { fileId: id } });
+    const takeAway = () => send("PUT", `shortcuts/starred/${id}`, { isStarred: false });
+    expect((await takeAway()).status).toBe(200);
+    expect((await takeAway()).status).toBe(404);
+  });
+
+  test("goes into no set, not even beside what is there", async () => {
+    const { foreign, topic } = await elsewhere();
+    for (const id of [newId(), foreign.topic, await template("a.docx")]) {
+      const reply = await send("POST", "topic-sets", { name: "Conjunto", topics: [topic, id] });
+      expect(reply).toMatchObject({ status: 404, body: { code: "library.entry_gone" } });
+    }
+    expect((await get("topic-sets")).sets).toEqual([]);
+  });
+
+  test("is no folder whose files have uses", async () => {
+    const made = await createFolder(api.app, owner.token, "Teses", { type: "topicos" });
+    const asked = (id: string) =>
+      call(api.app, owner.token, { method: "GET", url: `/api/documents/file-uses/models?folderId=${id}` });
+    for (const id of [newId(), made.body.id]) {
+      expect(await asked(id)).toMatchObject({ status: 404, body: { code: "library.entry_gone" } });
+    }
   });
 });

@@ -1,8 +1,9 @@
 import type { Area } from "@lavra/contract/library";
-import { filesOfVersions, listFilesIn, versionsOfFile } from "../../library/index.ts";
+import { filesOfVersions, findPresent, hasFolder, listFilesIn, versionsOfFile } from "../../library/index.ts";
 import { countMarkers, keyOf } from "../../markers/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/scope.ts";
+import { DomainError } from "../../platform/domain-error.ts";
 import { ownsOffice, type Principal } from "../../platform/principal.ts";
 import {
   addStar,
@@ -42,6 +43,12 @@ const seenBy = (principal: Principal) => ({
 
 const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
 
+/** @throws DomainError documents.template_not_found, also for another office's template and for a topic */
+async function requireTemplate(tx: Tx, scopeId: string, fileId: string): Promise<void> {
+  const [file] = await findPresent(tx, scopeId, [fileId]);
+  if (file?.area !== "models") throw new DomainError("documents.template_not_found");
+}
+
 /** What the page where documents are generated has at hand, so that nothing is looked for or typed twice. */
 export function createDesk({ db, clock }: { db: Database; clock: Clock }) {
   /** The files of versions in their order, each once; versions of files that are gone have none. */
@@ -59,11 +66,16 @@ export function createDesk({ db, clock }: { db: Database; clock: Clock }) {
       return { starred, recent: recent.slice(0, mostRecent), offersUsedValues: await offersUsedValues(tx, owner) };
     });
 
+  /**
+   * A star stays on a template that was deleted, and can be taken away.
+   * @throws DomainError documents.template_not_found
+   */
   const star = (principal: Principal, fileId: string, isStarred: boolean): Promise<void> =>
     db.tenant(principal.scopeId, async (tx) => {
       const owner = ownerOf(principal);
+      if (!isStarred && (await removeStar(tx, owner, fileId))) return;
+      await requireTemplate(tx, principal.scopeId, fileId);
       if (isStarred) await addStar(tx, owner, { fileId, at: clock.now(), most: mostStars });
-      else await removeStar(tx, owner, fileId);
     });
 
   const offerUsed = (principal: Principal, isOn: boolean): Promise<void> =>
@@ -78,18 +90,24 @@ export function createDesk({ db, clock }: { db: Database; clock: Clock }) {
       return newestValues(tx, seenBy(principal), { key, looked, values: mostValues });
     });
 
+  /** @throws DomainError documents.template_not_found */
   const topicsUsed = (principal: Principal, fileId: string): Promise<string[]> =>
     db.tenant(principal.scopeId, async (tx) => {
       const { scopeId } = principal;
+      await requireTemplate(tx, scopeId, fileId);
       const versions = await versionsOfFile(tx, scopeId, fileId);
-      if (versions.length === 0) return [];
       const asked = { versions, looked, documents: documentsOfTemplate };
       return filesOf(tx, scopeId, await newestTopics(tx, seenBy(principal), asked));
     });
 
-  /** Of the files in a folder, or in the root: their markers, and when the office last made a document with each. */
+  /**
+   * Of the files in a folder, or in the root: their markers, and when the office last made a document with each.
+   * @throws DomainError library.entry_gone
+   */
   const fileUses = (scopeId: string, area: Area, folderId: string | null) =>
     db.tenant(scopeId, async (tx) => {
+      if (folderId !== null && !(await hasFolder(tx, scopeId, area, folderId)))
+        throw new DomainError("library.entry_gone");
       const ids = await listFilesIn(tx, scopeId, area, folderId);
       const markers = await countMarkers(tx, scopeId, ids);
       const used = await lastUses(tx, scopeId, area, lookedForUse);

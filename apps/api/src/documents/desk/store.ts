@@ -57,8 +57,11 @@ export async function addStar(tx: Tx, owner: Owner, star: { fileId: string; at: 
 const unstar = (tx: Tx, { scopeId, userId }: Owner) =>
   desk(tx).deleteFrom("starred_templates").where("tenant_id", "=", scopeId).where("user_id", "=", userId);
 
-export const removeStar = (tx: Tx, owner: Owner, fileId: string) =>
-  unstar(tx, owner).where("file_id", "=", fileId).execute();
+/** @returns whether it was there */
+export async function removeStar(tx: Tx, owner: Owner, fileId: string): Promise<boolean> {
+  const gone = await unstar(tx, owner).where("file_id", "=", fileId).executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}
 
 /** Until a person says otherwise, values of earlier documents are offered. */
 export async function offersUsedValues(tx: Tx, { scopeId, userId }: Owner): Promise<boolean> {

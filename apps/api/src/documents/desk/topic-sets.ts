@@ -1,5 +1,5 @@
 import { type TopicSet, topicSetLimits } from "@lavra/contract/desk";
-import { nameKey } from "../../library/index.ts";
+import { findPresent, nameKey } from "../../library/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/scope.ts";
 import { DomainError } from "../../platform/domain-error.ts";
@@ -17,7 +17,7 @@ export function createTopicSets({ db, clock }: { db: Database; clock: Clock }) {
 
   /**
    * A set of the same name takes the new topics.
-   * @throws DomainError documents.topic_set_name_required, documents.topic_sets_full
+   * @throws DomainError documents.topic_set_name_required, documents.topic_sets_full, library.entry_gone
    */
   const saveTopicSet = (principal: Principal, given: { name: string; topics: readonly string[] }) =>
     db.tenant(principal.scopeId, async (tx) => {
@@ -29,13 +29,18 @@ export function createTopicSets({ db, clock }: { db: Database; clock: Clock }) {
       if (sets.length >= topicSetLimits.sets && !sets.some((set) => set.name_key === key)) {
         throw new DomainError("documents.topic_sets_full", { limit: topicSetLimits.sets });
       }
+      const topics = [...new Set(given.topics)];
+      const found = await findPresent(tx, scopeId, topics);
+      if (found.filter(({ area }) => area === "topicos").length < topics.length) {
+        throw new DomainError("library.entry_gone");
+      }
       const row = {
         id: newId(),
         tenant_id: scopeId,
         created_by: userId,
         name,
         name_key: key,
-        topics: [...new Set(given.topics)],
+        topics,
         created_at: clock.now(),
       };
       return present(await putSet(tx, row));

@@ -1,7 +1,7 @@
 import type { Area } from "@lavra/contract/library";
 import { sql } from "kysely";
 import { anyOf, anyText } from "../../platform/db/any-of.ts";
-import type { Tx } from "../../platform/db/scope.ts";
+import { platformScope, type Tx } from "../../platform/db/scope.ts";
 import type { FileRow, FolderRow } from "../store.ts";
 
 const library = (tx: Tx) => tx.withTables<{ folders: FolderRow; files: FileRow }>();
@@ -23,6 +23,13 @@ export const findFolders = (tx: Tx, scopeId: string, area: Area, ids: readonly s
     .where("area", "=", area)
     .where("id", "=", anyOf(ids))
     .execute();
+
+/** Whether a folder of an area is there, the tenant's own or the platform's. */
+export async function hasFolder(tx: Tx, scopeId: string, area: Area, id: string): Promise<boolean> {
+  const scopes = [scopeId, platformScope];
+  const folders = library(tx).selectFrom("folders").select("id").where("tenant_id", "in", scopes);
+  return (await folders.where("area", "=", area).where("id", "=", id).executeTakeFirst()) !== undefined;
+}
 
 export const findFiles = (tx: Tx, scopeId: string, area: Area, ids: readonly string[]): Promise<Entry[]> =>
   library(tx)

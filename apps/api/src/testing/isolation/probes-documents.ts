@@ -101,6 +101,7 @@ export const documentProbes: Readonly<Record<string, Probe>> = {
   "GET /api/documents/templates-used": { attempt: () => ({ url: "/api/documents/templates-used" }) },
   "GET /api/documents/shortcuts": { attempt: () => ({ url: "/api/documents/shortcuts" }) },
   "PUT /api/documents/shortcuts/starred/:fileId": {
+    about: officeOwned,
     attempt: async (to) => ({
       url: `/api/documents/shortcuts/starred/${await to.template()}`,
       payload: { isStarred: true },
@@ -113,11 +114,16 @@ export const documentProbes: Readonly<Record<string, Probe>> = {
     attempt: (to) => ({ url: `/api/documents/used-values?key=${encodeURIComponent(`CAMPO ${to.office.mark}`)}` }),
   },
   "GET /api/documents/topics-used/:fileId": {
+    about: officeOwned,
     attempt: async (to) => ({ url: `/api/documents/topics-used/${await to.template()}` }),
   },
-  "GET /api/documents/file-uses/:type": { attempt: () => ({ url: "/api/documents/file-uses/models" }) },
+  "GET /api/documents/file-uses/:type": {
+    about: officeOwned,
+    attempt: async (to) => ({ url: `/api/documents/file-uses/models?folderId=${await to.folderId()}` }),
+  },
   "GET /api/documents/topic-sets": { attempt: () => ({ url: "/api/documents/topic-sets" }) },
   "POST /api/documents/topic-sets": {
+    about: officeOwned,
     attempt: async (to) => ({
       url: "/api/documents/topic-sets",
       payload: { name: to.fresh(), topics: [await to.topic()] },
