@@ -32,10 +32,21 @@ function formatOf(bytes: Buffer): string | undefined {
   return text.startsWith("RIFF") && text.slice(8) === "WEBP" ? "webp" : undefined;
 }
 
-/** Works through one image after the other: however many arrive, one is in memory. */
+/** Images that may wait, each of `maxLogoBytes` at most. */
+const mostWaiting = 16;
+let waiting = 0;
+
+/**
+ * Works through one image after the other: however many arrive, one is decoded at a time.
+ * @throws DomainError server.busy
+ */
 let last: Promise<unknown> = Promise.resolve();
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = last.then(work);
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting >= mostWaiting) throw new DomainError("server.busy");
+  waiting += 1;
+  const mine = last.then(work).finally(() => {
+    waiting -= 1;
+  });
   last = mine.catch(() => undefined);
   return mine;
 }
@@ -57,7 +68,7 @@ async function encodeAnew(bytes: Buffer): Promise<Buffer> {
  * what its camera noted.
  * @param address `data:` address of a PNG, JPEG, WebP or GIF, of which the first picture counts
  * @returns `data:` address of a WebP
- * @throws DomainError theme.logo_too_large, theme.logo_not_image
+ * @throws DomainError theme.logo_too_large, theme.logo_not_image, server.busy
  */
 export async function readLogo(address: string): Promise<string> {
   const bytes = bytesOf(address);

@@ -33,15 +33,15 @@ export function createThemes({ db, clock }: { db: Database; clock: Clock }) {
   }
 
   /**
-   * Sets the whole theme. Of an office the colours count: whatever it sends of login page and logo stays the platform's. A
-   * logo that stands already is not written anew, so that it loses nothing by being sent back.
-   * @throws DomainError theme.logo_too_large, theme.logo_not_image
+   * Sets the whole theme. Of an office the colours count: whatever it sends of login page and logo stays the platform's, but
+   * a logo that is no picture is refused from everybody. A logo that stands already is not written anew, so that it loses
+   * nothing by being sent back.
+   * @throws DomainError theme.logo_too_large, theme.logo_not_image, server.busy
    */
   async function save(principal: Principal, wanted: Theme): Promise<Theme> {
-    if (!isPlatform(principal.scopeId)) return put(principal, wanted, "theme.saved");
-    const present = (await read(principal)).logoCustomImage;
     const sent = wanted.logoCustomImage;
-    const logoCustomImage = sent === null || sent === present ? sent : await readLogo(sent);
+    const stands = sent === null || sent === (await read(principal)).logoCustomImage;
+    const logoCustomImage = stands ? sent : await readLogo(sent);
     return put(principal, { ...wanted, logoCustomImage }, "theme.saved");
   }
 

@@ -25,8 +25,8 @@ const save = (theme: object, person = owner) =>
 const reset = (person = owner) => call(api.app, person.token, { method: "POST", url: "/api/theme/reset" });
 const login = async (): Promise<Theme> =>
   (await call(api.app, undefined, { method: "GET", url: "/api/theme/login" })).body.theme;
-const saveLogo = (bytes: Buffer, type?: string) =>
-  save({ ...defaultTheme, logoCustomImage: dataAddress(bytes, type) }, developer);
+const saveLogo = (bytes: Buffer, type?: string, person = developer) =>
+  save({ ...defaultTheme, logoCustomImage: dataAddress(bytes, type) }, person);
 
 const green = { ...defaultTheme, primaryColor: "#0F766E", iconUsersColor: "#123456" };
 
@@ -177,6 +177,7 @@ describe("a logo", () => {
   test.each<[string, () => Buffer, string?]>([
     ["an SVG", () => svg, "svg+xml"],
     ["an SVG that is called a PNG", () => svg],
+    ["a text that is called a PNG", () => Buffer.from("Isto não é uma imagem.")],
     ["a PDF", () => Buffer.from("%PDF-1.7\n")],
     ["nothing", () => Buffer.alloc(0)],
     ["half a PNG", () => png(40, 40).subarray(0, 60)],
@@ -187,17 +188,50 @@ describe("a logo", () => {
     ["a GIF cut short", () => Buffer.from("GIF89a\x01\x00", "latin1")],
     ["a WebP that is none", () => Buffer.from("RIFF\x24\x00\x00\x00WEBPVP8 junkjunkjunk", "latin1")],
   ])("that is %s is refused", async (_, bytes, type) => {
-    expect(await saveLogo(bytes(), type)).toMatchObject({
-      status: 422,
-      body: { code: "theme.logo_not_image", error: "Por favor, selecione apenas arquivos de imagem." },
-    });
+    await save(green);
+    for (const person of [developer, owner]) {
+      expect(await saveLogo(bytes(), type, person)).toMatchObject({
+        status: 422,
+        body: { code: "theme.logo_not_image", error: "Por favor, selecione apenas arquivos de imagem." },
+      });
+    }
+    expect((await get()).body.theme.primaryColor).toBe(green.primaryColor);
+  });
+
+  test("that moves is its first picture", async () => {
+    const frame = (grey: number) => Buffer.alloc(10 * 10 * 3, grey);
+    const moving = await sharp(Buffer.concat([frame(0), frame(255)]), {
+      raw: { width: 10, height: 20, channels: 3, pageHeight: 10 },
+    })
+      .gif()
+      .toBuffer();
+    expect((await sharp(moving).metadata()).pages).toBe(2);
+    const { body } = await saveLogo(moving, "gif");
+    const stored = sharp(Buffer.from(body.theme.logoCustomImage.split(",")[1], "base64"));
+    const { width, height, pages = 1 } = await stored.metadata();
+    expect({ width, height, pages }).toEqual({ width: 10, height: 10, pages: 1 });
+    expect((await stored.stats()).channels[0]?.mean).toBeLessThan(16);
+  });
+
+  test("that is a picture stays the platform's, whoever else sends one; nor does one that the platform changed meanwhile stop a save", async () => {
+    const { logoCustomImage } = (await saveLogo(png(12, 12))).body.theme;
+    await saveLogo(png(14, 14));
+    const present = (await get()).body.theme.logoCustomImage;
+    for (const sent of [dataAddress(png(9, 9)), logoCustomImage, present]) {
+      const saved = await save({ ...green, logoCustomImage: sent });
+      expect(saved.status).toBe(200);
+      expect(saved.body.theme.logoCustomImage).toBe(present);
+    }
+    await reset(developer);
   });
 
   test.each(["https://evil.example/x.png", "data:text/html;base64,AAAA", "data:image/png,xx", "javascript:alert(1)"])(
     "at %s is refused",
     async (address) => {
-      const reply = await save({ ...defaultTheme, logoCustomImage: address }, developer);
-      expect(reply).toMatchObject({ status: 422, body: { code: "theme.logo_not_image" } });
+      for (const person of [developer, owner]) {
+        const reply = await save({ ...defaultTheme, logoCustomImage: address }, person);
+        expect(reply).toMatchObject({ status: 422, body: { code: "theme.logo_not_image" } });
+      }
     },
   );
 

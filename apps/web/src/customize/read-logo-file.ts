@@ -1,4 +1,4 @@
-import { maxLogoBytes } from "@lavra/contract/theme";
+import { maxLogoBytes, maxLogoSide } from "@lavra/contract/theme";
 
 export const logoWords = {
   notImage: "Por favor, selecione apenas arquivos de imagem.",
@@ -27,12 +27,12 @@ const dataAddress = (file: Blob, type: string) =>
     reader.readAsDataURL(new Blob([file], { type }));
   });
 
-/** Whether the browser can draw it: half a file begins like a whole one. */
+/** Whether the browser can draw it, in a size that the server takes: half a file begins like a whole one. */
 async function isDrawn(address: string): Promise<boolean> {
   const image = new Image();
   image.src = address;
   return image.decode().then(
-    () => true,
+    () => Math.max(image.naturalWidth, image.naturalHeight) <= maxLogoSide,
     () => false,
   );
 }
