@@ -29,7 +29,7 @@ export function published(own: Record<string, unknown>): Record<string, unknown>
     exports: {
       ".": { types: "./src/index.d.ts", node: "./src/index.js", default: "./browser/lavra-docx.js" },
       "./paper": { types: "./src/paper/index.d.ts", default: "./src/paper/index.js" },
-      "./inspect": { types: "./src/inspect/index.d.ts", node: "./src/inspect/index.js" },
+      "./inspect": { types: "./src/inspect/index.d.ts", default: "./src/inspect/index.js" },
       "./browser": { types: "./src/index.d.ts", default: "./browser/lavra-docx.js" },
       "./package.json": "./package.json",
     },

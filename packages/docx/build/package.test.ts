@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { builtinModules } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -15,6 +15,10 @@ const user = join(home, "user");
 const installed = join(user, "node_modules/@lavra/docx");
 const compiler = resolve(import.meta.dirname, "../../../node_modules/typescript/bin/tsc");
 const text = (bytes: Uint8Array) => visibleText(partXml(bytes, "word/document.xml"));
+
+/** A paragraph as somebody leaves it who goes over a text with a felt pen. */
+const marked = (said: string) =>
+  `<w:p><w:r><w:rPr><w:highlight w:val="yellow"/></w:rPr><w:t xml:space="preserve">${said}</w:t></w:r></w:p>`;
 
 /** npm by itself, as on a developer's machine: no registry, nothing of this checkout. */
 function npm(args: readonly string[], cwd: string): string {
@@ -38,7 +42,7 @@ describe.runIf(inject("long"))("the package as it is published", () => {
     npm(["install", join(home, packed)], user);
     writeFileSync(
       join(user, "template.docx"),
-      buildDocument({ body: paragraph("Eu, {NOME}") + paragraph("{TOPICOS}") }),
+      buildDocument({ body: marked("Eu, {NOME}") + paragraph("{TOPICOS}") }),
     );
     writeFileSync(join(user, "square.docx"), buildDocument({ body: paragraph("[[A]]") + paragraph("[[Cláusulas]]") }));
     copyFileSync(resolve(import.meta.dirname, "../images/filled.png"), join(user, "signature.png"));
@@ -103,6 +107,10 @@ try { compile(new Uint8Array(30)); } catch (error) { writeFileSync("browser.txt"
     writeFileSync(
       join(user, "types.ts"),
       `import { compile, type CompileOptions, type FillValue, type MarkerInfo, TemplateError } from "@lavra/docx";
+import { cleanDocument, type Inspection, inspectDocument } from "@lavra/docx/inspect";
+import { markPlaces, type Paper, readPaper } from "@lavra/docx/paper";
+export const inspect = (bytes: Uint8Array): Inspection => inspectDocument(cleanDocument(bytes, { comments: true }).chunks[0] ?? bytes);
+export const show = (bytes: Uint8Array): Paper => readPaper(markPlaces(compile(bytes)).bytes);
 const options: CompileOptions = { delimiters: ["[[", "]]"], uploadBytes: 1 };
 const value: FillValue = { link: "https://exemplo.com.br" };
 export const markers = (bytes: Uint8Array): readonly MarkerInfo[] => compile(bytes, options).markers;
@@ -121,6 +129,60 @@ export const isOurs = (error: unknown): boolean => error instanceof TemplateErro
       const compiled = spawnSync(process.execPath, args, { cwd: user, encoding: "utf8" });
       expect(compiled.stdout).toBe("");
     }
+  });
+
+  test("holds what each of its entries leads to, and gives Node every one", () => {
+    const { exports } = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
+    const files = Object.values<Record<string, string> | string>(exports).flatMap((one) =>
+      typeof one === "string" ? [one] : Object.values(one),
+    );
+    expect(files.filter((file) => !existsSync(join(installed, file)))).toEqual([]);
+    const entries = Object.keys(exports).filter((entry) => !entry.endsWith(".json"));
+    const program = entries.map((entry) => `await import("@lavra/docx${entry.slice(1)}");`).join("\n");
+    writeFileSync(join(user, "entries.js"), program);
+    const ran = spawnSync(process.execPath, ["entries.js"], { cwd: user, encoding: "utf8" });
+    expect(ran).toMatchObject({ status: 0, stdout: "", stderr: "" });
+  });
+
+  test("reads and cleans a document that it has filled, with types", () => {
+    const program = `import { readFileSync, writeFileSync } from "node:fs";
+import { compile, TemplateError } from "@lavra/docx";
+import { type Cleaning, cleanDocument, type Inspection, inspectDocument } from "@lavra/docx/inspect";
+import { markPlaces, type Paper, readPaper } from "@lavra/docx/paper";
+const template = compile(readFileSync("template.docx"));
+const filled = template.fill({ NOME: "Caio" }, { topics: [] }).toBuffer();
+const before: Inspection = inspectDocument(filled);
+const wanted: Cleaning = { comments: true, revisions: "accept", highlights: true, properties: true };
+const { chunks, size } = cleanDocument(filled, wanted);
+const cleaned = new Uint8Array(size);
+let at = 0;
+for (const chunk of chunks) {
+  cleaned.set(chunk, at);
+  at += chunk.length;
+}
+writeFileSync("inspected.docx", cleaned);
+const paper: Paper = readPaper(markPlaces(template).bytes);
+console.log(before.paragraphs[0]?.text, before.traces.map(({ code, text }) => code + " " + text), paper.sections.length);
+console.log(inspectDocument(cleaned).traces.length);
+try {
+  inspectDocument(new Uint8Array(9));
+} catch (error) {
+  console.log(error instanceof TemplateError && error.code);
+}
+`;
+    writeFileSync(join(user, "inspect.ts"), program);
+    const types = resolve(import.meta.dirname, "../../../node_modules/@types");
+    const options = ["--strict", "--module", "NodeNext", "--target", "ES2023", "--typeRoots", types, "--types", "node"];
+    const compiled = spawnSync(process.execPath, [compiler, ...options, "inspect.ts"], { cwd: user, encoding: "utf8" });
+    expect(compiled.stdout).toBe("");
+    const ran = spawnSync(process.execPath, ["inspect.js"], { cwd: user, encoding: "utf8" });
+    expect(ran).toMatchObject({
+      status: 0,
+      stderr: "",
+      stdout: "Eu, Caio [ 'HIGHLIGHT Eu, Caio' ] 1\n0\nNOT_DOCX\n",
+    });
+    expect(text(readFileSync(join(user, "inspected.docx")))).toBe("Eu, Caio");
+    expect([...checkStructure(readFileSync(join(user, "inspected.docx")))]).toEqual([]);
   });
 
   test("runs as a command", () => {
@@ -171,11 +233,20 @@ try {
       "VALUE_MISSING {NOME}\n",
       "",
       "[ 'NOME' ] 1\n",
+      "HIGHLIGHT Eu, Ana\n",
       "NOT_DOCX undefined\n",
     ]);
     expect(text(readFileSync(join(user, "merged.docx")))).toBe("Eu, {NOME}[Ana][Ana]");
     expect(readdirSync(user)).toEqual(expect.arrayContaining(["filled.docx", "letter-1.docx", "letter-2.docx"]));
   });
+});
+
+test("builds and publishes every entry of its sources", () => {
+  const read = (name: string) => JSON.parse(readFileSync(join(import.meta.dirname, "..", name), "utf8"));
+  const own: Record<string, string> = read("package.json").exports;
+  const { include } = read("tsconfig.build.json");
+  expect(Object.values(own).filter((source) => !include.includes(source.slice(2)))).toEqual([]);
+  expect(Object.keys(published({}).exports as object)).toEqual(expect.arrayContaining(Object.keys(own)));
 });
 
 test("names where its sources are as soon as the sources say so", () => {
