@@ -126,6 +126,14 @@ describe("lists of styles that the template has too", () => {
     expect(all(part("word/numbering.xml"), /startOverride w:val="(\d)"/g)).toEqual(["4", "4"]);
   });
 
+  test("begin with nought where no level says with what: that is what its absence means", () => {
+    const silent = LIST(4, "decimal").replace('<w:start w:val="4"/>', "");
+    const { part } = merge(templateOf({ styles: style("Lista", "List Number", numbered()), numbering: silent }), topic);
+    expect(all(part("word/numbering.xml"), /(<w:lvlOverride.*?<\/w:lvlOverride>)/g)).toEqual([
+      '<w:lvlOverride w:ilvl="0"><w:startOverride w:val="0"/></w:lvlOverride>',
+    ]);
+  });
+
   test("need no beginning where they have bullets", () => {
     const { body, part } = merge(into("bullet"), topic);
     expect(body).not.toContain("w:numPr");

@@ -17,6 +17,9 @@ describe("bookmarks of a topic", () => {
     ["NOTEREF alvo \\f", "NOTEREF alvo_2 \\f"],
     ['HYPERLINK \\l "alvo"', 'HYPERLINK \\l "alvo_2"'],
     ["TOC \\b alvo \\o", "TOC \\b alvo_2 \\o"],
+    ["INDEX \\b alvo \\c 2", "INDEX \\b alvo_2 \\c 2"],
+    ['index \\c 2 \\b "alvo"', 'index \\c 2 \\b "alvo_2"'],
+    ["INDEX \\c 2", "INDEX \\c 2"],
     ["alvo \\* MERGEFORMAT", "alvo_2 \\* MERGEFORMAT"],
     ["REF outro", "REF outro"],
   ])("are renamed in %s", (code, renamed) => {

@@ -89,6 +89,36 @@ describe("sections of a topic", () => {
   });
 });
 
+describe("a header reference that says no type is the default one", () => {
+  const SILENT = SECTION.replace(' w:type="default"', "");
+  const silent = topicOf({ body: paragraph("t", SILENT) + paragraph("u"), header: paragraph("H") });
+  const sections = (xml: string) =>
+    all(xml, /(<w:sectPr>.*?<\/w:sectPr>)/g).map((one) => all(one, /<w:headerReference([^<>]*?)\/>/g));
+  const referenced = (name: string) => expect.stringMatching(new RegExp(`^${name} r:id="[^"]+"$`));
+
+  test("in a topic: what follows gets a blank one of its own", () => {
+    const { body } = merge(templateOf(inBody("<w:sectPr><w:cols/></w:sectPr>")), silent);
+    expect(sections(body)).toEqual([[], [referenced("")], [referenced(' w:type="default"')]]);
+  });
+
+  test("in a template: it stays the only one", () => {
+    const into = templateOf({ ...inBody(SILENT), header: paragraph("M") });
+    expect(sections(merge(into, sectioned).body)).toEqual([
+      [referenced("")],
+      [referenced(' w:type="default"')],
+      [referenced("")],
+    ]);
+  });
+
+  test("and stands on even pages too where the template tells them apart", () => {
+    const even = templateOf({
+      ...inBody("<w:sectPr><w:cols/></w:sectPr>"),
+      extras: [settings("<w:evenAndOddHeaders/>")],
+    });
+    expect(sections(merge(even, silent).body)[1]).toEqual([referenced(""), referenced(' w:type="even"')]);
+  });
+});
+
 describe("what holds for the whole document", () => {
   test("is the template's: settings, protection, latent styles", () => {
     const own = '<w:documentProtection w:edit="forms"/><w:defaultTabStop w:val="100"/>';

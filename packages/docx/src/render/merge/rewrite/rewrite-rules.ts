@@ -1,3 +1,4 @@
+import { prefixOf } from "../../../xml/namespaces/prefix-of.ts";
 import { attribute, child, type XmlElement } from "../../../xml/xml-tree.ts";
 import type { StyleType } from "../../definitions/style-sheet.ts";
 import { RANGE_ENDS, RANGE_STARTS, TRACKED } from "../target/annotations.ts";
@@ -87,9 +88,11 @@ const headerReference: Rule = (rewriting, element) => {
 };
 
 function repeatOnEvenPages(rewriting: Rewriting, element: XmlElement, id: string): void {
-  const [type, relationship] = [attribute(element, "w:type"), attribute(element, "r:id")];
-  if (typeOf(rewriting, element) !== "default" || !type || !relationship || hasEven(rewriting, element)) return;
-  const text = `<${element.written} ${type.written}="even" ${relationship.written}="${id}"/>`;
+  const relationship = attribute(element, "r:id");
+  if (typeOf(rewriting, element) !== "default" || !relationship || hasEven(rewriting, element)) return;
+  // Whoever leaves the type out means the default one.
+  const type = attribute(element, "w:type")?.written ?? `${prefixOf(element) || "w:"}type`;
+  const text = `<${element.written} ${type}="even" ${relationship.written}="${id}"/>`;
   rewriting.edits.insert(element.end, text);
 }
 
