@@ -22,6 +22,8 @@ describe("slips are found", () => {
     ["em 31/02/2026", "date_impossible"],
     ["em 31 de abril de 2026", "date_impossible"],
     ["em 30 de fevereiro", "date_impossible"],
+    ["em 21/11/0226", "date_impossible"],
+    ["em 21 de novembro de 0226", "date_impossible"],
     ["21/11/2026 (sexta-feira)", "weekday_differs"],
     ["sexta-feira, 21 de novembro de 2026", "weekday_differs"],
     ["CPF nº 529.982.247-26", "cpf_digits"],

@@ -14,8 +14,6 @@ const after = new RegExp(`^\\s{0,2}[(,]\\s{0,2}${day}`, "iu");
 /** In brackets there is nothing else that it could be. */
 const bracketed = /^\s{0,2}\(\s{0,2}(domingo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado)/iu;
 
-/** Years before this one are slips of the hand: `0226`. */
-const firstYear = 1000;
 /** Has a 29th of February: a day without its year is wrong only where no year has it. */
 const leapYear = 2024;
 
@@ -29,7 +27,8 @@ function dayOf(found: RegExpMatchArray): { date: CalendarDay | undefined; hasYea
   const place = months.findIndex((name) => plain(name) === plain(monthWord));
   const month = place < 0 ? monthWord : String(place + 1);
   const year = yearWord === undefined ? leapYear : Number(yearWord.replace(".", ""));
-  const date = year < firstYear ? undefined : readDay(`${dayWord}/${month}/${year}`);
+  // A year before 1000 (`0226`) is a slip of the hand: without its zeros it is no year to `readDay`.
+  const date = readDay(`${dayWord}/${month}/${year}`);
   return { date, hasYear: yearWord !== undefined };
 }
 
