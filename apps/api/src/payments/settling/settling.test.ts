@@ -190,6 +190,26 @@ test("a second payment of one order is flagged to be given back, and brings no s
   expect(await shop.current(owner)).toEqual(first);
 });
 
+test.each([7899, 79_000])(
+  "a second payment of one order, of %i cents instead of 7900, is flagged, and changes nothing",
+  async (cents) => {
+    const owner = await shop.blockedOwner();
+    const { id, preference } = await shop.buy(owner);
+    const [first, standing] = [await shop.current(owner), await shop.status(owner, id)];
+    const second = await shop.pay(preference, "pending", "boleto");
+    await api.db.platform((tx) =>
+      sql`update simulated_payments set amount_cents = ${cents}, status = 'approved',
+      updated_at = updated_at + interval '1 minute' where id = ${second}`.execute(tx),
+    );
+    await shop.notify(second);
+    expect(await shop.events(owner, "payments.flagged")).toEqual([
+      { payment: String(second), verdict: "wrong_amount" },
+    ]);
+    expect(await shop.events(owner, "subscriptions.period_granted")).toHaveLength(1);
+    expect([await shop.current(owner), await shop.status(owner, id)]).toEqual([first, standing]);
+  },
+);
+
 test.each(["refunded", "charged_back"] as const)("what was %s is taken back, and blocks", async (how) => {
   const owner = await shop.blockedOwner();
   const { id, payment } = await shop.buy(owner);

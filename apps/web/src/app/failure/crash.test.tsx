@@ -8,7 +8,7 @@ import { renderUi } from "../../testing/render-ui.tsx";
 import { stubSilence } from "../../testing/stub-api.ts";
 import { expectNoise } from "../../testing/test-faults.ts";
 import { createAppRouter } from "../router.tsx";
-import { crashAddress, crashDelay } from "./crash-screen.tsx";
+import { crashAddress } from "./crash-screen.tsx";
 
 const english = "Cannot read properties of undefined (reading 'nome')";
 
@@ -63,13 +63,16 @@ it.each([
 ])("a page that breaks %s says so in the one main of the window, and the error page is loaded", async (_, address) => {
   expectCrash();
   vi.useFakeTimers({ shouldAdvanceTime: true });
+  const timer = vi.spyOn(globalThis, "setTimeout");
   const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
   open(address);
   const notice = await screen.findByRole("heading", { level: 1, name: "Algo deu errado!" });
   expect(screen.getAllByRole("main")).toHaveLength(1);
   expect(screen.getByRole("main").contains(notice)).toBe(true);
-  await act(() => vi.advanceTimersByTimeAsync(crashDelay));
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
   expect(assign).toHaveBeenCalledWith(crashAddress);
+  // And no sooner.
+  expect(timer.mock.calls.map(([, delay]) => delay)).toContain(2_000);
 });
 
 it("the error page tells a crash in Portuguese; what broke stands under Detalhes, to be copied", async () => {
@@ -101,7 +104,7 @@ it("a crash is tried again in its place: the page stands again, and nobody is se
   isMended = true;
   await person.click(screen.getByRole("button", { name: "Tentar novamente" }));
   expect(await screen.findByRole("heading", { level: 1, name: "De novo inteira" })).toBeTruthy();
-  await act(() => vi.advanceTimersByTimeAsync(crashDelay));
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
   expect(assign).not.toHaveBeenCalled();
 });
 

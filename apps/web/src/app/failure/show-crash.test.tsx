@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { crashAddress, crashDelay } from "./crash-screen.tsx";
+import { crashAddress } from "./crash-screen.tsx";
 import { showCrash } from "./show-crash.tsx";
 
 it("what broke with all that was around it says so, and the error page follows", async () => {
@@ -9,7 +9,7 @@ it("what broke with all that was around it says so, and the error page follows",
   const place = document.body.appendChild(document.createElement("div"));
   act(() => showCrash(place, "partido"));
   expect(await screen.findByRole("heading", { level: 1, name: "Algo deu errado!" })).toBeTruthy();
-  await act(() => vi.advanceTimersByTimeAsync(crashDelay));
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
   expect(assign).toHaveBeenCalledWith(crashAddress);
   expect(JSON.parse(sessionStorage.getItem("crash") ?? "{}").details).toContain("Erro: Error: partido");
 });

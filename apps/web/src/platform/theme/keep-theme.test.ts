@@ -9,11 +9,9 @@ import {
   followOtherTabs,
   keepThemePresent,
   putOnTheme,
-  themePatience,
   themeReady,
   wearRemembered,
 } from "./keep-theme.ts";
-import { themeLasts } from "./remembered-theme.ts";
 import { wearTheme } from "./worn-theme.ts";
 
 const green = { ...defaultTheme, primaryColor: "#0f766e" };
@@ -38,7 +36,7 @@ describe("a person's theme", () => {
     await Promise.all([themeReady(false), themeReady(false)]);
     expect(worn()).toBe("#0f766e");
     await themeReady(false);
-    vi.advanceTimersByTime(themeLasts - 1);
+    vi.advanceTimersByTime(299_999);
     await themeReady(false);
     expect(api.to(readTheme)).toHaveLength(1);
     vi.advanceTimersByTime(1);
@@ -88,7 +86,7 @@ describe("a person's theme", () => {
     signIn();
     stubApi(on(readTheme, { theme: green }));
     await themeReady(false);
-    vi.useFakeTimers({ now: Date.now() + themeLasts });
+    vi.useFakeTimers({ now: Date.now() + 300_000 });
     stubApi(on(readTheme, refuse("server.error")));
     await themeReady(false);
     expect(worn()).toBe("#0f766e");
@@ -103,7 +101,7 @@ describe("a person's theme", () => {
     void themeReady(false).then(() => {
       isReady = true;
     });
-    await vi.advanceTimersByTimeAsync(themePatience - 1);
+    await vi.advanceTimersByTimeAsync(999);
     expect(isReady).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect(isReady).toBe(true);
