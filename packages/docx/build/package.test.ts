@@ -1,5 +1,14 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { builtinModules } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -40,10 +49,7 @@ describe.runIf(inject("long"))("the package as it is published", () => {
     mkdirSync(user);
     writeFileSync(join(user, "package.json"), '{ "name": "user", "private": true, "type": "module" }');
     npm(["install", join(home, packed)], user);
-    writeFileSync(
-      join(user, "template.docx"),
-      buildDocument({ body: marked("Eu, {NOME}") + paragraph("{TOPICOS}") }),
-    );
+    writeFileSync(join(user, "template.docx"), buildDocument({ body: marked("Eu, {NOME}") + paragraph("{TOPICOS}") }));
     writeFileSync(join(user, "square.docx"), buildDocument({ body: paragraph("[[A]]") + paragraph("[[Cláusulas]]") }));
     copyFileSync(resolve(import.meta.dirname, "../images/filled.png"), join(user, "signature.png"));
     writeFileSync(join(user, "topic.docx"), buildDocument({ body: paragraph("[{NOME DO CLIENTE}]") }));
