@@ -48,6 +48,7 @@ import { createMailer } from "./platform/mail/create-mailer.ts";
 import type { Mailer } from "./platform/mail/mailer.ts";
 import { openDrafts } from "./platform/storage/drafts.ts";
 import type { FileStore } from "./platform/storage/file-store.ts";
+import { createNoteFinding } from "./platform/storage/findings/index.ts";
 import type { Showcase } from "./platform/storage/open-storage.ts";
 import { createStoredBytes, type StoredBytes } from "./platform/storage/stored-bytes.ts";
 import { workAtStart } from "./platform/work-at-start.ts";
@@ -190,7 +191,7 @@ function createFeatures(app: FastifyInstance, db: Database, outside: Outside) {
   const { subscriptions } = buying;
   const loginTries = perHour("login-tries", config.loginTriesPerHour);
   const users = createUsers({ db, clock, emails: auth.emails, subscriptions, loginTries });
-  const bytes = createStoredBytes(files);
+  const bytes = createStoredBytes(files, createNoteFinding(db, log));
   const workers = openWorkers(app, outside);
   const templates = createTemplates(workers, config);
   const papers = createPapers(workers, config);

@@ -7,7 +7,7 @@ import { keptStatement } from "../platform/db/kept-statement.ts";
 import type { Tx } from "../platform/db/scope.ts";
 import { violatedConstraint } from "../platform/db/violated-constraint.ts";
 import { DomainError } from "../platform/domain-error.ts";
-import type { StoredContent, StoredPage } from "../platform/storage/stored-bytes.ts";
+import type { ListedContent, NamedContent, StoredPage } from "../platform/storage/stored-bytes.ts";
 import type { Names } from "./rules.ts";
 
 export interface DocumentRow {
@@ -20,6 +20,8 @@ export interface DocumentRow {
   /** Bytes. */
   size: number;
   storage_key: string;
+  /** Where nothing tells what it was made from, and its bytes have been read since; see `contentOf`. */
+  sha256: Buffer | null;
   created_at: Date;
 }
 
@@ -67,7 +69,7 @@ export const documents = (tx: Tx) => tx.withTables<DocumentTables>();
 
 const versionsNamed = ["document_inputs_template_version_id_fkey", "document_topics_version_id_fkey"];
 
-type NewDocumentRow = Omit<DocumentRow, "name" | "name_key">;
+type NewDocumentRow = Omit<DocumentRow, "name" | "name_key" | "sha256">;
 
 /** A document as it is to be stored, with what it was made from. */
 export interface NewDocument {
@@ -176,15 +178,46 @@ export const versionsInUse: VersionsInUse = async (tx, ids) => {
   return rows.map((row) => row.id);
 };
 
-/** What lies under keys in their order, those after one: of one tenant's documents, or of all. */
-export async function listStoredDocuments(tx: Tx, { tenantId, after, limit }: StoredPage): Promise<StoredContent[]> {
+/** A document's bytes, known by the hash that stands with what it was made from, or by that of their first reading. */
+export async function contentOf(tx: Tx, row: DocumentRow): Promise<NamedContent> {
+  const made = documents(tx)
+    .selectFrom("document_inputs")
+    .select("sha256")
+    .where("tenant_id", "=", row.tenant_id)
+    .where("document_id", "=", row.id);
+  return known({ ...row, sha256: row.sha256 ?? (await made.executeTakeFirst())?.sha256 ?? null });
+}
+
+/** Keeps the hash of a document that had none. */
+export const keepHash = (tx: Tx, key: string, sha256: Buffer) =>
+  documents(tx)
+    .updateTable("documents")
+    .set({ sha256 })
+    .where("storage_key", "=", key)
+    .where("sha256", "is", null)
+    .execute();
+
+type Listed = Pick<DocumentRow, "storage_key" | "sha256" | "size" | "name" | "tenant_id">;
+
+function known({ storage_key, sha256, size, name, tenant_id }: Listed): ListedContent {
+  const told = { storage_key, name, tenant_id, number: null };
+  return sha256 ? { ...told, sha256 } : { ...told, sha256, size };
+}
+
+/** What lies under keys in their order, those after one. */
+export async function listStoredDocuments(
+  tx: Tx,
+  { tenantId, among, after, limit }: StoredPage,
+): Promise<ListedContent[]> {
   let query = documents(tx)
     .selectFrom("documents")
     .leftJoin("document_inputs", "document_inputs.document_id", "documents.id")
-    .select(["documents.storage_key", "document_inputs.sha256"])
+    .select(["documents.storage_key", "documents.size", "documents.name", "documents.tenant_id"])
+    .select(({ fn }) => fn.coalesce("document_inputs.sha256", "documents.sha256").as("sha256"))
     .where("documents.storage_key", ">", after);
   if (tenantId !== undefined) query = query.where("documents.tenant_id", "=", tenantId);
-  return query.orderBy("documents.storage_key").limit(limit).execute();
+  if (among) query = query.where("documents.storage_key", "=", anyOf(among));
+  return (await query.orderBy("documents.storage_key").limit(limit).execute()).map(known);
 }
 
 /** Which of some storage keys hold a document's bytes; of all tenants when asked as the platform. */

@@ -58,7 +58,7 @@ export function createFilling({ db, bytes, templates, papers, findWriting }: Fil
   const source = (version: MadeOf): TemplateSource => ({
     hash: version.sha256.toString("hex"),
     load: async () => {
-      const content = await bytes.get(version.storage_key);
+      const content = await bytes.get(version);
       if (!content) throw new BytesGone(version.id);
       return content;
     },

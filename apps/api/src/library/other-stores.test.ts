@@ -141,7 +141,7 @@ describe.runIf(inject("long"))("on Google Drive", () => {
     await show(() => false);
     expect(line.calls()).toBe(told);
     await db.platform((tx) => sql`update drive_objects set begun_at = begun_at - interval '2 hours'`.execute(tx));
-    const bytes = createStoredBytes(api.files);
+    const bytes = createStoredBytes(api.files, async () => undefined);
     const later = new Date(Date.now() + 2 * 3_600_000);
     const { library, documents } = api.features;
     const owners = [library.keysInUse, documents.keysInUse];

@@ -20,7 +20,7 @@ export function createReadFile({ db, bytes, templates, knownMarkers }: ReadFileD
     despiteDeletion(async () => {
       const file = await db.tenant(scopeId, (tx) => findFile(tx, scopeId, id));
       if (!file) throw new DomainError("library.file_not_found");
-      const content = await bytes.get(file.storage_key);
+      const content = await bytes.get(file);
       if (!content) throw new BytesGone(file.version_id);
       return { name: file.name, content };
     });
@@ -38,7 +38,7 @@ export function createReadFile({ db, bytes, templates, knownMarkers }: ReadFileD
         return { file: found, surroundings: await readSurroundings(tx, placed, knownMarkers) };
       });
       const load = async () => {
-        const content = await bytes.get(file.storage_key);
+        const content = await bytes.get(file);
         if (!content) throw new BytesGone(file.version_id);
         return content;
       };

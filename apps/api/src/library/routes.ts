@@ -1,3 +1,4 @@
+import type { ErrorCode } from "@lavra/contract/failures/errors";
 import {
   createFolder,
   deleteFile,
@@ -186,9 +187,12 @@ function registerUploads(serve: Serve, library: Library, intake: Intake): void {
   );
 }
 
-/** What is told of files that did not get in. @throws DomainError server.unavailable where an outage let none in */
+/** What lets no file in, whatever it holds: one that is copied may be damaged where it lies. */
+const outages: readonly ErrorCode[] = ["server.unavailable", "storage.unavailable", "storage.damaged"];
+
+/** What is told of files that did not get in. @throws DomainError of an outage that let none in */
 function failedOf({ stored, refused }: { stored: readonly unknown[]; refused: readonly Refusal[] }) {
-  const outage = refused.find(({ failure }) => failure.code === "server.unavailable");
+  const outage = refused.find(({ failure }) => outages.includes(failure.code));
   if (outage && stored.length === 0) throw outage.failure;
   return refused.map(({ filename, failure }) => ({ filename, error: failure.message, code: failure.code }));
 }

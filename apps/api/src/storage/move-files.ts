@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
-import type { FileStore } from "../platform/storage/file-store.ts";
-import type { StoredContent } from "../platform/storage/stored-bytes.ts";
+import { readState, sha256Of } from "../platform/storage/damaged-bytes.ts";
+import type { FileStore, StoredContent } from "../platform/storage/file-store.ts";
 
 /** What is to be moved, and how its keys are told apart from those of rows that went meanwhile. */
 export interface Moving {
@@ -26,6 +25,8 @@ export interface Moved {
   missing: string[];
   /** Keys whose bytes are not those that were put, and which are left where they are. */
   damaged: string[];
+  /** Keys whose bytes are in the new store alone, and are not those that were put. */
+  damagedThere: string[];
 }
 
 const lanes = 4;
@@ -35,7 +36,7 @@ const lanes = 4;
  * with by the next call: what has arrived is compared and not sent again.
  */
 export async function moveFiles(moving: Moving): Promise<Moved> {
-  const moved: Moved = { copied: 0, present: 0, cleared: 0, missing: [], damaged: [] };
+  const moved: Moved = { copied: 0, present: 0, cleared: 0, missing: [], damaged: [], damagedThere: [] };
   for await (const page of moving.pages) {
     const left = [...page];
     const arrived: string[] = [];
@@ -53,26 +54,25 @@ export async function moveFiles(moving: Moving): Promise<Moved> {
 }
 
 /** @returns whether the bytes are whole where they belong */
-async function moveOne({ from, to }: Moving, { storage_key: key, sha256 }: StoredContent, moved: Moved) {
-  const source = await from.get(key);
-  const expected = sha256?.toString("hex") ?? (source && digest(source));
-  const there = await to.get(key);
-  if (there && (expected === undefined || digest(there) === expected)) {
+async function moveOne({ from, to }: Moving, content: StoredContent, moved: Moved): Promise<boolean> {
+  const key = content.storage_key;
+  const source = await readState(from, content);
+  const sha256 = content.sha256 ?? (source.state === "whole" ? await sha256Of(source.bytes) : undefined);
+  const known = sha256 ? { storage_key: key, sha256 } : content;
+  const there = await readState(to, known);
+  if (there.state === "whole") {
     moved.present += 1;
     return true;
   }
-  if (!source) {
-    moved.missing.push(key);
+  if (source.state !== "whole") {
+    const isDamagedThere = source.state === "missing" && there.state === "damaged";
+    moved[isDamagedThere ? "damagedThere" : source.state].push(key);
     return false;
   }
-  if (digest(source) !== expected) {
-    moved.damaged.push(key);
-    return false;
-  }
-  if (there) await to.remove(key);
-  await to.put(key, [source]);
-  const back = await to.get(key);
-  if (!back || digest(back) !== expected) throw new Error(`what was copied is not what was read: ${key}`);
+  if (there.state === "damaged") await to.remove(key);
+  await to.put(key, [source.bytes]);
+  const back = await readState(to, known);
+  if (back.state !== "whole") throw new Error(`what was copied is not what was read: ${key}`);
   moved.copied += 1;
   return true;
 }
@@ -87,7 +87,5 @@ async function settle({ from, to, named, clear }: Moving, keys: readonly string[
     if (clear) moved.cleared += 1;
   }
 }
-
-const digest = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 const isRejected = (lane: PromiseSettledResult<void>) => lane.status === "rejected";

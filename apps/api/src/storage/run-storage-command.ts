@@ -27,14 +27,15 @@ export async function runMove(
   const installation = await installationId(db);
   await takeOver(from, to, installation);
   const tenantId = office === undefined ? undefined : await tenantOf(db, office);
-  const pages = storedPages(db, tenantId);
+  const pages = storedPages(db, { tenantId });
   const progress = (moved: Moved) => tell(`  ${moved.copied + moved.present} arquivos no destino…`);
   const moved = await moveFiles({ from, to, pages, named: namedKeys(db), clear, progress });
   tell(`${moved.copied} copiados e conferidos, ${moved.present} já estavam lá.`);
   if (clear) tell(`${moved.cleared} apagados da origem.`);
   for (const key of moved.missing) tell(`FALTA em ambos: ${key}`);
   for (const key of moved.damaged) tell(`DIFERE do que foi gravado, e ficou na origem: ${key}`);
-  return moved.missing.length + moved.damaged.length === 0;
+  for (const key of moved.damagedThere) tell(`DIFERE do que foi gravado no destino, e FALTA na origem: ${key}`);
+  return moved.missing.length + moved.damaged.length + moved.damagedThere.length === 0;
 }
 
 /** Neither store may be another database's. */

@@ -45,6 +45,10 @@ export function docxWithPicture(...paragraphs: string[]): Buffer {
   return pack(paragraphs, more, drawing);
 }
 
+/** The same with bytes of a part that nothing shows. */
+export const docxWithBallast = (ballast: Uint8Array, ...paragraphs: string[]): Buffer =>
+  pack(paragraphs, { "word/ballast.bin": ballast });
+
 function pack(paragraphs: readonly string[], more: Readonly<Record<string, string | Uint8Array>>, last = ""): Buffer {
   const body = paragraphs.map((text) => `<w:p><w:r><w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r></w:p>`);
   return packBody(body.join("") + last, more);

@@ -7,7 +7,7 @@ import { createApp } from "../app.ts";
 import { type Config, readConfig } from "../platform/config.ts";
 import type { Database } from "../platform/db/scope.ts";
 import type { PolicyRow } from "../platform/http/policy.ts";
-import { createLog } from "../platform/log.ts";
+import { createLog, type Logger } from "../platform/log.ts";
 import { openDiskStore } from "../platform/storage/disk-store.ts";
 import type { FileStore } from "../platform/storage/file-store.ts";
 import type { Showcase } from "../platform/storage/open-storage.ts";
@@ -54,6 +54,7 @@ export async function startTestApp(
     webFolder?: string;
     wrapFiles?: (files: FileStore) => FileStore;
     openStorage?: (db: Database) => { files: FileStore; showcase?: Showcase };
+    log?: Logger;
   } = {},
 ): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), "lavra-api-"));
@@ -71,7 +72,7 @@ export async function startTestApp(
     ...place(),
   };
   const config = { ...readConfig(settings), ...overrides };
-  const log = createLog(config.logLevel);
+  const log = options.log ?? createLog(config.logLevel);
   const begin = async (): Promise<TestApp> => {
     const webFolder = options.webFolder ?? join(folder, "web");
     const workers = sharedWorkers(config, overrides);

@@ -17,6 +17,7 @@ export const errorCodes = [
   "server.busy",
   "storage.failed",
   "storage.unavailable",
+  "storage.damaged",
   "auth.required",
   "auth.user_not_found",
   "auth.invalid_password",

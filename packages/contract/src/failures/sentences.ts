@@ -36,6 +36,8 @@ const sentences = {
   "storage.failed": "Não foi possível salvar o arquivo. Nada foi alterado; tente novamente em instantes.",
   "storage.unavailable":
     "O armazenamento de arquivos não está respondendo. Nada foi alterado; tente novamente em instantes.",
+  "storage.damaged": (d) =>
+    `${d.file ? `O arquivo "${d.file}"` : "O arquivo"} está danificado no armazenamento e não pode ser usado. Nada foi alterado. Fale com o suporte.`,
   "auth.required": "Token inválido",
   "auth.user_not_found": "Login não encontrado",
   "auth.invalid_password": "Senha incorreta",

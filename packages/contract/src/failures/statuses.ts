@@ -16,6 +16,7 @@ export const statuses = {
   "server.busy": 503,
   "storage.failed": 507,
   "storage.unavailable": 503,
+  "storage.damaged": 503,
   "auth.required": 401,
   "auth.user_not_found": 401,
   "auth.invalid_password": 401,

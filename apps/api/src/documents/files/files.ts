@@ -7,9 +7,10 @@ import type { Database, Tx } from "../../platform/db/scope.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { spanOf } from "../../platform/http/paging.ts";
 import { ownsOffice, type Principal } from "../../platform/principal.ts";
+import { sha256Of } from "../../platform/storage/damaged-bytes.ts";
 import type { StoredBytes } from "../../platform/storage/stored-bytes.ts";
 import { readOutputName, searchedWords } from "../rules.ts";
-import { type DocumentRow, listTemplateVersions, sourcesOf } from "../store.ts";
+import { contentOf, type DocumentRow, keepHash, listTemplateVersions, sourcesOf } from "../store.ts";
 import { deleteDocumentRow, findById, findByName, listPage, renameRow, type Sight } from "./store.ts";
 
 interface FilesDeps {
@@ -31,10 +32,17 @@ export function createFiles({ db, clock, bytes, library }: FilesDeps) {
     });
   }
 
-  /** By name or id. @throws DomainError documents.not_found */
+  /** By name or id. @throws DomainError documents.not_found, storage.damaged, storage.unavailable */
   async function download(principal: Principal, nameOrId: string) {
-    const row = await db.tenant(principal.scopeId, (tx) => findDocument(tx, principal, nameOrId));
-    const content = await bytes.get(row.storage_key);
+    const { row, stored } = await db.tenant(principal.scopeId, async (tx) => {
+      const found = await findDocument(tx, principal, nameOrId);
+      return { row: found, stored: await contentOf(tx, found) };
+    });
+    const content = await bytes.get(stored);
+    if (content && stored.sha256 === null) {
+      const sha256 = await sha256Of(content);
+      await db.tenant(principal.scopeId, (tx) => keepHash(tx, row.storage_key, sha256));
+    }
     if (content) return { id: row.id, name: row.name, content };
     // Deleted between the two steps, or else lost.
     await db.tenant(principal.scopeId, (tx) => findDocument(tx, principal, row.id));

@@ -1,39 +1,47 @@
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { connect } from "node:net";
+import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
 import { strFromU8, unzipSync } from "fflate";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { docx } from "../../testing/docx-files.ts";
+import { docx, docxWithBallast } from "../../testing/docx-files.ts";
 import { newMember } from "../../testing/members.ts";
 import type { Person } from "../../testing/people.ts";
 import { quickOwner } from "../../testing/quick-owner.ts";
+import { spoilIn } from "../../testing/storage/damage.ts";
 import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { createTestLog } from "../../testing/test-log.ts";
 import { createFolder, newTopic, upload } from "../../testing/uploads.ts";
 
+const { log, lines } = createTestLog();
 let api: TestApp;
 let owner: Person;
-/** How often bytes were fetched, and what each fetch waits for but those of the first file. */
+/** How often bytes were fetched, and what each fetch waits for but those of the first two files. */
 let fetched = 0;
-let first: string | undefined;
+const first = new Set<string>();
 let gate: Promise<void> = Promise.resolve();
 beforeAll(async () => {
   const wrapFiles: NonNullable<Parameters<typeof startTestApp>[1]>["wrapFiles"] = (files) => ({
     ...files,
-    get: async (key) => {
+    get: async (content) => {
       fetched += 1;
-      first ??= key;
-      if (key !== first) await gate;
-      return files.get(key);
+      if (first.size < 2) first.add(content.storage_key);
+      if (!first.has(content.storage_key)) await gate;
+      return files.get(content);
     },
   });
-  api = await startTestApp({}, { wrapFiles });
+  api = await startTestApp({}, { wrapFiles, log });
 });
 beforeEach(async () => {
   owner = await quickOwner(api);
   gate = Promise.resolve();
 });
 afterAll(() => api.close());
+
+/** Bytes of a large file. */
+const large = 5 * 1024 * 1024;
 
 const folder = async (name: string, parentPath = ""): Promise<string> =>
   (await createFolder(api.app, owner.token, name, { parentPath })).body.id;
@@ -98,9 +106,14 @@ test("whoever reads the library may; another office's, another area's and what i
 
 test("two go at a time for one person; one whose connection is cut fetches no more and makes room", async () => {
   const id = await folder("Cível");
-  for (const name of ["1.docx", "2.docx", "3.docx", "4.docx"]) await file("/Cível", name);
+  // Two of them are more than is fetched before anything is sent.
+  for (const name of ["1.docx", "2.docx", "3.docx", "4.docx"]) {
+    const bytes = docxWithBallast(randomBytes(large), "{NOME}");
+    await upload(api.app, owner.token, "models", { name, bytes }, { category: "/Cível" });
+  }
   const { promise, resolve: open } = Promise.withResolvers<void>();
-  [gate, fetched, first] = [promise, 0, undefined];
+  [gate, fetched] = [promise, 0];
+  first.clear();
   const address = new URL(await api.app.listen({ port: 0, host: "127.0.0.1" }));
   const body = JSON.stringify({ type: "models", folderIds: [id] });
   const begin = async () => {
@@ -120,10 +133,44 @@ test("two go at a time for one person; one whose connection is cut fetches no mo
     new Promise<number>((resolve) => api.app.server.getConnections((_, count) => resolve(count)));
   const sockets = [await begin(), await begin()];
   expect((await archive({ folderIds: [id] })).body.code).toBe("library.too_many_archives");
-  while (fetched < 4) await turn();
+  while (fetched < 6) await turn();
   for (const socket of sockets) socket.destroy();
   while ((await connections()) > 0) await turn();
   open();
   while ((await archive({ folderIds: [] })).status !== 200) await turn();
-  expect(fetched).toBe(4);
+  expect(fetched).toBe(6);
+});
+
+test("a large archive breaks off before a damaged file, which the log tells by its key", async () => {
+  const id = await folder("Cível");
+  for (const name of ["1.docx", "2.docx", "3.docx"]) {
+    const bytes = docxWithBallast(randomBytes(large), "{NOME}");
+    await upload(api.app, owner.token, "models", { name, bytes }, { category: "/Cível" });
+  }
+  const { rows } = await api.db.platform((tx) =>
+    sql<{ key: string }>`select storage_key as key from file_versions where tenant_id = ${owner.user.scopeId}
+      and name = '3.docx'`.execute(tx),
+  );
+  const bad = rows[0]?.key as string;
+  const spoiled = randomBytes(large);
+  await spoilIn(join(api.folder, "files"))(bad, () => spoiled);
+  const received: Buffer[] = [];
+  const address = await api.app.listen({ port: 0, host: "127.0.0.1" }).catch(() => api.app.listeningOrigin);
+  const reply = await fetch(`${address}/api/folders/archive`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${owner.token}`, "content-type": "application/json" },
+    body: JSON.stringify({ type: "models", folderIds: [id] }),
+  });
+  const reading = (async () => {
+    for await (const piece of reply.body as ReadableStream<Uint8Array>) received.push(Buffer.from(piece));
+  })();
+  await expect(reading).rejects.toThrow();
+  const sent = Buffer.concat(received);
+  expect(sent.length).toBeGreaterThan(2 * large);
+  expect(sent.includes(spoiled.subarray(0, 64))).toBe(false);
+  expect(lines.filter((line) => line.code === "storage.damaged" && line.reqId)).toMatchObject([
+    { level: 50, key: bad },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain("3.docx");
+  expect((await archive({ folderIds: [] })).status).toBe(200);
 });

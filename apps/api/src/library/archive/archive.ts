@@ -33,7 +33,7 @@ export function createArchives({ db, bytes }: { db: Database; bytes: StoredBytes
   const underWay = new Map<string, number>();
 
   async function load(file: ArchivedFile): Promise<Uint8Array> {
-    const content = await bytes.get(file.storage_key);
+    const content = await bytes.get(file);
     if (!content) throw new BytesGone(file.version_id);
     return content;
   }
@@ -70,9 +70,11 @@ export function createArchives({ db, bytes }: { db: Database; bytes: StoredBytes
   }
 
   /**
-   * Bytes are fetched one file at a time, as fast as they are read; whoever stops reading ends the work. Where a file was
-   * deleted meanwhile the archive breaks off, and its size tells so.
-   * @throws DomainError library.entry_gone, library.archive_too_large, library.too_many_archives
+   * Bytes are fetched one file at a time, as fast as they are read; whoever stops reading ends the work. What fails among the
+   * first of them is answered before anything is sent. Where a later file was deleted meanwhile, or is damaged, the archive
+   * breaks off before it, and its size tells so.
+   * @throws DomainError library.entry_gone, library.archive_too_large, library.too_many_archives, storage.damaged,
+   * storage.unavailable
    */
   return async function archive({ scopeId, userId }: Principal, area: Area, chosen: Chosen): Promise<Archive> {
     const end = begin(userId);
@@ -80,11 +82,11 @@ export function createArchives({ db, bytes }: { db: Database; bytes: StoredBytes
       const { folders, files } = await read(scopeId, area, chosen);
       const entries = layOut(folders, files, load);
       const chunks = writeZip(entries);
-      const first = await chunks.next();
+      const ahead = await readAhead(chunks);
       return {
         name: `${onlyFolder(entries) ?? rootNames[area]}.zip`,
         size: zipSize(entries),
-        chunks: begun(first, chunks, end),
+        chunks: begun(ahead, chunks, end),
       };
     };
     return despiteDeletion(open).catch((cause: unknown) => {
@@ -96,9 +98,26 @@ export function createArchives({ db, bytes }: { db: Database; bytes: StoredBytes
 
 type Chunk = IteratorResult<Uint8Array>;
 
+/**
+ * Bytes of an archive that are fetched before anything is sent, and held meanwhile: what most archives have in all. Looking
+ * through a larger one beforehand would fetch everything twice, and from Google Drive keep the reader waiting for minutes.
+ */
+const aheadBytes = 8 * 1024 * 1024;
+
+async function readAhead(chunks: AsyncGenerator<Uint8Array>): Promise<Chunk[]> {
+  const held: Chunk[] = [];
+  let size = 0;
+  while (size < aheadBytes) {
+    const chunk = await chunks.next();
+    held.push(chunk);
+    if (chunk.done) break;
+    size += chunk.value.length;
+  }
+  return held;
+}
+
 /** What was begun goes on; `end` is called when it is over, also for one that nobody ever reads on. */
-function begun(first: Chunk, rest: AsyncGenerator<Uint8Array>, end: () => void): AsyncIterable<Uint8Array> {
-  let held: Chunk | undefined = first;
+function begun(held: Chunk[], rest: AsyncGenerator<Uint8Array>, end: () => void): AsyncIterable<Uint8Array> {
   const ended = async (work: Promise<Chunk>): Promise<Chunk> => {
     try {
       return await work;
@@ -107,11 +126,9 @@ function begun(first: Chunk, rest: AsyncGenerator<Uint8Array>, end: () => void):
     }
   };
   const next = async (): Promise<Chunk> => {
-    if (held) {
-      const now = held;
-      held = undefined;
-      return now;
-    }
+    const ahead = held.shift();
+    if (ahead?.done) end();
+    if (ahead) return ahead;
     const chunk = await rest.next().catch((cause: unknown) => {
       end();
       throw cause;

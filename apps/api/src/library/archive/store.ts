@@ -34,6 +34,7 @@ export interface ArchivedFile {
   readonly size: number;
   readonly modified_at: Date;
   readonly version_id: string;
+  readonly sha256: Buffer;
   readonly storage_key: string;
 }
 
@@ -45,7 +46,7 @@ export async function filesAmong(
   wanted: { ids: readonly string[]; folderIds: readonly string[]; most: number },
 ): Promise<ArchivedFile[]> {
   const { rows } = await sql<ArchivedFile>`
-    select f.id, f.folder_id, f.name, f.size, f.modified_at, present.id as version_id, present.storage_key
+    select f.id, f.folder_id, f.name, f.size, f.modified_at, present.id as version_id, present.sha256, present.storage_key
     from files f
     join file_versions present
       on present.tenant_id = f.tenant_id and present.file_id = f.id and present.number = f.version

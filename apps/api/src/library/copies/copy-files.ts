@@ -24,7 +24,7 @@ interface Copy {
 export function createCopyFiles({ db, bytes, upload }: CopyDeps) {
   /** @throws DomainError library.file_not_found where it was deleted or replaced meanwhile */
   async function load(file: HeldFile): Promise<Uint8Array> {
-    const content = await bytes.get(file.storage_key);
+    const content = await bytes.get(file);
     if (!content) throw new DomainError("library.file_not_found");
     return content;
   }

@@ -54,9 +54,9 @@ export function createCompareVersions({ db, bytes, templates, countDrafts }: Com
         (await findWanted(tx, scopeId, { fileId, number })).version,
       ]);
       if (!before || !after || before.sha256.equals(after.sha256)) return nothing;
-      const load = async ({ id, storage_key: key }: typeof before) => {
-        const content = await bytes.get(key);
-        if (!content) throw new BytesGone(id);
+      const load = async (version: typeof before) => {
+        const content = await bytes.get(version);
+        if (!content) throw new BytesGone(version.id);
         return content;
       };
       return templates.compare({ before: () => load(before), after: () => load(after) }, { scopeId, signal });

@@ -33,7 +33,7 @@ export async function openVersion(
   wanted: Wanted,
 ) {
   const { file, version } = await db.tenant(scopeId, (tx) => findWanted(tx, scopeId, wanted));
-  const content = await bytes.get(version.storage_key);
+  const content = await bytes.get(version);
   if (!content) throw new BytesGone(version.id);
   return { file, version, content };
 }

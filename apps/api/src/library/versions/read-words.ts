@@ -11,7 +11,7 @@ interface WordsDeps {
   templates: Templates;
 }
 
-type Unread = Pick<VersionRow, "id" | "tenant_id" | "storage_key">;
+type Unread = Pick<VersionRow, "id" | "tenant_id" | "name" | "sha256" | "storage_key">;
 
 const batchSize = 100;
 const beforeAll = "00000000-0000-0000-0000-000000000000";
@@ -40,9 +40,9 @@ export const createWordReader = ({ db, bytes, templates }: WordsDeps) =>
     }
     return read;
 
-    async function wordsOf({ id, tenant_id: scopeId, storage_key: key }: Unread): Promise<string | undefined> {
+    async function wordsOf(version: Unread): Promise<string | undefined> {
       try {
-        return (await templates.read(() => bytesOf(id, key), { scopeId })).findings.words;
+        return (await templates.read(() => bytesOf(version), { scopeId: version.tenant_id })).findings.words;
       } catch (cause) {
         if (cause instanceof BytesGone) return undefined;
         if (!(cause instanceof DomainError)) throw cause;
@@ -51,9 +51,9 @@ export const createWordReader = ({ db, bytes, templates }: WordsDeps) =>
       }
     }
 
-    async function bytesOf(id: string, key: string): Promise<Uint8Array> {
-      const content = await bytes.get(key);
-      if (!content) throw new BytesGone(id);
+    async function bytesOf(version: Unread): Promise<Uint8Array> {
+      const content = await bytes.get(version);
+      if (!content) throw new BytesGone(version.id);
       return content;
     }
   };

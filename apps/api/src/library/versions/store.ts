@@ -3,7 +3,7 @@ import { type ColumnType, sql } from "kysely";
 import { anyOf } from "../../platform/db/any-of.ts";
 import { keptStatement } from "../../platform/db/kept-statement.ts";
 import { platformScope, type Tx } from "../../platform/db/scope.ts";
-import type { StoredContent, StoredPage } from "../../platform/storage/stored-bytes.ts";
+import type { ListedContent, StoredPage } from "../../platform/storage/stored-bytes.ts";
 
 /** What a file held at one time. Never changed; only its words may be filled in later. */
 export interface VersionRow {
@@ -141,15 +141,19 @@ export async function versionKeys(tx: Tx, keys: readonly string[]): Promise<stri
   return rows.map((row) => row.storage_key);
 }
 
-/** What lies under keys in their order, those after one: of one tenant's versions, or of all. */
-export async function listStoredVersions(tx: Tx, { tenantId, after, limit }: StoredPage): Promise<StoredContent[]> {
+/** What lies under keys in their order, those after one; of versions that share a key, the first. */
+export async function listStoredVersions(
+  tx: Tx,
+  { tenantId, among, after, limit }: StoredPage,
+): Promise<ListedContent[]> {
   let query = versions(tx)
     .selectFrom("file_versions")
-    .select(["storage_key", "sha256"])
+    .select(["storage_key", "sha256", "tenant_id", "name", "number"])
     .distinctOn("storage_key")
     .where("storage_key", ">", after);
   if (tenantId !== undefined) query = query.where("tenant_id", "=", tenantId);
-  return query.orderBy("storage_key").limit(limit).execute();
+  if (among) query = query.where("storage_key", "=", anyOf(among));
+  return query.orderBy("storage_key").orderBy("number").limit(limit).execute();
 }
 
 /** Some versions of deleted files, in order of their ids; of those named, or of all. */
@@ -216,7 +220,7 @@ export const deleteVersions = (tx: Tx, ids: readonly string[]) =>
 export const listUnread = (tx: Tx, page: { after: string; limit: number }) =>
   versions(tx)
     .selectFrom("file_versions")
-    .select(["id", "tenant_id", "storage_key"])
+    .select(["id", "tenant_id", "name", "sha256", "storage_key"])
     .where("words", "is", null)
     .where("id", ">", page.after)
     .orderBy("id")

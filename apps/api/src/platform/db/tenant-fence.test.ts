@@ -60,6 +60,7 @@ describe("the fence between tenants", () => {
       "rate_limits",
       "simulated_payments",
       "simulated_preferences",
+      "storage_findings",
       "trial_claims",
     ]);
   });

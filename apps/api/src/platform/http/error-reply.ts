@@ -1,9 +1,10 @@
 import type { ErrorCode } from "@lavra/contract/failures/errors";
 import type { Failure } from "@lavra/contract/failures/failure";
 import { statuses } from "@lavra/contract/failures/statuses";
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { DomainError } from "../domain-error.ts";
+import { type DamagedBytes, damageIn } from "../storage/damaged-bytes.ts";
 
 /** The one place where a failure becomes a reply. */
 export function replyWithErrors(app: FastifyInstance): void {
@@ -11,10 +12,15 @@ export function replyWithErrors(app: FastifyInstance): void {
     const failure = toDomainError(error);
     if (isUnheard(error, reply)) request.log.debug("nobody waits for the reply");
     else if (statuses[failure.code] === 500) request.log.error({ err: error }, "unexpected failure");
+    else if (damageIn(failure)) logDamage(request.log, damageIn(failure) as DamagedBytes);
     else if (statuses[failure.code] > 500 && failure.cause) request.log.warn(reasonOf(failure.cause), failure.code);
     return sendFailure(failure, request, reply);
   });
 }
+
+/** Says which stored file a call met damaged: by its key, as the log holds no names. */
+export const logDamage = (log: FastifyBaseLogger, { key }: DamagedBytes) =>
+  log.error({ code: "storage.damaged", key }, "a stored file is damaged");
 
 /** Whoever asked has gone, and what was on its way to them was let go of: nothing failed here. */
 const isUnheard = ({ code }: FastifyError, { raw }: FastifyReply) =>

@@ -1,5 +1,7 @@
 import { Readable } from "node:stream";
-import type { FastifyReply } from "fastify";
+import type { FastifyBaseLogger, FastifyReply } from "fastify";
+import { damageIn } from "../storage/damaged-bytes.ts";
+import { logDamage } from "./error-reply.ts";
 
 export const docxType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
@@ -30,7 +32,10 @@ export function sendDocx(reply: FastifyReply, name: string, chunks: readonly Uin
     .send(size <= smallFile ? Buffer.concat(chunks, size) : Readable.from(chunks, { objectMode: false }));
 }
 
-/** Answers an archive as it is written, never cached; a connection that ends takes the writing with it. */
+/**
+ * Answers an archive as it is written, never cached; a connection that ends takes the writing with it. What breaks it off once
+ * it has begun is told by the log alone, where no file's name stands.
+ */
 export function sendZip(
   reply: FastifyReply,
   { name, size, chunks }: { readonly name: string; readonly size: number; readonly chunks: AsyncIterable<Uint8Array> },
@@ -40,5 +45,21 @@ export function sendZip(
     .header("content-length", size)
     .header("cache-control", "private, no-store")
     .type("application/zip")
-    .send(Readable.from(chunks, { objectMode: false }));
+    .send(Readable.from(nameless(chunks, reply.log), { objectMode: false }));
+}
+
+/** A damaged file's sentence names it, and whoever gets the failure of a reply under way logs it as it is. */
+function nameless(chunks: AsyncIterable<Uint8Array>, log: FastifyBaseLogger): AsyncIterable<Uint8Array> {
+  return {
+    [Symbol.asyncIterator]: () => {
+      const reading = chunks[Symbol.asyncIterator]();
+      const fail = (cause: unknown) => {
+        const damage = damageIn(cause);
+        if (damage) logDamage(log, damage);
+        throw damage ?? cause;
+      };
+      const end = async () => (await reading.return?.()) ?? { done: true as const, value: undefined };
+      return { next: () => reading.next().catch(fail), return: end };
+    },
+  };
 }

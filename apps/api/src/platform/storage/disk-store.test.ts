@@ -1,8 +1,9 @@
 import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { testFileStore } from "../../testing/storage/conformance.ts";
+import { spoilIn, testDamage } from "../../testing/storage/damage.ts";
 import { newId } from "../new-id.ts";
 import { openDiskStore } from "./disk-store.ts";
 
@@ -15,6 +16,9 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 testFileStore(() => openDiskStore(folder));
+
+describe("files that something else wrote over", () =>
+  testDamage(async () => ({ store: await openDiskStore(folder), spoil: spoilIn(folder) })));
 
 test("a write that fails leaves neither bytes nor drafts, and says so by code", async () => {
   const key = newId();

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { DomainError } from "../domain-error.ts";
+import { readWhole } from "./damaged-bytes.ts";
 import type { FileStore } from "./file-store.ts";
 
 const keyShape = /^[0-9a-f-]{36}$/;
@@ -40,7 +41,10 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
         throw new DomainError("storage.failed", {}, cause);
       }
     },
-    get: (key) => readIfThere(place(key)),
+    get: async (content) => {
+      const path = place(content.storage_key);
+      return readWhole(content, () => readIfThere(path));
+    },
     remove: (key) => rm(place(key), { force: true }),
     keys: () => storedKeys(folder),
   };

@@ -1,3 +1,12 @@
+/**
+ * What lies under a key, as rows tell it: known by its SHA-256 or, where it was stored before that was kept and has not been
+ * read since, by its size in bytes alone.
+ */
+export type StoredContent = { readonly storage_key: string } & (
+  | { readonly sha256: Uint8Array }
+  | { readonly sha256: null; readonly size: number }
+);
+
 /** Bytes by key, whatever keeps them. Keys are random and hold no name a person gave. */
 export interface FileStore {
   /**
@@ -7,8 +16,12 @@ export interface FileStore {
    * @throws DomainError storage.failed, storage.unavailable
    */
   put(key: string, chunks: readonly Uint8Array[]): Promise<void>;
-  /** The bytes as they were put, or undefined where the key has none. @throws DomainError storage.unavailable */
-  get(key: string): Promise<Buffer | undefined>;
+  /**
+   * The bytes as they were put, or undefined where the key has none. They are compared with what rows tell of them before
+   * anybody sees them, and read once more where they differ: they may have been spoiled on their way.
+   * @throws DomainError storage.damaged (its cause is a `DamagedBytes`), storage.unavailable
+   */
+  get(content: StoredContent): Promise<Buffer | undefined>;
   /** Forgets the key; a key without bytes is no error. @throws DomainError storage.unavailable */
   remove(key: string): Promise<void>;
   /** All keys, in no order, those included whose bytes may be there. @throws DomainError storage.unavailable */

@@ -4,6 +4,7 @@ import type { Database } from "../db/scope.ts";
 import type { Logger } from "../log.ts";
 import { openDiskStore } from "./disk-store.ts";
 import type { FileStore } from "./file-store.ts";
+import { createNoteFinding } from "./findings/index.ts";
 import type { OpenDrive } from "./google-drive/open-drive.ts";
 import { createLastingCalls } from "./remote/lasting-calls.ts";
 import type { BackEnd } from "./storage-settings.ts";
@@ -26,7 +27,8 @@ export async function openStorage(config: Surroundings, db: Database, log: Logge
   const opened = await openBackEnd(present, config, db, log);
   if (!former) return opened;
   const { files } = await openBackEnd(former, config, db, log);
-  return { ...opened, files: withFormer(opened.files, files) };
+  const note = createNoteFinding(db, log);
+  return { ...opened, files: withFormer(opened.files, files, (key) => note(key, "damaged")) };
 }
 
 /** One of the two, alone. What a service needs is loaded only where it is chosen: it would slow every start. */

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { contentOf } from "../../testing/storage/content-of.ts";
 import { newId } from "../new-id.ts";
 import { openDiskStore } from "./disk-store.ts";
 import type { FileStore } from "./file-store.ts";
@@ -27,17 +28,17 @@ const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 
 test("the sweep removes old bytes that no owner names, and keeps the rest", async () => {
   const [ofOne, ofOther, orphan] = [await put(), await put(), await put()];
-  const bytes = createStoredBytes(files);
+  const bytes = createStoredBytes(files, async () => undefined);
   const owners = [async () => [ofOne], async () => [ofOther]];
   expect(await bytes.sweep(hoursFromNow(2), here, owners)).toBe(1);
   expect(await keys()).toEqual([ofOne, ofOther].sort());
-  expect(await files.get(orphan)).toBeUndefined();
+  expect(await files.get(contentOf(orphan))).toBeUndefined();
 });
 
 test("the sweep leaves the last hour alone: an upload may be under way", async () => {
   const fresh = await put();
   await files.claim(here);
-  const bytes = createStoredBytes(files);
+  const bytes = createStoredBytes(files, async () => undefined);
   expect(await bytes.sweep(hoursFromNow(0.5), here, [async () => []])).toBe(0);
   expect(await keys()).toEqual([fresh]);
 });
@@ -45,7 +46,7 @@ test("the sweep leaves the last hour alone: an upload may be under way", async (
 test("the sweep removes nothing when an owner cannot answer, or when told to stop", async () => {
   const key = await put();
   await files.claim(here);
-  const bytes = createStoredBytes(files);
+  const bytes = createStoredBytes(files, async () => undefined);
   const broken = () => Promise.reject(new Error("no database"));
   await expect(bytes.sweep(hoursFromNow(2), here, [async () => [], broken])).rejects.toThrow("no database");
   expect(await bytes.sweep(hoursFromNow(2), here, [async () => []], () => true)).toBe(0);
@@ -54,14 +55,14 @@ test("the sweep removes nothing when an owner cannot answer, or when told to sto
 
 test("bytes are taken back unless a row names them, or nobody can tell", async () => {
   const [named, unnamed, unsure] = [await put(), await put(), await put()];
-  const bytes = createStoredBytes(files);
+  const bytes = createStoredBytes(files, async () => undefined);
   await bytes.takeBack([named, unnamed], async () => [named]);
   await bytes.takeBack([unsure], () => Promise.reject(new Error("no database")));
   expect(await keys()).toEqual([named, unsure].sort());
 });
 
 test("a store is swept by the installation it belongs to, and by no other database", async () => {
-  const bytes = createStoredBytes(files);
+  const bytes = createStoredBytes(files, async () => undefined);
   const none = [async () => []];
   expect(await bytes.sweep(hoursFromNow(2), here, none)).toBe(0);
   const orphan = await put();
@@ -72,9 +73,9 @@ test("a store is swept by the installation it belongs to, and by no other databa
 
 test("a store from before stores were claimed is its database's whose rows name what lies there", async () => {
   const [named, orphan] = [await put(), await put()];
-  const bytes = createStoredBytes(files);
+  const bytes = createStoredBytes(files, async () => undefined);
   expect(await bytes.sweep(hoursFromNow(2), newId(), [async () => []])).toBeUndefined();
   expect(await bytes.sweep(hoursFromNow(2), here, [async () => [named]])).toBe(1);
   expect(await keys()).toEqual([named]);
-  expect(await files.get(orphan)).toBeUndefined();
+  expect(await files.get(contentOf(orphan))).toBeUndefined();
 });

@@ -1,4 +1,7 @@
-import type { FileStore } from "./file-store.ts";
+import { DomainError } from "../domain-error.ts";
+import { damageIn } from "./damaged-bytes.ts";
+import type { FileStore, StoredContent } from "./file-store.ts";
+import type { NoteFinding } from "./findings/index.ts";
 
 export type StoredBytes = ReturnType<typeof createStoredBytes>;
 
@@ -9,25 +12,47 @@ const batchSize = 500;
 /** Asks one feature which of some keys its rows name. */
 type KeyOwner = (keys: readonly string[]) => Promise<readonly string[]>;
 
-/** What lies under a key, as rows tell it. */
-export interface StoredContent {
-  readonly storage_key: string;
-  /** SHA-256; null where the rows do not tell. */
-  readonly sha256: Buffer | null;
-}
+/** What lies under a key, and what people call it. */
+export type NamedContent = StoredContent & { readonly name: string };
 
-/** Some of what rows name: by key, after one, of one tenant or of all. */
+/** The same as the operator is told of it. */
+export type ListedContent = NamedContent & {
+  readonly tenant_id: string;
+  /** Of a file's version; null of a document. */
+  readonly number: number | null;
+};
+
+/** Some of what rows name: by key, after one; of one tenant or of all, among some keys or all. */
 export interface StoredPage {
-  readonly tenantId: string | undefined;
+  readonly tenantId?: string | undefined;
+  readonly among?: readonly string[] | undefined;
   readonly after: string;
   readonly limit: number;
 }
 
 /**
  * A FileStore kept in step with the rows that name its keys: bytes come before their row and go after it, so that
- * a row always has its bytes.
+ * a row always has its bytes, and read only as rows know them.
+ * @param note writes down what is not as it was put
  */
-export function createStoredBytes(files: FileStore) {
+export function createStoredBytes(files: FileStore, note: NoteFinding) {
+  /**
+   * The bytes as they were put, or undefined where there are none.
+   * @throws DomainError storage.damaged, with the file's name; storage.unavailable
+   */
+  async function get(content: NamedContent): Promise<Buffer | undefined> {
+    try {
+      const bytes = await files.get(content);
+      if (!bytes) await note(content.storage_key, "missing");
+      return bytes;
+    } catch (cause) {
+      const damage = damageIn(cause);
+      if (!damage) throw cause;
+      await note(content.storage_key, "damaged");
+      throw new DomainError("storage.damaged", { file: content.name }, damage);
+    }
+  }
+
   /** Removes bytes that no row names any more; one that fails is left to the sweep. */
   async function forget(keys: readonly string[]): Promise<void> {
     await Promise.allSettled(keys.map((key) => files.remove(key)));
@@ -80,7 +105,7 @@ export function createStoredBytes(files: FileStore) {
     return removed;
   }
 
-  return { put: files.put, get: files.get, forget, takeBack, sweep };
+  return { put: files.put, get, forget, takeBack, sweep };
 }
 
 async function namedBy(owners: readonly KeyOwner[], keys: readonly string[]): Promise<Set<string>> {

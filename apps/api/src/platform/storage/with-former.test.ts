@@ -3,6 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { testFileStore } from "../../testing/storage/conformance.ts";
+import { contentOf } from "../../testing/storage/content-of.ts";
+import { spoilIn } from "../../testing/storage/damage.ts";
+import { DomainError } from "../domain-error.ts";
 import { newId } from "../new-id.ts";
 import { openDiskStore } from "./disk-store.ts";
 import type { FileStore } from "./file-store.ts";
@@ -17,7 +20,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const both = () => withFormer(present as FileStore, former as FileStore);
+let told: string[] = [];
+const both = () => withFormer(present as FileStore, former as FileStore, (key) => told.push(key));
 
 describe("two stores as one", () => testFileStore(async () => both()));
 
@@ -26,10 +30,13 @@ test("what is new goes into the present one, what was is read from the former, a
   await former?.put(old, [Buffer.from("antigo")]);
   for (const store of [former, present]) await store?.put(moved, [Buffer.from("movido")]);
   await both().put(fresh, [Buffer.from("novo")]);
-  expect([await former?.get(fresh), String(await both().get(old))]).toEqual([undefined, "antigo"]);
+  expect([await former?.get(contentOf(fresh)), String(await both().get(contentOf(old, "antigo")))]).toEqual([
+    undefined,
+    "antigo",
+  ]);
   for (const key of [old, moved, fresh]) await both().remove(key);
   for (const key of [old, moved, fresh])
-    expect([await former?.get(key), await present?.get(key)]).toEqual([undefined, undefined]);
+    expect([await former?.get(contentOf(key)), await present?.get(contentOf(key))]).toEqual([undefined, undefined]);
 });
 
 test("two stores of two installations are nobody's to sweep", async () => {
@@ -38,4 +45,41 @@ test("two stores of two installations are nobody's to sweep", async () => {
   expect(await both().owner()).toBeUndefined();
   await present?.claim(other);
   expect([one, other]).not.toContain(await both().owner());
+});
+
+describe("a file that is damaged in one of two stores", () => {
+  const spoil = (folderName: string) => spoilIn(join(folder, folderName));
+  const put = async (...stores: (FileStore | undefined)[]) => {
+    const key = newId();
+    for (const store of stores) await store?.put(key, [Buffer.from(key)]);
+    return key;
+  };
+
+  test("is read where it is whole, and the damage is told", async () => {
+    told = [];
+    const key = await put(present, former);
+    await spoil("present")(key, () => Buffer.from("outro"));
+    expect(String(await both().get(contentOf(key)))).toBe(key);
+    expect(told).toEqual([key]);
+    const other = await put(present, former);
+    await spoil("former")(other, () => Buffer.from("outro"));
+    expect(String(await both().get(contentOf(other)))).toBe(other);
+    expect(told).toEqual([key]);
+  });
+
+  test("and missing in the other, or damaged in both, is damaged", async () => {
+    for (const stores of [["present"], ["former"], ["present", "former"]]) {
+      const key = await put(...stores.map((name) => (name === "present" ? present : former)));
+      for (const name of stores) await spoil(name)(key, () => Buffer.from("outro"));
+      await expect(both().get(contentOf(key))).rejects.toMatchObject({ code: "storage.damaged", cause: { key } });
+    }
+  });
+
+  test("may be whole in a store that does not answer: nobody says that it is lost", async () => {
+    const key = await put(present, former);
+    await spoil("present")(key, () => Buffer.from("outro"));
+    const away = { ...(former as FileStore), get: () => Promise.reject(new DomainError("storage.unavailable")) };
+    const reading = withFormer(present as FileStore, away, () => undefined).get(contentOf(key));
+    await expect(reading).rejects.toMatchObject({ code: "storage.unavailable" });
+  });
 });

@@ -14,15 +14,19 @@ export async function createOfficeState(api: TestApp, tenantId: string): Promise
     return rows;
   });
   const whole = sql<{ name: string; digest: string }>`${sql.join(digests, sql` union all `)}`;
-  const keys = sql<{ key: string }>`select storage_key as key from file_versions where tenant_id = ${tenantId}
-    union all select storage_key from documents where tenant_id = ${tenantId} order by 1`;
+  const keys = sql<{ storage_key: string; sha256: Buffer }>`
+    select storage_key, sha256 from file_versions where tenant_id = ${tenantId}
+    union all
+    select storage_key, made.sha256 from documents join document_inputs made on made.document_id = documents.id
+      where documents.tenant_id = ${tenantId}
+    order by 1`;
   return async () => {
     const hash = createHash("sha256");
     const stored = await api.db.platform(async (tx) => {
       for (const { name, digest } of (await whole.execute(tx)).rows) hash.update(`${name} ${digest}\n`);
       return (await keys.execute(tx)).rows;
     });
-    for (const { key } of stored) hash.update((await api.files.get(key)) ?? "gone");
+    for (const content of stored) hash.update((await api.files.get(content)) ?? "gone");
     return hash.digest("hex");
   };
 }

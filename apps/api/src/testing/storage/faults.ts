@@ -2,6 +2,7 @@ import { expect, inject, test } from "vitest";
 import type { DomainError } from "../../platform/domain-error.ts";
 import { newId } from "../../platform/new-id.ts";
 import type { FileStore } from "../../platform/storage/file-store.ts";
+import { contentOf } from "./content-of.ts";
 import { type Fault, type FaultyLine, faults } from "./faulty-line.ts";
 import { keysOf } from "./keys-of.ts";
 
@@ -9,6 +10,7 @@ import { keysOf } from "./keys-of.ts";
 type OpenFaulty = (patience: number) => Promise<{ store: FileStore; line: FaultyLine }>;
 
 const content = (key: string) => Buffer.from(`${key} `.repeat(200));
+const stored = (key: string) => contentOf(key, content(key));
 
 /**
  * Puts, reads and removes while calls fail, and afterwards asks for everything again: what was acknowledged is there
@@ -24,7 +26,7 @@ async function workThrough(store: FileStore, line: FaultyLine, fails: (call: num
     const key = newId();
     const failure = await store.put(key, [content(key)]).then(() => undefined, refusal);
     (failure ? unsure : kept).add(key);
-    const read = await store.get(key).catch(refusal);
+    const read = await store.get(stored(key)).catch(refusal);
     if (Buffer.isBuffer(read)) expect(read.equals(content(key))).toBe(true);
     else expect(read === undefined && !failure, `${key} was acknowledged and is not there`).toBe(false);
     if (n % 3 === 2 && !failure) {
@@ -34,10 +36,10 @@ async function workThrough(store: FileStore, line: FaultyLine, fails: (call: num
     }
   }
   line.mend();
-  for (const key of kept) expect((await store.get(key))?.equals(content(key)), key).toBe(true);
-  for (const key of gone) expect(await store.get(key)).toBeUndefined();
+  for (const key of kept) expect((await store.get(stored(key)))?.equals(content(key)), key).toBe(true);
+  for (const key of gone) expect(await store.get(stored(key))).toBeUndefined();
   for (const key of unsure) {
-    const read = await store.get(key);
+    const read = await store.get(stored(key));
     if (read) expect(read.equals(content(key))).toBe(true);
   }
   const told = await keysOf(store);
@@ -71,6 +73,6 @@ export function testFaults(open: OpenFaulty): void {
       const { kept } = await workThrough(store, line, () => fault);
       expect(kept).toBe(0);
     }
-    expect((await store.get(key))?.equals(content(key))).toBe(true);
+    expect((await store.get(stored(key)))?.equals(content(key))).toBe(true);
   });
 }

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { Transform } from "node:stream";
 
 /** How a call fails on its way; `lost`: it is carried out and its answer never comes. */
 export const faults = [
@@ -15,7 +16,8 @@ export const faults = [
   "reset",
   "lost",
 ] as const;
-export type Fault = (typeof faults)[number];
+/** What comes otherwise than it was sent, for readers who can tell. */
+export type Fault = (typeof faults)[number] | "other bytes";
 
 export interface FaultyLine {
   /** Address of the service by way of this line. */
@@ -100,9 +102,19 @@ function passOn(target: string, fault: Fault | undefined, near: IncomingMessage,
       return;
     }
     if (fault === "slow") trickle(reply, answer);
+    else if (fault === "other bytes") reply.pipe(otherBytes()).pipe(answer);
     else reply.pipe(answer);
   });
 }
+
+const otherBytes = () =>
+  new Transform({
+    transform: (piece: Buffer, _encoding, done) =>
+      done(
+        null,
+        piece.map((byte) => byte ^ 1),
+      ),
+  });
 
 /** Byte by byte, with a turn of the loop between them. */
 async function trickle(reply: IncomingMessage, answer: ServerResponse) {

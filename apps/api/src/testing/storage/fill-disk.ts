@@ -1,5 +1,6 @@
 import { newId } from "../../platform/new-id.ts";
 import { openDiskStore } from "../../platform/storage/disk-store.ts";
+import { contentOf } from "./content-of.ts";
 import { keysOf } from "./keys-of.ts";
 
 /**
@@ -20,9 +21,9 @@ for (let n = 0; n < 40; n++) {
 }
 const listed = await keysOf(store);
 let whole = 0;
-for (const key of kept) if ((await store.get(key))?.equals(content(key))) whole += 1;
+for (const key of kept) if ((await store.get(contentOf(key, content(key)))) !== undefined) whole += 1;
 await store.remove(kept.pop() as string);
 const again = newId();
 await store.put(again, [content(again)]);
-const fitsAgain = (await store.get(again))?.equals(content(again));
+const fitsAgain = (await store.get(contentOf(again, content(again)))) !== undefined;
 console.log(JSON.stringify({ kept: kept.length + 1, whole, listed: listed.length, codes: [...codes], fitsAgain }));

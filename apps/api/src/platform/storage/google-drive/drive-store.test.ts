@@ -2,6 +2,8 @@ import { inspect } from "node:util";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { putMany, testFileStore } from "../../../testing/storage/conformance.ts";
+import { contentOf } from "../../../testing/storage/content-of.ts";
+import { testDamage } from "../../../testing/storage/damage.ts";
 import { sharedFolder, startDriveServer, testAccount } from "../../../testing/storage/drive-server.ts";
 import { testFaults } from "../../../testing/storage/faults.ts";
 import { type FaultyLine, openFaultyLine } from "../../../testing/storage/faulty-line.ts";
@@ -44,6 +46,17 @@ describe.runIf(inject("thorough"))("a folder of Drive behind a line that fails",
   testFaults(async (patience) => ({ store: open(line.url, { ...quick, patience }).files, line }));
 });
 
+describe("files that somebody changed in Drive", () => {
+  testDamage(async () => {
+    const { files } = open(server.url, quick);
+    const spoil = async (key: string, change: (bytes: Buffer) => Buffer) => {
+      const thing = [...server.things.values()].find(({ name }) => name === key);
+      if (thing) thing.content = change(thing.content);
+    };
+    return { store: files, spoil };
+  });
+});
+
 /** Files that lie in Drive, folders aside. */
 const lying = () => [...server.things.values()].filter(({ content }) => content.length > 0);
 
@@ -57,7 +70,7 @@ test("an upload whose answer was lost is sent again and makes one file, and one 
   const impatient = open(line.url, { ...quick, patience: 0.3 }).files;
   await expect(impatient.put(unsure, [Buffer.from("x")])).rejects.toMatchObject({ code: "storage.unavailable" });
   line.mend();
-  expect(await files.get(unsure)).toBeUndefined();
+  expect(await files.get(contentOf(unsure))).toBeUndefined();
   // It arrived all the same, and is known for the sweep.
   expect(await keysOf(files)).toEqual([key, unsure].sort());
   await files.remove(unsure);
@@ -68,9 +81,12 @@ test("a session of Google's that ended is begun anew, and a file that somebody c
   const { files } = open(server.url, quick);
   const [key] = await putMany(files, 1);
   server.forgetTokens();
-  expect(String(await files.get(key as string))).toBe(key);
+  expect(String(await files.get(contentOf(key as string)))).toBe(key);
   for (const thing of lying()) thing.content = Buffer.from("outro texto");
-  await expect(files.get(key as string)).rejects.toMatchObject({ name: "ServiceFault", kind: "spoiled" });
+  await expect(files.get(contentOf(key as string))).rejects.toMatchObject({
+    code: "storage.damaged",
+    cause: { key, cause: { name: "ServiceFault", kind: "spoiled" } },
+  });
 });
 
 test("a sign-in that is never answered is begun anew", async () => {
@@ -84,7 +100,7 @@ test("a folder that is shared no more is no file without bytes, and its failure 
   const { files } = open(server.url, quick);
   const [key] = await putMany(files, 1);
   server.things.clear();
-  const cause = await files.get(key as string).catch((failure: unknown) => failure);
+  const cause = await files.get(contentOf(key as string)).catch((failure: unknown) => failure);
   expect(cause).toMatchObject({ code: "storage.unavailable", cause: { status: 404 } });
   const told = inspect(cause, { depth: 20, showHidden: true });
   for (const word of ["Bearer", "PRIVATE KEY", "lavra@teste.iam"]) expect(told).not.toContain(word);

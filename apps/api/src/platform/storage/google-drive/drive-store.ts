@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "../../db/scope.ts";
+import { isWhole, orDamaged } from "../damaged-bytes.ts";
 import type { FileStore } from "../file-store.ts";
 import { type LastingCalls, patience } from "../remote/lasting-calls.ts";
 import { putDigest } from "../remote/put-digest.ts";
@@ -66,17 +67,20 @@ export function openDriveStore(
       await call((signal) => drive.createFile(thing, bytes, signal), patience.bytes(bytes.length));
       await db.platform((tx) => markStored(tx, key));
     },
-    get: async (key) => {
+    get: async (content) => {
+      const key = content.storage_key;
       assertStorageKey(key);
       const object = await find(key);
       if (!object?.is_stored) return undefined;
-      return call(async (signal) => {
+      const sha256 = content.sha256 ?? object.sha256;
+      const reading = call(async (signal) => {
         const bytes = await drive.read(object.drive_id, signal);
-        if (bytes && putDigest(bytes) !== object.sha256.toString("hex")) {
+        if (bytes && !(await isWhole(bytes, { storage_key: key, sha256 }))) {
           throw new ServiceFault("Google Drive", { kind: "spoiled", status: 200, code: "OtherBytes" });
         }
         return bytes;
       }, patience.reading);
+      return orDamaged(key, reading);
     },
     remove: async (key) => {
       assertStorageKey(key);

@@ -41,7 +41,7 @@ type Attempt<T> = (signal: AbortSignal) => Promise<T>;
 export type LastingCalls = ReturnType<typeof createLastingCalls>;
 
 /** What came otherwise than it was put is asked for so often; it may have been spoiled on its way. */
-const mostSpoiled = 3;
+const mostSpoiled = 2;
 
 /** Calls to one service: tried again after what passes, with jitter, never beyond their time, behind one breaker. */
 export function createLastingCalls(service: string, log: Logger, pace: CallPace = usualPace) {
@@ -67,7 +67,7 @@ export function createLastingCalls(service: string, log: Logger, pace: CallPace 
 
   /**
    * @throws DomainError storage.unavailable, storage.failed where the service has no room; ServiceFault where the bytes
-   * are spoiled, which is for an alarm
+   * are spoiled
    */
   return async function call<T>(attempt: Attempt<T>, { attemptMs, totalMs }: Patience): Promise<T> {
     const until = performance.now() + totalMs * pace.patience;
@@ -81,12 +81,16 @@ export function createLastingCalls(service: string, log: Logger, pace: CallPace 
       } catch (cause) {
         weigh(cause, tries);
         const wait = Math.random() * pace.pauseMs * 2 ** tries;
-        if (performance.now() + wait >= until) throw new DomainError("storage.unavailable", {}, cause);
+        if (performance.now() + wait >= until) throw tooLate(cause);
         await pause(wait);
       }
     }
   };
 }
+
+/** What a service answered all the time is no want of an answer. */
+const tooLate = (cause: unknown) =>
+  cause instanceof ServiceFault && cause.kind === "spoiled" ? cause : new DomainError("storage.unavailable", {}, cause);
 
 const unavailable = (breaker: Breaker) =>
   new DomainError("storage.unavailable", { retryAfter: Math.max(1, Math.ceil(breaker.restMs() / 1000)) });

@@ -1,6 +1,8 @@
 import { inspect } from "node:util";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { putMany, testFileStore } from "../../../testing/storage/conformance.ts";
+import { contentOf } from "../../../testing/storage/content-of.ts";
+import { testDamage } from "../../../testing/storage/damage.ts";
 import { testFaults } from "../../../testing/storage/faults.ts";
 import { type FaultyLine, openFaultyLine } from "../../../testing/storage/faulty-line.ts";
 import { keysOf } from "../../../testing/storage/keys-of.ts";
@@ -36,6 +38,21 @@ describe.runIf(inject("long"))("a bucket", () => {
   testFileStore(async () => open(s3Settings(server.url, prefix())));
 });
 
+describe("objects that something else wrote over", () => {
+  testDamage(async () => {
+    const store = open(s3Settings(server.url, `${newId()}/`), quick);
+    const were = new Map<string, Buffer>();
+    const put = async (key: string, chunks: readonly Uint8Array[]) => {
+      were.set(key, Buffer.concat(chunks));
+      await store.put(key, chunks);
+    };
+    // The hash beside the object is that of the new bytes too.
+    const spoil = async (key: string, change: (bytes: Buffer) => Buffer) =>
+      store.put(key, [change(were.get(key) as Buffer)]);
+    return { store: { ...store, put }, spoil };
+  });
+});
+
 const behindLine = (pace = quick) => open(s3Settings(line.url, `${newId()}/`), pace);
 
 describe.runIf(inject("long"))("a bucket behind a line that fails", () => {
@@ -48,22 +65,36 @@ test("an answer that was lost is asked for again, and makes one object", async (
   const [key] = await putMany(store, 1);
   expect(await keysOf(store)).toEqual([key]);
   line.fail((call) => (call === 0 ? "cut answer" : undefined));
-  expect(String(await store.get(key as string))).toBe(key);
+  expect(String(await store.get(contentOf(key as string)))).toBe(key);
+});
+
+test("bytes that were spoiled on their way are asked for once more, and are damaged when they come so again", async () => {
+  const store = behindLine();
+  const [key] = await putMany(store, 1);
+  line.fail((call) => (call === 0 ? "other bytes" : undefined));
+  expect(String(await store.get(contentOf(key as string)))).toBe(key);
+  line.fail(() => "other bytes");
+  const before = line.calls();
+  await expect(store.get(contentOf(key as string))).rejects.toMatchObject({ code: "storage.damaged", cause: { key } });
+  expect(line.calls() - before).toBe(2);
 });
 
 test("a service that fails again and again is left alone, and one attempt is let through when its rest is over", async () => {
   const resting = behindLine({ ...quick, breaker: { failures: 3, restMs: 60_000 } });
   line.fail(() => "500");
   const before = line.calls();
-  await expect(resting.get(newId())).rejects.toMatchObject({ code: "storage.unavailable" });
+  await expect(resting.get(contentOf(newId()))).rejects.toMatchObject({ code: "storage.unavailable" });
   line.mend();
-  await expect(resting.get(newId())).rejects.toMatchObject({ code: "storage.unavailable", data: { retryAfter: 60 } });
+  await expect(resting.get(contentOf(newId()))).rejects.toMatchObject({
+    code: "storage.unavailable",
+    data: { retryAfter: 60 },
+  });
   expect(line.calls() - before).toBe(3);
   const rested = behindLine({ pauseMs: 1, breaker: { failures: 3, restMs: 0 }, patience: 0.05 });
   line.fail(() => "500");
-  await expect(rested.get(newId())).rejects.toMatchObject({ code: "storage.unavailable" });
+  await expect(rested.get(contentOf(newId()))).rejects.toMatchObject({ code: "storage.unavailable" });
   line.mend();
-  expect(await rested.get(newId())).toBeUndefined();
+  expect(await rested.get(contentOf(newId()))).toBeUndefined();
 });
 
 test("credentials that are refused are told as unavailable at once, without a word of them", async () => {
@@ -81,5 +112,5 @@ test("credentials that are refused are told as unavailable at once, without a wo
 
 test("a bucket that is not there is no key without bytes", async () => {
   const store = open({ ...s3Settings(server.url, "x/"), bucket: "outro" }, quick);
-  await expect(store.get(newId())).rejects.toMatchObject({ code: "storage.unavailable" });
+  await expect(store.get(contentOf(newId()))).rejects.toMatchObject({ code: "storage.unavailable" });
 });

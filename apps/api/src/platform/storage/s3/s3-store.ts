@@ -7,7 +7,8 @@ import {
   PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
-import type { FileStore } from "../file-store.ts";
+import { isWhole, orDamaged } from "../damaged-bytes.ts";
+import type { FileStore, StoredContent } from "../file-store.ts";
 import { type LastingCalls, patience } from "../remote/lasting-calls.ts";
 import { putDigest } from "../remote/put-digest.ts";
 import { ServiceFault } from "../remote/service-fault.ts";
@@ -71,7 +72,7 @@ export function openS3Store(settings: S3Settings, call: LastingCalls, settleMs =
         throw cause;
       }
     },
-    get: async (key) => read(named(key)),
+    get: async (content) => orDamaged(content.storage_key, read(named(content.storage_key), content)),
     remove: async (key) => remove(named(key)),
   };
 }
@@ -81,8 +82,8 @@ function openBucket(settings: S3Settings, call: LastingCalls) {
   const { bucket: Bucket } = settings;
   const client = openClient(settings);
 
-  /** An object's bytes as they were put. */
-  const read = (Key: string) =>
+  /** An object's bytes as they were put: as rows tell or, where they do not, as stands beside the object. */
+  const read = (Key: string, content?: StoredContent) =>
     call(async (abortSignal) => {
       const fetched = await client
         .send(new GetObjectCommand({ Bucket, Key }), { abortSignal })
@@ -90,7 +91,11 @@ function openBucket(settings: S3Settings, call: LastingCalls) {
         .catch(unlessMissing);
       if (!fetched) return undefined;
       const bytes = Buffer.from(fetched.bytes ?? []);
-      if (fetched.digest !== undefined && fetched.digest !== putDigest(bytes)) {
+      const beside =
+        content?.sha256 || fetched.digest === undefined
+          ? undefined
+          : { storage_key: Key, sha256: Buffer.from(fetched.digest, "hex") };
+      if (!(await isWhole(bytes, content)) || !(await isWhole(bytes, beside))) {
         throw new ServiceFault("S3", { kind: "spoiled", status: 200, code: "OtherBytes" });
       }
       return bytes;
