@@ -5,10 +5,14 @@ import type { Database } from "./platform/db/scope.ts";
 import { DomainError } from "./platform/domain-error.ts";
 import { createLog } from "./platform/log.ts";
 import { openBackEnd } from "./platform/storage/open-storage.ts";
+import type { BackEnd } from "./platform/storage/storage-settings.ts";
+import { withFormer } from "./platform/storage/with-former.ts";
 import { adviceFor } from "./storage/advice.ts";
+import { checkFiles } from "./storage/check-files.ts";
 import { checkStore } from "./storage/check-store.ts";
-import { readStorageCommand, StorageUsageError, storageUsage } from "./storage/read-command.ts";
+import { type CheckedFor, readStorageCommand, StorageUsageError, storageUsage } from "./storage/read-command.ts";
 import { runMove } from "./storage/run-storage-command.ts";
+import { foundPages, storedPages } from "./storage/stored-pages.ts";
 
 const tell = (line: string) => console.log(line);
 const silent = createLog("silent");
@@ -21,7 +25,7 @@ async function run(): Promise<boolean> {
     return true;
   }
   const config = readConfig(process.env);
-  if (command.name === "conferir") return check(config);
+  if (command.name === "conferir") return command.files ? checkStored(config, command.files) : check(config);
   const { present, former } = config.storage;
   if (!former) throw new Refused(`Informe em STORAGE_FORMER de onde mover.\n\n${storageUsage}`);
   const { db, close } = await openForOperator(config);
@@ -53,6 +57,26 @@ async function check(config: Config): Promise<boolean> {
     return allWell;
   } finally {
     await opened?.close();
+  }
+}
+
+/** Reads stored files from where they are looked for in use. */
+async function checkStored(config: Config, which: CheckedFor): Promise<boolean> {
+  const { db, close } = await openForOperator(config);
+  const damagedInOne = new Set<string>();
+  try {
+    const { present, former } = config.storage;
+    const open = async (backEnd: BackEnd) => (await openBackEnd(backEnd, config, db, silent)).files;
+    const files = former
+      ? withFormer(await open(present), await open(former), (key) => damagedInOne.add(key))
+      : await open(present);
+    const pages = which === "every" ? storedPages(db) : foundPages(db);
+    return await checkFiles({ db, files, pages, damagedInOne }, tell).catch((cause: unknown) => {
+      if (!(cause instanceof DomainError)) throw cause;
+      throw new Refused(`Interrompido; repita o comando. ${adviceFor(present, cause)}`);
+    });
+  } finally {
+    await close();
   }
 }
 

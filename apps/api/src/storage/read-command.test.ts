@@ -4,10 +4,13 @@ import { readStorageCommand, StorageUsageError } from "./read-command.ts";
 const read = (line: string) => readStorageCommand(line.split(" ").filter(Boolean));
 
 test("what is to be moved is read with its options, and anything else asks for help", () => {
-  expect(read("conferir")).toEqual({ name: "conferir" });
+  expect(read("conferir")).toEqual({ name: "conferir", files: undefined });
+  expect(read("conferir --arquivos")).toEqual({ name: "conferir", files: "every" });
+  expect(read("conferir --encontrados")).toEqual({ name: "conferir", files: "found" });
   expect(read("mover")).toEqual({ name: "mover", office: undefined, clear: false });
   expect(read("mover --apagar-origem --escritorio maria")).toEqual({ name: "mover", office: "maria", clear: true });
-  for (const line of ["", "ajuda", "conferir tudo"]) expect(read(line)).toBeUndefined();
+  for (const line of ["", "ajuda"]) expect(read(line)).toBeUndefined();
+  for (const line of ["conferir tudo", "conferir --tudo"]) expect(() => read(line)).toThrow(StorageUsageError);
   expect(() => read("mover --apagar")).toThrow(StorageUsageError);
   expect(() => read("mover --escritorio")).toThrow("Opção inválida ou incompleta: --escritorio");
 });
