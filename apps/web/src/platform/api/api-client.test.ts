@@ -217,6 +217,19 @@ describe("a download", () => {
     expect(await file.blob.text()).toBe("docx");
   });
 
+  it("that breaks off is told in Portuguese, and none of it is handed on", async () => {
+    const body = new ReadableStream({
+      start(stream) {
+        stream.enqueue(new TextEncoder().encode("PK"));
+        stream.error(new TypeError("network error"));
+      },
+    });
+    const { client } = clientFor(() => new Response(body));
+    const broken = await failure(client.download("POST", "/api/folders/archive", "Arquivos.zip"));
+    expect(broken).toMatchObject({ status: 0, code: "network" });
+    expect(broken.message).toMatch(/^O download foi interrompido antes do fim\./);
+  });
+
   it("throws the sentence of a refusal", async () => {
     const { client } = clientFor(() => reply(404, { success: false, error: "Documento não encontrado" }));
     expect((await failure(client.download("GET", "/api/x", "x"))).message).toBe("Documento não encontrado");

@@ -1,7 +1,7 @@
 import type { Route } from "@lavra/contract/route";
 import type { z } from "zod";
 import { awaitFirst } from "../../ui/when-idle.ts";
-import { apiErrorFrom } from "./api-error.ts";
+import { apiErrorFrom, brokenOffError } from "./api-error.ts";
 import { attempt, inTime } from "./attempts.ts";
 import { fileNameFrom } from "./content-disposition.ts";
 
@@ -115,6 +115,12 @@ const readJson = (response: Response, signal: AbortSignal): Promise<unknown> =>
     return undefined;
   });
 
+/** Where it breaks off, the browser's own words for it are in English. */
+const readBlob = (response: Response, signal: AbortSignal): Promise<Blob> =>
+  response.blob().catch(() => {
+    throw signal.aborted ? signal.reason : brokenOffError();
+  });
+
 /**
  * The one way to the API: bearer token, cookies, our envelope, the time and the attempts of `attempts.ts`. It shows
  * nothing; a failure is an `ApiError`.
@@ -178,7 +184,7 @@ export function createApiClient(deps: ApiClientDeps) {
       exchange(method, path, options, async (response, signal) => {
         if (!response.ok) return refuse(response.status, await readJson(response, signal), hooks);
         const { headers } = response;
-        return { blob: await response.blob(), fileName: fileNameFrom(headers, fallbackName), headers };
+        return { blob: await readBlob(response, signal), fileName: fileNameFrom(headers, fallbackName), headers };
       }),
     /** For transports of their own kind, such as uploads with progress. */
     headers: (idempotencyKey?: string) => callHeaders(deps, idempotencyKey),

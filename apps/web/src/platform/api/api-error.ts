@@ -62,6 +62,14 @@ export const networkError = (): ApiError =>
     message: "Não foi possível falar com o servidor. Verifique a conexão e tente novamente.",
   });
 
+/** A file of which only a part came: the connection was cut, or the server met a file that it cannot hand out. */
+export const brokenOffError = (): ApiError =>
+  new ApiError({
+    status: 0,
+    code: "network",
+    message: "O download foi interrompido antes do fim. Tente novamente. Se acontecer outra vez, fale com o suporte.",
+  });
+
 export const timeoutError = (): ApiError =>
   new ApiError({
     status: 0,
