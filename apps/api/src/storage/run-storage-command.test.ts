@@ -123,6 +123,17 @@ test("bytes that are not those that were put stay where they are and are told, a
   expect(await runMove(api.db, { from: disk, to }, wanted, (line) => lines.push(line))).toBe(false);
   expect(lines).toContain(`FALTA em ambos: ${spoiled}`);
 
+  // A copy that was damaged where it arrived is made anew; with nothing to make it from, it is told.
+  await disk.put(spoiled, [docx("{NOME}")]);
+  await to.put(spoiled, [Buffer.from("outra coisa")]);
+  const keep = { office: owner.user.login, clear: false };
+  expect(await runMove(api.db, { from: disk, to }, keep, (line) => lines.push(line))).toBe(true);
+  expect(await to.get(contentOf(spoiled, docx("{NOME}")))).toBeDefined();
+  await to.put(spoiled, [Buffer.from("outra coisa")]);
+  await disk.remove(spoiled);
+  expect(await runMove(api.db, { from: disk, to }, keep, (line) => lines.push(line))).toBe(false);
+  expect(lines).toContain(`DIFERE do que foi gravado no destino, e FALTA na origem: ${spoiled}`);
+
   const foreign = bucket();
   await foreign.claim(newId());
   const refused = runMove(api.db, { from: disk, to: foreign }, wanted, () => undefined);
