@@ -1,7 +1,7 @@
 import { buildDocument, paragraph } from "../../packages/docx/src/testing/document-builder.ts";
 import { startMeasuredServer } from "../load/measured-server.ts";
 import { isAlive, limitMemory, peakOf, releaseMemory } from "./memory-group.ts";
-import { openOffice } from "./offices.ts";
+import { openOffice, read } from "./offices.ts";
 
 /*
  * A server in a memory group of 1 GiB, and the calls of a paper that cost most: twenty at once of each kind, each of a file of
@@ -47,12 +47,18 @@ const rows: Record<string, unknown>[] = [];
 try {
   for (const [kind, make] of Object.entries(kinds)) {
     // Offices of their own: one alone would wait for itself.
-    const offices = await Promise.all(Array.from({ length: 5 }, () => openOffice(server)));
+    const offices = await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        const office = await openOffice(server);
+        await read(office.call("POST", "/api/folders/create", { folderName: "Bancada", type: "models" }));
+        return office;
+      }),
+    );
     const templates: { office: (typeof offices)[number]; id: string }[] = [];
     const refused: number[] = [];
     for (let at = 0; at < atOnce; at++) {
       const office = offices[at % offices.length] as (typeof offices)[number];
-      const reply = await office.upload("models", { name: `${at}.docx`, bytes: make(`n${at}`) });
+      const reply = await office.upload("models", { name: `${at}.docx`, bytes: make(`n${at}`) }, { folder: "Bancada" });
       const { data } = (await reply.json()) as { data?: { id: string } };
       if (data) templates.push({ office, id: data.id });
       else refused.push(reply.status);
