@@ -41,6 +41,9 @@ const register = async (api: TestApp, forwardedFor: string, turn: number) =>
 
 const turns = [1, 2, 3, 4, 5];
 
+/** Of 5.5.5.5. */
+const spellings = ["", "::ffff:0505:0505", "5.5.5.5", "[0:0:0:0:0:FFFF:5.5.5.5]:80", "::ffff:505:505%1", "5.5.5.5:443"];
+
 /** What a stranger writes in front of, or instead of, the address that a proxy adds. */
 const forgeries: [Config["trustProxy"], string, (turn: number) => string][] = [
   [false, "nobody's word counts", (turn) => `198.51.100.${turn}`],
@@ -50,6 +53,7 @@ const forgeries: [Config["trustProxy"], string, (turn: number) => string][] = [
   [["10.0.0.9"], "a caller that is no trusted proxy", (turn) => `198.51.100.${turn}`],
   [1, "what is no address", (turn) => `ana-${turn}`],
   [1, "an address with a port", (turn) => `203.0.113.7:${4000 + turn}`],
+  [1, "one address in several spellings", (turn) => spellings[turn] ?? ""],
   [["10.0.0.0/8"], "no address before the network's own", (turn) => `ana ${turn}, 10.0.0.3`],
 ];
 
@@ -75,5 +79,6 @@ test("behind a trusted proxy everybody has an address of their own, and it is th
   };
   const shown = (await sessionsFrom("ana, 198.51.100.7")).body;
   expect(JSON.stringify(shown)).toContain("198.51.100.7");
+  expect((await sessionsFrom("[::ffff:c633:6408]:4711")).body.sessions[0]).toMatchObject({ address: "198.51.100.8" });
   expect(JSON.stringify((await sessionsFrom("<b>ana</b>")).body)).not.toContain("<b>");
 });

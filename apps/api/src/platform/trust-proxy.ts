@@ -1,5 +1,6 @@
-import { isIP } from "node:net";
+import { BlockList, isIP } from "node:net";
 import { z } from "zod";
+import { plainAddress } from "./plain-address.ts";
 
 /** How many proxies stand in front, or which; false = none, and what `X-Forwarded-*` says is a stranger's word. */
 export type TrustedProxies = false | number | readonly string[];
@@ -8,7 +9,10 @@ const advice =
   "diga quantos proxies há à frente da Lavra (1, quase sempre) ou os endereços deles, separados por vírgulas (10.0.0.2, 192.168.0.0/24)";
 const mostHops = 16;
 
-/** `off`, a number of hops, or addresses and networks in CIDR notation. A network of everybody is none. */
+/**
+ * `off`, a number of hops, or addresses and networks in CIDR notation. A network that holds every IPv4 or IPv6 address is
+ * rejected.
+ */
 export const trustProxy = z
   .string()
   .default("off")
@@ -17,16 +21,46 @@ export const trustProxy = z
     const hops = /^\d{1,2}$/.test(text) ? Number(text) : undefined;
     if (hops !== undefined && hops >= 1 && hops <= mostHops) return hops;
     const networks = text.split(",").map((part) => part.trim());
-    if (networks.every(isNetwork)) return networks;
+    if (networks.every((network) => parseNetwork(network))) return networks;
     const refused = text === "on" ? "«on» já não é aceito, porque acreditaria em qualquer um: " : "";
     addIssue({ code: "custom", message: `${refused}${advice}` });
     return z.NEVER;
   });
 
-function isNetwork(text: string): boolean {
-  const [address = "", prefix, ...rest] = text.split("/");
-  const family = isIP(address);
-  if (family === 0 || rest.length > 0) return false;
-  if (prefix === undefined) return true;
-  return /^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= (family === 4 ? 32 : 128);
+interface Network {
+  readonly address: string;
+  readonly prefix: number;
 }
+
+/** `10.0.0.0/8`, `2001:db8::/32` or a single address; IPv4-mapped networks (`::ffff:10.0.0.0/104`) are read as IPv4. */
+function parseNetwork(text: string): Network | undefined {
+  const [written = "", prefixText, ...rest] = text.split("/");
+  const address = isIP(written) === 0 ? undefined : plainAddress(written);
+  if (address === undefined || rest.length > 0) return undefined;
+  const bits = isIP(address) === 4 ? 32 : 128;
+  if (prefixText === undefined) return { address, prefix: bits };
+  if (!/^\d{1,3}$/.test(prefixText) || Number(prefixText) > (isIP(written) === 4 ? 32 : 128)) return undefined;
+  const isMapped = isIP(written) !== isIP(address);
+  const prefix = Number(prefixText) - (isMapped ? 96 : 0);
+  return prefix >= 1 ? { address, prefix } : undefined;
+}
+
+/**
+ * Which hops of a call are believed, as Fastify asks it; the network's other end is hop 0. Addresses are compared in one
+ * spelling: a dual-stack socket writes IPv4 addresses as IPv6, and some proxies write ports behind them.
+ */
+export function createTrust(proxies: TrustedProxies): false | ((address: string, hop: number) => boolean) {
+  if (proxies === false) return false;
+  if (typeof proxies === "number") return (_address, hop) => hop < proxies;
+  const trusted = new BlockList();
+  for (const network of proxies) {
+    const { address, prefix } = parseNetwork(network) ?? {};
+    if (address !== undefined && prefix !== undefined) trusted.addSubnet(address, prefix, familyOf(address));
+  }
+  return (text) => {
+    const address = plainAddress(text);
+    return address !== undefined && trusted.check(address, familyOf(address));
+  };
+}
+
+const familyOf = (address: string) => (isIP(address) === 4 ? "ipv4" : "ipv6");

@@ -8,7 +8,7 @@ import { type FastifyInstance, fastify, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Config } from "../config.ts";
 import type { Logger } from "../log.ts";
-import type { TrustedProxies } from "../trust-proxy.ts";
+import { createTrust } from "../trust-proxy.ts";
 import { assertCountable } from "./count-entries.ts";
 import { createEarlyFailures } from "./early-failures.ts";
 import { replyWithErrors } from "./error-reply.ts";
@@ -48,7 +48,7 @@ export async function createServer(
     bodyLimit: defaultBodyLimit,
     frameworkErrors: early.onFrameworkError,
     clientErrorHandler: early.onClientError,
-    trustProxy: trusts(config.trustProxy),
+    trustProxy: createTrust(config.trustProxy),
     forceCloseConnections: "idle",
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   }) as unknown as FastifyInstance;
@@ -96,12 +96,6 @@ export async function createServer(
     }
   });
   return app;
-}
-
-/** As Fastify takes it, which trusts nobody where it is given a number. The network's other end is hop 0. */
-function trusts(proxies: TrustedProxies) {
-  if (typeof proxies === "number") return (_address: string, hop: number) => hop < proxies;
-  return proxies && [...proxies];
 }
 
 /** Once the server stops, a reply ends its connection: one kept open for the next call would hold up the stop. */

@@ -1,20 +1,17 @@
 import { isIP } from "node:net";
+import { plainAddress } from "../plain-address.ts";
 
 /**
- * What counts as one address: an IPv4 address whole, of an IPv6 one the 64 bits that a provider gives to one customer.
- * Whatever is no address counts as one and the same.
+ * What counts as one address: an IPv4 address whole, also one that is written as IPv6; of an IPv6 one the 64 bits that a
+ * provider gives to one customer. Whatever is no address counts as one and the same.
  */
-export function addressKey(address: string): string {
-  if (!isIP(address)) return "";
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  if (!address.includes(":")) return address;
-  const [head = "", tail = ""] = address.toLowerCase().split("%")[0]?.split("::") ?? [];
+export function addressKey(text: string): string {
+  const address = plainAddress(text);
+  if (address === undefined) return "";
+  if (isIP(address) === 4) return address;
+  const [head = "", tail = ""] = address.split("::");
   const [before, after] = [head, tail].map((part) => part.split(":").filter(Boolean));
   const zeros = Array.from({ length: Math.max(0, 8 - (before?.length ?? 0) - (after?.length ?? 0)) }, () => "0");
   const groups = address.includes("::") ? [...(before ?? []), ...zeros, ...(after ?? [])] : (before ?? []);
-  return groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ""))
-    .join(":");
+  return groups.slice(0, 4).join(":");
 }

@@ -1,0 +1,27 @@
+import { isIP, SocketAddress } from "node:net";
+
+/**
+ * An IP address in its one spelling, from any way in which a socket or a proxy writes it: an IPv4-mapped IPv6 address is the
+ * IPv4 address (RFC 4291, section 2.5.5.2), an IPv6 one is compressed and in lower case (RFC 5952). A port, brackets
+ * and a zone are left out.
+ * @returns undefined if the text is no address
+ */
+export function plainAddress(text: string): string | undefined {
+  const bare = withoutPort(text.trim());
+  const [address = ""] = bare.split("%");
+  if (isIP(bare) === 0 || isIP(address) === 0) return undefined;
+  if (isIP(address) === 4) return address;
+  const spelled = new SocketAddress({ address, family: "ipv6" }).address;
+  return spelled.startsWith(mapped) && isIP(spelled.slice(mapped.length)) === 4
+    ? spelled.slice(mapped.length)
+    : spelled;
+}
+
+const mapped = "::ffff:";
+
+/** `[::1]:443`, `[::1]` and `203.0.113.7:443` without what surrounds the address. */
+function withoutPort(text: string): string {
+  const { inBrackets, beforePort } =
+    /^(?:\[(?<inBrackets>[^[\]]+)\](?::\d{1,5})?|(?<beforePort>[\d.]+):\d{1,5})$/.exec(text)?.groups ?? {};
+  return inBrackets ?? beforePort ?? text;
+}
