@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { STATUS_CODES } from "node:http";
+import { type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { ErrorCode } from "@lavra/contract/failures/errors";
 import { statuses } from "@lavra/contract/failures/statuses";
@@ -13,6 +13,9 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: "request.too_slow",
 };
 
+/** With the reply that is being sent on it, by which Node's own handler of these errors decides too. */
+type SocketOfReply = Socket & { readonly _httpMessage?: Pick<ServerResponse, "headersSent"> | null };
+
 /**
  * Answers what fails before a request has come to its route in the manner of all failures: the envelope, its id, the
  * headers of every reply.
@@ -24,9 +27,13 @@ export function createEarlyFailures(everyReply: Readonly<Record<string, string>>
     sendFailure(new DomainError("request.invalid", { detail: "endereço" }), request, reply);
   }
 
-  /** Bytes that are no request, or come too slowly to be one; the connection ends with the answer. */
-  function onClientError(error: NodeJS.ErrnoException, socket: Socket): void {
-    if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+  /**
+   * Bytes that are no request, or come too slowly to be one; the connection ends with the answer. Without an answer where a
+   * reply is under way: it would stand in the middle of that.
+   */
+  function onClientError(error: NodeJS.ErrnoException, socket: SocketOfReply): void {
+    const isReplying = socket._httpMessage?.headersSent === true;
+    if (error.code === "ECONNRESET" || !socket.writable || isReplying) return void socket.destroy();
     const failure = new DomainError(codes[error.code ?? ""] ?? "request.invalid");
     const id = randomUUID();
     const body = JSON.stringify(failureBody(failure, id));

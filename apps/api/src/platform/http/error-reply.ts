@@ -38,7 +38,7 @@ const secondsToWait: Partial<Record<ErrorCode, number>> = {
 };
 
 /** What was sent for so long, or came so slowly, that nobody waits for the rest of it. */
-const endsConnection: readonly ErrorCode[] = ["request.timeout", "library.upload_stalled"];
+const endsConnection: readonly ErrorCode[] = ["request.timeout", "request.too_slow", "library.upload_stalled"];
 
 export function sendFailure(failure: DomainError, request: FastifyRequest, reply: FastifyReply) {
   const body = failureBody(failure, request.id);

@@ -41,7 +41,7 @@ export async function createServer(
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    connectionTimeout: 120_000,
+    connectionTimeout: silenceAllowed(config),
     // Headers within ten seconds; a body as long as the longest call may take, each call's own limit being shorter.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     requestTimeout: 610_000,
@@ -97,6 +97,13 @@ export async function createServer(
   });
   return app;
 }
+
+/**
+ * Milliseconds after which a connection on which nothing moves is closed without an answer. Whatever has a limit of its own
+ * is answered before: an upload may be silent for nearly two of its windows.
+ */
+const silenceAllowed = ({ uploadStallMs }: Pick<Config, "uploadStallMs">) =>
+  Math.max(120_000, 2 * uploadStallMs + 10_000);
 
 /** Once the server stops, a reply ends its connection: one kept open for the next call would hold up the stop. */
 function freeConnections(app: FastifyInstance): void {

@@ -9,13 +9,14 @@ declare module "fastify" {
 }
 
 /**
- * Ends calls that are not answered in time, in ms; a reply that has begun takes as long as its reader needs. Fastify's own
+ * Ends calls that are not answered in time, in ms, with `request.too_slow` if their body has not arrived by then; a reply that has begun takes as long as its reader needs. Fastify's own
  * `handlerTimeout` follows the request, which Node.js closes as soon as its body is read: it ends no call that has one.
  */
 export function limitTime(app: FastifyInstance, limit: number): void {
   app.addHook("onRequest", (request, reply, done) => {
     const end = () => {
-      if (!reply.sent && !reply.raw.headersSent) void reply.send(new DomainError("request.timeout"));
+      if (reply.sent || reply.raw.headersSent) return;
+      void reply.send(new DomainError(request.raw.complete ? "request.timeout" : "request.too_slow"));
     };
     const timer = setTimeout(end, request.routeOptions.config.timeLimit ?? limit);
     reply.raw.once("close", () => clearTimeout(timer));

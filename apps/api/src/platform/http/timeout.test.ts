@@ -1,6 +1,8 @@
+import { connect } from "node:net";
 import { Readable } from "node:stream";
-import { setTimeout as pause } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { setTimeout as pause, setImmediate as turn } from "node:timers/promises";
+import { failure } from "@lavra/contract/failures/failure";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { readConfig } from "../config.ts";
 import { createLog } from "../log.ts";
 import { replyOver } from "./reply-over.ts";
@@ -54,4 +56,85 @@ test("a route may have a limit of its own", async () => {
   });
   expect((await app.inject("/devagar")).json()).toEqual({ done: true });
   await app.close();
+});
+
+test.each([
+  ["30", 120_000],
+  ["300", 610_000],
+])(
+  "with UPLOAD_STALL_SECONDS=%s a silent connection is kept until its upload is answered",
+  async (seconds, allowed) => {
+    const app = await createServer(readConfig({ UPLOAD_STALL_SECONDS: seconds }), createLog("silent"));
+    expect(app.server.timeout).toBe(allowed);
+    await app.close();
+  },
+);
+
+describe("a body that comes a byte at a time", () => {
+  /** A call's head, then `next` over and over once the answer holds `after`, until the server ends the connection. */
+  async function drip(url: string, head: readonly string[], next: string, after = ""): Promise<string> {
+    const { port, host } = new URL(url);
+    let [answer, isOver] = ["", false];
+    const socket = connect(Number(port), "127.0.0.1");
+    socket.write([...head, `Host: ${host}`, "", ""].join("\r\n"));
+    onTestFinished(() => void socket.destroy());
+    socket.on("data", (chunk) => {
+      answer += String(chunk);
+    });
+    // What is written as the connection ends may find nobody.
+    socket.on("error", () => undefined);
+    socket.on("close", () => {
+      isOver = true;
+    });
+    while (!isOver) {
+      if (socket.writable && answer.includes(after)) socket.write(next);
+      await turn();
+    }
+    return answer;
+  }
+
+  async function start() {
+    const app = await createServer(readConfig({}), createLog("silent"), { callTimeout: 40 });
+    onTestFinished(() => app.close());
+    app.post("/json", { bodyLimit: 10_000_000 }, async () => ({}));
+    app.post("/formulario", async (request) => {
+      for await (const part of request.parts()) if (part.type === "file") await part.toBuffer();
+      return {};
+    });
+    app.get("/aos-poucos", (_, reply) => {
+      const parts = new Readable({ read: () => undefined });
+      parts.push("começo");
+      return reply.type("image/png").send(parts);
+    });
+    return app.listen({ host: "127.0.0.1", port: 0 });
+  }
+
+  test.each([
+    ["with a length", "POST /json", ["Content-Type: application/json", "Content-Length: 9000000"], "["],
+    ["in chunks", "POST /json", ["Content-Type: application/json", "Transfer-Encoding: chunked"], "1\r\n[\r\n"],
+    [
+      "of a form",
+      "POST /formulario",
+      ["Content-Type: multipart/form-data; boundary=b", "Content-Length: 9000000"],
+      "-",
+    ],
+  ])(
+    "%s is answered 408 in the envelope once its time is over, and its connection ends",
+    async (_, line, headers, next) => {
+      const answer = await drip(await start(), [`${line} HTTP/1.1`, ...headers], next);
+      const [head = "", body = ""] = answer.split("\r\n\r\n");
+      expect(head).toMatch(/^HTTP\/1.1 408 /);
+      expect(head.toLowerCase()).toContain("connection: close");
+      expect(failure.parse(JSON.parse(body))).toMatchObject({
+        code: "request.too_slow",
+        error: "O pedido chegou devagar demais e foi interrompido. Confira a conexão e tente novamente.",
+      });
+    },
+  );
+
+  test("bytes that are no body end a reply that has begun, and are not answered in the middle of it", async () => {
+    const head = ["GET /aos-poucos HTTP/1.1", "Transfer-Encoding: chunked"];
+    const answer = await drip(await start(), head, "no chunk\r\n", "começo");
+    expect(answer).not.toContain("request.invalid");
+  });
 });
