@@ -37,7 +37,7 @@ const visitor: readonly State[] = [
   { name: "forgot-password", address: "/forgot-password" },
   { name: "forgot-password-missing", address: "/forgot-password", act: press(/^Enviar/) },
   { name: "reset-password-no-token", address: "/reset-password" },
-  { name: "reset-password", address: "/reset-password?token=abc" },
+  { name: "reset-password", address: "/reset-password#token=abc" },
   { name: "verify-email", address: "/verify-email" },
   { name: "error", address: "/error" },
   { name: "error-forbidden", address: "/error?status=403" },

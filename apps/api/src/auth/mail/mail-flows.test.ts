@@ -43,7 +43,7 @@ const account = async (token: string) =>
 const lives = async (token: string) =>
   (await call(api.app, token, { method: "GET", url: "/api/auth/me" })).status === 200;
 const emailOf = ({ user }: Person) => `${user.login}@exemplo.com.br`;
-const tokenIn = (link: string) => new URL(link).searchParams.get("token") ?? "";
+const tokenIn = (link: string) => new URLSearchParams(new URL(link).hash.slice(1)).get("token") ?? "";
 const linkInvalid = { status: 400, body: { code: "auth.link_invalid" } };
 
 /** Everything that was handed over has arrived, or been given up. */
@@ -68,7 +68,7 @@ describe("confirming an address", () => {
     const person = await newOwner(api.app);
     const mail = await server.next(emailOf(person));
     expect(mail.subject).toBe("Lavra: confirme o seu e-mail");
-    expect(mail.link).toMatch(/^https:\/\/lavra\.exemplo\.com\.br\/verify-email\?token=[\w-]{43}$/);
+    expect(mail.link).toMatch(/^https:\/\/lavra\.exemplo\.com\.br\/verify-email#token=[\w-]{43}$/);
     expect(mail.text).not.toMatch(/Maria|titular/);
     expect(await account(person.token)).toMatchObject({ emailVerified: false, mailEnabled: true });
     const token = tokenIn(mail.link);
@@ -159,7 +159,7 @@ describe("asking for a new password", () => {
     const replies = await Promise.all(asked.map((login) => post("forgot-password", { login })));
     for (const { status, body } of replies) expect({ status, body }).toEqual({ status: 200, body: replies[0]?.body });
     await allSent();
-    const links = server.received.filter(({ link }) => link.includes("/reset-password?token="));
+    const links = server.received.filter(({ link }) => link.includes("/reset-password#token="));
     expect(links.map(({ to }) => to)).toEqual([[emailOf(person)], [emailOf(person)]]);
   });
 
@@ -171,7 +171,7 @@ describe("asking for a new password", () => {
     for (let times = 0; times < 6; times++) await post("forgot-password", { login: owner.user.login });
     for (const { user } of [member, gone]) await post("forgot-password", { login: user.login });
     await allSent();
-    const links = server.received.filter(({ link }) => link.includes("/reset-password?token="));
+    const links = server.received.filter(({ link }) => link.includes("/reset-password#token="));
     expect(links.map(({ to }) => to[0])).toEqual(Array.from({ length: 3 }, () => emailOf(owner)));
   });
 

@@ -14,8 +14,8 @@ interface LinkOwner {
 }
 
 /**
- * Makes links that are sent by e-mail; their token is kept as its hash alone. `publicUrl` is the address under which
- * browsers reach the product.
+ * Makes links that are sent by e-mail; their token is kept as its hash alone. It stands behind `#`, which browsers send to
+ * no server, so that no log, proxy or Referer holds it. `publicUrl` is the address under which browsers reach the product.
  */
 export function createMailLinks(publicUrl: string) {
   return async (tx: Tx, purpose: MailPurpose, user: LinkOwner, email: string, now: Date): Promise<string> => {
@@ -24,7 +24,7 @@ export function createMailLinks(publicUrl: string) {
     const owner = { user_id: user.id, tenant_id: user.tenant_id };
     const expires_at = new Date(now.getTime() + livesMs);
     await saveMailToken(tx, { token_hash: tokenHash(token), ...owner, purpose, email, expires_at }, now);
-    return `${publicUrl}/${page}?token=${token}`;
+    return `${publicUrl}/${page}#token=${token}`;
   };
 }
 

@@ -7,9 +7,6 @@ const askForLink = lightRoute<typeof requestPasswordReset>("POST", "/api/auth/fo
 const reset = lightRoute<typeof resetPassword>("POST", "/api/auth/reset-password");
 const verify = lightRoute<typeof verifyEmail>("POST", "/api/auth/verify-email");
 
-/** The secret of the link that one came by; "" when the address was cut. */
-export const linkToken = (): string => new URLSearchParams(window.location.search).get("token")?.trim() ?? "";
-
 /** The link was used, has expired or was never one. */
 export const isLinkOver = (error: unknown): boolean => error instanceof ApiError && error.code === "auth.link_invalid";
 

@@ -1,5 +1,5 @@
 import { requestPasswordReset, resetPassword, verifyEmail } from "@lavra/contract/auth";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { clearSession, readToken, saveSession } from "../../platform/session/session.ts";
 import { renderUi } from "../../testing/render-ui.tsx";
@@ -15,6 +15,7 @@ const isLong = inject("long");
 type Done = Reply<typeof verifyEmail> | (() => Reply<typeof verifyEmail>);
 
 const at = (address: string) => window.history.replaceState(null, "", address);
+const address = () => window.location.href.slice(window.location.origin.length);
 const enter = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const over = refuse("auth.link_invalid");
 
@@ -62,7 +63,7 @@ describe("/forgot-password", () => {
 });
 
 describe("/reset-password", () => {
-  const open = (answer: Done = {}, address = "/reset-password?token=abc") => {
+  const open = (answer: Done = {}, address = "/reset-password#token=abc") => {
     at(address);
     const api = stubApi(on(resetPassword, answer));
     const { person } = renderUi(<ResetPasswordPage />);
@@ -113,6 +114,35 @@ describe("/reset-password", () => {
     expect(screen.getByRole("link", { name: "Pedir outro link" }).getAttribute("href")).toBe("/forgot-password");
   });
 
+  test.each(["/reset-password#token=abc", "/reset-password?token=abc", "/reset-password/#token=abc&a=b"])(
+    "takes the token of %s out of the address, and a reload finds it again",
+    async (link) => {
+      at(link);
+      const api = stubApi(on(resetPassword, {}));
+      const { unmount } = renderUi(<ResetPasswordPage />);
+      expect(address()).not.toMatch(/[#?]/);
+      unmount();
+      const { person } = renderUi(<ResetPasswordPage />);
+      fill("jabuticaba-7");
+      await person.click(screen.getByRole("button", { name: /^Salvar nova senha/ }));
+      expect(await screen.findByRole("heading", { name: "Nova senha criada" })).toBeTruthy();
+      expect(api.calls[0]?.body).toMatchObject({ token: "abc" });
+      expect(window.history.state).toBeNull();
+    },
+  );
+
+  test("another link opened in the same tab takes the place of the one before", async () => {
+    const { api, save } = open();
+    fill("jabuticaba-7");
+    at("/reset-password#token=def");
+    act(() => void window.dispatchEvent(new HashChangeEvent("hashchange")));
+    expect(screen.getByLabelText<HTMLInputElement>("Nova senha").value).toBe("");
+    fill("pitangueira-9");
+    await save();
+    expect(api.calls[0]?.body).toEqual({ token: "def", newPassword: "pitangueira-9" });
+    expect(address()).toBe("/reset-password");
+  });
+
   test("an address without its secret is such a link", () => {
     open({}, "/reset-password");
     expect(screen.getByRole("heading", { name: "Este link não vale mais" })).toBeTruthy();
@@ -127,7 +157,7 @@ describe("/reset-password", () => {
 });
 
 describe("/verify-email", () => {
-  const open = (answer: Done, address = "/verify-email?token=abc") => {
+  const open = (answer: Done, address = "/verify-email#token=abc") => {
     at(address);
     const api = stubApi(on(verifyEmail, answer));
     return { api, ...renderUi(<VerifyEmailPage />) };
@@ -138,7 +168,15 @@ describe("/verify-email", () => {
     expect(screen.getByText("Confirmando o seu e-mail…")).toBeTruthy();
     expect(await screen.findByRole("heading", { name: "E-mail confirmado" })).toBeTruthy();
     expect(api.calls.map(({ body }) => body)).toEqual([{ token: "abc" }]);
+    expect([address(), window.history.state]).toEqual(["/verify-email", null]);
     expect(screen.getByRole("link", { name: "Ir para o login" })).toBeTruthy();
+  });
+
+  test("a link of an earlier version, with its token in the query, confirms too", async () => {
+    const { api } = open({}, "/verify-email?token=abc");
+    expect(await screen.findByRole("heading", { name: "E-mail confirmado" })).toBeTruthy();
+    expect(api.calls.map(({ body }) => body)).toEqual([{ token: "abc" }]);
+    expect(address()).toBe("/verify-email");
   });
 
   test("leads who is logged in to their account", async () => {
@@ -148,7 +186,7 @@ describe("/verify-email", () => {
   });
 
   test.each([
-    ["that is over", "/verify-email?token=abc"],
+    ["that is over", "/verify-email#token=abc"],
     ["without its secret", "/verify-email"],
   ])("a link %s says so", async (_, address) => {
     open(over, address);

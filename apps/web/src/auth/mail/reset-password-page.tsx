@@ -13,7 +13,8 @@ import { MailSheet } from "../guest/mail-sheet.tsx";
 import { OutcomeSheet } from "../guest/outcome-sheet.tsx";
 import { type NewPassword, newPasswordCodes, newPasswordFaults } from "../passwords/new-password.ts";
 import { NewPasswordFields } from "../passwords/new-password-fields.tsx";
-import { isLinkOver, linkToken, resetByLink } from "./mail-links.ts";
+import { forgetLinkToken, useLinkToken } from "./link-token.ts";
+import { isLinkOver, resetByLink } from "./mail-links.ts";
 
 interface ResetFormProps {
   readonly token: string;
@@ -71,10 +72,18 @@ const toLogin = (
   </ButtonLink>
 );
 
-/** /reset-password?token=: a new password by the link that came by e-mail. */
+/** /reset-password#token=: a new password by the link that came by e-mail. */
 export function ResetPasswordPage() {
-  const [token] = useState(linkToken);
+  const token = useLinkToken();
+  return <ResetByLink key={token} token={token} />;
+}
+
+function ResetByLink({ token }: { readonly token: string }) {
   const [state, setState] = useState<"form" | "done" | "over">(token === "" ? "over" : "form");
+  const finish = (end: "done" | "over") => {
+    forgetLinkToken();
+    setState(end);
+  };
   if (state === "done") {
     return (
       <OutcomeSheet title="Nova senha criada" tone="success" actions={toLogin}>
@@ -104,7 +113,7 @@ export function ResetPasswordPage() {
   }
   return (
     <MailSheet title="Criar nova senha" lead="Ao salvar, as sessões abertas em outros aparelhos são encerradas.">
-      <ResetForm token={token} onDone={() => setState("done")} onLinkOver={() => setState("over")} />
+      <ResetForm token={token} onDone={() => finish("done")} onLinkOver={() => finish("over")} />
     </MailSheet>
   );
 }

@@ -7,7 +7,8 @@ import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { Spinner } from "../../ui/messages/spinner.tsx";
 import { MailSheet } from "../guest/mail-sheet.tsx";
 import { OutcomeSheet } from "../guest/outcome-sheet.tsx";
-import { isLinkOver, linkToken, verifyByLink } from "./mail-links.ts";
+import { forgetLinkToken, useLinkToken } from "./link-token.ts";
+import { isLinkOver, verifyByLink } from "./mail-links.ts";
 
 type Verification =
   | { readonly step: "asking" }
@@ -16,8 +17,7 @@ type Verification =
   | { readonly step: "failed"; readonly why: string };
 
 /** Confirms the address as soon as the page is open, once for each try. */
-function useVerification() {
-  const [token] = useState(linkToken);
+function useVerification(token: string) {
   const [state, setState] = useState<Verification>({ step: token === "" ? "over" : "asking" });
   const isAsking = useRef(false);
 
@@ -26,9 +26,11 @@ function useVerification() {
     isAsking.current = true;
     try {
       await verifyByLink(token);
+      forgetLinkToken();
       setState({ step: "done" });
     } catch (error) {
       const why = failureSentence(error, "Erro ao confirmar o e-mail");
+      if (isLinkOver(error)) forgetLinkToken();
       setState(isLinkOver(error) ? { step: "over" } : { step: "failed", why });
     } finally {
       isAsking.current = false;
@@ -51,9 +53,14 @@ function WayOn() {
   );
 }
 
-/** /verify-email?token=: confirms an e-mail address. */
+/** /verify-email#token=: confirms an e-mail address. */
 export function VerifyEmailPage() {
-  const { state, retry } = useVerification();
+  const token = useLinkToken();
+  return <VerifyByLink key={token} token={token} />;
+}
+
+function VerifyByLink({ token }: { readonly token: string }) {
+  const { state, retry } = useVerification(token);
   if (state.step === "asking") {
     return (
       <MailSheet title="Confirmar e-mail">
