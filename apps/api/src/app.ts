@@ -252,7 +252,7 @@ export async function createApp(outside: Outside) {
   const policy: PolicyRow[] = [];
   if (outside.showcase) takeDriveIds(app, { db, keyOf: outside.showcase.keyOf });
   const recognise = auth.sessions.createRecognise(subscriptions.isBlocked);
-  const serve = createServe(app, { recognise }, policy);
+  const serve = createServe(app, { recognise, isReplaced: auth.sessions.isReplaced }, policy);
   registerAuthRoutes(serve, auth);
   registerAccountRoutes(serve, features.account);
   registerPracticeRoutes(serve, features.practice);

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { policyTable } from "./platform/http/policy.ts";
+import { callsBeforeOwnPassword, policyTable } from "./platform/http/policy.ts";
 import { startTestApp, type TestApp } from "./testing/test-app.ts";
 
 let api: TestApp;
@@ -28,8 +28,14 @@ things the call can touch; whatever lies outside answers exactly like something 
 - \`public\`: nothing of anybody's: what is the same for all
 `;
 
+const beforeOwnPassword = `Whoever was given their password by somebody else, in an office that requires one's own, reaches the calls open to anyone and these
+alone, until they have set it: `;
+
 it("is written down, every call of it", async () => {
   const page = fileURLToPath(new URL("../../../docs/policy.md", import.meta.url));
   const advice = "docs/policy.md differs: run npx vitest run apps/api/src/policy.test.ts -u, and read what changed";
-  await expect(`${intro}\n${policyTable(api.policy)}\n`, advice).toMatchFileSnapshot(page);
+  const calls = callsBeforeOwnPassword(api.policy).join(", ");
+  await expect(`${intro}\n${beforeOwnPassword}${calls}.\n\n${policyTable(api.policy)}\n`, advice).toMatchFileSnapshot(
+    page,
+  );
 });

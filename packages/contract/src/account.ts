@@ -1,13 +1,14 @@
 import { z } from "zod";
+import { sessionUser } from "./auth.ts";
 import { handle } from "./line.ts";
 import { done, id, route, success } from "./route.ts";
 
 export const changePassword = route({
   method: "POST",
   path: "/api/auth/change-password",
-  summary: "Troca a própria senha e encerra as outras sessões",
+  summary: "Troca a própria senha, encerra as outras sessões e dá outro token a esta",
   body: z.object({ currentPassword: z.string().max(1024).default(""), newPassword: z.string().max(1024).default("") }),
-  reply: done,
+  reply: success({ token: z.string(), user: sessionUser }),
 });
 
 /** One place where the person is logged in. */
@@ -85,17 +86,18 @@ export const startTotp = route({
 export const confirmTotp = route({
   method: "POST",
   path: "/api/auth/totp/confirm",
-  summary: "Liga a verificação em duas etapas e dá os códigos de recuperação, uma única vez",
+  summary:
+    "Liga a verificação em duas etapas, dá os códigos de recuperação, uma única vez, e outro token a esta sessão",
   body: z.object({ code: z.string().trim().max(16) }),
-  reply: success({ recoveryCodes: z.array(z.string()) }),
+  reply: success({ recoveryCodes: z.array(z.string()), token: z.string() }),
 });
 
 export const stopTotp = route({
   method: "POST",
   path: "/api/auth/totp/stop",
-  summary: "Desliga a verificação em duas etapas",
+  summary: "Desliga a verificação em duas etapas e dá outro token a esta sessão",
   body: withPassword,
-  reply: done,
+  reply: success({ token: z.string() }),
 });
 
 export const renewRecoveryCodes = route({

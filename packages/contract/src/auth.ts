@@ -12,6 +12,11 @@ export const sessionUser = z.object({
   parentId: id.nullable(),
   scopeId: id,
   permissions: permissionMap,
+  /**
+   * Somebody else set the password: whether the person is asked to set their own, or must before anything else. Absent once
+   * they have.
+   */
+  ownPassword: z.enum(["asked", "required"]).optional(),
 });
 z.globalRegistry.add(sessionUser, { id: "SessionUser" });
 export type SessionUser = z.infer<typeof sessionUser>;
@@ -78,7 +83,12 @@ export const check = route({
   method: "GET",
   path: "/api/auth/check",
   summary: "Diz se o token vale; nunca responde 401",
-  reply: success({ authenticated: z.boolean(), user: sessionUser.nullable() }),
+  reply: success({
+    authenticated: z.boolean(),
+    user: sessionUser.nullable(),
+    /** The token does not hold, but its session goes on with another. */
+    replaced: z.boolean(),
+  }),
 });
 
 export const verifyEmail = route({

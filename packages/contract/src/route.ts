@@ -72,7 +72,8 @@ export const tags: Readonly<Record<string, string>> = {
   monitoring: "Escritórios, usuários e pagamentos; só para a plataforma",
   payments: "Compra de planos",
   permissions: "Permissões por cargo",
-  settings: "Pastas em que o escritório guarda os modelos de cada esfera e instância, e os tópicos",
+  settings:
+    "Pastas em que o escritório guarda os modelos de cada esfera e instância, e os tópicos; e se cada pessoa deve trocar a senha que recebeu",
   sources: "Listas que preenchem os campos de seleção: estados, municípios, comarcas e tribunais",
   subscriptions: "Planos, assinatura, período de teste e uso",
   theme: "Cores das páginas, e a marca e a página de entrada da plataforma",

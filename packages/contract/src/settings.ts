@@ -49,6 +49,24 @@ export const listOwnFolders = route({
   reply: success({ models: z.array(ownFolder), topicos: z.array(ownFolder) }),
 });
 
+/** Whether people must replace a password that somebody else set before they do anything else. */
+const passwordRule = { requiresOwnPassword: z.boolean() };
+
+export const readPasswordRule = route({
+  method: "GET",
+  path: "/api/settings/password-rule",
+  summary: "Se o escritório exige que cada pessoa troque a senha que recebeu",
+  reply: success(passwordRule),
+});
+
+export const savePasswordRule = route({
+  method: "PUT",
+  path: "/api/settings/password-rule",
+  summary: "Define se o escritório exige que cada pessoa troque a senha que recebeu",
+  body: z.object(passwordRule),
+  reply: success(passwordRule),
+});
+
 const pathKey = (path: string) =>
   path
     .normalize("NFC")

@@ -23,12 +23,50 @@ describe("changing one's own password", () => {
     const there = await signIn(api.app, here.user.login);
     const done = await change(here.token, { currentPassword: testPassword, newPassword });
     expect(done).toMatchObject({ status: 200, body: { success: true, message: "Senha alterada com sucesso!" } });
-    expect([await lives(here.token), await lives(there.token)]).toEqual([true, false]);
+    expect([await lives(done.body.token), await lives(there.token)]).toEqual([true, false]);
     expect(await logIn(here.user.login, testPassword)).toMatchObject({
       status: 401,
       body: { errorType: "invalid_password" },
     });
     expect((await logIn(here.user.login, newPassword)).status).toBe(200);
+  });
+
+  test("gives its own session another token; the one before is refused at once, and told that it was replaced", async () => {
+    const person = await newOwner(api.app);
+    const sessions = async (token: string) =>
+      (await call(api.app, token, { method: "GET", url: "/api/auth/sessions" })).body;
+    const before = await sessions(person.token);
+    const { body } = await change(person.token, { currentPassword: testPassword, newPassword });
+    expect(body.token).not.toBe(person.token);
+    expect(body.user).toEqual(person.user);
+    expect(await sessions(body.token)).toMatchObject({ sessions: [{ id: before.sessions[0].id, isCurrent: true }] });
+    const refused = { status: 401, body: { code: "auth.token_replaced" } };
+    expect(await call(api.app, person.token, { method: "GET", url: "/api/auth/me" })).toMatchObject(refused);
+    expect(await change(person.token, { currentPassword: newPassword, newPassword: testPassword })).toMatchObject(
+      refused,
+    );
+    const check = async (token: string) => (await call(api.app, token, { method: "GET", url: "/api/auth/check" })).body;
+    expect(await check(person.token)).toMatchObject({ authenticated: false, user: null, replaced: true });
+    expect(await check(body.token)).toMatchObject({ authenticated: true, replaced: false });
+    expect(await check("x".repeat(43))).toMatchObject({ authenticated: false, replaced: false });
+    await call(api.app, body.token, { method: "POST", url: "/api/auth/logout" });
+    expect(await call(api.app, person.token, { method: "GET", url: "/api/auth/me" })).toMatchObject({
+      status: 401,
+      body: { code: "auth.required" },
+    });
+  });
+
+  test("that a session asks for which was ended meanwhile changes nothing", async () => {
+    const here = await newOwner(api.app);
+    const other = await signIn(api.app, here.user.login);
+    const changing = change(here.token, { currentPassword: testPassword, newPassword });
+    await call(api.app, other.token, { method: "DELETE", url: "/api/auth/sessions" });
+    const { status } = await changing;
+    // Whichever came first: an ended session has changed nothing, and a change has ended the other session.
+    expect([await lives(here.token), (await logIn(here.user.login, newPassword)).status === 200]).toEqual([
+      false,
+      status === 200,
+    ]);
   });
 
   test.each([

@@ -1,9 +1,10 @@
 import type { changePassword } from "@lavra/contract/account";
 import type { z } from "zod";
-import { lockUser } from "../accounts/index.ts";
+import { lockUser, toPrincipal } from "../accounts/index.ts";
 import { recordEvent } from "../audit/index.ts";
 import {
   assertNewPassword,
+  assertNotGiven,
   hashPassword,
   noticeTo,
   passwordChangedMail,
@@ -14,20 +15,28 @@ import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/principal.ts";
 import type { AccountDeps } from "./account-deps.ts";
 
+interface Renewed {
+  readonly token: string;
+  readonly principal: Principal;
+}
+
 /**
- * Changes one's own password; all sessions end but the one of `token`.
- * @throws DomainError as assertNewPassword and confirmPassword
+ * Changes one's own password; all sessions end but the one of `token`, which goes on with another token.
+ * @returns that token, and the person as they are now
+ * @throws DomainError as assertNewPassword, assertNotGiven, confirmPassword and renewToken
  */
 export function createPasswordChange({ db, clock, mailer, auth }: AccountDeps) {
-  return async (principal: Principal, token: string, given: z.output<typeof changePassword.body>): Promise<void> => {
+  return async (principal: Principal, token: string, given: z.output<typeof changePassword.body>): Promise<Renewed> => {
     if (!given.currentPassword) throw new DomainError("auth.current_password_required");
     assertNewPassword(given.newPassword, principal);
     const user = await auth.confirmPassword(principal, given.currentPassword);
+    await assertNotGiven(given.newPassword, user);
     const hash = await hashPassword(given.newPassword);
-    const notice = await db.platform(async (tx) => {
+    const { notice, renewed } = await db.platform(async (tx) => {
       const current = await lockUser(tx, user.id);
       if (current?.password_hash !== user.password_hash) throw new DomainError("auth.current_password_wrong");
-      const ended = await replacePassword(tx, user.id, hash, tokenHash(token));
+      const ended = await replacePassword(tx, user.id, { hash, isOwn: true, exceptHash: tokenHash(token) });
+      const renewedToken = await auth.sessions.renewToken(tx, token);
       await recordEvent(tx, {
         scopeId: user.tenant_id,
         actorId: user.id,
@@ -35,8 +44,13 @@ export function createPasswordChange({ db, clock, mailer, auth }: AccountDeps) {
         detail: { ended },
         at: clock.now(),
       });
-      return noticeTo(tx, current, passwordChangedMail());
+      const principal = toPrincipal({ ...current, given_password: false });
+      return {
+        notice: await noticeTo(tx, current, passwordChangedMail()),
+        renewed: { token: renewedToken, principal },
+      };
     });
     mailer.send(notice);
+    return renewed;
   };
 }

@@ -11,6 +11,7 @@ import {
   stopTotp,
 } from "@lavra/contract/account";
 import { successes } from "@lavra/contract/successes";
+import { toSessionUser } from "../accounts/index.ts";
 import { tokenOf } from "../platform/http/guards.ts";
 import { done, ok, type Serve } from "../platform/http/serve.ts";
 import type { OwnAccount } from "./service.ts";
@@ -21,9 +22,9 @@ const mine = { who: "session", reach: "self", whileBlocked: true } as const;
 export function registerAccountRoutes(serve: Serve, account: OwnAccount): void {
   serve(readAccount, mine, async ({ principal }) => ok({ account: await account.read(principal) }));
 
-  serve(changePassword, mine, async ({ principal, body, request }) => {
-    await account.changePassword(principal, tokenOf(request), body);
-    return done(successes["account.password_changed"]);
+  serve(changePassword, { ...mine, beforeOwnPassword: true }, async ({ principal, body, request }) => {
+    const { token, principal: renewed } = await account.changePassword(principal, tokenOf(request), body);
+    return ok({ token, user: toSessionUser(renewed) }, successes["account.password_changed"]);
   });
 
   serve(changeEmail, mine, async ({ principal, body }) => {
@@ -39,14 +40,14 @@ export function registerAccountRoutes(serve: Serve, account: OwnAccount): void {
 function registerSecondFactorRoutes(serve: Serve, secondFactor: OwnAccount["secondFactor"]): void {
   serve(startTotp, mine, async ({ principal, body }) => ok(await secondFactor.start(principal, body.password)));
 
-  serve(confirmTotp, mine, async ({ principal, body }) => {
-    const recoveryCodes = await secondFactor.confirm(principal, body.code);
-    return ok({ recoveryCodes }, successes["account.totp_on"]);
+  serve(confirmTotp, mine, async ({ principal, body, request }) => {
+    const turnedOn = await secondFactor.confirm(principal, tokenOf(request), body.code);
+    return ok(turnedOn, successes["account.totp_on"]);
   });
 
-  serve(stopTotp, mine, async ({ principal, body }) => {
-    await secondFactor.stop(principal, body.password);
-    return done(successes["account.totp_off"]);
+  serve(stopTotp, mine, async ({ principal, body, request }) => {
+    const token = await secondFactor.stop(principal, tokenOf(request), body.password);
+    return ok({ token }, successes["account.totp_off"]);
   });
 
   serve(renewRecoveryCodes, mine, async ({ principal, body }) => {

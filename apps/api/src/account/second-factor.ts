@@ -1,3 +1,4 @@
+import { lockUser } from "../accounts/index.ts";
 import { type AuditAction, recordEvent } from "../audit/index.ts";
 import {
   noticeTo,
@@ -13,7 +14,7 @@ import type { AccountDeps } from "./account-deps.ts";
 
 /** The second factor of one's own account: on once a code confirms that the authenticator knows the secret. */
 export function createOwnSecondFactor({ db, clock, mailer, auth }: AccountDeps) {
-  const { confirmPassword, limits } = auth;
+  const { confirmPassword, limits, sessions } = auth;
 
   const record = (tx: Tx, { scopeId, userId }: Principal, action: AuditAction) =>
     recordEvent(tx, { scopeId, actorId: userId, action, at: clock.now() });
@@ -24,28 +25,37 @@ export function createOwnSecondFactor({ db, clock, mailer, auth }: AccountDeps) 
     return db.platform((tx) => startSecondFactor(tx, user));
   }
 
-  /** @returns the recovery codes @throws DomainError as turnSecondFactorOn, auth.too_many_attempts */
-  async function confirm(principal: Principal, code: string): Promise<string[]> {
+  /**
+   * @returns the recovery codes, and the token with which the session of `token` goes on
+   * @throws DomainError as turnSecondFactorOn and renewToken, auth.too_many_attempts
+   */
+  async function confirm(principal: Principal, token: string, code: string) {
     await limits.confirmation.take(principal.userId);
-    const recoveryCodes = await db.platform(async (tx) => {
-      const codes = await turnSecondFactorOn(tx, ownerOf(principal), code, clock.now());
+    const turnedOn = await db.platform(async (tx) => {
+      // The user first, as whoever ends sessions does.
+      await lockUser(tx, principal.userId);
+      const recoveryCodes = await turnSecondFactorOn(tx, ownerOf(principal), code, clock.now());
       await record(tx, principal, "auth.totp_on");
-      return codes;
+      return { recoveryCodes, token: await sessions.renewToken(tx, token) };
     });
     await limits.confirmation.clear(principal.userId);
-    return recoveryCodes;
+    return turnedOn;
   }
 
-  /** Also where nothing is on. @throws DomainError as confirmPassword */
-  async function stop(principal: Principal, password: string): Promise<void> {
+  /**
+   * Also where nothing is on. @returns the token with which the session of `token` goes on
+   * @throws DomainError as confirmPassword and renewToken
+   */
+  async function stop(principal: Principal, token: string, password: string): Promise<string> {
     const user = await confirmPassword(principal, password);
-    const notice = await db.platform(async (tx) => {
+    const { notice, renewed } = await db.platform(async (tx) => {
       const wasOn = await turnSecondFactorOff(tx, principal.userId);
-      if (!wasOn) return [];
-      await record(tx, principal, "auth.totp_off");
-      return noticeTo(tx, user, totpOffMail());
+      if (wasOn) await record(tx, principal, "auth.totp_off");
+      const messages = wasOn ? await noticeTo(tx, user, totpOffMail()) : [];
+      return { notice: messages, renewed: await sessions.renewToken(tx, token) };
     });
     mailer.send(notice);
+    return renewed;
   }
 
   /** @returns the recovery codes @throws DomainError as confirmPassword and renewRecoveryCodes */

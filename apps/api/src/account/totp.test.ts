@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newOwner, type Person, testPassword } from "../testing/people.ts";
+import { newOwner, type Person, signIn, testPassword } from "../testing/people.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
 
 let api: TestApp;
@@ -25,10 +25,12 @@ const wrongCode = (secret: string) => {
   return ["000000", "111111", "222222", "333333"].find((code) => !near.includes(code)) ?? "";
 };
 
+/** The person goes on with the token that it gives. */
 async function turnOn(person: Person): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { secret } = (await post("totp/start", person.token, { password: testPassword })).body;
   const confirmed = await post("totp/confirm", person.token, { code: codeOf(secret) });
   expect(confirmed.status).toBe(200);
+  person.token = confirmed.body.token;
   api.clock.advance(30_000);
   return { secret, recoveryCodes: confirmed.body.recoveryCodes };
 }
@@ -48,7 +50,7 @@ describe("turning the second factor on", () => {
     const code = codeOf(secret);
     const confirmed = await post("totp/confirm", person.token, { code: `${code.slice(0, 3)} ${code.slice(3)}` });
     expect(new Set(confirmed.body.recoveryCodes).size).toBe(10);
-    expect(await account(person.token)).toMatchObject({ totpEnabled: true, recoveryCodesLeft: 10 });
+    expect(await account(confirmed.body.token)).toMatchObject({ totpEnabled: true, recoveryCodesLeft: 10 });
   });
 
   test("is refused without the password, without a start, and with a wrong code, which ends no session", async () => {
@@ -171,10 +173,25 @@ describe("afterwards", () => {
     const person = await newOwner(api.app);
     const { recoveryCodes } = await turnOn(person);
     expect((await post("totp/stop", person.token, { password: "errada-7" })).status).toBe(400);
-    expect((await post("totp/stop", person.token, { password: testPassword })).status).toBe(200);
-    expect(await account(person.token)).toMatchObject({ totpEnabled: false, recoveryCodesLeft: 0 });
+    const stopped = await post("totp/stop", person.token, { password: testPassword });
+    expect(stopped.status).toBe(200);
+    expect(await account(stopped.body.token)).toMatchObject({ totpEnabled: false, recoveryCodesLeft: 0 });
     expect((await logIn(person.user.login)).status).toBe(200);
     expect((await logIn(person.user.login, recoveryCodes[0])).status).toBe(200);
+  });
+
+  test("turning it on and off gives the session another token, and leaves other sessions alone", async () => {
+    const person = await newOwner(api.app);
+    const other = await signIn(api.app, person.user.login);
+    const first = person.token;
+    await turnOn(person);
+    const second = person.token;
+    const third = (await post("totp/stop", second, { password: testPassword })).body.token;
+    expect(new Set([first, second, third]).size).toBe(3);
+    const me = (token: string) => call(api.app, token, { method: "GET", url: "/api/auth/me" });
+    expect((await me(first)).body.code).toBe("auth.required");
+    expect((await me(second)).body.code).toBe("auth.token_replaced");
+    expect([(await me(third)).status, (await me(other.token)).status]).toEqual([200, 200]);
   });
 
   test("neither secrets nor codes are in the record of what happened, and codes nowhere in the clear", async () => {

@@ -1,7 +1,8 @@
 export { initialPermissions } from "./initial-permissions.ts";
 export { newDeveloper } from "./new-developer.ts";
+export { putRequiresOwnPassword, requiresOwnPassword } from "./office-rules/store.ts";
 export { type People, peopleOf } from "./people.ts";
-export { toPrincipal, toSessionUser } from "./present-user.ts";
+export { mustSetPassword, readPrincipal, toPrincipal, toSessionUser } from "./present-user.ts";
 export {
   type CallerRow,
   changeUser,
@@ -24,7 +25,7 @@ export {
   type PersonalRow,
   permissionsOf,
   setEmail,
-  setPasswordHash,
+  setPassword,
   switchPermissions,
   touchUser,
   type UserRow,

@@ -5,7 +5,9 @@ import { initialPermissions } from "./initial-permissions.ts";
 import type { NewUser } from "./store.ts";
 
 /** One of the platform's staff, who belongs to no office. */
-export const newDeveloper = (given: Pick<NewUser, "login" | "nome" | "password_hash" | "created_at">): NewUser => ({
+export const newDeveloper = (
+  given: Pick<NewUser, "login" | "nome" | "password_hash" | "given_password" | "created_at">,
+): NewUser => ({
   ...given,
   id: newId(),
   tenant_id: platformScope,

@@ -1,10 +1,13 @@
 import type { SessionUser } from "@lavra/contract/auth";
 import { isAdministrativeRole } from "@lavra/contract/roles";
+import type { Tx } from "../platform/db/scope.ts";
 import type { Principal } from "../platform/principal.ts";
 import { initialPermissions } from "./initial-permissions.ts";
-import type { UserRow } from "./store.ts";
+import { requiresOwnPassword } from "./office-rules/store.ts";
+import type { CallerRow, UserRow } from "./store.ts";
 
-type Known = Pick<UserRow, "id" | "tenant_id" | "parent_id" | "login" | "nome" | "role" | "permissions">;
+type Known = Pick<UserRow, "id" | "tenant_id" | "parent_id" | "login" | "nome" | "role" | "permissions"> &
+  Partial<Pick<CallerRow, "given_password" | "must_set_password">>;
 
 /** Administrative roles always have every permission, whatever is stored. */
 const effectivePermissions = (user: Known) =>
@@ -18,7 +21,17 @@ export const toPrincipal = (user: Known): Principal => ({
   nome: user.nome,
   role: user.role,
   permissions: effectivePermissions(user),
+  ...(user.given_password ? { ownPassword: user.must_set_password ? ("required" as const) : ("asked" as const) } : {}),
 });
+
+/** As `toPrincipal`, asking the office's rule where that decides. */
+export async function readPrincipal(tx: Tx, user: UserRow): Promise<Principal> {
+  return toPrincipal({ ...user, must_set_password: await mustSetPassword(tx, user) });
+}
+
+/** Whether a person has a given password in an office that requires one's own. */
+export const mustSetPassword = async (tx: Tx, user: Pick<UserRow, "given_password" | "tenant_id">): Promise<boolean> =>
+  user.given_password && (await requiresOwnPassword(tx, user.tenant_id));
 
 export const toSessionUser = (principal: Principal): SessionUser => ({
   id: principal.userId,
@@ -28,4 +41,5 @@ export const toSessionUser = (principal: Principal): SessionUser => ({
   parentId: principal.parentId,
   scopeId: principal.scopeId,
   permissions: principal.permissions as SessionUser["permissions"],
+  ...(principal.ownPassword ? { ownPassword: principal.ownPassword } : {}),
 });

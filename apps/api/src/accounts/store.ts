@@ -1,6 +1,6 @@
 import { toOneSpelling } from "@lavra/contract/line";
 import type { PermissionMap } from "@lavra/contract/roles";
-import { type ColumnType, sql } from "kysely";
+import { type ColumnType, type Generated, sql } from "kysely";
 import { anyOf, anyText } from "../platform/db/any-of.ts";
 import type { Tx } from "../platform/db/scope.ts";
 import { violatedConstraint } from "../platform/db/violated-constraint.ts";
@@ -16,6 +16,7 @@ interface UserTable {
   nome: string;
   role: string;
   password_hash: string;
+  given_password: Generated<boolean>;
   active: boolean;
   permissions: ColumnType<PermissionMap, string, string>;
   tipo_pessoa: "fisica" | "juridica" | null;
@@ -40,6 +41,8 @@ export interface UserRow {
   nome: string;
   role: string;
   password_hash: string;
+  /** Whether somebody else set the password, and its owner none since. */
+  given_password: boolean;
   active: boolean;
   permissions: PermissionMap;
   tipo_pessoa: "fisica" | "juridica" | null;
@@ -53,7 +56,9 @@ type UserChange = Partial<Pick<UserRow, "nome" | "login" | "role" | "permissions
 export type PersonalRow = Pick<UserRow, "tipo_pessoa" | "cpf" | "cnpj" | "email">;
 
 /** Who registers says who they are; of those whom others create nothing is known. */
-export interface NewUser extends Omit<UserRow, "active" | keyof PersonalRow>, Partial<PersonalRow> {
+export interface NewUser
+  extends Omit<UserRow, "active" | "given_password" | keyof PersonalRow>,
+    Partial<Pick<UserRow, "given_password"> & PersonalRow> {
   start_date?: string | null;
   created_at: Date;
 }
@@ -66,6 +71,7 @@ const columns = [
   "nome",
   "role",
   "password_hash",
+  "given_password",
   "active",
   "permissions",
   "tipo_pessoa",
@@ -110,15 +116,22 @@ const userById = (tx: Tx, id: string) => livingUsers(tx).select(columns).where("
 /** What is to be known of who calls. */
 export type CallerRow = Pick<
   UserRow,
-  "id" | "tenant_id" | "parent_id" | "login" | "nome" | "role" | "active" | "permissions"
->;
+  "id" | "tenant_id" | "parent_id" | "login" | "nome" | "role" | "active" | "permissions" | "given_password"
+> & {
+  /** A given password is to be replaced before anything else. */
+  must_set_password: boolean;
+};
 
 /** A user whose row nobody else changes until the transaction ends; as findUserById otherwise. */
 export const lockUser = (tx: Tx, id: string): Promise<UserRow | undefined> =>
   livingUsers(tx).select(columns).where("id", "=", id).forUpdate().executeTakeFirst();
 
-export const setPasswordHash = (tx: Tx, id: string, password_hash: string) =>
-  tx.withTables<UserTables>().updateTable("users").set({ password_hash }).where("id", "=", id).execute();
+/** `given_password` where it is not the user who chose it. */
+export const setPassword = (
+  tx: Tx,
+  id: string,
+  password: { readonly password_hash: string; readonly given_password: boolean },
+) => tx.withTables<UserTables>().updateTable("users").set(password).where("id", "=", id).execute();
 
 /** Whoever does this ends the sessions in the same transaction. */
 export const deactivateUser = (tx: Tx, id: string) =>

@@ -26,6 +26,7 @@ export type AuditAction =
   | "users.deactivated"
   | "users.deleted"
   | "users.personal_data_changed"
+  | "users.password_rule_saved"
   | "roles.configured"
   | "roles.custom_added"
   | "roles.custom_removed"

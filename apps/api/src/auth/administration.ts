@@ -53,7 +53,7 @@ export function createAdministration({ db, clock, config }: AdministrationDeps) 
     if (!login || !nome) throw new DomainError("users.required_fields");
     assertPassword(given.senha, { login, nome });
     const password_hash = await hashPassword(given.senha);
-    const user = newDeveloper({ login, nome, password_hash, created_at: clock.now() });
+    const user = newDeveloper({ login, nome, password_hash, given_password: true, created_at: clock.now() });
     await db.platform(async (tx) => {
       await insertUser(tx, user);
       await record(tx, user, "admin.developer_created");
@@ -66,7 +66,7 @@ export function createAdministration({ db, clock, config }: AdministrationDeps) 
     const done = await onUser(login, async (tx, user) => {
       assertPassword(senha, user);
       await record(tx, user, "admin.password_reset");
-      return { id: user.id, active: user.active, ended: await replacePassword(tx, user.id, hash) };
+      return { id: user.id, active: user.active, ended: await replacePassword(tx, user.id, { hash, isOwn: false }) };
     });
     await limits.login.clear(loginKey(login));
     await Promise.all([limits.confirmation.clear(done.id), limits.code.clear(done.id)]);

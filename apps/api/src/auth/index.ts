@@ -1,6 +1,7 @@
 export { type Administration, createAdministration } from "./administration.ts";
 export { passwordChangedMail, totpOffMail } from "./mail/mail-texts.ts";
 export { isVerifiedEmail, noticeTo } from "./mail/mailbox.ts";
+export { assertNotGiven } from "./passwords/given-password.ts";
 export { hashPassword } from "./passwords/hash-password.ts";
 export { assertNewPassword, assertPassword } from "./passwords/password-rules.ts";
 export { newReadablePassword } from "./passwords/readable-password.ts";

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@lavra/contract/failures/errors";
-import { findUserByLogin, lockUser, loginKey, toPrincipal, type UserRow } from "../accounts/index.ts";
+import { findUserByLogin, lockUser, loginKey, readPrincipal, type UserRow } from "../accounts/index.ts";
 import { recordEvent } from "../audit/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
@@ -78,7 +78,7 @@ export function createLogin({ db, clock, config, limits, sessions }: LoginDeps) 
         action: "auth.logged_in",
         at: clock.now(),
       });
-      return { token, principal: toPrincipal(current) };
+      return { token, principal: await readPrincipal(tx, current) };
     });
     if (code && !(opened instanceof DomainError)) await limits.code.clear(user.id);
     return opened;

@@ -10,6 +10,8 @@ export interface Principal {
   readonly login: string;
   readonly nome: string;
   readonly role: string;
+  /** Whether the person, whose password somebody else set, is asked to set their own, or must; absent once they have. */
+  readonly ownPassword?: "asked" | "required" | undefined;
   readonly permissions: Readonly<Partial<Record<PermissionKey, boolean>>>;
 }
 

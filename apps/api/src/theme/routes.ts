@@ -8,7 +8,10 @@ const reading = { who: "session", reach: "office", whileBlocked: true } as const
 const customizing = { who: "session", reach: "office", roles: customizingRoles } as const;
 
 export function registerThemeRoutes(serve: Serve, themes: Themes): void {
-  serve(readTheme, reading, async ({ principal }) => ok({ theme: await themes.read(principal) }));
+  // The form for one's own password wears it too.
+  serve(readTheme, { ...reading, beforeOwnPassword: true }, async ({ principal }) =>
+    ok({ theme: await themes.read(principal) }),
+  );
 
   serve(readLoginTheme, { who: "anyone" }, async () => ok({ theme: await themes.readLogin() }));
 

@@ -50,6 +50,7 @@ export function createCreateUser({ db, clock, subscriptions, loginTries }: UserD
       login,
       role,
       password_hash,
+      given_password: true,
       permissions: (await startingPermissions(tx, { scopeId: caller.scopeId, creatorId }))(role),
       created_at: clock.now(),
     };

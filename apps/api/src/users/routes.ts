@@ -1,4 +1,5 @@
 import { ownerRoles } from "@lavra/contract/roles";
+import { readPasswordRule, savePasswordRule } from "@lavra/contract/settings";
 import { successes } from "@lavra/contract/successes";
 import {
   availableRoles,
@@ -15,6 +16,7 @@ import { orderOf } from "../platform/idempotency/order.ts";
 import type { Users } from "./service.ts";
 
 const managing = { who: "session", reach: "creations", anyOf: ["manage_users"] } as const;
+const setting = { who: "session", reach: "office", anyOf: ["settings"] } as const;
 /** Owners complete it to buy a plan, so it is reachable without one. */
 const owning = { who: "session", reach: "self", roles: ownerRoles, whileBlocked: true } as const;
 
@@ -39,6 +41,15 @@ export function registerUserRoutes(serve: Serve, users: Users): void {
   });
 
   serve(availableRoles, managing, async ({ principal }) => ok({ roles: await users.availableRoles(principal) }));
+
+  serve(readPasswordRule, setting, async ({ principal }) =>
+    ok({ requiresOwnPassword: await users.passwordRule.read(principal) }),
+  );
+
+  serve(savePasswordRule, setting, async ({ principal, body }) => {
+    await users.passwordRule.save(principal, body.requiresOwnPassword);
+    return ok({ requiresOwnPassword: body.requiresOwnPassword }, successes["settings.saved"]);
+  });
 
   serve(readPersonalData, owning, async ({ principal }) => ok(await users.personalData.read(principal)));
 

@@ -7,6 +7,7 @@ import type { Principal } from "../platform/principal.ts";
 import { roleNames, rolesAvailableTo } from "../roles/index.ts";
 import { createChangeUser } from "./change-user.ts";
 import { createCreateUser } from "./create-user.ts";
+import { createPasswordRule } from "./password-rule.ts";
 import { createPersonalData } from "./personal-data.ts";
 import { toListedUser } from "./present-user.ts";
 import { sightOf, within } from "./reach.ts";
@@ -49,5 +50,6 @@ export function createUsers(deps: UserDeps) {
     change: createChangeUser(deps),
     remove: createRemoveUser(deps),
     personalData: createPersonalData(deps),
+    passwordRule: createPasswordRule(deps),
   };
 }

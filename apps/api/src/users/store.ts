@@ -4,7 +4,9 @@ import { changingUsers, isAmong, livingUsers, type People, type PersonalRow, typ
 import type { Tx } from "../platform/db/scope.ts";
 
 /** A user as the list of those somebody manages shows them. */
-export type ManagedUser = Omit<UserRow, "password_hash" | "permissions" | keyof PersonalRow> & { created_at: Date };
+export type ManagedUser = Omit<UserRow, "password_hash" | "given_password" | "permissions" | keyof PersonalRow> & {
+  created_at: Date;
+};
 
 /** Which users somebody manages: every office's owner, or people of one office. */
 export type Sight = "owners" | People;

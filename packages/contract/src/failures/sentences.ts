@@ -39,6 +39,9 @@ const sentences = {
   "storage.damaged": (d) =>
     `${d.file ? `O arquivo "${d.file}"` : "O arquivo"} está danificado no armazenamento e não pode ser usado. Nada foi alterado. Fale com o suporte.`,
   "auth.required": "Token inválido",
+  "auth.token_replaced": "Esta sessão foi renovada enquanto o pedido era enviado. Tente novamente.",
+  "auth.own_password_required": "Antes de continuar, crie a sua própria senha em Minha conta.",
+  "auth.password_not_own": "Escolha uma senha diferente da que você recebeu.",
   "auth.user_not_found": "Login não encontrado",
   "auth.invalid_password": "Senha incorreta",
   "auth.inactive": "Usuário inativo. Fale com o administrador do escritório.",

@@ -19,6 +19,7 @@ import { mailboxOf } from "../mail/mailbox.ts";
 import { findMailToken, saveVerifiedEmail, takeMailToken } from "../mail/store.ts";
 import type { Caller } from "../sessions/caller.ts";
 import { tokenHash } from "../sessions/tokens.ts";
+import { assertNotGiven } from "./given-password.ts";
 import { hashPassword } from "./hash-password.ts";
 import { assertNewPassword } from "./password-rules.ts";
 import { replacePassword } from "./replace-password.ts";
@@ -63,7 +64,7 @@ export function createPasswordReset({ db, clock, mailer, limits, makeLink }: Pas
     });
   }
 
-  /** @throws DomainError auth.link_invalid, as assertNewPassword; a link is used up only by a password that is taken */
+  /** @throws DomainError auth.link_invalid, as assertNewPassword and assertNotGiven; a link is used up only by a password that is taken */
   async function reset(token: string, newPassword: string): Promise<void> {
     const hash = tokenHash(token);
     const found = await db.platform(async (tx) => {
@@ -72,6 +73,7 @@ export function createPasswordReset({ db, clock, mailer, limits, makeLink }: Pas
     });
     if (!found?.active) throw new DomainError("auth.link_invalid");
     assertNewPassword(newPassword, found);
+    await assertNotGiven(newPassword, found);
     const passwordHash = await hashPassword(newPassword);
     const messages = await db.platform((tx) => useLink(tx, found.id, hash, passwordHash));
     await Promise.all([limits.login.clear(loginKey(found.login)), limits.confirmation.clear(found.id)]);
@@ -83,7 +85,7 @@ export function createPasswordReset({ db, clock, mailer, limits, makeLink }: Pas
     const user = await lockUser(tx, userId);
     const link = await takeMailToken(tx, "reset_password", hash, now);
     if (!user?.active || !link) throw new DomainError("auth.link_invalid");
-    const ended = await replacePassword(tx, user.id, passwordHash);
+    const ended = await replacePassword(tx, user.id, { hash: passwordHash, isOwn: true });
     // Whoever opened the link reads that mailbox.
     await saveVerifiedEmail(tx, user, link.email, now);
     await recordEvent(tx, {

@@ -1,4 +1,4 @@
-import { type CallerRow, findUserById, toPrincipal, touchUser } from "../../accounts/index.ts";
+import { type CallerRow, findUserById, mustSetPassword, toPrincipal, touchUser } from "../../accounts/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/scope.ts";
 import { gather } from "../../platform/gather.ts";
@@ -58,5 +58,6 @@ const createRenew =
       await touchUser(tx, session.user_id, now);
       await touchSession(tx, hash, now);
       // Both may have waited for one who deactivated the person or ended the session meanwhile.
-      return (await findSession(tx, hash)) && findUserById(tx, session.user_id);
+      const user = (await findSession(tx, hash)) && (await findUserById(tx, session.user_id));
+      return user && { ...user, must_set_password: await mustSetPassword(tx, user) };
     }, share);

@@ -12,14 +12,16 @@ export function registerSessionRoutes(serve: Serve, sessions: Sessions): void {
     return done();
   });
 
-  serve(me, { who: "session", reach: "self", whileBlocked: true }, async ({ principal }) =>
+  serve(me, { who: "session", reach: "self", whileBlocked: true, beforeOwnPassword: true }, async ({ principal }) =>
     ok({ user: toSessionUser(principal) }),
   );
 
   serve(check, { who: "anyone" }, async ({ request }) => {
     const token = bearerToken(request);
     const principal = token ? await sessions.authenticate(token) : undefined;
-    if (!principal) return ok({ authenticated: false, user: null }, sentenceFor("auth.required"));
-    return ok({ authenticated: true, user: toSessionUser(principal) });
+    if (principal) return ok({ authenticated: true, user: toSessionUser(principal), replaced: false });
+    const replaced = token !== undefined && (await sessions.isReplaced(token));
+    const why = sentenceFor(replaced ? "auth.token_replaced" : "auth.required");
+    return ok({ authenticated: false, user: null, replaced }, why);
   });
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { setPasswordHash } from "../../accounts/index.ts";
+import { setPassword } from "../../accounts/index.ts";
 import { type Database, platformScope, type Tx } from "../../platform/db/scope.ts";
 import { newDeveloper } from "../../testing/members.ts";
 import { newOwner, signIn, testPassword } from "../../testing/people.ts";
@@ -126,7 +126,7 @@ describe("a session", () => {
     const hash = await hashPassword("outra-pitanga-8");
     const waiting = Promise.withResolvers<Awaited<ReturnType<typeof call>>>();
     await api.db.platform(async (tx) => {
-      await setPasswordHash(tx, user.id, hash);
+      await setPassword(tx, user.id, { password_hash: hash, given_password: false });
       const payload = { login: user.login, password: testPassword };
       void call(api.app, undefined, { method: "POST", url: "/api/auth/login", payload }).then(waiting.resolve);
       await untilSomebodyWaits(tx);

@@ -3,6 +3,7 @@ import { recordEvent } from "../../audit/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Config } from "../../platform/config.ts";
 import type { Database, Tx } from "../../platform/db/scope.ts";
+import { DomainError } from "../../platform/domain-error.ts";
 import { newId } from "../../platform/new-id.ts";
 import type { Principal } from "../../platform/principal.ts";
 import { createAges } from "./ages.ts";
@@ -14,6 +15,8 @@ import {
   findSession,
   findSessionsOf,
   insertSession,
+  isPreviousHash,
+  replaceTokenHash,
   type SessionRow,
 } from "./store.ts";
 import { newToken, tokenHash } from "./tokens.ts";
@@ -67,11 +70,24 @@ export function createSessions({ db, clock, config }: SessionDeps) {
       });
     });
 
+  /**
+   * Gives the session of a token another one in the transaction of a change to what opens sessions, so that whoever copied the
+   * old one has no session: it is refused from then on. @throws DomainError auth.required if the session is over
+   */
+  async function renewToken(tx: Tx, token: string): Promise<string> {
+    const renewed = newToken();
+    if (!(await replaceTokenHash(tx, tokenHash(token), tokenHash(renewed)))) throw new DomainError("auth.required");
+    return renewed;
+  }
+
+  /** Whether a token that opens nothing is one that `renewToken` replaced, in a session that is still open. */
+  const isReplaced = (token: string): Promise<boolean> => db.platform((tx) => isPreviousHash(tx, tokenHash(token)));
+
   /** A user's sessions that are not over, the last used first. */
   const openOf = async (tx: Tx, userId: string): Promise<SessionRow[]> =>
     (await findSessionsOf(tx, userId)).filter((session) => !ages.isOver(session));
 
-  return { open, authenticate, createRecognise, logout, openOf };
+  return { open, authenticate, createRecognise, renewToken, isReplaced, logout, openOf };
 }
 
 export type Sessions = ReturnType<typeof createSessions>;

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type Generated, sql } from "kysely";
 import type { CallerRow } from "../../accounts/index.ts";
 import { keptStatement } from "../../platform/db/kept-statement.ts";
 import { type Database, question, type Tx } from "../../platform/db/scope.ts";
@@ -15,7 +15,7 @@ export interface SessionRow {
 }
 
 type SessionTables = {
-  sessions: SessionRow;
+  sessions: SessionRow & { previous_hash: Generated<Buffer | null> };
 };
 
 const sessions = (tx: Tx) => tx.withTables<SessionTables>();
@@ -23,11 +23,22 @@ const sessions = (tx: Tx) => tx.withTables<SessionTables>();
 export const insertSession = (tx: Tx, session: SessionRow) =>
   sessions(tx).insertInto("sessions").values(session).execute();
 
+const sessionColumns = [
+  "id",
+  "token_hash",
+  "tenant_id",
+  "user_id",
+  "created_at",
+  "used_at",
+  "user_agent",
+  "address",
+] as const;
+
 export const findSession = async (tx: Tx, hash: Buffer): Promise<SessionRow | undefined> =>
   (await sessionsBy(tx, { hash }))[0];
 
 const sessionsBy = keptStatement((tx, { hash }: { hash: Buffer }) =>
-  sessions(tx).selectFrom("sessions").selectAll().where("token_hash", "=", hash),
+  sessions(tx).selectFrom("sessions").select(sessionColumns).where("token_hash", "=", hash),
 );
 
 /** What an office bought last, and until when. */
@@ -83,7 +94,7 @@ const readSession = ({ created_at, used_at, person, period }: ToldSession): Sess
 export const findSessionsOf = (tx: Tx, userId: string): Promise<SessionRow[]> =>
   sessions(tx)
     .selectFrom("sessions")
-    .selectAll()
+    .select(sessionColumns)
     .where("user_id", "=", userId)
     .orderBy("used_at", "desc")
     .orderBy("id", "desc")
@@ -91,6 +102,17 @@ export const findSessionsOf = (tx: Tx, userId: string): Promise<SessionRow[]> =>
 
 export const touchSession = (tx: Tx, hash: Buffer, now: Date) =>
   sessions(tx).updateTable("sessions").set({ used_at: now }).where("token_hash", "=", hash).execute();
+
+/** Gives a session another token. @returns false if there is no such session any more */
+export async function replaceTokenHash(tx: Tx, previous: Buffer, token_hash: Buffer): Promise<boolean> {
+  const query = sessions(tx).updateTable("sessions").set({ token_hash, previous_hash: previous });
+  return Number((await query.where("token_hash", "=", previous).executeTakeFirst()).numUpdatedRows) === 1;
+}
+
+/** Whether a session had this token before its present one. */
+export const isPreviousHash = async (tx: Tx, hash: Buffer): Promise<boolean> =>
+  (await sessions(tx).selectFrom("sessions").select("id").where("previous_hash", "=", hash).executeTakeFirst()) !==
+  undefined;
 
 export const deleteSession = (tx: Tx, hash: Buffer) =>
   sessions(tx).deleteFrom("sessions").where("token_hash", "=", hash).execute();

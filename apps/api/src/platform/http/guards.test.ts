@@ -15,7 +15,11 @@ const principal = {
 
 const request = (authorization?: string) => ({ headers: { authorization }, ip: "127.0.0.1" }) as FastifyRequest;
 const sources = (isBlocked = false) => ({
-  recognise: async (token: string) => (token === "t-ana" ? { principal, isBlocked } : undefined),
+  recognise: async (token: string) => {
+    if (token === "t-rui") return { principal: { ...principal, ownPassword: "required" as const }, isBlocked };
+    return token === "t-ana" ? { principal, isBlocked } : undefined;
+  },
+  isReplaced: async (token: string) => token === "t-ana-antes",
 });
 const session = (more: object = {}): Access => ({ who: "session", reach: "office", ...more });
 
@@ -32,6 +36,19 @@ describe("a call is let in", () => {
     expect(await outcome(session({ anyOf: ["upload"] }))).toBe("auth.forbidden");
     expect(await outcome(session({ anyOf: ["settings"] }))).toBe("auth.forbidden");
     expect(await outcome(session())).toBe("in");
+  });
+
+  test("of a token that was replaced is told so, and of any other that nobody is behind that it is none", async () => {
+    expect(await outcome(session(), { token: "Bearer t-ana-antes" })).toBe("auth.token_replaced");
+    expect(await outcome(session(), { token: "Bearer t-bia" })).toBe("auth.required");
+  });
+
+  test("of who must set their own password only where that is done, blocked or not", async () => {
+    for (const isBlocked of [false, true]) {
+      const rui = { token: "Bearer t-rui", isBlocked };
+      expect(await outcome(session({ whileBlocked: true }), rui)).toBe("auth.own_password_required");
+      expect(await outcome(session({ whileBlocked: true, beforeOwnPassword: true }), rui)).toBe("in");
+    }
   });
 
   test("for one of the roles asked for, whatever the permissions", async () => {

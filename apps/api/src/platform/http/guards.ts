@@ -28,6 +28,8 @@ export type Access =
       readonly roles?: readonly string[];
       /** Reachable without an active subscription. */
       readonly whileBlocked?: true;
+      /** Reachable by whoever must set a password of their own before anything else. */
+      readonly beforeOwnPassword?: true;
     };
 
 /** Who calls, and whether their office may do nothing but pay. */
@@ -40,6 +42,8 @@ interface Recognised {
 export interface GuardSources {
   /** The person behind a token, if any. */
   recognise(token: string): Promise<Recognised | undefined>;
+  /** Whether a token that nobody is behind was replaced by another in a session that is open. */
+  isReplaced(token: string): Promise<boolean>;
 }
 
 /** The token of `Authorization: Bearer …`; a stored literal `null` or `undefined` counts as none. */
@@ -53,14 +57,17 @@ export const tokenOf = (request: FastifyRequest): string => bearerToken(request)
 
 /**
  * Lets a request through to its handler, or not.
- * @throws DomainError auth.required, auth.forbidden, subscriptions.required
+ * @throws DomainError auth.required, auth.token_replaced, auth.own_password_required, auth.forbidden, subscriptions.required
  */
 export async function admit(request: FastifyRequest, access: Access, sources: GuardSources) {
   if (access.who === "anyone") return undefined;
   const token = bearerToken(request);
   const found = token ? await sources.recognise(token) : undefined;
-  if (!found) throw new DomainError("auth.required");
+  if (!found)
+    throw new DomainError(token && (await sources.isReplaced(token)) ? "auth.token_replaced" : "auth.required");
   const { principal, isBlocked } = found;
+  if (principal.ownPassword === "required" && !access.beforeOwnPassword)
+    throw new DomainError("auth.own_password_required");
   if (isBlocked && !access.whileBlocked)
     throw new DomainError("subscriptions.required", { requiresSubscription: true });
   if (!allows(access, principal)) throw new DomainError("auth.forbidden");

@@ -20,6 +20,13 @@ function cells({ method, path, access }: PolicyRow): string[] {
   return [call, roles?.join(", ") ?? "signed in", anyOf?.join(" or ") ?? "", whileBlocked ? "yes" : "", reach];
 }
 
+/** The calls of whoever must set their own password first; those open to anyone are theirs as well. */
+export const callsBeforeOwnPassword = (rows: readonly PolicyRow[]): string[] =>
+  [...rows]
+    .sort(byPath)
+    .filter(({ access }) => access.who === "session" && access.beforeOwnPassword)
+    .map(({ method, path }) => `\`${method} ${path}\``);
+
 /** The whole policy as a Markdown table, one call a line. */
 export function policyTable(rows: readonly PolicyRow[]): string {
   const line = (columns: readonly string[]) => `| ${columns.join(" | ")} |`;

@@ -26,6 +26,10 @@ export const peopleProbes: Readonly<Record<string, Probe>> = {
     attempt: async (to) => ({ url: `/api/users/${await to.user()}` }),
   },
   "GET /api/users/roles/available": { attempt: () => ({ url: "/api/users/roles/available" }) },
+  "GET /api/settings/password-rule": { attempt: () => ({ url: "/api/settings/password-rule" }) },
+  "PUT /api/settings/password-rule": {
+    attempt: () => ({ url: "/api/settings/password-rule", payload: { requiresOwnPassword: false } }),
+  },
   "GET /api/users/personal-data": { attempt: () => ({ url: "/api/users/personal-data" }) },
   "PUT /api/users/personal-data": {
     attempt: (to) => ({

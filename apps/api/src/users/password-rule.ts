@@ -1,0 +1,29 @@
+import { putRequiresOwnPassword, requiresOwnPassword } from "../accounts/index.ts";
+import { recordEvent } from "../audit/index.ts";
+import type { Principal } from "../platform/principal.ts";
+import type { UserDeps } from "./user-deps.ts";
+
+/**
+ * Whether an office's people, whose password somebody else set, must set their own before anything else. It holds from the
+ * next call on.
+ */
+export function createPasswordRule({ db, clock }: Pick<UserDeps, "db" | "clock">) {
+  const read = ({ scopeId }: Principal): Promise<boolean> =>
+    db.tenant(scopeId, (tx) => requiresOwnPassword(tx, scopeId));
+
+  const save = ({ scopeId, userId: actorId }: Principal, isRequired: boolean): Promise<void> =>
+    db.tenant(scopeId, async (tx) => {
+      if ((await requiresOwnPassword(tx, scopeId)) === isRequired) return;
+      await putRequiresOwnPassword(tx, scopeId, isRequired);
+      await recordEvent(tx, {
+        scopeId,
+        actorId,
+        action: "users.password_rule_saved",
+        objectId: scopeId,
+        detail: { isRequired },
+        at: clock.now(),
+      });
+    });
+
+  return { read, save };
+}
