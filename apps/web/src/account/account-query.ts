@@ -1,6 +1,14 @@
-import { endOtherSessions, endSession, listSessions, readAccount } from "@lavra/contract/account";
+import {
+  type confirmTotp,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  readAccount,
+  type stopTotp,
+} from "@lavra/contract/account";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../platform/api/api.ts";
+import { readToken, renewToken } from "../platform/session/session.ts";
 
 const accountQuery = queryOptions({
   queryKey: ["account"],
@@ -11,6 +19,14 @@ const sessionsQuery = queryOptions({
   queryKey: ["account", "sessions"],
   queryFn: async ({ signal }) => (await api.call(listSessions, { signal })).sessions,
 });
+
+/** A call that gives the session another token, with which it goes on in all tabs. */
+export async function callRenewing<const R extends typeof confirmTotp | typeof stopTotp>(route: R, body: object) {
+  const before = readToken();
+  const reply = await api.call(route, { body });
+  renewToken(before, reply.data.token);
+  return reply;
+}
 
 /** What the server knows of one's own account. */
 export const useAccount = () => useQuery(accountQuery);

@@ -7,9 +7,11 @@ import {
   listSessions,
   readAccount,
 } from "@lavra/contract/account";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, inject, test } from "vitest";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, inject, test } from "vitest";
+import { clearSession, readSession, readToken, saveSession } from "../platform/session/session.ts";
 import { drawAccount, someAccount, someSession } from "../testing/account-stub.tsx";
+import { ownerUser, renewed } from "../testing/session-user.ts";
 import { type Doubles, on, type Reply, refuse } from "../testing/stub-api.ts";
 import { MyAccountPage } from "./my-account-page.tsx";
 
@@ -44,7 +46,7 @@ describe("one's own account", () => {
   test("changes the password in a dialog, gives the server's words and reads the sessions again", async () => {
     const { api, person } = drawAccount(<MyAccountPage />, [
       ...told(someAccount()),
-      on(changePassword, { message: "Senha alterada com sucesso!" }),
+      on(changePassword, { ...renewed(), message: "Senha alterada com sucesso!" }),
     ]);
     const password = await region("Senha");
     await person.click(password.getByRole("button", { name: "Alterar senha" }));
@@ -194,5 +196,44 @@ describe("one's open sessions", () => {
     expect(await sessions.findByText("O serviço está reiniciando. Tente novamente em instantes.")).toBeTruthy();
     await person.click(sessions.getByRole("button", { name: /^Tentar novamente/ }));
     expect(await sessions.findByText("Esta sessão")).toBeTruthy();
+  });
+});
+
+describe("a password that somebody else set", () => {
+  const logIn = (ownPassword: "asked" | "required") =>
+    act(() => saveSession({ token: "t".repeat(43), user: ownerUser({ ownPassword }) }));
+  afterEach(() => act(clearSession));
+
+  const changeTo = async (person: ReturnType<typeof drawAccount>["person"], next: string, button: RegExp) => {
+    enter(await screen.findByLabelText("Senha atual"), "recebida-1");
+    enter(screen.getByLabelText("Nova senha"), next);
+    enter(screen.getByLabelText("Confirmar nova senha"), next);
+    await person.click(screen.getByRole("button", { name: button }));
+  };
+
+  test("leaves nothing open but the form for one's own where the office requires it; then all is as usual", async () => {
+    logIn("required");
+    const { api, person } = drawAccount(<MyAccountPage />, [
+      ...told(someAccount()),
+      on(changePassword, { ...renewed(), message: "Senha alterada com sucesso!" }),
+    ]);
+    expect(await screen.findByRole("heading", { name: "Crie a sua senha" })).toBeTruthy();
+    await screen.findByLabelText("Senha atual");
+    expect(api.calls).toEqual([]);
+    await changeTo(person, "jabuticaba-7", /^Salvar minha senha/);
+    expect((await screen.findByRole("status")).textContent).toContain("Senha alterada com sucesso!");
+    expect(await screen.findByRole("region", { name: "Seus dados" })).toBeTruthy();
+    expect([readToken(), readSession().user]).toEqual([renewed().token, ownerUser()]);
+  });
+
+  test("set again as one's own is refused under its field", async () => {
+    logIn("required");
+    const { person } = drawAccount(<MyAccountPage />, [
+      ...told(someAccount()),
+      on(changePassword, refuse("auth.password_not_own")),
+    ]);
+    await changeTo(person, "recebida-1", /^Salvar minha senha/);
+    expect(await screen.findByText("Escolha uma senha diferente da que você recebeu.")).toBeTruthy();
+    expect(readSession().user?.ownPassword).toBe("required");
   });
 });

@@ -2,11 +2,15 @@ import { isOwnerRole } from "@lavra/contract/roles";
 import { sentenceOf } from "../platform/api/api-error.ts";
 import { heads } from "../platform/head/heads.ts";
 import { KnownHead } from "../platform/head/known-head.tsx";
+import { useSession } from "../platform/session/session.ts";
 import { Card } from "../ui/layout/card.tsx";
 import { FailedState } from "../ui/messages/failed-state.tsx";
+import { Notices } from "../ui/messages/notices.tsx";
 import { Skeleton, SkeletonGroup } from "../ui/messages/skeleton.tsx";
+import { useNotices } from "../ui/messages/use-notices.ts";
 import { useAccount } from "./account-query.ts";
 import { EmailSection } from "./credentials/email-section.tsx";
+import { OwnPasswordSection } from "./credentials/own-password-section.tsx";
 import { PasswordSection } from "./credentials/password-section.tsx";
 import { OwnData } from "./own-data.tsx";
 import { OfficeSection } from "./practice/office-section.tsx";
@@ -53,10 +57,14 @@ function Content() {
 
 /** /my-account: one's own data, how one signs, the office's data, password, second step, e-mail and open sessions. */
 export function MyAccountPage() {
+  const { user } = useSession();
+  const notices = useNotices();
+  const tell = (text: string) => notices.tell({ tone: "success", text });
   return (
     <>
       <KnownHead of={heads.account} />
-      <Content />
+      <Notices of={notices} />
+      {user?.ownPassword === "required" ? <OwnPasswordSection onChanged={tell} /> : <Content />}
     </>
   );
 }

@@ -62,7 +62,8 @@ function showHead(into: Element, { title, lead, help, isLow = false }: Head): vo
 export function drawEarly(start: Element, user: SessionUser, at: Pick<Location, "pathname" | "search">): void {
   const opened = openedAt(at, user);
   const template = document.getElementById("early-head");
-  if (!opened || !(template instanceof HTMLTemplateElement)) return;
+  // Over the page of whoever has no password of their own stands a notice, which moves its heading.
+  if (!opened || user.ownPassword || !(template instanceof HTMLTemplateElement)) return;
   const drawn = template.content.cloneNode(true) as DocumentFragment;
   const part = (name: string) => drawn.querySelector(`[data-part="${name}"]`);
   part("title")?.append(opened.title);

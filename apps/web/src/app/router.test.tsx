@@ -1,6 +1,6 @@
 import type { SessionUser } from "@lavra/contract/auth";
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Page } from "../platform/page.ts";
 import { clearSession, saveSession } from "../platform/session/session.ts";
@@ -18,6 +18,7 @@ const page = (path: string, title: string, access: Page["access"] = {}): Page =>
 const pages = [
   page("/dashboard", "Início"),
   page("/upload", "Modelos", { permission: "upload" }),
+  page("/my-account", "Minha conta", { whileBlocked: "everyone" }),
   page("/plans", "Planos", { roles: ["administrador"] }),
   page("/login", "Entrar", { isPublic: true, isForGuests: true, isApart: true }),
   {
@@ -94,6 +95,37 @@ describe("the router", () => {
     checked.resolve();
     expect(await screen.findByRole("heading", { level: 1, name: "Início" })).toBeTruthy();
     expect(screen.queryByText("Carregando...")).toBeNull();
+  });
+
+  it("says over every page that the password is somebody else's, with the way to one's own, until there is one", async () => {
+    const user = (ownPassword?: "asked") => ({
+      id: "1",
+      nome: "Maria",
+      role: "administrador",
+      permissions: {},
+      ownPassword,
+    });
+    saveSession({ token: "abc", user: user("asked") as unknown as SessionUser });
+    const { router } = await open("/dashboard");
+    const notice = within(await screen.findByRole("region", { name: "Aviso sobre a sua senha" }));
+    const link = notice.getByRole("link", { name: "Criar minha senha" });
+    expect(link.getAttribute("href")).toBe("/my-account?senha=nova");
+    expect(notice.queryByRole("button")).toBeNull();
+    await act(() => router.navigate({ to: "/my-account" } as never));
+    expect(screen.getByRole("region", { name: "Aviso sobre a sua senha" })).toBeTruthy();
+    act(() => saveSession({ token: "abc", user: user() as unknown as SessionUser }));
+    await waitFor(() => expect(screen.queryByRole("region", { name: "Aviso sobre a sua senha" })).toBeNull());
+  });
+
+  it("leaves only the form for one's own password, and the way out, where that is required", async () => {
+    const user = { id: "1", nome: "Maria", role: "administrador", permissions: {}, ownPassword: "required" };
+    saveSession({ token: "abc", user: user as unknown as SessionUser });
+    const { router } = await open("/upload");
+    expect(await screen.findByRole("heading", { name: "Minha conta" })).toBeTruthy();
+    expect(router.state.location.pathname).toBe("/my-account");
+    expect(screen.getByRole("button", { name: "Sair" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^Buscar/ })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Criar minha senha" })).toBeNull();
   });
 
   it("shows the error page outside the shell", async () => {

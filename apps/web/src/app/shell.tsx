@@ -14,6 +14,7 @@ import { menuEntries } from "./menu/menu-entries.ts";
 import { PaletteButton } from "./palette/palette-button.tsx";
 import { createQueryClientFor } from "./query-client.ts";
 import { usePageTitle } from "./root-frame.tsx";
+import { OwnPasswordNotice } from "./session/own-password-notice.tsx";
 import { SessionWatch } from "./session/session-watch.tsx";
 
 /** Drawn in the menu alone, so they come once the page stands. */
@@ -81,6 +82,7 @@ function Greeting() {
 
 function Header() {
   const title = usePageTitle();
+  const mustSetPassword = useSession().user?.ownPassword === "required";
   return (
     <header className="page-header sticky top-0 z-10 border-b border-line bg-surface">
       <div className="mx-auto flex h-header page-width max-w-[calc(var(--content)+2*var(--gutter))] items-center gap-2 max-md:gap-0">
@@ -96,7 +98,7 @@ function Header() {
           </p>
         )}
         <Greeting />
-        <PaletteButton />
+        {mustSetPassword ? null : <PaletteButton />}
         <HeaderMenu />
         <LogoutButton />
       </div>
@@ -109,7 +111,8 @@ export function Shell() {
   // The header stands before the first page, which is then drawn in slices: both in one go would hold up a slow phone. Nothing is
   // asked of the API before the page asks.
   const isPageDue = useDeferredValue(true, false);
-  const userId = useSession().user?.id ?? "";
+  const { user } = useSession();
+  const userId = user?.id ?? "";
   const queryClient = useMemo(() => createQueryClientFor(userId), [userId]);
   return (
     <QueryClientProvider client={queryClient}>
@@ -119,8 +122,9 @@ export function Shell() {
       >
         Pular para o conteúdo
       </a>
-      {isPageDue ? <SessionWatch /> : null}
+      {isPageDue && user?.ownPassword !== "required" ? <SessionWatch /> : null}
       <Header />
+      {user?.ownPassword ? <OwnPasswordNotice isRequired={user.ownPassword === "required"} /> : null}
       <main
         id="conteudo"
         tabIndex={-1}

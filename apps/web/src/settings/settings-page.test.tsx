@@ -1,4 +1,10 @@
-import { listOwnFolders, readDirectories, saveDirectories } from "@lavra/contract/settings";
+import {
+  listOwnFolders,
+  readDirectories,
+  readPasswordRule,
+  saveDirectories,
+  savePasswordRule,
+} from "@lavra/contract/settings";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -12,11 +18,23 @@ import { SettingsPage } from "./settings-page.tsx";
 const at = (path: string) => ({ id: idAt(path), path });
 const folders = { models: [at("/Cível"), at("/Cível/Recursos")], topicos: [at("/Teses")] };
 
+const passwordRule = () => {
+  let requiresOwnPassword = false;
+  return [
+    on(readPasswordRule, () => ({ requiresOwnPassword })),
+    on(savePasswordRule, ({ body }) => {
+      ({ requiresOwnPassword } = body);
+      return { requiresOwnPassword, message: "Configurações salvas com sucesso!" };
+    }),
+  ];
+};
+
 function openSettings() {
   let stored = noDirectories();
   stored.directories[6] = { ...stored.directories[6], folder: at("/Cível") } as (typeof stored.directories)[number];
   const refusals: ReturnType<typeof refuse>[] = [];
   const stub = stubApi(
+    ...passwordRule(),
     on(readDirectories, () => stored),
     on(listOwnFolders, () => folders),
     on(saveDirectories, ({ body }) => {
@@ -109,7 +127,10 @@ test("twelve directories and the topics' folder are chosen, saved after a second
 
 test("what cannot be read is told, and can be asked for again", async () => {
   let isDown = true;
-  stubApi(on(readDirectories, () => (isDown ? refuse("server.unavailable") : noDirectories())));
+  stubApi(
+    ...passwordRule(),
+    on(readDirectories, () => (isDown ? refuse("server.unavailable") : noDirectories())),
+  );
   renderPage("/settings", SettingsPage);
   await screen.findByText(/^Erro ao carregar configurações: /);
   isDown = false;
@@ -148,4 +169,15 @@ test("on a phone each group is a row that says how much of it is chosen, opened 
   } finally {
     vi.unstubAllGlobals();
   }
+});
+
+test("that each person replaces the password they were given is required as it is switched", async () => {
+  const { to } = openSettings();
+  const section = within(await screen.findByRole("region", { name: "Senhas" }));
+  const rule = await section.findByRole<HTMLInputElement>("switch", { name: /^Exigir que cada pessoa troque/ });
+  expect(rule.checked).toBe(false);
+  await userEvent.click(rule);
+  expect((await section.findByRole("status")).textContent).toContain("Configurações salvas com sucesso!");
+  expect(rule.checked).toBe(true);
+  expect(to(savePasswordRule).map(({ body }) => body)).toEqual([{ requiresOwnPassword: true }]);
 });

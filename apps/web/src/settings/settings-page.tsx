@@ -26,6 +26,7 @@ import {
   withFolder,
   withoutSent,
 } from "./directory-draft.ts";
+import { PasswordRule } from "./password-rule.tsx";
 import { useSaveDirectories } from "./save-directories.ts";
 
 const DirectoryModal = lazyDialog(async () => (await import("./directory-modal.tsx")).DirectoryModal);
@@ -170,6 +171,7 @@ export function SettingsPage() {
       {stored ? (
         <>
           <Cards stored={stored} draft={draft} onSelect={setAsking} onClear={(card) => choose(card, null)} />
+          <PasswordRule />
           <SaveBar
             label="Salvar configurações"
             isDirty={draft.size > 0}

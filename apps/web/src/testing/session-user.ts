@@ -31,3 +31,6 @@ export const memberUser = (...permissions: readonly string[]): SessionUser => ({
 });
 
 export const developerUser = (): SessionUser => ownerUser({ role: "desenvolvedor" });
+
+/** What a change of one's own password answers: the token with which the session goes on, and its person. */
+export const renewed = (user = ownerUser()) => ({ token: "u".repeat(43), user });

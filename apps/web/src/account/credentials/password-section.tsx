@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { passwordAsked, passwordParam } from "../../platform/own-password-address.ts";
+import { useUrlParam } from "../../platform/use-url-param.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Notices } from "../../ui/messages/notices.tsx";
@@ -11,11 +13,17 @@ const PasswordModal = lazyDialog(async () => (await import("./password-modal.tsx
 
 /** One's own password, and the way to another. */
 export function PasswordSection() {
-  const [isOpen, setOpen] = useState(false);
+  const [asked, setAsked] = useUrlParam(passwordParam);
+  const [isWanted, setWanted] = useState(false);
+  const isOpen = isWanted || asked === passwordAsked;
+  const close = () => {
+    setWanted(false);
+    if (asked !== "") setAsked("");
+  };
   const notices = useNotices();
   const changed = useAccountChanged();
   const tell = (message: string) => {
-    setOpen(false);
+    close();
     notices.tell({ tone: "success", text: message });
     void changed();
   };
@@ -24,9 +32,9 @@ export function PasswordSection() {
       <Notices of={notices} />
       <Card className="flex flex-wrap items-center justify-between gap-4">
         <p className="text-14 text-body">Escolha uma que você não use em outro lugar.</p>
-        <Button onPress={() => setOpen(true)}>Alterar senha</Button>
+        <Button onPress={() => setWanted(true)}>Alterar senha</Button>
       </Card>
-      {isOpen ? <PasswordModal onClose={() => setOpen(false)} onChanged={tell} /> : null}
+      {isOpen ? <PasswordModal onClose={close} onChanged={tell} /> : null}
     </AccountSection>
   );
 }

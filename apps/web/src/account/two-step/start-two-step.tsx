@@ -4,7 +4,7 @@ import { useId } from "react";
 import { api } from "../../platform/api/api.ts";
 import { FormFooter } from "../../ui/overlays/form-footer.tsx";
 import { Modal } from "../../ui/overlays/modal.tsx";
-import { useAccountChanged } from "../account-query.ts";
+import { callRenewing, useAccountChanged } from "../account-query.ts";
 import { AuthenticatorSetup } from "./authenticator-setup.tsx";
 import { ProofForm } from "./proof-form.tsx";
 import { RecoveryCodes, RecoveryCodesFooter, recoveryCodesHead } from "./recovery-codes.tsx";
@@ -21,7 +21,7 @@ function useStarting() {
   const changed = useAccountChanged();
   const start = useMutation({ mutationFn: (password: string) => api.call(startTotp, { body: { password } }) });
   const confirm = useMutation({
-    mutationFn: (code: string) => api.call(confirmTotp, { body: { code } }),
+    mutationFn: (code: string) => callRenewing(confirmTotp, { code }),
     onSuccess: changed,
   });
   const afterProof = start.data ? ("scan" as const) : ("proof" as const);

@@ -1,9 +1,8 @@
 import { stopTotp } from "@lavra/contract/account";
 import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
-import { api } from "../../platform/api/api.ts";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
-import { useAccountChanged } from "../account-query.ts";
+import { callRenewing, useAccountChanged } from "../account-query.ts";
 import { ProofForm } from "./proof-form.tsx";
 
 /** Turns two-step verification off for one's password. */
@@ -11,7 +10,7 @@ export function StopTwoStep({ onClose }: { readonly onClose: () => void }) {
   const formId = useId();
   const changed = useAccountChanged();
   const { isPending, mutateAsync } = useMutation({
-    mutationFn: (password: string) => api.call(stopTotp, { body: { password } }),
+    mutationFn: (password: string) => callRenewing(stopTotp, { password }),
     onSuccess: changed,
   });
   const stop = async (password: string) => {

@@ -37,7 +37,11 @@ describe("turning two-step verification on", () => {
   const title = "Ligar a verificação em duas etapas";
 
   const begin = async (more: Doubles = []) => {
-    const page = draw(someAccount(), [on(startTotp, started), on(confirmTotp, { recoveryCodes: codes }), ...more]);
+    const page = draw(someAccount(), [
+      on(startTotp, started),
+      on(confirmTotp, { recoveryCodes: codes, token: "u".repeat(43) }),
+      ...more,
+    ]);
     await page.press("Ligar");
     await screen.findByRole("dialog", { name: title });
     return page;
@@ -119,7 +123,7 @@ describe("two-step verification that is on", () => {
   });
 
   test("is turned off for the password", async () => {
-    const { api, press, prove } = draw(turnedOn, [on(stopTotp, {})]);
+    const { api, press, prove } = draw(turnedOn, [on(stopTotp, { token: "u".repeat(43) })]);
     await press("Desligar");
     await prove("Desligar a verificação em duas etapas?", /^Desligar/);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -15,7 +15,7 @@ const everything = [
 ];
 
 /** Who tries every address: a visitor, the eight system roles with differing flags, a custom role with all and with none. */
-const people: Readonly<Record<string, SessionUser | null>> = {
+const people: Record<string, SessionUser | null> = {
   nobody: null,
   desenvolv: userWith("desenvolvedor", everything),
   administr: userWith("administrador", everything),
@@ -159,6 +159,23 @@ describe("the route guard", () => {
       const missing = pages.map(({ path }) => path).filter((path) => !walked.has(path));
       expect(missing, "pages without a line in both tables above: say who may open them").toEqual([]);
     });
+  });
+
+  it("lets whoever must set their own password open their account and what is open to all, blocked or not", async () => {
+    people.given = { ...userWith("administrador", everything), ownPassword: "required" };
+    for (const { address } of read(open).rows) {
+      const isPublic = pages.find(({ path }) => path === address)?.access.isPublic === true && address !== "/login";
+      const expected = isPublic || address === "/my-account" ? "+" : "/my-account";
+      for (const isBlocked of [false, true]) {
+        expect([address, await outcome(address, "given", isBlocked)]).toEqual([
+          address,
+          // The frame of the login page leads home, from where the guard goes on.
+          address === "/login" ? "home" : expected,
+        ]);
+      }
+    }
+    people.given = { ...userWith("administrador", everything), ownPassword: "asked" };
+    expect(await outcome("/generate", "given", false)).toBe("+");
   });
 
   it("opens to owners while blocked what is theirs, whichever roles may see it otherwise", () => {

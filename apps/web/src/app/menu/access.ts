@@ -18,6 +18,9 @@ const guestsStayOut: Rule = ({ session, access }) => (access.isForGuests && sess
 
 const visitorsLogIn: Rule = ({ session, access }) => (!access.isPublic && !session.user ? places.login.path : null);
 
+const ownPasswordFirst: Rule = ({ session: { user }, access }) =>
+  user?.ownPassword === "required" && !access.isPublic ? places.account.path : null;
+
 const blockedGoHome: Rule = ({ session: { user, isBlocked }, path, access }) => {
   if (access.isPublic || !user || !isBlocked || isStaffRole(user.role) || path === homePath) return null;
   if (access.whileBlocked === "everyone") return null;
@@ -33,7 +36,14 @@ const permissionNeeded: Rule = ({ session: { user }, access }) => {
   return needed.some((key) => user.permissions?.[key] === true) ? null : homePath;
 };
 
-const rules: readonly Rule[] = [guestsStayOut, visitorsLogIn, blockedGoHome, rolesOnly, permissionNeeded];
+const rules: readonly Rule[] = [
+  guestsStayOut,
+  visitorsLogIn,
+  ownPasswordFirst,
+  blockedGoHome,
+  rolesOnly,
+  permissionNeeded,
+];
 
 /** Where someone who may not open a page is sent; null when they may. The first rule that objects decides. */
 export function redirectFor(question: AccessQuestion): string | null {

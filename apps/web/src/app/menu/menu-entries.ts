@@ -43,6 +43,7 @@ const openWhileBlocked = (user: User, path: string) =>
 /** The Menu of the shared header for this person on this page, in order. */
 export function menuEntries({ user, isBlocked }: Session, currentPath: string): readonly Place[] {
   if (!user) return [];
+  if (user.ownPassword === "required") return [places.account].map(({ path, title }) => ({ path, title }));
   const isHeld = isBlocked && !isStaff(user);
   return entries
     .filter((entry) => entry.isShown(user, currentPath) && (!isHeld || openWhileBlocked(user, entry.path)))

@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { clearSession, readSession, readToken, saveSession, subscribeSession } from "../../platform/session/session.ts";
+import {
+  clearSession,
+  readSession,
+  readToken,
+  renewalPatience,
+  renewToken,
+  saveSession,
+  subscribeSession,
+} from "../../platform/session/session.ts";
 import { memberUser, ownerUser } from "../../testing/session-user.ts";
 import { askEarly, checkPatience, createSessionCheck } from "./session-check.ts";
 
@@ -98,6 +106,25 @@ describe("the check of a stored session", () => {
     });
     await check();
     expect(readSession().user?.nome).toBe("João Lima");
+  });
+
+  it("waits for the token with which the session goes on, and ends a session that none comes for", async () => {
+    const replaced = { authenticated: false, user: null, replaced: true };
+    const { check, again } = checkFor(async () => replaced);
+    const checked = check();
+    await vi.waitFor(() => expect(readToken()).toBe(token));
+    renewToken(token, "u".repeat(43));
+    await checked;
+    expect([readToken(), readSession().user?.nome]).toEqual(["u".repeat(43), "Maria Souza"]);
+    vi.useFakeTimers();
+    try {
+      const waiting = again();
+      await vi.advanceTimersByTimeAsync(renewalPatience);
+      await waiting;
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(readToken()).toBeNull();
   });
 
   it("is asked again when rights may have changed, once at a time, and tells only of news", async () => {

@@ -1,7 +1,7 @@
 import type { check } from "@lavra/contract/auth";
 import type { ApiClient, ReplyOf } from "../../platform/api/api-client.ts";
 import { lightRoute } from "../../platform/api/light-route.ts";
-import { readToken, saveUser } from "../../platform/session/session.ts";
+import { readToken, saveUser, tokenRenewed } from "../../platform/session/session.ts";
 
 const checkSession = lightRoute<typeof check>("GET", "/api/auth/check");
 
@@ -57,8 +57,10 @@ export function createSessionCheck({ api, asked, onInvalid }: SessionCheckDeps):
     const reply = await sent.catch(() => null);
     // The token changed meanwhile, perhaps in another tab: the answer is about the old one.
     if (reply === null || readToken() !== token) return;
-    if (reply.authenticated && reply.user) saveUser(reply.user);
-    else onInvalid();
+    if (reply.authenticated && reply.user) return saveUser(reply.user);
+    // Another tab is about to keep the token with which the session goes on.
+    if (reply.replaced && token !== null && (await tokenRenewed(token))) return;
+    onInvalid();
   };
   const again = () => {
     if (readToken() === null) return Promise.resolve();

@@ -3,13 +3,14 @@ import type { ErrorCode } from "@lavra/contract/failures/errors";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { renderUi } from "../../testing/render-ui.tsx";
+import { renewed } from "../../testing/session-user.ts";
 import { on, type Reply, refuse, stubApi } from "../../testing/stub-api.ts";
 import { ChangePasswordForm } from "./change-password-form.tsx";
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const enter = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 
-const draw = (answer: Reply<typeof changePassword> = {}) => {
+const draw = (answer: Reply<typeof changePassword> = renewed()) => {
   const api = stubApi(on(changePassword, answer));
   const onChanged = vi.fn();
   const onPendingChange = vi.fn();
@@ -62,7 +63,7 @@ describe("the change of one's password", () => {
   });
 
   test("sends both, gives the server's words and forgets what was typed", async () => {
-    const { api, onChanged, submit } = draw({ message: "Senha alterada!" });
+    const { api, onChanged, submit } = draw({ ...renewed(), message: "Senha alterada!" });
     fill("antiga-1", "jabuticaba-7");
     await submit();
     expect(onChanged).toHaveBeenCalledExactlyOnceWith("Senha alterada!");

@@ -4,6 +4,7 @@ import { successes } from "@lavra/contract/successes";
 import { api } from "../../platform/api/api.ts";
 import { ApiError, type ApiErrorCode, sentenceOf } from "../../platform/api/api-error.ts";
 import { lightRoute } from "../../platform/api/light-route.ts";
+import { readToken, saveSession } from "../../platform/session/session.ts";
 import { type NewPassword, newPasswordCodes, newPasswordFaults } from "./new-password.ts";
 
 export interface PasswordChange extends NewPassword {
@@ -38,8 +39,13 @@ export function passwordChangeFaultOf(error: unknown): PasswordChangeFault {
 
 const change = lightRoute<typeof call>("POST", "/api/auth/change-password");
 
-/** Changes one's own password, which ends one's other sessions; gives the server's words for it. @throws ApiError */
+/**
+ * Changes one's own password, which ends one's other sessions; this one goes on with another token, in all tabs.
+ * @returns the server's words for it @throws ApiError
+ */
 export async function changePassword({ currentPassword, newPassword }: PasswordChange): Promise<string> {
-  const { message } = await api.call(change, { body: { currentPassword, newPassword } });
+  const before = readToken();
+  const { message, data } = await api.call(change, { body: { currentPassword, newPassword } });
+  if (readToken() === before) saveSession(data);
   return message ?? successes["account.password_changed"];
 }

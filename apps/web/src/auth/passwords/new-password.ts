@@ -29,4 +29,5 @@ export const newPasswordCodes: ReadonlySet<ApiErrorCode> = new Set([
   "auth.new_password_short",
   "users.password_short",
   "users.password_common",
+  "auth.password_not_own",
 ]);

@@ -23,6 +23,44 @@ const clientFor = (
   return { client, fetch };
 };
 
+describe("a token that another one took the place of", () => {
+  const replaced = () => reply(401, { success: false, code: "auth.token_replaced", error: "Tente novamente." });
+  const setUp = (comes: string | null) => {
+    const kept = { token: "old" };
+    const sent: (string | null)[] = [];
+    const onUnauthorized = vi.fn();
+    const client = createApiClient({
+      readToken: () => kept.token,
+      isIos: false,
+      tokenRenewed: async () => {
+        if (comes !== null) kept.token = comes;
+        return comes !== null;
+      },
+      fetch: (async (_url: string, init: RequestInit) => {
+        const authorization = new Headers(init.headers).get("authorization");
+        sent.push(authorization);
+        return authorization === "Bearer old" ? replaced() : reply(200, { success: true, a: 1 });
+      }) as typeof globalThis.fetch,
+    });
+    client.setHooks({ onUnauthorized });
+    return { client, sent, onUnauthorized };
+  };
+
+  it("is not the session's end: the call is sent once more with the new one", async () => {
+    const { client, sent, onUnauthorized } = setUp("new");
+    await expect(client.call(route("POST", "/api/users"), { body: { nome: "Ana" } })).resolves.toMatchObject({ a: 1 });
+    expect(sent).toEqual(["Bearer old", "Bearer new"]);
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  it("is the session's end where no other one comes", async () => {
+    const { client, sent, onUnauthorized } = setUp(null);
+    expect((await failure(client.call(route("GET", "/api/users")))).code).toBe("auth.token_replaced");
+    expect(sent).toHaveLength(1);
+    expect(onUnauthorized).toHaveBeenCalledOnce();
+  });
+});
+
 const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
   const error = await promise.catch((fault: unknown) => fault);
   if (!(error instanceof ApiError)) throw new Error("expected an ApiError");
@@ -91,20 +129,21 @@ describe("a call", () => {
 });
 
 describe("the app's hooks", () => {
-  it("hear of 401, of a missing subscription and of a missing right, and of nothing else", async () => {
+  it("hear of 401, of a missing subscription and of a missing right or password, and of nothing else", async () => {
     const hooks = { onUnauthorized: vi.fn(), onSubscriptionRequired: vi.fn(), onForbidden: vi.fn() };
     const answers = [
       reply(401, {}),
       reply(403, { requiresSubscription: true }),
       reply(403, { error: "Acesso Negado", code: "auth.forbidden" }),
+      reply(403, { error: "Crie a sua senha.", code: "auth.own_password_required" }),
       reply(403, { error: "Acesso negado.", code: "users.role_forbidden" }),
     ];
     const { client } = clientFor(() => answers.shift() ?? reply(500, {}));
     client.setHooks(hooks);
-    for (let call = 0; call < 5; call += 1) await failure(client.call(readX));
+    for (let call = 0; call < 6; call += 1) await failure(client.call(readX));
     expect(hooks.onUnauthorized).toHaveBeenCalledOnce();
     expect(hooks.onSubscriptionRequired).toHaveBeenCalledOnce();
-    expect(hooks.onForbidden).toHaveBeenCalledOnce();
+    expect(hooks.onForbidden).toHaveBeenCalledTimes(2);
   });
 });
 

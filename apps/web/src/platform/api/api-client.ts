@@ -1,7 +1,7 @@
 import type { Route } from "@lavra/contract/route";
 import type { z } from "zod";
 import { awaitFirst } from "../../ui/when-idle.ts";
-import { apiErrorFrom, brokenOffError } from "./api-error.ts";
+import { type ApiErrorCode, apiErrorFrom, brokenOffError } from "./api-error.ts";
 import { attempt, inTime } from "./attempts.ts";
 import { fileNameFrom } from "./content-disposition.ts";
 
@@ -10,12 +10,14 @@ export interface ApiHooks {
   readonly onUnauthorized?: () => void;
   /** A 403 with `requiresSubscription`. */
   readonly onSubscriptionRequired?: () => void;
-  /** A 403 for want of a right: what this browser knows of the person's rights is out of date. */
+  /** A 403 for want of a right or of a password of one's own: what this browser knows of the person is out of date. */
   readonly onForbidden?: () => void;
 }
 
 export interface ApiClientDeps {
   readonly readToken: () => string | null;
+  /** Whether the session goes on with another token than this one, once that is known. */
+  readonly tokenRenewed?: (previous: string) => Promise<boolean>;
   readonly isIos: boolean;
   readonly fetch?: typeof fetch;
 }
@@ -68,7 +70,10 @@ export function callUrl(path: string, { params = {}, query = {} }: Pick<CallOpti
 }
 
 /** The headers every call carries, uploads included. */
-export function callHeaders({ readToken, isIos }: ApiClientDeps, idempotencyKey?: string): Record<string, string> {
+export function callHeaders(
+  { readToken, isIos }: Pick<ApiClientDeps, "readToken" | "isIos">,
+  idempotencyKey?: string,
+): Record<string, string> {
   const token = readToken();
   return {
     Accept: "application/json",
@@ -78,12 +83,14 @@ export function callHeaders({ readToken, isIos }: ApiClientDeps, idempotencyKey?
   };
 }
 
+const outOfDate: ReadonlySet<ApiErrorCode> = new Set(["auth.forbidden", "auth.own_password_required"]);
+
 /** Throws, after telling the app what it means for the session, the subscription or the person's rights. */
 export function refuse(status: number, reply: unknown, hooks: ApiHooks): never {
   const error = apiErrorFrom(status, reply);
   if (status === 401) hooks.onUnauthorized?.();
   if (status === 403 && error.data.requiresSubscription === true) hooks.onSubscriptionRequired?.();
-  if (status === 403 && error.code === "auth.forbidden") hooks.onForbidden?.();
+  if (status === 403 && outOfDate.has(error.code)) hooks.onForbidden?.();
   throw error;
 }
 
@@ -121,6 +128,20 @@ const readBlob = (response: Response, signal: AbortSignal): Promise<Blob> =>
     throw signal.aborted ? signal.reason : brokenOffError();
   });
 
+/** Whether a call came with a token that another one, perhaps of another tab, has taken the place of. */
+const saysReplaced = (status: number, reply: unknown) =>
+  status === 401 && apiErrorFrom(status, reply).code === "auth.token_replaced";
+
+const isReplaced = async (response: Response): Promise<boolean> =>
+  response.status === 401 &&
+  saysReplaced(
+    401,
+    await response
+      .clone()
+      .json()
+      .catch(() => undefined),
+  );
+
 /**
  * The one way to the API: bearer token, cookies, our envelope, the time and the attempts of `attempts.ts`. It shows
  * nothing; a failure is an `ApiError`.
@@ -141,8 +162,12 @@ export function createApiClient(deps: ApiClientDeps) {
         async (signal) => {
           const call = { isIos, method, idempotencyKey: options.idempotencyKey };
           const url = callUrl(path, options);
-          const response = await attempt(call, signal, () => send(url, requestInit(deps, method, options, signal)));
-          return read(response, signal);
+          const once = () => attempt(call, signal, () => send(url, requestInit(deps, method, options, signal)));
+          const token = deps.readToken();
+          const response = await once();
+          // Refused before it did anything, so that sending it again is sending it once.
+          const isAgain = token !== null && (await isReplaced(response)) && (await deps.tokenRenewed?.(token));
+          return read(isAgain ? await once() : response, signal);
         },
         options.timeout,
       ),
@@ -188,7 +213,9 @@ export function createApiClient(deps: ApiClientDeps) {
       }),
     /** For transports of their own kind, such as uploads with progress. */
     headers: (idempotencyKey?: string) => callHeaders(deps, idempotencyKey),
-    refuse: (status: number, reply: unknown): never => refuse(status, reply, hooks),
+    refuse: (status: number, reply: unknown): never =>
+      // Sent anew by whoever asked, as such a call cannot be sent once more by itself: the session goes on.
+      refuse(status, reply, saysReplaced(status, reply) ? {} : hooks),
   };
 }
 

@@ -30,6 +30,16 @@ const start = () => {
 };
 
 describe("an upload", () => {
+  it("with a token that another one took the place of is to be sent again, and ends no session", async () => {
+    const { request, api, upload } = start();
+    const onUnauthorized = vi.fn();
+    api.setHooks({ onUnauthorized });
+    const sent = upload("/api/upload/models", new FormData());
+    request.answer(401, { success: false, code: "auth.token_replaced", error: "Tente novamente." });
+    await expect(sent).rejects.toThrow("Tente novamente.");
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
   it("tells how far it is and gives the reply", async () => {
     const { request, upload } = start();
     const progress = vi.fn();

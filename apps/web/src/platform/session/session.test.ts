@@ -5,8 +5,10 @@ import {
   clearSession,
   readSession,
   readToken,
+  renewToken,
   saveSession,
   subscribeSession,
+  tokenRenewed,
   unblockSubscription,
 } from "./session.ts";
 
@@ -69,6 +71,18 @@ describe("the stored session", () => {
     expect(readSession()).not.toBe(before);
     unblockSubscription();
     expect(readSession().isBlocked).toBe(false);
+  });
+
+  it("goes on with another token, unless somebody else has logged in meanwhile", async () => {
+    saveSession({ token: "old", user });
+    const renewed = tokenRenewed("old");
+    renewToken("old", "new");
+    expect([await renewed, readToken(), readSession().user]).toEqual([true, "new", user]);
+    renewToken("old", "late");
+    expect([readToken(), await tokenRenewed("old")]).toEqual(["new", true]);
+    const loggedOut = tokenRenewed("new");
+    clearSession();
+    expect(await loggedOut).toBe(false);
   });
 
   it("survives a user that is no JSON, and takes _id for id", () => {

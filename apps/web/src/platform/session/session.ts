@@ -61,6 +61,33 @@ export function saveSession({ token, user }: { readonly token: string; readonly 
   changed();
 }
 
+/** Goes on with another token of the same session, unless somebody else has logged in here meanwhile. */
+export function renewToken(previous: string | null, token: string): void {
+  if (readToken() !== previous) return;
+  localStorage.setItem(sessionKeys.token, token);
+  changed();
+}
+
+/** ms that a tab waits for the token that another one is about to keep. */
+export const renewalPatience = 5_000;
+
+/** Resolves once another token than this one is kept, or when waiting for it is over. @returns whether there is one */
+export function tokenRenewed(previous: string): Promise<boolean> {
+  const isRenewed = () => readToken() !== null && readToken() !== previous;
+  return new Promise((resolve) => {
+    const finish = () => {
+      clearTimeout(timer);
+      unsubscribe();
+      resolve(isRenewed());
+    };
+    const timer = setTimeout(finish, renewalPatience);
+    const unsubscribe = subscribeSession(() => {
+      if (readToken() !== previous) finish();
+    });
+    if (readToken() !== previous) finish();
+  });
+}
+
 /** Keeps the user fresh after a check or an edit of their own name; tells nobody where nothing changed. */
 export function saveUser(user: SessionUser): void {
   const text = JSON.stringify(user);

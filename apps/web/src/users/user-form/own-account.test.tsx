@@ -6,13 +6,14 @@ import { createApiHooks } from "../../app/api-hooks.ts";
 import { api as product } from "../../platform/api/api.ts";
 import { readToken } from "../../platform/session/session.ts";
 import { ana, describedBy, notification, openUsers, row } from "../../testing/fake-users.tsx";
+import { renewed } from "../../testing/session-user.ts";
 import { type Answer, on, refuse } from "../../testing/stub-api.ts";
 import { farewellLasts } from "../session-ended.tsx";
 
 /** Walks over the whole page for one difference each: the long form takes them. */
 const isLong = inject("long");
 
-async function openPassword(answer: Answer<typeof changePassword> = { message: "Senha alterada!" }) {
+async function openPassword(answer: Answer<typeof changePassword> = { ...renewed(), message: "Senha alterada!" }) {
   const page = await openUsers([on(changePassword, answer)]);
   await page.person.click(screen.getByRole("button", { name: "Alterar minha senha" }));
   const modal = within(await screen.findByRole("dialog", { name: "Alterar minha senha" }));
