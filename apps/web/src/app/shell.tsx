@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet, useLocation } from "@tanstack/react-router";
 import { LogOut, Menu as MenuIcon } from "lucide-react";
-import { useDeferredValue, useMemo } from "react";
+import { useDeferredValue, useEffect, useEffectEvent, useMemo } from "react";
 import { Link } from "react-aria-components/Link";
 import { logOut } from "../auth/index.ts";
 import { help, places } from "../platform/places.ts";
@@ -14,11 +14,21 @@ import { menuEntries } from "./menu/menu-entries.ts";
 import { PaletteButton } from "./palette/palette-button.tsx";
 import { createQueryClientFor } from "./query-client.ts";
 import { usePageTitle } from "./root-frame.tsx";
-import { OwnPasswordNotice } from "./session/own-password-notice.tsx";
+import type { OwnPasswordNoticeProps } from "./session/own-password-notice.tsx";
 import { SessionWatch } from "./session/session-watch.tsx";
 
 /** Drawn in the menu alone, so they come once the page stands. */
 const iconsPart = partOf(async () => (await import("./menu/menu-icons.tsx")).entryIcons);
+
+/** Few people see it, and who does sees it on every page: it comes for them alone, and at once. */
+const noticePart = partOf(async () => (await import("./session/own-password-notice.tsx")).OwnPasswordNotice);
+
+function OwnPassword({ isRequired }: OwnPasswordNoticeProps) {
+  const [Notice, ask] = usePart(noticePart);
+  const come = useEffectEvent(ask);
+  useEffect(() => come(), []);
+  return Notice ? <Notice isRequired={isRequired} /> : null;
+}
 
 function HeaderMenu() {
   const [icons] = usePart(iconsPart);
@@ -124,7 +134,7 @@ export function Shell() {
       </a>
       {isPageDue && user?.ownPassword !== "required" ? <SessionWatch /> : null}
       <Header />
-      {user?.ownPassword ? <OwnPasswordNotice isRequired={user.ownPassword === "required"} /> : null}
+      {user?.ownPassword ? <OwnPassword isRequired={user.ownPassword === "required"} /> : null}
       <main
         id="conteudo"
         tabIndex={-1}

@@ -25,7 +25,7 @@ export function OwnPasswordNotice({ isRequired }: OwnPasswordNoticeProps) {
             : "A sua senha foi criada por outra pessoa. Crie uma que só você conheça."}
         </p>
         {isThere ? null : (
-          <ButtonLink href={ownPasswordAddress} size="sm" tone="accent">
+          <ButtonLink href={ownPasswordAddress} size="sm" tone="accent" className="max-sheet:ml-5">
             Criar minha senha
           </ButtonLink>
         )}
