@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import { Pool } from "pg";
 import { makePrivateFolder } from "../data-folder.ts";
+import { startEngine } from "./embedded-engine.ts";
 import { layPreparedDatabase } from "./prepared-database.ts";
 
 export interface EmbeddedPlace {
@@ -23,8 +23,8 @@ export async function openEmbedded({ folder, image }: EmbeddedPlace) {
     if (!image) await layPreparedDatabase(dataDir);
     await makePrivateFolder(dataDir);
   }
-  const { PGlite } = await import("@electric-sql/pglite");
-  const engine = await PGlite.create({ ...(dataDir ? { dataDir } : {}), ...(image ? { loadDataDir: image } : {}) });
-  const pool = new Pool({ ...createPgConfig(engine), connectionTimeoutMillis: connectMs, max: 1 });
+  const engine = await startEngine({ dataDir, image });
+  const session = { user: "postgres", database: "postgres", stream: engine.openStream };
+  const pool = new Pool({ ...session, connectionTimeoutMillis: connectMs, max: 1 });
   return { pool, release: () => engine.close() };
 }
