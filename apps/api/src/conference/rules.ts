@@ -1,7 +1,7 @@
 import type { Finding } from "@lavra/contract/conference";
 import { isReviewDue, type TopicData } from "@lavra/contract/topics";
 import type { CheckedKind } from "@lavra/portuguese";
-import { findingAt, type Judged, type Kinds } from "../templates/index.ts";
+import { type FoundIdentifier, findingAt, type Kinds } from "../templates/index.ts";
 
 const checked = new Set<string>(["cpf", "cnpj", "cpf_cnpj", "cnj", "oab", "date"] satisfies CheckedKind[]);
 
@@ -10,11 +10,11 @@ export const checkedKinds = (kinds: ReadonlyMap<string, string>): Kinds =>
   Object.fromEntries([...kinds].filter((one): one is [string, CheckedKind] => checked.has(one[1])));
 
 /** An identifier of a document with what it is known again by. */
-export type Hashed = Judged["identifiers"][number] & { readonly hash: string };
+export type Hashed = FoundIdentifier & { readonly hash: string };
 
 /** What stands in a document and is nobody's in it: neither told for it, nor of the office itself. */
 export const strangers = (
-  identifiers: Judged["identifiers"],
+  identifiers: readonly FoundIdentifier[],
   hashes: readonly string[],
   own: ReadonlySet<string>,
 ): Hashed[] =>

@@ -1,13 +1,11 @@
 import type { judgeOrder as judgeOrderRoute } from "@lavra/contract/conference";
 import { noTopicData } from "@lavra/contract/topics";
-import { findIdentifiers } from "@lavra/portuguese";
 import type { z } from "zod";
 import type { Practice } from "../account/index.ts";
 import {
   createFindKnown,
   type Documents,
   type IdentifierHashes,
-  identifiersInUse,
   readValues,
   todayIn,
   withToday,
@@ -19,8 +17,9 @@ import type { Database } from "../platform/db/scope.ts";
 import { together } from "../platform/db/together.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/principal.ts";
-import { type Judged, type Templates, told } from "../templates/index.ts";
-import { checkedKinds, elsewhere, strangers, topicRemarks } from "./rules.ts";
+import type { Templates } from "../templates/index.ts";
+import { createConclude } from "./conclude.ts";
+import { checkedKinds, topicRemarks } from "./rules.ts";
 
 interface ConferenceDeps {
   db: Database;
@@ -38,24 +37,13 @@ export type Conference = ReturnType<typeof createConference>;
 
 /** What a careful reader would stop at in a document, before it is made and after. Nothing is stored or counted. */
 export function createConference(deps: ConferenceDeps) {
-  const { db, clock, library, templates, documents, identifiers, known } = deps;
+  const { db, clock, library, templates, documents, known } = deps;
   const findKnown = createFindKnown(deps);
+
+  const conclude = createConclude(deps);
 
   const kindsOf = async (scopeId: string, fileIds: readonly string[]) =>
     checkedKinds(await db.tenant(scopeId, (tx) => findKinds(tx, { scopeId, fileIds })));
-
-  /** The finished list, with what belongs to other documents of the office and not to this one. */
-  async function conclude({ scopeId }: Principal, judged: Judged, own: OwnValues) {
-    const { values } = await own.known;
-    const said = [...own.values, ...Object.values(values)].flatMap(findIdentifiers);
-    const ownHashes = new Set(await identifiers.hashesOf(scopeId, said));
-    const hashes = await identifiers.hashesOf(scopeId, judged.identifiers);
-    const found = strangers(judged.identifiers, hashes, ownHashes);
-    const asked = { hashes: found.map(({ hash }) => hash), except: own.documentId };
-    const inUse =
-      found.length === 0 ? new Set<string>() : await db.tenant(scopeId, (tx) => identifiersInUse(tx, scopeId, asked));
-    return told([...judged.findings, ...elsewhere(found, inUse)]);
-  }
 
   /**
    * Judges the document that an order would make, filled as generation would fill it.
@@ -87,8 +75,8 @@ export function createConference(deps: ConferenceDeps) {
     const judged = isWhole ? first : await library.judgeDocument(all, kinds, customer, sources);
     const names = sources.from.topics.map(({ version }) => version.name);
     const used = topics.map(({ id }, at) => ({ ...(knownTopics.get(id) ?? noTopicData), id, name: names[at] ?? "" }));
-    const findings = [...judged.findings, ...topicRemarks(used, businessDay(clock.now()))];
-    return conclude(principal, { ...judged, findings }, { values: Object.values(all.values), known: ofOffice });
+    const remarks = topicRemarks(used, businessDay(clock.now()));
+    return conclude(principal, judged, remarks, { values: Object.values(all.values), known: ofOffice });
   }
 
   /** What a document was made from; nothing of one from before that was kept. */
@@ -111,7 +99,7 @@ export function createConference(deps: ConferenceDeps) {
     const load = async () => (await documents.download(principal, id)).content;
     const ofOffice = begun(known(principal));
     const judged = await templates.judgeFinished(load, { values, kinds }, { scopeId, signal });
-    return conclude(principal, judged, { values: Object.values(values), known: ofOffice, documentId: id });
+    return conclude(principal, judged, [], { values: Object.values(values), known: ofOffice, documentId: id });
   }
 
   return { judgeOrder, judgeDocument };
@@ -121,11 +109,4 @@ export function createConference(deps: ConferenceDeps) {
 function begun<T>(answer: Promise<T>): Promise<T> {
   answer.catch(() => undefined);
   return answer;
-}
-
-/** What was told for a document and is known of its office and signer, and which document it is where it is stored. */
-interface OwnValues {
-  readonly values: readonly string[];
-  readonly known: ReturnType<Practice["known"]>;
-  readonly documentId?: string | undefined;
 }

@@ -6,7 +6,7 @@ import type { StoredBytes } from "../platform/storage/stored-bytes.ts";
 import type {
   Customer,
   Filled,
-  Judged,
+  JudgementReport,
   Kinds,
   Papers,
   ShownPaper,
@@ -110,7 +110,7 @@ export function createFilling({ db, bytes, templates, papers, findWriting }: Fil
     kinds: Kinds,
     customer: Customer,
     found: DocumentSources,
-  ): Promise<Judged> {
+  ): Promise<JudgementReport> {
     const { scopeId } = customer;
     let sources: DocumentSources | undefined = found;
     return despiteDeletion(async () => {

@@ -1,6 +1,14 @@
 export type { TemplateChanges } from "./comparison/compare-templates.ts";
 export type { Filled } from "./compose-document.ts";
-export { findingAt, type Judged, type Kinds, told } from "./judgement/index.ts";
+export {
+  type FoundIdentifier,
+  findingAt,
+  identifiersOf,
+  type JudgementReport,
+  type Kinds,
+  told,
+  toldTogether,
+} from "./judgement/index.ts";
 export { engineVersion, languageVersion } from "./package-versions.ts";
 export { createPapers, type Papers, type ShownPaper, type ShownPicture } from "./papers.ts";
 export type { TemplateFindings } from "./template-findings.ts";

@@ -8,7 +8,14 @@ import { type Ask, type Handed, wholeBuffer } from "../platform/workers/task.ts"
 import { compareTemplates, type TemplateChanges } from "./comparison/compare-templates.ts";
 import { compileTemplate, contentHash } from "./compile-template.ts";
 import { composeAsFarAsKnown, composeDocument, readyTemplate } from "./compose-document.ts";
-import { type Judged, type Judging, judgeDocument, judgeTopics, type Kinds } from "./judgement/index.ts";
+import {
+  type JudgementReport,
+  type Judging,
+  judgeDocument,
+  judgeTopics,
+  type Kinds,
+  reportOf,
+} from "./judgement/index.ts";
 import { createMerges } from "./merges.ts";
 import { createTemplateCache } from "./template-cache.ts";
 import { asDomainError } from "./template-faults.ts";
@@ -117,18 +124,18 @@ export function createTemplateTasks(cacheBytes: number) {
     },
 
     /** @throws DomainError documents.subtemplates_missing, template.* */
-    async judgeOrder({ values, writing, kinds, ...order }: JudgeOrder, ask: Ask): Promise<Handed<Judged>> {
+    async judgeOrder({ values, writing, kinds, ...order }: JudgeOrder, ask: Ask): Promise<Handed<JudgementReport>> {
       const { template, insertions } = await openAll(order, ask);
       const made = composeAsFarAsKnown(template, insertions, values, writing, fillOf(order));
       const judged = judgeDocument({ ...made, values, kinds });
-      return { value: { ...judged, findings: [...judgeTopics(insertions), ...judged.findings] } };
+      return { value: reportOf({ ...judged, findings: [...judgeTopics(insertions), ...judged.findings] }) };
     },
 
     /** @throws DomainError template.* */
-    async judgeFinished({ values, kinds }: JudgeFinished, ask: Ask): Promise<Handed<Judged>> {
+    async judgeFinished({ values, kinds }: JudgeFinished, ask: Ask): Promise<Handed<JudgementReport>> {
       const bytes = await ask("document");
       const written = Object.entries(values);
-      return { value: judgeDocument({ bytes, values, kinds, written, missing: [] }) };
+      return { value: reportOf(judgeDocument({ bytes, values, kinds, written, missing: [] })) };
     },
 
     /** The contract's `paper` as JSON in UTF-8. @throws DomainError documents.subtemplates_missing, template.* */

@@ -8,7 +8,7 @@ import { createWorkerPool, type WorkerPool } from "../platform/workers/worker-po
 import type { TemplateChanges } from "./comparison/compare-templates.ts";
 import { compileTemplate } from "./compile-template.ts";
 import { composeDocument, type Filled, isCleaned, readyTemplate } from "./compose-document.ts";
-import type { Judged, Kinds } from "./judgement/index.ts";
+import type { JudgementReport, Kinds } from "./judgement/index.ts";
 import { createTemplateCache } from "./template-cache.ts";
 import type { TemplateFindings } from "./template-findings.ts";
 import type { TemplateTasks } from "./template-tasks.ts";
@@ -150,7 +150,7 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
     topics: readonly TopicSource[],
     given: { readonly values: Values; readonly writing: Writing; readonly kinds: Kinds },
     { scopeId, signal }: Customer,
-  ): Promise<Judged> {
+  ): Promise<JudgementReport> {
     const { files, answer } = orderOf(template, topics, scopeId);
     const bounds = { owner: scopeId, limitMs: limits.generationMs, signal, answer };
     return workers.run("judgeOrder", { ...files, ...given }, bounds).catch(heavy("documents.too_heavy"));
@@ -164,7 +164,7 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
     load: () => Promise<Uint8Array>,
     given: { readonly values: Values; readonly kinds: Kinds },
     { scopeId, signal }: Customer,
-  ): Promise<Judged> {
+  ): Promise<JudgementReport> {
     const bounds = { owner: scopeId, limitMs: limits.generationMs, signal, answer: load };
     return workers.run("judgeFinished", given, bounds).catch(heavy("documents.too_heavy"));
   }

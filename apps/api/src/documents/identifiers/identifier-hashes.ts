@@ -3,6 +3,10 @@ import { knownPath } from "@lavra/contract/known-names";
 import { findIdentifiers, type Identifier } from "@lavra/portuguese";
 import { identifierKey } from "../../platform/db/installation.ts";
 import type { Database } from "../../platform/db/scope.ts";
+import { inSlices } from "../../platform/in-slices.ts";
+
+/** Texts that are read, and identifiers that are hashed, before others have their turn: a few milliseconds each. */
+const slice = { texts: 20, hashes: 1_000 };
 
 export type IdentifierHashes = ReturnType<typeof createIdentifierHashes>;
 
@@ -23,19 +27,30 @@ export function createIdentifierHashes(db: Database) {
   async function hashesOf(scopeId: string, identifiers: readonly Pick<Identifier, "kind" | "value">[]) {
     if (identifiers.length === 0) return [];
     const secret = await key();
-    return identifiers.map(({ kind, value }) =>
+    return inSlices(identifiers, slice.hashes, ({ kind, value }) =>
       createHmac("sha256", secret).update(`${scopeId} ${kind} ${value}`).digest("hex"),
     );
   }
 
   /** Of what was answered for a document; what is known of the office and who signs is in all of its documents. */
   async function ofAnswers(scopeId: string, answers: Iterable<readonly [key: string, value: string]>) {
-    const own = [...answers].flatMap(([marker, value]) => {
+    const own = await inSlices(answers, slice.texts, ([marker, value]) => {
       const found = findIdentifiers(value);
       return found.length > 0 && !knownPath(marker) ? found : [];
     });
-    return [...new Set(await hashesOf(scopeId, own))];
+    return hashesOf(scopeId, distinct(own.flat()));
   }
 
-  return { hashesOf, ofAnswers };
+  /** Of all that stand in some texts. */
+  async function ofTexts(scopeId: string, texts: readonly string[]) {
+    const found = await inSlices(texts, slice.texts, findIdentifiers);
+    return hashesOf(scopeId, distinct(found.flat()));
+  }
+
+  return { hashesOf, ofAnswers, ofTexts };
 }
+
+/** Each once: hashing one takes longer than finding it. */
+const distinct = (identifiers: readonly Identifier[]): Identifier[] => [
+  ...new Map(identifiers.map((one) => [`${one.kind} ${one.value}`, one])).values(),
+];

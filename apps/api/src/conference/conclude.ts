@@ -1,0 +1,32 @@
+import type { Finding } from "@lavra/contract/conference";
+import type { Practice } from "../account/index.ts";
+import { type IdentifierHashes, identifiersInUse } from "../documents/index.ts";
+import type { Database } from "../platform/db/scope.ts";
+import { inSlices } from "../platform/in-slices.ts";
+import type { Principal } from "../platform/principal.ts";
+import { identifiersOf, type JudgementReport, told, toldTogether } from "../templates/index.ts";
+import { elsewhere, strangers } from "./rules.ts";
+
+/** What was told for a document and is known of its office and signer, and which document it is where it is stored. */
+interface OwnValues {
+  readonly values: readonly string[];
+  readonly known: ReturnType<Practice["known"]>;
+  readonly documentId?: string | undefined;
+}
+
+/** Finishes the list of what was found in a document: with what belongs to other documents of the office and not to it. */
+export function createConclude({ db, identifiers }: { db: Database; identifiers: IdentifierHashes }) {
+  return async ({ scopeId }: Principal, report: JudgementReport, remarks: readonly Finding[], own: OwnValues) => {
+    const { values } = await own.known;
+    const ownHashes = new Set(await identifiers.ofTexts(scopeId, [...own.values, ...Object.values(values)]));
+    const foreign = await inSlices(report.identifiers, 1, async (piece) => {
+      const listed = identifiersOf(piece);
+      const found = strangers(listed, await identifiers.hashesOf(scopeId, listed), ownHashes);
+      if (found.length === 0) return told([]);
+      const asked = { hashes: found.map(({ hash }) => hash), except: own.documentId };
+      return told(elsewhere(found, await db.tenant(scopeId, (tx) => identifiersInUse(tx, scopeId, asked))));
+    });
+    const { findings, total } = toldTogether([report, told(remarks), ...foreign]);
+    return { findings: [...findings], total };
+  };
+}

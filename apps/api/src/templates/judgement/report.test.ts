@@ -1,0 +1,37 @@
+import { mostFindings } from "@lavra/contract/conference";
+import { expect, test } from "vitest";
+import { findingIn, told } from "./finding-list.ts";
+import type { FoundIdentifier, Judged } from "./judge-document.ts";
+import { identifiersOf, reportOf, toldTogether } from "./report.ts";
+
+const place = (paragraph: number) => ({ part: "word/document.xml", role: "document", paragraph }) as never;
+const revision = (at: number) => findingIn("revision", place(at), { found: `p${at}`, what: "texto excluído" });
+const identifier = (at: number): FoundIdentifier => ({
+  kind: "email",
+  value: `a${at}@exemplo.com.br`,
+  finding: findingIn("identifier_elsewhere", place(at), { found: `a${at}@exemplo.com.br`, what: "O e-mail" }),
+});
+const judged: Judged = {
+  findings: Array.from({ length: 50_000 }, (_, at) => revision(at)),
+  missing: [],
+  identifiers: Array.from({ length: 2_345 }, (_, at) => identifier(at)),
+};
+
+test("of tens of thousands of findings only those that are told leave the worker, with how many there are", () => {
+  const report = reportOf(judged);
+  expect(report.findings).toEqual(judged.findings.slice(0, mostFindings.ofCode));
+  expect(report.total).toBe(50_000);
+});
+
+test("identifiers come in pieces that are read one at a time", () => {
+  const { identifiers } = reportOf(judged);
+  const pieces = identifiers.map(identifiersOf);
+  expect(pieces.map(({ length }) => length)).toEqual([500, 500, 500, 500, 345]);
+  expect(pieces.flat()).toEqual(judged.identifiers);
+});
+
+test("lists told together are told as one list would be", () => {
+  const foreign = judged.identifiers.map(({ finding }) => finding);
+  const together = toldTogether([reportOf(judged), told(foreign.slice(0, 500)), told(foreign.slice(500))]);
+  expect(together).toEqual(told([...judged.findings, ...foreign]));
+});
