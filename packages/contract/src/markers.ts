@@ -158,6 +158,9 @@ export const clearFileMarkers = route({
   reply: success({ ...config, ...found, ...lately }),
 });
 
+/** How the markers of one of several files are asked for. */
+export const markersOfFile = z.object({ fileId: id, ...config, ...saved });
+
 /** Every file of the office's own that has markers or was configured, by id. The list stands under `data` alone. */
 export const allMarkers = route({
   method: "GET",
@@ -166,7 +169,7 @@ export const allMarkers = route({
   query: z.object(pageQuery({ most: 25, usual: 25 })),
   reply: z.object({
     success: z.literal(true),
-    data: z.object({ total: z.number().int(), files: z.array(z.object({ fileId: id, ...config, ...saved })) }),
+    data: z.object({ total: z.number().int(), files: z.array(markersOfFile) }),
     total: z.number().int(),
     pagination,
   }),

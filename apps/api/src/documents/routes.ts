@@ -12,7 +12,7 @@ import {
   warningsHeader,
 } from "@lavra/contract/documents";
 import { successes } from "@lavra/contract/successes";
-import { type Library, sendStructure } from "../library/index.ts";
+import { type Library, sendStructure, sendTree } from "../library/index.ts";
 import { paginationOf } from "../platform/http/paging.ts";
 import { replyOver } from "../platform/http/reply-over.ts";
 import { sendDocx } from "../platform/http/send-file.ts";
@@ -73,8 +73,8 @@ export function registerDocumentRoutes(serve: Serve, documents: Documents, libra
     sendStructure(library, { request, reply }, { scopeId: principal.scopeId, area: "models", shape: "tree" }),
   );
 
-  serve(listTopics, reading, async ({ principal, query }) =>
-    ok({ structure: await library.topicsFor(principal.scopeId, { sphere: "", ...query }) }),
+  serve(listTopics, reading, async ({ principal, query, reply }) =>
+    sendTree(reply, await library.topicsFor(principal.scopeId, { sphere: "", ...query })),
   );
 
   registerDraftRoutes(serve, documents.drafts);

@@ -14,7 +14,7 @@ export {
   lockLibrary,
   ownFilesAmong,
 } from "./store.ts";
-export { sendStructure } from "./structure/send-structure.ts";
+export { sendStructure, sendTree } from "./structure/send-structure.ts";
 export type { KnownMarkers } from "./surroundings.ts";
 export { takeDriveIds } from "./take-drive-ids.ts";
 export { findTopics } from "./topics/store.ts";

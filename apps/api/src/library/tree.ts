@@ -1,5 +1,6 @@
 import type { Area, FolderNode, LibraryFile } from "@lavra/contract/library";
 import { isPlatform, platformScope } from "../platform/db/scope.ts";
+import { createPace, sortPaced } from "../platform/pace.ts";
 import { nameKey } from "./rules.ts";
 import type { FolderRow, ListedFile } from "./store.ts";
 
@@ -21,14 +22,20 @@ type DriveIdOf = (fileId: string) => string;
 
 type Bare = Omit<FolderNode, "files" | "children">;
 
-/** One area as a tenant sees it: its own folders and files, and the platform's below a folder of their own. */
-export function buildTree(
+/** Files and folders that are put in their places before others have their turn. */
+const mostAtOnce = 1_000;
+
+/**
+ * One area as a tenant sees it: its own folders and files, and the platform's below a folder of their own. A large one is
+ * built with turns for others in between.
+ */
+export async function buildTree(
   area: Area,
   scopeId: string,
   folders: readonly FolderRow[],
   files: readonly ListedFile[],
   driveIdOf: DriveIdOf,
-): FolderNode {
+): Promise<FolderNode> {
   const branch = (root: Bare, owner: string) =>
     growBranch(
       root,
@@ -37,10 +44,10 @@ export function buildTree(
       driveIdOf,
     );
   const root = { id: null, parentId: null, name: rootNames[area], path: "/", readOnly: false, modified: null };
-  const own = branch(root, scopeId);
+  const own = await branch(root, scopeId);
   if (isPlatform(scopeId)) return own;
   const name = platformFolders[area];
-  const shared = branch(
+  const shared = await branch(
     { id: null, parentId: null, name, path: `/${name}`, readOnly: true, modified: null },
     platformScope,
   );
@@ -53,26 +60,27 @@ function growBranch(
   folders: readonly FolderRow[],
   files: readonly ListedFile[],
   driveIdOf: DriveIdOf,
-): FolderNode {
+): Promise<FolderNode> {
+  const pace = createPace(mostAtOnce);
   const foldersIn = Map.groupBy(folders, (folder) => folder.parent_id);
   const filesIn = Map.groupBy(files, (file) => file.folder_id);
-  const grow = (node: Bare): FolderNode => {
+  const grow = async (node: Bare): Promise<FolderNode> => {
     const base = node.path === "/" ? "" : node.path;
-    const children = (foldersIn.get(node.id) ?? []).map(({ id, name, created_at }) =>
-      grow({
-        id,
-        parentId: node.id,
-        name,
-        path: `${base}/${name}`,
-        readOnly: node.readOnly,
-        modified: created_at.toISOString(),
-      }),
-    );
-    const inside = (filesIn.get(node.id) ?? []).map((file) => ({
-      ...presentFile(file, `${base}/${file.name}`, node.readOnly),
-      googleDriveId: driveIdOf(file.id),
-    }));
-    return { ...node, files: inside.sort(byName), children: children.sort(byName) };
+    const { readOnly } = node;
+    const children: FolderNode[] = [];
+    for (const { id, name, created_at } of foldersIn.get(node.id) ?? []) {
+      const modified = created_at.toISOString();
+      children.push(await grow({ id, parentId: node.id, name, path: `${base}/${name}`, readOnly, modified }));
+    }
+    const inside: LibraryFile[] = [];
+    for (const file of filesIn.get(node.id) ?? []) {
+      const googleDriveId = driveIdOf(file.id);
+      inside.push({ ...presentFile(file, `${base}/${file.name}`, readOnly), googleDriveId });
+      const turn = pace(1);
+      if (turn) await turn;
+    }
+    const sorted = { files: await sortPaced(inside, byName, pace), children: await sortPaced(children, byName, pace) };
+    return { ...node, ...sorted };
   };
   return grow(root);
 }

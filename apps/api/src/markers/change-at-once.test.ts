@@ -1,3 +1,4 @@
+import { allMarkers } from "@lavra/contract/markers";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { docx } from "../testing/docx-files.ts";
@@ -120,7 +121,10 @@ test("the whole list is of the office's own files, templates and topics, page by
   await newTemplate(api.app, (await newOwner(api.app)).token, "De outro.docx", docx("{SEGREDO}"));
   const all = async (query = "") =>
     (await call(api.app, colleague.token, { url: `/api/markers/user/all${query}` })).body;
-  const { data, total, pagination } = await all();
+  const whole = await all();
+  const { data, total, pagination } = whole;
+  // It is written by hand, and held to the contract here.
+  expect(allMarkers.reply.parse(whole)).toEqual(whole);
   expect(data).toMatchObject({
     total: 2,
     files: [

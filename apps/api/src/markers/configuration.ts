@@ -5,6 +5,7 @@ import { recordEvent } from "../audit/index.ts";
 import { findFile, type HeldFile, lockLibrary } from "../library/index.ts";
 import type { Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
+import { inSlices } from "../platform/in-slices.ts";
 import type { Principal } from "../platform/principal.ts";
 import { findDefaultIds } from "./defaults/store.ts";
 import { guessKind } from "./guess-kind.ts";
@@ -129,7 +130,7 @@ export async function presentAll(
   const known = [...new Set(people)].filter((id) => id !== null);
   const names = await findNames(tx, reader.scopeId, known);
   const nameOf = (id: string | null) => (id && names.get(id)) || "";
-  return all.map(({ rows, settings }) => ({
+  return inSlices(all, 1, ({ rows, settings }) => ({
     markers: Object.fromEntries(rows.filter(isField).map((row) => [row.key, shown(row, reader, nameOf)])),
     requiresSubtemplates: settings.requiresSubtemplates,
     updatedAt: settings.updatedAt?.toISOString() ?? null,

@@ -8,6 +8,7 @@ import {
   allMarkers,
   clearFileMarkers,
   fileMarkers,
+  markersOfFile,
   pendingSync,
   type SyncOutcome,
   saveFileMarkers,
@@ -16,6 +17,7 @@ import {
 import { successes } from "@lavra/contract/successes";
 import { paginationOf } from "../platform/http/paging.ts";
 import { done, ok, type Serve } from "../platform/http/serve.ts";
+import { writeList } from "../platform/http/write-list.ts";
 import { orderOf } from "../platform/idempotency/order.ts";
 import type { Markers } from "./service.ts";
 
@@ -41,9 +43,13 @@ export function registerMarkerRoutes(serve: Serve, markers: Markers): void {
     ),
   );
 
-  serve(allMarkers, reading, async ({ principal, query }) => {
+  // Up to fifty thousand markers: written file by file.
+  serve(allMarkers, reading, async ({ principal, query, reply }) => {
     const { files, total } = await markers.all(principal, query);
-    return { success: true as const, data: { total, files }, total, pagination: paginationOf(query, total) };
+    const listed = await writeList(markersOfFile, files);
+    const pages = JSON.stringify(paginationOf(query, total));
+    const json = `{"success":true,"data":{"total":${total},"files":${listed}},"total":${total},"pagination":${pages}}`;
+    return reply.type("application/json; charset=utf-8").send(json);
   });
 
   serve(pendingSync, writing, async ({ principal, query }) => {

@@ -1,7 +1,9 @@
+import type { FolderNode } from "@lavra/contract/library";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { encodingFor, isKnownTo, sendJson } from "../../platform/http/send-json.ts";
 import type { Library } from "../service.ts";
 import type { AskedStructure } from "./structure.ts";
+import { writeTree } from "./write-tree.ts";
 
 interface Call {
   readonly request: FastifyRequest;
@@ -18,3 +20,7 @@ export async function sendStructure(
   if (isKnownTo(request, tag)) return sendJson(reply, tag, undefined);
   return sendJson(reply, tag, await library.structureJson({ ...asked, tag, encoding: encodingFor(request) }));
 }
+
+/** Answers a tree that was made for this call. */
+export const sendTree = async (reply: FastifyReply, tree: FolderNode): Promise<FastifyReply> =>
+  reply.type("application/json; charset=utf-8").send(await writeTree(tree));

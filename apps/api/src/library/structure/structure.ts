@@ -9,6 +9,7 @@ import { listFiles, listFolders, listPresentKeys } from "../store.ts";
 import { buildTree } from "../tree.ts";
 import { writeCompactTree, writeFiles } from "./compact-tree.ts";
 import { areaStates, type Part, readFileColumns, readHeadColumns } from "./store.ts";
+import { writeTree } from "./write-tree.ts";
 
 export interface StructureDeps {
   db: Database;
@@ -18,8 +19,8 @@ export interface StructureDeps {
 
 /** A stronger one takes ten times as long for a tenth of the bytes. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-const compressions: Readonly<Record<Encoding, (text: string) => Promise<Uint8Array>>> = {
-  br: (text) => promisify(brotliCompress)(text, brotli),
+const compressions: Readonly<Record<Encoding, (json: string | Uint8Array) => Promise<Uint8Array>>> = {
+  br: (json) => promisify(brotliCompress)(json, brotli),
   gzip: promisify(gzip),
 };
 /** Bytes of trees that are kept compressed: those of some hundred small offices, or of fifty large ones. */
@@ -53,16 +54,14 @@ export function createStructure({ db, driveIdsOf }: StructureDeps) {
     const { tag, encoding = "gzip" } = asked;
     const key = `${encoding} ${asked.scopeId} ${tag}`;
     const bytes = await packed.find(key, async () => compressions[encoding](await readAsked(asked)));
-    if (asked.encoding) return { encoding, bytes };
-    return (await promisify(gunzip)(bytes)).toString();
+    return asked.encoding ? { encoding, bytes } : { bytes: await promisify(gunzip)(bytes) };
   }
 
-  async function readAsked(asked: AskedStructure): Promise<string> {
+  async function readAsked(asked: AskedStructure): Promise<string | Uint8Array> {
     const { shape } = asked;
     if (shape === "compact") return readCompactTree(asked);
     if (shape !== "tree") return readPart(asked, shape);
-    const tree = JSON.stringify(await readTree(asked));
-    return `{"success":true,"structure":${tree},"data":{"structure":${tree}}}`;
+    return writeTree(await readTree(asked));
   }
 
   async function readTree(asked: Asked): Promise<FolderNode> {

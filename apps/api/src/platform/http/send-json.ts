@@ -20,8 +20,11 @@ export function encodingFor(request: FastifyRequest): Encoding | undefined {
   return (["br", "gzip"] as const).find((encoding) => read.includes(encoding));
 }
 
-/** JSON that stands ready: as text, or compressed already. */
-export type ReadyJson = string | { readonly encoding: Encoding; readonly bytes: Uint8Array };
+/** JSON that stands ready, in UTF-8 or compressed already. */
+export interface ReadyJson {
+  readonly encoding?: Encoding;
+  readonly bytes: Uint8Array;
+}
 
 /**
  * Answers JSON that stands ready, of a shape that is held to the contract by a test: a reply of thousands of entries is not
@@ -31,6 +34,6 @@ export function sendJson(reply: FastifyReply, tag: string, json: ReadyJson | und
   reply.header("etag", tag);
   if (json === undefined) return reply.status(304).send();
   reply.type("application/json; charset=utf-8");
-  if (typeof json === "string") return reply.send(json);
-  return reply.header("content-encoding", json.encoding).header("vary", "accept-encoding").send(json.bytes);
+  if (json.encoding) reply.header("content-encoding", json.encoding).header("vary", "accept-encoding");
+  return reply.send(json.bytes);
 }

@@ -1,0 +1,48 @@
+import { setImmediate } from "node:timers/promises";
+
+/** Tells that so much was done; a promise to wait for where others are to have their turn before more is. */
+export type Pace = (done: number) => Promise<void> | undefined;
+
+/** @param most what may be done between two turns of others, in whatever unit it is told */
+export function createPace(most: number): Pace {
+  let left = most;
+  return (done) => {
+    left -= done;
+    if (left > 0) return undefined;
+    left = most;
+    return setImmediate();
+  };
+}
+
+/** Elements that are sorted at a stretch. */
+const runLength = 500;
+
+/** A sorted copy, stable as `toSorted`, with turns for others as its pace has them: each comparison of a run counts a little. */
+export async function sortPaced<T>(list: readonly T[], compare: (a: T, b: T) => number, pace: Pace): Promise<T[]> {
+  let runs: T[][] = [];
+  for (let from = 0; from < list.length; from += runLength) {
+    const run = list.slice(from, from + runLength).sort(compare);
+    runs.push(run);
+    await pace(run.length);
+  }
+  while (runs.length > 1) {
+    const merged: T[][] = [];
+    for (let at = 0; at < runs.length; at += 2) {
+      merged.push(await merge(runs[at] as T[], runs[at + 1] ?? [], compare, pace));
+    }
+    runs = merged;
+  }
+  return runs[0] ?? [];
+}
+
+async function merge<T>(one: readonly T[], other: readonly T[], compare: (a: T, b: T) => number, pace: Pace) {
+  const merged: T[] = [];
+  let [left, right] = [0, 0];
+  while (left < one.length && right < other.length) {
+    const isFirst = compare(one[left] as T, other[right] as T) <= 0;
+    merged.push((isFirst ? one[left++] : other[right++]) as T);
+    const turn = pace(1);
+    if (turn) await turn;
+  }
+  return merged.concat(one.slice(left), other.slice(right));
+}
