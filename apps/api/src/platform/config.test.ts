@@ -46,7 +46,7 @@ test("two workers of 512 MiB take uploads for 3 s and documents for 20 s, a hund
   expect(readConfig({})).toMatchObject({
     workers: 2,
     workerHeapBytes: 512 * mib,
-    workerQueue: 100,
+    workerQueue: 1000,
     intakeMs: 3000,
     generationMs: 20_000,
   });

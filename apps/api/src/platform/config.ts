@@ -86,14 +86,14 @@ const settings = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** MiB of compiled templates kept in memory: half by the process itself, half by its workers together. */
   TEMPLATE_CACHE_MIB: z.coerce.number().int().min(1).max(4096).default(128),
-  /** Threads that read uploads and merge documents. */
+  /** Threads that read uploads and merge documents; one of them takes short jobs alone. 1: that one is added while it is needed. */
   WORKERS: z.coerce.number().int().min(1).max(64).default(2),
   /** MiB the heap of one worker may take; a job that needs more is refused. */
   WORKER_HEAP_MIB: z.coerce.number().int().min(64).max(4096).default(512),
-  /** Jobs that may wait for a worker; beyond that the answer is 503 with Retry-After. */
-  WORKER_QUEUE: z.coerce.number().int().min(1).max(10_000).default(100),
-  /** Jobs of one office among them; beyond that the answer is the same. */
-  WORKER_QUEUE_PER_OFFICE: z.coerce.number().int().min(1).max(10_000).default(30),
+  /** Places for jobs that wait for a worker, one more for each 64 KiB that one holds; beyond that the answer is 503 with Retry-After. */
+  WORKER_QUEUE: z.coerce.number().int().min(1).max(10_000).default(1000),
+  /** Of one office's jobs among them. It has fewer where they take long: as many as can be done in time. */
+  WORKER_QUEUE_PER_OFFICE: z.coerce.number().int().min(1).max(10_000).default(500),
   /** Seconds of processor time a worker may use to read one uploaded file; by the clock ten times as many. */
   INTAKE_SECONDS: z.coerce.number().positive().max(120).default(3),
   /** The same for filling one document. */

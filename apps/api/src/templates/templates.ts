@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Writing } from "@lavra/contract/documents";
 import type { CompiledTemplate, TopicLook } from "@lavra/docx";
 import type { Cleaning } from "@lavra/docx/inspect";
@@ -51,7 +52,9 @@ export function createTemplateWorkers(config: Config): TemplateWorkers {
   return createWorkerPool<TemplateTasks>({
     script: new URL("./template-worker.ts", import.meta.url),
     data,
-    workers: config.workers,
+    // One alone would be held by whoever has a document that takes long.
+    workers: Math.max(2, config.workers),
+    isSparing: config.workers === 1,
     heapBytes: config.workerHeapBytes,
     waitMs: 25_000,
     queue: config.workerQueue,
@@ -68,7 +71,7 @@ export type Templates = ReturnType<typeof createTemplates>;
  */
 export function createTemplates(workers: TemplateWorkers, limits: Limits, { lightMs = lightTemplateMs } = {}) {
   const cache = createTemplateCache(limits.templateCacheBytes / 2);
-  const loading = new Map<string, Promise<CompiledTemplate>>();
+  const open = openOnce(cache);
   const light = new Set<string>();
 
   function learn(hash: string, compileMs: number | undefined) {
@@ -104,17 +107,6 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
     return workers.run("compareTemplates", undefined, bounds).catch(heavy("template.too_heavy"));
   }
 
-  /** For a document without topics. Loaded and made ready once for all who wait. */
-  async function open({ hash, load }: TemplateSource): Promise<CompiledTemplate> {
-    const known = cache.use(hash) ?? loading.get(hash);
-    if (known) return known;
-    const fresh = load()
-      .then((bytes) => cache.keep(hash, readyTemplate(compileTemplate(bytes), [])))
-      .finally(() => loading.delete(hash));
-    loading.set(hash, fresh);
-    return fresh;
-  }
-
   /**
    * Fills a template with topics in their order, the values written in some way, and takes out what is asked for.
    * @throws DomainError documents.subtemplates_missing, documents.missing_values, documents.too_heavy, template.*,
@@ -134,7 +126,8 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
     }
     const { files, answer } = orderOf(template, topics, scopeId);
     const order = { ...files, values, writing, cleaning };
-    const bounds = { owner: scopeId, urgent: true, limitMs: limits.generationMs, signal, answer };
+    const foreseen = foresee("fill", files, values);
+    const bounds = { owner: scopeId, urgent: true, limitMs: limits.generationMs, signal, answer, ...foreseen };
     const filled = await workers.run("fillOrder", order, bounds).catch(heavy("documents.too_heavy"));
     learn(template.hash, filled.compileMs);
     const { document, sha256, warnings } = filled;
@@ -152,7 +145,8 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
     { scopeId, signal }: Customer,
   ): Promise<JudgementReport> {
     const { files, answer } = orderOf(template, topics, scopeId);
-    const bounds = { owner: scopeId, limitMs: limits.generationMs, signal, answer };
+    const foreseen = foresee("judge", files, given.values);
+    const bounds = { owner: scopeId, limitMs: limits.generationMs, signal, answer, ...foreseen };
     return workers.run("judgeOrder", { ...files, ...given }, bounds).catch(heavy("documents.too_heavy"));
   }
 
@@ -165,11 +159,31 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
     given: { readonly values: Values; readonly kinds: Kinds },
     { scopeId, signal }: Customer,
   ): Promise<JudgementReport> {
-    const bounds = { owner: scopeId, limitMs: limits.generationMs, signal, answer: load };
+    const bounds = {
+      owner: scopeId,
+      limitMs: limits.generationMs,
+      signal,
+      answer: load,
+      heldBytes: sizeOf(given.values),
+    };
     return workers.run("judgeFinished", given, bounds).catch(heavy("documents.too_heavy"));
   }
 
   return { read, compare, fill, judgeOrder, judgeFinished };
+}
+
+/** For a document without topics. Loaded and made ready once for all who wait. */
+function openOnce(cache: ReturnType<typeof createTemplateCache<CompiledTemplate>>) {
+  const loading = new Map<string, Promise<CompiledTemplate>>();
+  return async ({ hash, load }: TemplateSource): Promise<CompiledTemplate> => {
+    const known = cache.use(hash) ?? loading.get(hash);
+    if (known) return known;
+    const fresh = load()
+      .then((bytes) => cache.keep(hash, readyTemplate(compileTemplate(bytes), [])))
+      .finally(() => loading.delete(hash));
+    loading.set(hash, fresh);
+    return fresh;
+  };
 }
 
 /** A document's files by their hashes, and how a worker is given the bytes of one that it lacks. */
@@ -179,6 +193,16 @@ export function orderOf(template: TemplateSource, topics: readonly TopicSource[]
   const files = { template: template.hash, topics: chosen, office };
   return { files, answer: (hash: string) => (sources.get(hash) as TemplateSource).load() };
 }
+
+/** What orders have in common that take about as long as each other, and how much memory one holds while it waits. */
+function foresee(task: string, { template, topics }: ReturnType<typeof orderOf>["files"], values: Values) {
+  const parts = [task, template, ...topics.map(({ hash, look }) => `${hash} ${look}`)];
+  return { kind: createHash("sha256").update(parts.join("\n")).digest("base64"), heldBytes: sizeOf(values) };
+}
+
+/** Bytes that values take in memory, at most. */
+const sizeOf = (values: Values) =>
+  Object.entries(values).reduce((sum, [key, value]) => sum + 2 * (key.length + (value?.length ?? 0)), 0);
 
 /** UTF-16 units that a short value becomes at most when it is written in words. */
 const longestWords = 256;

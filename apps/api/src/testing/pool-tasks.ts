@@ -1,4 +1,5 @@
 import { getPriority } from "node:os";
+import { threadCpuUsage } from "node:process";
 import { threadId } from "node:worker_threads";
 import { DomainError } from "../platform/domain-error.ts";
 import { serveTasks } from "../platform/workers/serve-tasks.ts";
@@ -6,6 +7,12 @@ import type { Ask } from "../platform/workers/task.ts";
 
 /** A gate between two threads: the job says that it has come, and goes on once it is let through. */
 export type Gate = Int32Array<SharedArrayBuffer>;
+
+/** Takes so many milliseconds of processor time. */
+function work(ms: number): void {
+  const used = () => threadCpuUsage().user / 1000;
+  for (const end = used() + ms; used() < end; );
+}
 
 const tasks = {
   echo: async (value: unknown) => ({ value }),
@@ -23,6 +30,15 @@ const tasks = {
   },
   spin: async () => {
     for (;;);
+  },
+  work: async (ms: number) => {
+    work(ms);
+    return { value: threadId };
+  },
+  askAndWork: async (ms: number, ask: Ask) => {
+    await ask("anything");
+    work(ms);
+    return { value: "worked" };
   },
   /** Grows one object that V8 has to make room for in one piece each time. */
   hoard: async () => {

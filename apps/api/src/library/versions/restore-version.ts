@@ -36,7 +36,8 @@ export function createRestoreVersion(deps: RestoreDeps) {
     const { findings } = await despiteDeletion(async () => {
       const { file, content } = await openVersion(deps, scopeId, wanted);
       assertRestorable(file, scopeId, number);
-      return templates.read(async () => content, { scopeId, signal });
+      // A copy: bytes that are handed over are gone, and may be asked for again.
+      return templates.read(async () => Buffer.from(content), { scopeId, signal });
     });
     return db.tenant(scopeId, async (tx) => {
       await lockLibrary(tx, scopeId);

@@ -1,82 +1,117 @@
-/** Who a waiting job is for, and whether somebody watches the screen for it. */
-interface Waiting {
-  readonly owner: string;
-  readonly urgent: boolean;
+import { createLanes, type Lane, type Line, type Lined, type Waiting } from "./lanes.ts";
+
+export interface LineBounds {
+  /** Places of all that wait. */
+  readonly room: number;
+  /** Of one owner, in each of the two lanes. */
+  readonly roomOfOne: number;
+  /** Milliseconds of work of one owner in a lane, beyond which no more of it is taken in. */
+  readonly workOfOne: number;
+}
+
+export interface Choice<J> {
+  readonly mayRun?: (job: J) => boolean;
+  /** The lowest goes first, whatever has waited. */
+  readonly rankOf?: (owner: string) => number;
 }
 
 /**
- * Jobs waiting for a worker, at most `room` of them, and `roomOfOne` of one owner in each of the two lanes. Urgent ones
- * go first; among equals the owners take turns, one job each, so that a hundred jobs of one owner delay another's by
- * one.
+ * Jobs that wait for a worker. Of owners of one rank urgent jobs go first; among equals the owners take turns, one job each,
+ * so that a hundred jobs of one owner delay another's by one. A line is full by the work in it: a newcomer would not
+ * have its turn in time.
  */
-export function createJobLines<J extends Waiting>(room: number, roomOfOne = room) {
-  const urgent: Lane<J> = new Map();
-  const patient: Lane<J> = new Map();
-  const laneOf = (job: Waiting) => (job.urgent ? urgent : patient);
-  let size = 0;
+export function createJobLines<J extends Waiting>({ room, roomOfOne, workOfOne }: LineBounds) {
+  const { urgent, patient, laneOf, lineOf, put, takeOut, taken } = createLanes<J>();
 
   function remove(job: J): boolean {
-    const line = laneOf(job).get(job.owner);
-    const at = line?.indexOf(job) ?? -1;
+    const line = lineOf(job);
+    const at = line?.jobs.indexOf(job) ?? -1;
     if (!line || at < 0) return false;
-    line.splice(at, 1);
-    if (line.length === 0) laneOf(job).delete(job.owner);
-    size--;
+    takeOut(line, at);
     return true;
   }
 
   /** Who gives way when there is no room: the newest of the longest line, unless the newcomer's own is as long. */
   function givesWay(newcomer: J): J {
-    if (newcomer.urgent && patient.size > 0) return longest(patient).at(-1) ?? newcomer;
+    const newest = (line: Line<J> | undefined) => line?.jobs.at(-1) ?? newcomer;
+    if (newcomer.urgent && patient.size > 0) return newest(longest(patient));
     const line = longest(laneOf(newcomer));
-    const own = laneOf(newcomer).get(newcomer.owner)?.length ?? 0;
-    return line.length > own + 1 ? (line.at(-1) ?? newcomer) : newcomer;
+    const own = lineOf(newcomer)?.places ?? 0;
+    return (line?.places ?? 0) > own + newcomer.places ? newest(line) : newcomer;
   }
 
-  /** Takes a job in; gives back the one, perhaps itself, that finds no room. */
-  function add(job: J): J | undefined {
-    if ((laneOf(job).get(job.owner)?.length ?? 0) >= roomOfOne) return job;
-    const loser = size >= room ? givesWay(job) : undefined;
-    if (loser === job) return loser;
-    if (loser) remove(loser);
-    const lane = laneOf(job);
-    const line = lane.get(job.owner);
-    if (line) line.push(job);
-    else lane.set(job.owner, [job]);
-    size++;
-    return loser;
+  /** Whether no more is taken in of an owner in a job's lane. */
+  function isFull(job: Lined): boolean {
+    const line = lineOf(job);
+    return line !== undefined && (line.work >= workOfOne || line.places >= roomOfOne);
   }
 
-  /** The job whose turn it is, taken out; of those owners alone who may run one. */
-  function next(mayRun: (owner: string) => boolean = () => true): J | undefined {
+  /** Milliseconds of work that wait there. */
+  const workOf = (job: Lined) => lineOf(job)?.work ?? 0;
+
+  /** Takes a job in; gives back those, perhaps itself, that find no room. */
+  function add(job: J): readonly J[] {
+    if (isFull(job)) return [job];
+    const losers: J[] = [];
+    while (taken() + job.places > room && taken() > 0) {
+      const loser = givesWay(job);
+      if (loser === job) {
+        // In vain: each was the newest of its line.
+        for (const one of losers.reverse()) put(one, false);
+        return [job];
+      }
+      losers.push(loser);
+      remove(loser);
+    }
+    put(job, false);
+    return losers;
+  }
+
+  /** The job whose turn it is, taken out; of those alone that may run. */
+  function next({ mayRun = () => true, rankOf = () => 0 }: Choice<J> = {}): J | undefined {
+    let best: { line: Line<J>; at: number; rank: number } | undefined;
     for (const lane of [urgent, patient]) {
       for (const [owner, line] of lane) {
-        const [job] = line;
-        if (!job || !mayRun(owner)) continue;
-        lane.delete(owner);
-        if (line.length > 1) lane.set(owner, line.slice(1));
-        size--;
-        return job;
+        const rank = rankOf(owner);
+        if (best && best.rank <= rank) continue;
+        const at = line.jobs.findIndex(mayRun);
+        if (at >= 0) best = { line, at, rank };
       }
     }
-    return undefined;
+    if (!best) return undefined;
+    const { line, at } = best;
+    const job = takeOut(line, at);
+    const lane = laneOf(job);
+    if (lane.delete(job.owner)) lane.set(job.owner, line);
+    return job;
   }
 
-  /** How many wait, of those owners alone who may run one. */
-  function waiting(mayRun: (owner: string) => boolean = () => true): number {
-    let sum = 0;
-    for (const lane of [urgent, patient]) for (const [owner, line] of lane) if (mayRun(owner)) sum += line.length;
-    return sum;
+  /** How many wait that may run, of one owner no more than so many. */
+  function size({ mayRun = () => true, mostOf = () => Number.POSITIVE_INFINITY }: SizeChoice<J> = {}): number {
+    const counts = new Map<string, number>();
+    for (const lane of [urgent, patient]) {
+      for (const [owner, { jobs }] of lane) {
+        const most = mostOf(owner);
+        let count = counts.get(owner) ?? 0;
+        for (let at = 0; at < jobs.length && count < most; at++) if (mayRun(jobs[at] as J)) count++;
+        counts.set(owner, count);
+      }
+    }
+    return counts.values().reduce((sum, count) => sum + count, 0);
   }
 
-  return { add, next, remove, size: waiting };
+  /** Whether a job waits of an owner for whom this holds. */
+  const some = (holds: (owner: string) => boolean) => [urgent, patient].some((lane) => lane.keys().some(holds));
+
+  return { add, addFirst: (job: J) => put(job, true), next, remove, size, some, isFull, workOf };
 }
 
-/** Each owner's jobs in order; the owners in the order of their turns. */
-type Lane<J> = Map<string, J[]>;
+interface SizeChoice<J> extends Pick<Choice<J>, "mayRun"> {
+  readonly mostOf?: (owner: string) => number;
+}
 
-function longest<J>(lane: Lane<J>): readonly J[] {
-  let found: readonly J[] = [];
-  for (const line of lane.values()) if (line.length > found.length) found = line;
+function longest<J>(lane: Lane<J>): Line<J> | undefined {
+  let found: Line<J> | undefined;
+  for (const line of lane.values()) if (line.places > (found?.places ?? 0)) found = line;
   return found;
 }

@@ -39,5 +39,8 @@ export function createOwnerShares(mostOfOne: number) {
     };
   }
 
-  return { counted, giveBack, mayRun: (owner: string) => of(owner) < mostOfOne };
+  /** How many more of an owner's jobs may run. */
+  const left = (owner: string) => mostOfOne - of(owner);
+
+  return { counted, giveBack, left, mayRun: (owner: string) => left(owner) > 0 };
 }

@@ -1,3 +1,4 @@
+import { threadCpuUsage } from "node:process";
 import { parentPort } from "node:worker_threads";
 import { DomainError } from "../domain-error.ts";
 import { lowerPriority } from "./lower-priority.ts";
@@ -21,14 +22,16 @@ export function serveTasks(tasks: Tasks): void {
   }
 
   async function work(name: string, input: unknown) {
+    const before = usedMs();
+    const used = () => ({ usedMs: usedMs() - before });
     try {
       const task = tasks[name];
       if (!task) throw new Error(`no task ${name}`);
       const { value, transfer } = await task(input, ask);
-      tell({ kind: "done", value }, transfer);
+      tell({ kind: "done", value, ...used() }, transfer);
     } catch (cause) {
-      if (cause instanceof DomainError) tell({ kind: "refused", code: cause.code, data: cause.data });
-      else tell({ kind: "failed", stack: String((cause as Error | undefined)?.stack ?? cause) });
+      if (cause instanceof DomainError) tell({ kind: "refused", code: cause.code, data: cause.data, ...used() });
+      else tell({ kind: "failed", stack: String((cause as Error | undefined)?.stack ?? cause), ...used() });
     }
   }
 
@@ -40,5 +43,10 @@ export function serveTasks(tasks: Tasks): void {
     if (bytes) answer?.resolve(bytes);
     else answer?.reject(new Error("the main thread has no such bytes"));
   });
-  tell({ kind: "ready" });
+  tell({ kind: "ready", usedMs: usedMs() });
+}
+
+function usedMs(): number {
+  const { user, system } = threadCpuUsage();
+  return (user + system) / 1000;
 }

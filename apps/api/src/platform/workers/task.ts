@@ -21,11 +21,16 @@ export type ToWorker =
 
 /** From the worker: it can take jobs, needs bytes, or is through with its job. */
 export type FromWorker =
-  | { readonly kind: "ready" }
+  | ({ readonly kind: "ready" } & Used)
   | { readonly kind: "ask"; readonly id: number; readonly name: string }
-  | { readonly kind: "done"; readonly value: unknown }
-  | { readonly kind: "refused"; readonly code: string; readonly data: object }
-  | { readonly kind: "failed"; readonly stack: string };
+  | ({ readonly kind: "done"; readonly value: unknown } & Used)
+  | ({ readonly kind: "refused"; readonly code: string; readonly data: object } & Used)
+  | ({ readonly kind: "failed"; readonly stack: string } & Used);
+
+interface Used {
+  /** Milliseconds of processor time that the job took, or the thread's start. */
+  readonly usedMs: number;
+}
 
 /** The whole buffer behind some bytes, to be given away; bytes that share theirs are copied first. */
 export function wholeBuffer(bytes: Uint8Array): ArrayBuffer {

@@ -2,25 +2,27 @@ import type { Worker } from "node:worker_threads";
 
 /** Milliseconds between two looks at a working thread. */
 const lookEveryMs = 50;
-/**
- * How many times its limit a job may take by the clock: on a machine whose processors are busy elsewhere an innocent job
- * waits its turn, and a thread that no longer tells what it used has to end all the same.
- */
-const patience = 10;
-
 interface JobBounds {
   /** Milliseconds of processor time it may use. */
   readonly limitMs: number;
+  /**
+   * Milliseconds it may take by the clock: far more, as on a machine whose processors are busy elsewhere an innocent job waits
+   * its turn; but a thread that no longer tells what it used has to end all the same.
+   */
+  readonly clockMs: number;
   /** Bytes the thread's heap may hold, and as many again outside it. */
   readonly heapBytes: number;
 }
 
-/** Tells once when a job works too long or its thread holds too much; gives back what ends the watch. */
-export function watchJob(
-  worker: Worker,
-  { limitMs, heapBytes }: JobBounds,
-  tell: (bound: "time" | "memory") => void,
-): () => void {
+interface JobNews {
+  /** Milliseconds of processor time that it has used by now. */
+  used(ms: number): void;
+  /** Told once: it works too long, or its thread holds too much. */
+  exceeded(bound: "time" | "memory"): void;
+}
+
+/** Watches a job until it exceeds its bounds; gives back what ends the watch. */
+export function watchJob(worker: Worker, { limitMs, clockMs, heapBytes }: JobBounds, news: JobNews): () => void {
   let looking = false;
   let over = false;
   let usedBefore: number | undefined;
@@ -31,9 +33,9 @@ export function watchJob(
   };
   const exceeded = (bound: "time" | "memory") => {
     stop();
-    tell(bound);
+    news.exceeded(bound);
   };
-  const clock = setTimeout(() => exceeded("time"), limitMs * patience);
+  const clock = setTimeout(() => exceeded("time"), clockMs);
   async function look() {
     if (looking) return;
     looking = true;
@@ -42,6 +44,7 @@ export function watchJob(
     // What is told of a job that has ended meanwhile is no business of the thread's next one.
     if (!seen || over) return;
     usedBefore ??= seen.usedMs;
+    news.used(seen.usedMs - usedBefore);
     if (seen.heldBytes > heapBytes) exceeded("memory");
     else if (seen.usedMs - usedBefore > limitMs) exceeded("time");
   }

@@ -1,7 +1,8 @@
 import { getPriority } from "node:os";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Gate, PoolTasks } from "../../testing/pool-tasks.ts";
-import { createWorkerPool, type JobOptions, type PoolOptions } from "./worker-pool.ts";
+import type { PoolOptions } from "./schedule.ts";
+import { createWorkerPool, type JobOptions } from "./worker-pool.ts";
 
 const MIB = 1024 * 1024;
 const script = new URL("../../testing/pool-tasks.ts", import.meta.url);

@@ -12,8 +12,12 @@ export interface Assignment {
   readonly transfer: readonly ArrayBuffer[];
   /** Milliseconds of processor time it may use. */
   readonly limitMs: number;
+  /** Milliseconds it may take by the clock. */
+  readonly clockMs: number;
   /** Gives away the bytes that the job asks for by name. */
   readonly answer: (name: string) => Promise<Uint8Array>;
+  /** Told now and then how many milliseconds of processor time it has used by then, and before its end. */
+  readonly used: (ms: number) => void;
   readonly resolve: (value: unknown) => void;
   readonly reject: (cause: unknown) => void;
 }
@@ -28,7 +32,9 @@ export interface ThreadOptions {
 }
 
 export interface ThreadEvents {
-  /** It can take a job. */
+  /** It can take a job; its start took so many milliseconds of processor time. */
+  ready(usedMs: number): void;
+  /** It can take another job. */
   idle(): void;
   /** It has ended; `cause` where it never started. */
   gone(cause?: Error): void;
@@ -110,8 +116,11 @@ function run(thread: ThreadState, job: Assignment, heapBytes: number): void {
     settle(thread, () => job.reject(cause));
     return;
   }
-  const bounds = { limitMs: job.limitMs, heapBytes };
-  thread.unwatch = watchJob(thread.worker, bounds, (bound) => end(thread, new JobEnded(bound)));
+  const bounds = { limitMs: job.limitMs, clockMs: job.clockMs, heapBytes };
+  thread.unwatch = watchJob(thread.worker, bounds, {
+    used: job.used,
+    exceeded: (bound) => end(thread, new JobEnded(bound)),
+  });
 }
 
 function release(thread: ThreadState): Assignment | undefined {
@@ -138,11 +147,13 @@ function settle(thread: ThreadState, outcome: (job: Assignment) => void): void {
 }
 
 function receive(thread: ThreadState, message: FromWorker): void {
-  if (message.kind === "ask") void reply(thread, message.id, message.name);
-  else settle(thread, (job) => conclude(job, message, thread.unanswered));
+  if (message.kind === "ask") return void reply(thread, message.id, message.name);
+  if (message.kind === "ready" && thread.stage === "starting") thread.events.ready(message.usedMs);
+  settle(thread, (job) => conclude(job, message, thread.unanswered));
 }
 
 function conclude(job: Assignment, message: FromWorker, unanswered: ThreadState["unanswered"]): void {
+  if (message.kind !== "ask") job.used(message.usedMs);
   if (message.kind === "done") job.resolve(message.value);
   if (message.kind === "refused") job.reject(new DomainError(message.code as ErrorCode, message.data as ErrorData));
   if (message.kind === "failed") job.reject(unanswered ? unanswered.cause : new Error(message.stack));

@@ -1,0 +1,99 @@
+import { DomainError } from "../domain-error.ts";
+import { createCrew, type Member } from "./crew.ts";
+import { createJobRules, type JobTimes, jobTimes } from "./job-rules.ts";
+import { createOwnerShares } from "./owner-shares.ts";
+import { createQueue } from "./queue.ts";
+import { assignment, memberFor } from "./run-job.ts";
+import type { QueuedJob, WaitingJob } from "./waiting-job.ts";
+import type { ThreadOptions } from "./worker-thread.ts";
+
+export interface PoolOptions extends ThreadOptions {
+  /** Threads at most, each started when it is first needed. Of two or more one takes short jobs alone. */
+  readonly workers: number;
+  /** Whether that one is started only once a job that is not short holds up others. */
+  readonly isSparing?: boolean;
+  /** Places for jobs that wait for a thread: one for each, and one more for each 64 KiB that it holds. */
+  readonly queue: number;
+  /** Of one owner's jobs among them. */
+  readonly queuePerOwner: number;
+  /** Milliseconds a job may wait: nobody waits longer for an answer over HTTP. */
+  readonly waitMs: number;
+  /** Milliseconds of a clock that never goes back. */
+  readonly now?: () => number;
+  readonly times?: JobTimes;
+}
+
+/** What waits and what runs: gives jobs to threads by the rules. */
+export function createSchedule(options: PoolOptions) {
+  const { workers, isSparing = false, queue: room, queuePerOwner: roomOfOne, waitMs, ...thread } = options;
+  const { now = () => performance.now(), times = jobTimes } = options;
+  const rules = createJobRules(now, times);
+  const queue = createQueue({ room, roomOfOne, workOfOne: waitMs }, now);
+  const most = { long: Math.max(1, workers - 1), short: workers > 1 ? 1 : 0 };
+  const shares = createOwnerShares(most.long);
+  const unavailable = () => new DomainError("server.unavailable");
+  let closed = false;
+  /** Whether a job that is not short was seen to hold a thread. */
+  let isHeld = false;
+  const crew = createCrew({ ...thread, most }, shares, {
+    idle: () => dispatch(),
+    gone(cause) {
+      // A thread that cannot start costs one job its turn, so that they do not all wait for ever.
+      if (cause) queue.refuseNext(cause);
+      dispatch();
+    },
+    replaced: (owner, usedMs) => rules.charge(owner, usedMs),
+    isClosed: () => closed,
+  });
+
+  function dispatch(): void {
+    for (let idle = crew.idle(); idle.length > 0; idle = crew.idle()) {
+      const isForLong = idle.some(({ isShort }) => !isShort);
+      const mayRun = (job: QueuedJob) => shares.mayRun(job.owner) && (isForLong || rules.isShort(job));
+      const job = queue.next({ mayRun, rankOf: rules.ranks(isForLong) });
+      if (!job) break;
+      begin(job, memberFor(job, idle, rules));
+    }
+    const mostOf = shares.left;
+    const short = () => (isSparing && !isHeld ? 0 : queue.size({ mostOf, mayRun: rules.isShort }));
+    if (!closed) crew.staff(queue.size({ mostOf }), short);
+  }
+
+  function begin(job: QueuedJob, member: Member): void {
+    job.leave();
+    member.lastOwner = job.owner;
+    const run = assignment(job, member, { rules, times, someWaits: queue.some, again, ranFor });
+    member.thread.run(shares.counted(run, () => crew.lose(member, job.owner)));
+  }
+
+  function ranFor(ms: number): void {
+    const wasHeld = isHeld;
+    isHeld = ms > times.short;
+    if (isHeld && !wasHeld) dispatch();
+  }
+
+  function again(job: WaitingJob, isLong: boolean): void {
+    if (isLong) rules.overran(job);
+    if (closed) job.reject(unavailable());
+    else if (job.signal?.aborted) job.reject(new DomainError("request.timeout"));
+    else queue.addFirst({ ...job, isRepeatable: false, expectedMs: times.shortLimit });
+    dispatch();
+  }
+
+  /** Takes no more jobs and refuses those that wait. */
+  function refuseAll(): void {
+    closed = true;
+    queue.refuseAll(unavailable());
+  }
+
+  return {
+    isClosed: () => closed,
+    /** Takes in a job as it was asked for now. */
+    enqueue(asked: Omit<WaitingJob, "expectedMs" | "deadline">): void {
+      queue.add({ ...asked, expectedMs: rules.expectedMs(asked), deadline: now() + waitMs });
+      dispatch();
+    },
+    refuseAll,
+    stop: () => crew.stop(unavailable()),
+  };
+}

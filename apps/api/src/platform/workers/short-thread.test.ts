@@ -1,0 +1,177 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { Gate, PoolTasks } from "../../testing/pool-tasks.ts";
+import { LineFull } from "../line-full.ts";
+import { jobTimes } from "./job-rules.ts";
+import type { PoolOptions } from "./schedule.ts";
+import { createWorkerPool, type JobOptions } from "./worker-pool.ts";
+
+const MIB = 1024 * 1024;
+const script = new URL("../../testing/pool-tasks.ts", import.meta.url);
+const opened: { stop(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const pool of opened.splice(0)) await pool.stop();
+});
+
+function open(options: Partial<PoolOptions> = {}) {
+  const pool = createWorkerPool<PoolTasks>({
+    script,
+    data: {},
+    heapBytes: 512 * MIB,
+    workers: 1,
+    queue: 100,
+    queuePerOwner: 100,
+    waitMs: 60_000,
+    ...options,
+  });
+  opened.push(pool);
+  return pool;
+}
+type Pool = ReturnType<typeof open>;
+
+const job = (more: Partial<JobOptions> = {}): JobOptions => ({ owner: "ana", limitMs: 60_000, ...more });
+
+/** A thread kept busy until `open` is called; resolves once it is. */
+async function occupy(pool: Pool, owner = "ana") {
+  const gate: Gate = new Int32Array(new SharedArrayBuffer(8));
+  const done = pool.run("hold", { gate, value: "held" }, job({ owner }));
+  await Atomics.waitAsync(gate, 1, 0).value;
+  const letGo = () => {
+    Atomics.store(gate, 0, 1);
+    Atomics.notify(gate, 0);
+    return done;
+  };
+  return { letGo };
+}
+
+describe("a thread for short jobs", () => {
+  const times = { ...jobTimes, short: 50, shortLimit: 100, light: 150 };
+  /** Until the rules say that its owner is heavy. */
+  const useUp = (pool: Pool, owner: string) => pool.run("work", 160, job({ owner, kind: "long" }));
+  const order = () => {
+    const names: string[] = [];
+    const note = (name: string) => (done: Promise<unknown>) => done.then(() => void names.push(name));
+    return { names, note };
+  };
+
+  test("stays free beside heavy owners, however many they are", async () => {
+    const pool = open({ workers: 2, times });
+    await useUp(pool, "ana");
+    const held = await occupy(pool, "beto");
+    const { names, note } = order();
+    const waiting = note("long")(pool.run("work", 110, job({ kind: "long" })));
+    await note("short")(pool.run("echo", 1, job({ owner: "caio" })));
+    await held.letGo();
+    await waiting;
+    expect(names).toEqual(["short", "long"]);
+  });
+
+  test("ends a job that turns out long, which is run again elsewhere and asks again for what it lacks", async () => {
+    const pool = open({ workers: 2, times });
+    const held = await occupy(pool, "beto");
+    const asked: string[] = [];
+    const answer = async (name: string) => {
+      asked.push(name);
+      return Buffer.from("1");
+    };
+    const long = pool.run("askAndWork", 140, job({ answer }));
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    // Behind it on the same thread, until that one is ended.
+    const short = pool.run("echo", 1, job({ owner: "caio" }));
+    expect(await short).toBe(1);
+    await held.letGo();
+    expect(await long).toBe("worked");
+    expect(asked).toHaveLength(2);
+  });
+
+  test("takes no other unknown job of an owner whose last was long there, but known ones", async () => {
+    const pool = open({ workers: 2, times });
+    await pool.run("echo", 1, job({ kind: "known" }));
+    const held = await occupy(pool, "beto");
+    const runs = vi.fn(async () => Buffer.from("1"));
+    const long = pool.run("askAndWork", 140, job({ answer: runs }));
+    await vi.waitFor(() => expect(runs).toHaveBeenCalledOnce());
+    const other = pool.run("askAndWork", 140, job({ answer: runs, kind: "unknown" }));
+    // Behind the first, which is ended.
+    expect(await pool.run("echo", 2, job({ kind: "known" }))).toBe(2);
+    expect(runs).toHaveBeenCalledOnce();
+    await held.letGo();
+    await Promise.all([long, other]);
+    expect(runs).toHaveBeenCalledTimes(3);
+  });
+
+  test("a light owner's job goes first on the other thread as well, and the heavy one's comes after it", async () => {
+    const pool = open({ workers: 1, times });
+    await useUp(pool, "ana");
+    const held = await occupy(pool, "beto");
+    const { names, note } = order();
+    const jobs = [
+      note("heavy")(pool.run("echo", 1, job({ urgent: true }))),
+      note("light")(pool.run("echo", 2, job({ owner: "caio" }))),
+    ];
+    await held.letGo();
+    await Promise.all(jobs);
+    expect(names).toEqual(["light", "heavy"]);
+  });
+
+  test("failed and ended jobs make an owner heavy as well, with the thread that follows one", async () => {
+    const pool = open({ workers: 1, times });
+    const ended = pool.run("spin", undefined, job({ limitMs: 200 }));
+    await expect(ended).rejects.toMatchObject({ reason: "time" });
+    const held = await occupy(pool, "beto");
+    const { names, note } = order();
+    const jobs = [
+      note("heavy")(pool.run("echo", 1, job())),
+      note("light")(pool.run("echo", 2, job({ owner: "caio" }))),
+    ];
+    await held.letGo();
+    await Promise.all(jobs);
+    expect(names).toEqual(["light", "heavy"]);
+  });
+
+  test("a pool that spares threads starts it once a job holds up others for long", async () => {
+    const pool = open({ workers: 2, isSparing: true, times });
+    const first = await occupy(pool, "beto");
+    const waiting = pool.run("thread", undefined, job());
+    const heldBy = await first.letGo().then(() => pool.run("thread", undefined, job({ owner: "beto" })));
+    expect(await waiting).toBe(heldBy);
+    const long = pool.run("work", 300, job({ owner: "beto", kind: "long" }));
+    const elsewhere = await pool.run("thread", undefined, job());
+    expect(elsewhere).not.toBe(heldBy);
+    expect(await long).toBe(heldBy);
+  });
+});
+
+describe("a line", () => {
+  test("is full by the work in it, and tells when to come again and whether it still is", async () => {
+    const pool = open({ workers: 1, waitMs: 25_000, times: { ...jobTimes, unknown: 10_000 } });
+    const { letGo } = await occupy(pool, "beto");
+    // Of a kind that nobody knows.
+    const waiting = [1, 2, 3].map((value) => pool.run("echo", value, job()));
+    const refusal = await pool.run("echo", 4, job()).catch((cause: unknown) => cause);
+    if (!(refusal instanceof LineFull)) throw new Error("it was let in");
+    expect(refusal).toMatchObject({ code: "server.busy", data: { retryAfter: expect.any(Number) } });
+    expect(refusal.ifStillFull()).toBeInstanceOf(LineFull);
+    await letGo();
+    await Promise.allSettled(waiting);
+    expect(refusal.ifStillFull()).toBeUndefined();
+  });
+
+  test("holds hundreds of jobs that are known to be short", async () => {
+    const pool = open({ workers: 1, queue: 1000, queuePerOwner: 500, waitMs: 25_000 });
+    await pool.run("echo", 1, job());
+    const { letGo } = await occupy(pool, "beto");
+    const waiting = Array.from({ length: 400 }, (_, value) => pool.run("echo", value, job()));
+    await letGo();
+    expect(await Promise.all(waiting)).toHaveLength(400);
+  });
+
+  test("holds the fewer the more memory they take", async () => {
+    const pool = open({ workers: 1, queue: 1000, queuePerOwner: 100 });
+    const { letGo } = await occupy(pool, "beto");
+    const waiting = Array.from({ length: 10 }, (_, value) => pool.run("echo", value, job({ heldBytes: 2 * MIB })));
+    await Promise.allSettled(waiting.slice(4));
+    await letGo();
+    const settled = await Promise.allSettled(waiting);
+    expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(4);
+  });
+});
