@@ -4,6 +4,7 @@ import type { Practice } from "../account/index.ts";
 import type { Library } from "../library/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/scope.ts";
+import { DomainError } from "../platform/domain-error.ts";
 import type { Order } from "../platform/idempotency/order.ts";
 import { newId } from "../platform/new-id.ts";
 import type { Principal } from "../platform/principal.ts";
@@ -88,6 +89,8 @@ export function createGenerate(
       try {
         return { filled: await fillOf(recent), stamp: recent.stamp };
       } catch (cause) {
+        // No matter what it is made of: reading that anew would cost as much as the document.
+        if (isTurnedAway(cause)) throw cause;
         failure = cause;
       }
     }
@@ -146,6 +149,11 @@ export function createGenerate(
     }
   };
 }
+
+const turnedAway: readonly string[] = ["server.busy", "server.unavailable", "request.timeout"];
+
+/** Whether there is no thread for it, or nobody who waits for it. */
+const isTurnedAway = (cause: unknown) => cause instanceof DomainError && turnedAway.includes(cause.code);
 
 /** What somebody wants, read and put in order. */
 function jobOf(principal: Principal, given: Wanted, { order, signal, now }: Asking & { readonly now: Date }) {

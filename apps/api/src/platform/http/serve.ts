@@ -2,8 +2,10 @@ import { failure } from "@lavra/contract/failures/failure";
 import type { Route } from "@lavra/contract/route";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
+import { LineFull } from "../line-full.ts";
 import type { Principal } from "../principal.ts";
-import { type Access, admit, type GuardSources } from "./guards.ts";
+import { createEarlyRefusals } from "./early-refusals.ts";
+import { type Access, admit, bearerToken, type GuardSources, tokenOf } from "./guards.ts";
 import type { PolicyRow } from "./policy.ts";
 
 type Given<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -45,6 +47,7 @@ declare module "fastify" {
 
 /** Every route served is noted in `policy`. */
 export function createServe(app: FastifyInstance, sources: GuardSources, policy: PolicyRow[]): Serve {
+  const refusals = createEarlyRefusals();
   return (route, access, handle, options) => {
     policy.push({ method: route.method, path: route.path, access, route });
     const principals = new WeakMap<FastifyRequest, Principal>();
@@ -61,6 +64,8 @@ export function createServe(app: FastifyInstance, sources: GuardSources, policy:
       },
       // Before the body is read: strangers cannot make the server parse.
       onRequest: async (request) => {
+        const refusal = refusals.find(request, bearerToken(request));
+        if (refusal) throw refusal;
         const principal = await admit(request, access, sources);
         if (principal) principals.set(request, principal);
       },
@@ -68,7 +73,13 @@ export function createServe(app: FastifyInstance, sources: GuardSources, policy:
         const { params, query, body } = request;
         const principal = principals.get(request);
         reply.status(route.statuses?.[0] ?? 200);
-        return handle({ params, query, body, principal, request, reply } as unknown as Parameters<typeof handle>[0]);
+        try {
+          const call = { params, query, body, principal, request, reply };
+          return await handle(call as unknown as Parameters<typeof handle>[0]);
+        } catch (cause) {
+          if (principal && cause instanceof LineFull) refusals.note(request, tokenOf(request), cause);
+          throw cause;
+        }
       },
     });
   };
