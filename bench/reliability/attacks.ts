@@ -1,14 +1,16 @@
 import { resolve } from "node:path";
 import { findPostgres, startPostgres } from "../../apps/api/src/testing/postgres-server.ts";
+import { measureBurst } from "./burst.ts";
+import { measureHogs } from "./hogs.ts";
 import { measureLargeRequests } from "./large-requests.ts";
 import { measureMemory } from "./memory.ts";
 import { measureNeighbours } from "./neighbours.ts";
 
 /**
- * Attacks on a server of its own, on loopback and bounded: `node bench/reliability/attacks.ts [requests|memory|neighbours]
- * [checkout…]`. Without names all of them, on this checkout.
+ * Attacks on a server of its own, on loopback and bounded: `node bench/reliability/attacks.ts
+ * [requests|memory|neighbours|hogs|burst] [checkout…]`. Without names all of them, on this checkout.
  */
-const names = ["requests", "memory", "neighbours"] as const;
+const names = ["requests", "memory", "neighbours", "hogs", "burst"] as const;
 const given = process.argv.slice(2);
 const wanted = names.filter((name) => given.includes(name));
 const paths = given.filter((one) => !(names as readonly string[]).includes(one)).map((path) => resolve(path));
@@ -46,6 +48,27 @@ const attacks = {
       ...[String(generation.count), String(failures)],
     ]);
     return table([head, ...rows]);
+  },
+  async hogs(root: string) {
+    const head = ["hogs", "p50 ms", "p99 ms", "slowest ms", "documents", "failures", "the hogs' own"];
+    const readings = await onPostgres((url) => measureHogs(root, url));
+    const rows = readings.map(({ hogs, p50, p99, slowest, count, failures, theirs }) => {
+      const answers = Object.entries(theirs).map(([status, times]) => `${times} × ${status}`);
+      return [hogs, ms(p50), ms(p99), ms(slowest), String(count), String(failures), answers.join(", ")];
+    });
+    return table([head, ...rows]);
+  },
+  async burst(root: string) {
+    const head = ["clients", "accepted/s", "p50 ms", "p99 ms", "answers refused %", "refused twice %"];
+    const tables: string[] = [];
+    for (const manners of ["patient", "hasty"] as const) {
+      const readings = await onPostgres((url) => measureBurst(root, url, manners));
+      const rows = readings.map(({ clients, accepted, p50, p99, refused, refusedTwice }) => [
+        ...[String(clients), accepted.toFixed(0), ms(p50), ms(p99), refused.toFixed(1), refusedTwice.toFixed(1)],
+      ]);
+      tables.push(`${manners} clients\n\n${table([head, ...rows])}`);
+    }
+    return tables.join("");
   },
 };
 
