@@ -84,6 +84,8 @@ function zonesOf(desk: Desk, { conference, ways }: Checking) {
       <OrderBar
         reason={generation.reason}
         isGenerating={generation.isGenerating}
+        isInLine={generation.isInLine}
+        leaveLine={generation.leaveLine}
         generate={generation.generate}
         shown={generation.notices.shown}
         dismiss={generation.notices.dismiss}

@@ -45,10 +45,18 @@ async function begin(...answers: Answer<typeof generateDocument>[]) {
   const { result } = renderOperation(() => ({ generation: useGenerateDocument(saved), usage: useUsage() }));
   const reading = () => result.current.usage.data?.documents.used;
   await waitFor(() => expect(reading()).toBe(1));
+  const send = (client: string) => {
+    let done: Promise<unknown> | undefined;
+    act(() => {
+      done = result.current.generation.mutateAsync(payload(client)).catch(() => undefined);
+    });
+    return done as Promise<unknown>;
+  };
   const order = (client: string) =>
     act(() => result.current.generation.mutateAsync(payload(client)).catch(() => undefined));
   const keys = () => api.to(generateDocument).map(({ headers }) => headers.get("idempotency-key"));
-  return { order, keys, reading };
+  const line = () => result.current.generation;
+  return { order, send, keys, reading, line, saved };
 }
 
 describe("the key of an order", () => {
@@ -64,7 +72,7 @@ describe("the key of an order", () => {
   test.each<[string, Answer<typeof generateDocument>]>([
     ["nobody answers", unreachable],
     ["the server breaks off", refuse("server.error")],
-    ["the server is full", refuse("server.busy")],
+    ["the server restarts", refuse("server.unavailable")],
   ])("stays where %s, until the document is there", async (_, failure) => {
     const { order, keys } = await begin(failure, failure);
     await order("Ana");
@@ -88,6 +96,34 @@ describe("the key of an order", () => {
     await order("Ana");
     await order("Bia");
     expect(keys()[1]).not.toBe(keys()[0]);
+  });
+});
+
+describe("an order that the server has no room for", () => {
+  const busy = refuse("server.busy", { retryAfter: 3 });
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1_000 }));
+  afterEach(() => void vi.useRealTimers());
+
+  test("is sent again by itself, as the same one, until there is", async () => {
+    const { send, keys, line } = await begin(busy, busy);
+    const made = send("Ana");
+    await waitFor(() => expect(line().isInLine).toBe(true));
+    await act(() => made);
+    expect(keys()).toHaveLength(3);
+    expect(new Set(keys()).size).toBe(1);
+    expect(line().isInLine).toBe(false);
+  });
+
+  test("is sent no more once the person leaves the line; ordered again it is the same one", async () => {
+    const { send, order, keys, line, saved } = await begin(refuse("server.busy", { retryAfter: 50_000 }));
+    const given = send("Ana");
+    await waitFor(() => expect(line().isInLine).toBe(true));
+    act(() => line().leaveLine());
+    await act(() => given);
+    expect([keys().length, line().isInLine]).toEqual([1, false]);
+    expect(saved.release).toHaveBeenCalledWith("", true);
+    await order("Ana");
+    expect(keys()[1]).toBe(keys()[0]);
   });
 });
 

@@ -1,8 +1,10 @@
 import { generateDocument } from "@lavra/contract/documents";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
 import { fileMarkersKey } from "../../markers/index.ts";
 import { api } from "../../platform/api/api.ts";
 import { ApiError } from "../../platform/api/api-error.ts";
+import { untilThereIsRoom, WaitStopped } from "../../platform/api/try-again.ts";
 import { useOrderKey } from "../../platform/api/use-order-key.ts";
 import { saveFile } from "../../platform/save-file.ts";
 import { usageKey } from "../../subscriptions/index.ts";
@@ -12,20 +14,42 @@ import type { GeneratePayload } from "./generate-payload.ts";
 /** What the saving of a draft is told of the order that is made of it; without a draft its id is "". */
 export type SavedOrder = Pick<SavedDraftHandle, "hold" | "release" | "finish">;
 
+/** An order in the server's line: whether it waits there, and what ends that. */
+function useLine() {
+  const [isInLine, setInLine] = useState(false);
+  const stop = useRef(new AbortController());
+  return {
+    isInLine,
+    wait: async <T>(send: () => Promise<T>): Promise<T> => {
+      stop.current = new AbortController();
+      try {
+        return await untilThereIsRoom(send, { onWait: () => setInLine(true), stop: stop.current.signal });
+      } finally {
+        setInLine(false);
+      }
+    },
+    leaveLine: () => {
+      stop.current.abort();
+      setInLine(false);
+    },
+  };
+}
+
 /**
- * Generates a document and hands back the file under the name the server gave it. The same order sent again when
- * no answer came carries the same key, so that a document made meanwhile is not counted twice.
+ * Generates a document and hands back the file under the name the server gave it. The same order sent again, by itself where the
+ * server had no room for it or by the person when no answer came, carries the same key, so that a document made meanwhile is
+ * not counted twice.
  */
 export function useGenerateDocument(saved: SavedOrder) {
   const queryClient = useQueryClient();
   const order = useOrderKey();
-  return useMutation({
+  const { isInLine, leaveLine, wait } = useLine();
+  const mutation = useMutation({
     onMutate: ({ draftId = "" }) => saved.hold(draftId),
     mutationFn: async (payload: GeneratePayload) => {
-      const file = await api.download(generateDocument.method, generateDocument.path, payload.outputFileName ?? "", {
-        body: payload,
-        idempotencyKey: order.keyFor(payload),
-      });
+      const { method, path } = generateDocument;
+      const sent = { body: payload, idempotencyKey: order.keyFor(payload) };
+      const file = await wait(() => api.download(method, path, payload.outputFileName ?? "", sent));
       order.close();
       return file;
     },
@@ -35,7 +59,7 @@ export function useGenerateDocument(saved: SavedOrder) {
       saved.finish(draftId);
     },
     onError: async (error, { documentType, selectedTopics = [], draftId = "" }) => {
-      saved.release(draftId, error instanceof ApiError && error.status > 0);
+      saved.release(draftId, error instanceof WaitStopped || (error instanceof ApiError && error.status > 0));
       order.fail(error);
       if (!(error instanceof ApiError) || error.code !== "documents.missing_values") return;
       // A file has changed since its fields were read, or asks for what its form was told not to: it is told apart by them.
@@ -46,4 +70,5 @@ export function useGenerateDocument(saved: SavedOrder) {
     },
     onSettled: () => void queryClient.invalidateQueries({ queryKey: usageKey }),
   });
+  return { ...mutation, isInLine, leaveLine };
 }

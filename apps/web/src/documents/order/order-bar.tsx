@@ -15,10 +15,14 @@ import { askOwner, limitSentence } from "./generate-payload.ts";
 import { NameField, type NameFieldProps, useIsNameMissing } from "./name-field.tsx";
 import type { Generation } from "./use-generation.ts";
 
-export interface OrderBarProps extends NameFieldProps, Pick<Generation, "reason" | "isGenerating"> {
+export interface OrderBarProps
+  extends NameFieldProps,
+    Pick<Generation, "reason" | "isGenerating" | "isInLine" | "leaveLine"> {
   readonly shown: Generation["notices"]["shown"];
   readonly dismiss: Generation["notices"]["dismiss"];
 }
+
+const InLineBanner = lazy(async () => ({ default: (await import("./in-line-banner.tsx")).InLineBanner }));
 
 const NameSheet = lazy(async () => ({ default: (await import("./name-sheet.tsx")).NameSheet }));
 
@@ -43,7 +47,7 @@ function Reason({ text }: { readonly text: string }) {
 
 /** Usage, output name and the button; always in sight. */
 export const OrderBar = memo(function OrderBar(props: OrderBarProps) {
-  const { shown, dismiss, reason, isGenerating, generate, ...name } = props;
+  const { shown, dismiss, reason, isGenerating, isInLine, leaveLine, generate, ...name } = props;
   const reasonId = useId();
   const isPhone = useIsPhone();
   const isNameMissing = useIsNameMissing(name);
@@ -51,6 +55,13 @@ export const OrderBar = memo(function OrderBar(props: OrderBarProps) {
   return (
     <div className="grid grid-cols-1 gap-4 border-line bg-surface max-desk:gap-2 max-desk:grid-cols-[minmax(0,1fr)_auto] max-desk:items-end md:max-desk:grid-cols-[minmax(0,1fr)_220px_auto] md:max-desk:gap-x-5">
       <Notices of={{ shown, dismiss }} className="col-span-full" />
+      <div aria-live="polite" className={isInLine ? "col-span-full" : "contents"}>
+        {isInLine ? (
+          <Suspense>
+            <InLineBanner onStop={leaveLine} />
+          </Suspense>
+        ) : null}
+      </div>
       {isPhone ? (
         <Suspense fallback={<div className="h-12" />}>
           <NameSheet {...name} generate={generate} />
@@ -67,7 +78,7 @@ export const OrderBar = memo(function OrderBar(props: OrderBarProps) {
         isBlock
         icon={<FileDown aria-hidden="true" />}
         isBusy={isGenerating}
-        busyLabel="Gerando…"
+        busyLabel={isInLine ? "Na fila…" : "Gerando…"}
         isDisabled={isOff}
         aria-keyshortcuts="Control+Enter"
         {...(reason === null ? {} : { "aria-describedby": reasonId })}

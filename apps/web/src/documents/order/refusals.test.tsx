@@ -25,6 +25,14 @@ const marker = (name: string): Marker => ({
 
 /** The page with one field filled, and an answer that asks for others; `later` is in the form once it is read again. */
 async function order(missing: readonly string[], user = ownerUser(), later: readonly string[] = []) {
+  const page = await send(() => refuse("documents.missing_values", { markers: [...missing] }), user, later);
+  return { ...page, said: within(await screen.findByRole("alert")) };
+}
+
+/** The page with one field filled, and a server that has no room. */
+const inLine = () => send(() => refuse("server.busy", { retryAfter: 60 }));
+
+async function send(answer: () => ReturnType<typeof refuse>, user = ownerUser(), later: readonly string[] = []) {
   saveSession({ token: "t", user });
   let asked = ["CLIENTE"];
   stubApi(
@@ -38,7 +46,7 @@ async function order(missing: readonly string[], user = ownerUser(), later: read
     on(currentUsage, { documents: { used: 1, limit: -1, resetAt: null }, users: { active: 1, limit: 8 } }),
     on(generateDocument, () => {
       asked = ["CLIENTE", ...later];
-      return refuse("documents.missing_values", { markers: [...missing] });
+      return answer();
     }),
     ...deskDoubles(),
   );
@@ -46,7 +54,7 @@ async function order(missing: readonly string[], user = ownerUser(), later: read
   const person = userEvent.setup();
   await person.type(await screen.findByRole("textbox", { name: "Cliente" }), "Joana");
   await person.click(screen.getByRole("button", { name: /Gerar Documento/ }));
-  return { router, person, said: within(await screen.findByRole("alert")) };
+  return { router, person };
 }
 
 afterEach(() => {
@@ -83,4 +91,15 @@ test("a field that the form has gained meanwhile is asked for at its place, and 
   await waitFor(() => expect(document.activeElement).toBe(field));
   expect(screen.getByText("Campo obrigatório")).toBeTruthy();
   expect(screen.getByRole("textbox", { name: "Cliente" })).toHaveProperty("value", "Joana");
+});
+
+test("an order in the line says so, keeps what was filled in and is cancelled by the person", async () => {
+  const { person } = await inLine();
+  await screen.findByText(/O documento está na fila/);
+  await screen.findByRole("button", { name: /Na fila…/ });
+  await person.click(await screen.findByRole("button", { name: "Cancelar" }));
+  await waitFor(() => expect(screen.queryByText(/O documento está na fila/)).toBeNull());
+  await screen.findByRole("button", { name: /Gerar Documento/ });
+  expect(screen.getByRole("textbox", { name: "Cliente" })).toHaveProperty("value", "Joana");
+  expect(screen.queryByRole("alert")).toBeNull();
 });

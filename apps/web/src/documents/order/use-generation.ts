@@ -54,7 +54,7 @@ function orderOf({ form, preset, cleaning, outputNameOf }: GenerationInput, draf
 /** The one way to a document, whatever asked for it: checks, says what is missing where it is missing, generates. */
 export function useGeneration(input: GenerationInput) {
   const { readDraft, change, form, isAwaited, preset, outputNameOf, hasTemplate, usage } = input;
-  const { mutate, isPending } = useGenerateDocument(input.saved);
+  const { mutate, isPending, isInLine, leaveLine } = useGenerateDocument(input.saved);
   const notices = useNotices();
   const { tell, clear } = notices;
   const isBusy = useRef(false);
@@ -119,6 +119,8 @@ export function useGeneration(input: GenerationInput) {
     generate: useStable(generate),
     readOrder: useStable(() => orderOf(input, readDraft())),
     isGenerating: isPending,
+    isInLine,
+    leaveLine: useStable(leaveLine),
     reason: disabledReason({ ...readiness, isLoading: readiness.isLoading && !isPending, isNamed }),
     notices,
   };

@@ -3,6 +3,7 @@ import { isOwnerRole } from "@lavra/contract/roles";
 import { useNavigate } from "@tanstack/react-router";
 import type { KeyedMarker } from "../../markers/index.ts";
 import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
+import { WaitStopped } from "../../platform/api/try-again.ts";
 import { places } from "../../platform/places.ts";
 import { useSession } from "../../platform/session/session.ts";
 import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
@@ -71,7 +72,7 @@ export function useRefusals({ change, tell, markers, showFields }: RefusalsInput
   return {
     tellReason,
     tellFailure: useStable((error: Error, templateId: string) => {
-      if (error instanceof ApiError && error.status === 401) return;
+      if (error instanceof WaitStopped || (error instanceof ApiError && error.status === 401)) return;
       const missing = missingOf(error);
       const asked = new Set(markers.map(({ key }) => key));
       const unasked = missing.filter((key) => !asked.has(key));
