@@ -48,15 +48,22 @@ export function createSchedule(options: PoolOptions) {
 
   function dispatch(): void {
     for (let idle = crew.idle(); idle.length > 0; idle = crew.idle()) {
-      const isForLong = idle.some(({ isShort }) => !isShort);
-      const mayRun = (job: QueuedJob) => shares.mayRun(job.owner) && (isForLong || rules.isShort(job));
-      const job = queue.next({ mayRun, rankOf: rules.ranks(isForLong) });
+      const job = idle.some(({ isShort }) => !isShort) ? nextOfAll() : nextShort();
       if (!job) break;
       begin(job, memberFor(job, idle, rules));
     }
     const mostOf = shares.left;
     const short = () => (isSparing && !isHeld ? 0 : queue.size({ mostOf, mayRun: rules.isShort }));
     if (!closed) crew.staff(queue.size({ mostOf }), short);
+  }
+
+  const nextOfAll = () => queue.next({ mayRun: ({ owner }) => shares.mayRun(owner), rankOf: rules.ranks(true) });
+
+  /** Those that are known to be short before those that are to be tried. */
+  function nextShort(): QueuedJob | undefined {
+    const mayRun = (job: QueuedJob) => shares.mayRun(job.owner) && rules.isShort(job);
+    const rankOf = rules.ranks(false);
+    return queue.next({ mayRun: (job) => rules.isKnown(job) && mayRun(job), rankOf }) ?? queue.next({ mayRun, rankOf });
   }
 
   function begin(job: QueuedJob, member: Member): void {

@@ -47,6 +47,15 @@ describe("a thread for short jobs", () => {
   const times = { ...jobTimes, short: 50, shortLimit: 100, light: 150 };
   /** Until the rules say that its owner is heavy. */
   const useUp = (pool: Pool, owner: string) => pool.run("work", 160, job({ owner, kind: "long" }));
+  /** Bytes for whoever asks, and when somebody does. */
+  const answers = () => {
+    const asked = Promise.withResolvers<void>();
+    const answer = vi.fn(async () => {
+      asked.resolve();
+      return Buffer.from("1");
+    });
+    return { answer, asked: asked.promise };
+  };
   const order = () => {
     const names: string[] = [];
     const note = (name: string) => (done: Promise<unknown>) => done.then(() => void names.push(name));
@@ -65,38 +74,49 @@ describe("a thread for short jobs", () => {
     expect(names).toEqual(["short", "long"]);
   });
 
+  test("takes what is known to be short before what has to be tried", async () => {
+    const pool = open({ workers: 2, times });
+    await pool.run("echo", 1, job({ owner: "dora", kind: "known" }));
+    const [held, other] = [await occupy(pool, "beto"), await occupy(pool, "eva")];
+    const { names, note } = order();
+    const jobs = [
+      note("unknown")(pool.run("echo", 1, job({ kind: "new" }))),
+      note("known")(pool.run("echo", 2, job({ owner: "dora", kind: "known" }))),
+    ];
+    await other.letGo();
+    await Promise.all(jobs);
+    expect(names).toEqual(["known", "unknown"]);
+    await held.letGo();
+  });
+
   test("ends a job that turns out long, which is run again elsewhere and asks again for what it lacks", async () => {
     const pool = open({ workers: 2, times });
     const held = await occupy(pool, "beto");
-    const asked: string[] = [];
-    const answer = async (name: string) => {
-      asked.push(name);
-      return Buffer.from("1");
-    };
+    const { answer, asked } = answers();
     const long = pool.run("askAndWork", 140, job({ answer }));
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await asked;
     // Behind it on the same thread, until that one is ended.
     const short = pool.run("echo", 1, job({ owner: "caio" }));
     expect(await short).toBe(1);
     await held.letGo();
     expect(await long).toBe("worked");
-    expect(asked).toHaveLength(2);
+    expect(answer).toHaveBeenCalledTimes(2);
   });
 
   test("takes no other unknown job of an owner whose last was long there, but known ones", async () => {
     const pool = open({ workers: 2, times });
     await pool.run("echo", 1, job({ kind: "known" }));
     const held = await occupy(pool, "beto");
-    const runs = vi.fn(async () => Buffer.from("1"));
-    const long = pool.run("askAndWork", 140, job({ answer: runs }));
-    await vi.waitFor(() => expect(runs).toHaveBeenCalledOnce());
-    const other = pool.run("askAndWork", 140, job({ answer: runs, kind: "unknown" }));
+    const { answer, asked } = answers();
+    const long = pool.run("askAndWork", 140, job({ answer }));
+    await asked;
+    const other = pool.run("askAndWork", 140, job({ answer, kind: "unknown" }));
     // Behind the first, which is ended.
     expect(await pool.run("echo", 2, job({ kind: "known" }))).toBe(2);
-    expect(runs).toHaveBeenCalledOnce();
+    expect(answer).toHaveBeenCalledOnce();
     await held.letGo();
     await Promise.all([long, other]);
-    expect(runs).toHaveBeenCalledTimes(3);
+    expect(answer).toHaveBeenCalledTimes(3);
   });
 
   test("a light owner's job goes first on the other thread as well, and the heavy one's comes after it", async () => {
