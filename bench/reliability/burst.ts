@@ -4,7 +4,7 @@ import { readBenchTemplate, valuesFor, withSite } from "../templates.ts";
 import { type Caller, liftTrialLimit, openOffice, read } from "./offices.ts";
 
 /** One office's clients, each of whom asks for one document after the other. */
-export interface BurstReading {
+interface BurstReading {
   readonly clients: number;
   /** Documents a second. */
   readonly accepted: number;
@@ -21,7 +21,7 @@ const COUNTS = [8, 50, 200];
 const TOPICS = 2;
 
 /** Whether clients wait as long as Retry-After says, or come again at once. */
-export type Manners = "patient" | "hasty";
+type Manners = "patient" | "hasty";
 
 export async function measureBurst(root: string, databaseUrl?: string, manners: Manners = "patient") {
   const server = await startMeasuredServer(root, databaseUrl, { isUnprobed: true });

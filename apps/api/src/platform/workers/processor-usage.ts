@@ -1,4 +1,4 @@
-export interface UsageRules {
+interface UsageRules {
   /** Milliseconds in which half of what an owner used is forgotten. */
   readonly halfLifeMs: number;
   /** Milliseconds of processor time up to which an owner counts as light. */
@@ -39,5 +39,3 @@ export function createProcessorUsage({ halfLifeMs, lightMs }: UsageRules) {
 
   return { charge, classOf, of, owners: () => used.size };
 }
-
-export type ProcessorUsage = ReturnType<typeof createProcessorUsage>;

@@ -40,9 +40,10 @@ export function assignment(job: WaitingJob, { isShort }: Member, deps: RunDeps):
     limitMs,
     clockMs: isShort ? Math.min(shortClockMs, job.limitMs * patience) : job.limitMs * patience,
     used(ms) {
-      if (ms <= usedMs) return;
-      rules.charge(owner, ms - usedMs);
-      usedMs = ms;
+      if (ms > usedMs) {
+        rules.charge(owner, ms - usedMs);
+        usedMs = ms;
+      }
       ranFor(usedMs);
     },
     resolve(value) {

@@ -74,9 +74,9 @@ export function createSchedule(options: PoolOptions) {
   }
 
   function ranFor(ms: number): void {
-    const wasHeld = isHeld;
     isHeld = ms > times.short;
-    if (isHeld && !wasHeld) dispatch();
+    // Jobs may have become fit for the thread for short ones by the clock alone.
+    if (isHeld) dispatch();
   }
 
   function again(job: WaitingJob, isLong: boolean): void {

@@ -26,7 +26,19 @@ test("after an unknown job that was long no other unknown one is tried for a whi
   jobs.overran(foreseen(), 0);
   expect([0, 59_999, 60_000].map((now) => jobs.isShort(foreseen(), 0, now))).toEqual([false, false, true]);
   expect(jobs.isShort(foreseen(1), 0, 0)).toBe(true);
-  expect(jobs.isShort(foreseen(undefined, { owner: "beto" }), 0, 0)).toBe(true);
+});
+
+test("after each failure nobody's unknown job is tried for some seconds, for longer the more there were", () => {
+  const jobs = open();
+  const isTried = (now: number) => jobs.isShort(foreseen(undefined, { owner: "beto" }), 0, now);
+  const pauses = [0, 10_000, 20_000, 30_000, 40_000].map((at, count) => {
+    jobs.overran(foreseen(undefined, { owner: `${count}` }), at);
+    const ends = [2, 4, 8, 16, 25].map((seconds) => at + seconds * 1000);
+    return [isTried((ends[count] as number) - 1), isTried(ends[count] as number)];
+  });
+  expect(pauses).toEqual(Array(5).fill([false, true]));
+  jobs.overran(foreseen(), 200_000);
+  expect([isTried(201_999), isTried(202_000)]).toEqual([false, true]);
 });
 
 test("an owner whose jobs cannot be foreseen has none there for a while, whatever it tries in between", () => {

@@ -91,6 +91,7 @@ describe("a thread for short jobs", () => {
 
   test("ends a job that turns out long, which is run again elsewhere and asks again for what it lacks", async () => {
     const pool = open({ workers: 2, times });
+    await pool.run("echo", 1, job({ owner: "caio" }));
     const held = await occupy(pool, "beto");
     const { answer, asked } = answers();
     const long = pool.run("askAndWork", 140, job({ answer }));

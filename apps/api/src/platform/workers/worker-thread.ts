@@ -31,7 +31,7 @@ export interface ThreadOptions {
   readonly heapBytes: number;
 }
 
-export interface ThreadEvents {
+interface ThreadEvents {
   /** It can take a job; its start took so many milliseconds of processor time. */
   ready(usedMs: number): void;
   /** It can take another job. */
