@@ -20,7 +20,7 @@ const OFFICES = 4;
 const CLIENTS = 2;
 const SECONDS = 30;
 /** Until it is known who they are: an office that nobody knows is tried once. */
-const SETTLE_SECONDS = 30;
+const SETTLE_SECONDS = 20;
 /** Tables of a topic: a file of three kilobytes. */
 const TABLES = 3_000;
 

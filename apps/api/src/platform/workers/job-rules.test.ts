@@ -28,7 +28,9 @@ test("a kind is unknown, then as long as it was; one that was ended as too long 
   rules.learn(job("ana"), 3);
   expect([rules.isKnown(job("ana")), rules.expectedMs(job("ana"))]).toEqual([true, 3]);
   expect(rules.isShort(job("ana"))).toBe(true);
-  rules.overran(job("ana"));
+  rules.overran(job("ana"), false);
+  expect(rules.isShort(job("ana"))).toBe(true);
+  rules.overran(job("ana"), true);
   expect(rules.isShort(job("ana"))).toBe(false);
   expect(rules.expectedMs(job("ana"))).toBeGreaterThan(jobTimes.shortLimit);
 });

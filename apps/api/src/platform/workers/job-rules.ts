@@ -62,8 +62,15 @@ export function createJobRules(now: () => number, times: JobTimes = jobTimes) {
     charge: (owner: string, ms: number) => usage.charge(owner, ms, now()),
     learn: ({ owner, kind }: Ruled, ms: number) => estimates.learn(owner, kind, ms),
 
-    /** A job that was taken for short was ended: its kind is known to be long now. */
-    overran(job: Ruled): void {
+    /**
+     * A job that was taken for short was ended: its kind is known to be long now. Or it is not, and had no processor: nothing is
+     * held against it.
+     */
+    overran(job: Ruled, isLong: boolean): void {
+      if (!isLong) {
+        shortJobs.failed(now());
+        return;
+      }
       shortJobs.overran(foreseen(job), now());
       estimates.learn(job.owner, job.kind, 2 * times.shortLimit);
     },

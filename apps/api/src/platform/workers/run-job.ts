@@ -15,15 +15,18 @@ interface RunDeps {
   readonly ranFor: (ms: number) => void;
 }
 
-/** How many times its limit a job may take by the clock; on the thread for short ones it may take half a call's time, as others wait. */
+/** How many times its limit a job may take by the clock. */
 const patience = 10;
-const shortClockMs = 15_000;
+/** Milliseconds by the clock on the thread for short ones, where others wait: of a job that is known, and of one that is tried. */
+const shortClockMs = { known: 15_000, tried: 3_000 };
 
 /** A job as a thread takes it: what it uses is its owner's, whatever becomes of it, and is known of the next of its kind. */
 export function assignment(job: WaitingJob, { isShort }: Member, deps: RunDeps): Assignment & { owner: string } {
   const { rules, times, someWaits, again, ranFor } = deps;
   const { owner } = job;
   const isLight = rules.isLight(owner);
+  const clockMs = job.limitMs * patience;
+  const shortMs = rules.isKnown(job) ? shortClockMs.known : shortClockMs.tried;
   const limitMs = isShort ? Math.min(job.limitMs, times.shortLimit) : job.limitMs;
   let usedMs = 0;
 
@@ -38,7 +41,7 @@ export function assignment(job: WaitingJob, { isShort }: Member, deps: RunDeps):
   return {
     ...job,
     limitMs,
-    clockMs: isShort ? Math.min(shortClockMs, job.limitMs * patience) : job.limitMs * patience,
+    clockMs: isShort ? Math.min(shortMs, clockMs) : clockMs,
     used(ms) {
       if (ms > usedMs) {
         rules.charge(owner, ms - usedMs);

@@ -80,7 +80,7 @@ export function createSchedule(options: PoolOptions) {
   }
 
   function again(job: WaitingJob, isLong: boolean): void {
-    if (isLong) rules.overran(job);
+    rules.overran(job, isLong);
     if (closed) job.reject(unavailable());
     else if (job.signal?.aborted) job.reject(new DomainError("request.timeout"));
     else queue.addFirst({ ...job, isRepeatable: false, expectedMs: times.shortLimit });

@@ -50,10 +50,15 @@ export function createShortJobs({ shortMs, limitMs, barMs }: ShortJobRules) {
     return bar && bar.until > now ? bar : undefined;
   }
 
-  /** A job was ended. @param measuredMs what was known of its kind until then */
+  /** A job was ended, whatever it was ended for. */
+  function failed(now: number): void {
+    failures = [...failures.filter((at) => at > now - pause.remembered), now];
+  }
+
+  /** A job was ended for what it used. @param measuredMs what was known of its kind until then */
   function overran({ owner, measuredMs }: Foreseen, now: number): void {
     const isWhole = (measuredMs !== undefined && measuredMs <= shortMs) || barOf(owner, now)?.isWhole === true;
-    failures = [...failures.filter((at) => at > now - pause.remembered), now];
+    failed(now);
     bars.delete(owner);
     bars.set(owner, { until: now + barMs, isWhole });
     for (const [oldest, { until }] of bars) {
@@ -70,5 +75,5 @@ export function createShortJobs({ shortMs, limitMs, barMs }: ShortJobRules) {
     return measuredMs <= (isLight ? limitMs : shortMs);
   }
 
-  return { overran, isShort };
+  return { failed, overran, isShort };
 }

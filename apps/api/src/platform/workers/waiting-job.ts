@@ -30,7 +30,7 @@ export function impatient(
 ): QueuedJob {
   const { signal } = job;
   const onAbort = () => giveUp(queued, new DomainError("request.timeout"));
-  const patience = setTimeout(() => giveUp(queued), patienceMs);
+  const patience = setTimeout(() => giveUp(queued), Math.max(0, patienceMs));
   signal?.addEventListener("abort", onAbort);
   const leave = () => {
     clearTimeout(patience);
