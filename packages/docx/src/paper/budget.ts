@@ -15,7 +15,10 @@ export const MOST: PaperBounds = { bytes: 8 * MIB, nodes: 200_000 };
 const PER_BYTE = 64;
 
 /** Of the bytes allowed, those that are kept for what is added behind the last thing that found room. */
-const RESERVE = 320 * 1024;
+const RESERVE = 384 * 1024;
+
+/** Of those, what looks of paragraphs may take that were read before the end: they are known behind them. */
+const LATE_LOOKS = 64 * 1024;
 
 /** The bounds of a paper that is read from files of so many bytes together. */
 export const boundsFor = (files: number): PaperBounds => ({
@@ -29,6 +32,8 @@ export interface Budget {
   takes(item: object): boolean;
   takesBytes(bytes: number): boolean;
   isSpent(): boolean;
+  /** Whether not even looks of what was read find room. */
+  isOverdrawn(): boolean;
   /** Bytes counted so far. */
   used(): number;
 }
@@ -46,6 +51,7 @@ export function createBudget({ bytes, nodes }: PaperBounds): Budget {
     takes: (item) => takesBytes(Buffer.byteLength(JSON.stringify(item)) + 1),
     takesBytes,
     isSpent,
+    isOverdrawn: () => left < -LATE_LOOKS,
     used: () => bytes - RESERVE - left,
   };
 }

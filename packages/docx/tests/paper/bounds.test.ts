@@ -63,6 +63,14 @@ describe("the JSON of a paper is bounded by the file it was read from", () => {
     expect(sizeOf(paper)).toBeLessThan(2 * MIB);
   });
 
+  test("what was read before the end has its looks, and what does not fit is left out paragraph by paragraph", () => {
+    const paper = paperOf(paragraph("a") + paragraph("ação ".repeat(400), '<w:jc w:val="both"/>').repeat(2_000));
+    expect(paper.cut).toBe(true);
+    expect(bodyOf(paper).length).toBeGreaterThan(200);
+    expect(bodyOf(paper).at(-1)).toMatchObject({ look: 1 });
+    expect(sizeOf(paper)).toBeLessThan(2 * MIB);
+  });
+
   test("a long text is cut where the room ends", () => {
     const paper = paperOf(`<w:p>${run(`<w:t>${"ab ".repeat(1_000_000)}</w:t>`)}</w:p>`);
     const [item] = inlinesOf(paper);

@@ -125,7 +125,7 @@ function settleLooks({ story, blocks, resolved }: BlockList): void {
     const taken = { before: like(resolved[index - 1]), after: like(resolved[index + 1]) };
     const known = cascade.looks.length;
     (block as Growing).look = cascade.look(own, taken);
-    if (cascade.looks.length > known && budget.isSpent()) {
+    if (cascade.looks.length > known && budget.isOverdrawn()) {
       cutStory(story);
       blocks.length = index + 1;
     }
