@@ -9,6 +9,8 @@ const tokenIn = (parameters: string) => new URLSearchParams(parameters).get("tok
 
 const isObject = (value: unknown): value is EntryState => typeof value === "object" && value !== null;
 
+const tokenInAddress = () => tokenIn(window.location.hash.slice(1)) || tokenIn(window.location.search);
+
 /** Leaves nothing of the link in the address. */
 const keep = (state: EntryState | null) => window.history.replaceState(state, "", window.location.pathname);
 
@@ -18,8 +20,7 @@ const keep = (state: EntryState | null) => window.history.replaceState(state, ""
  * @returns "" if the address was cut
  */
 function takeToken(): string {
-  const { hash, search } = window.location;
-  const linkToken = tokenIn(hash.slice(1)) || tokenIn(search);
+  const linkToken = tokenInAddress();
   if (linkToken !== "") {
     keep({ linkToken });
     return linkToken;
@@ -31,14 +32,24 @@ function takeToken(): string {
 /** The link is of no more use: a reload need not find its token. */
 export const forgetLinkToken = () => keep(null);
 
-/** The token of the link that opened the page; another one once another link is opened in the same tab. */
-export function useLinkToken(): string {
-  const [token, setToken] = useState(takeToken);
+export interface OpenedLink {
+  readonly token: string;
+  /** How many links were opened in this page before; the same one may be opened again. */
+  readonly turn: number;
+}
+
+/** The link that opened the page; the next one once it is opened in the same tab. */
+export function useOpenedLink(): OpenedLink {
+  const [link, setLink] = useState<OpenedLink>(() => ({ token: takeToken(), turn: 0 }));
   useEffect(() => {
     // An address that differs behind the # alone loads no page anew.
-    const look = () => setToken(takeToken());
+    const look = () => {
+      if (tokenInAddress() === "") return;
+      const token = takeToken();
+      setLink(({ turn }) => ({ token, turn: turn + 1 }));
+    };
     window.addEventListener("hashchange", look);
     return () => window.removeEventListener("hashchange", look);
   }, []);
-  return token;
+  return link;
 }

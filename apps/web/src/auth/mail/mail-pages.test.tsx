@@ -143,6 +143,19 @@ describe("/reset-password", () => {
     expect(address()).toBe("/reset-password");
   });
 
+  test("the same link opened again in the same tab begins anew", async () => {
+    const answers = [{}, over];
+    const { save } = open(() => answers.shift() as never);
+    for (const heading of ["Nova senha criada", "Este link não vale mais"]) {
+      fill("jabuticaba-7");
+      await save();
+      expect(await screen.findByRole("heading", { name: heading })).toBeTruthy();
+      at("/reset-password#token=abc");
+      act(() => void window.dispatchEvent(new HashChangeEvent("hashchange")));
+    }
+    expect(screen.getByLabelText("Nova senha")).toBeTruthy();
+  });
+
   test("an address without its secret is such a link", () => {
     open({}, "/reset-password");
     expect(screen.getByRole("heading", { name: "Este link não vale mais" })).toBeTruthy();

@@ -13,7 +13,7 @@ import { MailSheet } from "../guest/mail-sheet.tsx";
 import { OutcomeSheet } from "../guest/outcome-sheet.tsx";
 import { type NewPassword, newPasswordCodes, newPasswordFaults } from "../passwords/new-password.ts";
 import { NewPasswordFields } from "../passwords/new-password-fields.tsx";
-import { forgetLinkToken, useLinkToken } from "./link-token.ts";
+import { forgetLinkToken, useOpenedLink } from "./link-token.ts";
 import { isLinkOver, resetByLink } from "./mail-links.ts";
 
 interface ResetFormProps {
@@ -74,8 +74,8 @@ const toLogin = (
 
 /** /reset-password#token=: a new password by the link that came by e-mail. */
 export function ResetPasswordPage() {
-  const token = useLinkToken();
-  return <ResetByLink key={token} token={token} />;
+  const { token, turn } = useOpenedLink();
+  return <ResetByLink key={turn} token={token} />;
 }
 
 function ResetByLink({ token }: { readonly token: string }) {

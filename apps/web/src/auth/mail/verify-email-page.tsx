@@ -7,7 +7,7 @@ import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { Spinner } from "../../ui/messages/spinner.tsx";
 import { MailSheet } from "../guest/mail-sheet.tsx";
 import { OutcomeSheet } from "../guest/outcome-sheet.tsx";
-import { forgetLinkToken, useLinkToken } from "./link-token.ts";
+import { forgetLinkToken, useOpenedLink } from "./link-token.ts";
 import { isLinkOver, verifyByLink } from "./mail-links.ts";
 
 type Verification =
@@ -55,8 +55,8 @@ function WayOn() {
 
 /** /verify-email#token=: confirms an e-mail address. */
 export function VerifyEmailPage() {
-  const token = useLinkToken();
-  return <VerifyByLink key={token} token={token} />;
+  const { token, turn } = useOpenedLink();
+  return <VerifyByLink key={turn} token={token} />;
 }
 
 function VerifyByLink({ token }: { readonly token: string }) {
