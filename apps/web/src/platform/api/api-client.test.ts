@@ -129,7 +129,7 @@ describe("a call", () => {
 });
 
 describe("the app's hooks", () => {
-  it("hear of 401, of a missing subscription and of a missing right or password, and of nothing else", async () => {
+  it("hear of 401, of a missing subscription and of a missing right, and of nothing else", async () => {
     const hooks = { onUnauthorized: vi.fn(), onSubscriptionRequired: vi.fn(), onForbidden: vi.fn() };
     const answers = [
       reply(401, {}),
