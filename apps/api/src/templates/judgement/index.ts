@@ -1,5 +1,5 @@
 export { findingAt, told } from "./finding-list.ts";
-export { type FoundIdentifier, type Judged, type Judging, judgeDocument } from "./judge-document.ts";
+export { type FoundIdentifier, type Judging, judgeDocument } from "./judge-document.ts";
 export { judgeTopics } from "./judge-topics.ts";
 export type { Kinds } from "./judge-values.ts";
-export { identifiersOf, type JudgementReport, reportOf, type Told, toldTogether } from "./report.ts";
+export { identifiersOf, type JudgementReport, reportOf, toldTogether } from "./report.ts";
