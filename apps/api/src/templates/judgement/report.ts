@@ -3,7 +3,7 @@ import { told } from "./finding-list.ts";
 import type { FoundIdentifier, Judged } from "./judge-document.ts";
 
 /** Findings as they are told, and how many there are. */
-export interface Told {
+interface Told {
   readonly findings: readonly Finding[];
   readonly total: number;
 }
