@@ -1,6 +1,8 @@
 import type { Limits } from "../limits.ts";
+import type { TemplateModel } from "../template/template-model.ts";
 import { TemplateError } from "../template-error.ts";
 import type { ArchiveItem, StoredItem } from "../zip/write-archive.ts";
+import type { ChosenTopic } from "./merge/merge-topics.ts";
 
 /** More entries than that an archive without zip64 cannot hold (APPNOTE 4.4.21). */
 const MAX_ENTRIES = 0xffff;
@@ -22,4 +24,10 @@ export function checkSizes<Item extends ArchiveItem | StoredItem>(
   }
   if (items.length > MAX_ENTRIES) throw new TemplateError("OUTPUT_TOO_LARGE", "too many parts");
   return items;
+}
+
+/** Bytes of a template and its topics, each file once. */
+export function filesBytes(model: TemplateModel, topics: readonly ChosenTopic[]): number {
+  const packs = new Set([model.pack, ...topics.map((topic) => topic.model.pack)]);
+  return [...packs].reduce((sum, { size }) => sum + size, 0);
 }

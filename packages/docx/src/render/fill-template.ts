@@ -3,13 +3,12 @@ import type { Notice } from "../findings.ts";
 import type { TemplateModel } from "../template/template-model.ts";
 import { type ArchiveItem, writeArchive } from "../zip/write-archive.ts";
 import { withPictures } from "./add-pictures.ts";
-import { checkSizes } from "./check-sizes.ts";
+import { checkSizes, filesBytes } from "./check-sizes.ts";
 import { fillPart } from "./fill-part.ts";
 import { createFillValues, type FillValues } from "./fill-values.ts";
 import { type FilledDocument, finishedDocument } from "./filled-document.ts";
 import { withUnstretchedBreaks } from "./lines/unstretched-breaks.ts";
 import { type ChosenTopic, mergeTopics } from "./merge/merge-topics.ts";
-import { filesBytes } from "./output-bound.ts";
 import { fillPrecompressed } from "./segments/fill-precompressed.ts";
 import type { PrecompressedTemplate } from "./segments/precompress.ts";
 

@@ -1,17 +1,10 @@
 import type { FillValues } from "../fill-value.ts";
-import type { TemplateModel } from "../template/template-model.ts";
-import type { ChosenTopic } from "./merge/merge-topics.ts";
 
 /** What a document is made of. */
 export interface Ingredients {
   /** Bytes of the template and its topics, each file once however often it comes. */
   readonly files: number;
   readonly values: FillValues;
-}
-
-export function filesBytes(model: TemplateModel, topics: readonly ChosenTopic[]): number {
-  const packs = new Set([model.pack, ...topics.map((topic) => topic.model.pack)]);
-  return [...packs].reduce((sum, { size }) => sum + size, 0);
 }
 
 const MIB = 1024 * 1024;

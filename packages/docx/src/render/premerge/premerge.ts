@@ -5,10 +5,9 @@ import type { Slot, SlotContext } from "../../template/compiled-part.ts";
 import type { TemplateModel } from "../../template/template-model.ts";
 import { TemplateError } from "../../template-error.ts";
 import { type ArchiveItem, packFresh, type StoredItem } from "../../zip/write-archive.ts";
-import { checkSizes } from "../check-sizes.ts";
+import { checkSizes, filesBytes } from "../check-sizes.ts";
 import { createFillValues } from "../fill-values.ts";
 import { type ChosenTopic, mergeTopics } from "../merge/merge-topics.ts";
-import { filesBytes } from "../output-bound.ts";
 import { MARK_OPEN, type MarkedPart, markOf, readMarks } from "./marks.ts";
 import { keysOf, plainValues } from "./plain-values.ts";
 
