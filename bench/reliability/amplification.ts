@@ -7,6 +7,7 @@ import { SPREADS } from "../../packages/docx/src/testing/amplification/spreads.t
 /*
  * Draws documents in which much hangs on little, asks workers everything about each, and holds every answer to 64 bytes for
  * each byte asked about and 1 MiB. node bench/reliability/amplification.ts [--cases 5000] [--seed 1] [--kind footnotes]
+ * [--times 5000] [--letters 200000]: how often something is pointed at, and how long it is, at most
  */
 
 const { values: given } = parseArgs({
@@ -15,6 +16,8 @@ const { values: given } = parseArgs({
     seed: { type: "string", default: "1" },
     kind: { type: "string" },
     from: { type: "string", default: "0" },
+    times: { type: "string", default: "5000" },
+    letters: { type: "string", default: "200000" },
   },
 });
 
@@ -28,9 +31,14 @@ const largest = new Map<string, Largest>();
 const slowest = new Map<string, { readonly usedMs: number; readonly told: string }>();
 const refused = new Map<string, number>();
 let [answered, tooLarge] = [0, 0];
+const most = { times: Number(given.times), letters: Number(given.letters) };
 const [from, cases] = [Number(given.from), Number(given.cases)];
 for (let number = from; number < from + cases; number++) {
-  const drawn = drawDocument(createRandom(Number(given.seed), number), given.kind ?? kinds[number % kinds.length]);
+  const drawn = drawDocument(
+    createRandom(Number(given.seed), number),
+    given.kind ?? kinds[number % kinds.length],
+    most,
+  );
   const told = `${number}: ${drawn.told}`;
   for (const { question, input, bytes, refused: code, usedMs } of await answersAbout(drawn.bytes)) {
     const share = bytes / mostOf(input);
