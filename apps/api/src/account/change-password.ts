@@ -21,7 +21,7 @@ interface Renewed {
 }
 
 /**
- * Changes one's own password; all sessions end but the one of `token`, which goes on with another token.
+ * Changes the caller's password. The session of `token` gets a new token; all other sessions of the person end.
  * @returns that token, and the person as they are now
  * @throws DomainError as assertNewPassword, assertNotGiven, confirmPassword and renewToken
  */

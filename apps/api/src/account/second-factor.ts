@@ -32,7 +32,7 @@ export function createOwnSecondFactor({ db, clock, mailer, auth }: AccountDeps) 
   async function confirm(principal: Principal, token: string, code: string) {
     await limits.confirmation.take(principal.userId);
     const turnedOn = await db.platform(async (tx) => {
-      // The user first, as whoever ends sessions does.
+      // Locks the user row first, in the same order as the code that ends sessions.
       await lockUser(tx, principal.userId);
       const recoveryCodes = await turnSecondFactorOn(tx, ownerOf(principal), code, clock.now());
       await record(tx, principal, "auth.totp_on");

@@ -29,7 +29,7 @@ export async function readPrincipal(tx: Tx, user: UserRow): Promise<Principal> {
   return toPrincipal({ ...user, must_set_password: await mustSetPassword(tx, user) });
 }
 
-/** Whether a person has a given password in an office that requires one's own. */
+/** Whether the person's password was set by somebody else and the office requires them to replace it. */
 export const mustSetPassword = async (tx: Tx, user: Pick<UserRow, "given_password" | "tenant_id">): Promise<boolean> =>
   user.given_password && (await requiresOwnPassword(tx, user.tenant_id));
 

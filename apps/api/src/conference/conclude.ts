@@ -7,7 +7,7 @@ import type { Principal } from "../platform/principal.ts";
 import { identifiersOf, type JudgementReport, told, toldTogether } from "../templates/index.ts";
 import { elsewhere, strangers } from "./rules.ts";
 
-/** What was told for a document and is known of its office and signer, and which document it is where it is stored. */
+/** The document's values, what is known of its office and signer, and the document's id if it is stored. */
 interface OwnValues {
   readonly values: readonly string[];
   readonly known: ReturnType<Practice["known"]>;

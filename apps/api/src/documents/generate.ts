@@ -89,7 +89,7 @@ export function createGenerate(
       try {
         return { filled: await fillOf(recent), stamp: recent.stamp };
       } catch (cause) {
-        // No matter what it is made of: reading that anew would cost as much as the document.
+        // A full line does not depend on the sources, and reading them again costs as much as the document.
         if (isTurnedAway(cause)) throw cause;
         failure = cause;
       }

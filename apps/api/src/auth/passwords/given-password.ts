@@ -3,7 +3,7 @@ import { DomainError } from "../../platform/domain-error.ts";
 import { passwordMatches } from "./hash-password.ts";
 
 /**
- * Whoever replaces a password that somebody else set chooses another one: that person still knows it.
+ * A password that somebody else set must be replaced by a different one, because that person still knows it.
  * @throws DomainError auth.password_not_own
  */
 export async function assertNotGiven(

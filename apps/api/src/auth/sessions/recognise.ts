@@ -54,7 +54,7 @@ const createRenew =
         return undefined;
       }
       const now = clock.now();
-      // The user first, as whoever ends sessions does: locked in opposite orders, the two would deadlock.
+      // Locks the user row first, like the code that ends sessions: opposite orders would deadlock.
       await touchUser(tx, session.user_id, now);
       await touchSession(tx, hash, now);
       // Both may have waited for one who deactivated the person or ended the session meanwhile.
