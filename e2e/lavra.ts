@@ -1,16 +1,16 @@
 import { test as base } from "@playwright/test";
+import { copyBegunData } from "./begun-product.ts";
+import { type Credentials, readCredentials } from "./credentials.ts";
 import { type Product, startProduct, temporaryFolder } from "./product.ts";
+import { newOffice } from "./session.ts";
 
-export interface Credentials {
-  login: string;
-  password: string;
+interface LavraTestFixtures {
+  /** The owner of an office of the test's own, in its trial period and with the platform's library. */
+  owner: Credentials;
 }
 
 interface LavraFixtures {
-  /**
-   * Whose data folder the product stands on. The demo office may make ten documents a month: a file that makes several
-   * names one of its own by `test.use`, or whoever comes after it finds the month's documents used up.
-   */
+  /** Name of a product of its own for the files that share it; an `owner` of its own is enough for most tests. */
   dataOf: string;
   /** What the product finds in its environment beside the journeys' own. */
   productEnv: Record<string, string>;
@@ -19,16 +19,18 @@ interface LavraFixtures {
   credentials: Record<string, Credentials>;
 }
 
-/** A test on the built product: one per worker, on a data folder of its own with the demo office. */
-export const test = base.extend<object, LavraFixtures>({
+/** A test on the built product: one per worker, on a copy of a data folder with the demo office. */
+export const test = base.extend<LavraTestFixtures, LavraFixtures>({
+  owner: async ({ product }, use) => use(await newOffice(product.url)),
   dataOf: ["everybody", { scope: "worker", option: true }],
   productEnv: [{}, { scope: "worker", option: true }],
   product: [
     // The folder is named though not read: a worker serves one alone.
     async ({ dataOf: _, productEnv }, use) => {
       const folder = await temporaryFolder();
+      const greeting = await copyBegunData(folder.path);
       const product = await startProduct(folder.path, productEnv);
-      await use(product);
+      await use({ ...product, greeting });
       await product.stop();
       await folder.remove();
     },
@@ -38,8 +40,4 @@ export const test = base.extend<object, LavraFixtures>({
 });
 
 export { expect } from "@playwright/test";
-
-export function readCredentials(greeting: string): Record<string, Credentials> {
-  const lines = greeting.matchAll(/(?:^|, |\s)(\w+): (\S+) \/ (\S+)$/gm);
-  return Object.fromEntries([...lines].map(([, role = "", login = "", password = ""]) => [role, { login, password }]));
-}
+export { type Credentials, readCredentials };

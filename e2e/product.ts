@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
+const quickPasswords = `--import=${new URL("./quick-passwords.mjs", import.meta.url)}`;
 
 export interface Product {
   url: string;
@@ -34,6 +35,7 @@ export async function startProduct(dataFolder: string, env: Record<string, strin
       REGISTRATIONS_PER_HOUR: "1000000",
       LOGIN_FAILURES_PER_ADDRESS: "1000000",
       ...env,
+      NODE_OPTIONS: [process.env.NODE_OPTIONS, quickPasswords, env.NODE_OPTIONS].filter(Boolean).join(" "),
     },
   });
   const greeting = await readGreeting(child);

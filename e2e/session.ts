@@ -1,9 +1,8 @@
 /// <reference lib="dom" />
 import { createHmac, randomBytes } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
-import type { BrowserContext, Page } from "@playwright/test";
-import type { Credentials } from "./lavra.ts";
-import { expect } from "./lavra.ts";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+import type { Credentials } from "./credentials.ts";
 
 /** No finding of axe on the page as it stands. */
 export async function accessible(page: Page) {
@@ -101,6 +100,19 @@ export async function newAccount(url: string): Promise<Credentials> {
     body: JSON.stringify({ ...body, login: credentials.login, email: `${credentials.login}@exemplo.com.br` }),
   });
   expect(answer.status).toBe(201);
+  return credentials;
+}
+
+/** The owner of a new account in its trial period, made by the API. */
+export async function newOffice(url: string): Promise<Credentials> {
+  const credentials = await newAccount(url);
+  const { token } = await logInElsewhere(url, credentials);
+  const answer = await fetch(`${url}/api/subscriptions/activate-trial`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: "{}",
+  });
+  expect(answer.status).toBe(200);
   return credentials;
 }
 

@@ -5,10 +5,9 @@ import { atRest } from "../states/at-rest.ts";
 import { type Begun, begin, type Person, pageOf } from "../states/people.ts";
 import { arrive, type State } from "../states/state.ts";
 import { picturedStates } from "../states/states.ts";
+import { clock } from "./clock.ts";
 import { notedBrowser } from "./noted-browser.ts";
 import { plantDocuments } from "./plant-documents.ts";
-
-const clock = `--import=${new URL("./fixed-clock.mjs", import.meta.url)}`;
 
 /** Half a minute past, so that no "há dez minutos" is on its way to another. */
 const now = new Date("2026-03-11T13:40:30Z");

@@ -13,7 +13,7 @@ if (CHROMIUM) process.env.PICTURES_OWN_BROWSER = CHROMIUM;
 /** `npx playwright test -c e2e/pictures` compares every page with its picture; with `-u` the pictures are taken anew. */
 export default defineConfig(journeys, {
   testDir: ".",
-  globalSetup: "../global-setup.ts",
+  globalSetup: "./global-setup.ts",
   globalTeardown: "./shrink-pictures.ts",
   outputDir: "../test-results/pictures",
   snapshotPathTemplate: "{testDir}/taken/{arg}{ext}",

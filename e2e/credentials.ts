@@ -1,0 +1,11 @@
+/** What a person logs in with. */
+export interface Credentials {
+  login: string;
+  password: string;
+}
+
+/** The credentials that a first start prints, by role. */
+export function readCredentials(greeting: string): Record<string, Credentials> {
+  const lines = greeting.matchAll(/(?:^|, |\s)(\w+): (\S+) \/ (\S+)$/gm);
+  return Object.fromEntries([...lines].map(([, role = "", login = "", password = ""]) => [role, { login, password }]));
+}
