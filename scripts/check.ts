@@ -1,4 +1,4 @@
 import { closingSteps, quickSteps } from "./check-steps.ts";
-import { runSteps } from "./run-steps.ts";
+import { runSteps, showFailures } from "./run-steps.ts";
 
-await runSteps([...quickSteps, ...closingSteps], 2);
+process.exitCode = showFailures(await runSteps([...quickSteps, ...closingSteps], 2));

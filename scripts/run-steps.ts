@@ -12,42 +12,52 @@ export interface Step {
   run: readonly [script: string, ...args: string[]];
   /** What it writes is shown as it is written, also where others run beside it. */
   live?: boolean;
+  /** Added to the environment. */
+  env?: Readonly<Record<string, string>>;
 }
 
-interface Failure {
-  name: string;
-  status: number;
-  output: string;
+/** A step after it ran; `output` is all that it wrote. */
+export interface StepResult {
+  readonly name: string;
+  readonly status: number;
+  readonly seconds: number;
+  readonly output: string;
 }
 
-/**
- * Runs steps, so many at a time, and shows what each that failed wrote as it ends. After the last, when one failed, the end of
- * what the failed ones wrote is shown again and the process ends with the status of the first.
- */
-export async function runSteps(steps: readonly Step[], atOnce: number): Promise<void> {
+/** Runs steps, so many at a time, and shows what each that failed wrote as it ends. @returns them in the order they ended */
+export async function runSteps(steps: readonly Step[], atOnce: number): Promise<StepResult[]> {
   const waiting = [...steps];
-  const failures: Failure[] = [];
+  const results: StepResult[] = [];
   const work = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
-      const { status, seconds, output } = await run(step);
+      const result = { name: step.name, ...(await run(step)) };
+      const { status, seconds, output } = result;
       if (status !== 0 && !step.live) process.stdout.write(output);
       process.stdout.write(`${status === 0 ? "✓" : "✗"} ${step.name} (${seconds.toFixed(1)} s)\n`);
-      if (status !== 0) failures.push({ name: step.name, status, output });
+      results.push(result);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  if (failures[0] === undefined) return;
+  return results;
+}
+
+/** Shows the end of what failed steps wrote once more. @returns the status to end with */
+export function showFailures(results: readonly StepResult[]): number {
+  const failures = results.filter(({ status }) => status !== 0);
   for (const { name, output } of failures) {
-    process.stdout.write(
-      `\n✗ ${name}, at its end:\n${output.trimEnd().split("\n").slice(-linesShownAgain).join("\n")}\n`,
-    );
+    const end = output.trimEnd().split("\n").slice(-linesShownAgain).join("\n");
+    process.stdout.write(`\n✗ ${name}, at its end:\n${end}\n`);
   }
-  process.exitCode = failures[0].status;
+  return failures[0]?.status ?? 0;
 }
 
 function run(step: Step): Promise<{ status: number; seconds: number; output: string }> {
   const started = performance.now();
-  const child = spawn(process.execPath, step.run, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, step.run, {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, ...step.env },
+  });
   const written: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk: Buffer) => {

@@ -1,0 +1,54 @@
+import { closingSteps, quickSteps } from "../check-steps.ts";
+import type { Step } from "../run-steps.ts";
+
+/** A command of a plan, and which runner's report tells of its tests. */
+export interface PlannedStep extends Step {
+  readonly tests?: "vitest" | "playwright";
+}
+
+/** Groups of steps: one group after another, the steps of a group so many at a time. */
+export type Plan = readonly { readonly steps: readonly PlannedStep[]; readonly atOnce: number }[];
+
+const vitest = "node_modules/vitest/vitest.mjs";
+export const playwright = "node_modules/@playwright/test/cli.js";
+
+/** Each has a folder of its own for recordings, which its next run empties. */
+const inBrowser = (name: string, config: string, ...args: string[]): PlannedStep => ({
+  name,
+  run: [playwright, "test", "-c", config, "--output", `e2e/test-results/${name.replaceAll(" ", "-")}`, ...args],
+  live: true,
+  tests: "playwright",
+});
+
+/** `npm test`: the checks, the tests that are quick, and the journeys marked as quick. The tests take longest and so begin. */
+export const quickPlan: Plan = [
+  {
+    steps: [
+      { name: "unit and API tests", run: [vitest, "run"], live: true, tests: "vitest", env: { LAVRA_TESTS: "quick" } },
+      ...quickSteps,
+      inBrowser("quick journeys", "e2e", "--grep", "@quick"),
+    ],
+    atOnce: 2,
+  },
+];
+
+/** `.ci/run`: everything that decides whether a change lands, each test once. Nothing else runs beside the browser. */
+export const gatePlan: Plan = [
+  {
+    steps: [
+      { name: "unit and API tests", run: [vitest, "run"], live: true, tests: "vitest" },
+      ...quickSteps,
+      ...closingSteps,
+    ],
+    atOnce: 2,
+  },
+  {
+    steps: [
+      inBrowser("pages in a browser", "e2e", "--project", "pages"),
+      inBrowser("journeys", "e2e", "--project", "journeys"),
+      inBrowser("pictures", "e2e/pictures"),
+      { name: "slice of the deep tests", run: ["scripts/deep-slice.ts"], live: true },
+    ],
+    atOnce: 1,
+  },
+];

@@ -1,0 +1,59 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { runSteps, type Step } from "../run-steps.ts";
+import { nameOf, type TestOutcome } from "./outcome.ts";
+import { playwright } from "./plan.ts";
+import type { RunAgain } from "./summary.ts";
+import { judge, mostUnsteady, notedIn, noteOf, repeats } from "./unsteady.ts";
+
+const notes = "docs/unsteady.md";
+
+/**
+ * Runs each red journey again, alone and on a fresh product, until it is red or was green three times. A journey that was
+ * green each time and that `docs/unsteady.md` does not name yet is written there.
+ */
+export async function runRedAgain(red: readonly TestOutcome[], root: string): Promise<RunAgain[]> {
+  if (red.length > mostUnsteady) return [];
+  const path = join(root, notes);
+  const again: RunAgain[] = [];
+  for (const test of red) {
+    const verdict = judge(test, await isGreenEachTime(test), notedIn(readFileSync(path, "utf8")));
+    if (verdict !== "unsteady") {
+      again.push({ test, verdict });
+      continue;
+    }
+    const note = noteOf(test, new Date().toISOString().slice(0, 10));
+    writeFileSync(path, `${readFileSync(path, "utf8").trimEnd()}\n${note}\n`);
+    again.push({ test, verdict, note });
+  }
+  return again;
+}
+
+async function isGreenEachTime(test: TestOutcome): Promise<boolean> {
+  for (let time = 1; time <= repeats; time++) {
+    const [result] = await runSteps([aloneOf(test, time)], 1);
+    if (result?.status !== 0) return false;
+  }
+  return true;
+}
+
+/** One journey by itself; each run of the runner makes a product of its own. */
+function aloneOf(test: TestOutcome, time: number): Step {
+  const config = test.file.startsWith("e2e/pictures/") ? "e2e/pictures" : "e2e";
+  const titles = test.title.split(" › ").map((title) => title.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return {
+    name: `again, ${time} of ${repeats}: ${nameOf(test)}`,
+    run: [
+      playwright,
+      "test",
+      "-c",
+      config,
+      "--workers=1",
+      "--reporter=list",
+      "--output=e2e/test-results/again",
+      "--grep",
+      `${titles.join(".*")}$`,
+      test.file,
+    ],
+  };
+}

@@ -1,0 +1,32 @@
+import { nameOf, type TestOutcome } from "./outcome.ts";
+
+/** How often a red journey runs again, alone and on a product of its own. */
+export const repeats = 3;
+/** More red journeys than these are no accident: none runs again. */
+export const mostUnsteady = 4;
+
+export type Verdict =
+  /** Green each time it ran again, and not noted before: the change passes, and the test is noted. */
+  | "unsteady"
+  /** Red again. */
+  | "failed"
+  /** Green each time it ran again, but noted before: it stays red until it is mended or gone. */
+  | "unsteady twice";
+
+/** What a red journey is called after it ran again. */
+export function judge(test: TestOutcome, isGreenAgain: boolean, noted: ReadonlySet<string>): Verdict {
+  if (!isGreenAgain) return "failed";
+  return noted.has(nameOf(test)) ? "unsteady twice" : "unsteady";
+}
+
+const row = /^\| \d{4}-\d\d-\d\d \| (?<name>.+?) \| .* \|$/;
+
+/** The names of the tests in `docs/unsteady.md`. */
+export const notedIn = (text: string): ReadonlySet<string> =>
+  new Set(text.split("\n").flatMap((line) => row.exec(line)?.groups?.name?.replaceAll("\\|", "|") ?? []));
+
+const cell = (text: string) => text.replaceAll("|", "\\|").replaceAll("\n", " ");
+
+/** The row of `docs/unsteady.md` that notes a test. */
+export const noteOf = (test: TestOutcome, day: string): string =>
+  `| ${day} | ${cell(nameOf(test))} | ${cell(test.reason ?? "no message")} |`;
