@@ -5,7 +5,6 @@ import { chromiumPath } from "./chromium.ts";
 writeToMemory();
 
 export default defineConfig({
-  testDir: "./journeys",
   globalSetup: "./global-setup.ts",
   fullyParallel: false,
   workers: 2,
@@ -13,6 +12,12 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: "list",
   outputDir: "./test-results",
+  projects: [
+    // The product with its database: a person's way through it.
+    { name: "journeys", testDir: "./journeys" },
+    // The built interface alone, the API's stand-in behind it.
+    { name: "pages", testDir: "./pages" },
+  ],
   use: {
     actionTimeout: 20_000,
     locale: "pt-BR",

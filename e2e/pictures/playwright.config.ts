@@ -10,8 +10,10 @@ process.env.FONTCONFIG_FILE = bundledFonts();
 process.env.PICTURES_BROWSER ??= /\d+/.exec(execFileSync(executablePath, ["--version"], { encoding: "utf8" }))?.[0];
 if (CHROMIUM) process.env.PICTURES_OWN_BROWSER = CHROMIUM;
 
+const { projects: _, ...shared } = journeys;
+
 /** `npx playwright test -c e2e/pictures` compares every page with its picture; with `-u` the pictures are taken anew. */
-export default defineConfig(journeys, {
+export default defineConfig(shared, {
   testDir: ".",
   globalSetup: "./global-setup.ts",
   globalTeardown: "./shrink-pictures.ts",

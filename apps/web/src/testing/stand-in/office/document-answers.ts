@@ -1,0 +1,181 @@
+import { judgeDocument, judgeOrder } from "@lavra/contract/conference";
+import {
+  deleteTopicSet,
+  listTopicSets,
+  offerUsedValues,
+  readShortcuts,
+  saveTopicSet,
+  starTemplate,
+  topicsUsed,
+  usedValues,
+} from "@lavra/contract/desk";
+import {
+  deleteDocument,
+  downloadDocument,
+  generateDocument,
+  listDocuments,
+  listModels,
+  listTopics,
+  renameDocument,
+  type StoredDocument,
+  searchDocuments,
+} from "@lavra/contract/documents";
+import { deleteDraft, listDrafts, readDraft, type SavedDraft, saveDraft } from "@lavra/contract/drafts";
+import { folderStructure, folderStructureFiles } from "@lavra/contract/library";
+import { paperMedia, showPaper } from "@lavra/contract/paper/paper";
+import { sourceOptions } from "@lavra/contract/sources";
+import { saveTopicData } from "@lavra/contract/topics";
+import { type Doubles, on, refuse, type StubCall, WireReply } from "../wire.ts";
+import { openLibrary } from "./library-state.ts";
+import { newId, officeTime, onePage } from "./made-up.ts";
+import { markerAnswers } from "./marker-answers.ts";
+import { callerOf } from "./people.ts";
+import type { Recording } from "./recorded.ts";
+import { answerDocx } from "./sample-file.ts";
+
+const expiresAt = "2026-05-10T13:40:00.000Z";
+
+const namedDocx = (name: string) => (name.endsWith(".docx") ? name : `${name}.docx`);
+
+/** What a template or topic is called. */
+const nameIn = (recording: Recording, call: StubCall, id: string | undefined) =>
+  openLibrary(recording, callerOf(call)).fileOf(id)?.name;
+
+function storedDocuments(recording: Recording): Doubles {
+  const listOf = (call: StubCall) => recording.held(listDocuments, callerOf(call))?.files ?? [];
+  const find = (call: StubCall) => listOf(call).find(({ id, name }) => [id, name].includes(call.params.name ?? ""));
+  const add = (call: StubCall, document: StoredDocument) => void listOf(call).unshift(document);
+  return [
+    on(listDocuments, (call) => {
+      const files = listOf(call);
+      return { files, pagination: onePage(files.length) };
+    }),
+    on(searchDocuments, (call) => {
+      const words = call.body.text.toLowerCase().split(/\s+/).filter(Boolean);
+      const files = listOf(call).filter(({ name, template }) =>
+        words.every((word) => `${name} ${template}`.toLowerCase().includes(word)),
+      );
+      return { files, pagination: onePage(files.length) };
+    }),
+    on(generateDocument, (call) => {
+      const id = newId();
+      const template = nameIn(recording, call, call.body.documentType);
+      if (!template) return refuse("documents.template_not_found");
+      const name = namedDocx(call.body.outputFileName || template);
+      const made = { template, templateId: call.body.documentType, version: 1, presentVersion: 1 };
+      add(call, { id, name, size: 9_641, createdAt: officeTime, createdBy: "Maria Souza", ...made });
+      return answerDocx(name, { "X-Document-Id": id });
+    }),
+    on(downloadDocument, (call) => {
+      const file = find(call);
+      return file ? answerDocx(file.name, { "X-Document-Id": file.id }) : refuse("documents.not_found");
+    }),
+    on(renameDocument, (call) => {
+      const file = find(call);
+      if (!file) return refuse("documents.not_found");
+      return { file: Object.assign(file, { name: namedDocx(call.body.name) }) };
+    }),
+    on(deleteDocument, (call) => {
+      const file = find(call);
+      if (!file) return refuse("documents.not_found");
+      listOf(call).splice(listOf(call).indexOf(file), 1);
+      return {};
+    }),
+  ];
+}
+
+function keptDrafts(recording: Recording): Doubles {
+  const drafts = new Map<string, SavedDraft>();
+  return [
+    on(listDrafts, () => ({
+      drafts: [...drafts.values()].reverse().map(({ id, templateId, templateName, outputName, answers, topics }) => ({
+        id,
+        templateId,
+        templateName,
+        hasTemplate: true,
+        outputName,
+        about: answers.fields["{CLIENTE}"] ?? "",
+        filled: Object.values(answers.fields).filter((value) => value !== "").length,
+        topics: topics.length,
+        savedAt: officeTime,
+        expiresAt,
+      })),
+    })),
+    on(readDraft, ({ params }) => {
+      const draft = drafts.get(params.id ?? "");
+      return draft ? { draft } : refuse("documents.draft_not_found");
+    }),
+    on(saveDraft, (call) => {
+      const { writer: _, revision, ...content } = call.body;
+      const { id = "" } = call.params;
+      const times = { savedAt: officeTime, expiresAt };
+      const templateName = nameIn(recording, call, content.templateId) ?? "";
+      drafts.set(id, { id, ...content, templateName, revision: revision + 1, ...times });
+      return { revision: revision + 1, ...times };
+    }),
+    on(deleteDraft, ({ params }) => (drafts.delete(params.id ?? "") ? {} : refuse("documents.draft_not_found"))),
+  ];
+}
+
+const deskAnswers = (recording: Recording): Doubles => [
+  on(starTemplate, (call) => {
+    const held = recording.held(readShortcuts, callerOf(call));
+    const { fileId = "" } = call.params;
+    if (held) {
+      const others = held.starred.filter((id) => id !== fileId);
+      held.starred = call.body.isStarred ? [fileId, ...others] : others;
+    }
+    return {};
+  }),
+  on(offerUsedValues, (call) => {
+    Object.assign(recording.held(readShortcuts, callerOf(call)) ?? {}, { offersUsedValues: call.body.isOn });
+    return {};
+  }),
+  on(
+    usedValues,
+    ({ query }) => recording.held(usedValues, "administrador", {}, `?key=${query.get("key")}`) ?? { values: [] },
+  ),
+  on(saveTopicSet, (call) => {
+    const set = { id: newId(), ...call.body };
+    const held = recording.held(listTopicSets, callerOf(call));
+    if (held) held.sets = [...held.sets.filter(({ name }) => name !== set.name), set];
+    return { set };
+  }),
+  on(deleteTopicSet, (call) => {
+    const held = recording.held(listTopicSets, callerOf(call));
+    if (held) held.sets = held.sets.filter(({ id }) => id !== call.params.id);
+    return {};
+  }),
+  on(topicsUsed, ({ params }) => recording.held(topicsUsed, "administrador", params) ?? { topics: [] }),
+  on(saveTopicData, {}),
+  on(judgeOrder, { findings: [], total: 0 }),
+  on(
+    judgeDocument,
+    ({ params }) => recording.held(judgeDocument, "administrador", params) ?? { findings: [], total: 0 },
+  ),
+  on(listModels, () => treeOf(recording, "models")),
+  on(listTopics, () => treeOf(recording, "topicos")),
+  on(folderStructureFiles, { data: { files: { tag: "0", ids: "", names: [], sizes: [], modified: [] } } } as never),
+  on(showPaper, (call) => recording.answer({ ...call, params: {} }) as never),
+  on(paperMedia, () => new WireReply(200, pixel, { "Content-Type": "image/png" })),
+  on(sourceOptions, (call) => (recording.answer(call) ?? { options: [], origin: "product" }) as never),
+];
+
+/** A white point as PNG. */
+const pixel = Uint8Array.from(
+  atob("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8//8/AwAI/AL+p5xmnwAAAABJRU5ErkJggg=="),
+  (letter) => letter.charCodeAt(0),
+);
+
+function treeOf(recording: Recording, type: "models" | "topicos") {
+  const { structure } = recording.held(folderStructure, "administrador", { type }) ?? {};
+  return structure ? { structure } : refuse("server.error");
+}
+
+/** Documents, drafts, the desk and the markers of templates. */
+export const documentAnswers = (recording: Recording): Doubles => [
+  ...storedDocuments(recording),
+  ...keptDrafts(recording),
+  ...deskAnswers(recording),
+  ...markerAnswers(recording),
+];

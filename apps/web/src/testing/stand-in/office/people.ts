@@ -1,0 +1,34 @@
+import type { SessionUser } from "@lavra/contract/auth";
+import type { StubCall } from "../wire.ts";
+
+/** Whom the default office knows. `beginner` has a trial just begun, `planless` an account and nothing else. */
+export const people = [
+  "administrador",
+  "socio",
+  "advogado_sr",
+  "estagiario",
+  "beginner",
+  "planless",
+  "desenvolvedor",
+] as const;
+export type Person = (typeof people)[number] | "visitor";
+
+const prefix = "stand-in-";
+
+/** What a session of a person is called over the wire. */
+export const tokenOf = (person: Exclude<Person, "visitor">): string => `${prefix}${person}`.padEnd(43, "-");
+
+const isPerson = (name: string): name is Exclude<Person, "visitor"> => (people as readonly string[]).includes(name);
+
+/** Whose session a call belongs to. */
+export function callerOf({ headers }: Pick<StubCall, "headers">): Person {
+  const token = headers.get("authorization")?.replace(/^Bearer /, "") ?? "";
+  const name = token.startsWith(prefix) ? token.slice(prefix.length).replace(/-+$/, "") : "";
+  return isPerson(name) ? name : "visitor";
+}
+
+/** A session as the browser keeps it. */
+export interface Session {
+  readonly token: string;
+  readonly user: SessionUser;
+}

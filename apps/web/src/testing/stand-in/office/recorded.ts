@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ErrorCode, ErrorData } from "@lavra/contract/failures/errors";
+import type { Route } from "@lavra/contract/route";
+import { type Fields, type Params, refuse, type StubCall, type WireReply } from "../wire.ts";
+import { callerOf, type Person } from "./people.ts";
+
+interface Recorded {
+  /** Whom it was answered to; nobody in particular where it is the same for all. */
+  readonly of: readonly string[];
+  readonly fields?: object;
+  readonly refused?: ErrorCode;
+  readonly data?: ErrorData;
+}
+
+const file = join(import.meta.dirname, "../fixtures/office.json");
+let text: string | undefined;
+
+const filled = (path: string, params: Params) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+
+/**
+ * The answers that the product gave to the demo office, copied for one stand-in: what is changed in them is what the
+ * office holds from then on.
+ */
+export function readRecording() {
+  text ??= readFileSync(file, "utf8");
+  const answers = JSON.parse(text) as Record<string, Recorded[]>;
+
+  const find = (key: string, person: Person): Recorded | undefined => {
+    const told = answers[key] ?? [];
+    return told.find(({ of }) => of.includes(person)) ?? told.find(({ of }) => of.length === 0);
+  };
+
+  return {
+    /** What the product answered to this call; undefined where it was not asked. */
+    answer: ({ route, params, url, ...call }: Pick<StubCall, "route" | "params" | "url" | "headers">) => {
+      const key = `${route.method} ${filled(route.path, params)}`;
+      const query = decodeURIComponent(new URL(url, "http://lavra.test").search);
+      const found = find(key + query, callerOf(call)) ?? find(key, callerOf(call));
+      if (!found) return undefined;
+      return (found.refused ? refuse(found.refused, found.data) : found.fields) as object | WireReply;
+    },
+    /** The fields that a person reads, to be changed; undefined where they may not read them. */
+    held: <R extends Route>(route: R, person: Person, params: Params = {}, query = ""): Fields<R> | undefined =>
+      find(`${route.method} ${filled(route.path, params)}${query}`, person)?.fields as Fields<R> | undefined,
+    /** Puts an answer in the place of what was recorded, for everybody. */
+    put: <R extends Route>(route: R, params: Params, fields: Fields<R>) => {
+      answers[`${route.method} ${filled(route.path, params)}`] = [{ of: [], fields: fields as object }];
+    },
+  };
+}
+export type Recording = ReturnType<typeof readRecording>;

@@ -1,0 +1,11 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { answerFile, type WireReply } from "../wire.ts";
+
+const sample = join(import.meta.dirname, "../../../../public/modelo-de-exemplo.docx");
+
+export const docxType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
+/** A true .docx under this name. */
+export const answerDocx = (name: string, headers: Readonly<Record<string, string>> = {}): WireReply =>
+  answerFile(name, { "Content-Type": docxType, ...headers }, new Uint8Array(readFileSync(sample)));

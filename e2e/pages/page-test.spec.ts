@@ -1,0 +1,44 @@
+import { saveOffice } from "@lavra/contract/practice";
+import { listUsers } from "@lavra/contract/users";
+import { expect, neverAnswers, on, refuse, test, unreachable } from "./page-test.ts";
+
+test("the built interface stands before the office of the stand-in, with the product's headers", async ({
+  page,
+  api,
+  enter,
+}) => {
+  await enter("administrador");
+  const opened = await page.goto("/manage-users");
+  expect(opened?.headers()["content-security-policy"]).toContain("script-src 'self'");
+  await expect(page.getByRole("rowheader", { name: "Beatriz Rocha" })).toBeVisible();
+  expect(api.count(listUsers)).toBe(1);
+  expect(api.to(saveOffice)).toEqual([]);
+});
+
+test("a page meets a refusal, a server that never answers and a lost connection as a test says", async ({
+  page,
+  api,
+  enter,
+}) => {
+  await enter("administrador");
+  api.answer(on(listUsers, refuse("server.unavailable")));
+  await page.goto("/manage-users");
+  await expect(page.getByRole("button", { name: "Tentar novamente" })).toBeVisible();
+
+  api.answer(on(listUsers, neverAnswers));
+  await page.reload();
+  await expect(page.locator("[aria-busy='true'], .animate-pulse").first()).toBeVisible();
+
+  api.answer(on(listUsers, unreachable));
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Tentar novamente" })).toBeVisible();
+});
+
+test("a folder that is made is listed, and a file that is sent", async ({ page, enter }) => {
+  await enter("administrador");
+  await page.goto("/upload?pasta=/Contratos");
+  await page.getByRole("button", { name: "Nova pasta" }).click();
+  await page.getByRole("dialog").getByRole("textbox").fill("Locação");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("row", { name: /Locação/ }).first()).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import { once } from "node:events";
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import { apiRoot } from "@lavra/contract/route";
+import { readConfig } from "../../apps/api/src/platform/config.ts";
+import { serveWeb } from "../../apps/api/src/platform/http/serve-web.ts";
+import { createServer } from "../../apps/api/src/platform/http/server.ts";
+import { createLog } from "../../apps/api/src/platform/log.ts";
+import { answerHttp } from "../../apps/web/src/testing/stand-in/answer-http.ts";
+import type { StandIn } from "../../apps/web/src/testing/stand-in/create-stand-in.ts";
+
+const dist = fileURLToPath(new URL("../../apps/web/dist", import.meta.url));
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** The built interface as the product serves it, with its headers, and nothing behind it. */
+export async function openInterface(): Promise<{ handle: Handle; close: () => Promise<void> }> {
+  const app = await createServer(readConfig({ LAVRA_DATA: "unused" }), createLog("silent"));
+  await serveWeb(app, dist, "");
+  await app.ready();
+  return { handle: (request, response) => app.routing(request, response), close: () => app.close() };
+}
+
+export interface Served {
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Serves the interface on a free port; the stand-in answers what it asks of the API. */
+export async function servePages(handle: Handle, api: StandIn): Promise<Served> {
+  const server = createHttpServer((request, response) => {
+    if (request.url?.startsWith(apiRoot)) void answerHttp(api, request, response);
+    else handle(request, response);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
