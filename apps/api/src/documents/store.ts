@@ -20,7 +20,7 @@ export interface DocumentRow {
   /** Bytes. */
   size: number;
   storage_key: string;
-  /** Where nothing tells what it was made from, and its bytes have been read since; see `contentOf`. */
+  /** Hash of the stored bytes, for documents without a record of what they were made from; see `contentOf`. */
   sha256: Buffer | null;
   created_at: Date;
 }

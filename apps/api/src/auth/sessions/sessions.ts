@@ -71,8 +71,8 @@ export function createSessions({ db, clock, config }: SessionDeps) {
     });
 
   /**
-   * Gives the session of a token another one in the transaction of a change to what opens sessions, so that whoever copied the
-   * old one has no session: it is refused from then on. @throws DomainError auth.required if the session is over
+   * Replaces a session's token within the transaction that changes the credentials. The old token is refused from then on, so
+   * that a copy of it opens nothing. @throws DomainError auth.required if the session is over
    */
   async function renewToken(tx: Tx, token: string): Promise<string> {
     const renewed = newToken();

@@ -70,9 +70,9 @@ export function createArchives({ db, bytes }: { db: Database; bytes: StoredBytes
   }
 
   /**
-   * Bytes are fetched one file at a time, as fast as they are read; whoever stops reading ends the work. What fails among the
-   * first of them is answered before anything is sent. Where a later file was deleted meanwhile, or is damaged, the archive
-   * breaks off before it, and its size tells so.
+   * Reads one file at a time, as fast as the client takes the bytes, and stops when the client does. A failure within the
+   * first bytes is answered as an error. If a later file was deleted meanwhile or is damaged, the archive ends before it and is
+   * shorter than its announced size.
    * @throws DomainError library.entry_gone, library.archive_too_large, library.too_many_archives, storage.damaged,
    * storage.unavailable
    */
