@@ -8,15 +8,12 @@ import {
   readAccount,
 } from "@lavra/contract/account";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, inject, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { clearSession, readSession, readToken, saveSession } from "../platform/session/session.ts";
 import { drawAccount, someAccount, someSession } from "../testing/account-stub.tsx";
 import { ownerUser, renewed } from "../testing/session-user.ts";
 import { type Doubles, on, type Reply, refuse } from "../testing/stub-api.ts";
 import { MyAccountPage } from "./my-account-page.tsx";
-
-/** Walks over the whole page for one difference each: the long form takes them. */
-const isLong = inject("long");
 
 const told = (account: Account) => [on(readAccount, { account })];
 const region = async (name: string) => within(await screen.findByRole("region", { name }));
@@ -91,7 +88,7 @@ describe("one's own e-mail", () => {
     return { api, dialog, send };
   };
 
-  test.runIf(isLong)("asks for an address that looks like one, and for the password", async () => {
+  test("asks for an address that looks like one, and for the password", async () => {
     const { api, dialog, send } = await openDialog({ account: someAccount() });
     enter(dialog.getByLabelText("E-mail"), "maria@exemplo");
     await send();
@@ -101,7 +98,7 @@ describe("one's own e-mail", () => {
     expect(api.to(changeEmail)).toHaveLength(0);
   });
 
-  test.runIf(isLong)("is changed with the password, and the link is on its way", async () => {
+  test("is changed with the password, and the link is on its way", async () => {
     const { api, dialog, send } = await openDialog({ account: someAccount() });
     enter(dialog.getByLabelText("E-mail"), " nova@exemplo.com.br ");
     enter(dialog.getByLabelText("Sua senha"), "segredo-77");
@@ -110,7 +107,7 @@ describe("one's own e-mail", () => {
     expect(api.to(changeEmail)[0]?.body).toEqual({ email: "nova@exemplo.com.br", password: "segredo-77" });
   });
 
-  test.runIf(isLong)("a wrong password is told under it", async () => {
+  test("a wrong password is told under it", async () => {
     const { dialog, send } = await openDialog(refuse("auth.current_password_wrong"));
     enter(dialog.getByLabelText("E-mail"), "nova@exemplo.com.br");
     enter(dialog.getByLabelText("Sua senha"), "errada-1");
@@ -153,7 +150,7 @@ describe("one's open sessions", () => {
     ]);
   });
 
-  test.runIf(isLong)("end one at a time", async () => {
+  test("end one at a time", async () => {
     const { api, person, sessions, leave } = await open([on(endSession, {}, { id: phone.id })]);
     leave(here.id, office.id);
     await person.click(sessions.getByRole("button", { name: /Safari no iPhone/ }));
@@ -162,7 +159,7 @@ describe("one's open sessions", () => {
     await waitFor(() => expect(sessions.getAllByRole("listitem")).toHaveLength(2));
   });
 
-  test.runIf(isLong)("one that is gone already says so, and the list is read again", async () => {
+  test("one that is gone already says so, and the list is read again", async () => {
     const gone = refuse("auth.session_not_found");
     const { person, sessions, leave } = await open([on(endSession, gone, { id: phone.id })]);
     leave(here.id, office.id);
@@ -171,7 +168,7 @@ describe("one's open sessions", () => {
     await waitFor(() => expect(sessions.getAllByRole("listitem")).toHaveLength(2));
   });
 
-  test.runIf(isLong)("end all but this one, after a question", async () => {
+  test("end all but this one, after a question", async () => {
     const { api, person, sessions, leave } = await open([on(endOtherSessions, { ended: 2 })]);
     await person.click(sessions.getByRole("button", { name: "Encerrar todas as outras" }));
     const question = within(await screen.findByRole("alertdialog"));

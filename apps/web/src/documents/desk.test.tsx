@@ -4,15 +4,12 @@ import { fileMarkers, type Marker } from "@lavra/contract/markers";
 import { currentUsage } from "@lavra/contract/subscriptions";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { deskDoubles, type FakeDesk, newDesk } from "../testing/fake-desk.ts";
 import { folder, idAt, model, topic } from "../testing/fake-library.ts";
 import { openGenerate } from "../testing/open-generate.tsx";
 import { memberUser, ownerUser } from "../testing/session-user.ts";
 import { answerFile, type Doubles, on, refuse, stubApi } from "../testing/stub-api.ts";
-
-/** Walks over the whole page for one difference each: the long form takes them. */
-const isLong = inject("long");
 
 const inicial = model("/Cível/Inicial.docx");
 const recurso = model("/Cível/Recursos/Recurso.docx");
@@ -123,35 +120,32 @@ describe("templates at hand", () => {
 });
 
 describe("topics at hand", () => {
-  test.runIf(isLong)(
-    "used ones and the office's sets are a press away, the folders under their heading; a set is kept",
-    async () => {
-      desk.topicsUsed = [custas.id];
-      desk.sets = [{ id: idAt("conjunto"), name: "Consumidor padrão", topics: [dano.id, custas.id] }];
-      serve();
-      const user = userEvent.setup();
-      open();
-      await user.click(await screen.findByRole("tab", { name: /Tópicos/ }));
-      await user.click(await screen.findByRole("button", { name: "Custas" }));
-      expect(screen.queryByRole("treegrid", { name: "Adicionar tópicos" })).toBeNull();
-      await user.click(screen.getByRole("button", { name: "Conjunto Consumidor padrão 2 tópicos" }));
-      const remove = () =>
-        screen.getAllByRole("button", { name: /^Remover/ }).map((one) => one.getAttribute("aria-label"));
-      await waitFor(() => expect(remove()).toEqual(["Remover Custas", "Remover Dano"]));
-      await user.click(screen.getByRole("button", { name: "Ver todas as pastas" }));
-      expect(await screen.findByRole("treegrid", { name: "Adicionar tópicos" })).toBeTruthy();
+  test("used ones and the office's sets are a press away, the folders under their heading; a set is kept", async () => {
+    desk.topicsUsed = [custas.id];
+    desk.sets = [{ id: idAt("conjunto"), name: "Consumidor padrão", topics: [dano.id, custas.id] }];
+    serve();
+    const user = userEvent.setup();
+    open();
+    await user.click(await screen.findByRole("tab", { name: /Tópicos/ }));
+    await user.click(await screen.findByRole("button", { name: "Custas" }));
+    expect(screen.queryByRole("treegrid", { name: "Adicionar tópicos" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Conjunto Consumidor padrão 2 tópicos" }));
+    const remove = () =>
+      screen.getAllByRole("button", { name: /^Remover/ }).map((one) => one.getAttribute("aria-label"));
+    await waitFor(() => expect(remove()).toEqual(["Remover Custas", "Remover Dano"]));
+    await user.click(screen.getByRole("button", { name: "Ver todas as pastas" }));
+    expect(await screen.findByRole("treegrid", { name: "Adicionar tópicos" })).toBeTruthy();
 
-      await user.click(screen.getByRole("button", { name: "Salvar como conjunto" }));
-      await user.type(await field("Nome do conjunto"), "Bancário{Enter}");
-      expect(await screen.findByRole("button", { name: "Conjunto Bancário 2 tópicos" })).toBeTruthy();
-      expect(desk.sets[1]?.topics).toEqual([custas.id, dano.id]);
-      await user.click(screen.getByRole("button", { name: "Excluir o conjunto Consumidor padrão" }));
-      await user.click(screen.getByRole("button", { name: "Excluir" }));
-      await waitFor(() => expect(desk.sets.map(({ name }) => name)).toEqual(["Bancário"]));
-      await user.click(screen.getByRole("button", { name: "Limpar Tudo" }));
-      expect(screen.queryByRole("button", { name: /^Remover/ })).toBeNull();
-    },
-  );
+    await user.click(screen.getByRole("button", { name: "Salvar como conjunto" }));
+    await user.type(await field("Nome do conjunto"), "Bancário{Enter}");
+    expect(await screen.findByRole("button", { name: "Conjunto Bancário 2 tópicos" })).toBeTruthy();
+    expect(desk.sets[1]?.topics).toEqual([custas.id, dano.id]);
+    await user.click(screen.getByRole("button", { name: "Excluir o conjunto Consumidor padrão" }));
+    await user.click(screen.getByRole("button", { name: "Excluir" }));
+    await waitFor(() => expect(desk.sets.map(({ name }) => name)).toEqual(["Bancário"]));
+    await user.click(screen.getByRole("button", { name: "Limpar Tudo" }));
+    expect(screen.queryByRole("button", { name: /^Remover/ })).toBeNull();
+  });
 });
 
 describe("nothing is typed twice", () => {
@@ -179,22 +173,19 @@ describe("nothing is typed twice", () => {
     expect(desk.offersUsedValues).toBe(false);
   });
 
-  test.runIf(isLong)(
-    "choosing another template clears the values; those it asks for as well are taken over by a button",
-    async () => {
-      serve();
-      const user = userEvent.setup();
-      const router = open();
-      await fill(user);
-      await router.navigate({ to: "/generate", search: { modelo: recurso.id } } as never);
-      await field("Juízo");
-      expect(await field("Cliente")).toHaveProperty("value", "");
-      await user.click(await screen.findByRole("button", { name: "Reaproveitar 1 campo" }));
-      expect(await field("Cliente")).toHaveProperty("value", "Joana");
-    },
-  );
+  test("choosing another template clears the values; those it asks for as well are taken over by a button", async () => {
+    serve();
+    const user = userEvent.setup();
+    const router = open();
+    await fill(user);
+    await router.navigate({ to: "/generate", search: { modelo: recurso.id } } as never);
+    await field("Juízo");
+    expect(await field("Cliente")).toHaveProperty("value", "");
+    await user.click(await screen.findByRole("button", { name: "Reaproveitar 1 campo" }));
+    expect(await field("Cliente")).toHaveProperty("value", "Joana");
+  });
 
-  test.runIf(isLong)("a pasted block is offered to the fields it names, filled in, and taken back", async () => {
+  test("a pasted block is offered to the fields it names, filled in, and taken back", async () => {
     serve();
     const user = userEvent.setup();
     open();
@@ -207,7 +198,7 @@ describe("nothing is typed twice", () => {
     expect(await field("Cliente")).toHaveProperty("value", "");
   });
 
-  test.runIf(isLong)("Enter goes on to the next field, Shift+Enter breaks the line", async () => {
+  test("Enter goes on to the next field, Shift+Enter breaks the line", async () => {
     serve();
     const user = userEvent.setup();
     open();
@@ -219,7 +210,7 @@ describe("nothing is typed twice", () => {
     expect(await field("Cliente")).toHaveProperty("value", "Joana");
   });
 
-  test.runIf(isLong)("in a long form what is whole folds away, and opens where something is wanted of it", async () => {
+  test("in a long form what is whole folds away, and opens where something is wanted of it", async () => {
     const names = ["CLIENTE", "RG", "REU", "COMARCA", "VARA", "FATOS", "PEDIDO", "PROVAS"];
     markers = Object.fromEntries(names.map((name) => [`{${name}}`, marker(name)]));
     serve();
@@ -239,35 +230,32 @@ describe("nothing is typed twice", () => {
 });
 
 describe("after generating", () => {
-  test.runIf(isLong)(
-    "the page begins anew, and the document can be fetched again, corrected, or its data taken elsewhere",
-    async () => {
-      serve();
-      const user = userEvent.setup();
-      const router = open();
-      await fill(user);
-      await user.click(button());
-      const sheet = await screen.findByRole("region", { name: "Documento gerado" });
-      expect(sheet.textContent).toContain("Inicial_gerado.docx");
-      expect(router.state.location.search).toEqual({});
-      await user.click(within(sheet).getByRole("button", { name: "Baixar de novo" }));
-      expect(saved).toEqual(["Inicial_gerado.docx", "Inicial_gerado.docx"]);
-      expect(api.to(generateDocument)).toHaveLength(1);
+  test("the page begins anew, and the document can be fetched again, corrected, or its data taken elsewhere", async () => {
+    serve();
+    const user = userEvent.setup();
+    const router = open();
+    await fill(user);
+    await user.click(button());
+    const sheet = await screen.findByRole("region", { name: "Documento gerado" });
+    expect(sheet.textContent).toContain("Inicial_gerado.docx");
+    expect(router.state.location.search).toEqual({});
+    await user.click(within(sheet).getByRole("button", { name: "Baixar de novo" }));
+    expect(saved).toEqual(["Inicial_gerado.docx", "Inicial_gerado.docx"]);
+    expect(api.to(generateDocument)).toHaveLength(1);
 
-      await user.click(within(sheet).getByRole("button", { name: "Corrigir" }));
-      expect(await field("Cliente")).toHaveProperty("value", "Joana");
-      expect(await field("Nascimento")).toHaveProperty("value", "03/03/1980");
-      await user.click(button());
-      const again = await screen.findByRole("region", { name: "Documento gerado" });
-      await user.click(within(again).getByRole("button", { name: "Mesmos dados em outro modelo" }));
-      await user.type(await screen.findByRole("searchbox", { name: "Buscar modelo" }), "recurso{Enter}");
-      await field("Juízo");
-      await waitFor(async () => expect(await field("Cliente")).toHaveProperty("value", "Joana"));
-      expect(await field("Juízo")).toHaveProperty("value", "");
-    },
-  );
+    await user.click(within(sheet).getByRole("button", { name: "Corrigir" }));
+    expect(await field("Cliente")).toHaveProperty("value", "Joana");
+    expect(await field("Nascimento")).toHaveProperty("value", "03/03/1980");
+    await user.click(button());
+    const again = await screen.findByRole("region", { name: "Documento gerado" });
+    await user.click(within(again).getByRole("button", { name: "Mesmos dados em outro modelo" }));
+    await user.type(await screen.findByRole("searchbox", { name: "Buscar modelo" }), "recurso{Enter}");
+    await field("Juízo");
+    await waitFor(async () => expect(await field("Cliente")).toHaveProperty("value", "Joana"));
+    expect(await field("Juízo")).toHaveProperty("value", "");
+  });
 
-  test.runIf(isLong)("a limit that was reached leads on to the plans", async () => {
+  test("a limit that was reached leads on to the plans", async () => {
     serve(on(generateDocument, refuse("DOCUMENT_LIMIT_REACHED", { currentUsage: 10, limit: 10 })));
     const user = userEvent.setup();
     open();
@@ -278,7 +266,7 @@ describe("after generating", () => {
     expect(api.to(currentUsage).length).toBeGreaterThan(1);
   });
 
-  test.runIf(isLong)("who may buy nothing is told whom to ask", async () => {
+  test("who may buy nothing is told whom to ask", async () => {
     localStorage.setItem("user", JSON.stringify(memberUser("generate")));
     serve(on(generateDocument, refuse("DOCUMENT_LIMIT_REACHED", { currentUsage: 10, limit: 10 })));
     const user = userEvent.setup();

@@ -5,15 +5,12 @@ import { showPaper } from "@lavra/contract/paper/paper";
 import { currentUsage } from "@lavra/contract/subscriptions";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { deskDoubles } from "../testing/fake-desk.ts";
 import { paperReply } from "../testing/fake-paper.ts";
 import { openGenerate } from "../testing/open-generate.tsx";
 import { ownerUser } from "../testing/session-user.ts";
 import { type Answer, answerFile, on, type Reply, refuse, stubApi } from "../testing/stub-api.ts";
-
-/** Walks over the whole page for one difference each: the long form takes them. */
-const isLong = inject("long");
 
 const templateId = "01a1fc8f-0000-7000-8000-000000000001";
 const topicId = "01a1fc8f-0000-7000-8000-000000000002";
@@ -116,7 +113,7 @@ test("without a template the button is off and says why; Ctrl+Enter says it alou
   expect(orders()).toEqual([]);
 });
 
-test.runIf(isLong)("a template presets the name; empty fields are marked, the first gets the cursor", async () => {
+test("a template presets the name; empty fields are marked, the first gets the cursor", async () => {
   const user = userEvent.setup();
   openGenerate(`/generate?modelo=${templateId}`);
   const client = await field("Cliente");
@@ -131,7 +128,7 @@ test.runIf(isLong)("a template presets the name; empty fields are marked, the fi
   expect(screen.getAllByText("Campo obrigatório")).toHaveLength(2);
 });
 
-test.runIf(isLong)("generates once, saves under the server's name and begins anew", async () => {
+test("generates once, saves under the server's name and begins anew", async () => {
   const user = userEvent.setup();
   const router = openGenerate(`/generate?modelo=${templateId}`);
   await fill(user);
@@ -153,7 +150,7 @@ test.runIf(isLong)("generates once, saves under the server's name and begins ane
   expect(Object.keys(localStorage).toSorted()).toEqual(["token", "user"]);
 });
 
-test.runIf(isLong)("what stayed as it is in the document is told with its success", async () => {
+test("what stayed as it is in the document is told with its success", async () => {
   const message = "“{#SE TUTELA}” não foi preenchido e ficou no documento como está no modelo.";
   const told = encodeURIComponent(JSON.stringify([{ code: "documents.tag_kept", message }]));
   server.generate = answerFile("Inicial.docx", { "X-Document-Id": documentId, [warningsHeader]: told });
@@ -165,7 +162,7 @@ test.runIf(isLong)("what stayed as it is in the document is told with its succes
   expect(screen.getByText(message)).toBeTruthy();
 });
 
-test.runIf(isLong)("Ctrl+Enter in a number field sends what is typed in it", async () => {
+test("Ctrl+Enter in a number field sends what is typed in it", async () => {
   const user = userEvent.setup();
   openGenerate(`/generate?modelo=${templateId}`);
   await fill(user);
@@ -193,7 +190,7 @@ test.each([
   expect(saved).toEqual([]);
 });
 
-test.runIf(isLong)("an empty name is asked for at its field", async () => {
+test("an empty name is asked for at its field", async () => {
   const user = userEvent.setup();
   openGenerate(`/generate?modelo=${templateId}`);
   await fill(user);
@@ -219,7 +216,7 @@ test("a template without topics says so, in the picker's place", async () => {
   expect(screen.queryByRole("searchbox", { name: "Buscar tópico" })).toBeNull();
 });
 
-test.runIf(isLong)("leaving a half-filled form asks first", async () => {
+test("leaving a half-filled form asks first", async () => {
   const user = userEvent.setup();
   const router = openGenerate(`/generate?modelo=${templateId}`);
   await user.type(await field("Cliente"), "Joana");
@@ -232,50 +229,44 @@ test.runIf(isLong)("leaving a half-filled form asks first", async () => {
   expect(await screen.findByText("painel")).toBeTruthy();
 });
 
-test.runIf(isLong)(
-  "Enter in the search for a template chooses the first found; in the search for topics it adds and never takes out",
-  async () => {
-    server.requiresSubtemplates = true;
-    const user = userEvent.setup();
-    const router = openGenerate("/generate");
-    await user.click(await screen.findByRole("button", { name: "Escolher modelo" }));
-    await user.type(await screen.findByRole("searchbox", { name: "Buscar modelo" }), "inic{Enter}");
-    await waitFor(() => expect(router.state.location.search).toEqual({ modelo: templateId }));
-    await user.click(await screen.findByRole("tab", { name: /Tópicos/ }));
-    const search = await screen.findByRole("searchbox", { name: "Buscar tópico" });
-    await user.type(search, "zzz{Enter}");
-    expect(screen.queryByRole("button", { name: "Limpar Tudo" })).toBeNull();
-    await user.clear(search);
-    await user.type(search, "dano{Enter}");
-    expect(await screen.findByRole("button", { name: "Remover Dano moral" })).toBeTruthy();
-    await user.type(search, "{Enter}");
-    expect(await screen.findByRole("button", { name: "Remover Dano moral" })).toBeTruthy();
-  },
-);
+test("Enter in the search for a template chooses the first found; in the search for topics it adds and never takes out", async () => {
+  server.requiresSubtemplates = true;
+  const user = userEvent.setup();
+  const router = openGenerate("/generate");
+  await user.click(await screen.findByRole("button", { name: "Escolher modelo" }));
+  await user.type(await screen.findByRole("searchbox", { name: "Buscar modelo" }), "inic{Enter}");
+  await waitFor(() => expect(router.state.location.search).toEqual({ modelo: templateId }));
+  await user.click(await screen.findByRole("tab", { name: /Tópicos/ }));
+  const search = await screen.findByRole("searchbox", { name: "Buscar tópico" });
+  await user.type(search, "zzz{Enter}");
+  expect(screen.queryByRole("button", { name: "Limpar Tudo" })).toBeNull();
+  await user.clear(search);
+  await user.type(search, "dano{Enter}");
+  expect(await screen.findByRole("button", { name: "Remover Dano moral" })).toBeTruthy();
+  await user.type(search, "{Enter}");
+  expect(await screen.findByRole("button", { name: "Remover Dano moral" })).toBeTruthy();
+});
 
 const pages = () => screen.findByRole("region", { name: "Páginas do documento" });
 
-test.runIf(isLong)(
-  "the document stands beside its fields: what is typed is in its places, and a place leads to its field",
-  async () => {
-    const user = userEvent.setup();
-    openGenerate(`/generate?modelo=${templateId}`);
-    await user.type(await field("Cliente"), "Joana");
-    await user.click(screen.getByRole("tab", { name: /^Prévia/ }));
-    const paper = await pages();
-    await waitFor(() => expect(paper.querySelectorAll("[data-place]")).toHaveLength(2));
-    const [client, value] = paper.querySelectorAll<HTMLElement>("[data-place]");
-    expect([client?.textContent, value?.textContent]).toEqual(["Joana", "{VALOR}"]);
-    expect(value?.classList.contains("paper-blank")).toBe(true);
-    expect(JSON.stringify(api.to(showPaper).map(({ body }) => body))).not.toContain("Joana");
+test("the document stands beside its fields: what is typed is in its places, and a place leads to its field", async () => {
+  const user = userEvent.setup();
+  openGenerate(`/generate?modelo=${templateId}`);
+  await user.type(await field("Cliente"), "Joana");
+  await user.click(screen.getByRole("tab", { name: /^Prévia/ }));
+  const paper = await pages();
+  await waitFor(() => expect(paper.querySelectorAll("[data-place]")).toHaveLength(2));
+  const [client, value] = paper.querySelectorAll<HTMLElement>("[data-place]");
+  expect([client?.textContent, value?.textContent]).toEqual(["Joana", "{VALOR}"]);
+  expect(value?.classList.contains("paper-blank")).toBe(true);
+  expect(JSON.stringify(api.to(showPaper).map(({ body }) => body))).not.toContain("Joana");
 
-    await user.click(value as HTMLElement);
-    expect(document.activeElement).toBe(await field("Valor"));
-    await user.keyboard("1500");
-    await user.click(screen.getByRole("tab", { name: /^Prévia/ }));
-    await waitFor(async () => expect((await pages()).textContent).toContain("mil e quinhentos"));
-  },
-);
+  await user.click(value as HTMLElement);
+  expect(document.activeElement).toBe(await field("Valor"));
+  await user.keyboard("1500");
+  await user.click(screen.getByRole("tab", { name: /^Prévia/ }));
+  await waitFor(async () => expect((await pages()).textContent).toContain("mil e quinhentos"));
+});
 
 test("a preview that fails says why, and comes on another try; what it does not show is told", async () => {
   const user = userEvent.setup();

@@ -2,14 +2,11 @@ import { type OptionSource, optionSources, sourceOptions } from "@lavra/contract
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { renderUi } from "../testing/render-ui.tsx";
 import { type Answer, answerOutside, on, refuse, stubApi, unreachable } from "../testing/stub-api.ts";
 import type { KeyedMarker } from "./fetch-file-markers.ts";
 import { MarkerField } from "./marker-field.tsx";
-
-/** Walks over the whole page for one difference each: the long form takes them. */
-const isLong = inject("long");
 
 const marker = (name: string, apiSource: KeyedMarker["apiSource"], options: string[] = []): KeyedMarker => ({
   key: `{${name}}`,
@@ -81,7 +78,7 @@ describe("a field filled from a source", () => {
     expect(api.to(sourceOptions)).toHaveLength(2);
   });
 
-  test.runIf(isLong)("draws a page of thousands of options, and takes a value that is on no list", async () => {
+  test("draws a page of thousands of options, and takes a value that is on no list", async () => {
     stubApi(answers(offer(...towns)));
     const { person } = await open(marker("CIDADE", "ibge-municipios"));
     await person.type(field("Cidade"), "mun");
@@ -92,7 +89,7 @@ describe("a field filled from a source", () => {
     expect(field("Cidade").value).toBe("munx");
   });
 
-  test.runIf(isLong)("is the same field before its list has come: what was typed and the cursor stay", async () => {
+  test("is the same field before its list has come: what was typed and the cursor stay", async () => {
     const list = Promise.withResolvers<ReturnType<typeof offer>>();
     const api = stubApi(answers(() => list.promise));
     const { person } = await open(marker("COMARCA", "ibge-municipios-comarca"));
@@ -127,33 +124,30 @@ describe("a field filled from a source", () => {
     ).toEqual(said);
   });
 
-  test.runIf(isLong)(
-    "takes what is typed without a list, tries again when asked, and goes on in the field once it came",
-    async () => {
-      let answer: Answer<typeof sourceOptions> = refuse("server.unavailable");
-      const api = stubApi(answers((call) => (typeof answer === "function" ? answer(call) : answer)));
-      const { person } = await open(marker("ONDE", "ibge-municipios"));
-      await screen.findByRole("status");
-      await person.type(field("Onde"), "Lugar nenhum");
-      expect(field("Onde").value).toBe("Lugar nenhum");
-      const again = () => screen.getByRole("button", { name: "Tentar novamente" });
-      for (const failing of [unreachable, answerOutside(502)]) {
-        const before = api.to(sourceOptions).length;
-        answer = failing;
-        await person.click(again());
-        await waitFor(() => expect(api.to(sourceOptions)).toHaveLength(before + 1));
-        expect((await screen.findByRole("status")).textContent).toBe("Erro ao carregar municípios do IBGE");
-      }
-      answer = offer("Lugar certo");
+  test("takes what is typed without a list, tries again when asked, and goes on in the field once it came", async () => {
+    let answer: Answer<typeof sourceOptions> = refuse("server.unavailable");
+    const api = stubApi(answers((call) => (typeof answer === "function" ? answer(call) : answer)));
+    const { person } = await open(marker("ONDE", "ibge-municipios"));
+    await screen.findByRole("status");
+    await person.type(field("Onde"), "Lugar nenhum");
+    expect(field("Onde").value).toBe("Lugar nenhum");
+    const again = () => screen.getByRole("button", { name: "Tentar novamente" });
+    for (const failing of [unreachable, answerOutside(502)]) {
+      const before = api.to(sourceOptions).length;
+      answer = failing;
       await person.click(again());
-      await waitFor(() => expect(screen.queryByRole("status")).toBeNull());
-      expect(document.activeElement).toBe(field("Onde"));
-      expect(field("Onde").value).toBe("Lugar nenhum");
-      await person.clear(field("Onde"));
-      await person.type(field("Onde"), "lug");
-      expect(drawn()).toEqual(["Lugar certo"]);
-    },
-  );
+      await waitFor(() => expect(api.to(sourceOptions)).toHaveLength(before + 1));
+      expect((await screen.findByRole("status")).textContent).toBe("Erro ao carregar municípios do IBGE");
+    }
+    answer = offer("Lugar certo");
+    await person.click(again());
+    await waitFor(() => expect(screen.queryByRole("status")).toBeNull());
+    expect(document.activeElement).toBe(field("Onde"));
+    expect(field("Onde").value).toBe("Lugar nenhum");
+    await person.clear(field("Onde"));
+    await person.type(field("Onde"), "lug");
+    expect(drawn()).toEqual(["Lugar certo"]);
+  });
 });
 
 test("a list of one's own asks nobody; an empty one is a plain field", async () => {

@@ -2,16 +2,12 @@ import { updateSubscription, userStats } from "@lavra/contract/monitoring";
 import { listPlans } from "@lavra/contract/plans";
 import { noSubscription } from "@lavra/contract/subscriptions";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, inject, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { clearSession } from "../platform/session/session.ts";
 import { bought, onTrial, openMonitoring, openRow, shownNames, unpaid, watched } from "../testing/fake-monitoring.tsx";
 import { enter } from "../testing/fake-offices.ts";
-import { firstOf } from "../testing/first-of.ts";
 import { on, refuse, unreachable, type WireReply } from "../testing/stub-api.ts";
 import { expectNoise } from "../testing/test-faults.ts";
-
-/** Walks over the whole page for one difference each: the long form takes them. */
-const isLong = inject("long");
 
 beforeEach(clearSession);
 
@@ -42,7 +38,7 @@ describe("the list", () => {
     expect(third).toContain("Reembolsado");
   });
 
-  test.runIf(isLong)("plans have their first names where those of today cannot be read", async () => {
+  test("plans have their first names where those of today cannot be read", async () => {
     await openMonitoring([on(listPlans, broken)]);
     expect(text((await screen.findAllByRole("row"))[1])).toContain("Inicial · Mensal");
   });
@@ -194,12 +190,10 @@ describe("a row that is not saved", () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test.each(
-    firstOf([
-      ["Manter o que digitei", "5"],
-      ["Usar a atual", "7"],
-    ] as const),
-  )("as somebody changed it meanwhile says how it is now: %s", async (choice, value) => {
+  test.each([
+    ["Manter o que digitei", "5"],
+    ["Usar a atual", "7"],
+  ] as const)("as somebody changed it meanwhile says how it is now: %s", async (choice, value) => {
     expectNoise(/Monitoramento: a assinatura não foi salva/);
     const now = { ...bought, extraUsers: 7, revision: "r-new" };
     const rows = [bought];

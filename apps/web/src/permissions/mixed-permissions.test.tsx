@@ -1,6 +1,6 @@
 import { readPermissions, savePermissions } from "@lavra/contract/permissions";
 import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, describe, expect, inject, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { clearSession, saveSession } from "../platform/session/session.ts";
 import {
   column,
@@ -14,9 +14,6 @@ import {
 } from "../testing/fake-permissions.tsx";
 import { memberUser, ownerUser } from "../testing/session-user.ts";
 import { on, type stubApi } from "../testing/stub-api.ts";
-
-/** Walks over the whole page for one difference each: the long form takes them. */
-const isLong = inject("long");
 
 beforeEach(() => {
   clearSession();
@@ -39,7 +36,7 @@ describe("people of one role who differ", () => {
     expect(screen.getByText(/^1 de 8 · 2 mistas/)).toBeTruthy();
   });
 
-  test.runIf(isLong)("are alike in what is chosen, and keep the rest; other roles are not sent", async () => {
+  test("are alike in what is chosen, and keep the rest; other roles are not sent", async () => {
     const { person, api } = await open([on(readPermissions, sheetOf(mixed))]);
     await person.click(await toggle("Sócio", "Gerar Documento"));
     expect((await toggle("Sócio", "Gerar Documento")).checked).toBe(true);
@@ -49,7 +46,7 @@ describe("people of one role who differ", () => {
     expect(posted(api)).toEqual([{ permissions: { socio } }]);
   });
 
-  test.runIf(isLong)("lose a flag all at once by somebody who may only take it away", async () => {
+  test("lose a flag all at once by somebody who may only take it away", async () => {
     const { person, api } = await open([on(readPermissions, sheetOf(mixed, ["dashboard"]))]);
     await person.click(await toggle("Sócio", "Gerar Documento"));
     expect((await toggle("Sócio", "Gerar Documento")).checked).toBe(false);
@@ -60,7 +57,7 @@ describe("people of one role who differ", () => {
 });
 
 describe("the whole team", () => {
-  test.runIf(isLong)("is an owner's to ask for, kept in the address, and saved for all", async () => {
+  test("is an owner's to ask for, kept in the address, and saved for all", async () => {
     const { person, api, router } = await open();
     await person.click(screen.getByRole("switch", { name: "Toda a equipe" }));
     await waitFor(() => expect(router.state.location.search).toEqual({ equipe: "sim" }));

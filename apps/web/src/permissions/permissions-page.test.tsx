@@ -1,6 +1,6 @@
 import { readPermissions, savePermissions } from "@lavra/contract/permissions";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, inject, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession, saveSession } from "../platform/session/session.ts";
 import {
   column,
@@ -14,9 +14,6 @@ import {
 } from "../testing/fake-permissions.tsx";
 import { memberUser, ownerUser } from "../testing/session-user.ts";
 import { on, type Reply, refuse, unreachable } from "../testing/stub-api.ts";
-
-/** Walks over the whole page for one difference each: the long form takes them. */
-const isLong = inject("long");
 
 const names = [
   "Início",
@@ -158,7 +155,7 @@ describe("the matrix", () => {
 });
 
 describe("saving", () => {
-  test.runIf(isLong)("clean at first, dirty after any toggle, also one taken back, clean after a save", async () => {
+  test("clean at first, dirty after any toggle, also one taken back, clean after a save", async () => {
     const { person, api } = await open();
     const generate = await toggle("Sócio", "Gerar Documento");
     expect(saveButton().disabled).toBe(true);
@@ -183,7 +180,7 @@ describe("saving", () => {
     ]);
   });
 
-  test.runIf(isLong)("afterwards the roles are read again", async () => {
+  test("afterwards the roles are read again", async () => {
     const { person, api } = await open();
     await person.click(await toggle("Sócio", "Permissões"));
     const before = api.to(readPermissions).length;

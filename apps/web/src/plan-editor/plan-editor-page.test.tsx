@@ -1,14 +1,11 @@
 import { editPlan, listPlans, planHistory } from "@lavra/contract/plans";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, inject, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { clearSession } from "../platform/session/session.ts";
 import { starterPlan } from "../testing/fake-monitoring.tsx";
 import { enter } from "../testing/fake-offices.ts";
 import { openPlanEditor } from "../testing/fake-plan-editor.tsx";
 import { on, refuse, unreachable, type WireReply } from "../testing/stub-api.ts";
-
-/** Walks over the whole page for one difference each: the long form takes them. */
-const isLong = inject("long");
 
 beforeEach(clearSession);
 
@@ -41,7 +38,7 @@ describe("the plans", () => {
     expect((await field("Documentos por mês")).disabled).toBe(true);
   });
 
-  test.runIf(isLong)("that cannot be read can be tried again", async () => {
+  test("that cannot be read can be tried again", async () => {
     const answers: (WireReply | undefined)[] = [broken];
     const { person } = await openPlanEditor([on(listPlans, () => answers.shift() ?? { plans: [starterPlan] })]);
     await person.click(await screen.findByRole("button", { name: /^Tentar novamente/ }));
@@ -157,7 +154,7 @@ describe("two people at once", () => {
     expect(server.kept.get("starter")).toMatchObject({ price: 89, annualDiscount: 15, popular: true, revision: 3 });
   });
 
-  test.runIf(isLong)("or takes the plan as the first left it", async () => {
+  test("or takes the plan as the first left it", async () => {
     const { person, api } = await both();
     await person.click(screen.getByRole("button", { name: "Usar o plano atual" }));
     expect((await field("Preço mensal")).value).toBe("85,00");
@@ -167,7 +164,7 @@ describe("two people at once", () => {
 });
 
 describe("the history", () => {
-  test.runIf(isLong)("that cannot be read can be tried again, and shows eight at a time", async () => {
+  test("that cannot be read can be tried again, and shows eight at a time", async () => {
     const answers: (WireReply | undefined)[] = [broken];
     const edits = Array.from({ length: 10 }, (_, at) => ({
       revision: 11 - at,

@@ -1,7 +1,7 @@
 import { readAccount } from "@lavra/contract/account";
 import { readOffice, readProfessional, saveOffice, saveProfessional } from "@lavra/contract/practice";
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { clearSession, saveSession } from "../../platform/session/session.ts";
 import { drawAccount, someAccount } from "../../testing/account-stub.tsx";
 import { ownerUser } from "../../testing/session-user.ts";
@@ -9,9 +9,6 @@ import { on, type Reply, refuse } from "../../testing/stub-api.ts";
 import { MyAccountPage } from "../my-account-page.tsx";
 import { OfficeSection } from "./office-section.tsx";
 import { ProfessionalSection } from "./professional-section.tsx";
-
-/** Walks over the whole page for one difference each: the long form takes them. */
-const isLong = inject("long");
 
 const empty = { nome: "", cnpj: "", endereco: "", telefone: "", email: "", cidade: "", umMil: false };
 const ana = { nome: "Ana Souza", titulo: "Advogada", email: "", oab: [{ uf: "SP", numero: "123.456" }] };
@@ -47,7 +44,7 @@ describe("the office's data", () => {
     expect(screen.getByRole<HTMLInputElement>("switch", habit).checked).toBe(true);
   });
 
-  test.runIf(isLong)("typed while they are being saved are kept, and saved with the next press", async () => {
+  test("typed while they are being saved are kept, and saved with the next press", async () => {
     const saving = Promise.withResolvers<void>();
     const { api, person } = drawAccount(<OfficeSection />, [
       on(readOffice, { office: empty }),
@@ -68,7 +65,7 @@ describe("the office's data", () => {
     expect(api.to(saveOffice).map(({ body }) => body)).toEqual([{ ...empty, cidade: "Recife" }, last]);
   });
 
-  test.runIf(isLong)("refused keep what was typed, and say so at the field", async () => {
+  test("refused keep what was typed, and say so at the field", async () => {
     const { person } = drawAccount(<OfficeSection />, [
       on(readOffice, { office: empty }),
       on(saveOffice, refuse("users.email_invalid")),
@@ -80,7 +77,7 @@ describe("the office's data", () => {
     expect((await box("E-mail")).value).toBe("sem arroba");
   });
 
-  test.runIf(isLong)("changed and not saved, ask before they go", async () => {
+  test("changed and not saved, ask before they go", async () => {
     saveSession({ token: "t", user: ownerUser() });
     const { person, router } = drawAccount(<OfficeSection />, [on(readOffice, { office: empty })]);
     await person.type(await box("Cidade"), "Recife");
@@ -117,7 +114,7 @@ describe("the office's data", () => {
 });
 
 describe("how one signs", () => {
-  test.runIf(isLong)("registrations are added, taken out and saved with the rest", async () => {
+  test("registrations are added, taken out and saved with the rest", async () => {
     const { api, person } = drawAccount(<ProfessionalSection />, [
       on(readProfessional, { professional: ana }),
       on(saveProfessional, ({ body }) => ({ professional: body, message: "Dados profissionais salvos." })),

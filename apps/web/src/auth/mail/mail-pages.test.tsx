@@ -1,6 +1,6 @@
 import { requestPasswordReset, resetPassword, verifyEmail } from "@lavra/contract/auth";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { clearSession, readToken, saveSession } from "../../platform/session/session.ts";
 import { renderUi } from "../../testing/render-ui.tsx";
 import { ownerUser } from "../../testing/session-user.ts";
@@ -8,9 +8,6 @@ import { answerOutside, on, type Reply, refuse, stubApi, unreachable } from "../
 import { ForgotPasswordPage } from "./forgot-password-page.tsx";
 import { ResetPasswordPage } from "./reset-password-page.tsx";
 import { VerifyEmailPage } from "./verify-email-page.tsx";
-
-/** Walks over the whole page for one difference each: the long form takes them. */
-const isLong = inject("long");
 
 type Done = Reply<typeof verifyEmail> | (() => Reply<typeof verifyEmail>);
 
@@ -39,7 +36,7 @@ describe("/forgot-password", () => {
     expect(api.calls).toHaveLength(0);
   });
 
-  test.runIf(isLong)("says the same whoever it was, with the way back and another try", async () => {
+  test("says the same whoever it was, with the way back and another try", async () => {
     const { api, person, send } = open();
     enter("Login ou e-mail", " maria.souza ");
     await send();

@@ -1,17 +1,13 @@
 import { authOptions, register } from "@lavra/contract/auth";
 import type { ErrorCode } from "@lavra/contract/failures/errors";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, inject, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { todayIso } from "../../platform/formats/dates.ts";
 import { clearSession } from "../../platform/session/session.ts";
-import { firstOf } from "../../testing/first-of.ts";
 import { renderUi } from "../../testing/render-ui.tsx";
 import { ownerUser } from "../../testing/session-user.ts";
 import { type Answer, answerOutside, on, refuse, stubApi, unreachable } from "../../testing/stub-api.ts";
 import { LoginPage } from "../login/login-page.tsx";
-
-/** Walks over the whole page for one difference each: the long form takes them. */
-const isLong = inject("long");
 
 beforeEach(clearSession);
 
@@ -47,7 +43,7 @@ describe("the registration", () => {
     expect(dialog.getAllByText("Preencha nome, login e senha")).toHaveLength(2);
   });
 
-  test.runIf(isLong)("masks while typing, and another kind of person begins with an empty document", async () => {
+  test("masks while typing, and another kind of person begins with an empty document", async () => {
     const { person, dialog } = await open();
     const cpf = dialog.getByRole<HTMLInputElement>("textbox", { name: "CPF" });
     await person.type(cpf, "5299822472");
@@ -61,7 +57,7 @@ describe("the registration", () => {
     expect(dialog.getByRole<HTMLInputElement>("textbox", { name: "CPF" }).value).toBe("");
   });
 
-  test.runIf(isLong)("creates the account, closes, tells so and leaves the login filled in", async () => {
+  test("creates the account, closes, tells so and leaves the login filled in", async () => {
     const page = await open();
     fill(page);
     await page.submit();
@@ -92,7 +88,7 @@ describe("the registration", () => {
     expect(page.sent()[0]).toMatchObject({ cpf: "529.982.247-26" });
   });
 
-  test.runIf(isLong)("a company sends its CNPJ, letters included, and no CPF", async () => {
+  test("a company sends its CNPJ, letters included, and no CPF", async () => {
     const page = await open();
     fill(page);
     await page.person.click(page.dialog.getByRole("radio", { name: "Pessoa jurídica" }));
@@ -103,12 +99,10 @@ describe("the registration", () => {
     expect(page.sent()[0]).not.toHaveProperty("cpf");
   });
 
-  test.each<[ErrorCode, string, string]>(
-    firstOf([
-      ["users.login_taken", "Este login já está em uso. Escolha outro.", "Login"],
-      ["users.email_invalid", "Email inválido", "E-mail"],
-    ]),
-  )("a refusal by %s stands at its field", async (code, sentence, field) => {
+  test.each<[ErrorCode, string, string]>([
+    ["users.login_taken", "Este login já está em uso. Escolha outro.", "Login"],
+    ["users.email_invalid", "Email inválido", "E-mail"],
+  ])("a refusal by %s stands at its field", async (code, sentence, field) => {
     const page = await open(refuse(code));
     fill(page);
     await page.submit();
@@ -116,12 +110,10 @@ describe("the registration", () => {
     expect(page.dialog.getByRole("textbox", { name: field }).getAttribute("aria-invalid")).toBe("true");
   });
 
-  test.each(
-    firstOf([
-      ["a refusal without words", answerOutside(500), "Falha ao criar conta", null],
-      ["a server out of reach", unreachable, "Erro ao criar conta", /Verifique a conexão/],
-    ]),
-  )("%s is told over the form, what helps apart from it", async (_, answer, sentence, help) => {
+  test.each([
+    ["a refusal without words", answerOutside(500), "Falha ao criar conta", null],
+    ["a server out of reach", unreachable, "Erro ao criar conta", /Verifique a conexão/],
+  ])("%s is told over the form, what helps apart from it", async (_, answer, sentence, help) => {
     const page = await open(answer);
     fill(page);
     await page.submit();

@@ -1,13 +1,10 @@
 import { fileMarkers, saveFileMarkers, syncLocalMarkers } from "@lavra/contract/markers";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, inject, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { configOf, freshServer, inicial, marker, openConfigurator } from "../../testing/fake-configurator.tsx";
 import { ownerUser } from "../../testing/session-user.ts";
 import { on, refuse, unreachable } from "../../testing/stub-api.ts";
 import { readLocal, unsavedIds, writeLocal } from "./local-markers.ts";
-
-/** Walks over the whole page for one difference each: the long form takes them. */
-const isLong = inject("long");
 
 const userId = ownerUser().id;
 const local = () => readLocal(userId)[inicial.id];
@@ -53,66 +50,60 @@ test("a change is backed up in the browser and saved; the success goes after thr
   expect(told.isConnected).toBe(false);
 });
 
-test.runIf(isLong)(
-  "after three attempts it is kept in the browser, with an alert, an error and a banner that stays until it is saved",
-  async () => {
-    const server = configured();
-    let isBroken = true;
-    const { api } = openConfigurator(server, [
-      on(saveFileMarkers, () => {
-        if (isBroken) return refuse("server.error");
-        server.updatedAt = "2026-11-21T13:00:00.000Z";
-        return configOf({ ...server, markers: { "{RITO}": marker("RITO") } });
-      }),
-    ]);
-    await screen.findByRole("list", { name: "Marcadores do arquivo" });
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    await removeRito();
-    await pass(0);
-    expect(screen.queryByRole("button", { name: "Remover {RITO} do arquivo" })).toBeNull();
-    screen.getByText("Salvando…");
-    await pass(2_100);
-    expect(api.to(saveFileMarkers)).toHaveLength(3);
-    const alert = within(await screen.findByRole("alertdialog", { name: "Salvo só neste navegador" }));
-    alert.getByText(
-      "Não foi possível salvar no servidor. As configurações foram salvas apenas neste navegador, como cópia de segurança, e podem se perder se os dados do navegador forem limpos. Tente novamente mais tarde ou entre em contato com o suporte.",
-    );
-    const error = screen.getByText("Erro ao remover marcador: Erro interno do servidor");
-    expect(local()).toMatchObject({ needsSync: true, lastServerSave: null, markers: { "{CPF}": marker("CPF") } });
-    fireEvent.click(alert.getByRole("button", { name: "OK" }));
-    const banner = await screen.findByText(/^As alterações de 1 arquivo ainda não foram salvas no servidor/);
-    await pass(6_000);
-    expect(error.isConnected).toBe(false);
-    expect(banner.isConnected).toBe(true);
-    isBroken = false;
-    press("Remover {CPF} do arquivo");
-    await pass(100);
-    await waitFor(() => expect(unsavedIds(readLocal(userId))).toEqual([]));
-    expect(banner.isConnected).toBe(false);
-  },
-);
+test("after three attempts it is kept in the browser, with an alert, an error and a banner that stays until it is saved", async () => {
+  const server = configured();
+  let isBroken = true;
+  const { api } = openConfigurator(server, [
+    on(saveFileMarkers, () => {
+      if (isBroken) return refuse("server.error");
+      server.updatedAt = "2026-11-21T13:00:00.000Z";
+      return configOf({ ...server, markers: { "{RITO}": marker("RITO") } });
+    }),
+  ]);
+  await screen.findByRole("list", { name: "Marcadores do arquivo" });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await removeRito();
+  await pass(0);
+  expect(screen.queryByRole("button", { name: "Remover {RITO} do arquivo" })).toBeNull();
+  screen.getByText("Salvando…");
+  await pass(2_100);
+  expect(api.to(saveFileMarkers)).toHaveLength(3);
+  const alert = within(await screen.findByRole("alertdialog", { name: "Salvo só neste navegador" }));
+  alert.getByText(
+    "Não foi possível salvar no servidor. As configurações foram salvas apenas neste navegador, como cópia de segurança, e podem se perder se os dados do navegador forem limpos. Tente novamente mais tarde ou entre em contato com o suporte.",
+  );
+  const error = screen.getByText("Erro ao remover marcador: Erro interno do servidor");
+  expect(local()).toMatchObject({ needsSync: true, lastServerSave: null, markers: { "{CPF}": marker("CPF") } });
+  fireEvent.click(alert.getByRole("button", { name: "OK" }));
+  const banner = await screen.findByText(/^As alterações de 1 arquivo ainda não foram salvas no servidor/);
+  await pass(6_000);
+  expect(error.isConnected).toBe(false);
+  expect(banner.isConnected).toBe(true);
+  isBroken = false;
+  press("Remover {CPF} do arquivo");
+  await pass(100);
+  await waitFor(() => expect(unsavedIds(readLocal(userId))).toEqual([]));
+  expect(banner.isConnected).toBe(false);
+});
 
-test.runIf(isLong)(
-  "an edit that cannot be saved says so; what is kept is shown again when the page is opened anew",
-  async () => {
-    const server = configured();
-    const view = openConfigurator(server, [on(saveFileMarkers, unreachable)]);
-    await view.person.click(await screen.findByRole("button", { name: "Editar {RITO}" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Editar marcador" }));
-    await view.person.type(dialog.getByRole("textbox", { name: "Nome" }), " NOVO");
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    fireEvent.click(dialog.getByRole("button", { name: /^Salvar alterações/ }));
-    await pass(2_200);
-    await screen.findByText("Erro ao salvar alterações do marcador");
-    vi.useRealTimers();
-    view.unmount();
-    openConfigurator(server);
-    await screen.findByRole("button", { name: "Editar {RITO NOVO}" });
-    screen.getByText("Guardado só neste navegador");
-  },
-);
+test("an edit that cannot be saved says so; what is kept is shown again when the page is opened anew", async () => {
+  const server = configured();
+  const view = openConfigurator(server, [on(saveFileMarkers, unreachable)]);
+  await view.person.click(await screen.findByRole("button", { name: "Editar {RITO}" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Editar marcador" }));
+  await view.person.type(dialog.getByRole("textbox", { name: "Nome" }), " NOVO");
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  fireEvent.click(dialog.getByRole("button", { name: /^Salvar alterações/ }));
+  await pass(2_200);
+  await screen.findByText("Erro ao salvar alterações do marcador");
+  vi.useRealTimers();
+  view.unmount();
+  openConfigurator(server);
+  await screen.findByRole("button", { name: "Editar {RITO NOVO}" });
+  screen.getByText("Guardado só neste navegador");
+});
 
-test.runIf(isLong)("changes made one after another all arrive, each upon the one before", async () => {
+test("changes made one after another all arrive, each upon the one before", async () => {
   const server = configured();
   const { api } = openConfigurator(server);
   await removeRito();
@@ -127,7 +118,7 @@ test.runIf(isLong)("changes made one after another all arrive, each upon the one
 describe("whether topics are asked for", () => {
   const box = () => screen.findByRole("checkbox", { name: /Este modelo usa tópicos/ });
 
-  test.runIf(isLong)("is saved as it changes", async () => {
+  test("is saved as it changes", async () => {
     const server = configured();
     const { person, api } = openConfigurator(server);
     await person.click(await box());
@@ -192,14 +183,14 @@ describe("a file that somebody else saved meanwhile", () => {
     vi.useRealTimers();
   });
 
-  test.runIf(isLong)("is taken as it is there", async () => {
+  test("is taken as it is there", async () => {
     const { person, question } = await openChanged();
     await person.click(question.getByRole("button", { name: "Ficar com a do servidor" }));
     await screen.findByRole("button", { name: "Remover {DELE} do arquivo" });
     expect(unsavedIds(readLocal(userId))).toEqual([]);
   });
 
-  test.runIf(isLong)("is saved over, knowingly", async () => {
+  test("is saved over, knowingly", async () => {
     const { person, question, wasSavedOver } = await openChanged();
     await person.click(question.getByRole("button", { name: "Salvar a minha versão" }));
     await screen.findByText("A sua versão foi salva.");
@@ -209,7 +200,7 @@ describe("a file that somebody else saved meanwhile", () => {
 });
 
 describe("markers that cannot be read from the server", () => {
-  test.runIf(isLong)("are those of an earlier visit, and the page says so", async () => {
+  test("are those of an earlier visit, and the page says so", async () => {
     const server = configured();
     openConfigurator(server).unmount();
     const view = openConfigurator(server);

@@ -5,12 +5,9 @@ import {
   updateCustomDefault,
 } from "@lavra/contract/default-markers";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, inject, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { customDefault, freshServer, marker, openConfigurator } from "../../testing/fake-configurator.tsx";
 import { on, refuse } from "../../testing/stub-api.ts";
-
-/** Walks over the whole page for one difference each: the long form takes them. */
-const isLong = inject("long");
 
 beforeEach(() => {
   localStorage.clear();
@@ -71,58 +68,55 @@ test("without a file chosen a press asks for one", async () => {
   await screen.findByText("Selecione um arquivo primeiro");
 });
 
-test.runIf(isLong)(
-  "one is made: with options, or with a source and none; a name that is there is refused at its field",
-  async () => {
-    const server = offices();
-    const { person, api } = openConfigurator(server, [
-      on(createCustomDefault, ({ body }) => {
-        const made = customDefault(body.name, {
-          ...body,
-          kind: "",
-          dateFormat: "",
-          key: body.key ?? "",
-          category: "Personalizado",
-        });
-        server.customs = [...server.customs, made];
-        return { marker: made, message: "Marcador padrão criado com sucesso!" };
-      }),
-    ]);
-    await person.click((await panel()).getByRole("button", { name: "Novo marcador padrão" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Novo marcador padrão" }));
-    const name = dialog.getByRole("textbox", { name: "Nome" });
-    for (const taken of ["cpf", "Vara"]) {
-      enter(name, taken);
-      await person.click(dialog.getByRole("button", { name: save }));
-      await dialog.findByText("Já existe um marcador padrão com este nome");
-    }
-    enter(name, "Foro");
-    await person.click(dialog.getByRole("button", { name: /Tipo/ }));
-    await person.click(await screen.findByRole("option", { name: "Lista" }));
-    dialog.getByRole("textbox", { name: "Nova opção" });
-    await person.click(dialog.getByRole("button", { name: /De onde vêm as opções/ }));
-    await person.click(await screen.findByRole("option", { name: "Estados (IBGE)" }));
-    expect(dialog.queryByRole("textbox", { name: "Nova opção" })).toBeNull();
-    await person.click(dialog.getByRole("button", { name: save }));
-    await screen.findByText("Marcador padrão criado com sucesso!");
-    expect(api.to(createCustomDefault).map(({ body }) => body)).toEqual([
-      {
-        key: "{FORO}",
-        name: "Foro",
-        type: "select",
-        description: "",
-        category: "Personalizado",
-        options: [],
-        apiSource: "ibge-estados",
+test("one is made: with options, or with a source and none; a name that is there is refused at its field", async () => {
+  const server = offices();
+  const { person, api } = openConfigurator(server, [
+    on(createCustomDefault, ({ body }) => {
+      const made = customDefault(body.name, {
+        ...body,
+        kind: "",
         dateFormat: "",
-      },
-    ]);
-    expect(api.to(createCustomDefault)[0]?.headers.get("Idempotency-Key")).toBeTruthy();
-    await (await panel()).findByRole("button", { name: "Adicionar {FORO}" });
-  },
-);
+        key: body.key ?? "",
+        category: "Personalizado",
+      });
+      server.customs = [...server.customs, made];
+      return { marker: made, message: "Marcador padrão criado com sucesso!" };
+    }),
+  ]);
+  await person.click((await panel()).getByRole("button", { name: "Novo marcador padrão" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Novo marcador padrão" }));
+  const name = dialog.getByRole("textbox", { name: "Nome" });
+  for (const taken of ["cpf", "Vara"]) {
+    enter(name, taken);
+    await person.click(dialog.getByRole("button", { name: save }));
+    await dialog.findByText("Já existe um marcador padrão com este nome");
+  }
+  enter(name, "Foro");
+  await person.click(dialog.getByRole("button", { name: /Tipo/ }));
+  await person.click(await screen.findByRole("option", { name: "Lista" }));
+  dialog.getByRole("textbox", { name: "Nova opção" });
+  await person.click(dialog.getByRole("button", { name: /De onde vêm as opções/ }));
+  await person.click(await screen.findByRole("option", { name: "Estados (IBGE)" }));
+  expect(dialog.queryByRole("textbox", { name: "Nova opção" })).toBeNull();
+  await person.click(dialog.getByRole("button", { name: save }));
+  await screen.findByText("Marcador padrão criado com sucesso!");
+  expect(api.to(createCustomDefault).map(({ body }) => body)).toEqual([
+    {
+      key: "{FORO}",
+      name: "Foro",
+      type: "select",
+      description: "",
+      category: "Personalizado",
+      options: [],
+      apiSource: "ibge-estados",
+      dateFormat: "",
+    },
+  ]);
+  expect(api.to(createCustomDefault)[0]?.headers.get("Idempotency-Key")).toBeTruthy();
+  await (await panel()).findByRole("button", { name: "Adicionar {FORO}" });
+});
 
-test.runIf(isLong)("one is changed by whoever may; what the server refuses is told in the form", async () => {
+test("one is changed by whoever may; what the server refuses is told in the form", async () => {
   const server = offices();
   let answer = refuse("server.error");
   const { person, api } = openConfigurator(server, [
@@ -152,7 +146,7 @@ test.runIf(isLong)("one is changed by whoever may; what the server refuses is to
   });
 });
 
-test.runIf(isLong)("one is deleted after a question, in the panel and from the row of a file that has it", async () => {
+test("one is deleted after a question, in the panel and from the row of a file that has it", async () => {
   const server = offices();
   server.markers = { "{VARA}": marker("VARA", { type: "select", options: ["1ª Vara", "2ª Vara"] }) };
   let isRefused = true;

@@ -1,12 +1,9 @@
 import { folderStructure } from "@lavra/contract/library";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, inject, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { freshServer, inicial, marker, openConfigurator } from "../../testing/fake-configurator.tsx";
 import { idAt } from "../../testing/fake-library.ts";
 import { answerOutside, on, refuse, unreachable, wireReply } from "../../testing/stub-api.ts";
-
-/** Walks over the whole page for one difference each: the long form takes them. */
-const isLong = inject("long");
 
 beforeEach(() => {
   localStorage.clear();
@@ -49,49 +46,43 @@ test("the templates' folders are looked into: path, way back, sizes, and nothing
   expect(files().queryAllByRole("button", { name: /Nova pasta|Renomear|Excluir|Enviar|Mais ações/ })).toEqual([]);
 });
 
-test.runIf(isLong)(
-  "a search finds files by name in all folders; Enter takes the first, and all of it stands in the address",
-  async () => {
-    const server = freshServer();
-    server.markers = { "{CLIENTE}": marker("CLIENTE") };
-    const { person, router } = openConfigurator(server, [], "/create-model?pasta=/Trabalhista");
-    const search = await screen.findByRole("searchbox", { name: "Buscar arquivo" });
-    await person.type(search, "pet");
-    await holds("Petição inicialCível · 48,20 KB");
-    expect(router.state.location.search).toEqual({ pasta: "/Trabalhista", busca: "pet" });
-    await person.clear(search);
-    await person.type(search, "zzz");
-    await files().findByText('Nada encontrado para "zzz".');
-    await person.clear(search);
-    await person.type(search, "apela{Enter}");
-    await waitFor(() =>
-      expect(router.state.location.search).toEqual({
-        pasta: "/Cível/Recursos",
-        modelo: idAt("/Cível/Recursos/Apelação.docx"),
-      }),
-    );
-    await screen.findByRole("heading", { level: 1, name: "Apelação.docx" });
-    await screen.findByRole("list", { name: "Marcadores do arquivo" });
-  },
-);
+test("a search finds files by name in all folders; Enter takes the first, and all of it stands in the address", async () => {
+  const server = freshServer();
+  server.markers = { "{CLIENTE}": marker("CLIENTE") };
+  const { person, router } = openConfigurator(server, [], "/create-model?pasta=/Trabalhista");
+  const search = await screen.findByRole("searchbox", { name: "Buscar arquivo" });
+  await person.type(search, "pet");
+  await holds("Petição inicialCível · 48,20 KB");
+  expect(router.state.location.search).toEqual({ pasta: "/Trabalhista", busca: "pet" });
+  await person.clear(search);
+  await person.type(search, "zzz");
+  await files().findByText('Nada encontrado para "zzz".');
+  await person.clear(search);
+  await person.type(search, "apela{Enter}");
+  await waitFor(() =>
+    expect(router.state.location.search).toEqual({
+      pasta: "/Cível/Recursos",
+      modelo: idAt("/Cível/Recursos/Apelação.docx"),
+    }),
+  );
+  await screen.findByRole("heading", { level: 1, name: "Apelação.docx" });
+  await screen.findByRole("list", { name: "Marcadores do arquivo" });
+});
 
-test.runIf(isLong)(
-  "arrows only move; Enter opens a file, and on narrow windows Back brings its folder again",
-  async () => {
-    const { person, router } = openConfigurator(freshServer(), [], "/create-model?pasta=/Cível");
-    await holds(...civel);
-    act(() => screen.getByRole("searchbox").focus());
-    await person.tab();
-    await person.keyboard("{ArrowDown}{ArrowDown}");
-    expect(router.state.location.search).toEqual({ pasta: "/Cível" });
-    await person.keyboard("{Enter}");
-    await waitFor(() => expect(router.state.location.search).toEqual({ pasta: "/Cível", modelo: inicial.id }));
-    await person.click(files().getByRole("button", { name: "Voltar" }));
-    expect(router.state.location.search).toEqual({ pasta: "/Cível" });
-  },
-);
+test("arrows only move; Enter opens a file, and on narrow windows Back brings its folder again", async () => {
+  const { person, router } = openConfigurator(freshServer(), [], "/create-model?pasta=/Cível");
+  await holds(...civel);
+  act(() => screen.getByRole("searchbox").focus());
+  await person.tab();
+  await person.keyboard("{ArrowDown}{ArrowDown}");
+  expect(router.state.location.search).toEqual({ pasta: "/Cível" });
+  await person.keyboard("{Enter}");
+  await waitFor(() => expect(router.state.location.search).toEqual({ pasta: "/Cível", modelo: inicial.id }));
+  await person.click(files().getByRole("button", { name: "Voltar" }));
+  expect(router.state.location.search).toEqual({ pasta: "/Cível" });
+});
 
-test.runIf(isLong)("on the desk one looks around with the file open", async () => {
+test("on the desk one looks around with the file open", async () => {
   atDesk();
   const { person, router } = openConfigurator(freshServer());
   await holds(...civel);

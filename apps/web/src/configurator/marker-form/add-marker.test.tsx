@@ -1,6 +1,6 @@
 import { saveFileMarkers } from "@lavra/contract/markers";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, inject, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import {
   freshServer,
   inicial,
@@ -10,9 +10,6 @@ import {
   standing,
 } from "../../testing/fake-configurator.tsx";
 import { on, refuse } from "../../testing/stub-api.ts";
-
-/** Walks over the whole page for one difference each: the long form takes them. */
-const isLong = inject("long");
 
 beforeEach(() => {
   localStorage.clear();
@@ -62,7 +59,7 @@ test("a marker is written, stands last in form and preview, and is sent with whe
   expect(previewed.every((field) => (field as HTMLInputElement).disabled)).toBe(true);
 });
 
-test.runIf(isLong)("a name that is missing or taken is told at its field, and nothing is sent", async () => {
+test("a name that is missing or taken is told at its field, and nothing is sent", async () => {
   const server = freshServer();
   server.markers = { "{CPF}": marker("CPF") };
   const { person, api } = openConfigurator(server);
@@ -76,7 +73,7 @@ test.runIf(isLong)("a name that is missing or taken is told at its field, and no
   expect(api.to(saveFileMarkers)).toHaveLength(0);
 });
 
-test.runIf(isLong)("what the server refuses is told, is not kept, and stays in the form", async () => {
+test("what the server refuses is told, is not kept, and stays in the form", async () => {
   const server = freshServer();
   const { person } = openConfigurator(server, [on(saveFileMarkers, refuse("markers.invalid", { marker: "A{B" }))]);
   const fields = await form();
@@ -88,7 +85,7 @@ test.runIf(isLong)("what the server refuses is told, is not kept, and stays in t
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
-test.runIf(isLong)("a list is written with its options; a source has none of its own", async () => {
+test("a list is written with its options; a source has none of its own", async () => {
   const server = freshServer();
   const { person } = openConfigurator(server);
   const fields = await form();
@@ -113,40 +110,37 @@ test.runIf(isLong)("a list is written with its options; a source has none of its
   expect(await preview.findAllByText("Mais de 10 opções: lista com busca")).toHaveLength(1);
 });
 
-test.runIf(isLong)(
-  "what stands in the file and not in its form is named with its place, and taken in by one press",
-  async () => {
-    const server = freshServer();
-    server.hasSubtemplates = false;
-    server.requiresSubtemplates = true;
-    server.standing = [...standing("Réu", "ESTADO"), { key: "{FORO}", name: "FORO", part: "cabeçalho", count: 3 }];
-    server.warnings = [
-      { code: "library.no_subtemplates", message: "O modelo não tem o marcador {SUBTEMPLATES}", count: 1 },
-      {
-        code: "template.marker_similar",
-        message: "O marcador {CLEINTE} parece ser {CLIENTE}.",
-        part: "rodapé",
-        count: 1,
-      },
-    ];
-    const { person } = openConfigurator(server);
-    const list = within(await screen.findByRole("list", { name: "Pontos a conferir no arquivo" }));
-    expect(list.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
-      "{Réu} está no arquivo e não está no formulário. corpo do textoAdicionar",
-      "{ESTADO} está no arquivo e não está no formulário. corpo do textoAdicionar",
-      "{FORO} está no arquivo e não está no formulário. cabeçalho e mais 2 lugaresAdicionar",
-      "O marcador {CLEINTE} parece ser {CLIENTE}.Rodapé",
-    ]);
-    screen.getByText(/^O arquivo não tem o marcador/);
-    await person.click(list.getByRole("button", { name: "Adicionar {FORO}" }));
-    await screen.findByText("Marcador {FORO} adicionado.");
-    await person.click(screen.getByRole("button", { name: "Adicionar os 2" }));
-    await screen.findByText("2 marcadores adicionados.");
-    expect(server.markers).toMatchObject({
-      "{FORO}": { type: "text" },
-      "{Réu}": { name: "Réu" },
-      "{ESTADO}": { type: "select", apiSource: "ibge-estados" },
-    });
-    expect(list.getAllByRole("listitem")).toHaveLength(1);
-  },
-);
+test("what stands in the file and not in its form is named with its place, and taken in by one press", async () => {
+  const server = freshServer();
+  server.hasSubtemplates = false;
+  server.requiresSubtemplates = true;
+  server.standing = [...standing("Réu", "ESTADO"), { key: "{FORO}", name: "FORO", part: "cabeçalho", count: 3 }];
+  server.warnings = [
+    { code: "library.no_subtemplates", message: "O modelo não tem o marcador {SUBTEMPLATES}", count: 1 },
+    {
+      code: "template.marker_similar",
+      message: "O marcador {CLEINTE} parece ser {CLIENTE}.",
+      part: "rodapé",
+      count: 1,
+    },
+  ];
+  const { person } = openConfigurator(server);
+  const list = within(await screen.findByRole("list", { name: "Pontos a conferir no arquivo" }));
+  expect(list.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+    "{Réu} está no arquivo e não está no formulário. corpo do textoAdicionar",
+    "{ESTADO} está no arquivo e não está no formulário. corpo do textoAdicionar",
+    "{FORO} está no arquivo e não está no formulário. cabeçalho e mais 2 lugaresAdicionar",
+    "O marcador {CLEINTE} parece ser {CLIENTE}.Rodapé",
+  ]);
+  screen.getByText(/^O arquivo não tem o marcador/);
+  await person.click(list.getByRole("button", { name: "Adicionar {FORO}" }));
+  await screen.findByText("Marcador {FORO} adicionado.");
+  await person.click(screen.getByRole("button", { name: "Adicionar os 2" }));
+  await screen.findByText("2 marcadores adicionados.");
+  expect(server.markers).toMatchObject({
+    "{FORO}": { type: "text" },
+    "{Réu}": { name: "Réu" },
+    "{ESTADO}": { type: "select", apiSource: "ibge-estados" },
+  });
+  expect(list.getAllByRole("listitem")).toHaveLength(1);
+});

@@ -1,6 +1,6 @@
 import { saveFileMarkers } from "@lavra/contract/markers";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, inject, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import {
   customDefault,
   freshServer,
@@ -10,9 +10,6 @@ import {
   openConfigurator,
   standing,
 } from "../../testing/fake-configurator.tsx";
-
-/** Walks over the whole page for one difference each: the long form takes them. */
-const isLong = inject("long");
 
 beforeEach(() => {
   localStorage.clear();
@@ -56,7 +53,7 @@ test("a row tells type, kind, the first three options and where the marker comes
   expect(screen.queryByRole("button", { name: "Excluir o marcador padrão {VARA}" })).toBeNull();
 });
 
-test.runIf(isLong)("a marker is removed from the file at once, and comes back to its place", async () => {
+test("a marker is removed from the file at once, and comes back to its place", async () => {
   const server = configured();
   const { person } = openConfigurator(server);
   await person.click((await row("{VARA}")).getByRole("button", { name: "Remover {VARA} do arquivo" }));
@@ -67,7 +64,7 @@ test.runIf(isLong)("a marker is removed from the file at once, and comes back to
   expect(Object.keys(server.markers)).toEqual(["{CPF}", "{VARA}", "{PODERES}", "{ESTADO}", "{DATA}"]);
 });
 
-test.runIf(isLong)("all go only after a question; then the file has none", async () => {
+test("all go only after a question; then the file has none", async () => {
   const server = configured();
   const { person, api } = openConfigurator(server);
   await person.click(await screen.findByRole("button", { name: "Limpar tudo" }));
@@ -82,90 +79,81 @@ test.runIf(isLong)("all go only after a question; then the file has none", async
   expect(screen.queryByRole("button", { name: "Limpar tudo" })).toBeNull();
 });
 
-test.runIf(isLong)(
-  "editing changes name, type, description and options; a renamed marker leaves no old key",
-  async () => {
-    const server = configured();
-    const { person, api } = openConfigurator(server);
-    await person.click((await row("{PODERES}")).getByRole("button", { name: "Editar {PODERES}" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Editar marcador" }));
-    const name = dialog.getByRole("textbox", { name: "Nome" });
-    await person.clear(name);
-    await person.click(dialog.getByRole("button", { name: /^Salvar alterações/ }));
-    await dialog.findByText("Nome do marcador é obrigatório");
-    expect(document.activeElement).toBe(name);
-    await person.type(name, "cpf");
-    await person.click(dialog.getByRole("button", { name: /^Salvar alterações/ }));
-    await dialog.findByText("Já existe um marcador com este nome");
-    await person.clear(name);
-    await person.type(name, "Poderes do advogado");
-    await person.clear(dialog.getByRole("textbox", { name: /Descrição/ }));
-    await person.type(dialog.getByRole("textbox", { name: /Descrição/ }), "Quais");
-    const option = dialog.getByRole("textbox", { name: "Nova opção" });
-    await person.type(option, "  {Enter}");
-    await dialog.findByText("Valor da opção não pode estar vazio");
-    await person.clear(option);
-    await person.type(option, "gerais{Enter}");
-    await dialog.findByText("Esta opção já existe");
-    await person.clear(option);
-    await person.type(option, "ad judicia{Enter}");
-    await person.click(dialog.getByRole("button", { name: "Remover a opção especiais" }));
-    await person.click(dialog.getByRole("button", { name: /^Salvar alterações/ }));
-    await screen.findByText("Marcador {PODERES DO ADVOGADO} salvo.");
-    expect(screen.queryByRole("dialog")).toBeNull();
-    expect(Object.keys(server.markers)).toEqual(["{CPF}", "{VARA}", "{PODERES DO ADVOGADO}", "{ESTADO}", "{DATA}"]);
-    expect(server.markers["{PODERES DO ADVOGADO}"]).toMatchObject({
-      name: "Poderes do advogado",
-      type: "select",
-      description: "Quais",
-      options: ["gerais", "ad judicia"],
-    });
-    expect(api.to(saveFileMarkers)).toHaveLength(1);
-  },
-);
+test("editing changes name, type, description and options; a renamed marker leaves no old key", async () => {
+  const server = configured();
+  const { person, api } = openConfigurator(server);
+  await person.click((await row("{PODERES}")).getByRole("button", { name: "Editar {PODERES}" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Editar marcador" }));
+  const name = dialog.getByRole("textbox", { name: "Nome" });
+  await person.clear(name);
+  await person.click(dialog.getByRole("button", { name: /^Salvar alterações/ }));
+  await dialog.findByText("Nome do marcador é obrigatório");
+  expect(document.activeElement).toBe(name);
+  await person.type(name, "cpf");
+  await person.click(dialog.getByRole("button", { name: /^Salvar alterações/ }));
+  await dialog.findByText("Já existe um marcador com este nome");
+  await person.clear(name);
+  await person.type(name, "Poderes do advogado");
+  await person.clear(dialog.getByRole("textbox", { name: /Descrição/ }));
+  await person.type(dialog.getByRole("textbox", { name: /Descrição/ }), "Quais");
+  const option = dialog.getByRole("textbox", { name: "Nova opção" });
+  await person.type(option, "  {Enter}");
+  await dialog.findByText("Valor da opção não pode estar vazio");
+  await person.clear(option);
+  await person.type(option, "gerais{Enter}");
+  await dialog.findByText("Esta opção já existe");
+  await person.clear(option);
+  await person.type(option, "ad judicia{Enter}");
+  await person.click(dialog.getByRole("button", { name: "Remover a opção especiais" }));
+  await person.click(dialog.getByRole("button", { name: /^Salvar alterações/ }));
+  await screen.findByText("Marcador {PODERES DO ADVOGADO} salvo.");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(Object.keys(server.markers)).toEqual(["{CPF}", "{VARA}", "{PODERES DO ADVOGADO}", "{ESTADO}", "{DATA}"]);
+  expect(server.markers["{PODERES DO ADVOGADO}"]).toMatchObject({
+    name: "Poderes do advogado",
+    type: "select",
+    description: "Quais",
+    options: ["gerais", "ad judicia"],
+  });
+  expect(api.to(saveFileMarkers)).toHaveLength(1);
+});
 
-test.runIf(isLong)(
-  "another type clears the options, and a half-changed form is not closed without a question",
-  async () => {
-    const server = configured();
-    const { person } = openConfigurator(server);
-    await person.click((await row("{PODERES}")).getByRole("button", { name: "Editar {PODERES}" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Editar marcador" }));
-    await person.click(dialog.getByRole("button", { name: /Tipo/ }));
-    await person.click(await screen.findByRole("option", { name: "Texto" }));
-    await person.click(dialog.getByRole("button", { name: "Cancelar" }));
-    await person.click(await screen.findByRole("button", { name: "Continuar preenchendo" }));
-    await person.click(dialog.getByRole("button", { name: /^Salvar alterações/ }));
-    await screen.findByText("Marcador {PODERES} salvo.");
-    expect(server.markers["{PODERES}"]).toMatchObject({ type: "text", options: [] });
-  },
-);
+test("another type clears the options, and a half-changed form is not closed without a question", async () => {
+  const server = configured();
+  const { person } = openConfigurator(server);
+  await person.click((await row("{PODERES}")).getByRole("button", { name: "Editar {PODERES}" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Editar marcador" }));
+  await person.click(dialog.getByRole("button", { name: /Tipo/ }));
+  await person.click(await screen.findByRole("option", { name: "Texto" }));
+  await person.click(dialog.getByRole("button", { name: "Cancelar" }));
+  await person.click(await screen.findByRole("button", { name: "Continuar preenchendo" }));
+  await person.click(dialog.getByRole("button", { name: /^Salvar alterações/ }));
+  await screen.findByText("Marcador {PODERES} salvo.");
+  expect(server.markers["{PODERES}"]).toMatchObject({ type: "text", options: [] });
+});
 
-test.runIf(isLong)(
-  "a form in which nothing is different is closed without a question, however the page changed meanwhile",
-  async () => {
-    const server = configured();
-    const { person, client } = openConfigurator(server);
-    const open = async () => person.click((await row("{PODERES}")).getByRole("button", { name: "Editar {PODERES}" }));
-    await open();
-    const dialog = within(await screen.findByRole("dialog", { name: "Editar marcador" }));
-    server.updatedBy = "Rui Lima";
-    server.updatedAt = "2026-11-21T15:00:00.000Z";
-    await act(() => client.refetchQueries());
-    await waitFor(() => expect(document.body.textContent).toContain("por Rui Lima"));
-    await person.type(dialog.getByRole("textbox", { name: /Descrição/ }), "!{Backspace}");
-    await person.keyboard("{Escape}");
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(screen.queryByRole("alertdialog")).toBeNull();
-    await open();
-    const again = within(await screen.findByRole("dialog", { name: "Editar marcador" }));
-    await person.type(again.getByRole("textbox", { name: /Descrição/ }), "!");
-    await person.keyboard("{Escape}");
-    await screen.findByRole("alertdialog", { name: "Descartar o que você preencheu?" });
-  },
-);
+test("a form in which nothing is different is closed without a question, however the page changed meanwhile", async () => {
+  const server = configured();
+  const { person, client } = openConfigurator(server);
+  const open = async () => person.click((await row("{PODERES}")).getByRole("button", { name: "Editar {PODERES}" }));
+  await open();
+  const dialog = within(await screen.findByRole("dialog", { name: "Editar marcador" }));
+  server.updatedBy = "Rui Lima";
+  server.updatedAt = "2026-11-21T15:00:00.000Z";
+  await act(() => client.refetchQueries());
+  await waitFor(() => expect(document.body.textContent).toContain("por Rui Lima"));
+  await person.type(dialog.getByRole("textbox", { name: /Descrição/ }), "!{Backspace}");
+  await person.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  await open();
+  const again = within(await screen.findByRole("dialog", { name: "Editar marcador" }));
+  await person.type(again.getByRole("textbox", { name: /Descrição/ }), "!");
+  await person.keyboard("{Escape}");
+  await screen.findByRole("alertdialog", { name: "Descartar o que você preencheu?" });
+});
 
-test.runIf(isLong)("how a default date is printed is chosen in its row", async () => {
+test("how a default date is printed is chosen in its row", async () => {
   const server = configured();
   const { person } = openConfigurator(server);
   await person.click(await screen.findByRole("button", { name: "Como {DATA} sai no documento" }));
@@ -173,7 +161,7 @@ test.runIf(isLong)("how a default date is printed is chosen in its row", async (
   await waitFor(() => expect(server.markers["{DATA}"]).toMatchObject({ type: "date", dateFormat: "dia_semana" }));
 });
 
-test.runIf(isLong)("of very many markers some are drawn, the rest at a press", async () => {
+test("of very many markers some are drawn, the rest at a press", async () => {
   const server = freshServer();
   server.markers = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`{M${at}}`, marker(`M${at}`)]));
   const { person } = openConfigurator(server);
@@ -183,7 +171,7 @@ test.runIf(isLong)("of very many markers some are drawn, the rest at a press", a
   expect(list.children).toHaveLength(60);
 });
 
-test.runIf(isLong)("the platform's own template is shown and not changed", async () => {
+test("the platform's own template is shown and not changed", async () => {
   const recibo = models.children[2]?.files[0];
   const server = configured();
   openConfigurator(server, [], `/create-model?pasta=/Modelos da plataforma&modelo=${recibo?.id}`);

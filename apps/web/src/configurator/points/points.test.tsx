@@ -1,15 +1,12 @@
 import { showPaper } from "@lavra/contract/paper/paper";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, inject, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { freshServer, marker, openConfigurator, standing } from "../../testing/fake-configurator.tsx";
 import { paperReply } from "../../testing/fake-paper.ts";
 import { on, refuse } from "../../testing/stub-api.ts";
 // Parts that come with their first use are there before it: reading them takes none of a test's time.
 import "../../documents/paper/paper-pane.tsx";
 import "../../documents/paper/pointing/template-paper.tsx";
-
-/** Walks over the whole page for one difference each: the long form takes them. */
-const isLong = inject("long");
 
 beforeEach(() => {
   localStorage.clear();
@@ -99,42 +96,36 @@ test("on the desk the document stands beside its markers: each shows the other, 
   expect(await isMarked("{CPF}")).toBe(true);
 });
 
-test.runIf(isLong)(
-  "where there is no room beside the markers, the document is a tab, and each leads to the other",
-  async () => {
-    const { person, router } = openConfigurator(office(), [on(showPaper, paperOfOffice)]);
-    await person.click(await screen.findByRole("button", { name: "Mostrar {CPF} no documento" }));
-    expect(await isMarked("{CPF}")).toBe(true);
-    expect(router.state.location.search).toMatchObject({ parte: "documento" });
-    const card = within(screen.getByRole("group", { name: "No lugar escolhido" }));
-    await person.click(card.getByRole("button", { name: "Ver na lista" }));
-    await waitFor(() => expect(document.activeElement).toBe(row("{CPF}")));
-    await person.click(screen.getByRole("tab", { name: "Formulário" }));
-    screen.getByText("Só uma prévia: os campos não podem ser preenchidos aqui.");
-    expect(screen.queryByRole("button", { name: "Mostrar {CPF} no documento" })).toBeNull();
-    expect(router.state.location.search).toMatchObject({ parte: "formulario" });
-    await person.click(screen.getByRole("tab", { name: "Documento" }));
-    await person.pointer({ target: await placeOn("{FORO}"), keys: "[MouseLeft]" });
-    await person.click(await screen.findByRole("button", { name: "Adicionar {FORO}" }));
-    await screen.findByText("Marcador {FORO} adicionado.");
-    await screen.findByRole("button", { name: "Ver na lista" });
-    await person.pointer({ target: await placeOn("{CLIENTE}"), keys: "[MouseLeft]" });
-    await waitFor(() => expect(document.activeElement).toBe(row("{CLIENTE}")));
-  },
-);
+test("where there is no room beside the markers, the document is a tab, and each leads to the other", async () => {
+  const { person, router } = openConfigurator(office(), [on(showPaper, paperOfOffice)]);
+  await person.click(await screen.findByRole("button", { name: "Mostrar {CPF} no documento" }));
+  expect(await isMarked("{CPF}")).toBe(true);
+  expect(router.state.location.search).toMatchObject({ parte: "documento" });
+  const card = within(screen.getByRole("group", { name: "No lugar escolhido" }));
+  await person.click(card.getByRole("button", { name: "Ver na lista" }));
+  await waitFor(() => expect(document.activeElement).toBe(row("{CPF}")));
+  await person.click(screen.getByRole("tab", { name: "Formulário" }));
+  screen.getByText("Só uma prévia: os campos não podem ser preenchidos aqui.");
+  expect(screen.queryByRole("button", { name: "Mostrar {CPF} no documento" })).toBeNull();
+  expect(router.state.location.search).toMatchObject({ parte: "formulario" });
+  await person.click(screen.getByRole("tab", { name: "Documento" }));
+  await person.pointer({ target: await placeOn("{FORO}"), keys: "[MouseLeft]" });
+  await person.click(await screen.findByRole("button", { name: "Adicionar {FORO}" }));
+  await screen.findByText("Marcador {FORO} adicionado.");
+  await screen.findByRole("button", { name: "Ver na lista" });
+  await person.pointer({ target: await placeOn("{CLIENTE}"), keys: "[MouseLeft]" });
+  await waitFor(() => expect(document.activeElement).toBe(row("{CLIENTE}")));
+});
 
-test.runIf(isLong)(
-  "a document that does not come says so in its place, and is asked for again; the markers stay",
-  async () => {
-    atDesk();
-    let isBroken = true;
-    const { person } = openConfigurator(office(), [
-      on(showPaper, () => (isBroken ? refuse("server.error") : paperOfOffice())),
-    ]);
-    await screen.findByText("Não foi possível mostrar a prévia");
-    row("{CPF}");
-    isBroken = false;
-    await person.click(screen.getByRole("button", { name: /^Tentar novamente/ }));
-    await placeOn("{CPF}");
-  },
-);
+test("a document that does not come says so in its place, and is asked for again; the markers stay", async () => {
+  atDesk();
+  let isBroken = true;
+  const { person } = openConfigurator(office(), [
+    on(showPaper, () => (isBroken ? refuse("server.error") : paperOfOffice())),
+  ]);
+  await screen.findByText("Não foi possível mostrar a prévia");
+  row("{CPF}");
+  isBroken = false;
+  await person.click(screen.getByRole("button", { name: /^Tentar novamente/ }));
+  await placeOn("{CPF}");
+});

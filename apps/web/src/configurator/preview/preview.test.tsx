@@ -1,11 +1,8 @@
 import { sourceOptions } from "@lavra/contract/sources";
 import { screen } from "@testing-library/react";
-import { beforeEach, expect, inject, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { freshServer, marker, openConfigurator, openPreview } from "../../testing/fake-configurator.tsx";
 import { on, refuse } from "../../testing/stub-api.ts";
-
-/** Walks over the whole page for one difference each: the long form takes them. */
-const isLong = inject("long");
 
 beforeEach(() => {
   localStorage.clear();
@@ -41,7 +38,7 @@ test("the form is shown with disabled fields, by type, and says that it is only 
   shown.getByText("Depois dos campos vem a escolha dos tópicos.");
 });
 
-test.runIf(isLong)("a source that does not come says so at its field, and is asked for again", async () => {
+test("a source that does not come says so at its field, and is asked for again", async () => {
   const server = freshServer();
   const sources = ["ibge-estados", "ibge-municipios", "ibge-municipios-comarca", "ibge-estados-tribunal", "tribunais"];
   server.markers = Object.fromEntries(

@@ -1,14 +1,11 @@
 import { pendingSync, type SyncedFile, saveFileMarkers, syncLocalMarkers } from "@lavra/contract/markers";
 import { act, screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, inject, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { freshServer, inicial, marker, models, openConfigurator } from "../../testing/fake-configurator.tsx";
 import { model } from "../../testing/fake-library.ts";
 import { ownerUser } from "../../testing/session-user.ts";
 import { type Doubles, on, refuse, unreachable } from "../../testing/stub-api.ts";
 import { type LocalMarkers, readLocal, unsavedIds, writeLocal } from "../config/local-markers.ts";
-
-/** Walks over the whole page for one difference each: the long form takes them. */
-const isLong = inject("long");
 
 const userId = ownerUser().id;
 const apelacao = model("/Cível/Recursos/Apelação.docx");
@@ -125,85 +122,76 @@ test("a synchronisation that fails keeps everything in the browser", async () =>
   expect(unsavedIds(readLocal(userId))).toEqual([inicial.id]);
 });
 
-test.runIf(isLong)(
-  "where both had changed the newer stays, what differs is told, and the other can be had",
-  async () => {
-    const server = {
-      markers: { "{DELE}": marker("DELE"), "{CPF}": marker("CPF") },
-      requiresSubtemplates: true,
-      updatedAt: "2026-11-21T13:00:00.000Z",
-      updatedBy: "Rui Lima",
+test("where both had changed the newer stays, what differs is told, and the other can be had", async () => {
+  const server = {
+    markers: { "{DELE}": marker("DELE"), "{CPF}": marker("CPF") },
+    requiresSubtemplates: true,
+    updatedAt: "2026-11-21T13:00:00.000Z",
+    updatedBy: "Rui Lima",
+  };
+  writeLocal(userId, { [inicial.id]: kept("Petição inicial.docx"), [apelacao.id]: kept("Apelação.docx") });
+  let isOver = false;
+  const { api, person } = open([
+    on(syncLocalMarkers, ({ body }) => {
+      const files = Object.entries(body.localStorageData).map(([id, entry]) => {
+        if (isOver || !(entry as LocalMarkers).needsSync) return told(id, isOver ? "saved" : "unchanged");
+        return told(id, id === inicial.id ? "server_won" : "local_won", { server });
+      });
+      return { summary: { success: 1, errors: 0, conflicts: 2 }, files } as never;
+    }),
+  ]);
+  await sync();
+  const lost = await screen.findByText(
+    /a do servidor\. Só na deste navegador: \{MINHA\}\. Só na do servidor: \{DELE\}\.$/,
+  );
+  expect(lost.textContent).toMatch(/^Petição inicial\.docx: Rui Lima também o alterou em 21\/11\/2026 10:00\./);
+  screen.getByText(/^: Rui Lima .* a deste navegador\./);
+  expect(readLocal(userId)[inicial.id]).toBeUndefined();
+  isOver = true;
+  await person.click(screen.getAllByRole("button", { name: "Usar a outra versão" })[0] as HTMLElement);
+  await waitFor(() => expect(unsavedIds(readLocal(userId))).toEqual([]));
+  const last = api.to(syncLocalMarkers).findLast(({ body }) => (body as { isPrioritySync: boolean }).isPrioritySync);
+  expect(last?.body).toMatchObject({
+    localStorageData: { [inicial.id]: { markers: { "{MINHA}": {} }, lastServerSave: at, needsSync: true } },
+  });
+  await waitFor(() => expect(screen.getAllByRole("button", { name: "Usar a outra versão" })).toHaveLength(1));
+});
+
+test("half a second after the files are listed, old ids are moved and what belongs to no file goes", async () => {
+  writeLocal(userId, {
+    old: kept("Petição inicial.docx", { filePath: inicial.path, needsSync: false }),
+    gone: kept("Excluído.docx", { needsSync: false }),
+  });
+  open(answers());
+  await screen.findByRole("region", { name: "Arquivos" });
+  expect(Object.keys(readLocal(userId))).toEqual(["old", "gone"]);
+  await waitFor(() => expect(Object.keys(readLocal(userId))).toEqual([inicial.id]));
+});
+
+test("what was pending under an old id goes to the server by itself too; what is being saved is not taken along", async () => {
+  const old = "0198a000-0000-7000-8000-000000000001";
+  writeLocal(userId, { [old]: kept("Petição inicial.docx", { filePath: inicial.path }) });
+  const pending = on(pendingSync, ({ query }) => {
+    const files = [inicial.id].filter((id) => query.get("files")?.includes(id));
+    return {
+      hasPending: files.length > 0,
+      count: files.length,
+      files: files.map((fileId) => ({ fileId, updatedAt: null, updatedBy: "" })),
     };
-    writeLocal(userId, { [inicial.id]: kept("Petição inicial.docx"), [apelacao.id]: kept("Apelação.docx") });
-    let isOver = false;
-    const { api, person } = open([
-      on(syncLocalMarkers, ({ body }) => {
-        const files = Object.entries(body.localStorageData).map(([id, entry]) => {
-          if (isOver || !(entry as LocalMarkers).needsSync) return told(id, isOver ? "saved" : "unchanged");
-          return told(id, id === inicial.id ? "server_won" : "local_won", { server });
-        });
-        return { summary: { success: 1, errors: 0, conflicts: 2 }, files } as never;
-      }),
-    ]);
-    await sync();
-    const lost = await screen.findByText(
-      /a do servidor\. Só na deste navegador: \{MINHA\}\. Só na do servidor: \{DELE\}\.$/,
-    );
-    expect(lost.textContent).toMatch(/^Petição inicial\.docx: Rui Lima também o alterou em 21\/11\/2026 10:00\./);
-    screen.getByText(/^: Rui Lima .* a deste navegador\./);
-    expect(readLocal(userId)[inicial.id]).toBeUndefined();
-    isOver = true;
-    await person.click(screen.getAllByRole("button", { name: "Usar a outra versão" })[0] as HTMLElement);
-    await waitFor(() => expect(unsavedIds(readLocal(userId))).toEqual([]));
-    const last = api.to(syncLocalMarkers).findLast(({ body }) => (body as { isPrioritySync: boolean }).isPrioritySync);
-    expect(last?.body).toMatchObject({
-      localStorageData: { [inicial.id]: { markers: { "{MINHA}": {} }, lastServerSave: at, needsSync: true } },
-    });
-    await waitFor(() => expect(screen.getAllByRole("button", { name: "Usar a outra versão" })).toHaveLength(1));
-  },
-);
-
-test.runIf(isLong)(
-  "half a second after the files are listed, old ids are moved and what belongs to no file goes",
-  async () => {
-    writeLocal(userId, {
-      old: kept("Petição inicial.docx", { filePath: inicial.path, needsSync: false }),
-      gone: kept("Excluído.docx", { needsSync: false }),
-    });
-    open(answers());
-    await screen.findByRole("region", { name: "Arquivos" });
-    expect(Object.keys(readLocal(userId))).toEqual(["old", "gone"]);
-    await waitFor(() => expect(Object.keys(readLocal(userId))).toEqual([inicial.id]));
-  },
-);
-
-test.runIf(isLong)(
-  "what was pending under an old id goes to the server by itself too; what is being saved is not taken along",
-  async () => {
-    const old = "0198a000-0000-7000-8000-000000000001";
-    writeLocal(userId, { [old]: kept("Petição inicial.docx", { filePath: inicial.path }) });
-    const pending = on(pendingSync, ({ query }) => {
-      const files = [inicial.id].filter((id) => query.get("files")?.includes(id));
-      return {
-        hasPending: files.length > 0,
-        count: files.length,
-        files: files.map((fileId) => ({ fileId, updatedAt: null, updatedBy: "" })),
-      };
-    });
-    const save = Promise.withResolvers<never>();
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { api } = open(
-      [...answers(told(inicial.id, "saved")), pending, on(saveFileMarkers, () => save.promise)],
-      `/create-model?modelo=${inicial.id}`,
-    );
-    const box = await screen.findByRole("checkbox", { name: /Este modelo usa tópicos/ });
-    await pass(600);
-    expect(unsavedIds(readLocal(userId))).toEqual([inicial.id]);
-    act(() => box.click());
-    await pass(5_000);
-    expect(api.to(syncLocalMarkers)).toHaveLength(0);
-    await act(async () => save.reject(new TypeError("Failed to fetch")));
-    await pass(9_000);
-    await waitFor(() => expect(api.to(syncLocalMarkers).length).toBeGreaterThan(0));
-  },
-);
+  });
+  const save = Promise.withResolvers<never>();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { api } = open(
+    [...answers(told(inicial.id, "saved")), pending, on(saveFileMarkers, () => save.promise)],
+    `/create-model?modelo=${inicial.id}`,
+  );
+  const box = await screen.findByRole("checkbox", { name: /Este modelo usa tópicos/ });
+  await pass(600);
+  expect(unsavedIds(readLocal(userId))).toEqual([inicial.id]);
+  act(() => box.click());
+  await pass(5_000);
+  expect(api.to(syncLocalMarkers)).toHaveLength(0);
+  await act(async () => save.reject(new TypeError("Failed to fetch")));
+  await pass(9_000);
+  await waitFor(() => expect(api.to(syncLocalMarkers).length).toBeGreaterThan(0));
+});

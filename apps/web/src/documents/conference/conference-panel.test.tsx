@@ -3,7 +3,7 @@ import { judgeDocument, judgeOrder } from "@lavra/contract/conference";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { renderUi } from "../../testing/render-ui.tsx";
 import { on, refuse, stubApi } from "../../testing/stub-api.ts";
 import { emptyDraft, withValue } from "../draft/draft.ts";
@@ -13,9 +13,6 @@ import { ConferencePanel } from "./conference-panel.tsx";
 import { MadeConference } from "./made-conference.tsx";
 import { useConference } from "./use-conference.ts";
 import { useFindingWays } from "./use-finding-ways.ts";
-
-/** Walks over the whole page for one difference each: the long form takes them. */
-const isLong = inject("long");
 
 const order: GeneratePayload = {
   documentType: "01a1fc8f-0000-7000-8000-000000000001",
@@ -92,7 +89,7 @@ test("judges by itself, and lists what was found with the ways to field and page
   expect(said().sought).toBe("comment");
 });
 
-test.runIf(isLong)("a mark on the pages leads to its entry, folded away or not", async () => {
+test("a mark on the pages leads to its entry, folded away or not", async () => {
   stubApi(on(judgeOrder, { findings: [comment], total: 1 }));
   const person = open();
   await screen.findByRole("button", { name: "Conferência 1 ponto" }, { timeout: 3000 });
@@ -100,28 +97,25 @@ test.runIf(isLong)("a mark on the pages leads to its entry, folded away or not",
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Ver na prévia" }));
 });
 
-test.runIf(isLong)(
-  "answers that change are judged once they rest, and what is no longer asked for is not waited for",
-  async () => {
-    const replies = [
-      Promise.withResolvers<{ findings: Finding[]; total: number }>(),
-      Promise.withResolvers<{ findings: Finding[]; total: number }>(),
-    ];
-    let asked = 0;
-    const api = stubApi(on(judgeOrder, () => replies[asked++]?.promise as never));
-    const person = open();
-    await waitFor(() => expect(api.to(judgeOrder)).toHaveLength(1), { timeout: 3000 });
-    for (let count = 0; count < 3; count++) await person.click(screen.getByRole("button", { name: "Outra resposta" }));
-    await waitFor(() => expect(api.to(judgeOrder)).toHaveLength(2), { timeout: 3000 });
-    replies[1]?.resolve({ findings: [comment], total: 1 });
-    await screen.findByRole("button", { name: "Conferência 1 ponto" });
-    replies[0]?.resolve({ findings: [wrong, comment], total: 2 });
-    await person.click(screen.getByRole("button", { name: title }));
-    expect(screen.getAllByRole("listitem")).toHaveLength(1);
-  },
-);
+test("answers that change are judged once they rest, and what is no longer asked for is not waited for", async () => {
+  const replies = [
+    Promise.withResolvers<{ findings: Finding[]; total: number }>(),
+    Promise.withResolvers<{ findings: Finding[]; total: number }>(),
+  ];
+  let asked = 0;
+  const api = stubApi(on(judgeOrder, () => replies[asked++]?.promise as never));
+  const person = open();
+  await waitFor(() => expect(api.to(judgeOrder)).toHaveLength(1), { timeout: 3000 });
+  for (let count = 0; count < 3; count++) await person.click(screen.getByRole("button", { name: "Outra resposta" }));
+  await waitFor(() => expect(api.to(judgeOrder)).toHaveLength(2), { timeout: 3000 });
+  replies[1]?.resolve({ findings: [comment], total: 1 });
+  await screen.findByRole("button", { name: "Conferência 1 ponto" });
+  replies[0]?.resolve({ findings: [wrong, comment], total: 2 });
+  await person.click(screen.getByRole("button", { name: title }));
+  expect(screen.getAllByRole("listitem")).toHaveLength(1);
+});
 
-test.runIf(isLong)("says so where nothing was found, and what happened where it failed", async () => {
+test("says so where nothing was found, and what happened where it failed", async () => {
   stubApi(on(judgeOrder, refuse("server.busy")));
   const person = open();
   await person.click(screen.getByRole("button", { name: title }));

@@ -5,16 +5,13 @@ import { fileMarkers, type Marker } from "@lavra/contract/markers";
 import { currentUsage } from "@lavra/contract/subscriptions";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clearSession, saveSession } from "../../platform/session/session.ts";
 import { deskDoubles } from "../../testing/fake-desk.ts";
 import { folder, idAt, model, topic } from "../../testing/fake-library.ts";
 import { openGenerate } from "../../testing/open-generate.tsx";
 import { ownerUser } from "../../testing/session-user.ts";
 import { answerFile, type Doubles, on, refuse, stubApi } from "../../testing/stub-api.ts";
-
-/** Walks over the whole page for one difference each: the long form takes them. */
-const isLong = inject("long");
 
 const template = model("/Inicial.docx");
 const other = model("/Outro.docx");
@@ -110,46 +107,38 @@ test("what is typed is saved as documents get it, under an id that the address k
   expect(JSON.stringify([localStorage, sessionStorage, router.state.location.href])).not.toContain("Joana");
 });
 
-test.runIf(isLong)(
-  "a draft is gone on with: values as fields hold them, topics that are there, its name; the next saving knows it",
-  async () => {
-    const { api, person } = open(`/generate?modelo=${template.id}&rascunho=${draftId}`);
-    expect(await field("Cliente")).toHaveProperty("value", "Joana");
-    expect(await field("Valor")).toHaveProperty("value", "1.500,50");
-    expect(await field("Tese")).toHaveProperty("value", "Sim");
-    expect(await field("Nome do arquivo")).toHaveProperty("value", "Inicial da Joana");
-    expect(await screen.findByRole("button", { name: "Remover Dano moral", hidden: true })).toBeTruthy();
-    expect(
-      screen.getByText(/Rascunho de 21\/11\/2026 14:32 retomado\. O tópico “Excluído” não está mais/),
-    ).toBeTruthy();
-    hide();
-    expect(saves(api)).toEqual([]);
-    await person.type(await field("Cliente"), " Lima");
-    hide();
-    await waitFor(() => expect(saves(api)).toHaveLength(1));
-    expect(api.to(saveDraft)[0]).toMatchObject({ params: { id: draftId }, keepsAlive: true, body: { revision: 3 } });
-    expect(saves(api)[0]?.answers.fields).toEqual({ ...stored.answers.fields, "{CLIENTE}": "Joana Lima" });
-  },
-);
+test("a draft is gone on with: values as fields hold them, topics that are there, its name; the next saving knows it", async () => {
+  const { api, person } = open(`/generate?modelo=${template.id}&rascunho=${draftId}`);
+  expect(await field("Cliente")).toHaveProperty("value", "Joana");
+  expect(await field("Valor")).toHaveProperty("value", "1.500,50");
+  expect(await field("Tese")).toHaveProperty("value", "Sim");
+  expect(await field("Nome do arquivo")).toHaveProperty("value", "Inicial da Joana");
+  expect(await screen.findByRole("button", { name: "Remover Dano moral", hidden: true })).toBeTruthy();
+  expect(screen.getByText(/Rascunho de 21\/11\/2026 14:32 retomado\. O tópico “Excluído” não está mais/)).toBeTruthy();
+  hide();
+  expect(saves(api)).toEqual([]);
+  await person.type(await field("Cliente"), " Lima");
+  hide();
+  await waitFor(() => expect(saves(api)).toHaveLength(1));
+  expect(api.to(saveDraft)[0]).toMatchObject({ params: { id: draftId }, keepsAlive: true, body: { revision: 3 } });
+  expect(saves(api)[0]?.answers.fields).toEqual({ ...stored.answers.fields, "{CLIENTE}": "Joana Lima" });
+});
 
-test.runIf(isLong)(
-  "the order names the draft it is made of; then nothing more is saved, and the address is empty",
-  async () => {
-    const { api, router, person } = open(`/generate?modelo=${template.id}&rascunho=${draftId}`);
-    await field("Tese");
-    await person.click(screen.getByRole("button", { name: /Gerar Documento/ }));
-    await screen.findByText(/Documento gerado com sucesso!/);
-    expect(api.to(generateDocument)[0]?.body).toMatchObject({
-      draftId,
-      formData: { "{NASCIMENTO}": "03/02/1990 (sábado)", "{VALOR}": "1.500,50" },
-    });
-    await waitFor(() => expect(router.state.location.search).toEqual({}));
-    hide();
-    expect([saves(api), api.to(deleteDraft), api.to(readDraft).length]).toEqual([[], [], 1]);
-  },
-);
+test("the order names the draft it is made of; then nothing more is saved, and the address is empty", async () => {
+  const { api, router, person } = open(`/generate?modelo=${template.id}&rascunho=${draftId}`);
+  await field("Tese");
+  await person.click(screen.getByRole("button", { name: /Gerar Documento/ }));
+  await screen.findByText(/Documento gerado com sucesso!/);
+  expect(api.to(generateDocument)[0]?.body).toMatchObject({
+    draftId,
+    formData: { "{NASCIMENTO}": "03/02/1990 (sábado)", "{VALOR}": "1.500,50" },
+  });
+  await waitFor(() => expect(router.state.location.search).toEqual({}));
+  hide();
+  expect([saves(api), api.to(deleteDraft), api.to(readDraft).length]).toEqual([[], [], 1]);
+});
 
-test.runIf(isLong)("what another window saved meanwhile stays, and both are there", async () => {
+test("what another window saved meanwhile stays, and both are there", async () => {
   const { api, router, person } = open(
     `/generate?modelo=${template.id}&rascunho=${draftId}`,
     on(saveDraft, refuse("documents.draft_changed"), { id: draftId }),
@@ -166,26 +155,23 @@ test.runIf(isLong)("what another window saved meanwhile stays, and both are ther
   expect(api.to(readDraft)).toHaveLength(2);
 });
 
-test.runIf(isLong)(
-  "another template begins another draft, once the one before is saved; what it cleared comes back as the same",
-  async () => {
-    const { api, router, person } = open(`/generate?modelo=${template.id}`);
-    await person.type(await field("Valor"), "1,13");
-    await person.type(await field("Cliente"), "Joana");
-    await router.navigate({ to: "/generate", search: { modelo: other.id } as never });
-    await waitFor(() => expect(saves(api)).toMatchObject([{ templateId: template.id }]));
-    expect(saves(api)[0]?.answers.fields).toEqual({ "{CLIENTE}": "Joana", "{VALOR}": "1,13" });
-    await person.click(await screen.findByRole("button", { name: "Desfazer" }));
-    expect(await field("Cliente")).toHaveProperty("value", "Joana");
-    await person.type(await field("Cliente"), " Lima");
-    hide();
-    await waitFor(() => expect(saves(api)).toHaveLength(2));
-    const [first, second] = api.to(saveDraft).map(({ params }) => params.id);
-    expect(second).toBe(first);
-  },
-);
+test("another template begins another draft, once the one before is saved; what it cleared comes back as the same", async () => {
+  const { api, router, person } = open(`/generate?modelo=${template.id}`);
+  await person.type(await field("Valor"), "1,13");
+  await person.type(await field("Cliente"), "Joana");
+  await router.navigate({ to: "/generate", search: { modelo: other.id } as never });
+  await waitFor(() => expect(saves(api)).toMatchObject([{ templateId: template.id }]));
+  expect(saves(api)[0]?.answers.fields).toEqual({ "{CLIENTE}": "Joana", "{VALOR}": "1,13" });
+  await person.click(await screen.findByRole("button", { name: "Desfazer" }));
+  expect(await field("Cliente")).toHaveProperty("value", "Joana");
+  await person.type(await field("Cliente"), " Lima");
+  hide();
+  await waitFor(() => expect(saves(api)).toHaveLength(2));
+  const [first, second] = api.to(saveDraft).map(({ params }) => params.id);
+  expect(second).toBe(first);
+});
 
-test.runIf(isLong)("leaving asks, and says that nothing is lost, unless saving fails", async () => {
+test("leaving asks, and says that nothing is lost, unless saving fails", async () => {
   const { api, person } = open(
     `/generate?modelo=${template.id}`,
     on(saveDraft, refuse("documents.too_many_drafts", { limit: 50 })),
@@ -224,30 +210,27 @@ const inputs: DocumentInputs = {
   sha256: "00",
 };
 
-test.runIf(isLong)(
-  "a document is made again with the same answers, on the present version, which is said; that alone saves nothing",
-  async () => {
-    const { api, router, person } = open(
-      `/generate?modelo=${template.id}&documento=${idAt("documento")}`,
-      on(readDocumentInputs, { inputs }),
-    );
-    expect(await field("Cliente")).toHaveProperty("value", "Bia");
-    expect(await field("Nome do arquivo")).toHaveProperty("value", "Inicial da Bia");
-    expect(
-      screen.getByText(/Aquele foi feito com a versão 1 do modelo; este será feito com a versão atual, a 2\./),
-    ).toBeTruthy();
-    hide();
-    expect(saves(api)).toEqual([]);
-    await person.type(await field("Cliente"), "nca");
-    hide();
-    await waitFor(() => expect(saves(api)[0]).toMatchObject({ revision: 0, topics: [{ id: dano.id }] }));
-    expect(saves(api)[0]?.answers.fields).toEqual({ "{CLIENTE}": "Bianca", "{TESE}": "Sim" });
-    await router.navigate({ to: "/generate", search: { modelo: other.id } as never });
-    await waitFor(() => expect(screen.getByRole("textbox", { name: "Cliente" })).toHaveProperty("value", ""));
-    expect(screen.queryByText(/Preenchido com as respostas/)).toBeNull();
-    expect(api.to(readDocumentInputs)).toHaveLength(1);
-  },
-);
+test("a document is made again with the same answers, on the present version, which is said; that alone saves nothing", async () => {
+  const { api, router, person } = open(
+    `/generate?modelo=${template.id}&documento=${idAt("documento")}`,
+    on(readDocumentInputs, { inputs }),
+  );
+  expect(await field("Cliente")).toHaveProperty("value", "Bia");
+  expect(await field("Nome do arquivo")).toHaveProperty("value", "Inicial da Bia");
+  expect(
+    screen.getByText(/Aquele foi feito com a versão 1 do modelo; este será feito com a versão atual, a 2\./),
+  ).toBeTruthy();
+  hide();
+  expect(saves(api)).toEqual([]);
+  await person.type(await field("Cliente"), "nca");
+  hide();
+  await waitFor(() => expect(saves(api)[0]).toMatchObject({ revision: 0, topics: [{ id: dano.id }] }));
+  expect(saves(api)[0]?.answers.fields).toEqual({ "{CLIENTE}": "Bianca", "{TESE}": "Sim" });
+  await router.navigate({ to: "/generate", search: { modelo: other.id } as never });
+  await waitFor(() => expect(screen.getByRole("textbox", { name: "Cliente" })).toHaveProperty("value", ""));
+  expect(screen.queryByText(/Preenchido com as respostas/)).toBeNull();
+  expect(api.to(readDocumentInputs)).toHaveLength(1);
+});
 
 test.each([
   ["that is gone says so", "documents.draft_not_found", "Não há mais o que retomar"],
@@ -258,41 +241,38 @@ test.each([
   expect(screen.getByRole("button", { name: /^Gerar/ })).toHaveProperty("disabled", true);
 });
 
-test.runIf(isLong)(
-  "on its own versions it has the fields of then, says so, and is asked for with them; the present ones are a press away",
-  async () => {
-    const then = {
-      ...inputs,
-      answers: { v: 1 as const, fields: { ...inputs.answers.fields, "{PROFISSAO}": "bancária" } },
-    };
-    const { api, person } = open(
-      `/generate?modelo=${template.id}&documento=${idAt("documento")}&versoes=${idAt("documento")}`,
-      on(readDocumentInputs, { inputs: then }),
-      on(generateDocument, files),
-    );
-    expect(await field("Profissão")).toHaveProperty("value", "bancária");
-    expect(await field("Tese")).toHaveProperty("value", "Sim");
-    expect(screen.queryByRole("textbox", { name: "Nascimento" })).toBeNull();
-    expect(
-      screen.getByText(/Este será feito com as mesmas versões daquele: a 1 do modelo, e não a atual, a 2\./),
-    ).toBeTruthy();
-    await person.click(screen.getByRole("button", { name: /^Gerar/ }));
-    await waitFor(() => expect(api.to(generateDocument)).toHaveLength(1));
-    expect(api.to(generateDocument)[0]?.body).toMatchObject({
-      templateVersion: 1,
-      formData: { "{CLIENTE}": "Bia", "{PROFISSAO}": "bancária", "{TESE}": "Sim" },
-      selectedTopics: [{ id: dano.id, order: 1, version: 1 }],
-    });
-    cleanup();
+test("on its own versions it has the fields of then, says so, and is asked for with them; the present ones are a press away", async () => {
+  const then = {
+    ...inputs,
+    answers: { v: 1 as const, fields: { ...inputs.answers.fields, "{PROFISSAO}": "bancária" } },
+  };
+  const { api, person } = open(
+    `/generate?modelo=${template.id}&documento=${idAt("documento")}&versoes=${idAt("documento")}`,
+    on(readDocumentInputs, { inputs: then }),
+    on(generateDocument, files),
+  );
+  expect(await field("Profissão")).toHaveProperty("value", "bancária");
+  expect(await field("Tese")).toHaveProperty("value", "Sim");
+  expect(screen.queryByRole("textbox", { name: "Nascimento" })).toBeNull();
+  expect(
+    screen.getByText(/Este será feito com as mesmas versões daquele: a 1 do modelo, e não a atual, a 2\./),
+  ).toBeTruthy();
+  await person.click(screen.getByRole("button", { name: /^Gerar/ }));
+  await waitFor(() => expect(api.to(generateDocument)).toHaveLength(1));
+  expect(api.to(generateDocument)[0]?.body).toMatchObject({
+    templateVersion: 1,
+    formData: { "{CLIENTE}": "Bia", "{PROFISSAO}": "bancária", "{TESE}": "Sim" },
+    selectedTopics: [{ id: dano.id, order: 1, version: 1 }],
+  });
+  cleanup();
 
-    const again = open(
-      `/generate?modelo=${template.id}&documento=${idAt("documento")}`,
-      on(readDocumentInputs, { inputs: then }),
-    );
-    await again.person.click(await screen.findByRole("button", { name: "Usar as mesmas versões" }));
-    expect(await field("Profissão")).toHaveProperty("value", "bancária");
-    await again.person.click(await screen.findByRole("button", { name: "Usar as versões atuais" }));
-    expect(await field("Nascimento")).toHaveProperty("value", "");
-    expect(screen.queryByRole("textbox", { name: "Profissão" })).toBeNull();
-  },
-);
+  const again = open(
+    `/generate?modelo=${template.id}&documento=${idAt("documento")}`,
+    on(readDocumentInputs, { inputs: then }),
+  );
+  await again.person.click(await screen.findByRole("button", { name: "Usar as mesmas versões" }));
+  expect(await field("Profissão")).toHaveProperty("value", "bancária");
+  await again.person.click(await screen.findByRole("button", { name: "Usar as versões atuais" }));
+  expect(await field("Nascimento")).toHaveProperty("value", "");
+  expect(screen.queryByRole("textbox", { name: "Profissão" })).toBeNull();
+});

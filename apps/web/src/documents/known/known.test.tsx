@@ -4,14 +4,11 @@ import { fileMarkers, type Marker } from "@lavra/contract/markers";
 import { currentUsage } from "@lavra/contract/subscriptions";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { deskDoubles } from "../../testing/fake-desk.ts";
 import { openGenerate } from "../../testing/open-generate.tsx";
 import { ownerUser } from "../../testing/session-user.ts";
 import { answerFile, on, refuse, stubApi, type WireReply } from "../../testing/stub-api.ts";
-
-/** Walks over the whole page for one difference each: the long form takes them. */
-const isLong = inject("long");
 
 const templateId = "01a1fc8f-0000-7000-8000-000000000001";
 const template: LibraryFile = {
@@ -122,7 +119,7 @@ describe("what the office and its lawyers said", () => {
     await waitFor(() => expect(router.state.location.search).toEqual({}));
   });
 
-  test.runIf(isLong)("is a colleague's where another signs, but for what was typed", async () => {
+  test("is a colleague's where another signs, but for what was typed", async () => {
     serve();
     const user = userEvent.setup();
     openGenerate(`/generate?modelo=${templateId}`);
@@ -148,29 +145,26 @@ describe("what the office and its lawyers said", () => {
 });
 
 describe("what a colleague said who shall sign", () => {
-  test.runIf(isLong)(
-    "is awaited: the choice shows at once, and no document goes out with the other's name",
-    async () => {
-      const answering = Promise.withResolvers<undefined>();
-      answers = answering.promise;
-      serve();
-      const user = userEvent.setup();
-      openGenerate(`/generate?modelo=${templateId}`);
-      await user.type(await field("Cliente"), "Joana");
-      await chooseJoao(user);
-      expect((await signer()).textContent).toContain("João Lima");
-      expect(screen.getByText("Buscando os dados de quem assina…")).toBeTruthy();
-      await user.keyboard("{Control>}{Enter}{/Control}");
-      expect(api.to(generateDocument)).toEqual([]);
-      answering.resolve(undefined);
-      await waitFor(async () => expect(await field("OAB")).toHaveProperty("value", "OAB/SP 7"));
-      await user.click(button());
-      await waitFor(() => expect(api.to(generateDocument)).toHaveLength(1));
-      expect(api.to(generateDocument)[0]?.body).toMatchObject({ formData: { "{ADVOGADO}": "João Lima" } });
-    },
-  );
+  test("is awaited: the choice shows at once, and no document goes out with the other's name", async () => {
+    const answering = Promise.withResolvers<undefined>();
+    answers = answering.promise;
+    serve();
+    const user = userEvent.setup();
+    openGenerate(`/generate?modelo=${templateId}`);
+    await user.type(await field("Cliente"), "Joana");
+    await chooseJoao(user);
+    expect((await signer()).textContent).toContain("João Lima");
+    expect(screen.getByText("Buscando os dados de quem assina…")).toBeTruthy();
+    await user.keyboard("{Control>}{Enter}{/Control}");
+    expect(api.to(generateDocument)).toEqual([]);
+    answering.resolve(undefined);
+    await waitFor(async () => expect(await field("OAB")).toHaveProperty("value", "OAB/SP 7"));
+    await user.click(button());
+    await waitFor(() => expect(api.to(generateDocument)).toHaveLength(1));
+    expect(api.to(generateDocument)[0]?.body).toMatchObject({ formData: { "{ADVOGADO}": "João Lima" } });
+  });
 
-  test.runIf(isLong)("is told to be missing, and who signed before still does", async () => {
+  test("is told to be missing, and who signed before still does", async () => {
     answers = Promise.resolve(refuse("server.error"));
     serve();
     const user = userEvent.setup();

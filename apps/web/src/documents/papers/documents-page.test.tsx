@@ -12,7 +12,7 @@ import {
 } from "@lavra/contract/documents";
 import { deleteDraft, type ListedDraft, listDrafts } from "@lavra/contract/drafts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { blockSubscription, clearSession, saveSession } from "../../platform/session/session.ts";
 import { folder, idAt, model } from "../../testing/fake-library.ts";
 import { pressTwice } from "../../testing/press-twice.ts";
@@ -20,9 +20,6 @@ import { renderPage } from "../../testing/render-page.tsx";
 import { memberUser, ownerUser } from "../../testing/session-user.ts";
 import { answerFile, type Doubles, on, refuse, stubApi, unreachable } from "../../testing/stub-api.ts";
 import { DocumentsPage } from "./documents-page.tsx";
-
-/** Walks over the whole page for one difference each: the long form takes them. */
-const isLong = inject("long");
 
 const template = model("/Cível/Petição inicial.docx");
 const paper = (name: string, more: Partial<StoredDocument> = {}): StoredDocument => ({
@@ -145,7 +142,7 @@ test("a document is deleted once that was asked; what fails is told in the dialo
   await waitFor(() => expect(api.to(listDocuments)).toHaveLength(2));
 });
 
-test.runIf(isLong)("a new name that is taken or empty is refused at its field", async () => {
+test("a new name that is taken or empty is refused at its field", async () => {
   const { person, api } = open(
     on(renameDocument, ({ body }) =>
       body.name === "Recurso Bia" ? refuse("documents.name_taken") : { file: paper(`${body.name}.docx`) },
@@ -184,73 +181,67 @@ const inputs: DocumentInputs = {
   sha256: "00",
 };
 
-test.runIf(isLong)(
-  "tells what a document was made from, where that lies today, and what of it could not be asked",
-  async () => {
-    const answers = [refuse("server.error"), { structure: folder("/", [folder("/Cível", [], [template])]) }];
-    const { person } = open(
-      on(readDocumentInputs, { inputs }),
-      on(listModels, () => answers.shift() ?? refuse("server.error")),
-      on(listTopics, refuse("server.error")),
-    );
-    await act(person, old.name, "De que foi feito");
-    const dialog = within(await screen.findByRole("dialog", { name: "De que foi feito" }));
-    expect(await dialog.findByText("versão 1; a atual é a 3")).toBeTruthy();
-    expect(dialog.getByText("versão 2, excluído da biblioteca desde então")).toBeTruthy();
-    expect(dialog.getByText("versão 1, a atual")).toBeTruthy();
-    expect((await dialog.findByText(/Erro ao buscar tópicos/)).getAttribute("role")).toBe("alert");
-    const models = await dialog.findByText(/Erro ao buscar modelos/);
-    await person.click(within(models).getByRole("link", { name: "Tentar novamente" }));
-    expect(await dialog.findByText("versão 1; a atual é a 3 · Cível")).toBeTruthy();
-  },
-);
+test("tells what a document was made from, where that lies today, and what of it could not be asked", async () => {
+  const answers = [refuse("server.error"), { structure: folder("/", [folder("/Cível", [], [template])]) }];
+  const { person } = open(
+    on(readDocumentInputs, { inputs }),
+    on(listModels, () => answers.shift() ?? refuse("server.error")),
+    on(listTopics, refuse("server.error")),
+  );
+  await act(person, old.name, "De que foi feito");
+  const dialog = within(await screen.findByRole("dialog", { name: "De que foi feito" }));
+  expect(await dialog.findByText("versão 1; a atual é a 3")).toBeTruthy();
+  expect(dialog.getByText("versão 2, excluído da biblioteca desde então")).toBeTruthy();
+  expect(dialog.getByText("versão 1, a atual")).toBeTruthy();
+  expect((await dialog.findByText(/Erro ao buscar tópicos/)).getAttribute("role")).toBe("alert");
+  const models = await dialog.findByText(/Erro ao buscar modelos/);
+  await person.click(within(models).getByRole("link", { name: "Tentar novamente" }));
+  expect(await dialog.findByText("versão 1; a atual é a 3 · Cível")).toBeTruthy();
+});
 
-test.runIf(isLong)(
-  "a document is made again where its template is; a draft is gone on with, or deleted once that was asked",
-  async () => {
-    const drafts = [begun("Joana"), begun("Bia", { hasTemplate: false }), begun("Caio"), begun("Dora")];
-    const gone = paper("Sem modelo.docx", { templateId: null, presentVersion: null });
-    const { person, api } = open(
-      on(listDocuments, page([joana, old, gone])),
-      on(listDrafts, { drafts }),
-      on(deleteDraft, { message: "Rascunho excluído com sucesso!" }),
-    );
-    expect((await row("Sem modelo")).getByText("Petição inicial · versão 2, modelo excluído")).toBeTruthy();
-    await person.click(screen.getByRole("button", { name: `Mais ações para ${gone.name}` }));
-    await screen.findByRole("menuitem", { name: "Renomear" });
-    expect(screen.queryByRole("menuitem", { name: "Gerar novamente" })).toBeNull();
-    await person.keyboard("{Escape}");
-    await person.click(screen.getByRole("button", { name: `Mais ações para ${joana.name}` }));
-    const again = await screen.findByRole("menuitem", { name: "Gerar novamente" });
-    expect(again.getAttribute("href")).toBe(`/generate?modelo=${template.id}&documento=${joana.id}`);
-    await person.keyboard("{Escape}");
-    await person.click(screen.getByRole("button", { name: `Mais ações para ${old.name}` }));
-    const ways = await screen.findAllByRole("menuitem", { name: /^Gerar novamente/ });
-    expect(ways.map((way) => [way.textContent, way.getAttribute("href")])).toEqual([
-      ["Gerar novamente com a versão atual, a 3", `/generate?modelo=${template.id}&documento=${old.id}`],
-      [
-        "Gerar novamente com a mesma versão, a 1",
-        `/generate?modelo=${template.id}&documento=${old.id}&versoes=${old.id}`,
-      ],
-    ]);
-    await person.keyboard("{Escape}");
+test("a document is made again where its template is; a draft is gone on with, or deleted once that was asked", async () => {
+  const drafts = [begun("Joana"), begun("Bia", { hasTemplate: false }), begun("Caio"), begun("Dora")];
+  const gone = paper("Sem modelo.docx", { templateId: null, presentVersion: null });
+  const { person, api } = open(
+    on(listDocuments, page([joana, old, gone])),
+    on(listDrafts, { drafts }),
+    on(deleteDraft, { message: "Rascunho excluído com sucesso!" }),
+  );
+  expect((await row("Sem modelo")).getByText("Petição inicial · versão 2, modelo excluído")).toBeTruthy();
+  await person.click(screen.getByRole("button", { name: `Mais ações para ${gone.name}` }));
+  await screen.findByRole("menuitem", { name: "Renomear" });
+  expect(screen.queryByRole("menuitem", { name: "Gerar novamente" })).toBeNull();
+  await person.keyboard("{Escape}");
+  await person.click(screen.getByRole("button", { name: `Mais ações para ${joana.name}` }));
+  const again = await screen.findByRole("menuitem", { name: "Gerar novamente" });
+  expect(again.getAttribute("href")).toBe(`/generate?modelo=${template.id}&documento=${joana.id}`);
+  await person.keyboard("{Escape}");
+  await person.click(screen.getByRole("button", { name: `Mais ações para ${old.name}` }));
+  const ways = await screen.findAllByRole("menuitem", { name: /^Gerar novamente/ });
+  expect(ways.map((way) => [way.textContent, way.getAttribute("href")])).toEqual([
+    ["Gerar novamente com a versão atual, a 3", `/generate?modelo=${template.id}&documento=${old.id}`],
+    [
+      "Gerar novamente com a mesma versão, a 1",
+      `/generate?modelo=${template.id}&documento=${old.id}&versoes=${old.id}`,
+    ],
+  ]);
+  await person.keyboard("{Escape}");
 
-    const cards = within(screen.getByRole("list", { name: "Rascunhos" }));
-    expect(cards.getAllByRole("listitem")).toHaveLength(3);
-    expect(cards.getAllByText("Salvo em 20/11/2026 16:05")).toHaveLength(3);
-    expect(cards.getAllByText("Guardado até 19/01/2027")).toHaveLength(3);
-    expect(cards.getByText("O modelo foi excluído da biblioteca.")).toBeTruthy();
-    expect(cards.getByRole("link", { name: "Continuar Joana" }).getAttribute("href")).toBe(
-      `/generate?modelo=${template.id}&rascunho=${idAt("Joana")}`,
-    );
-    await person.click(screen.getByRole("button", { name: "Mostrar todos os 4 rascunhos" }));
-    expect(cards.getAllByRole("listitem")).toHaveLength(4);
-    await person.click(cards.getByRole("button", { name: "Excluir o rascunho Bia" }));
-    pressTwice(await screen.findByRole("button", { name: /^Excluir rascunho/ }));
-    expect(await screen.findByText("Rascunho excluído com sucesso!")).toBeTruthy();
-    expect(api.to(deleteDraft).map(({ params }) => params)).toEqual([{ id: idAt("Bia") }]);
-  },
-);
+  const cards = within(screen.getByRole("list", { name: "Rascunhos" }));
+  expect(cards.getAllByRole("listitem")).toHaveLength(3);
+  expect(cards.getAllByText("Salvo em 20/11/2026 16:05")).toHaveLength(3);
+  expect(cards.getAllByText("Guardado até 19/01/2027")).toHaveLength(3);
+  expect(cards.getByText("O modelo foi excluído da biblioteca.")).toBeTruthy();
+  expect(cards.getByRole("link", { name: "Continuar Joana" }).getAttribute("href")).toBe(
+    `/generate?modelo=${template.id}&rascunho=${idAt("Joana")}`,
+  );
+  await person.click(screen.getByRole("button", { name: "Mostrar todos os 4 rascunhos" }));
+  expect(cards.getAllByRole("listitem")).toHaveLength(4);
+  await person.click(cards.getByRole("button", { name: "Excluir o rascunho Bia" }));
+  pressTwice(await screen.findByRole("button", { name: /^Excluir rascunho/ }));
+  expect(await screen.findByText("Rascunho excluído com sucesso!")).toBeTruthy();
+  expect(api.to(deleteDraft).map(({ params }) => params)).toEqual([{ id: idAt("Bia") }]);
+});
 
 test.each([
   ["without the right", () => saveSession({ token: "t", user: memberUser("upload") })],

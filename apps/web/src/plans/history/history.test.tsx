@@ -3,7 +3,6 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { clearSession } from "../../platform/session/session.ts";
 import { historyReply, openPlans, someEntry } from "../../testing/fake-plans.tsx";
-import { firstOf } from "../../testing/first-of.ts";
 import { type Doubles, on, refuse, unreachable, WireReply } from "../../testing/stub-api.ts";
 import { methodName, statusLook } from "./payment-words.ts";
 
@@ -54,17 +53,15 @@ describe("the history of payments", () => {
     expect(await screen.findByText("Nenhum pagamento encontrado")).toBeTruthy();
   });
 
-  test.each(
-    firstOf([
-      [
-        "an answer without success",
-        new WireReply(200, JSON.stringify({ success: false })),
-        "Falha ao carregar histórico",
-      ],
-      ["a failure", refuse("server.error"), "Erro ao carregar histórico de pagamentos"],
-      ["no answer", unreachable, "Erro ao carregar histórico de pagamentos"],
-    ]),
-  )("%s is told, and tried again", async (_, broken, words) => {
+  test.each([
+    [
+      "an answer without success",
+      new WireReply(200, JSON.stringify({ success: false })),
+      "Falha ao carregar histórico",
+    ],
+    ["a failure", refuse("server.error"), "Erro ao carregar histórico de pagamentos"],
+    ["no answer", unreachable, "Erro ao carregar histórico de pagamentos"],
+  ])("%s is told, and tried again", async (_, broken, words) => {
     let isBroken = true;
     const answer = () =>
       isBroken ? (typeof broken === "function" ? broken() : broken) : historyReply([someEntry(1)], 1);

@@ -3,7 +3,6 @@ import { readPersonalData, savePersonalData } from "@lavra/contract/users";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { clearSession } from "../../platform/session/session.ts";
-import { firstOf } from "../../testing/first-of.ts";
 import { goToPayment, payButton } from "../../testing/open-payment.tsx";
 import { type Failing, on, refuse } from "../../testing/stub-api.ts";
 
@@ -33,14 +32,12 @@ describe("who pays", () => {
     });
   });
 
-  test.each(
-    firstOf([
-      ["no kind of person", { ...nobody, cpf: "529.982.247-25" }],
-      ["no e-mail", { tipoPessoa: "fisica" as const, cpf: "529.982.247-25", cnpj: "", email: "" }],
-      ["a person without CPF", { ...nobody, tipoPessoa: "fisica" as const }],
-      ["a company without CNPJ", { ...nobody, tipoPessoa: "juridica" as const }],
-    ]),
-  )("is not known with %s", async (_, data) => {
+  test.each([
+    ["no kind of person", { ...nobody, cpf: "529.982.247-25" }],
+    ["no e-mail", { tipoPessoa: "fisica" as const, cpf: "529.982.247-25", cnpj: "", email: "" }],
+    ["a person without CPF", { ...nobody, tipoPessoa: "fisica" as const }],
+    ["a company without CNPJ", { ...nobody, tipoPessoa: "juridica" as const }],
+  ])("is not known with %s", async (_, data) => {
     await goToPayment([on(readPersonalData, data)]);
     expect(await screen.findByRole("dialog", { name: "Dados pessoais" })).toBeTruthy();
   });

@@ -3,7 +3,6 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { blockSubscription, clearSession } from "../../platform/session/session.ts";
 import { fourPlans, orderId, paymentAddress } from "../../testing/fake-plans.tsx";
-import { firstOf } from "../../testing/first-of.ts";
 import { goToPayment, payButton, stubWindows } from "../../testing/open-payment.tsx";
 import { type Failing, on, refuse, unreachable, WireReply } from "../../testing/stub-api.ts";
 
@@ -60,23 +59,21 @@ describe("the payment page", () => {
 
   const noUrl = JSON.stringify({ success: true, data: { ...preference, init_point: "", sandbox_init_point: "" } });
 
-  test.each<[string, Failing, string]>(
-    firstOf([
-      [
-        "the server's own sentence",
-        refuse("payments.off"),
-        "Esta instalação ainda não recebe pagamentos. Fale com o suporte para contratar um plano.",
-      ],
-      ["ours where it has none", new WireReply(502, "<html></html>"), "Erro ao criar preferência de pagamento"],
-      [
-        "ours without an answer, and why",
-        unreachable,
-        "Erro ao criar preferência de pagamentoNão foi possível falar com o servidor. Verifique a conexão e tente novamente.",
-      ],
-      ["that no address came", new WireReply(200, noUrl), "URL de pagamento não foi gerada"],
-      ["an answer that cannot be understood", new WireReply(200, "{}"), "Erro ao processar pagamento"],
-    ]),
-  )("that cannot be had is told: %s", async (_, answer, words) => {
+  test.each<[string, Failing, string]>([
+    [
+      "the server's own sentence",
+      refuse("payments.off"),
+      "Esta instalação ainda não recebe pagamentos. Fale com o suporte para contratar um plano.",
+    ],
+    ["ours where it has none", new WireReply(502, "<html></html>"), "Erro ao criar preferência de pagamento"],
+    [
+      "ours without an answer, and why",
+      unreachable,
+      "Erro ao criar preferência de pagamentoNão foi possível falar com o servidor. Verifique a conexão e tente novamente.",
+    ],
+    ["that no address came", new WireReply(200, noUrl), "URL de pagamento não foi gerada"],
+    ["an answer that cannot be understood", new WireReply(200, "{}"), "Erro ao processar pagamento"],
+  ])("that cannot be had is told: %s", async (_, answer, words) => {
     const { popup } = stubWindows();
     const { person } = await goToPayment([on(createPreference, answer)]);
     await person.click(await payButton());

@@ -1,6 +1,7 @@
 import { defaultTheme } from "@lavra/contract/theme-values";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import "../../../../../scripts/deep/draw-cases.ts";
 import { contrast, contrastWithAll, luminance, poleOn, readableOn } from "./contrast.ts";
 import { hasDarkCard, loginStylesOf, stylesOf } from "./theme-styles.ts";
 

@@ -1,14 +1,11 @@
 import { addCustomRole, readConfiguration, removeCustomRole, updateConfiguration } from "@lavra/contract/admin-roles";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, inject, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { clearSession, saveSession } from "../../platform/session/session.ts";
 import { enter, maria, openForm, openModal, paralegal, settings } from "../../testing/fake-offices.ts";
 import { pressTwice } from "../../testing/press-twice.ts";
 import { developerUser } from "../../testing/session-user.ts";
 import { type Doubles, on, refuse } from "../../testing/stub-api.ts";
-
-/** Walks over the whole page for one difference each: the long form takes them. */
-const isLong = inject("long");
 
 beforeEach(() => {
   clearSession();
@@ -54,7 +51,7 @@ describe("removing a custom role", () => {
     modal.getByText("Paralegal");
   });
 
-  test.runIf(isLong)("that is refused says why and keeps it", async () => {
+  test("that is refused says why and keeps it", async () => {
     const reason = 'Há usuários com o cargo "Paralegal" (2). Dê outro cargo a eles antes de removê-lo.';
     const { modal, remove } = await ask([
       on(removeCustomRole, refuse("roles.custom_in_use", { role: "Paralegal", users: 2 })),
@@ -67,7 +64,7 @@ describe("removing a custom role", () => {
 });
 
 describe("a new custom role", () => {
-  test.runIf(isLong)("its key is lower case, and _ for what is no letter, figure or _", async () => {
+  test("its key is lower case, and _ for what is no letter, figure or _", async () => {
     const { person, key } = await openForm();
     enter(key, "Sócio-2.B x");
     expect(key.value).toBe("s_cio_2_b_x");
@@ -79,7 +76,7 @@ describe("a new custom role", () => {
     expect(key.selectionStart).toBe(2);
   });
 
-  test.runIf(isLong)("waits for key and name", async () => {
+  test("waits for key and name", async () => {
     const { key, title, create } = await openForm();
     expect(create.disabled).toBe(true);
     enter(key, "ok");
@@ -92,7 +89,7 @@ describe("a new custom role", () => {
     expect(create.disabled).toBe(true);
   });
 
-  test.runIf(isLong)("begins with the home page alone, in eight switches", async () => {
+  test("begins with the home page alone, in eight switches", async () => {
     const { form } = await openForm();
     const switches = within(form.getByRole("group", { name: "Permissões iniciais" })).getAllByRole<HTMLInputElement>(
       "switch",
@@ -102,7 +99,7 @@ describe("a new custom role", () => {
 });
 
 describe("creating a custom role", () => {
-  test.runIf(isLong)("carries all that was chosen, joins the list and leaves the modal open", async () => {
+  test("carries all that was chosen, joins the list and leaves the modal open", async () => {
     const { person, form, key, title, create, api, modal } = await openForm();
     enter(key, "controladoria");
     enter(title, "Controladoria");
@@ -149,7 +146,7 @@ describe("creating a custom role", () => {
     });
   });
 
-  test.runIf(isLong)("who may not create users gives no roles", async () => {
+  test("who may not create users gives no roles", async () => {
     const { person, form, key, title, create, api } = await openForm();
     enter(key, "a");
     enter(title, "A");
@@ -165,24 +162,21 @@ describe("creating a custom role", () => {
     );
   });
 
-  test.runIf(isLong)(
-    "that is refused says why and keeps what was written; a taken key is told at the key",
-    async () => {
-      const taken = "Já existe um cargo com esta chave.";
-      const { person, form, key, title, create } = await openForm(maria.nome, [
-        on(addCustomRole, refuse("roles.key_taken")),
-      ]);
-      enter(key, "paralegal");
-      enter(title, "Outro");
-      await person.click(create);
-      await form.findByText(`Erro ao adicionar cargo customizado: ${taken}`);
-      expect(key.getAttribute("aria-invalid")).toBe("true");
-      await waitFor(() => expect(document.activeElement).toBe(key));
-      expect(title.value).toBe("Outro");
-    },
-  );
+  test("that is refused says why and keeps what was written; a taken key is told at the key", async () => {
+    const taken = "Já existe um cargo com esta chave.";
+    const { person, form, key, title, create } = await openForm(maria.nome, [
+      on(addCustomRole, refuse("roles.key_taken")),
+    ]);
+    enter(key, "paralegal");
+    enter(title, "Outro");
+    await person.click(create);
+    await form.findByText(`Erro ao adicionar cargo customizado: ${taken}`);
+    expect(key.getAttribute("aria-invalid")).toBe("true");
+    await waitFor(() => expect(document.activeElement).toBe(key));
+    expect(title.value).toBe("Outro");
+  });
 
-  test.runIf(isLong)("half written, it is not thrown away without a question", async () => {
+  test("half written, it is not thrown away without a question", async () => {
     const { person, key, form } = await openForm();
     enter(key, "a");
     await person.click(form.getByRole("button", { name: "Cancelar" }));

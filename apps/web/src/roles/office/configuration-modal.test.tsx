@@ -6,7 +6,7 @@ import {
   updateConfiguration,
 } from "@lavra/contract/admin-roles";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, inject, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession, saveSession } from "../../platform/session/session.ts";
 import {
   acme,
@@ -19,13 +19,9 @@ import {
   paralegal,
   rowOf,
 } from "../../testing/fake-offices.ts";
-import { firstOf } from "../../testing/first-of.ts";
 import { pressTwice } from "../../testing/press-twice.ts";
 import { developerUser } from "../../testing/session-user.ts";
 import { type Doubles, on, refuse, unreachable } from "../../testing/stub-api.ts";
-
-/** Walks over the whole page for one difference each: the long form takes them. */
-const isLong = inject("long");
 
 beforeEach(() => {
   clearSession();
@@ -45,12 +41,10 @@ describe("a configuration", () => {
     );
   });
 
-  test.each<[string, Doubles]>(
-    firstOf([
-      ["says so", []],
-      ["refuses to read it", [on(readConfiguration, notConfigured, { adminId: acme.id })]],
-    ]),
-  )("begins with estagiario and advogado_jr where there is none and the server %s", async (_name, more) => {
+  test.each<[string, Doubles]>([
+    ["says so", []],
+    ["refuses to read it", [on(readConfiguration, notConfigured, { adminId: acme.id })]],
+  ])("begins with estagiario and advogado_jr where there is none and the server %s", async (_name, more) => {
     const { modal } = await openModal("Acme Advocacia", more);
     expect(checked(modal)).toEqual(["Advogado Júnior", "Estagiário"]);
     modal.getByText("Nenhum cargo personalizado ainda.");
@@ -91,17 +85,15 @@ describe("a configuration", () => {
     ]);
   });
 
-  test.each(
-    firstOf([
-      ["another 400", refuse("request.invalid"), "Dados inválidos. Confira o que foi enviado."],
-      [
-        "another status with the words",
-        refuse("roles.admin_not_found", {}, "Pessoa não encontrada"),
-        "Pessoa não encontrada",
-      ],
-      ["a fault of the server", broken, "Erro interno do servidor"],
-    ]),
-  )("is not created after %s, and says why it was not saved", async (_name, answer, sentence) => {
+  test.each([
+    ["another 400", refuse("request.invalid"), "Dados inválidos. Confira o que foi enviado."],
+    [
+      "another status with the words",
+      refuse("roles.admin_not_found", {}, "Pessoa não encontrada"),
+      "Pessoa não encontrada",
+    ],
+    ["a fault of the server", broken, "Erro interno do servidor"],
+  ])("is not created after %s, and says why it was not saved", async (_name, answer, sentence) => {
     const { person, modal, api } = await openModal("Maria Souza", [on(updateConfiguration, answer)]);
     await person.click(modal.getByRole("button", { name: /^Salvar configuração/ }));
     await modal.findByText(`Erro ao salvar configuração: ${sentence}`);
@@ -120,7 +112,7 @@ describe("a configuration", () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe("Editar"));
   });
 
-  test.runIf(isLong)("an office's first own role narrows nothing: the form is still to be saved then", async () => {
+  test("an office's first own role narrows nothing: the form is still to be saved then", async () => {
     const { person, modal, api } = await openModal("Acme Advocacia");
     await person.click(modal.getByRole("button", { name: "Novo cargo" }));
     const form = within(await screen.findByRole("dialog", { name: "Novo cargo personalizado" }));

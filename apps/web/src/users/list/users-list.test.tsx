@@ -1,14 +1,10 @@
 import { currentUsage } from "@lavra/contract/subscriptions";
 import { listUsers } from "@lavra/contract/users";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ana, joao, listed, names, openUsers, row, usersReply } from "../../testing/fake-users.tsx";
-import { firstOf } from "../../testing/first-of.ts";
 import { developerUser, memberUser } from "../../testing/session-user.ts";
 import { on, type Reply, refuse, unreachable } from "../../testing/stub-api.ts";
-
-/** Walks over the whole page for one difference each: the long form takes them. */
-const isLong = inject("long");
 
 const search = () => screen.getByRole<HTMLInputElement>("searchbox", { name: "Buscar por nome ou login" });
 const list = () => screen.findByRole("table", { name: "Usuários" });
@@ -102,12 +98,10 @@ describe("the whole team", () => {
     expect(search().value).toBe("bia");
   });
 
-  test.each(
-    firstOf([
-      ["a manager who is no owner", memberUser("manage_users")],
-      ["platform staff", developerUser()],
-    ]),
-  )("is not offered to %s, whatever the address says", async (_, user) => {
+  test.each([
+    ["a manager who is no owner", memberUser("manage_users")],
+    ["platform staff", developerUser()],
+  ])("is not offered to %s, whatever the address says", async (_, user) => {
     const { api } = await openUsers(answers, { user, address: "/manage-users?equipe=sim" });
     await list();
     expect(screen.queryByRole("switch", { name: "Toda a equipe" })).toBeNull();
@@ -152,7 +146,7 @@ describe("search, filter, order and pages", () => {
     expect(search().value).toBe("");
   });
 
-  test.runIf(isLong)("the filter shows all, the active or the inactive, and stays in the address", async () => {
+  test("the filter shows all, the active or the inactive, and stays in the address", async () => {
     const { person, router } = await openUsers();
     await list();
     await person.click(screen.getByRole("radio", { name: "Inativos" }));
@@ -164,7 +158,7 @@ describe("search, filter, order and pages", () => {
     await waitFor(() => expect(router.state.location.search).toEqual({}));
   });
 
-  test.runIf(isLong)("a column's head puts the list in its order, pressed again from the end", async () => {
+  test("a column's head puts the list in its order, pressed again from the end", async () => {
     const { person, router } = await openUsers();
     await list();
     await person.click(screen.getByRole("button", { name: "Data de Início" }));
@@ -176,7 +170,7 @@ describe("search, filter, order and pages", () => {
     expect(head.getAttribute("aria-sort")).toBe("descending");
   });
 
-  test.runIf(isLong)("on phones, which show no heads, a menu does the same", async () => {
+  test("on phones, which show no heads, a menu does the same", async () => {
     const { person, router } = await openUsers();
     await list();
     await person.click(screen.getByRole("button", { name: "Ordem: Nome, de A a Z" }));
@@ -187,7 +181,7 @@ describe("search, filter, order and pages", () => {
     expect(router.state.location.search).toEqual({ ordem: "-inicio" });
   });
 
-  test.runIf(isLong)("a long list comes in pages, and another search begins at the first", async () => {
+  test("a long list comes in pages, and another search begins at the first", async () => {
     const many = Array.from({ length: 51 }, (_, at) => listed(100 + at, `Pessoa ${String(at + 1).padStart(2, "0")}`));
     const { person, router } = await openUsers([on(listUsers, usersReply([...many, joao]))]);
     await list();
@@ -203,7 +197,7 @@ describe("search, filter, order and pages", () => {
     expect(router.state.location.search).toEqual({ busca: "pessoa" });
   });
 
-  test.runIf(isLong)("an address beyond the last page shows that one, and goes back from there", async () => {
+  test("an address beyond the last page shows that one, and goes back from there", async () => {
     const many = Array.from({ length: 51 }, (_, at) => listed(100 + at, `Pessoa ${String(at + 1).padStart(2, "0")}`));
     const { person } = await openUsers([on(listUsers, usersReply(many))], { address: "/manage-users?pagina=99" });
     expect(await screen.findByText("51 a 51 de 51 usuários")).toBeTruthy();

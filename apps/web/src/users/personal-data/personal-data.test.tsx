@@ -1,13 +1,9 @@
 import { type PersonalData, readPersonalData, savePersonalData } from "@lavra/contract/users";
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { describedBy, notification, openUsers } from "../../testing/fake-users.tsx";
-import { firstOf } from "../../testing/first-of.ts";
 import { developerUser, memberUser, ownerUser } from "../../testing/session-user.ts";
 import { type Doubles, type Failing, on, type Reply, refuse, unreachable } from "../../testing/stub-api.ts";
-
-/** Walks over the whole page for one difference each: the long form takes them. */
-const isLong = inject("long");
 
 const person: PersonalData = { tipoPessoa: "fisica", cpf: "529.982.247-25", cnpj: "", email: "maria@exemplo.com.br" };
 const nobody: PersonalData = { tipoPessoa: null, cpf: "", cnpj: "", email: "" };
@@ -63,7 +59,7 @@ describe("personal data", () => {
     expect(sent()).toEqual([{ tipoPessoa: "fisica", cpf: "529.982.247-25", email: "financeiro@exemplo.com.br" }]);
   });
 
-  test.runIf(isLong)("another kind of person begins with an empty document, each way", async () => {
+  test("another kind of person begins with an empty document, each way", async () => {
     const { field, choose, retype } = await openLoaded();
     await choose("Pessoa jurídica");
     expect(field("CNPJ").value).toBe("");
@@ -74,7 +70,7 @@ describe("personal data", () => {
     expect(field("CNPJ").value).toBe("");
   });
 
-  test.runIf(isLong)("a CPF keeps only digits, a CNPJ letters as well, both in their mask and no longer", async () => {
+  test("a CPF keeps only digits, a CNPJ letters as well, both in their mask and no longer", async () => {
     const { field, choose, retype } = await openLoaded();
     await retype("CPF", "52x9.98a2247259");
     expect(field("CPF").value).toBe("529.982.247-25");
@@ -87,7 +83,7 @@ describe("personal data", () => {
     expect(field("CNPJ").value).toBe("12.ABC.345/01DE-35");
   });
 
-  test.runIf(isLong)("nothing filled in: each field says what it wants", async () => {
+  test("nothing filled in: each field says what it wants", async () => {
     const { modal, field, save, sent, choose } = await openLoaded(nobody);
     await save();
     expect(modal.getAllByText("Tipo de pessoa e email são obrigatórios.")).toHaveLength(2);
@@ -103,20 +99,17 @@ describe("personal data", () => {
     expect(sent()).toEqual([]);
   });
 
-  test.runIf(isLong)(
-    "a document that is not whole blocks; check digits that do not hold advise and let it pass",
-    async () => {
-      const { field, retype, save, sent } = await openLoaded();
-      await retype("CPF", "5299822");
-      await save();
-      expect(describedBy(field("CPF"))).toContain("CPF inválido");
-      await retype("CPF", "52998224726");
-      expect(describedBy(field("CPF"))).toContain("Confira o CPF: os dígitos verificadores não batem.");
-      await save();
-      await notification("Dados pessoais atualizados com sucesso!");
-      expect(sent()).toHaveLength(1);
-    },
-  );
+  test("a document that is not whole blocks; check digits that do not hold advise and let it pass", async () => {
+    const { field, retype, save, sent } = await openLoaded();
+    await retype("CPF", "5299822");
+    await save();
+    expect(describedBy(field("CPF"))).toContain("CPF inválido");
+    await retype("CPF", "52998224726");
+    expect(describedBy(field("CPF"))).toContain("Confira o CPF: os dígitos verificadores não batem.");
+    await save();
+    await notification("Dados pessoais atualizados com sucesso!");
+    expect(sent()).toHaveLength(1);
+  });
 
   test("say that they are loading, and why they could not be", async () => {
     let reply: () => Reply<typeof readPersonalData> = () => refuse("server.error");
@@ -135,13 +128,11 @@ describe("personal data", () => {
     expect(modal.queryByRole("button", { name: /^Tentar novamente/ })).toBeNull();
   });
 
-  test.each<[string, Failing, string]>(
-    firstOf([
-      ["in the server's words", refuse("request.invalid"), "Dados inválidos. Confira o que foi enviado."],
-      ["in ours where it has none", unreachable, "Erro ao atualizar dados pessoais."],
-      ["as denied", refuse("auth.forbidden"), denied],
-    ]),
-  )("a refusal to save is told %s", async (_, answer, text) => {
+  test.each<[string, Failing, string]>([
+    ["in the server's words", refuse("request.invalid"), "Dados inválidos. Confira o que foi enviado."],
+    ["in ours where it has none", unreachable, "Erro ao atualizar dados pessoais."],
+    ["as denied", refuse("auth.forbidden"), denied],
+  ])("a refusal to save is told %s", async (_, answer, text) => {
     const { retype, save, person: hand, field } = await openLoaded(person, [on(savePersonalData, answer)]);
     await retype("E-mail", "outro@exemplo.com.br");
     await save();
@@ -156,7 +147,7 @@ describe("personal data", () => {
     await waitFor(() => expect(describedBy(field("CPF"))).toContain("CPF inválido"));
   });
 
-  test.runIf(isLong)("changed and not saved, ask before they go", async () => {
+  test("changed and not saved, ask before they go", async () => {
     const { retype, person: hand } = await openLoaded();
     await retype("E-mail", "outro@exemplo.com.br");
     await hand.keyboard("{Escape}");

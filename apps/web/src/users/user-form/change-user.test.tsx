@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@lavra/contract/failures/errors";
 import { deleteUser, type ListedUser, listUsers, updateUser } from "@lavra/contract/users";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, inject, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
   ana,
   describedBy,
@@ -13,12 +13,8 @@ import {
   row,
   usersReply,
 } from "../../testing/fake-users.tsx";
-import { firstOf } from "../../testing/first-of.ts";
 import { answerOutside, type Doubles, type Failing, on, refuse, unreachable } from "../../testing/stub-api.ts";
 import { type Tone, toneInk } from "../../ui/messages/tone.ts";
-
-/** Walks over the whole page for one difference each: the long form takes them. */
-const isLong = inject("long");
 
 async function openEdit(user: ListedUser, more: Doubles = []) {
   const echo = on(updateUser, ({ body }) => ({ user: { ...user, ...(body as Partial<ListedUser>) } }), { id: user.id });
@@ -49,7 +45,7 @@ describe("editing", () => {
     expect(sent?.body).toEqual({ nome: "Ana Lima Dias", login: "ana.lima", role: "advogado_sr", ativo: false });
   });
 
-  test.runIf(isLong)("brings an inactive user back", async () => {
+  test("brings an inactive user back", async () => {
     const { api, person, form, save } = await openEdit(elisa);
     expect(form.getByRole("radio", { name: "Inativo" })).toHaveProperty("checked", true);
     await person.click(form.getByRole("radio", { name: "Ativo" }));
@@ -79,28 +75,26 @@ describe("editing", () => {
     expect(api.to(updateUser)).toEqual([]);
   });
 
-  test.each<[string, Failing, string, string]>(
-    firstOf([
-      [
-        "of the limit is a warning",
-        refuse("USER_LIMIT_REACHED", { currentUsage: 3, limit: 3, suggestion: "Libere uma vaga." }),
-        "Limite de usuários",
-        "Limite de usuários atingido (3/3). Libere uma vaga.",
-      ],
-      [
-        "with words is told in them",
-        refuse("users.role_forbidden"),
-        "Erro ao atualizar usuário",
-        "Você não pode atribuir este cargo.",
-      ],
-      [
-        "without words has ours",
-        unreachable,
-        "Erro ao atualizar usuário",
-        "Erro ao atualizar usuário. Verifique os dados e tente novamente.",
-      ],
-    ]),
-  )("a refusal %s", async (_, answer, heading, text) => {
+  test.each<[string, Failing, string, string]>([
+    [
+      "of the limit is a warning",
+      refuse("USER_LIMIT_REACHED", { currentUsage: 3, limit: 3, suggestion: "Libere uma vaga." }),
+      "Limite de usuários",
+      "Limite de usuários atingido (3/3). Libere uma vaga.",
+    ],
+    [
+      "with words is told in them",
+      refuse("users.role_forbidden"),
+      "Erro ao atualizar usuário",
+      "Você não pode atribuir este cargo.",
+    ],
+    [
+      "without words has ours",
+      unreachable,
+      "Erro ao atualizar usuário",
+      "Erro ao atualizar usuário. Verifique os dados e tente novamente.",
+    ],
+  ])("a refusal %s", async (_, answer, heading, text) => {
     const { form, save } = await openEdit(ana, [on(updateUser, answer)]);
     fireEvent.change(form.getByLabelText("Nome"), { target: { value: "Ana" } });
     await save();
@@ -111,13 +105,11 @@ describe("editing", () => {
 describe("a refusal of a change", () => {
   const inkIn = (dialog: HTMLElement, tone: Tone) => dialog.querySelector(`svg.${toneInk[tone]}`) !== null;
 
-  test.each<[number, ErrorCode, string]>(
-    firstOf([
-      [402, "USER_LIMIT_REACHED", "Limite de usuários atingido (3/3)."],
-      [409, "request.key_reused", "O plano chegou ao LIMITE DE USUÁRIOS."],
-      [500, "server.error", "O limite de usuários foi atingido."],
-    ]),
-  )("whose words speak of the limit of users is a warning, whatever its code: %i %s", async (_, code, text) => {
+  test.each<[number, ErrorCode, string]>([
+    [402, "USER_LIMIT_REACHED", "Limite de usuários atingido (3/3)."],
+    [409, "request.key_reused", "O plano chegou ao LIMITE DE USUÁRIOS."],
+    [500, "server.error", "O limite de usuários foi atingido."],
+  ])("whose words speak of the limit of users is a warning, whatever its code: %i %s", async (_, code, text) => {
     const { form, save } = await openEdit(elisa, [on(updateUser, refuse(code, {}, text))]);
     await save();
     const { title, dialog } = await notification(text);
@@ -126,7 +118,7 @@ describe("a refusal of a change", () => {
     expect(form.getByLabelText<HTMLInputElement>("Nome").value).toBe("Elisa Prado");
   });
 
-  test.runIf(isLong)("of any other kind is an error, also one of a limit's code", async () => {
+  test("of any other kind is an error, also one of a limit's code", async () => {
     const text = "Não há mais vagas.";
     const { save } = await openEdit(elisa, [on(updateUser, refuse("USER_LIMIT_REACHED", {}, text))]);
     await save();
@@ -155,7 +147,7 @@ describe("deleting", () => {
     expect(api.to(deleteUser)).toEqual([]);
   });
 
-  test.runIf(isLong)("sends one call, says that it is done and leaves the focus at the list", async () => {
+  test("sends one call, says that it is done and leaves the focus at the list", async () => {
     let users = [ana, joao, elisa];
     const { api, person, confirm } = await askToDelete(joao, [
       on(listUsers, () => usersReply(users)),
@@ -175,35 +167,30 @@ describe("deleting", () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("region", { name: "Lista de usuários" })));
   });
 
-  test.each(firstOf(["/manage-users", "/manage-users?equipe=sim"]))(
-    "shows at once in the list at %s",
-    async (address) => {
-      let isDeleted = false;
-      const never = new Promise<never>(() => undefined);
-      const { person, confirm } = await askToDelete(
-        joao,
-        [
-          on(listUsers, () => (isDeleted ? never : usersReply([ana, joao]))),
-          on(deleteUser, () => {
-            isDeleted = true;
-            return {};
-          }),
-        ],
-        address,
-      );
-      await person.click(confirm());
-      await person.click((await notification("Usuário deletado com sucesso!")).ok);
-      expect(names()).toEqual(["Ana Lima"]);
-    },
-  );
+  test.each(["/manage-users", "/manage-users?equipe=sim"])("shows at once in the list at %s", async (address) => {
+    let isDeleted = false;
+    const never = new Promise<never>(() => undefined);
+    const { person, confirm } = await askToDelete(
+      joao,
+      [
+        on(listUsers, () => (isDeleted ? never : usersReply([ana, joao]))),
+        on(deleteUser, () => {
+          isDeleted = true;
+          return {};
+        }),
+      ],
+      address,
+    );
+    await person.click(confirm());
+    await person.click((await notification("Usuário deletado com sucesso!")).ok);
+    expect(names()).toEqual(["Ana Lima"]);
+  });
 
-  test.each<[string, Failing, string]>(
-    firstOf([
-      ["with words", refuse("users.not_found"), "Usuário não encontrado"],
-      ["without words", answerOutside(500), "Erro ao deletar usuário. Verifique os dados e tente novamente."],
-      ["that never came", unreachable, "Erro ao deletar usuário. Verifique os dados e tente novamente."],
-    ]),
-  )("a refusal %s is told, and the user is still there", async (_, answer, text) => {
+  test.each<[string, Failing, string]>([
+    ["with words", refuse("users.not_found"), "Usuário não encontrado"],
+    ["without words", answerOutside(500), "Erro ao deletar usuário. Verifique os dados e tente novamente."],
+    ["that never came", unreachable, "Erro ao deletar usuário. Verifique os dados e tente novamente."],
+  ])("a refusal %s is told, and the user is still there", async (_, answer, text) => {
     const { person, confirm } = await askToDelete(joao, [on(deleteUser, answer)]);
     await person.click(confirm());
     const { title, ok } = await notification(text);

@@ -1,15 +1,11 @@
 import type { ErrorData } from "@lavra/contract/failures/errors";
 import { availableRoles, createUser, listUsers } from "@lavra/contract/users";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { formatDate, todayIso } from "../../platform/formats/dates.ts";
 import { describedBy, listed, notification, openUsers } from "../../testing/fake-users.tsx";
-import { firstOf } from "../../testing/first-of.ts";
 import { memberUser, ownerUser } from "../../testing/session-user.ts";
 import { answerOutside, type Doubles, type Failing, on, refuse, unreachable } from "../../testing/stub-api.ts";
-
-/** Walks over the whole page for one difference each: the long form takes them. */
-const isLong = inject("long");
 
 const fabio = listed(21, "Fábio Teles");
 
@@ -77,7 +73,7 @@ describe("a new user", () => {
     expect(api.to(listUsers)).toHaveLength(1);
   });
 
-  test.runIf(isLong)("hears of a short password at each keystroke, and again on submit", async () => {
+  test("hears of a short password at each keystroke, and again on submit", async () => {
     const { api, person, form, fill, enter, submit } = await openForm();
     const short = "A senha deve ter pelo menos 6 caracteres";
     await fill();
@@ -94,28 +90,25 @@ describe("a new user", () => {
     expect(form.queryByText(short)).toBeNull();
   });
 
-  test.runIf(isLong)(
-    "is sent once, without start date and status; then the list has them and the focus is back",
-    async () => {
-      const { api, person, fill, submit } = await openForm();
-      await fill();
-      const formElement = submit().closest("[role='dialog']")?.querySelector("form") as HTMLFormElement;
-      fireEvent.submit(formElement);
-      fireEvent.submit(formElement);
-      const { ok, title } = await notification("Usuário criado com sucesso!");
-      expect(title).toBe("Usuário criado");
-      const sent = api.to(createUser);
-      expect(sent.map(({ body }) => body)).toEqual([
-        { nome: "Fábio Teles", login: "fabio.teles", senha: "jabuticaba-7", role: "advogado_jr" },
-      ]);
-      expect(api.to(listUsers)).toHaveLength(2);
-      await person.click(ok);
-      expect(screen.queryByRole("dialog")).toBeNull();
-      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Novo usuário" })));
-    },
-  );
+  test("is sent once, without start date and status; then the list has them and the focus is back", async () => {
+    const { api, person, fill, submit } = await openForm();
+    await fill();
+    const formElement = submit().closest("[role='dialog']")?.querySelector("form") as HTMLFormElement;
+    fireEvent.submit(formElement);
+    fireEvent.submit(formElement);
+    const { ok, title } = await notification("Usuário criado com sucesso!");
+    expect(title).toBe("Usuário criado");
+    const sent = api.to(createUser);
+    expect(sent.map(({ body }) => body)).toEqual([
+      { nome: "Fábio Teles", login: "fabio.teles", senha: "jabuticaba-7", role: "advogado_jr" },
+    ]);
+    expect(api.to(listUsers)).toHaveLength(2);
+    await person.click(ok);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Novo usuário" })));
+  });
 
-  test.runIf(isLong)("what is asked and not kept is said so", async () => {
+  test("what is asked and not kept is said so", async () => {
     const { person, form } = await openForm();
     await person.click(form.getByRole("radio", { name: "Inativo" }));
     expect(form.getByText("Todo usuário é criado ativo. Para desativar este, edite-o depois de criar.")).toBeTruthy();
@@ -125,7 +118,7 @@ describe("a new user", () => {
 });
 
 describe("the roles", () => {
-  test.runIf(isLong)("come from the server", async () => {
+  test("come from the server", async () => {
     const { person, role } = await openForm();
     await person.click(role());
     const options = await screen.findAllByRole("option");
@@ -152,40 +145,38 @@ describe("a person who may give no role", () => {
 const limit = (more: ErrorData) => refuse("USER_LIMIT_REACHED", { currentUsage: 3, limit: 3, ...more });
 
 describe("a refusal", () => {
-  test.each<[string, Failing, string, string]>(
-    firstOf([
-      [
-        "of the limit goes on with the server's suggestion",
-        limit({ suggestion: "Libere uma vaga." }),
-        "Limite de usuários",
-        "Limite de usuários atingido (3/3). Libere uma vaga.",
-      ],
-      [
-        "of the limit without one goes on with ours",
-        limit({}),
-        "Limite de usuários",
-        "Limite de usuários atingido (3/3). Adicione usuários extras ou faça upgrade do plano.",
-      ],
-      [
-        "with words is told in them",
-        refuse("users.creation_forbidden"),
-        "Erro ao criar usuário",
-        "Seu cargo não permite criar usuários.",
-      ],
-      [
-        "without words has ours",
-        answerOutside(500),
-        "Erro ao criar usuário",
-        "Erro ao criar usuário. Verifique os dados e tente novamente.",
-      ],
-      [
-        "that never came has ours too",
-        unreachable,
-        "Erro ao criar usuário",
-        "Erro ao criar usuário. Verifique os dados e tente novamente.",
-      ],
-    ]),
-  )("%s, and the form stays as it was", async (_, answer, heading, text) => {
+  test.each<[string, Failing, string, string]>([
+    [
+      "of the limit goes on with the server's suggestion",
+      limit({ suggestion: "Libere uma vaga." }),
+      "Limite de usuários",
+      "Limite de usuários atingido (3/3). Libere uma vaga.",
+    ],
+    [
+      "of the limit without one goes on with ours",
+      limit({}),
+      "Limite de usuários",
+      "Limite de usuários atingido (3/3). Adicione usuários extras ou faça upgrade do plano.",
+    ],
+    [
+      "with words is told in them",
+      refuse("users.creation_forbidden"),
+      "Erro ao criar usuário",
+      "Seu cargo não permite criar usuários.",
+    ],
+    [
+      "without words has ours",
+      answerOutside(500),
+      "Erro ao criar usuário",
+      "Erro ao criar usuário. Verifique os dados e tente novamente.",
+    ],
+    [
+      "that never came has ours too",
+      unreachable,
+      "Erro ao criar usuário",
+      "Erro ao criar usuário. Verifique os dados e tente novamente.",
+    ],
+  ])("%s, and the form stays as it was", async (_, answer, heading, text) => {
     const { person, form, fill, submit } = await openForm([on(createUser, answer)]);
     await fill();
     await person.click(submit());
@@ -207,7 +198,7 @@ describe("a refusal", () => {
     expect(await screen.findByRole("alertdialog", { name: "Descartar o que você preencheu?" })).toBeTruthy();
   });
 
-  test.runIf(isLong)("about a field is marked there once it has been read", async () => {
+  test("about a field is marked there once it has been read", async () => {
     const taken = "Este login já está em uso. Escolha outro.";
     const { person, form, fill, submit } = await openForm([on(createUser, refuse("users.login_taken"))]);
     await fill();
@@ -236,7 +227,7 @@ describe("closing the form", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  test.runIf(isLong)("half-filled, asks first", async () => {
+  test("half-filled, asks first", async () => {
     const { person, form, enter } = await openForm();
     enter("Nome", "Fábio");
     await person.keyboard("{Escape}");
@@ -247,7 +238,7 @@ describe("closing the form", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  test.runIf(isLong)("half-filled, Back asks too, and staying stays", async () => {
+  test("half-filled, Back asks too, and staying stays", async () => {
     const { person, router, form, enter } = await openForm();
     enter("Login", "fabio");
     void router.navigate({ to: "/dashboard" });

@@ -1,7 +1,7 @@
 import { changePassword } from "@lavra/contract/account";
 import { deleteUser, listUsers } from "@lavra/contract/users";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createApiHooks } from "../../app/api-hooks.ts";
 import { api as product } from "../../platform/api/api.ts";
 import { readToken } from "../../platform/session/session.ts";
@@ -9,9 +9,6 @@ import { ana, describedBy, notification, openUsers, row } from "../../testing/fa
 import { renewed } from "../../testing/session-user.ts";
 import { type Answer, on, refuse } from "../../testing/stub-api.ts";
 import { farewellLasts } from "../session-ended.tsx";
-
-/** Walks over the whole page for one difference each: the long form takes them. */
-const isLong = inject("long");
 
 async function openPassword(answer: Answer<typeof changePassword> = { ...renewed(), message: "Senha alterada!" }) {
   const page = await openUsers([on(changePassword, answer)]);
@@ -48,7 +45,7 @@ describe("changing one's own password", () => {
     expect(api.to(changePassword)).toEqual([]);
   });
 
-  test.runIf(isLong)("sends both, and the server's words are told", async () => {
+  test("sends both, and the server's words are told", async () => {
     const { api, person, fill, save } = await openPassword();
     fill("antiga-1", "jabuticaba-7");
     await save();
@@ -60,7 +57,7 @@ describe("changing one's own password", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  test.runIf(isLong)("a refusal stands at its field, and half-filled it asks before it closes", async () => {
+  test("a refusal stands at its field, and half-filled it asks before it closes", async () => {
     const { person, field, fill, save } = await openPassword(refuse("auth.current_password_wrong"));
     fill("antiga-1", "jabuticaba-7");
     await save();
@@ -101,7 +98,7 @@ describe("a session's end", () => {
     expect(leave).toHaveBeenCalledExactlyOnceWith("/login?sessionExpired=true");
   });
 
-  test.runIf(isLong)("in the middle of an act is told the same way, and nothing else is", async () => {
+  test("in the middle of an act is told the same way, and nothing else is", async () => {
     const { person } = await openUsers([on(deleteUser, ended, { id: ana.id })]);
     await screen.findByRole("table");
     await person.click(row("Ana Lima").getByRole("button", { name: "Excluir Ana Lima" }));

@@ -3,7 +3,6 @@ import { availableRoles, createUser, updateUser } from "@lavra/contract/users";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { ana, openUsers, row } from "../../testing/fake-users.tsx";
-import { firstOf } from "../../testing/first-of.ts";
 import { on } from "../../testing/stub-api.ts";
 
 const role = (key: string, name: string, isCustom: boolean): RoleOption => ({
@@ -23,7 +22,7 @@ const forms = [
 ] as const;
 
 describe("the role field", () => {
-  test.each(firstOf(forms))(
+  test.each(forms)(
     "of %s offers the roles of the call, whatever they are, and gives their keys",
     async (title, opener, own) => {
       const sent: unknown[] = [];
