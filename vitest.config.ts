@@ -2,74 +2,78 @@ import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { findPostgres } from "./apps/api/src/testing/postgres-server.ts";
+import { deepRun, drawsCases } from "./scripts/deep/deep-run.ts";
 import { writeToMemory } from "./scripts/write-to-memory.ts";
 
 writeToMemory();
-const long = process.env.LAVRA_TESTS === "full";
-// A busy machine fails no test: what hangs is told after a minute, what is only slow is waited for.
-const patience = { testTimeout: long ? 600_000 : 60_000, hookTimeout: 120_000 };
+const { provide, isDeep } = deepRun(process.env);
+// A busy machine fails no test: what hangs is reported after a minute, what is only slow is waited for.
+const patience = { testTimeout: isDeep ? 600_000 : 60_000, hookTimeout: 120_000 };
 const postgres = process.env.TEST_DATABASE_URL ?? findPostgres();
 if (!postgres) process.stderr.write("no PostgreSQL server found: the API is tested on the embedded database only\n");
 
-/** Modules keep no state, so that files share them; what a test changes for all, it changes back. */
-const node = { ...patience, environment: "node" as const, pool: "forks" as const, isolate: false };
+/** Test files share modules, and put back what they change for all. */
+const node = {
+  ...patience,
+  provide,
+  environment: "node" as const,
+  pool: "forks" as const,
+  isolate: false,
+  setupFiles: ["./scripts/deep/draw-cases.ts"],
+};
 const source = (path: string) => readFileSync(path, "utf8");
-/** The long form is of those tests that try more in it. */
-const chosen = (pattern: string) =>
-  globSync(pattern).filter(
-    (path) => !long || /\binject\("(?:long|thorough)"\)|\b(?:sampled|firstOf)\(/.test(source(path)),
-  );
-/** Tests that open no database are the same on either, and run once. */
+const chosen = (pattern: string) => globSync(pattern).filter((path) => !isDeep || drawsCases(source(path)));
+/** Tests that open no database run once. */
 const opensDatabase = (path: string) =>
-  /\bstartTestApp|\bopen(?:Test|Bare)Database|\binject\("(?!long)/.test(source(path));
+  /\bstartTestApp|\bopen(?:Test|Bare)Database|\binject\("(?:postgresUrl|embeddedImage)"\)/.test(source(path));
+/** With a PostgreSQL server, only files with the tag `both-databases` also run on the embedded database. */
+const runsOnEmbedded = (path: string) => !postgres || source(path).includes("@module-tag both-databases");
 
-/** `thorough`: what is the same on either database is tried here in full. */
-const api = (name: string, include: string[], setup?: string, thorough = false) => ({
+const api = (name: string, include: string[], setup?: string) => ({
   test: {
     ...node,
-    provide: { long, thorough: long && thorough },
     name,
     include,
-    setupFiles: ["./apps/api/src/testing/quick-passwords.ts"],
+    setupFiles: [...node.setupFiles, "./apps/api/src/testing/quick-passwords.ts"],
     globalSetup: setup ? [`./apps/api/src/testing/${setup}.ts`] : [],
   },
 });
 const apiTests = chosen("apps/api/src/**/*.test.ts");
-/** What `npm test` tries on the embedded database too when there is a server: the long form takes the rest. */
-const tellsDatabasesApart = (path: string) => path.includes("/platform/db/");
-const onEmbedded = globSync("apps/api/src/**/*.test.ts")
-  .filter(opensDatabase)
-  .filter((path) => long || !postgres || tellsDatabasesApart(path));
+const databaseTests = apiTests.filter(opensDatabase);
 
 export default defineConfig({
   test: {
     // One for each processor, and one more: tests of the API wait for their database half of the time.
     maxWorkers: availableParallelism() + 1,
+    tags: [
+      {
+        name: "slow",
+        description:
+          "Starts, kills or packs processes, or is slow by nature: the gate runs it, npm test leaves it out.",
+        timeout: 900_000,
+      },
+      {
+        name: "both-databases",
+        description: "Covers what PostgreSQL and the embedded database do differently: a file with it runs on both.",
+      },
+    ],
     projects: [
       ...["packages/contract", "packages/docx", "packages/portuguese"].map((name) => ({
-        test: { ...node, provide: { long }, name, include: chosen(`${name}/**/*.test.ts`) },
+        test: { ...node, name, include: chosen(`${name}/**/*.test.ts`) },
       })),
-      // These start processes of their own, and so stand in processes of their own.
-      {
-        test: {
-          ...patience,
-          environment: "node" as const,
-          provide: { long },
-          name: "scripts",
-          include: chosen("scripts/**/*.test.ts"),
-        },
-      },
+      // These start processes, and so run in processes of their own.
+      { test: { ...node, isolate: true, name: "scripts", include: chosen("scripts/**/*.test.ts") } },
       api(
         "api without a database",
         apiTests.filter((path) => !opensDatabase(path)),
       ),
-      api("api on the embedded database", onEmbedded, "setup-embedded", !postgres),
-      ...(postgres ? [api("api on PostgreSQL", apiTests.filter(opensDatabase), "setup-postgres", true)] : []),
+      api("api on the embedded database", databaseTests.filter(runsOnEmbedded), "setup-embedded"),
+      ...(postgres ? [api("api on PostgreSQL", databaseTests, "setup-postgres")] : []),
       {
         test: {
           ...patience,
           name: "web",
-          provide: { long },
+          provide,
           include: chosen("apps/web/{src,manual}/**/*.test.{ts,tsx}"),
           environment: "happy-dom" as const,
           // A context of its own for each file on warm threads: a third of the time that fresh threads take.

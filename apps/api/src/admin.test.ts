@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -13,7 +14,7 @@ import { startTestApp } from "./testing/test-app.ts";
 const program = fileURLToPath(new URL("admin.ts", import.meta.url));
 const server = inject("postgresUrl");
 /** A process of its own each time, one of which waits out a lock that might be left over. */
-const slow = { timeout: 180_000 };
+const slow = { tags: "slow", timeout: 180_000 };
 
 let folder: string;
 beforeAll(async () => {
@@ -62,7 +63,7 @@ test.runIf(!server)("refuses an embedded database in use, and works on it once t
   expect(created).toEqual({ code: 0, out: "Desenvolvedor rita criado.\n", err: "" });
 });
 
-test.runIf(server && inject("long"))("works on PostgreSQL while the product runs", slow, async () => {
+test.runIf(server)("works on PostgreSQL while the product runs", slow, async () => {
   const api = await startTestApp();
   const { rows } = await api.db.platform((tx) => sql<{ name: string }>`select current_database() as name`.execute(tx));
   const url = new URL(server);

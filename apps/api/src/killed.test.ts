@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { createHash, randomBytes } from "node:crypto";
 import { watch } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -23,7 +24,7 @@ import { asAdmin, postgresPlace, templateDatabase } from "./testing/test-databas
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const server = inject("postgresUrl");
 /** How often the process is killed on the same data with an order under way. */
-const kills = inject("thorough") ? 6 : 2;
+const kills = inject("deep") ? 6 : 2;
 const digest = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 /** A database and a folder that outlive the processes that use them. */
@@ -126,123 +127,119 @@ function killAtNextBytes(product: ProductProcess, folder: string): void {
   });
 }
 
-test.runIf(inject("long"))(
-  `after ${kills} kills in the middle of everything each document comes out as it was, each order made one, and only what is needed lies there`,
-  async () => {
-    const { folder, settings, place } = await openGround();
-    const done: Done = { acknowledged: new Map(), underWay: new Map(), keys: new Set() };
-    const before = await openDatabase(place);
-    const { token, user } = await quickOwner({ db: before, clock: createTestClock(new Date().toISOString()) });
-    await before.close();
-    // A kill may meet nothing but an upload: those are counted that cut an order off.
-    for (let round = 0, cut = 0; cut < kills; round++) {
-      const product = await startProductProcess(root, { ...settings, LAVRA_DATA: folder });
-      onTestFinished(() => product.stop());
-      let left = 10 + 4 * round;
-      await work(product, token, round, done, () => {
-        left -= 1;
-        if (left === 0) killAtNextBytes(product, folder);
-      });
-      if (done.underWay.size > 0) cut++;
-    }
-
-    const db = await openDatabase(place);
-    const files = await openDiskStore(join(folder, "files"));
-    // Long enough after that what was under way counts as left behind.
-    const clock = createTestClock(new Date(Date.now() + 2 * 3_600_000).toISOString());
-    const config = readConfig({ LOG_LEVEL: "silent", LAVRA_DEMO: "off", LAVRA_DATA: folder });
-    const log = createLog(config.logLevel);
-    const { app, features } = await createApp({ config, db, files, clock, log, webFolder: join(folder, "web") });
-    onTestFinished(async () => {
-      await app.close();
-      await db.close();
+test(`after ${kills} kills in the middle of everything each document comes out as it was, each order made one, and only what is needed lies there`, {
+  tags: "slow",
+}, async () => {
+  const { folder, settings, place } = await openGround();
+  const done: Done = { acknowledged: new Map(), underWay: new Map(), keys: new Set() };
+  const before = await openDatabase(place);
+  const { token, user } = await quickOwner({ db: before, clock: createTestClock(new Date().toISOString()) });
+  await before.close();
+  // A kill may meet nothing but an upload: those are counted that cut an order off.
+  for (let round = 0, cut = 0; cut < kills; round++) {
+    const product = await startProductProcess(root, { ...settings, LAVRA_DATA: folder });
+    onTestFinished(() => product.stop());
+    let left = 10 + 4 * round;
+    await work(product, token, round, done, () => {
+      left -= 1;
+      if (left === 0) killAtNextBytes(product, folder);
     });
-    await app.listen({ port: 0, host: "127.0.0.1" });
+    if (done.underWay.size > 0) cut++;
+  }
 
-    const post: Post = async (path, body, headers = {}) => {
-      const made = await call(app, token, { method: "POST", url: path, payload: body, headers });
-      return { status: made.status, headers: new Headers(made.headers as Record<string, string>), bytes: made.raw };
-    };
-    for (const sent of [...done.underWay.values()]) await order(post, done, sent);
+  const db = await openDatabase(place);
+  const files = await openDiskStore(join(folder, "files"));
+  // Long enough after that what was under way counts as left behind.
+  const clock = createTestClock(new Date(Date.now() + 2 * 3_600_000).toISOString());
+  const config = readConfig({ LOG_LEVEL: "silent", LAVRA_DEMO: "off", LAVRA_DATA: folder });
+  const log = createLog(config.logLevel);
+  const { app, features } = await createApp({ config, db, files, clock, log, webFolder: join(folder, "web") });
+  onTestFinished(async () => {
+    await app.close();
+    await db.close();
+  });
+  await app.listen({ port: 0, host: "127.0.0.1" });
 
-    const stores = { db, files };
-    const left = async () => [
-      (await needlessVersions(stores)).length,
-      (await lyingKeys(stores)).length - (await namedKeys(stores)).length,
-    ];
-    await expect.poll(left, { timeout: 30_000 }).toEqual([0, 0]);
-    await expectExactStore(stores);
+  const post: Post = async (path, body, headers = {}) => {
+    const made = await call(app, token, { method: "POST", url: path, payload: body, headers });
+    return { status: made.status, headers: new Headers(made.headers as Record<string, string>), bytes: made.raw };
+  };
+  for (const sent of [...done.underWay.values()]) await order(post, done, sent);
 
-    const kept = await db.platform(async (tx) => {
-      const statement = sql<{ id: string; name: string }>`select id, name from documents`;
-      return (await statement.execute(tx)).rows;
-    });
-    expect(kept.length).toBeGreaterThan(4);
-    const principal = principalOf({ token, user });
-    for (const { id } of kept) {
-      const again = await features.documents.regenerate(principal, id);
-      expect(again.isSame).toBe(true);
-      const { content } = await features.documents.download(principal, id);
-      expect(content.equals(Buffer.concat(again.chunks))).toBe(true);
-    }
-    const known = new Set(kept.map(({ id }) => id));
-    for (const [id, hash] of done.acknowledged) if (hash) expect(known.has(id), id).toBe(true);
-    // Every order has a name of its own, so that a second document of one would have a number behind it.
-    expect(kept.map(({ name }) => name).filter((name) => name.includes("("))).toEqual([]);
-    const { body: usage } = await call(app, token, { method: "GET", url: "/api/subscriptions/usage" });
-    expect(usage.documents.used).toBe(done.keys.size);
-  },
-  900_000,
-);
+  const stores = { db, files };
+  const left = async () => [
+    (await needlessVersions(stores)).length,
+    (await lyingKeys(stores)).length - (await namedKeys(stores)).length,
+  ];
+  await expect.poll(left, { timeout: 30_000 }).toEqual([0, 0]);
+  await expectExactStore(stores);
+
+  const kept = await db.platform(async (tx) => {
+    const statement = sql<{ id: string; name: string }>`select id, name from documents`;
+    return (await statement.execute(tx)).rows;
+  });
+  expect(kept.length).toBeGreaterThan(4);
+  const principal = principalOf({ token, user });
+  for (const { id } of kept) {
+    const again = await features.documents.regenerate(principal, id);
+    expect(again.isSame).toBe(true);
+    const { content } = await features.documents.download(principal, id);
+    expect(content.equals(Buffer.concat(again.chunks))).toBe(true);
+  }
+  const known = new Set(kept.map(({ id }) => id));
+  for (const [id, hash] of done.acknowledged) if (hash) expect(known.has(id), id).toBe(true);
+  // Every order has a name of its own, so that a second document of one would have a number behind it.
+  expect(kept.map(({ name }) => name).filter((name) => name.includes("("))).toEqual([]);
+  const { body: usage } = await call(app, token, { method: "GET", url: "/api/subscriptions/usage" });
+  expect(usage.documents.used).toBe(done.keys.size);
+});
 
 /** How often the process is killed between an order's bytes and its row. */
-const orderKills = inject("thorough") ? 50 : 5;
+const orderKills = inject("deep") ? 50 : 3;
 
-test.runIf(inject("long"))(
-  `one order sent twenty times at once, and again after a kill between its bytes and its row, makes one document, ${orderKills} times over`,
-  async () => {
-    const { folder, settings, place } = await openGround();
-    const before = await openDatabase(place);
-    const { token } = await quickOwner({ db: before, clock: createTestClock(new Date().toISOString()) });
-    await before.close();
-    const restarted = async () => {
-      const product = await startProductProcess(root, { ...settings, LAVRA_DATA: folder });
-      onTestFinished(() => product.stop());
-      return { product, ask: askAs(product, token) };
+test(`one order sent twenty times at once, and again after a kill between its bytes and its row, makes one document, ${orderKills} times over`, {
+  tags: "slow",
+}, async () => {
+  const { folder, settings, place } = await openGround();
+  const before = await openDatabase(place);
+  const { token } = await quickOwner({ db: before, clock: createTestClock(new Date().toISOString()) });
+  await before.close();
+  const restarted = async () => {
+    const product = await startProductProcess(root, { ...settings, LAVRA_DATA: folder });
+    onTestFinished(() => product.stop());
+    return { product, ask: askAs(product, token) };
+  };
+  let { product, ask } = await restarted();
+  const form = new FormData();
+  form.set("category", "Provas");
+  form.set("file", new Blob([Uint8Array.from(docx("Eu, {NOME}"))]), "Modelo.docx");
+  await ask("POST", "/api/folders/create", { folderName: "Provas", parentPath: "", type: "uploads" });
+  const { id: documentType } = JSON.parse((await ask("POST", "/api/upload/models", form)).bytes.toString()).data;
+  const twentyTimes = (round: number) => {
+    const body = { documentType, formData: { NOME: `Ana ${round}` }, outputFileName: "Contrato" };
+    const key = { "idempotency-key": `pedido-morto-${round}` };
+    const once = async (): Promise<Answer> => {
+      const reply = await ask("POST", "/api/documents/generate", body, key);
+      // A server that has too much to do says so, and is asked again.
+      return reply.status === 503 ? once() : reply;
     };
-    let { product, ask } = await restarted();
-    const form = new FormData();
-    form.set("category", "Provas");
-    form.set("file", new Blob([Uint8Array.from(docx("Eu, {NOME}"))]), "Modelo.docx");
-    await ask("POST", "/api/folders/create", { folderName: "Provas", parentPath: "", type: "uploads" });
-    const { id: documentType } = JSON.parse((await ask("POST", "/api/upload/models", form)).bytes.toString()).data;
-    const twentyTimes = (round: number) => {
-      const body = { documentType, formData: { NOME: `Ana ${round}` }, outputFileName: "Contrato" };
-      const key = { "idempotency-key": `pedido-morto-${round}` };
-      const once = async (): Promise<Answer> => {
-        const reply = await ask("POST", "/api/documents/generate", body, key);
-        // A server that has too much to do says so, and is asked again.
-        return reply.status === 503 ? once() : reply;
-      };
-      return Array.from({ length: 20 }, once);
-    };
+    return Array.from({ length: 20 }, once);
+  };
 
-    const made = new Set<string | null>();
-    for (let round = 0; round < orderKills; round++) {
-      killAtNextBytes(product, folder);
-      const cut = await Promise.allSettled(twentyTimes(round));
-      expect(cut.some(({ status }) => status === "rejected")).toBe(true);
-      ({ product, ask } = await restarted());
-      const replies = await Promise.all(twentyTimes(round));
-      expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
-      const ids = new Set(replies.map(({ headers }) => headers.get("x-document-id")));
-      expect([ids.size, new Set(replies.map(({ bytes }) => digest(bytes))).size]).toEqual([1, 1]);
-      for (const id of ids) made.add(id);
-    }
-    const kept = JSON.parse((await ask("GET", "/api/documents/files?limit=100")).bytes.toString());
-    expect([made.size, kept.pagination.total]).toEqual([orderKills, orderKills]);
-    const usage = JSON.parse((await ask("GET", "/api/subscriptions/usage")).bytes.toString());
-    expect(usage.documents.used).toBe(orderKills);
-  },
-  900_000,
-);
+  const made = new Set<string | null>();
+  for (let round = 0; round < orderKills; round++) {
+    killAtNextBytes(product, folder);
+    const cut = await Promise.allSettled(twentyTimes(round));
+    expect(cut.some(({ status }) => status === "rejected")).toBe(true);
+    ({ product, ask } = await restarted());
+    const replies = await Promise.all(twentyTimes(round));
+    expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const ids = new Set(replies.map(({ headers }) => headers.get("x-document-id")));
+    expect([ids.size, new Set(replies.map(({ bytes }) => digest(bytes))).size]).toEqual([1, 1]);
+    for (const id of ids) made.add(id);
+  }
+  const kept = JSON.parse((await ask("GET", "/api/documents/files?limit=100")).bytes.toString());
+  expect([made.size, kept.pagination.total]).toEqual([orderKills, orderKills]);
+  const usage = JSON.parse((await ask("GET", "/api/subscriptions/usage")).bytes.toString());
+  expect(usage.documents.used).toBe(orderKills);
+});

@@ -15,8 +15,8 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 const binaries = findPostgres();
 const patience = { timeout: 50_000, interval: 20 };
 
-/** In the long form alone. A server of its own: it is ended, frozen and cut off. What it acknowledged must be on the disk by then. */
-describe.runIf(inject("long") && inject("postgresUrl") && binaries)("PostgreSQL fails under load", () => {
+/** A server of its own: it is ended, frozen and cut off. What it acknowledged must be on the disk by then. */
+describe.runIf(inject("postgresUrl") && binaries)("PostgreSQL fails under load", { tags: "slow" }, () => {
   let postgres: PostgresServer;
   let line: CuttableLine;
   beforeAll(async () => {

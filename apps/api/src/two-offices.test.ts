@@ -13,8 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The embedded database is slower, and has its share. */
-const runs = (inject("long") ? 1_000 : 5) / (inject("postgresUrl") ? 1 : 5);
+const runs = inject("deep") ? 1_000 : 10;
 
 test(`two offices at work agree with a model of each, ${runs} times over`, async () => {
   const once = fc.asyncProperty(operations, async (list) => {

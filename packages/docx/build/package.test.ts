@@ -12,7 +12,7 @@ import {
 import { builtinModules } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { defaultLimits } from "../src/index.ts";
 import { checkStructure } from "../src/testing/check-structure.ts";
 import { buildDocument, paragraph } from "../src/testing/document-builder.ts";
@@ -41,8 +41,7 @@ function npm(args: readonly string[], cwd: string): string {
 const readme = readFileSync(join(import.meta.dirname, "../README.md"), "utf8");
 const examples = [...readme.matchAll(/```js\n(.*?)```/gs)].map(([, code]) => code ?? "");
 
-// Packing, installing and compiling take their time: the long form does that.
-describe.runIf(inject("long"))("the package as it is published", () => {
+describe("the package as it is published", { tags: "slow" }, () => {
   beforeAll(async () => {
     await buildPackage(join(home, "dist"));
     const packed = npm(["pack", join(home, "dist"), "--silent"], home).trim();

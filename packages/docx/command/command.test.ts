@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { buildDocument, paragraph } from "../src/testing/document-builder.ts";
 import { partXml, visibleText } from "../src/testing/document-text.ts";
 import { runCommand } from "./run-command.ts";
@@ -163,7 +163,7 @@ test("without a command, or with one that is none, it says how it is used", asyn
   expect((await run(["--help"])).output.toString()).toContain("lavra-docx fill");
 });
 
-test.runIf(inject("long"))("runs from the checkout as npx starts it", () => {
+test("runs from the checkout as npx starts it", { tags: "slow" }, () => {
   const launcher = join(import.meta.dirname, "../bin/lavra-docx.mjs");
   const args = ["fill", at("template.docx"), "-", "-o", "-"];
   const done = spawnSync(process.execPath, [launcher, ...args], { input: '{"NOME": "Ana"}' });

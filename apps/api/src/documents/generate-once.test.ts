@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { docx, textOf } from "../testing/docx-files.ts";
 import { newMember } from "../testing/members.ts";

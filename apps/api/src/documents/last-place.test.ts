@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { docx } from "../testing/docx-files.ts";
+import { hasTime } from "../testing/has-time.ts";
 import { newOwner } from "../testing/people.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
 import { newTemplate } from "../testing/uploads.ts";
@@ -21,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe("the last document of the month", () => {
-  const rounds = inject("long") ? 100 : 1;
+  const rounds = inject("deep") ? 100 : 2;
   test(`goes to one of fifty generations at once, ${rounds} times over`, async () => {
     const { token, user } = await newOwner(api.app);
     const documentType = await newTemplate(api.app, token, "Modelo.docx", docx("Eu, {NOME}"));
@@ -32,7 +33,8 @@ describe("the last document of the month", () => {
     const stored = async () => (await Array.fromAsync(api.files.keys())).length;
     expect((await generate()).status).toBe(200);
     const before = await stored();
-    for (let round = 1; round <= rounds; round++) {
+    let done = 0;
+    for (; done < rounds && hasTime(); done++) {
       await api.db.platform((tx) =>
         sql`update document_usage set used = 9 where tenant_id = ${user.scopeId}`.execute(tx),
       );
@@ -41,13 +43,13 @@ describe("the last document of the month", () => {
       expect(seen).toEqual([200, ...Array(49).fill(402)]);
       expect((await get("/api/subscriptions/usage")).documents.used).toBe(10);
     }
-    expect((await get("/api/documents/files")).pagination.total).toBe(1 + rounds);
-    expect(await stored()).toBe(before + rounds);
+    expect((await get("/api/documents/files")).pagination.total).toBe(1 + done);
+    expect(await stored()).toBe(before + done);
   }, 600_000);
 });
 
 describe("names at once", () => {
-  const rounds = inject("long") ? 20 : 1;
+  const rounds = inject("deep") ? 20 : 2;
   test("are all different and leave no number out, also behind twenty that are taken and one that is free", async () => {
     const { token, user } = await newOwner(api.app);
     await api.db.platform((tx) => sql`update plans set max_documents = -1`.execute(tx));
@@ -62,7 +64,7 @@ describe("names at once", () => {
       });
     const numbered = (count: number) =>
       Array.from({ length: count }, (_, at) => (at === 0 ? "ΟΔΟΣ.docx" : `ΟΔΟΣ (${at + 1}).docx`)).sort();
-    for (let made = 12; made <= 12 * rounds; made += 12) {
+    for (let made = 12; made <= 12 * rounds && hasTime(); made += 12) {
       const replies = await Promise.all(Array.from({ length: 12 }, generate));
       expect(replies.map(({ status }) => status)).toEqual(Array(12).fill(200));
       expect((await names()).sort()).toEqual(numbered(made));

@@ -27,9 +27,9 @@ const petitions = read("modelos/**/*.docx");
 const clauses = read("topicos/**/*.docx");
 const at = <T>(list: readonly T[], index: number) => list[index % list.length] as T;
 
-const templates = inject("thorough") ? 10 : inject("long") ? 4 : 1;
+const templates = inject("deep") ? 10 : 4;
 /** Documents made of each version of each template. */
-const perVersion = inject("thorough") ? 15 : 2;
+const perVersion = inject("deep") ? 15 : 2;
 const values = [
   "Ana",
   "Rua das Flores, 10\nCentro",

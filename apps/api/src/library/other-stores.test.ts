@@ -1,6 +1,6 @@
 import { statuses } from "@lavra/contract/failures/statuses";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { installationId } from "../platform/db/installation.ts";
 import type { Database } from "../platform/db/scope.ts";
 import { createLog } from "../platform/log.ts";
@@ -62,7 +62,7 @@ async function work(api: TestApp, owner: Person, line: FaultyLine): Promise<stri
   return id;
 }
 
-describe.runIf(inject("long"))("on a service that speaks S3", () => {
+describe("on a service that speaks S3", { tags: "slow" }, () => {
   let server: Awaited<ReturnType<typeof startS3Server>>;
   let line: FaultyLine;
   let api: TestApp;
@@ -84,7 +84,7 @@ describe.runIf(inject("long"))("on a service that speaks S3", () => {
   });
 });
 
-describe.runIf(inject("long"))("on Google Drive", () => {
+describe("on Google Drive", { tags: "slow" }, () => {
   let server: Awaited<ReturnType<typeof startDriveServer>>;
   let line: FaultyLine;
   let api: TestApp;

@@ -2,7 +2,7 @@ import { readdir, rm, stat, writeFile } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
-import { afterEach, expect, inject, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import type { Config } from "../platform/config.ts";
 import { docx } from "../testing/docx-files.ts";
 import { newMember } from "../testing/members.ts";
@@ -120,16 +120,15 @@ test("so many bytes may have come, of one person and in all", async () => {
   expect(answers[1]).toMatch(/^HTTP\/1.1 503 /);
 });
 
-test.runIf(inject("long"))(
-  "a disk that takes no more is told by the code of all storage, and what there was is as it was",
-  async () => {
-    await start();
-    const { token } = await newOwner(api.app);
-    const send = () => upload(api.app, token, "topicos", { name: "a.docx", bytes: docx("a") });
-    expect((await send()).status).toBe(201);
-    await rm(folder(), { recursive: true });
-    await writeFile(folder(), "");
-    expect(await send()).toMatchObject({ status: 507, body: { code: "storage.failed" } });
-    expect((await Array.fromAsync(api.files.keys())).length).toBe(1);
-  },
-);
+test("a disk that takes no more is told by the code of all storage, and what there was is as it was", {
+  tags: "slow",
+}, async () => {
+  await start();
+  const { token } = await newOwner(api.app);
+  const send = () => upload(api.app, token, "topicos", { name: "a.docx", bytes: docx("a") });
+  expect((await send()).status).toBe(201);
+  await rm(folder(), { recursive: true });
+  await writeFile(folder(), "");
+  expect(await send()).toMatchObject({ status: 507, body: { code: "storage.failed" } });
+  expect((await Array.fromAsync(api.files.keys())).length).toBe(1);
+});

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { noTopicData } from "@lavra/contract/topics";
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from "kysely";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, platformScope, type Tx } from "../platform/db/scope.ts";
 import { newId } from "../platform/new-id.ts";
 import { openTestDatabase } from "../testing/test-database.ts";
@@ -33,7 +33,6 @@ let versionId: string;
 let key: string;
 
 beforeAll(async () => {
-  if (!inject("long")) return;
   db = await openTestDatabase();
   await db.platform(async (tx) => {
     await sql`create temporary table office as
@@ -268,7 +267,7 @@ async function plansOf(tx: Tx, statements: readonly CompiledQuery[]): Promise<Pl
 
 class Undone extends Error {}
 
-test.runIf(inject("long"))("each statement reads what its office has, and no more for a thousand others", async () => {
+test("each statement reads what its office has, and no more for a thousand others", { tags: "slow" }, async () => {
   const known = Object.entries(stores).flatMap(([name, store]) =>
     Object.entries(store).flatMap(([each, made]) => (typeof made === "function" ? [`${name}.${each}`] : [])),
   );

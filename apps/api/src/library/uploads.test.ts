@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { failure } from "@lavra/contract/failures/failure";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { docx } from "../testing/docx-files.ts";

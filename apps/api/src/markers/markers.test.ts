@@ -1,5 +1,6 @@
+// @module-tag both-databases
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { docx } from "../testing/docx-files.ts";
 import { newDeveloper, newMember } from "../testing/members.ts";
 import { newOwner, type Person } from "../testing/people.ts";
@@ -150,26 +151,25 @@ describe("saving", () => {
     expect((await read(id)).body.data).toEqual(before);
   });
 
-  test.runIf(inject("long"))(
-    "of version after version with other markers is kept for those gone last, and never grows past a statement",
-    async () => {
-      const version = (letter: string) => {
-        const names = Array.from({ length: 1990 }, (_, at) => `{${letter}${at}}`);
-        return upload(api.app, owner.token, "topicos", { name: "Muitos.docx", bytes: docx(names.join(" ")) });
-      };
-      const id = (await version("A")).body.data.id;
-      await save(id, { markers: { "{A0}": { name: "De antes" }, "{X}": { name: "Da pessoa" } } });
-      for (const letter of ["B", "C", "D", "E", "F"]) expect((await version(letter)).status).toBe(201);
-      const kept = await api.db.platform((tx) =>
-        sql<{ count: number }>`select count(*) from file_markers where file_id = ${id}`.execute(tx),
-      );
-      expect(kept.rows[0]?.count).toBe(2000 + 1990 + 1);
-      await save(id, { markers: { "{F0}": { name: "De agora" } } });
-      await version("E");
-      await version("F");
-      expect((await read(id)).body.data.markers["{F0}"].name).toBe("De agora");
-    },
-  );
+  test("of version after version with other markers is kept for those gone last, and never grows past a statement", {
+    tags: "slow",
+  }, async () => {
+    const version = (letter: string) => {
+      const names = Array.from({ length: 1990 }, (_, at) => `{${letter}${at}}`);
+      return upload(api.app, owner.token, "topicos", { name: "Muitos.docx", bytes: docx(names.join(" ")) });
+    };
+    const id = (await version("A")).body.data.id;
+    await save(id, { markers: { "{A0}": { name: "De antes" }, "{X}": { name: "Da pessoa" } } });
+    for (const letter of ["B", "C", "D", "E", "F"]) expect((await version(letter)).status).toBe(201);
+    const kept = await api.db.platform((tx) =>
+      sql<{ count: number }>`select count(*) from file_markers where file_id = ${id}`.execute(tx),
+    );
+    expect(kept.rows[0]?.count).toBe(2000 + 1990 + 1);
+    await save(id, { markers: { "{F0}": { name: "De agora" } } });
+    await version("E");
+    await version("F");
+    expect((await read(id)).body.data.markers["{F0}"].name).toBe("De agora");
+  });
 
   test("odd characters in names and options are no fault of the server", async () => {
     const id = await template("{NOME}");

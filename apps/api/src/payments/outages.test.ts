@@ -14,7 +14,7 @@ import { createTestClock } from "../testing/test-clock.ts";
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 const binaries = findPostgres();
 
-describe.runIf(inject("long") && inject("postgresUrl") && binaries)("PostgreSQL fails amid purchases", () => {
+describe.runIf(inject("postgresUrl") && binaries)("PostgreSQL fails amid purchases", { tags: "slow" }, () => {
   let postgres: PostgresServer;
   let line: CuttableLine;
   beforeAll(async () => {

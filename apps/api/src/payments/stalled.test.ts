@@ -1,5 +1,5 @@
 import { connect, type Socket } from "node:net";
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { readConfig } from "../platform/config.ts";
 import { startProviderServer } from "../testing/payments/provider-server.ts";
 import { reroute } from "../testing/payments/reroute.ts";
@@ -32,49 +32,49 @@ const order = () =>
     payload: { planId: "advanced", billingCycle: "monthly" },
   });
 
-test.runIf(inject("long"))(
-  "bodies that stand still on the calls of payments, plans and library hold up nobody, and are ended",
-  async () => {
-    const origin = new URL(await api.app.listen({ port: 0, host: "127.0.0.1" }));
-    const calls = [
-      "POST /api/payments/webhook?data.id=1&type=payment",
-      "POST /api/payments/create-preference",
-      "POST /api/payments/generate-link",
-      "POST /api/subscriptions/calculate-price",
-      "POST /api/folders/create",
-      "PUT /api/settings/directories",
-    ];
-    const sockets: Socket[] = [];
-    onTestFinished(() => {
-      for (const socket of sockets) socket.destroy();
-    });
-    /** Says that a body comes, sends its first sign, and no more. */
-    const stall = (line: string) =>
-      new Promise<string>((resolve) => {
-        let received = "";
-        const socket = connect(Number(origin.port), "127.0.0.1", () => {
-          const headers = [`Host: ${origin.host}`, `Authorization: Bearer ${owner.token}`];
-          const body = ["Content-Type: application/json", "Content-Length: 200"];
-          socket.write(`${[`${line} HTTP/1.1`, ...headers, ...body].join("\r\n")}\r\n\r\n{`);
-        });
-        sockets.push(socket);
-        socket.on("data", (chunk) => {
-          received += String(chunk);
-        });
-        socket.on("error", () => undefined);
-        socket.on("close", () => resolve(received.split("\r\n")[0] ?? ""));
+test("bodies that stand still on the calls of payments, plans and library hold up nobody, and are ended", {
+  tags: "slow",
+}, async () => {
+  const origin = new URL(await api.app.listen({ port: 0, host: "127.0.0.1" }));
+  const calls = [
+    "POST /api/payments/webhook?data.id=1&type=payment",
+    "POST /api/payments/create-preference",
+    "POST /api/payments/generate-link",
+    "POST /api/subscriptions/calculate-price",
+    "POST /api/folders/create",
+    "PUT /api/settings/directories",
+  ];
+  const sockets: Socket[] = [];
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+  });
+  /** Says that a body comes, sends its first sign, and no more. */
+  const stall = (line: string) =>
+    new Promise<string>((resolve) => {
+      let received = "";
+      const socket = connect(Number(origin.port), "127.0.0.1", () => {
+        const headers = [`Host: ${origin.host}`, `Authorization: Bearer ${owner.token}`];
+        const body = ["Content-Type: application/json", "Content-Length: 200"];
+        socket.write(`${[`${line} HTTP/1.1`, ...headers, ...body].join("\r\n")}\r\n\r\n{`);
       });
-    const stalled = Promise.all(Array.from({ length: 60 }, (_, at) => stall(calls[at % calls.length] as string)));
-    for (const url of ["/api/subscriptions/current", "/api/payments/plans", "/api/folders/structure/models"]) {
-      expect((await get(url)).status).toBe(200);
-    }
-    expect((await order()).status).toBe(200);
-    for (const line of await stalled) expect(line).toMatch(/^HTTP\/1\.1 (408|503) /);
-  },
-);
+      sockets.push(socket);
+      socket.on("data", (chunk) => {
+        received += String(chunk);
+      });
+      socket.on("error", () => undefined);
+      socket.on("close", () => resolve(received.split("\r\n")[0] ?? ""));
+    });
+  const stalled = Promise.all(Array.from({ length: 60 }, (_, at) => stall(calls[at % calls.length] as string)));
+  for (const url of ["/api/subscriptions/current", "/api/payments/plans", "/api/folders/structure/models"]) {
+    expect((await get(url)).status).toBe(200);
+  }
+  expect((await order()).status).toBe(200);
+  for (const line of await stalled) expect(line).toMatch(/^HTTP\/1\.1 (408|503) /);
+});
 
-test.runIf(inject("long")).each(["late", "stalled"] as const)(
+test.each(["late", "stalled"] as const)(
   "a provider whose answer is %s is told of as failing, holds up no other call, and no process that ends",
+  { tags: "slow" },
   async (fault) => {
     provider.state.nextFault = () => fault;
     const failing = order();

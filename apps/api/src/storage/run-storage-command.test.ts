@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLog } from "../platform/log.ts";
 import { newId } from "../platform/new-id.ts";
 import type { FileStore } from "../platform/storage/file-store.ts";
@@ -45,66 +45,65 @@ const bucket = () =>
   openS3Store(s3Settings(server.url, `${newId()}/`), createLastingCalls("S3", createLog("silent")), 0);
 const keysOf = async (files: FileStore) => (await Array.fromAsync(files.keys())).sort();
 
-test.runIf(inject("long"))(
-  "an installation moves while it is used: broken off and gone on with, one office first, nothing lost or doubled",
-  async () => {
-    const [ana, bia] = [await quickOwner(api), await quickOwner(api)];
-    const templates: string[] = [];
-    for (const person of [ana, ana, ana, bia]) {
-      const name = `Modelo ${templates.length}.docx`;
-      templates.push(await newTemplate(api.app, person.token, name, docx(`${templates.length} {NOME}`)));
-    }
-    const generate = (token: string, documentType: string | undefined) =>
-      call(api.app, token, {
-        method: "POST",
-        url: "/api/documents/generate",
-        payload: { documentType, formData: { NOME: "Ana" }, outputFileName: "contrato" },
-      });
-    const made = await generate(bia.token, templates[3]);
-    const before = await keysOf(disk);
-    const to = bucket();
-    store = withFormer(to, disk, () => undefined);
-    const lines: string[] = [];
-    const tell = (line: string) => lines.push(line);
-    const move = (target: FileStore, wanted: { office?: string; clear?: boolean } = {}) =>
-      runMove(api.db, { from: disk, to: target }, { office: undefined, clear: false, ...wanted }, tell);
+test("an installation moves while it is used: broken off and gone on with, one office first, nothing lost or doubled", {
+  tags: "slow",
+}, async () => {
+  const [ana, bia] = [await quickOwner(api), await quickOwner(api)];
+  const templates: string[] = [];
+  for (const person of [ana, ana, ana, bia]) {
+    const name = `Modelo ${templates.length}.docx`;
+    templates.push(await newTemplate(api.app, person.token, name, docx(`${templates.length} {NOME}`)));
+  }
+  const generate = (token: string, documentType: string | undefined) =>
+    call(api.app, token, {
+      method: "POST",
+      url: "/api/documents/generate",
+      payload: { documentType, formData: { NOME: "Ana" }, outputFileName: "contrato" },
+    });
+  const made = await generate(bia.token, templates[3]);
+  const before = await keysOf(disk);
+  const to = bucket();
+  store = withFormer(to, disk, () => undefined);
+  const lines: string[] = [];
+  const tell = (line: string) => lines.push(line);
+  const move = (target: FileStore, wanted: { office?: string; clear?: boolean } = {}) =>
+    runMove(api.db, { from: disk, to: target }, { office: undefined, clear: false, ...wanted }, tell);
 
-    expect(await move(to, { office: bia.user.login })).toBe(true);
-    expect((await keysOf(to)).length).toBe(2);
-    await expect(move(to, { office: "ninguem" })).rejects.toThrow("ninguem");
+  expect(await move(to, { office: bia.user.login })).toBe(true);
+  expect((await keysOf(to)).length).toBe(2);
+  await expect(move(to, { office: "ninguem" })).rejects.toThrow("ninguem");
 
-    // While the rest is copied one template is sent, another deleted, and the network goes.
-    let puts = 0;
-    const troubled: FileStore = {
-      ...to,
-      put: async (key, chunks) => {
-        puts += 1;
-        if (puts === 1) {
-          await newTemplate(api.app, ana.token, "Novo.docx", docx("novo {NOME}"));
-          const payload = { fileId: templates[0] };
-          const gone = await call(api.app, ana.token, { method: "DELETE", url: "/api/upload/delete", payload });
-          expect(gone.status).toBe(200);
-        }
-        if (puts > 2) throw new Error("the network went");
-        return to.put(key, chunks);
-      },
-    };
-    await expect(move(troubled)).rejects.toThrow("the network went");
-    expect(await move(to)).toBe(true);
-    expect(lines.at(-1)).toMatch(/^\d copiados e conferidos, \d já estavam lá\.$/);
-    expect(await keysOf(to)).toEqual(await namedKeys(api));
-    expect((await keysOf(disk)).length).toBe(before.length - 1);
+  // While the rest is copied one template is sent, another deleted, and the network goes.
+  let puts = 0;
+  const troubled: FileStore = {
+    ...to,
+    put: async (key, chunks) => {
+      puts += 1;
+      if (puts === 1) {
+        await newTemplate(api.app, ana.token, "Novo.docx", docx("novo {NOME}"));
+        const payload = { fileId: templates[0] };
+        const gone = await call(api.app, ana.token, { method: "DELETE", url: "/api/upload/delete", payload });
+        expect(gone.status).toBe(200);
+      }
+      if (puts > 2) throw new Error("the network went");
+      return to.put(key, chunks);
+    },
+  };
+  await expect(move(troubled)).rejects.toThrow("the network went");
+  expect(await move(to)).toBe(true);
+  expect(lines.at(-1)).toMatch(/^\d copiados e conferidos, \d já estavam lá\.$/);
+  expect(await keysOf(to)).toEqual(await namedKeys(api));
+  expect((await keysOf(disk)).length).toBe(before.length - 1);
 
-    expect(await move(to, { clear: true })).toBe(true);
-    expect(await keysOf(disk)).toEqual([]);
-    store = to;
-    await expectExactStore(api);
-    const document = String(made.headers["x-document-id"]);
-    const read = await call(api.app, bia.token, { method: "GET", url: `/api/documents/download/${document}` });
-    expect(read.raw.equals(made.raw)).toBe(true);
-    expect((await generate(ana.token, templates[1])).status).toBe(200);
-  },
-);
+  expect(await move(to, { clear: true })).toBe(true);
+  expect(await keysOf(disk)).toEqual([]);
+  store = to;
+  await expectExactStore(api);
+  const document = String(made.headers["x-document-id"]);
+  const read = await call(api.app, bia.token, { method: "GET", url: `/api/documents/download/${document}` });
+  expect(read.raw.equals(made.raw)).toBe(true);
+  expect((await generate(ana.token, templates[1])).status).toBe(200);
+});
 
 test("bytes that are not those that were put stay where they are and are told, and another's store is left alone", async () => {
   store = disk;

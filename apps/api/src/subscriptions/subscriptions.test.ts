@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newDeveloper, newMember } from "../testing/members.ts";

@@ -17,10 +17,6 @@ declare module "vitest" {
     postgresUrl: string;
     /** Path of the migrated image of the embedded database. */
     embeddedImage: string;
-    /** Whether tests that draw cases draw many, as `npm run test:full` asks. */
-    long: boolean;
-    /** Whether what is the same on either database is tried in full on this one. */
-    thorough: boolean;
   }
 }
 

@@ -87,7 +87,7 @@ describe("start tags of a shape that was met before", () => {
         const wanted = twice.flatMap((one, index) => alone(one, twice.slice(0, index).join("").length).events);
         expect(eventsOf(ROOT + twice.join("") + END, ROOT.length).slice(2, -1)).toEqual(wanted);
       }),
-      { numRuns: inject("long") ? 300 : 60 },
+      { numRuns: inject("deep") ? 300 : 60 },
     );
   });
 
@@ -100,7 +100,7 @@ describe("start tags of a shape that was met before", () => {
         if (fails) expect(found.at(-1)).toBe(events.at(-1));
         else expect(found.at(-1)).toContain("/w:r");
       }),
-      { numRuns: inject("long") ? 600 : 100 },
+      { numRuns: inject("deep") ? 600 : 100 },
     );
   });
 

@@ -56,7 +56,7 @@ describe("small entries inflated in one call", () => {
           agrees(entries);
         },
       ),
-      { numRuns: inject("long") ? 2_000 : 200 },
+      { numRuns: inject("deep") ? 2_000 : 200 },
     );
   });
 
@@ -140,7 +140,7 @@ describe("an entry that is not compressed", () => {
           if (found !== undefined) expect(found).toBe(allGood({ ...one, data }));
         },
       ),
-      { numRuns: inject("long") ? 2_000 : 200 },
+      { numRuns: inject("deep") ? 2_000 : 200 },
     );
   });
 });

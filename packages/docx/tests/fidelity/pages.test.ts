@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, inject, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { corpusFiles } from "../../src/testing/corpus.ts";
 import { buildDocument, paragraph } from "../../src/testing/document-builder.ts";
 import { asReference, mergeAlone } from "../../src/testing/fidelity/judge-look.ts";
@@ -75,7 +75,7 @@ const office = officeVersion();
 const folder = mkdtempSync(join(tmpdir(), "lavra-pages-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe.runIf(inject("long") && office !== undefined)("pages as LibreOffice draws them", () => {
+describe.runIf(office !== undefined)("pages as LibreOffice draws them", { tags: "slow" }, () => {
   const fixture = (name: string) => readFileSync(join(import.meta.dirname, "../../fixtures/word-like", `${name}.docx`));
 
   test("a topic's pages are those of the document alone, and a line moved by two points is seen", async () => {

@@ -62,7 +62,7 @@ describe("for any text", () => {
 test("documents by the hundred read back whole once the code is hot", () => {
   const header = paragraph("{B}");
   const template = compile(buildDocument({ body: paragraph("{A}").repeat(20), header, title: "{A}" }));
-  for (let index = 0; index < (inject("long") ? 4_000 : 500); index += 1) {
+  for (let index = 0; index < (inject("deep") ? 4_000 : 500); index += 1) {
     const A = `valor ${index * 7919}`;
     const bytes = template.fill({ A, B: `${index}` }).toBuffer();
     const parts = unzipParts(bytes);

@@ -48,7 +48,7 @@ describe("for any lines anywhere", () => {
         expect(paragraphTexts(again)).toEqual(wanted);
         expect([...checkStructure(bytes)]).toEqual([]);
       }),
-      { numRuns: inject("long") ? 200 : 15 },
+      { numRuns: inject("deep") ? 200 : 15 },
     );
   });
 });

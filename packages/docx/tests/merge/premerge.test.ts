@@ -48,7 +48,7 @@ describe("a template merged beforehand", () => {
         if (expectSame(template, topics, given(made), given(later))) used += 1;
         expectSame(template, topics, given(later), given(later));
       }),
-      { numRuns: inject("long") ? 1000 : 30 },
+      { numRuns: inject("deep") ? 1000 : 30 },
     );
     expect(used).toBeGreaterThan(0);
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { officeVersion } from "../../src/testing/fidelity/office-programs.ts";
 import { firstDifference, numberedLine } from "../../src/testing/paper/compare-lines.ts";
 import { officeTexts } from "../../src/testing/paper/office-text.ts";
@@ -51,9 +51,7 @@ async function unequal(documents: readonly PaperDocument[]): Promise<string[]> {
   });
 }
 
-const isJudged = inject("long") && officeVersion() !== undefined;
-
-describe.runIf(isJudged)("against LibreOffice", () => {
+describe.runIf(officeVersion() !== undefined)("against LibreOffice", { tags: "slow" }, () => {
   test("its numbers of our own documents are written down", async () => {
     const texts = await officeTexts(own.map(({ read }) => read()?.bytes ?? new Uint8Array()));
     const numbered = own.map(({ name }, index) =>

@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { setPassword } from "../../accounts/index.ts";

@@ -1,7 +1,7 @@
 import type { FoundFile } from "@lavra/contract/library-search";
 import { eachWord, wordForm } from "@lavra/portuguese";
 import { sql } from "kysely";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { plantLibrary } from "../../first-start/plant-library.ts";
 import type { Principal } from "../../platform/principal.ts";
 import { corpusFiles } from "../../testing/corpus.ts";
@@ -92,31 +92,28 @@ async function fillLibrary(api: TestApp): Promise<Person> {
   return owner;
 }
 
-test.runIf(inject("long"))(
-  "each of 200 pairs of words finds its file among the first three, and its passage",
-  async () => {
-    const api = await startTestApp();
-    try {
-      const owner = await fillLibrary(api);
-      const stranger = await newOwner(api.app);
-      const drawn = await drawPairs(api);
-      expect(drawn).toHaveLength(pairs);
-      const missed: string[] = [];
-      for (const { fileId, words } of drawn) {
-        const url = `/api/library/search?first=text&q=${encodeURIComponent(words.join(" "))}`;
-        const { body } = await call(api.app, owner.token, { method: "GET", url });
-        const found: FoundFile | undefined = body.files.slice(0, first).find(({ id }: FoundFile) => id === fileId);
-        const marks = new Set(found?.passage.filter(({ isFound }) => isFound).map(({ text }) => wordForm(text)));
-        if (marks.size < 2)
-          missed.push(
-            `${words.join(" ")}: ${body.files.findIndex(({ id }: FoundFile) => id === fileId)} of ${body.pagination.total}`,
-          );
-        const { body: others } = await call(api.app, stranger.token, { method: "GET", url });
-        expect(others.files.every(({ readOnly }: FoundFile) => readOnly)).toBe(true);
-      }
-      expect(missed).toEqual([]);
-    } finally {
-      await api.close();
+test("each of 200 pairs of words finds its file among the first three, and its passage", { tags: "slow" }, async () => {
+  const api = await startTestApp();
+  try {
+    const owner = await fillLibrary(api);
+    const stranger = await newOwner(api.app);
+    const drawn = await drawPairs(api);
+    expect(drawn).toHaveLength(pairs);
+    const missed: string[] = [];
+    for (const { fileId, words } of drawn) {
+      const url = `/api/library/search?first=text&q=${encodeURIComponent(words.join(" "))}`;
+      const { body } = await call(api.app, owner.token, { method: "GET", url });
+      const found: FoundFile | undefined = body.files.slice(0, first).find(({ id }: FoundFile) => id === fileId);
+      const marks = new Set(found?.passage.filter(({ isFound }) => isFound).map(({ text }) => wordForm(text)));
+      if (marks.size < 2)
+        missed.push(
+          `${words.join(" ")}: ${body.files.findIndex(({ id }: FoundFile) => id === fileId)} of ${body.pagination.total}`,
+        );
+      const { body: others } = await call(api.app, stranger.token, { method: "GET", url });
+      expect(others.files.every(({ readOnly }: FoundFile) => readOnly)).toBe(true);
     }
-  },
-);
+    expect(missed).toEqual([]);
+  } finally {
+    await api.close();
+  }
+});

@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import type { FoundFile } from "@lavra/contract/library-search";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";

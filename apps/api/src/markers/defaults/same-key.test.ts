@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { systemDefaults } from "@lavra/contract/default-markers";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";

@@ -9,7 +9,7 @@ import { quickOwner } from "../../testing/quick-owner.ts";
 import { createTestClock } from "../../testing/test-clock.ts";
 
 const root = fileURLToPath(new URL("../../../../../", import.meta.url));
-const kills = inject("thorough") ? 5 : 2;
+const kills = inject("deep") ? 5 : 2;
 const buyers = 6;
 
 /** Buys without a pause until the process dies; `tick` after every payment. */
@@ -46,45 +46,43 @@ const readStandings = async (db: Database) =>
     )
   ).rows;
 
-test.runIf(inject("long"))(
-  `after ${kills} kills amid purchases each payment that the provider has counts once`,
-  async () => {
-    const ground = await openLastingGround();
-    onTestFinished(() => ground.remove());
-    const before = await ground.open();
-    const clock = createTestClock(new Date().toISOString());
-    const owners = await Promise.all(Array.from({ length: buyers }, () => quickOwner({ db: before, clock })));
-    await before.close();
-    const start = async () => {
-      const product = await startProductProcess(root, { ...ground.settings, PAYMENTS: "simulator" });
-      onTestFinished(() => product.stop());
-      return product;
+test(`after ${kills} kills amid purchases each payment that the provider has counts once`, {
+  tags: "slow",
+}, async () => {
+  const ground = await openLastingGround();
+  onTestFinished(() => ground.remove());
+  const before = await ground.open();
+  const clock = createTestClock(new Date().toISOString());
+  const owners = await Promise.all(Array.from({ length: buyers }, () => quickOwner({ db: before, clock })));
+  await before.close();
+  const start = async () => {
+    const product = await startProductProcess(root, { ...ground.settings, PAYMENTS: "simulator" });
+    onTestFinished(() => product.stop());
+    return product;
+  };
+  for (let round = 0; round < kills; round++) {
+    const product = await start();
+    let left = 10 + 7 * round;
+    const tick = () => {
+      left -= 1;
+      if (left === 0) process.kill(product.pid, "SIGKILL");
     };
-    for (let round = 0; round < kills; round++) {
-      const product = await start();
-      let left = 10 + 7 * round;
-      const tick = () => {
-        left -= 1;
-        if (left === 0) process.kill(product.pid, "SIGKILL");
-      };
-      await Promise.allSettled(owners.map(({ token }) => buy(product, token, tick)));
-      await expect.poll(product.death, { timeout: 30_000 }).toContain("SIGKILL");
-      // Whom nobody told of is asked for at the next start.
-      const db = await ground.open();
-      await db.platform((tx) => sql`update payment_orders set check_at = now() where check_at is not null`.execute(tx));
-      await db.platform((tx) => sql`update payment_events set try_at = now()`.execute(tx));
-      await db.close();
-    }
+    await Promise.allSettled(owners.map(({ token }) => buy(product, token, tick)));
+    await expect.poll(product.death, { timeout: 30_000 }).toContain("SIGKILL");
+    // Whom nobody told of is asked for at the next start.
     const db = await ground.open();
-    onTestFinished(() => db.close());
-    const later = await settleLater(db, ground.folder, { PAYMENTS: "simulator" });
-    onTestFinished(() => later.close());
-    await later.after(0);
-    const standings = await readStandings(db);
-    expect(standings.length).toBeGreaterThan(kills * 10);
-    for (const { status, approved, grants } of standings) {
-      expect([status === "approved", grants]).toEqual(approved > 0 ? [true, 1] : [false, 0]);
-    }
-  },
-  600_000,
-);
+    await db.platform((tx) => sql`update payment_orders set check_at = now() where check_at is not null`.execute(tx));
+    await db.platform((tx) => sql`update payment_events set try_at = now()`.execute(tx));
+    await db.close();
+  }
+  const db = await ground.open();
+  onTestFinished(() => db.close());
+  const later = await settleLater(db, ground.folder, { PAYMENTS: "simulator" });
+  onTestFinished(() => later.close());
+  await later.after(0);
+  const standings = await readStandings(db);
+  expect(standings.length).toBeGreaterThan(kills * 10);
+  for (const { status, approved, grants } of standings) {
+    expect([status === "approved", grants]).toEqual(approved > 0 ? [true, 1] : [false, 0]);
+  }
+});

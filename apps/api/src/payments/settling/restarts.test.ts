@@ -12,7 +12,7 @@ import { quickOwner } from "../../testing/quick-owner.ts";
 import { createTestClock } from "../../testing/test-clock.ts";
 
 const root = fileURLToPath(new URL("../../../../../", import.meta.url));
-const rounds = inject("thorough") ? 20 : 6;
+const rounds = inject("deep") ? 20 : 4;
 const binaries = findPostgres();
 const isEmbedded = inject("postgresUrl") === "";
 
@@ -24,8 +24,9 @@ async function startOwnDatabase() {
   return postgres;
 }
 
-test.runIf(inject("long") && (isEmbedded || binaries))(
+test.runIf(isEmbedded || binaries)(
   `a notification during a restart of server and database counts once, whether it was answered or not, ${rounds} times`,
+  { tags: "slow", timeout: 1_800_000 },
   async () => {
     const postgres = await startOwnDatabase();
     const ground = await openLastingGround(postgres);
@@ -65,7 +66,6 @@ test.runIf(inject("long") && (isEmbedded || binaries))(
       Array.from({ length: rounds }, () => ({ id: expect.any(String), status: "approved", grants: 1 })),
     );
   },
-  1_800_000,
 );
 
 async function orderAndPay(product: MortalProduct, provider: ProviderServer, token: string) {

@@ -16,7 +16,7 @@ import { quickOwner } from "../../testing/quick-owner.ts";
 import { createTestClock } from "../../testing/test-clock.ts";
 
 const root = fileURLToPath(new URL("../../../../../", import.meta.url));
-const [count, kills] = inject("thorough") ? [1000, 12] : [100, 4];
+const [count, kills] = inject("deep") ? [1000, 12] : [100, 4];
 const lanes = 6;
 
 interface Order {
@@ -27,51 +27,50 @@ interface Order {
   heard: number;
 }
 
-test.runIf(inject("long"))(
-  `${count} orders end as they must: notifications lost, late, repeated and forged, a provider that fails, ${kills} kills`,
-  async () => {
-    const chance = createChance(20_261_121);
-    const ground = await openLastingGround();
-    onTestFinished(() => ground.remove());
-    const provider = await startProviderServer();
-    onTestFinished(() => provider.close());
-    const owners = await addOwners(ground);
-    const orders = owners.map((owner): Order => ({ owner, fate: drawFate(chance), id: "", heard: 0 }));
-    provider.state.nextFault = failingNowAndThen(chance);
+test(`${count} orders end as they must: notifications lost, late, repeated and forged, a provider that fails, ${kills} kills`, {
+  tags: "slow",
+  timeout: 1_800_000,
+}, async () => {
+  const chance = createChance(inject("seed"));
+  const ground = await openLastingGround();
+  onTestFinished(() => ground.remove());
+  const provider = await startProviderServer();
+  onTestFinished(() => provider.close());
+  const owners = await addOwners(ground);
+  const orders = owners.map((owner): Order => ({ owner, fate: drawFate(chance), id: "", heard: 0 }));
+  provider.state.nextFault = failingNowAndThen(chance);
 
-    const product = await startMortalProduct(root, {
-      ...ground.settings,
-      ...provider.settings,
-      ...rerouted(provider.url),
-    });
-    onTestFinished(() => product.stop());
-    await weather({ orders, product, provider, chance });
-    expect(product.state.deaths).toBe(kills);
-    await product.stop();
+  const product = await startMortalProduct(root, {
+    ...ground.settings,
+    ...provider.settings,
+    ...rerouted(provider.url),
+  });
+  onTestFinished(() => product.stop());
+  await weather({ orders, product, provider, chance });
+  expect(product.state.deaths).toBe(kills);
+  await product.stop();
 
-    const db = await ground.open();
-    onTestFinished(() => db.close());
-    onTestFinished(reroute(provider.url));
-    // What is left is looked into by a process that is not killed.
-    const later = await settleLater(db, ground.folder, provider.settings);
-    onTestFinished(() => later.close());
-    await later.after(10);
-    await later.after(50);
-    provider.state.nextFault = () => undefined;
-    await later.after(23 * 60);
-    const ends = await readEnds(db);
-    const found = orders.map(({ id, fate }) => [fate.name, ...(ends.get(id)?.end ?? [])]);
-    expect(found).toEqual(orders.map(({ fate }) => [fate.name, ...fate.end]));
-    // However it came to be, no order brought more than its one month.
-    for (const { months, status, grants } of ends.values()) {
-      expect(grants).toBeLessThanOrEqual(1);
-      if (status === "approved") expect([grants, months]).toEqual([1, 1]);
-    }
-    // Some of them nobody was ever told of.
-    expect(orders.filter(({ heard, fate }) => heard === 0 && fate.end[0] === "approved").length).toBeGreaterThan(0);
-  },
-  1_800_000,
-);
+  const db = await ground.open();
+  onTestFinished(() => db.close());
+  onTestFinished(reroute(provider.url));
+  // What is left is looked into by a process that is not killed.
+  const later = await settleLater(db, ground.folder, provider.settings);
+  onTestFinished(() => later.close());
+  await later.after(10);
+  await later.after(50);
+  provider.state.nextFault = () => undefined;
+  await later.after(23 * 60);
+  const ends = await readEnds(db);
+  const found = orders.map(({ id, fate }) => [fate.name, ...(ends.get(id)?.end ?? [])]);
+  expect(found).toEqual(orders.map(({ fate }) => [fate.name, ...fate.end]));
+  // However it came to be, no order brought more than its one month.
+  for (const { months, status, grants } of ends.values()) {
+    expect(grants).toBeLessThanOrEqual(1);
+    if (status === "approved") expect([grants, months]).toEqual([1, 1]);
+  }
+  // Some of them nobody was ever told of.
+  expect(orders.filter(({ heard, fate }) => heard === 0 && fate.end[0] === "approved").length).toBeGreaterThan(0);
+});
 
 /** Offices without a plan. */
 async function addOwners(ground: LastingGround): Promise<Person[]> {

@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { type Kysely, sql } from "kysely";
@@ -78,71 +79,68 @@ describe("a database's own migrations", () => {
     await expect(migrate(db, [one])).rejects.toThrow("versão mais nova da Lavra (migração 0002-two)");
   });
 
-  test.runIf(inject("long"))(
-    "that bring versions make version 1 of every file, whatever number it had, and lose nothing of it",
-    async () => {
-      const db = await open();
-      const today = await readMigrationFiles();
-      await migrate(
-        db,
-        today.filter(({ name }) => name < "0012"),
-      );
-      const [platform, office] = ["00000000-0000-7000-8000-000000000001", newId()];
-      const files = [platform, office].map((tenant, at) => ({ tenant, id: newId(), key: newId(), version: at + 1 }));
-      const at = new Date("2026-11-20T12:00:00Z");
-      for (const { tenant, id, key, version } of files) {
-        await sql`insert into users (id, tenant_id, login, login_key, nome, role, password_hash, permissions, created_at)
+  test("that bring versions make version 1 of every file, whatever number it had, and lose nothing of it", {
+    tags: "slow",
+  }, async () => {
+    const db = await open();
+    const today = await readMigrationFiles();
+    await migrate(
+      db,
+      today.filter(({ name }) => name < "0012"),
+    );
+    const [platform, office] = ["00000000-0000-7000-8000-000000000001", newId()];
+    const files = [platform, office].map((tenant, at) => ({ tenant, id: newId(), key: newId(), version: at + 1 }));
+    const at = new Date("2026-11-20T12:00:00Z");
+    for (const { tenant, id, key, version } of files) {
+      await sql`insert into users (id, tenant_id, login, login_key, nome, role, password_hash, permissions, created_at)
         values (${tenant}, ${tenant}, ${tenant}, ${tenant}, 'Ana', 'administrador', '', '{}', ${at})`.execute(db);
-        await sql`insert into files (id, tenant_id, area, name, name_key, size, sha256, storage_key, version,
+      await sql`insert into files (id, tenant_id, area, name, name_key, size, sha256, storage_key, version,
           has_subtemplates, keeps_look, body_look, created_by, modified_at)
         values (${id}, ${tenant}, 'topicos', 'Tese.docx', 'tese.docx', 7, '\\x00ff', ${key}, ${version}, true, true,
           '{"font": "Arial"}', ${tenant}, ${at})`.execute(db);
-        await sql`insert into file_markers (tenant_id, file_id, key, position, name, type, state)
+      await sql`insert into file_markers (tenant_id, file_id, key, position, name, type, state)
         values (${tenant}, ${id}, '{A}', 0, 'A', 'text', 'found')`.execute(db);
-      }
-      const document = newId();
-      await sql`insert into documents (id, tenant_id, created_by, name, name_key, template_name, size, storage_key, created_at)
+    }
+    const document = newId();
+    await sql`insert into documents (id, tenant_id, created_by, name, name_key, template_name, size, storage_key, created_at)
       values (${document}, ${office}, ${office}, 'a', 'a', 'Tese.docx', 1, ${newId()}, ${at})`.execute(db);
-      await migrate(db, today);
-      const { rows } = await sql<Record<string, unknown>>`
+    await migrate(db, today);
+    const { rows } = await sql<Record<string, unknown>>`
       select v.*, f.version, f.keeps_look, f.modified_at from files f
       join file_versions v on v.file_id = f.id and v.number = f.version order by v.tenant_id`.execute(db);
-      expect(rows).toEqual(
-        files.map(({ tenant, id, key }) => ({
-          id: expect.any(String),
-          tenant_id: tenant,
-          file_id: id,
-          number: 1,
-          name: "Tese.docx",
-          size: 7,
-          sha256: Buffer.from([0, 255]),
-          storage_key: key,
-          has_subtemplates: true,
-          body_look: { font: "Arial" },
-          words: null,
-          note: "",
-          restored_from: null,
-          created_by: tenant,
-          created_at: at,
-          version: 1,
-          keeps_look: true,
-          modified_at: at,
-        })),
-      );
-      const count = async (table: string) => (await sql`select 1 from ${sql.table(table)}`.execute(db)).rows.length;
-      expect([await count("documents"), await count("document_inputs"), await count("file_markers")]).toEqual([
-        1, 0, 2,
-      ]);
-      await sql`delete from files where id = ${files[0]?.id}`.execute(db);
-      const left = await sql<{ file_id: string | null }>`select file_id from file_versions order by tenant_id`.execute(
-        db,
-      );
-      expect(left.rows.map((row) => row.file_id).toSorted()).toEqual([files[1]?.id, null]);
-    },
-  );
+    expect(rows).toEqual(
+      files.map(({ tenant, id, key }) => ({
+        id: expect.any(String),
+        tenant_id: tenant,
+        file_id: id,
+        number: 1,
+        name: "Tese.docx",
+        size: 7,
+        sha256: Buffer.from([0, 255]),
+        storage_key: key,
+        has_subtemplates: true,
+        body_look: { font: "Arial" },
+        words: null,
+        note: "",
+        restored_from: null,
+        created_by: tenant,
+        created_at: at,
+        version: 1,
+        keeps_look: true,
+        modified_at: at,
+      })),
+    );
+    const count = async (table: string) => (await sql`select 1 from ${sql.table(table)}`.execute(db)).rows.length;
+    expect([await count("documents"), await count("document_inputs"), await count("file_markers")]).toEqual([1, 0, 2]);
+    await sql`delete from files where id = ${files[0]?.id}`.execute(db);
+    const left = await sql<{ file_id: string | null }>`select file_id from file_versions order by tenant_id`.execute(
+      db,
+    );
+    expect(left.rows.map((row) => row.file_id).toSorted()).toEqual([files[1]?.id, null]);
+  });
 
   // Three databases from nothing, which take the embedded one half a minute.
-  test.runIf(inject("thorough"))("as they were before they were edited end in today's tables", async () => {
+  test("as they were before they were edited end in today's tables", { tags: "slow" }, async () => {
     const today = await readMigrationFiles();
     const published = today.filter(({ name }) => name < "0008");
     const [fresh, early, first] = [await open(), await open(), await open()];

@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { chmod, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,9 +9,9 @@ import { openDatabase } from "./open-database.ts";
 const mode = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 
 /** Preparing the database once takes seconds, on a busy machine many; every journey starts from what it prepares. */
-test.runIf(inject("long") && !inject("postgresUrl"))(
+test.runIf(!inject("postgresUrl"))(
   "an empty folder gets the prepared database, for its owner alone, and keeps what is written to it",
-  { timeout: 240_000 },
+  { tags: "slow", timeout: 240_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), "lavra-prepared-"));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));

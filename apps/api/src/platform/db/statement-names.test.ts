@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, inject, onTestFinished, test } from "vitest";

@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newOwner, type Person } from "../../testing/people.ts";

@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { openTestDatabase } from "../../testing/test-database.ts";

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 
 const script = fileURLToPath(new URL("../../testing/storage/fill-disk.ts", import.meta.url));
 
@@ -21,7 +21,7 @@ function newFolder(): string {
   return folder;
 }
 
-test.runIf(inject("long"))("a disk that is full refuses by code, and what was acknowledged is whole", (context) => {
+test("a disk that is full refuses by code, and what was acknowledged is whole", { tags: "slow" }, (context) => {
   // Not every system lets a plain user have a small disk of their own.
   if (onSmallDisk(newFolder(), "true").status !== 0) context.skip();
   const folder = newFolder();

@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
 import { newOwner, signIn } from "../../testing/people.ts";

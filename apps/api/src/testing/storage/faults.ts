@@ -1,4 +1,4 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import type { DomainError } from "../../platform/domain-error.ts";
 import { newId } from "../../platform/new-id.ts";
 import type { FileStore } from "../../platform/storage/file-store.ts";
@@ -22,7 +22,7 @@ async function workThrough(store: FileStore, line: FaultyLine, fails: (call: num
   const gone = new Set<string>();
   const before = new Set(await keysOf(store));
   line.fail(fails);
-  for (let n = 0; n < (inject("long") ? 12 : 6); n++) {
+  for (let n = 0; n < 6; n++) {
     const key = newId();
     const failure = await store.put(key, [content(key)]).then(() => undefined, refusal);
     (failure ? unsure : kept).add(key);

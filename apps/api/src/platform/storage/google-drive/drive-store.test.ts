@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { putMany, testFileStore } from "../../../testing/storage/conformance.ts";
 import { contentOf } from "../../../testing/storage/content-of.ts";
 import { testDamage } from "../../../testing/storage/damage.ts";
@@ -38,11 +38,11 @@ const quick = { pauseMs: 1, breaker: { failures: 1000, restMs: 1000 }, patience:
 const open = (url: string, pace = usualPace) =>
   openDrive(db, testAccount(url), sharedFolder, createLastingCalls("Google Drive", log, pace), 20);
 
-describe.runIf(inject("thorough"))("a folder of Drive", () => {
+describe("a folder of Drive", { tags: "slow" }, () => {
   testFileStore(async () => open(server.url).files);
 });
 
-describe.runIf(inject("thorough"))("a folder of Drive behind a line that fails", () => {
+describe("a folder of Drive behind a line that fails", { tags: "slow" }, () => {
   testFaults(async (patience) => ({ store: open(line.url, { ...quick, patience }).files, line }));
 });
 

@@ -1,5 +1,5 @@
 import { inspect } from "node:util";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { putMany, testFileStore } from "../../../testing/storage/conformance.ts";
 import { contentOf } from "../../../testing/storage/content-of.ts";
 import { testDamage } from "../../../testing/storage/damage.ts";
@@ -28,7 +28,7 @@ const log = createLog("silent");
 const quick = { pauseMs: 1, breaker: { failures: 1000, restMs: 1000 }, patience: 1 };
 const open = (settings: S3Settings, pace = usualPace) => openS3Store(settings, createLastingCalls("S3", log, pace), 20);
 
-describe.runIf(inject("long"))("a bucket", () => {
+describe("a bucket", { tags: "slow" }, () => {
   const prefixOf = new Map<string, string>();
   const prefix = () => {
     const name = expect.getState().currentTestName ?? "";
@@ -55,7 +55,7 @@ describe("objects that something else wrote over", () => {
 
 const behindLine = (pace = quick) => open(s3Settings(line.url, `${newId()}/`), pace);
 
-describe.runIf(inject("long"))("a bucket behind a line that fails", () => {
+describe("a bucket behind a line that fails", { tags: "slow" }, () => {
   testFaults(async (patience) => ({ store: behindLine({ ...quick, patience }), line }));
 });
 

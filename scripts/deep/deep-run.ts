@@ -1,0 +1,16 @@
+/** Seed of the cases that every run draws unless it is a deep one. */
+const fixedSeed = 20_261_127;
+
+/** What tests are told about the run: few cases from a fixed seed, or, with `LAVRA_DEEP=seed`, many from that one. */
+export function deepRun({ LAVRA_DEEP: seed, LAVRA_DEEP_UNTIL: until }: NodeJS.ProcessEnv) {
+  const isDeep = seed !== undefined;
+  const provide = {
+    deep: isDeep,
+    seed: isDeep ? Number(seed) : fixedSeed,
+    until: until === undefined ? Number.MAX_SAFE_INTEGER : Number(until),
+  };
+  return { isDeep, provide };
+}
+
+/** Whether a test file draws cases: a deep run takes those alone. */
+export const drawsCases = (source: string) => /\binject\("deep"\)|\bsampled\(|"fast-check"/.test(source);

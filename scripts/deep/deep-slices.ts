@@ -1,0 +1,80 @@
+/** What a slice runs, with its cost on two free processors. */
+export interface DeepSlice {
+  readonly name: string;
+  /** Estimated cost; a part that takes longer draws no more cases once its time is over. */
+  readonly seconds: number;
+  /** Paths of tests, as vitest filters them. */
+  readonly tests?: readonly string[];
+  /** A script with its arguments instead; `{seed}` stands for the run's seed. */
+  readonly script?: readonly string[];
+}
+
+/** The longest that a slice may take, in seconds. */
+export const sliceSeconds = 110;
+
+const api = "apps/api/src";
+const docx = "packages/docx";
+
+/** The deep tests in parts. Every file that draws cases belongs to one of them: a test reads the sources. */
+export const deepSlices: readonly DeepSlice[] = [
+  { name: "regular expressions judged anew", seconds: 60, script: ["scripts/check-expressions.ts", "--anew"] },
+  {
+    name: "fuzz of the engine",
+    seconds: 90,
+    script: [
+      "packages/docx/fuzz/run.ts",
+      "--seed",
+      "{seed}",
+      "--minutes",
+      "1.5",
+      "--no-corpus",
+      "--out",
+      "fuzz-findings",
+    ],
+  },
+  { name: "fuzz beside the engine's tests", seconds: 60, tests: [`${docx}/fuzz`] },
+  {
+    name: "contract, Portuguese, colours and periods",
+    seconds: 60,
+    tests: ["packages/portuguese", "apps/web/src/platform/theme/contrast", `${api}/subscriptions/periods`],
+  },
+  { name: "zip and XML", seconds: 90, tests: [`${docx}/src`] },
+  { name: "filling", seconds: 90, tests: [`${docx}/tests/fill`, `${docx}/tests/lines`] },
+  { name: "hostile documents", seconds: 90, tests: [`${docx}/tests/hostile`] },
+  { name: "merging", seconds: 100, tests: [`${docx}/tests/merge`] },
+  {
+    name: "looks and tags",
+    seconds: 100,
+    tests: [`${docx}/tests/fidelity`, `${docx}/tests/tags`, `${docx}/tests/inspect`],
+  },
+  { name: "paper", seconds: 100, tests: [`${docx}/tests/paper`, `${api}/documents/paper`] },
+  { name: "planted faults and comparisons", seconds: 90, tests: [`${api}/conference`, `${api}/templates/comparison`] },
+  { name: "amplification", seconds: 110, tests: [`${api}/templates/amplification`] },
+  { name: "two offices against their model", seconds: 110, tests: [`${api}/two-offices`] },
+  { name: "races for the last place", seconds: 110, tests: [`${api}/documents/last-place`] },
+  { name: "races of users", seconds: 60, tests: [`${api}/users`] },
+  { name: "races in the library", seconds: 110, tests: [`${api}/library/places`, `${api}/library/versions`] },
+  {
+    name: "hostile uploads and names",
+    seconds: 110,
+    tests: [`${api}/library/hostile-uploads`, `${api}/library/calls`],
+  },
+  { name: "documents generated again", seconds: 90, tests: [`${api}/documents/regenerate`] },
+  { name: "hostile texts in every call", seconds: 110, tests: [`${api}/hostile-text`] },
+  { name: "races of payments", seconds: 60, tests: [`${api}/payments/payments`, `${api}/payments/settling/races`] },
+  {
+    name: "payments through kills",
+    seconds: 110,
+    tests: [`${api}/payments/settling/killed`, `${api}/payments/settling/restarts`],
+  },
+  { name: "a storm of orders", seconds: 110, tests: [`${api}/payments/settling/storm`] },
+  { name: "kills amid everything", seconds: 110, tests: [`${api}/killed`] },
+];
+
+/** The slice of a commit, by its hash: as likely to be any one of them. */
+export function sliceOf(commit: string, slices: readonly DeepSlice[] = deepSlices): DeepSlice {
+  return slices[Number.parseInt(commit.slice(0, 8), 16) % slices.length] as DeepSlice;
+}
+
+/** The seed of a commit: other digits of its hash than those that choose the slice. */
+export const seedOf = (commit: string) => Number.parseInt(commit.slice(8, 15), 16);

@@ -1,0 +1,20 @@
+import { runSteps, type Step } from "../run-steps.ts";
+import type { DeepSlice } from "./deep-slices.ts";
+
+const vitest = "node_modules/vitest/vitest.mjs";
+
+/** Runs parts of the deep tests one after another from a seed, each until its time is over when it has a limit. */
+export async function runDeep(parts: readonly DeepSlice[], seed: number, seconds?: number): Promise<void> {
+  process.env.LAVRA_DEEP = String(seed);
+  if (seconds !== undefined) process.env.LAVRA_DEEP_UNTIL = String(Date.now() + seconds * 1000);
+  await runSteps(
+    parts.map((part) => stepOf(part, seed)),
+    1,
+  );
+}
+
+function stepOf({ name, tests = [], script }: DeepSlice, seed: number): Step {
+  if (!script) return { name, run: [vitest, "run", "--passWithNoTests", ...tests], live: true };
+  const [path = "", ...given] = script;
+  return { name, run: [path, ...given.map((one) => one.replace("{seed}", String(seed)))], live: true };
+}
