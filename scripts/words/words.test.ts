@@ -22,11 +22,20 @@ const texts = globSync(sources, { cwd: projectRoot })
   .filter((path) => !notRead.test(path))
   .flatMap((path) => readTexts(path, read(path)).map(({ line, text }) => ({ at: `${path}:${line}`, text })));
 
+/** Words that are easily left in English; with a hyphen they are parts of a class's name. */
+const english =
+  /(?<![-\w])(?:the|and|with|loading|submit|cancel|close|search|save|delete|settings|password|username|more|next|previous|select|required|invalid)(?![-\w])/i;
+
 describe("the words of the interface", () => {
   test("stand in every text as docs/words.md has them", () => {
     const faults = texts.flatMap(({ at, text }) => wordFaults(text, list).map((fault) => `${at} ${fault}: ${text}`));
     expect(faults).toEqual([]);
     expect(texts.length).toBeGreaterThan(2000);
+  });
+
+  test("are Portuguese: no text holds a word that only English has", () => {
+    expect(texts.filter(({ text }) => english.test(text))).toEqual([]);
+    expect(readFileSync(join(projectRoot, "apps/web/index.html"), "utf8")).toContain('<html lang="pt-BR"');
   });
 
   test("the sentences that keep others are those of rows there are, and stand in the product", () => {

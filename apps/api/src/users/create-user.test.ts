@@ -29,6 +29,14 @@ describe("a new user", () => {
     expect(JSON.stringify(created.body)).not.toMatch(/argon2|password|senha/);
   });
 
+  test("works in the office of the company that created them", async () => {
+    const company = await newOwner(api.app, { tipoPessoa: "juridica" });
+    expect(company.user.role).toBe("empresa");
+    const { status, body } = await calls().create(company, { login: "rosa.nina" });
+    expect([status, body.user.parentId]).toEqual([201, company.user.id]);
+    expect((await signIn(api.app, "rosa.nina")).user.scopeId).toBe(company.user.id);
+  });
+
   test("begins with what the creator set for the role on the permissions page", async () => {
     await newMember(api, owner, {});
     const permissions = { advogado_jr: { permissions: ["generate", "upload"] } };

@@ -33,14 +33,16 @@ export const someSession = (digit: number, part: Partial<Session> = {}): Session
   ...part,
 });
 
+/** What the page of the account asks for beside the account itself. */
+export const accountDoubles: Doubles = [
+  on(listSessions, { sessions: [] }),
+  on(readProfessional, { professional: { nome: "Maria Souza", titulo: "", email: "", oab: [] } }),
+  on(readOffice, { office: { nome: "", cnpj: "", endereco: "", telefone: "", email: "", cidade: "", umMil: false } }),
+];
+
 /** Draws a piece of the account with the server's answers; account and sessions are read anew at each call. */
 export function drawAccount(element: ReactElement, more: Doubles) {
-  const api = stubApi(
-    on(listSessions, { sessions: [] }),
-    on(readProfessional, { professional: { nome: "Maria Souza", titulo: "", email: "", oab: [] } }),
-    on(readOffice, { office: { nome: "", cnpj: "", endereco: "", telefone: "", email: "", cidade: "", umMil: false } }),
-    ...more,
-  );
+  const api = stubApi(...accountDoubles, ...more);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
   const drawn = (

@@ -1,6 +1,6 @@
 import type { SessionUser } from "@lavra/contract/auth";
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
-import { act, screen } from "@testing-library/react";
+import { act, cleanup, screen } from "@testing-library/react";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Page } from "../../platform/page.ts";
 import { clearSession, saveSession } from "../../platform/session/session.ts";
@@ -39,8 +39,7 @@ const pages = [
 /** React and the router tell the console of what broke. */
 const expectCrash = () => expectNoise(/Cannot read properties|BrokenPage|MendedPage|Error in route match/);
 
-const open = (address: string) => {
-  const history = createMemoryHistory({ initialEntries: [address] });
+const open = (address: string, history = createMemoryHistory({ initialEntries: [address] })) => {
   const deps = { pages, leave: () => undefined, checkSession: async () => undefined, history };
   return renderUi(<RouterProvider router={createAppRouter(deps)} />);
 };
@@ -129,4 +128,16 @@ it("any other address of the error page tells nothing of an earlier crash", asyn
   open("/error?status=404");
   await screen.findByRole("heading", { level: 1, name: "Página Não Encontrada" });
   expect(screen.queryByRole("button", { name: "Detalhes" })).toBeNull();
+});
+
+it("the error page leads home, and back to the page before it", async () => {
+  open("/error?status=404");
+  expect((await screen.findByRole("link", { name: "Voltar ao início" })).getAttribute("href")).toBe("/dashboard");
+  cleanup();
+  const history = createMemoryHistory({ initialEntries: ["/mending", "/error?status=404"] });
+  isMended = true;
+  const { person } = open("", history);
+  await person.click(await screen.findByRole("button", { name: "Página anterior" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "De novo inteira" })).toBeTruthy();
+  expect(history.location.pathname).toBe("/mending");
 });

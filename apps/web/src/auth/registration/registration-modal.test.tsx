@@ -55,6 +55,8 @@ describe("the registration", () => {
     expect(cnpj.value).toBe("12.ABC.345/01DE-35");
     await person.click(dialog.getByRole("radio", { name: "Pessoa física" }));
     expect(dialog.getByRole<HTMLInputElement>("textbox", { name: "CPF" }).value).toBe("");
+    await person.click(dialog.getByRole("radio", { name: "Pessoa jurídica" }));
+    expect(dialog.getByRole<HTMLInputElement>("textbox", { name: "CNPJ" }).value).toBe("");
   });
 
   test("creates the account, closes, tells so and leaves the login filled in", async () => {

@@ -1,0 +1,54 @@
+import { folderStructure } from "@lavra/contract/library";
+import { fileMarkers } from "@lavra/contract/markers";
+import { currentUsage } from "@lavra/contract/subscriptions";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { deskDoubles } from "../../testing/fake-desk.ts";
+import { folder, model } from "../../testing/fake-library.ts";
+import { openGenerate } from "../../testing/open-generate.tsx";
+import { ownerUser } from "../../testing/session-user.ts";
+import { on, stubApi } from "../../testing/stub-api.ts";
+
+const template = model("/Cível/Inicial.docx");
+const marker = { name: "CLIENTE", type: "text", description: "", options: [], apiSource: "", kind: "", dateFormat: "" };
+
+beforeEach(() => {
+  localStorage.setItem("token", "t");
+  localStorage.setItem("user", JSON.stringify(ownerUser()));
+  // The tree draws the rows in sight of a window that has a size.
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(800);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+test("a template is chosen in the tree of folders, not by the arrows that lead to it, and its fields come", async () => {
+  const api = stubApi(
+    ...deskDoubles(),
+    on(folderStructure, { structure: folder("/", [folder("/Cível", [], [template])]) }),
+    on(fileMarkers, {
+      markers: { "{CLIENTE}": { ...marker, type: "text" } },
+      requiresSubtemplates: false,
+      hasSubtemplates: false,
+    }),
+    on(currentUsage, { documents: { used: 3, limit: -1, resetAt: null }, users: { active: 1, limit: 8 } }),
+  );
+  const person = userEvent.setup();
+  const router = openGenerate("/generate");
+  await person.click(await screen.findByRole("button", { name: "Escolher modelo" }));
+  const civel = await screen.findByRole("row", { name: "Cível" });
+  // A small library stands open: the first press closes its folder, the second opens it again.
+  await person.click(civel);
+  expect(screen.queryByRole("row", { name: /^Inicial/ })).toBeNull();
+  await person.click(civel);
+  await person.keyboard("{ArrowDown}");
+  expect(document.activeElement).toBe(screen.getByRole("row", { name: /^Inicial/ }));
+  expect(router.state.location.search).toEqual({});
+  expect(api.to(fileMarkers)).toEqual([]);
+  await person.keyboard("{Enter}");
+  await waitFor(() => expect(router.state.location.search).toEqual({ modelo: template.id }));
+  expect(await screen.findByRole("textbox", { name: "Cliente" })).toBeTruthy();
+});
