@@ -6,6 +6,7 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { api as product } from "../../platform/api/api.ts";
 import { clearSession, readToken, saveSession } from "../../platform/session/session.ts";
+import { tokenCheckEvery } from "../../platform/session/watch-token.ts";
 import { accountDoubles, someAccount } from "../../testing/account-stub.tsx";
 import { renderUi } from "../../testing/render-ui.tsx";
 import { ownerUser } from "../../testing/session-user.ts";
@@ -64,6 +65,21 @@ it.each([
   await waitFor(() => expect(leave.mock.calls).toEqual([["/login"]]));
   expect(readToken()).toBeNull();
   expect(api.to(logout)).toHaveLength(1);
+});
+
+it("whoever is logged in tells so by a heartbeat", async () => {
+  const { api } = await openAccount();
+  await waitFor(() => expect(api.to(heartbeat)).toHaveLength(1));
+});
+
+it("on an iPhone a token that is lost ends the session", async () => {
+  vi.spyOn(navigator, "userAgent", "get").mockReturnValue("Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X)");
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await openAccount();
+  localStorage.setItem("token", "abcdefghij");
+  await act(() => vi.advanceTimersByTimeAsync(tokenCheckEvery));
+  expect(leave.mock.calls).toEqual([["/login?sessionExpired=true"]]);
+  expect(readToken()).toBeNull();
 });
 
 it("a page opens with the user that is stored, by an older version's id too, while nobody can be asked", async () => {

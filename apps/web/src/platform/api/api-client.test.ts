@@ -234,7 +234,10 @@ describe("on iOS", () => {
   it("says what it is", async () => {
     const { client, fetch } = clientFor(() => reply(200, { success: true }), { isIos: true });
     await client.call(readX);
-    expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ "X-Client-Platform": "ios" });
+    expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({
+      "X-Client-Platform": "ios",
+      Authorization: "Bearer abc",
+    });
   });
 });
 
