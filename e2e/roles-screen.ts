@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { signIn } from "./api.ts";
 import { type Credentials, expect } from "./lavra.ts";
-import { accessible } from "./users-screen.ts";
+import { accessible } from "./session.ts";
 
 /** Every new person's, in these journeys. */
 export const password = "jabuticaba-7";

@@ -122,6 +122,16 @@ export async function fillLogin(page: Page, { login, password }: Credentials) {
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
 }
 
+/** Logs in by the form; the second that it waits before the dashboard passes by the page's clock. */
+export async function logIn(page: Page, url: string, credentials: Credentials) {
+  await page.clock.install();
+  await page.goto(`${url}/login`);
+  await fillLogin(page, credentials);
+  await expect(page.getByText("Login realizado com sucesso! Redirecionando...")).toBeVisible();
+  await page.clock.fastForward(1_000);
+  await page.waitForURL(`${url}/dashboard`);
+}
+
 const base32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /** What an authenticator shows for a secret, some steps of 30 s from now (RFC 6238). */

@@ -1,44 +1,7 @@
 /// <reference lib="dom" />
-import AxeBuilder from "@axe-core/playwright";
-import type { Locator, Page } from "@playwright/test";
-import { test as base, type Credentials, expect, readCredentials } from "./lavra.ts";
-import { startProduct, temporaryFolder } from "./product.ts";
+import type { Page } from "@playwright/test";
+import { type Credentials, expect } from "./lavra.ts";
 import { logInElsewhere } from "./session.ts";
-
-export interface Office {
-  url: string;
-  owner: Credentials;
-  /** Platform staff. */
-  developer: Credentials;
-}
-
-/** A product of its own: passwords, places and people of the demo office change here, and others count on them. */
-export const test = base.extend<{ office: Office }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the fixture takes nothing, and its runner insists on a pattern
-  office: async ({}, use) => {
-    const folder = await temporaryFolder();
-    const { url, greeting, stop } = await startProduct(folder.path);
-    const { administrador: owner, desenvolvedor: developer } = readCredentials(greeting);
-    if (!owner || !developer) throw new Error("no demo office");
-    await use({ url, owner, developer });
-    await stop();
-    await folder.remove();
-  },
-});
-
-export async function accessible(page: Page) {
-  // React Aria's announcer keeps what it said for seconds, also when what it named is gone.
-  const { violations } = await new AxeBuilder({ page }).exclude("[data-live-announcer]").analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target} ${nodes[0]?.html}`)).toEqual([]);
-}
-
-export async function signIn(page: Page, { url, owner }: Office) {
-  await page.goto(`${url}/login`);
-  await page.getByLabel("Login", { exact: true }).fill(owner.login);
-  await page.getByLabel("Senha", { exact: true }).fill(owner.password);
-  await page.getByRole("button", { name: "Entrar" }).click();
-  await page.waitForURL("**/dashboard");
-}
 
 export async function openUsers(page: Page) {
   await page.getByRole("button", { name: "Menu" }).click();
@@ -60,19 +23,24 @@ export async function told(page: Page, sentence: string | RegExp) {
 }
 
 /** The status that the API answers to somebody who wants in. */
-export const knock = async ({ url }: Office, login: string, password: string) => {
+export const knock = async (url: string, { login, password }: Credentials) => {
   const headers = { "content-type": "application/json" };
   const body = JSON.stringify({ login, password });
   return (await fetch(`${url}/api/auth/login`, { method: "POST", headers, body })).status;
 };
 
 /** Users made by the API until the office has no place left, and what lets them go again. */
-export async function fillOffice({ url, owner }: Office): Promise<() => Promise<void>> {
+export async function fillOffice(url: string, owner: Credentials): Promise<() => Promise<void>> {
   const { token, call } = await logInElsewhere(url, owner);
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
   const made: string[] = [];
   for (;;) {
-    const body = { nome: "Vaga Ocupada", login: `vaga.${made.length}`, senha: "jabuticaba-7", role: "estagiario" };
+    const body = {
+      nome: "Vaga Ocupada",
+      login: `${owner.login}.vaga.${made.length}`,
+      senha: "jabuticaba-7",
+      role: "estagiario",
+    };
     const answer = await fetch(`${url}/api/users`, { method: "POST", headers, body: JSON.stringify(body) });
     if (answer.status !== 201) break;
     made.push(((await answer.json()) as { user: { id: string } }).user.id);
@@ -110,11 +78,3 @@ export async function remove(page: Page, name: string) {
   await question.getByRole("button", { name: "Excluir usuário" }).click();
   await told(page, "Usuário deletado com sucesso!");
 }
-
-export const describedBy = (field: Locator) =>
-  field.evaluate((control) =>
-    (control.getAttribute("aria-describedby") ?? "")
-      .split(" ")
-      .map((id) => document.getElementById(id)?.textContent)
-      .join(" "),
-  );

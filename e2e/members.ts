@@ -1,0 +1,28 @@
+import { randomBytes } from "node:crypto";
+import { signIn } from "./api.ts";
+import { type Credentials, expect } from "./lavra.ts";
+import { password } from "./roles-screen.ts";
+
+/** Somebody whom an owner lets into the office by the API. */
+export interface Member extends Credentials {
+  nome: string;
+  id: string;
+}
+
+/** A member of an office by the API, with these rights and no others where they are named. */
+export async function newMember(
+  url: string,
+  creator: Credentials,
+  { nome, role = "estagiario", permissions }: { nome: string; role?: string; permissions?: readonly string[] },
+): Promise<Member> {
+  const api = await signIn(url, creator);
+  const login = `pessoa.${randomBytes(5).toString("hex")}`;
+  if (permissions) {
+    const answer = await api.post("/api/permissions", { permissions: { [role]: { permissions } } });
+    expect(answer.status).toBe(200);
+  }
+  const answer = await api.post("/api/users", { nome, login, senha: password, role });
+  expect(answer.status).toBe(201);
+  const { user } = (await answer.json()) as { user: { id: string } };
+  return { nome, login, password, id: user.id };
+}
