@@ -3,18 +3,15 @@ import { randomBytes } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { signIn } from "./api.ts";
 import { type Credentials, expect } from "./lavra.ts";
-import { accessible } from "./session.ts";
+import { accessible, carry } from "./session.ts";
 
 /** Every new person's, in these journeys. */
 export const password = "jabuticaba-7";
 
-export async function enter(browser: Browser, url: string, { login, password: secret }: Credentials): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await page.goto(`${url}/login`);
-  await page.getByLabel("Login", { exact: true }).fill(login);
-  await page.getByLabel("Senha", { exact: true }).fill(secret);
-  await page.getByRole("button", { name: "Entrar" }).click();
-  await page.waitForURL("**/dashboard");
+/** A browser of somebody's own, on the dashboard. */
+export async function enter(browser: Browser, url: string, who: Credentials): Promise<Page> {
+  const { page } = await carry(await browser.newContext(), url, who);
+  await page.goto(`${url}/dashboard`);
   return page;
 }
 
@@ -70,14 +67,12 @@ export async function openConfiguration(page: Page, nome: string) {
 export async function configure(page: Page, nome: string) {
   await openFromMenu(page, "Gerenciamento de Cargos");
   await expect(officeRow(page, nome).getByText("Não configurado")).toBeVisible();
-  await accessible(page);
   const modal = await openConfiguration(page, nome);
   await expect(modal.getByRole("checkbox", { checked: true })).toHaveCount(2);
   await expect(modal.getByRole("checkbox", { name: "Estagiário" })).toBeChecked();
   await expect(modal.getByRole("checkbox", { name: "Advogado Júnior" })).toBeChecked();
   await modal.getByText("Advogado Júnior").click();
   await modal.getByText("Sócio").click();
-  await accessible(page);
   await modal.getByRole("button", { name: "Salvar configuração" }).click();
   await expect(page.getByText("Configuração salva com sucesso!")).toBeVisible();
   const row = officeRow(page, nome);
@@ -112,7 +107,6 @@ export async function addRoles(page: Page, nome: string) {
   }
   await expect(modal.getByText("controladoria_1", { exact: true })).toBeVisible();
   await modal.getByRole("button", { name: "Remover Perito" }).click();
-  await accessible(page);
   await page.getByRole("alertdialog").getByRole("button", { name: "Remover cargo" }).click();
   await expect(modal.getByText("Role customizado removido com sucesso!")).toBeVisible();
   await expect(modal.getByText("Perito", { exact: true })).toBeHidden();
@@ -196,15 +190,7 @@ export async function permit(page: Page) {
   await expect(save).toBeDisabled();
   await pressPermission(page, "Controladoria", "Modelos e Tópicos");
   await pressPermission(page, "Controladoria", "Permissões");
-  await accessible(page);
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("menuitem", { name: "Início" }).click();
-  await page.getByRole("alertdialog", { name: "Sair sem salvar as permissões?" }).waitFor();
-  await accessible(page);
-  await page.getByRole("button", { name: "Continuar aqui" }).click();
   await save.click();
   await expect(page.getByText("Permissões salvas com sucesso!")).toBeVisible();
   await expect(save).toBeDisabled();
-  await accessible(page);
-  await expect(page.getByText("Permissões salvas com sucesso!")).toBeHidden();
 }

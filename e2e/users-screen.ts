@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from "@playwright/test";
+import { signIn } from "./api.ts";
 import { type Credentials, expect } from "./lavra.ts";
-import { logInElsewhere } from "./session.ts";
 
 export async function openUsers(page: Page) {
   await page.getByRole("button", { name: "Menu" }).click();
@@ -29,25 +29,16 @@ export const knock = async (url: string, { login, password }: Credentials) => {
   return (await fetch(`${url}/api/auth/login`, { method: "POST", headers, body })).status;
 };
 
-/** Users made by the API until the office has no place left, and what lets them go again. */
-export async function fillOffice(url: string, owner: Credentials): Promise<() => Promise<void>> {
-  const { token, call } = await logInElsewhere(url, owner);
-  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-  const made: string[] = [];
-  for (;;) {
-    const body = {
-      nome: "Vaga Ocupada",
-      login: `${owner.login}.vaga.${made.length}`,
-      senha: "jabuticaba-7",
-      role: "estagiario",
-    };
-    const answer = await fetch(`${url}/api/users`, { method: "POST", headers, body: JSON.stringify(body) });
-    if (answer.status !== 201) break;
-    made.push(((await answer.json()) as { user: { id: string } }).user.id);
+/** Users made by the API until the office has no place left. */
+export async function fillOffice(url: string, owner: Credentials): Promise<void> {
+  const api = await signIn(url, owner);
+  for (let made = 0; ; made += 1) {
+    const login = `${owner.login}.vaga.${made}`;
+    const body = { nome: "Vaga Ocupada", login, senha: owner.password, role: "estagiario" };
+    const { status } = await api.post("/api/users", body);
+    if (status === 402) return;
+    expect(status).toBe(201);
   }
-  return async () => {
-    for (const id of made) expect((await call("DELETE", `/api/users/${id}`)).status).toBe(200);
-  };
 }
 
 export async function fillNewUser(page: Page, { nome, login, senha }: Record<"nome" | "login" | "senha", string>) {
@@ -78,3 +69,10 @@ export async function remove(page: Page, name: string) {
   await question.getByRole("button", { name: "Excluir usuário" }).click();
   await told(page, "Usuário deletado com sucesso!");
 }
+
+/** Lets go of what was filled in. */
+export const discard = (page: Page) =>
+  page
+    .getByRole("alertdialog", { name: "Descartar o que você preencheu?" })
+    .getByRole("button", { name: "Descartar" })
+    .click();

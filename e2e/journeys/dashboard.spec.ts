@@ -1,162 +1,208 @@
 /// <reference lib="dom" />
+import { randomUUID } from "node:crypto";
+import type { CDPSession, Locator, Page } from "@playwright/test";
 import { signIn } from "../api.ts";
 import { cards, isSavingOrder } from "../dashboard-screen.ts";
 import { type Credentials, expect, test } from "../lavra.ts";
-import { accessible, carry, newAccount } from "../session.ts";
+import { newOffice } from "../roles-screen.ts";
+import { accessible, carry } from "../session.ts";
+import { wordFile } from "../word.ts";
 
-test.use({ dataOf: "dashboard" });
+const handle = (page: Page, name: string) => page.getByRole("button", { name: `Mover ${name}` });
 
-const hierarchy = "Sua hierarquia está sem assinatura ativa. Acesse Planos & Assinaturas pelo administrador.";
+const usual = [
+  ...["Gerar Documento", "Modelos e Tópicos", "Criar Modelo", "Gerenciar Usuários"],
+  ...["Permissões", "Planos & Assinaturas", "Personalizar", "Configurações"],
+];
 
-test("the dashboard greets, tells four figures and reads them again every thirty seconds; Sair logs out", async ({
-  context,
-  product: { url },
-  credentials,
-}) => {
-  const api = await signIn(url, credentials.administrador as Credentials);
-  const { data } = (await (await api.get("/api/dashboard/stats")).json()) as { data: Record<string, number> };
-  const { page } = await carry(context, url, credentials.administrador as Credentials);
-  await page.clock.install();
+/** Opens the dashboard, and waits for what comes beneath the cards: nothing moves under the pointer any more. */
+async function openDashboard(page: Page, url: string) {
+  const beneath = page.waitForResponse("**/api/documents/templates-used*");
   await page.goto(`${url}/dashboard`);
-  await expect(page).toHaveTitle("Início · Lavra");
-  const header = page.locator("header");
-  await expect(header.getByText("Olá, Maria Souza")).toBeVisible();
-  await expect(header.getByRole("button", { name: "Menu" })).toBeVisible();
-  const told = [data.documents, data.users, data.templates].map(String);
-  for (const [at, label] of ["Meus Documentos", "Usuários Online", "Modelos Disponíveis", "Atividade Hoje"].entries()) {
-    await expect(page.getByRole("term").nth(at)).toContainText(label);
-    await expect(page.getByRole("definition").nth(at)).toHaveText(told[at] ?? /^\d+$/);
-  }
-  for (const documents of [71, 72]) {
-    await page.route("**/api/dashboard/stats*", (route) =>
-      route.fulfill({ json: { success: true, ...data, documents, data: { ...data, documents } } }),
-    );
-    await page.clock.runFor(30_000);
-    await expect(page.getByRole("definition").first()).toHaveText(String(documents));
-  }
-  await accessible(page);
-  await header.getByRole("button", { name: "Sair" }).click();
-  await page.waitForURL(`${url}/login`);
-  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
-});
+  await beneath;
+  await expect(page.getByText(/^Atualizado às /)).toBeVisible();
+}
 
-test("a stored layout is corrected when it is read, and stored so", async ({
-  context,
-  product: { url },
-  credentials,
-}) => {
-  const owner = credentials.administrador as Credentials;
-  const api = await signIn(url, owner);
-  await api.post("/api/users/dashboard-layout", {
-    cardOrder: ["billing", "settings", "account", "manage-users", "generate"],
-  });
-  const { page } = await carry(context, url, owner);
+/** Where a pointer takes it, once it moves no more. */
+async function middleOf(place: Locator) {
+  await place.hover({ trial: true });
+  const box = await place.boundingBox();
+  if (!box) throw new Error("it is not to be seen");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** A finger as the system reports it: the page decides what it does. */
+async function finger(
+  client: CDPSession,
+  type: "touchStart" | "touchMove" | "touchEnd",
+  points: { x: number; y: number }[],
+) {
+  await client.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+}
+
+/** Draws the second card over the first with a finger on its handle, which elsewhere would scroll the page. */
+async function drawByFinger(page: Page, name: string) {
+  const client = await page.context().newCDPSession(page);
+  // Away from the window's edges, where the page would scroll along.
+  await cards(page)
+    .first()
+    .evaluate((card) => window.scrollBy({ top: card.getBoundingClientRect().top - 200, behavior: "instant" }));
+  // What a finger may do where is drawn a frame after the page was.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  const from = await middleOf(handle(page, name));
+  const to = await middleOf(cards(page).first());
+  await finger(client, "touchStart", [from]);
+  for (const part of [0.2, 0.4, 0.6, 0.8, 1]) {
+    await finger(client, "touchMove", [{ x: from.x, y: from.y + (to.y - from.y) * part }]);
+  }
   const saving = isSavingOrder(page);
-  await page.goto(`${url}/dashboard`);
-  const corrected = ["settings", "manage-users", "permissions", "generate", "plans"];
-  expect((await saving).request().postDataJSON()).toEqual({ cardOrder: corrected });
-  const titles = ["Configurações", "Gerenciar Usuários", "Permissões", "Gerar Documento", "Planos & Assinaturas"];
-  await expect(cards(page)).toHaveText([...titles, "Modelos e Tópicos", "Criar Modelo", "Personalizar"]);
-  const stored = (await (await api.get("/api/users/dashboard-layout")).json()) as { cardOrder: string[] };
-  expect(stored.cardOrder).toEqual(corrected);
-});
+  await finger(client, "touchEnd", []);
+  await saving;
+}
 
-const addresses: Readonly<Record<string, string>> = {
-  "Gerar Documento": "/generate",
-  "Modelos e Tópicos": "/upload",
-  "Criar Modelo": "/create-model",
-  "Gerenciar Usuários": "/manage-users",
-  Permissões: "/permissions",
-  "Planos & Assinaturas": "/plans",
-  Personalizar: "/customize",
-  Configurações: "/settings",
-  "Gerenciamento de Cargos": "/admin-role-management",
-  "Monitoramento de Usuários": "/user-monitoring",
-};
-
-test("staff see their own cards and no plans, and each card goes where it says", async ({
+test("the cards are put in one's own order by mouse, finger and keyboard, and stand so on every device", async ({
   context,
+  browser,
   product: { url },
-  credentials,
 }) => {
-  const { page } = await carry(context, url, credentials.desenvolvedor as Credentials);
-  await page.goto(`${url}/dashboard`);
-  const titles = Object.keys(addresses).filter((title) => title !== "Planos & Assinaturas");
-  await expect(cards(page)).toHaveText(titles);
-  for (const title of titles) {
-    await cards(page).filter({ hasText: title }).click();
-    await expect(page).toHaveURL(new RegExp(`${addresses[title]}(\\?|$)`));
-    await page.getByRole("heading", { level: 1 }).first().waitFor();
-    await page.goto(`${url}/dashboard`);
-  }
-});
+  const owner = await newOffice(url);
+  const { page } = await carry(context, url, owner);
+  const byMouse = [...usual.slice(0, 2), "Configurações", ...usual.slice(2, 7)];
 
-test("without a subscription an owner's way is the plans alone; what is still on screen when that turns alerts", async ({
-  context,
-  product: { url },
-  credentials,
-}) => {
-  const blocked = await carry(context, url, await newAccount(url));
-  await blocked.page.goto(`${url}/dashboard?subscriptionRequired=true`);
-  await expect(blocked.page.getByText("A página que você tentou abrir precisa de uma assinatura ativa.")).toBeVisible();
-  await expect(cards(blocked.page)).toHaveText(["Planos & Assinaturas"]);
-  await expect(blocked.page.getByRole("button", { name: /^Mover/ })).toHaveCount(0);
-  await accessible(blocked.page);
-  await cards(blocked.page).click();
-  await expect(blocked.page).toHaveURL(/\/plans$/);
-  await blocked.page.evaluate(() => localStorage.clear());
-
-  const { page } = await carry(context, url, credentials.estagiario as Credentials);
-  await page.goto(`${url}/dashboard`);
-  await expect(cards(page)).toHaveText(["Gerar Documento"]);
-  // As another tab does it, which this one has not drawn yet.
-  await cards(page).evaluate((card: HTMLElement) => {
-    localStorage.setItem("subscriptionBlocked", "true");
-    card.click();
+  await test.step("by mouse; one let go by Esc goes back, and is not pressed", async () => {
+    await openDashboard(page, url);
+    await expect(cards(page)).toHaveText(usual);
+    await handle(page, "Configurações").scrollIntoViewIfNeeded();
+    const from = await middleOf(handle(page, "Configurações"));
+    const target = await middleOf(cards(page).filter({ hasText: "Criar Modelo" }));
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(target.x, target.y, { steps: 12 });
+    const saving = isSavingOrder(page);
+    await page.mouse.up();
+    await saving;
+    await expect(cards(page)).toHaveText(byMouse);
+    const card = await middleOf(cards(page).filter({ hasText: "Permissões" }));
+    await page.mouse.move(card.x, card.y);
+    await page.mouse.down();
+    await page.mouse.move(card.x + 12, card.y, { steps: 3 });
+    await page.keyboard.press("Escape");
+    await expect(page.getByText("Permissões voltou ao seu lugar.")).toBeAttached();
+    await page.mouse.up();
+    await expect(cards(page)).toHaveText(byMouse);
+    expect(page.url()).toBe(`${url}/dashboard`);
   });
-  await expect(page.getByRole("alertdialog").getByText(hierarchy)).toBeVisible();
-  expect(page.url()).toBe(`${url}/dashboard`);
+
+  const byFinger = ["Modelos e Tópicos", "Gerar Documento", ...byMouse.slice(2)];
+  await test.step("by a finger, on a phone", async () => {
+    const viewport = { width: 360, height: 740 };
+    const phone = await browser.newContext({ viewport, hasTouch: true, isMobile: true, locale: "pt-BR" });
+    const { page: held } = await carry(phone, url, owner);
+    await openDashboard(held, url);
+    await expect(cards(held)).toHaveText(byMouse);
+    await drawByFinger(held, "Modelos e Tópicos");
+    await expect(cards(held)).toHaveText(byFinger);
+    expect(held.url()).toBe(`${url}/dashboard`);
+    await phone.close();
+  });
+
+  await test.step("by the keyboard alone", async () => {
+    await openDashboard(page, url);
+    await expect(cards(page)).toHaveText(byFinger);
+    await handle(page, "Configurações").focus();
+    for (const key of ["Enter", "ArrowLeft", "ArrowLeft"]) await page.keyboard.press(key);
+    await expect(page.getByText("Configurações, posição 1 de 8.")).toBeAttached();
+    await accessible(page);
+    const saving = isSavingOrder(page);
+    await page.keyboard.press("Enter");
+    await saving;
+    await expect(handle(page, "Configurações")).toBeFocused();
+    await page.reload();
+    await expect(cards(page)).toHaveText(["Configurações", ...byFinger.filter((name) => name !== "Configurações")]);
+  });
 });
 
-test("the workbench goes on with a draft, gives a document again, makes it again, and opens a template's form", async ({
-  context,
-  product: { url },
-  credentials,
-}) => {
-  const person = credentials.advogado_sr as Credentials;
-  const api = await signIn(url, person);
-  const [file] = (await api.files("uploads")).filter(({ name }) => name.startsWith("Proposta"));
-  const order = { documentType: file?.id, formData: {} as Record<string, string>, outputFileName: "Proposta Joana" };
-  const refused = await api.post("/api/documents/generate", order);
-  const { data } = (await refused.json()) as { data: { markers: string[] } };
-  for (const key of data.markers) order.formData[key] = "21/11/2026";
+/** A template in the office's own library, a document made from it and a draft that was begun. */
+async function beginWork(url: string, owner: Credentials) {
+  const api = await signIn(url, owner);
+  const name = "Proposta de honorários.docx";
+  expect((await api.upload("models", "/", name, wordFile(["Proposta a {CLIENTE}."]))).status).toBe(201);
+  const template = (await api.files("uploads")).find((file) => file.name === name)?.id;
+  const formData = { CLIENTE: "Joana Pereira" };
+  const order = { documentType: template, formData, outputFileName: "Proposta Joana" };
   expect((await api.post("/api/documents/generate", order)).status).toBe(200);
-  const draft = crypto.randomUUID();
-  await fetch(`${url}/api/documents/drafts/${draft}`, {
+  const draft = {
+    templateId: template,
+    answers: { v: 1, fields: { CLIENTE: "Beatriz Alves" } },
+    topics: [],
+    outputName: null,
+    signerId: null,
+    revision: 0,
+    writer: randomUUID(),
+  };
+  const kept = await fetch(`${url}/api/documents/drafts/${randomUUID()}`, {
     method: "PUT",
     headers: { authorization: `Bearer ${api.token}`, "content-type": "application/json" },
-    body: JSON.stringify({
-      templateId: file?.id,
-      answers: { v: 1, fields: { CLIENTE: "Beatriz Alves" } },
-      topics: [],
-      outputName: null,
-      signerId: null,
-      revision: 0,
-      writer: crypto.randomUUID(),
-    }),
+    body: JSON.stringify(draft),
   });
-  const { page } = await carry(context, url, person);
-  await page.goto(`${url}/dashboard`);
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Baixar Proposta Joana.docx" }).click();
-  expect((await download).suggestedFilename()).toBe("Proposta Joana.docx");
-  await page.getByRole("link", { name: "Refazer Proposta Joana.docx" }).click();
-  await expect(page.getByText(/^Preenchido com as respostas de “Proposta Joana”/)).toBeVisible();
-  await page.goto(`${url}/dashboard`);
-  await page.getByRole("link", { name: /^Continuar / }).click();
-  await expect(page.getByText(/^Rascunho de .* retomado\./)).toBeVisible();
-  await page.goto(`${url}/dashboard`);
-  const used = page.getByRole("region", { name: "Modelos mais usados" });
-  await used.getByRole("link", { name: /^Proposta/ }).click();
-  await expect(page).toHaveURL(new RegExp(`/generate\\?modelo=${file?.id}`));
+  expect(kept.status).toBe(200);
+  return template;
+}
+
+test("the dashboard and the search in everything lead back to the work begun: document, draft, template, page, and out", async ({
+  context,
+  product: { url },
+}) => {
+  const owner = await newOffice(url);
+  const template = await beginWork(url, owner);
+  const { page } = await carry(context, url, owner);
+  const client = page.getByRole("textbox", { name: "Cliente" });
+
+  await test.step("a document is given again, and made again with its answers", async () => {
+    await page.goto(`${url}/dashboard`);
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Baixar Proposta Joana.docx" }).click();
+    expect((await download).suggestedFilename()).toBe("Proposta Joana.docx");
+    await page.getByRole("link", { name: "Refazer Proposta Joana.docx" }).click();
+    await expect(page.getByText(/^Preenchido com as respostas de “Proposta Joana”/)).toBeVisible();
+    await expect(client).toHaveValue("Joana Pereira");
+  });
+
+  await test.step("a draft goes on, and a template that was used opens its form", async () => {
+    await page.goto(`${url}/dashboard`);
+    await page
+      .getByRole("link", { name: /^Continuar / })
+      .first()
+      .click();
+    await expect(page.getByText(/^Rascunho de .* retomado\./)).toBeVisible();
+    await expect(client).toHaveValue("Beatriz Alves");
+    await page.goto(`${url}/dashboard`);
+    await page
+      .getByRole("region", { name: "Modelos mais usados" })
+      .getByRole("link", { name: /^Proposta/ })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/generate\\?modelo=${template}`));
+  });
+
+  await test.step("the search finds a template and a page from wherever one is, and logs out", async () => {
+    const palette = page.getByRole("dialog", { name: "Buscar em tudo" });
+    await page.goto(`${url}/my-account`);
+    await expect(page.getByRole("heading", { level: 1, name: "Minha conta" })).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("proposta de honorarios");
+    await expect(palette.getByRole("menuitem", { name: /^Proposta de honorários/ }).first()).toBeVisible();
+    await accessible(page);
+    await page.keyboard.press("Enter");
+    await expect(palette).toBeHidden();
+    await expect(page).toHaveURL(/\/generate\?modelo=/);
+    for (const [words, place] of [
+      ["meus doc", "/documents"],
+      ["sair", "/login"],
+    ] as const) {
+      await page.getByRole("button", { name: "Buscar", exact: true }).click();
+      await page.keyboard.type(words);
+      await page.keyboard.press("Enter");
+      await page.waitForURL(url + place);
+    }
+  });
 });

@@ -1,77 +1,61 @@
+/// <reference lib="dom" />
 import type { Page } from "@playwright/test";
 import { signIn } from "../api.ts";
 import { type Credentials, expect, test } from "../lavra.ts";
+import { newMember } from "../members.ts";
+import { newOffice } from "../roles-screen.ts";
 import { carry } from "../session.ts";
 
-type Flags = Record<string, { permissions: string[] }>;
-
-/** What this role may do from now on, as its office's owner says. */
-async function setGenerate(url: string, owner: Credentials, role: string, isOn: boolean) {
+/** Whether the office's estagiários may generate, as its owner says from now on. */
+async function setGenerate(url: string, owner: Credentials, isOn: boolean) {
   const api = await signIn(url, owner);
-  const { permissions } = (await (await api.get("/api/permissions")).json()) as { permissions: Flags };
-  const others = permissions[role]?.permissions.filter((key) => key !== "generate") ?? [];
-  const flags = { [role]: { permissions: isOn ? [...others, "generate"] : others } };
-  expect((await api.post("/api/permissions", { permissions: flags })).status).toBe(200);
+  const permissions = { estagiario: { permissions: isOn ? ["dashboard", "generate"] : ["dashboard"] } };
+  expect((await api.post("/api/permissions", { permissions })).status).toBe(200);
 }
 
-/** Whether the menu leads to the page of this name. */
-async function isInMenu(page: Page, name: string) {
+/** The Menu leads to the pages that are open, and to this one or not. */
+async function expectInMenu(page: Page, name: string, isThere: boolean) {
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await expect(page.getByRole("menuitem", { name: "Início" })).toBeVisible();
-  const count = await page.getByRole("menuitem", { name }).count();
+  await expect(page.getByRole("menuitem", { name })).toHaveCount(isThere ? 1 : 0);
   await page.keyboard.press("Escape");
-  return count > 0;
 }
 
 const comeBack = (page: Page) => page.evaluate(() => globalThis.dispatchEvent(new Event("focus")));
 const card = (page: Page) => page.getByRole("main").getByRole("link", { name: /Gerar Documento/ });
 
-/** The other journeys count on it. */
-test.afterEach(({ product: { url }, credentials }) =>
-  setGenerate(url, credentials.administrador as Credentials, "estagiario", true),
-);
-
-test("who loses and gains a right sees it in the tab that is open: menu, cards and route", { tag: "@quick" }, async ({
-  context,
-  product: { url },
-  credentials,
-}) => {
-  const { page } = await carry(context, url, credentials.estagiario as Credentials);
-  const owner = credentials.administrador as Credentials;
+test("who loses and gains a right feels it in the tab that is open: menu, cards and route, on coming back or at the first call", {
+  tag: "@quick",
+}, async ({ context, product: { url } }) => {
+  const owner = await newOffice(url);
+  const clerk = await newMember(url, owner, { nome: "Pedro Alves", permissions: ["dashboard", "generate"] });
+  const { page } = await carry(context, url, clerk);
   await page.goto(`${url}/dashboard`);
   await expect(card(page).first()).toBeVisible();
-  expect(await isInMenu(page, "Gerar Documento")).toBe(true);
+  await expectInMenu(page, "Gerar Documento", true);
 
-  await setGenerate(url, owner, "estagiario", false);
+  await setGenerate(url, owner, false);
   await comeBack(page);
   await expect(card(page)).toHaveCount(0);
-  expect(await isInMenu(page, "Gerar Documento")).toBe(false);
+  await expectInMenu(page, "Gerar Documento", false);
 
-  await setGenerate(url, owner, "estagiario", true);
+  await setGenerate(url, owner, true);
   await comeBack(page);
-  await expect(card(page).first()).toBeVisible();
   await card(page).first().click();
   await expect(page).toHaveURL(/\/generate$/);
-  await setGenerate(url, owner, "estagiario", false);
+  await setGenerate(url, owner, false);
   await comeBack(page);
   await expect(page).toHaveURL(/\/dashboard$/);
-});
 
-test("a call that is refused for want of a right has the rights read again", async ({
-  context,
-  product: { url },
-  credentials,
-}) => {
-  const { page } = await carry(context, url, credentials.estagiario as Credentials);
-  const owner = credentials.administrador as Credentials;
+  await setGenerate(url, owner, true);
   // The page's last call of its own: refused, it would have the rights read before anything is pressed.
   const whole = page.waitForResponse("**/api/documents/templates-used*");
-  await page.goto(`${url}/dashboard`);
-  await card(page).first().waitFor();
+  await page.reload();
+  await expect(card(page).first()).toBeVisible();
   await whole;
-  await setGenerate(url, owner, "estagiario", false);
+  await setGenerate(url, owner, false);
   await card(page).first().click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(card(page)).toHaveCount(0);
-  expect(await isInMenu(page, "Gerar Documento")).toBe(false);
+  await expectInMenu(page, "Gerar Documento", false);
 });

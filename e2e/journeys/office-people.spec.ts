@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { cards } from "../dashboard-screen.ts";
+import { type Credentials, expect, test } from "../lavra.ts";
+import { carryInto } from "../session.ts";
+
+const everybodys = ["Início", "Gerar Documento", "Meus documentos"];
+const library = ["Modelos e Tópicos", "Criar Modelo"];
+const managed = ["Gerenciar Usuários", "Permissões", "Personalizar", "Configurações"];
+const own = ["Minha conta", "Ajuda"];
+
+/** What each of the demo office's people finds in the Menu, and an address that is not theirs. */
+const people: readonly { person: string; menu: readonly string[]; closed: string }[] = [
+  {
+    person: "desenvolvedor",
+    menu: [
+      ...[...everybodys, ...library, ...managed],
+      ...["Gerenciamento de Cargos", "Monitoramento de Usuários", "Editor de Planos", "Planos & Assinaturas", ...own],
+    ],
+    closed: "/plans",
+  },
+  {
+    person: "administrador",
+    menu: [...everybodys, ...library, ...managed, "Planos & Assinaturas", ...own],
+    closed: "/user-monitoring",
+  },
+  { person: "socio", menu: [...everybodys, ...library, "Gerenciar Usuários", ...own], closed: "/settings" },
+  { person: "estagiario", menu: [...everybodys, ...own], closed: "/upload" },
+];
+
+/** Entries that have no card of their own. */
+const cardless = ["Início", "Meus documentos", "Editor de Planos", ...own];
+/** The cards' order where it is another than the menu's. */
+const cardOf = (menu: readonly string[]) => menu.filter((entry) => !cardless.includes(entry)).toSorted();
+
+async function menuOf(page: Page): Promise<string[]> {
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("menuitem").first().waitFor();
+  const entries = await page.getByRole("menuitem").allTextContents();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menuitem")).toHaveCount(0);
+  return entries;
+}
+
+test("each of an office's people finds in the Menu and on the cards what is theirs, and another's address leads home", async ({
+  page,
+  product: { url },
+  credentials,
+}) => {
+  for (const { person, menu, closed } of people) {
+    await test.step(person, async () => {
+      await carryInto(page, url, credentials[person] as Credentials);
+      await page.goto(`${url}/dashboard`);
+      await expect(page.getByRole("link", { name: /^Olá, \S/ })).toBeVisible();
+      expect(await menuOf(page)).toEqual(menu);
+      // Staff pay for nothing: the plans that they read in the Menu are no card of theirs.
+      const theirs = cardOf(menu).filter((entry) => person !== "desenvolvedor" || entry !== "Planos & Assinaturas");
+      await expect.poll(async () => (await cards(page).allTextContents()).toSorted()).toEqual(theirs);
+      await page.goto(url + closed);
+      await page.waitForURL(`${url}/dashboard`);
+      await expect(cards(page).first()).toBeVisible();
+    });
+  }
+  await test.step("the Menu goes on to a page", async () => {
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("menuitem", { name: "Meus documentos" }).click();
+    await expect(page).toHaveTitle("Meus documentos · Lavra");
+  });
+});
