@@ -72,12 +72,15 @@ describe("the router", () => {
     expect(router.state.location.pathname).toBe("/dashboard");
   });
 
-  it("keeps the payment's outcome on the way to the plans", async () => {
-    logIn("administrador");
-    const { router } = await open("/plans/success?payment_id=9");
-    expect(await screen.findByRole("heading", { level: 1, name: "Planos" })).toBeTruthy();
-    expect(router.state.location.search).toEqual({ payment: "success", payment_id: "9" });
-  });
+  it.each(["success", "failure", "pending"])(
+    "keeps the payment's outcome on the way to the plans: %s",
+    async (payment) => {
+      logIn("administrador");
+      const { router } = await open(`/plans/${payment}?payment_id=9`);
+      expect(await screen.findByRole("heading", { level: 1, name: "Planos" })).toBeTruthy();
+      expect(router.state.location.search).toEqual({ payment, payment_id: "9" });
+    },
+  );
 
   it("leaves for the login page without a session, drawing nothing but that it is on its way", async () => {
     const { leave } = await open("/dashboard");

@@ -130,6 +130,13 @@ it("any other address of the error page tells nothing of an earlier crash", asyn
   expect(screen.queryByRole("button", { name: "Detalhes" })).toBeNull();
 });
 
+it("the error page shows the title, message and code of its address as plain text", async () => {
+  open("/error?status=409&title=Pasta+em+uso&message=<b>Feche</b>+o+arquivo.");
+  expect(await screen.findByRole("heading", { level: 1, name: "Pasta em uso" })).toBeTruthy();
+  expect(screen.getByText("<b>Feche</b> o arquivo.")).toBeTruthy();
+  expect(screen.getByText("409")).toBeTruthy();
+});
+
 it("the error page leads home, and back to the page before it", async () => {
   open("/error?status=404");
   expect((await screen.findByRole("link", { name: "Voltar ao início" })).getAttribute("href")).toBe("/dashboard");
