@@ -4,8 +4,7 @@ import type { Page } from "@playwright/test";
 import { signIn } from "../api.ts";
 import { type Credentials, expect, test } from "../lavra.ts";
 import { newMember } from "../members.ts";
-import { newOffice } from "../roles-screen.ts";
-import { accessible, carry } from "../session.ts";
+import { accessible, carry, newOffice } from "../session.ts";
 
 const colour = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const wears = (page: Page, name: string) =>
@@ -52,8 +51,8 @@ test("an office chooses its colours: seen before they are applied, worn by its p
   context,
   browser,
   product: { url },
+  owner,
 }) => {
-  const owner = await newOffice(url);
   const member = await newMember(url, owner, { nome: "Pedro Alves", permissions: ["dashboard", "generate"] });
   const visitorsTheme = await themeOf(await fetch(`${url}/api/theme/login`));
   const { page } = await carry(context, url, owner);
@@ -135,6 +134,7 @@ test("the platform chooses logo and login page, which a visitor sees without log
   await applied(page);
 
   const guest = await (await browser.newContext()).newPage();
+  await guest.clock.install();
   await guest.goto(`${url}/login`);
   const logo = guest.getByRole("img", { name: "Lavra" });
   await expect(logo).toHaveAttribute("src", /^data:image\/webp/);
@@ -156,8 +156,10 @@ test("the platform chooses logo and login page, which a visitor sees without log
 
   await test.step("taken back, the product's mark is there again", async () => {
     await restore(page);
+    // The theme is asked for once in five minutes.
+    await guest.clock.fastForward("05:01");
     await guest.reload();
-    await expect(guest.locator(".login-head").getByRole("img", { name: "Lavra" })).toBeVisible();
+    await expect(guest.getByRole("img", { name: "Lavra" })).toBeVisible();
     await expect(guest.getByRole("img", { name: "Lavra" })).not.toHaveAttribute("src", /./);
     expect(await wears(guest, "login-bg-primary")).toBe("#312EE6");
   });

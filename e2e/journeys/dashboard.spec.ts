@@ -4,7 +4,6 @@ import type { CDPSession, Locator, Page } from "@playwright/test";
 import { signIn } from "../api.ts";
 import { cards, isSavingOrder } from "../dashboard-screen.ts";
 import { type Credentials, expect, test } from "../lavra.ts";
-import { newOffice } from "../roles-screen.ts";
 import { accessible, carry } from "../session.ts";
 import { wordFile } from "../word.ts";
 
@@ -64,8 +63,8 @@ test("the cards are put in one's own order by mouse, finger and keyboard, and st
   context,
   browser,
   product: { url },
+  owner,
 }) => {
-  const owner = await newOffice(url);
   const { page } = await carry(context, url, owner);
   const byMouse = [...usual.slice(0, 2), "Configurações", ...usual.slice(2, 7)];
 
@@ -126,7 +125,7 @@ test("the cards are put in one's own order by mouse, finger and keyboard, and st
 async function beginWork(url: string, owner: Credentials) {
   const api = await signIn(url, owner);
   const name = "Proposta de honorários.docx";
-  expect((await api.upload("models", "/", name, wordFile(["Proposta a {CLIENTE}."]))).status).toBe(201);
+  expect((await api.upload("models", "/Propostas", name, wordFile(["Proposta a {CLIENTE}."]))).status).toBe(201);
   const template = (await api.files("uploads")).find((file) => file.name === name)?.id;
   const formData = { CLIENTE: "Joana Pereira" };
   const order = { documentType: template, formData, outputFileName: "Proposta Joana" };
@@ -152,8 +151,8 @@ async function beginWork(url: string, owner: Credentials) {
 test("the dashboard and the search in everything lead back to the work begun: document, draft, template, page, and out", async ({
   context,
   product: { url },
+  owner,
 }) => {
-  const owner = await newOffice(url);
   const template = await beginWork(url, owner);
   const { page } = await carry(context, url, owner);
   const client = page.getByRole("textbox", { name: "Cliente" });
@@ -189,6 +188,7 @@ test("the dashboard and the search in everything lead back to the work begun: do
     await page.goto(`${url}/my-account`);
     await expect(page.getByRole("heading", { level: 1, name: "Minha conta" })).toBeVisible();
     await page.keyboard.press("Control+k");
+    await expect(palette.getByLabel("Buscar página, modelo ou documento")).toBeFocused();
     await page.keyboard.type("proposta de honorarios");
     await expect(palette.getByRole("menuitem", { name: /^Proposta de honorários/ }).first()).toBeVisible();
     await accessible(page);

@@ -1,7 +1,6 @@
 /// <reference lib="dom" />
 import { expect, test } from "../lavra.ts";
 import { newMember } from "../members.ts";
-import { newOffice } from "../roles-screen.ts";
 import { accessible, carry, logIn } from "../session.ts";
 
 test("who was given a password is asked for their own, must set it where the office says so, and other tabs go on", async ({
@@ -9,8 +8,8 @@ test("who was given a password is asked for their own, must set it where the off
   context,
   page,
   product: { url },
+  owner,
 }) => {
-  const owner = await newOffice(url);
   const clerk = await newMember(url, owner, { nome: "Joana Prado" });
 
   await logIn(page, url, clerk);

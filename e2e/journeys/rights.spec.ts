@@ -3,7 +3,6 @@ import type { Page } from "@playwright/test";
 import { signIn } from "../api.ts";
 import { type Credentials, expect, test } from "../lavra.ts";
 import { newMember } from "../members.ts";
-import { newOffice } from "../roles-screen.ts";
 import { carry } from "../session.ts";
 
 /** Whether the office's estagiários may generate, as its owner says from now on. */
@@ -26,8 +25,7 @@ const card = (page: Page) => page.getByRole("main").getByRole("link", { name: /G
 
 test("who loses and gains a right feels it in the tab that is open: menu, cards and route, on coming back or at the first call", {
   tag: "@quick",
-}, async ({ context, product: { url } }) => {
-  const owner = await newOffice(url);
+}, async ({ context, product: { url }, owner }) => {
   const clerk = await newMember(url, owner, { nome: "Pedro Alves", permissions: ["dashboard", "generate"] });
   const { page } = await carry(context, url, clerk);
   await page.goto(`${url}/dashboard`);

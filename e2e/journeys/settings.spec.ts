@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { signIn } from "../api.ts";
 import { expect, test } from "../lavra.ts";
-import { newOffice } from "../roles-screen.ts";
 import { accessible, carry } from "../session.ts";
 import { wordFile } from "../word.ts";
 
@@ -26,8 +25,8 @@ async function choose(page: Page, label: string, folder: string) {
 test("an office says where its templates and topics lie: it is kept, guarded, and offered where files are sent", async ({
   context,
   product: { url },
+  owner,
 }) => {
-  const owner = await newOffice(url);
   const api = await signIn(url, owner);
   for (const name of ["Teses", "Sobras"]) {
     const made = await api.post("/api/folders/create", { folderName: name, parentPath: "", type: "topicos" });

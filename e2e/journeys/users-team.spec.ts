@@ -2,7 +2,7 @@
 import { signIn } from "../api.ts";
 import { type Credentials, expect, test } from "../lavra.ts";
 import { newMember } from "../members.ts";
-import { newOffice, permission, pressPermission } from "../roles-screen.ts";
+import { permission, pressPermission } from "../roles-screen.ts";
 import { accessible, carry } from "../session.ts";
 import { dialog, discard, knock, names, remove, rowOf, setStatus, told } from "../users-screen.ts";
 
@@ -17,8 +17,8 @@ async function flagsOf(url: string, who: Credentials): Promise<string[]> {
 test("an owner reaches those whom others of the office created, and sets the rights of a role whose people differ", async ({
   context,
   product: { url },
+  owner,
 }) => {
-  const owner = await newOffice(url);
   const carlosMay = ["dashboard", "generate", "manage_users"];
   const carlos = await newMember(url, owner, { nome: "Carlos Lima", role: "socio", permissions: carlosMay });
   const pedro = await newMember(url, owner, { nome: "Pedro Alves", permissions: ["dashboard", "generate"] });

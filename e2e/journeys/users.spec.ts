@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { expect, test } from "../lavra.ts";
 import { newMember } from "../members.ts";
-import { newOffice, password } from "../roles-screen.ts";
+import { password } from "../roles-screen.ts";
 import { accessible, carry } from "../session.ts";
 import {
   dialog,
@@ -20,8 +20,8 @@ import {
 test("an owner fills the office's places, lets people in and out, finds them and lets them go", async ({
   context,
   product: { url },
+  owner,
 }) => {
-  const owner = await newOffice(url);
   const carlos = await newMember(url, owner, { nome: "Carlos Lima", role: "socio" });
   const beatriz = await newMember(url, owner, { nome: "Beatriz Rocha", role: "advogado_sr" });
   const ana = { nome: "Ana Lima", login: `${owner.login}.ana`, password };
