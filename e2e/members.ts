@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { signIn } from "./api.ts";
 import { type Credentials, expect } from "./lavra.ts";
 import { password } from "./roles-screen.ts";
+import { logInElsewhere } from "./session.ts";
 
 /** Somebody whom an owner lets into the office by the API. */
 export interface Member extends Credentials {
@@ -26,4 +27,24 @@ export async function newMember(
     expect(status).toBe(200);
   }
   return { nome, login, password, id: user.id };
+}
+
+const day = (fromToday: number) => new Date(Date.now() + fromToday * 86_400_000).toISOString().slice(0, 10);
+
+/** Lets an office in its trial period have six users, of whom the owner is one: platform staff give it four extra ones. */
+export async function giveSixPlaces(url: string, staff: Credentials, owner: Credentials): Promise<void> {
+  const { user } = await logInElsewhere(url, owner);
+  const { token } = await logInElsewhere(url, staff);
+  const answer = await fetch(`${url}/api/subscriptions/admin/${user.id}`, {
+    method: "PUT",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify({
+      planType: "free_trial",
+      billingCycle: "monthly",
+      periodStart: day(-1),
+      periodEnd: day(10),
+      extraUsersCount: 4,
+    }),
+  });
+  expect(answer.status).toBe(200);
 }

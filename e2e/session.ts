@@ -50,7 +50,7 @@ export async function logInElsewhere(url: string, { login, password }: Credentia
     headers: { "content-type": "application/json", "user-agent": userAgent },
     body: JSON.stringify({ login, password }),
   });
-  const { token, user } = (await answer.json()) as { token: string; user: { nome: string } };
+  const { token, user } = (await answer.json()) as { token: string; user: { id: string; nome: string } };
   const call = (method: string, path: string) =>
     fetch(url + path, { method, headers: { authorization: `Bearer ${token}` } });
   return { token, user, call };

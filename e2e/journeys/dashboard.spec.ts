@@ -124,6 +124,8 @@ test("the cards are put in one's own order by mouse, finger and keyboard, and st
 /** A template in the office's own library, a document made from it and a draft that was begun. */
 async function beginWork(url: string, owner: Credentials) {
   const api = await signIn(url, owner);
+  const folder = { folderName: "Propostas", parentPath: "/", type: "models" };
+  expect((await api.post("/api/folders/create", folder)).status).toBe(201);
   const name = "Proposta de honorários.docx";
   expect((await api.upload("models", "/Propostas", name, wordFile(["Proposta a {CLIENTE}."]))).status).toBe(201);
   const template = (await api.files("uploads")).find((file) => file.name === name)?.id;

@@ -32,6 +32,8 @@ test("an office says where its templates and topics lie: it is kept, guarded, an
     const made = await api.post("/api/folders/create", { folderName: name, parentPath: "", type: "topicos" });
     expect(made.status).toBe(201);
   }
+  const models = await api.post("/api/folders/create", { folderName: "Cível", parentPath: "", type: "models" });
+  expect(models.status).toBe(201);
   const sub = await api.post("/api/folders/create", { folderName: "Cível", parentPath: "/Teses", type: "topicos" });
   expect(sub.status).toBe(201);
   for (const [folder, name] of [

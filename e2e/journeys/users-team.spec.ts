@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { signIn } from "../api.ts";
 import { type Credentials, expect, test } from "../lavra.ts";
-import { newMember } from "../members.ts";
+import { giveSixPlaces, newMember } from "../members.ts";
 import { permission, pressPermission } from "../roles-screen.ts";
 import { accessible, carry } from "../session.ts";
 import { dialog, discard, knock, names, remove, rowOf, setStatus, told } from "../users-screen.ts";
@@ -18,7 +18,9 @@ test("an owner reaches those whom others of the office created, and sets the rig
   context,
   product: { url },
   owner,
+  credentials,
 }) => {
+  await giveSixPlaces(url, credentials.desenvolvedor as Credentials, owner);
   const carlosMay = ["dashboard", "generate", "manage_users"];
   const carlos = await newMember(url, owner, { nome: "Carlos Lima", role: "socio", permissions: carlosMay });
   const pedro = await newMember(url, owner, { nome: "Pedro Alves", permissions: ["dashboard", "generate"] });

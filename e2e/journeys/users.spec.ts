@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
-import { expect, test } from "../lavra.ts";
-import { newMember } from "../members.ts";
+import { type Credentials, expect, test } from "../lavra.ts";
+import { giveSixPlaces, newMember } from "../members.ts";
 import { password } from "../roles-screen.ts";
 import { accessible, carry } from "../session.ts";
 import {
@@ -21,7 +21,9 @@ test("an owner fills the office's places, lets people in and out, finds them and
   context,
   product: { url },
   owner,
+  credentials,
 }) => {
+  await giveSixPlaces(url, credentials.desenvolvedor as Credentials, owner);
   const carlos = await newMember(url, owner, { nome: "Carlos Lima", role: "socio" });
   const beatriz = await newMember(url, owner, { nome: "Beatriz Rocha", role: "advogado_sr" });
   const ana = { nome: "Ana Lima", login: `${owner.login}.ana`, password };
