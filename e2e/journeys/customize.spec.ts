@@ -159,7 +159,7 @@ test("the platform chooses logo and login page, which a visitor sees without log
     // The theme is asked for once in five minutes.
     await guest.clock.fastForward("05:01");
     await guest.reload();
-    await expect(guest.locator(".login-head").getByText("Lavra")).toBeVisible();
+    await expect(guest.getByRole("heading", { name: "Entrar na Lavra" })).toBeVisible();
     await expect(guest.locator(".login-head img")).toHaveCount(0);
     expect(await wears(guest, "login-bg-primary")).toBe("#312EE6");
   });
