@@ -2,7 +2,8 @@
 import { randomBytes } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
 import { type Credentials, expect } from "./lavra.ts";
-import { carry, newAccount } from "./session.ts";
+import { carry, logInElsewhere, newAccount } from "./session.ts";
+import { apiOf } from "./staff-screens.ts";
 
 export const words = {
   success: "✅ Pagamento aprovado com sucesso! Seu plano será ativado em breve.",
@@ -11,12 +12,10 @@ export const words = {
   needsPlan: "Você precisa contratar um plano válido para usar o produto. Selecione um plano abaixo para continuar.",
 } as const;
 
-export type Method = "PIX" | "Cartão de crédito" | "Boleto";
+type Method = "PIX" | "Cartão de crédito" | "Boleto";
 
-/** What the simulator's payment page offers to become of a payment, and with what it comes back. */
-const outcomes = { Aprovar: "success", Recusar: "failure", "Deixar pendente": "pending" } as const;
-export type Act = keyof typeof outcomes;
-export const wordsAfter = (act: Act): string => words[outcomes[act]];
+/** What the simulator's payment page offers to become of a payment. */
+type Act = "Aprovar" | "Recusar" | "Deixar pendente";
 
 export const presentPlan = (page: Page) => page.getByRole("region", { name: "Assinatura atual" });
 
@@ -43,6 +42,15 @@ export async function openPayment(page: Page): Promise<Page> {
   const payment = await opened;
   await payment.waitForURL("**/simulador/pagar/*");
   return payment;
+}
+
+/** Staff give an office the plan Inicial for these days, as after a payment of which only they know. */
+export async function setPeriod(url: string, staff: Credentials, owner: Credentials, from: string, until: string) {
+  const { user } = await logInElsewhere(url, owner);
+  const change = { planType: "starter", billingCycle: "monthly", periodStart: from, periodEnd: until };
+  const call = await apiOf(url, staff);
+  const { status } = await call("PUT", `/api/subscriptions/admin/${user.id}`, { ...change, extraUsersCount: 0 });
+  expect(status).toBe(200);
 }
 
 /** On the simulator's page: how it is paid, and what becomes of it. */
