@@ -1,8 +1,9 @@
 /// <reference lib="dom" />
 import type { BrowserContext, Page } from "@playwright/test";
 import { type Api, signIn } from "./api.ts";
-import { type Credentials, expect } from "./lavra.ts";
+import { expect } from "./lavra.ts";
 import type { Product } from "./product.ts";
+import { newOffice } from "./roles-screen.ts";
 import { carry } from "./session.ts";
 import { wordFile } from "./word.ts";
 
@@ -16,23 +17,6 @@ export async function configurationOf(api: Api, fileId: string): Promise<Configu
   return ((await answer.json()) as { data: Configuration }).data;
 }
 
-/** What the browser keeps of markers for whoever is signed in. */
-export const keptMarkers = (page: Page) =>
-  page.evaluate(() => {
-    const { id } = JSON.parse(localStorage.getItem("user") ?? "{}") as { id: string };
-    return JSON.parse(localStorage.getItem(`fileMarkers:${id}`) ?? "{}") as Record<
-      string,
-      { needsSync: boolean; markers: Record<string, unknown> }
-    >;
-  });
-
-/** Has it keep this of some files. */
-export const keepMarkers = (page: Page, entries: Readonly<Record<string, unknown>>) =>
-  page.evaluate((kept) => {
-    const { id } = JSON.parse(localStorage.getItem("user") ?? "{}") as { id: string };
-    localStorage.setItem(`fileMarkers:${id}`, JSON.stringify(kept));
-  }, entries);
-
 export interface OpenConfigurator {
   readonly api: Api;
   readonly page: Page;
@@ -40,18 +24,27 @@ export interface OpenConfigurator {
   readonly address: string;
 }
 
-/** A template of the office, and its page in the configurator, not opened yet. */
+/** A template of an office of its own, and its page in the configurator, not opened yet. */
 export async function withTemplate(
   context: BrowserContext,
   product: Product,
-  owner: Credentials | undefined,
   name: string,
   paragraphs: readonly string[],
 ): Promise<OpenConfigurator> {
-  if (!owner) throw new Error("no account owner");
+  const owner = await newOffice(product.url);
   const api = await signIn(product.url, owner);
+  const folder = { folderName: "Contratos", parentPath: "/", type: "models" };
+  expect((await api.post("/api/folders/create", folder)).status).toBe(201);
   expect((await api.upload("models", "/Contratos", name, wordFile(paragraphs))).status).toBe(201);
   const fileId = (await api.files("uploads")).find((file) => file.name === name)?.id ?? "";
   const { page } = await carry(context, product.url, owner);
   return { api, page, fileId, address: `${product.url}/create-model?modelo=${fileId}` };
+}
+
+/** Saves a file's markers as somebody else does meanwhile: all but one. */
+export async function saveWithout(api: Api, fileId: string, name: string, missing: string) {
+  const { markers, requiresSubtemplates } = await configurationOf(api, fileId);
+  const { [missing]: _, ...fewer } = markers;
+  const about = { fileName: name, filePath: `/Contratos/${name}`, requiresSubtemplates };
+  expect((await api.post(`/api/markers/file/${fileId}`, { ...about, markers: fewer })).status).toBe(200);
 }

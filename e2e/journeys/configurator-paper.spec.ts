@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { configurationOf, withTemplate } from "../configurator.ts";
+import { configurationOf, saveWithout, withTemplate } from "../configurator.ts";
 import { expect, test } from "../lavra.ts";
 import { accessible } from "../session.ts";
 
@@ -16,23 +16,12 @@ const place = (page: Page, text: string) => paper(page).locator(".paper-place").
 const card = (page: Page) => page.getByRole("group", { name: "No lugar escolhido" });
 const row = (page: Page, key: string) => page.getByRole("button", { name: `Mostrar ${key} no documento` });
 
-/** As the file is after an upload, without one of its markers in the form. */
-async function withoutCivilStatus(api: Awaited<ReturnType<typeof withTemplate>>["api"], fileId: string) {
-  const { markers, requiresSubtemplates } = await configurationOf(api, fileId);
-  const { "{ESTADO_CIVIL}": _, ...fewer } = markers;
-  const about = { fileName: "Mandato.docx", filePath: "/Contratos/Mandato.docx", requiresSubtemplates };
-  expect((await api.post(`/api/markers/file/${fileId}`, { ...about, markers: fewer })).status).toBe(200);
-}
-
 test("the template stands beside its markers: each leads to the other, and what lacks is added where it stands", async ({
-  browser,
+  context,
   product,
-  credentials,
 }) => {
-  const context = await browser.newContext({ locale: "pt-BR", viewport: { width: 1440, height: 900 } });
-  const owner = credentials.administrador;
-  const { api, page, fileId, address } = await withTemplate(context, product, owner, "Mandato.docx", words);
-  await withoutCivilStatus(api, fileId);
+  const { api, page, fileId, address } = await withTemplate(context, product, "Mandato.docx", words);
+  await saveWithout(api, fileId, "Mandato.docx", "{ESTADO_CIVIL}");
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (/\/assets\/paper-pane/.test(request.url())) scripts.push(request.url());
@@ -44,7 +33,6 @@ test("the template stands beside its markers: each leads to the other, and what 
     await place(page, "{CLIENTE}").waitFor();
     expect(scripts.length).toBeGreaterThan(0);
     await expect(place(page, "{ESTADO_CIVIL}")).toHaveClass(/paper-blank/);
-    await accessible(page);
   });
 
   await test.step("from the list to its place, far down, and back", async () => {
@@ -76,26 +64,20 @@ test("the template stands beside its markers: each leads to the other, and what 
     await expect(card(page).getByText("Escreva {FORO}.")).toBeVisible();
     await card(page).getByRole("button", { name: "Fechar" }).click();
     await page.getByRole("tab", { name: "Formulário" }).click();
-    await accessible(page);
     await page.getByRole("button", { name: "Mostrar {FORO no documento" }).click();
     await expect(place(page, "{FORO")).toHaveClass(/paper-now/);
   });
 
   await test.step("on a phone it is a tab", async () => {
-    for (const width of [360, 320]) {
-      await page.setViewportSize({ width, height: 740 });
-      await page.goto(address);
-      await page.getByRole("list", { name: "Marcadores do arquivo" }).waitFor();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await accessible(page);
-      await row(page, "{MUNICIPIO}").click();
-      await expect(place(page, "{MUNICIPIO}")).toBeInViewport();
-      await expect(page.getByRole("tab", { name: "Documento" })).toHaveAttribute("aria-selected", "true");
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await accessible(page);
-      await card(page).getByRole("button", { name: "Ver na lista" }).click();
-      await expect(row(page, "{MUNICIPIO}")).toBeFocused();
-    }
+    await page.setViewportSize({ width: 320, height: 740 });
+    await page.goto(address);
+    await page.getByRole("list", { name: "Marcadores do arquivo" }).waitFor();
+    await row(page, "{MUNICIPIO}").click();
+    await expect(place(page, "{MUNICIPIO}")).toBeInViewport();
+    await expect(page.getByRole("tab", { name: "Documento" })).toHaveAttribute("aria-selected", "true");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await accessible(page);
+    await card(page).getByRole("button", { name: "Ver na lista" }).click();
+    await expect(row(page, "{MUNICIPIO}")).toBeFocused();
   });
-  await context.close();
 });

@@ -2,11 +2,10 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { enter, focusFault, goToRow, pick, tabTo } from "../keyboard.ts";
-import { type Credentials, expect, test } from "../lavra.ts";
+import { expect, test } from "../lavra.ts";
+import { createFolder, newOffice } from "../roles-screen.ts";
 import { carry } from "../session.ts";
 import { textOf, wordFile } from "../word.ts";
-
-test.use({ dataOf: "main-job-keyboard" });
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 const inSight = (page: Page) => expect.poll(() => focusFault(page)).toBe("");
@@ -25,8 +24,9 @@ async function withoutPointer(page: Page) {
 }
 const wasPointed = (page: Page) => page.evaluate(() => "wasPointed" in window);
 
-test("from the login to the finished document by keyboard alone", async ({ page, product: { url }, credentials }) => {
-  const owner = credentials.administrador as Credentials;
+test("from the login to the finished document by keyboard alone", async ({ page, product: { url } }) => {
+  const owner = await newOffice(url);
+  await createFolder(url, owner, "Contratos");
   await withoutPointer(page);
 
   await test.step("log in", async () => {
@@ -160,9 +160,8 @@ const emptyField = (page: Page) =>
 test("at 320 px the same form is found, filled in and ordered by keyboard alone", async ({
   context,
   product: { url },
-  credentials,
 }) => {
-  const { page } = await carry(context, url, credentials.administrador as Credentials);
+  const { page } = await carry(context, url, await newOffice(url));
   await withoutPointer(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${url}/generate`);

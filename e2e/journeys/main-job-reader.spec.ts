@@ -1,11 +1,10 @@
 /// <reference lib="dom" />
 import type { Page } from "@playwright/test";
 import { arrowTo, enter, goToRow, pick, tabTo } from "../keyboard.ts";
-import { type Credentials, expect, test } from "../lavra.ts";
+import { expect, test } from "../lavra.ts";
 import { Reader } from "../reader.ts";
+import { createFolder, newOffice } from "../roles-screen.ts";
 import { wordFile } from "../word.ts";
-
-test.use({ dataOf: "main-job-reader" });
 
 const type = (page: Page, text: string) => page.keyboard.type(text);
 
@@ -22,9 +21,9 @@ async function wellHeaded(reader: Reader) {
 test("the main job as it is heard: log in, send a template, configure it, generate, download", async ({
   page,
   product: { url },
-  credentials,
 }) => {
-  const owner = credentials.administrador as Credentials;
+  const owner = await newOffice(url);
+  await createFolder(url, owner, "Contratos");
   const reader = await Reader.open(page);
 
   await test.step("log in: what is asked, what is wrong, and that it went well", async () => {

@@ -188,7 +188,10 @@ test("an owner begins the free trial; who works under them is let in with it, he
 
   const member = { login: `membro.${owner.login}`, password: "jabuticaba-7" };
   const person = { nome: "Rui Alves", login: member.login, senha: member.password, role: "advogado_jr" };
-  expect((await (await signIn(url, owner)).post("/api/users", person)).status).toBeLessThan(300);
+  const api = await signIn(url, owner);
+  expect((await api.post("/api/users", person)).status).toBeLessThan(300);
+  const rights = { advogado_jr: { permissions: ["dashboard", "generate"] } };
+  expect((await api.post("/api/permissions", { permissions: rights })).status).toBe(200);
   const { page: theirs } = await carry(await browser.newContext(), url, member);
   await theirs.goto(`${url}/dashboard`);
   const way = theirs.getByRole("link", { name: /^Gerar Documento/ }).first();
