@@ -26,7 +26,7 @@ test("a marker is written, stands last in form and preview, and is sent with whe
   const fields = await form();
   await person.type(fields.getByRole("textbox", { name: "Nome" }), " nome do  cliente ");
   await person.type(fields.getByRole("textbox", { name: /Descrição/ }), "Como no RG");
-  await person.click(fields.getByRole("button", { name: add }));
+  await person.dblClick(fields.getByRole("button", { name: add }));
   await screen.findByText("Marcador {NOME DO CLIENTE} adicionado.");
   expect(api.to(saveFileMarkers).map(({ body, params }) => [params.fileId, body])).toEqual([
     [
