@@ -19,8 +19,9 @@ const row = (page: Page, key: string) => page.getByRole("button", { name: `Mostr
 test("the template stands beside its markers: each leads to the other, and what lacks is added where it stands", async ({
   context,
   product,
+  owner,
 }) => {
-  const { api, page, fileId, address } = await withTemplate(context, product, "Mandato.docx", words);
+  const { api, page, fileId, address } = await withTemplate(context, product, owner, "Mandato.docx", words);
   await saveWithout(api, fileId, "Mandato.docx", "{ESTADO_CIVIL}");
   const scripts: string[] = [];
   page.on("request", (request) => {

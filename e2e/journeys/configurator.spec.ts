@@ -15,9 +15,10 @@ const topicSearch = (page: Page) => page.getByRole("searchbox", { name: "Buscar 
 test("a template is configured, what a lost connection kept in the browser is brought to the server, and the form asks for what was configured", async ({
   context,
   product,
+  owner,
 }) => {
   const words = ["{CLIENTE}, {ESTADO_CIVIL}, {CPF}", "{RITO} e {FORO", "{SUBTEMPLATES}"];
-  const { api, page, fileId } = await withTemplate(context, product, "Mandato.docx", words);
+  const { api, page, fileId } = await withTemplate(context, product, owner, "Mandato.docx", words);
   const saved = async () => (await configurationOf(api, fileId)).markers;
   const rows = rowsOf(page);
 
@@ -112,8 +113,11 @@ async function renameOffline(page: Page) {
 test("two people configure one template at once: the second is told, and takes the version that is there", async ({
   context,
   product,
+  owner,
 }) => {
-  const { api, page, fileId, address } = await withTemplate(context, product, "A dois.docx", ["{CLIENTE}, {RITO}"]);
+  const { api, page, fileId, address } = await withTemplate(context, product, owner, "A dois.docx", [
+    "{CLIENTE}, {RITO}",
+  ]);
   await page.goto(address);
   await rowsOf(page).waitFor();
   await saveWithout(api, fileId, "A dois.docx", "{RITO}");

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { enter, focusFault, goToRow, pick, tabTo } from "../keyboard.ts";
 import { expect, test } from "../lavra.ts";
-import { createFolder, newOffice } from "../roles-screen.ts";
+import { createFolder } from "../roles-screen.ts";
 import { carry } from "../session.ts";
 import { textOf, wordFile } from "../word.ts";
 
@@ -24,8 +24,7 @@ async function withoutPointer(page: Page) {
 }
 const wasPointed = (page: Page) => page.evaluate(() => "wasPointed" in window);
 
-test("from the login to the finished document by keyboard alone", async ({ page, product: { url } }) => {
-  const owner = await newOffice(url);
+test("from the login to the finished document by keyboard alone", async ({ page, product: { url }, owner }) => {
   await createFolder(url, owner, "Contratos");
   await withoutPointer(page);
 
@@ -160,8 +159,9 @@ const emptyField = (page: Page) =>
 test("at 320 px the same form is found, filled in and ordered by keyboard alone", async ({
   context,
   product: { url },
+  owner,
 }) => {
-  const { page } = await carry(context, url, await newOffice(url));
+  const { page } = await carry(context, url, owner);
   await withoutPointer(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${url}/generate`);

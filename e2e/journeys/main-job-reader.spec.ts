@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { arrowTo, enter, goToRow, pick, tabTo } from "../keyboard.ts";
 import { expect, test } from "../lavra.ts";
 import { Reader } from "../reader.ts";
-import { createFolder, newOffice } from "../roles-screen.ts";
+import { createFolder } from "../roles-screen.ts";
 import { wordFile } from "../word.ts";
 
 const type = (page: Page, text: string) => page.keyboard.type(text);
@@ -21,8 +21,8 @@ async function wellHeaded(reader: Reader) {
 test("the main job as it is heard: log in, send a template, configure it, generate, download", async ({
   page,
   product: { url },
+  owner,
 }) => {
-  const owner = await newOffice(url);
   await createFolder(url, owner, "Contratos");
   const reader = await Reader.open(page);
 

@@ -1,7 +1,6 @@
 /// <reference lib="dom" />
 import type { Page } from "@playwright/test";
 import { expect, test } from "../lavra.ts";
-import { newOffice } from "../roles-screen.ts";
 import { carry, newAccount } from "../session.ts";
 
 /** What opens in a tab of its own: its address, once its heading is there; the tab is closed again. */
@@ -25,8 +24,9 @@ const follow = (page: Page, link: string, heading: string) => {
 test("from the place where a question arises one press leads to its answer, and what is being done stays", async ({
   context,
   product: { url },
+  owner,
 }) => {
-  const { page } = await carry(context, url, await newOffice(url));
+  const { page } = await carry(context, url, owner);
 
   await page.goto(`${url}/generate`);
   await page.getByRole("searchbox", { name: "Buscar modelo" }).fill("procuracao");

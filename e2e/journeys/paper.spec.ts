@@ -1,7 +1,6 @@
 /// <reference lib="dom" />
 import type { Page } from "@playwright/test";
 import { expect, test } from "../lavra.ts";
-import { newOffice } from "../roles-screen.ts";
 import { accessible, carry } from "../session.ts";
 
 const place = (page: Page, tag: string) =>
@@ -10,8 +9,9 @@ const place = (page: Page, tag: string) =>
 test("the document beside its form: filled as one types, its blanks lead to their fields, topics in their places", async ({
   context,
   product,
+  owner,
 }) => {
-  const { page } = await carry(context, product.url, await newOffice(product.url));
+  const { page } = await carry(context, product.url, owner);
   await page.goto(`${product.url}/generate`);
   await page.getByRole("searchbox", { name: "Buscar modelo" }).fill("Petição inicial");
   await page.keyboard.press("Enter");

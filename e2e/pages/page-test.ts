@@ -26,6 +26,8 @@ export interface PageApi {
   readonly url: string;
   /** Further answers, which win over the office's: `api.answer(on(listUsers, refuse("server.unavailable")))`. */
   readonly answer: (...doubles: readonly Double[]) => void;
+  /** Takes all of them back: the office answers everything again. */
+  readonly restore: () => void;
   /** The calls of a route, in their order. */
   readonly to: (route: Route) => readonly StubCall[];
   readonly count: (route: Route) => number;
@@ -76,8 +78,8 @@ export const test = base.extend<PageFixtures, WorkerFixtures>({
     const office = createOffice();
     const standIn = createStandIn(office.doubles, (fault) => faults.push(fault));
     const { url, close } = await servePages(handle, standIn);
-    const { add: answer, to, count } = standIn;
-    await use({ url, answer, to, count, sessionOf: office.sessionOf });
+    const { add: answer, restore, to, count } = standIn;
+    await use({ url, answer, restore, to, count, sessionOf: office.sessionOf });
     await close();
     if (faults.length > 0) throw new Error(faults.join("\n\n"));
   },

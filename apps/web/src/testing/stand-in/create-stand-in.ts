@@ -108,6 +108,8 @@ export function createStandIn(doubles: Doubles, reportFault: ReportFault) {
     count: (route: Route) => to(route).length,
     /** Further doubles, which win over those that are there. */
     add: (...more: Doubles) => void known.push(...more),
+    /** Takes back what was added. */
+    restore: () => void known.splice(doubles.length),
   };
 }
 export type StandIn = ReturnType<typeof createStandIn>;
