@@ -26,6 +26,8 @@ export async function signIn(url: string, { login, password }: Credentials) {
     get: (path: string) => fetch(url + path, { headers }),
     post: (path: string, body: unknown) => send("POST", path, body),
     delete: (path: string, body: unknown) => send("DELETE", path, body),
+    createFolder: (folderName: string, parentPath = "") =>
+      send("POST", "/api/folders/create", { folderName, parentPath, type: "uploads" }),
     upload: (area: "models" | "topicos", category: string, name: string, bytes: Uint8Array<ArrayBuffer>) => {
       const form = new FormData();
       form.set("category", category);

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { signIn } from "../api.ts";
 import { expect, test } from "../lavra.ts";
-import { accessible, carry } from "../session.ts";
+import { carry } from "../session.ts";
 import { wordFile } from "../word.ts";
 
 const template = wordFile([
@@ -14,11 +14,10 @@ const template = wordFile([
 test("what deserves a look is marked on the pages while one types, with the ways both ways, and told of the finished file", async ({
   context,
   product,
-  credentials,
+  owner,
 }) => {
-  const owner = credentials.administrador;
-  if (!owner) throw new Error("no account owner");
   const api = await signIn(product.url, owner);
+  await api.createFolder("Contratos");
   expect((await api.upload("models", "/Contratos", "Recibo a conferir.docx", template)).status).toBe(201);
   const { page } = await carry(context, product.url, owner);
   await page.goto(`${product.url}/generate`);
@@ -43,7 +42,6 @@ test("what deserves a look is marked on the pages while one types, with the ways
     await points(3);
     await expect(paper.locator(".paper-place.paper-doubt")).toHaveText("529.982.247-26");
     await panel.click();
-    await accessible(page);
     await page.getByRole("button", { name: "Ir para o campo CPF" }).click();
     await expect(cpf).toBeFocused();
     await cpf.fill("529.982.247-25");
@@ -62,7 +60,6 @@ test("what deserves a look is marked on the pages while one types, with the ways
     await page.setViewportSize({ width: 360, height: 740 });
     await page.getByRole("tab", { name: "Prévia" }).click();
     await expect(marked).toHaveCount(2);
-    await accessible(page);
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
@@ -73,6 +70,5 @@ test("what deserves a look is marked on the pages while one types, with the ways
     const sheet = page.getByRole("region", { name: "Documento gerado" });
     await sheet.getByRole("button", { name: "2 pontos para conferir" }).click();
     await expect(sheet.getByRole("listitem")).toHaveCount(2);
-    await accessible(page);
   });
 });

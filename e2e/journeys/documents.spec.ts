@@ -3,12 +3,12 @@ import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { BrowserContext, Page } from "@playwright/test";
 import { fillForm } from "../fill-form.ts";
-import { type Credentials, expect, readCredentials, test } from "../lavra.ts";
-import { startProduct, temporaryFolder } from "../product.ts";
-import { accessible, carry } from "../session.ts";
+import { expect, test } from "../lavra.ts";
+import { carry } from "../session.ts";
 import { textOf } from "../word.ts";
 
-test.use({ dataOf: "documents" });
+// What the product logs is read.
+test.use({ dataOf: "documents", productEnv: { LOG_LEVEL: "debug" } });
 
 const form = (page: Page) => page.getByRole("region", { name: "Documento" });
 /** Also where it is folded away, its section being whole. */
@@ -32,10 +32,8 @@ test("a draft goes on on another device and becomes a document, which is found, 
   context,
   browser,
   product: { url },
-  credentials,
+  owner,
 }) => {
-  test.setTimeout(180_000);
-  const owner = credentials.administrador as Credentials;
   const name = `Joana ${randomBytes(4).toString("hex")}`;
   const { page } = await carry(context, url, owner);
   await choose(page, url, "procuração");
@@ -49,7 +47,6 @@ test("a draft goes on on another device and becomes a document, which is found, 
   const elsewhere: BrowserContext = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const { page: phone } = await carry(elsewhere, url, owner);
   await phone.goto(`${url}/documents`);
-  await accessible(phone);
   await phone.getByRole("link", { name: `Continuar ${name}` }).click();
   await expect(phone.getByRole("textbox").filter({ visible: true }).first()).toHaveValue(name);
   await phone.getByRole("textbox").first().fill(`${name} Lima`);
@@ -60,7 +57,6 @@ test("a draft goes on on another device and becomes a document, which is found, 
 
   await first.fill(`${name} Costa`);
   await expect(page.getByText(/Este rascunho também foi alterado em outra janela/)).toBeVisible();
-  await accessible(page);
   await fillForm(page, () => "texto");
   await page.getByLabel("Nome do arquivo").fill(name);
   expect(textOf(await generate(page))).toContain(`${name} Costa`);
@@ -72,17 +68,14 @@ test("a draft goes on on another device and becomes a document, which is found, 
   const table = page.getByRole("table", { name: "Documentos" });
   await expect(table.getByRole("row")).toHaveCount(2);
   await expect(table.getByText(`${title} · versão 1`)).toBeVisible();
-  await accessible(page);
   const act = async (action: string) => {
     await table.getByRole("button", { name: /^Mais ações para/ }).click();
     await page.getByRole("menuitem", { name: action }).click();
   };
   await act("De que foi feito");
   await expect(page.getByRole("dialog").getByText("versão 1, a atual")).toBeVisible();
-  await accessible(page);
   await page.keyboard.press("Escape");
   await act("Renomear");
-  await accessible(page);
   await page.getByLabel("Novo nome").fill(`${name} renomeado`);
   await page.keyboard.press("Enter");
   await expect(page.getByText("Documento renomeado com sucesso!")).toBeVisible();
@@ -105,23 +98,8 @@ test("a draft goes on on another device and becomes a document, which is found, 
   await expect(page.getByText(/^Nada com/)).toBeVisible();
 });
 
-/** Each page that a person of an office opens. */
-const pages = [
-  "/dashboard",
-  "/documents",
-  "/generate",
-  "/upload",
-  "/upload?area=topicos",
-  "/create-model",
-  "/manage-users",
-  "/permissions",
-  "/settings",
-  "/customize",
-  "/plans",
-  "/my-account",
-  "/error?status=404",
-  "/ajuda",
-];
+/** Pages that show documents, or what of them is typed again. */
+const pages = ["/dashboard", "/documents", "/generate", "/my-account", "/error?status=404"];
 
 /** All that a browser keeps of a page. */
 const keptIn = (page: Page) =>
@@ -138,52 +116,48 @@ const keptIn = (page: Page) =>
     ].join(" ");
   });
 
-test("nothing typed for a document stays in the browser, in an address or in the log", async ({ context }) => {
-  test.setTimeout(240_000);
-  const folder = await temporaryFolder();
-  const product = await startProduct(folder.path, { LOG_LEVEL: "debug" });
+test("nothing typed for a document stays in the browser, in an address or in the log", async ({
+  context,
+  product,
+  owner,
+}) => {
   let log = "";
   for (const stream of [product.process.stdout, product.process.stderr]) {
     stream?.on("data", (chunk: string) => {
       log += chunk;
     });
   }
-  try {
-    const canary = `canario${randomBytes(5).toString("hex")}`;
-    const { url } = product;
-    const { page } = await carry(context, url, readCredentials(product.greeting).administrador as Credentials);
-    const addresses: string[] = [];
-    page.on("request", (request) => addresses.push(request.url(), request.headers().referer ?? ""));
-    page.on("framenavigated", (frame) => addresses.push(frame.url()));
-    const kept: string[] = [];
+  const canary = `canario${randomBytes(5).toString("hex")}`;
+  const { url } = product;
+  const { page } = await carry(context, url, owner);
+  const addresses: string[] = [];
+  page.on("request", (request) => addresses.push(request.url(), request.headers().referer ?? ""));
+  page.on("framenavigated", (frame) => addresses.push(frame.url()));
+  const kept: string[] = [];
 
-    await choose(page, url, "procuração");
-    await fillForm(page, () => canary);
-    await page.getByLabel("Nome do arquivo").fill(`Peça ${canary}`);
-    await expect(page.getByText(/^Rascunho salvo às/)).toBeVisible();
+  await choose(page, url, "procuração");
+  await fillForm(page, () => canary);
+  await page.getByLabel("Nome do arquivo").fill(`Peça ${canary}`);
+  await expect(page.getByText(/^Rascunho salvo às/)).toBeVisible();
+  kept.push(await keptIn(page));
+  await page.reload();
+  await expect(firstField(page)).toHaveValue(canary);
+  kept.push(await keptIn(page));
+  await generate(page);
+  await expect(page.getByText(/Documento gerado com sucesso!/)).toBeVisible();
+  await page.goto(`${url}/documents`);
+  await page.getByRole("searchbox").fill(canary);
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.getByRole("button", { name: /^Mais ações para/ }).click();
+  await page.getByRole("menuitem", { name: "Gerar novamente" }).click();
+  await expect(firstField(page)).toHaveValue(canary);
+  for (const address of pages) {
+    await page.goto(url + address);
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
     kept.push(await keptIn(page));
-    await page.reload();
-    await expect(firstField(page)).toHaveValue(canary);
-    kept.push(await keptIn(page));
-    await generate(page);
-    await expect(page.getByText(/Documento gerado com sucesso!/)).toBeVisible();
-    await page.goto(`${url}/documents`);
-    await page.getByRole("searchbox").fill(canary);
-    await expect(page.getByRole("row")).toHaveCount(2);
-    await page.getByRole("button", { name: /^Mais ações para/ }).click();
-    await page.getByRole("menuitem", { name: "Gerar novamente" }).click();
-    await expect(firstField(page)).toHaveValue(canary);
-    for (const address of pages) {
-      await page.goto(url + address);
-      await page.getByRole("heading", { level: 1 }).first().waitFor();
-      kept.push(await keptIn(page));
-    }
-    expect(log, "the log was read").toContain("/api/documents/generate");
-    for (const [place, text] of Object.entries({ kept: kept.join(" "), addresses: addresses.join(" "), log })) {
-      expect(text.toLowerCase().includes(canary), place).toBe(false);
-    }
-  } finally {
-    await product.stop();
-    await folder.remove();
+  }
+  expect(log, "the log was read").toContain("/api/documents/generate");
+  for (const [place, text] of Object.entries({ kept: kept.join(" "), addresses: addresses.join(" "), log })) {
+    expect(text.toLowerCase().includes(canary), place).toBe(false);
   }
 });

@@ -5,8 +5,9 @@ import { fileURLToPath } from "node:url";
 import openapiTypescript, { astToString } from "openapi-typescript";
 import ts from "typescript";
 import { docx } from "../../apps/api/src/testing/docx-files.ts";
-import { expect, readCredentials, test } from "../lavra.ts";
-import { startProduct, temporaryFolder } from "../product.ts";
+import { signIn } from "../api.ts";
+import { expect, test } from "../lavra.ts";
+import { temporaryFolder } from "../product.ts";
 import { textOf } from "../word.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -29,10 +30,9 @@ async function generateClient(url: string): Promise<string> {
   return astToString(await openapiTypescript(new URL("/api/openapi.json", url), { transform }));
 }
 
-test("a client generated from /api/openapi.json compiles, and makes a document", async () => {
-  const data = await temporaryFolder();
+test("a client generated from /api/openapi.json compiles, and makes a document", async ({ product, owner }) => {
   const { path, remove } = await temporaryFolder();
-  const product = await startProduct(data.path);
+  await (await signIn(product.url, owner)).createFolder("Contratos");
   try {
     await writeFile(join(path, "api.ts"), await generateClient(product.url));
     await writeFile(join(path, "package.json"), JSON.stringify({ type: "module" }));
@@ -42,8 +42,6 @@ test("a client generated from /api/openapi.json compiles, and makes a document",
     const run = (...command: string[]) => spawnSync(process.execPath, command, { cwd: path, encoding: "utf8" });
     expect(run(join(root, "node_modules/typescript/bin/tsc"), "-p", ".").stdout).toBe("");
 
-    const owner = readCredentials(product.greeting).administrador;
-    if (!owner) throw new Error("no demo office");
     const template = join(path, "template.docx");
     const document = join(path, "document.docx");
     await writeFile(template, docx("Recebi de {CLIENTE} o valor de R$ {VALOR}."));
@@ -52,7 +50,6 @@ test("a client generated from /api/openapi.json compiles, and makes a document",
     expect(ran.stdout).toContain('filename="Recibo de Ana.docx"');
     expect(textOf(await readFile(document))).toContain("Recebi de Ana Prado o valor de R$ 1500.");
   } finally {
-    await product.stop();
-    await Promise.all([data.remove(), remove()]);
+    await remove();
   }
 });

@@ -1,12 +1,12 @@
-import { type Credentials, expect, test } from "../lavra.ts";
-import { accessible, carry } from "../session.ts";
+import { expect, test } from "../lavra.ts";
+import { carry } from "../session.ts";
 
-test("what the office and its lawyers say once begins every form, and can be changed in each", async ({
+test("what the office and its lawyers say once begins every form; places and courts are chosen or typed", async ({
   context,
   product: { url },
-  credentials,
+  owner,
 }) => {
-  const { page } = await carry(context, url, credentials.administrador as Credentials);
+  const { page } = await carry(context, url, owner);
   await page.goto(`${url}/my-account`);
   const office = page.getByRole("region", { name: "Dados do escritório" });
   await office.getByLabel("CNPJ").fill("11222333000181");
@@ -20,7 +20,6 @@ test("what the office and its lawyers say once begins every form, and can be cha
   await own.getByRole("button", { name: /Estado da 1ª inscrição/ }).click();
   await page.getByRole("option", { name: "PE", exact: true }).click();
   await own.getByLabel("Número da 1ª inscrição").fill("12345");
-  await accessible(page);
   await own.getByRole("button", { name: /^Salvar/ }).click();
   await expect(own.getByText("Dados profissionais salvos.")).toBeVisible();
   await expect(own.getByLabel("Número da 1ª inscrição")).toHaveValue("12.345");
@@ -36,5 +35,19 @@ test("what the office and its lawyers say once begins every form, and can be cha
   await expect(form.getByText("Dos dados de quem assina").first()).toBeVisible();
   await form.getByLabel("OAB", { exact: true }).fill("PE 99");
   await expect(form.getByLabel("OAB", { exact: true })).toHaveValue("PE 99");
-  await accessible(page);
+
+  const town = form.getByRole("combobox", { name: "Município", exact: true });
+  await town.fill("sao joao do oeste");
+  await page.getByRole("option", { name: "São João do Oeste/SC" }).click();
+  await expect(town).toHaveValue("São João do Oeste/SC");
+  const court = form.getByRole("combobox", { name: "Vara", exact: true });
+  await court.fill("da 3ª");
+  await court.press("ArrowDown");
+  await court.press("Enter");
+  await expect(court).toHaveValue("da 3ª Vara Cível");
+  await court.fill("da 3ª Vara do Trabalho de Santos");
+  await court.press("Tab");
+  // What is whole folds away once it is left.
+  const left = form.getByRole("combobox", { name: "Vara", exact: true, includeHidden: true });
+  await expect(left).toHaveValue("da 3ª Vara do Trabalho de Santos");
 });

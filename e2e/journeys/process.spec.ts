@@ -4,8 +4,9 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
+import { answersWell, startGeographyServer } from "../../apps/api/src/testing/geography-server.ts";
 import { signIn } from "../api.ts";
-import { readCredentials } from "../lavra.ts";
+import { readCredentials } from "../credentials.ts";
 import { readGreeting, startProduct, temporaryFolder } from "../product.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -15,10 +16,12 @@ const run = (env: Record<string, string>) => {
   return spawn(process.execPath, ["apps/api/src/main.ts"], { ...options, env: { ...base, ...env } });
 };
 
-test("the first start greets with credentials that work, later ones keep them to themselves", async () => {
+test("the first start greets with credentials that work, keeps the folder to itself, and later ones say nothing of them", async () => {
   const folder = await temporaryFolder();
+  const service = await startGeographyServer();
+  service.behave(answersWell);
   try {
-    const first = await startProduct(folder.path);
+    const first = await startProduct(folder.path, { GEOGRAPHY_URL: service.url });
     const credentials = readCredentials(first.greeting);
     expect(Object.keys(credentials).sort()).toEqual([
       "administrador",
@@ -31,30 +34,23 @@ test("the first start greets with credentials that work, later ones keep them to
       expect((await signIn(first.url, person)).token, person.login).toHaveLength(43);
     }
     expect((await stat(join(folder.path, "primeiro-acesso.txt"))).mode & 0o777).toBe(0o600);
-    expect(await first.stop()).toBe(0);
-
-    const second = await startProduct(folder.path);
-    expect(readCredentials(second.greeting)).toEqual({});
     const owner = credentials.administrador;
     if (!owner) throw new Error("no demo office");
-    expect((await (await signIn(second.url, owner)).files("uploads")).length).toBeGreaterThan(6);
-    expect(await second.stop()).toBe(0);
-  } finally {
-    await folder.remove();
-  }
-});
+    const answer = await (await signIn(first.url, owner)).get("/api/sources/ibge-municipios");
+    expect(await answer.json()).toMatchObject({ data: { origin: "service" } });
 
-test("a second product on the same data folder is refused with a clear sentence, and the first goes on", async () => {
-  const folder = await temporaryFolder();
-  const first = await startProduct(folder.path, { LAVRA_DEMO: "off" });
-  try {
     const second = run({ LAVRA_DATA: folder.path });
-    const said = await readGreeting(second);
-    expect(said).toContain(`A pasta de dados ${folder.path} já está em uso por outra Lavra.`);
+    expect(await readGreeting(second)).toContain(`A pasta de dados ${folder.path} já está em uso por outra Lavra.`);
     expect(second.exitCode).toBe(1);
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+    expect(await first.stop()).toBe(0);
+
+    const later = await startProduct(folder.path);
+    expect(readCredentials(later.greeting)).toEqual({});
+    expect((await (await signIn(later.url, owner)).files("uploads")).length).toBeGreaterThan(6);
+    expect(await later.stop()).toBe(0);
   } finally {
-    await first.stop();
+    await service.close();
     await folder.remove();
   }
 });

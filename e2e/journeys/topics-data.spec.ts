@@ -1,14 +1,15 @@
 import type { Page } from "@playwright/test";
-import { signIn } from "../api.ts";
-import { type Credentials, expect, test } from "../lavra.ts";
-import { accessible, carry } from "../session.ts";
-import { wordFile } from "../word.ts";
+import { strFromU8, unzipSync } from "fflate";
+import { type Api, signIn } from "../api.ts";
+import { expect, test } from "../lavra.ts";
+import { choose, row, send, uploads } from "../library-desk.ts";
+import { carry } from "../session.ts";
+import { textOf, wordFile } from "../word.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Dados do tópico" });
 
 async function openData(page: Page, name: string) {
-  await page.getByRole("button", { name: `Mais ações para ${name}.docx` }).click();
-  await page.getByRole("menuitem", { name: "Dados do tópico" }).click();
+  await choose(page, `${name}.docx`, "Dados do tópico");
   const dialog = dialogOf(page);
   await expect(dialog.getByRole("combobox", { name: "Área do direito" })).toBeVisible();
   return dialog;
@@ -37,13 +38,13 @@ async function relate(page: Page, list: string, search: string, name: string) {
 test("a topic knows what it goes with, and says so where documents are made", async ({
   context,
   product: { url },
-  credentials,
+  owner,
 }) => {
-  const owner = credentials.administrador as Credentials;
   const api = await signIn(url, owner);
   for (const name of ["Tese do dano", "Tese da tutela", "Tese da decadência"]) {
     expect((await api.upload("topicos", "/", `${name}.docx`, wordFile([`${name}.`]))).status).toBe(201);
   }
+  await api.createFolder("Cível");
   const sent = await api.upload("models", "/Cível", "Inicial.docx", wordFile(["Petição", "{SUBTEMPLATES}"]));
   const { id: template } = (await sent.json()) as { id: string };
 
@@ -54,22 +55,20 @@ test("a topic knows what it goes with, and says so where documents are made", as
   await pick(page, "Lado", "Autor");
   await pick(page, "Instância", "Primeira");
   await dialog.getByRole("textbox", { name: "Rever o texto até" }).fill("31/03/2026");
-  await pick(page, "Responsável", "Carlos Lima");
+  await pick(page, "Responsável", "Pessoa de Teste");
   await relate(page, "Costuma vir com", "Buscar tópico que vem junto", "Tese da tutela");
   await relate(page, "Não vem com", "Buscar tópico que não vem", "Tese da decadência");
-  await accessible(page);
   await dialog.getByRole("button", { name: "Salvar dados" }).click();
   await expect(page.getByText("Dados do tópico salvos.")).toBeVisible();
   const due = page.getByRole("region", { name: "Revisões vencidas" });
   await expect(due.getByRole("button", { name: "Tese do dano (31/03/2026)" })).toBeVisible();
-  await accessible(page);
 
   await openData(page, "Tese da decadência");
   await pick(page, "Lado", "Réu");
   await dialog.getByRole("button", { name: "Salvar dados" }).click();
   await expect(dialog).toBeHidden();
   await due.getByRole("button", { name: /^Tese do dano/ }).click();
-  await expect(dialog.getByRole("button", { name: /Responsável$/ })).toContainText("Carlos Lima");
+  await expect(dialog.getByRole("button", { name: /Responsável$/ })).toContainText("Pessoa de Teste");
   await dialog.getByRole("button", { name: "Cancelar" }).click();
   await expect(dialog).toBeHidden();
 
@@ -96,7 +95,6 @@ test("a topic knows what it goes with, and says so where documents are made", as
   await expect(chosen.getByRole("row")).toHaveCount(2);
   await add("Tese da decadência", 3);
   await expect(topics.getByText("“Tese do dano” não vem com “Tese da decadência”.")).toBeVisible();
-  await accessible(page);
   const conference = page.getByRole("button", { name: /^Conferência/ });
   await expect(conference).toHaveAccessibleName("Conferência 2 pontos");
   await conference.click();
@@ -111,48 +109,78 @@ test("a topic knows what it goes with, and says so where documents are made", as
   await expect(found.getByText("Tese do dano")).toHaveCount(0);
 });
 
-test("a template of the platform is copied into the office's folder, with its markers, and the way there is told", async ({
+const thesis = "O réu não contestou o que o autor alegou, e o que não se contesta se presume verdadeiro.";
+
+/** The fonts that a document with one topic names, in its text and its styles. */
+async function fontsOf(api: Api, templateId: string, topicId: string) {
+  const answer = await api.post("/api/documents/generate", {
+    documentType: templateId,
+    formData: {},
+    selectedTopics: [{ id: topicId, name: "Tese", path: "/Tese.docx", order: 1 }],
+    outputFileName: "Petição",
+  });
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  expect(textOf(bytes)).toContain(thesis);
+  const parts = unzipSync(bytes);
+  const markup = ["word/document.xml", "word/styles.xml"].map((part) => strFromU8(parts[part] ?? new Uint8Array()));
+  return [...new Set([...markup.join("").matchAll(/w:ascii="([^"]+)"/g)].map(([, font]) => font))].sort();
+}
+
+test("the platform's files become the office's own with their markers; a topic takes the template's look or keeps its own", async ({
   context,
   product: { url },
-  credentials,
+  owner,
 }) => {
-  const owner = credentials.administrador as Credentials;
-  const { page } = await carry(context, url, owner);
-  // Every row in sight, whatever others have put into the office's folders.
-  await page.setViewportSize({ width: 1440, height: 2_000 });
-  await page.goto(`${url}/upload?pasta=/Modelos da plataforma/Contratos`);
-  const name = "Acordo extrajudicial.docx";
-  await expect(page.getByRole("button", { name: `Mais ações para ${name}` })).toHaveCount(0);
-  const copy = async () => {
-    await page.goto(`${url}/upload?pasta=/Modelos da plataforma/Contratos`);
-    await page.getByRole("button", { name: `Copiar ${name} para minha pasta` }).click();
-    const dialog = page.getByRole("dialog", { name: "Copiar para minha pasta" });
-    await dialog.getByRole("row", { name: "Contratos", exact: true }).click();
-    await expect(dialog.getByText("Vai para Contratos.")).toBeVisible();
-    await accessible(page);
-    await dialog.getByRole("button", { name: "Copiar para cá" }).click();
-    await expect(page.getByText("1 arquivo copiado.")).toBeVisible();
-  };
-  await copy();
-  await page.getByRole("button", { name: "Abrir pasta", exact: true }).click();
-  await expect(page.getByRole("row", { name, exact: true })).toBeVisible();
-  await copy();
-
-  await page.goto(`${url}/upload?area=topicos&pasta=/Tópicos da plataforma/Mérito/Trabalhista`);
-  await page.getByRole("button", { name: "Copiar os 2 arquivos para minha pasta" }).click();
-  const dialog = page.getByRole("dialog", { name: "Copiar para minha pasta" });
-  await expect(dialog.getByText("Vai para Tópicos.")).toBeVisible();
-  await dialog.getByRole("button", { name: "Copiar para cá" }).click();
-  await page.getByRole("button", { name: "Abrir pasta", exact: true }).click();
-  for (const topic of ["Horas extras.docx", "Verbas rescisórias.docx"]) {
-    await expect(page.getByRole("row", { name: topic, exact: true })).toBeVisible();
-  }
-
   const api = await signIn(url, owner);
-  const files = (await api.files("uploads")).filter((file) => file.path.startsWith("/Contratos/Acordo"));
-  expect(files.map((file) => file.name).sort()).toEqual(["Acordo extrajudicial (2).docx", name]);
-  const source = (await api.files("uploads")).find((file) => file.path.endsWith(`plataforma/Contratos/${name}`));
-  const markers = async (id = "") =>
-    ((await (await api.get(`/api/markers/file/${id}`)).json()) as { data: { markers: object } }).data.markers;
-  for (const { id } of files) expect(await markers(id)).toEqual(await markers(source?.id));
+  await api.createFolder("Contratos");
+  const { page } = await carry(context, url, owner);
+  const name = "Acordo extrajudicial.docx";
+  const dialog = page.getByRole("dialog", { name: "Copiar para minha pasta" });
+
+  await test.step("a template is copied into a folder, twice, and some topics to their root", async () => {
+    for (const path of [`/Contratos/${name}`, "/Contratos/Acordo extrajudicial (2).docx"]) {
+      await page.goto(`${url}/upload?pasta=/Modelos da plataforma/Contratos`);
+      await page.getByRole("button", { name: `Copiar ${name} para minha pasta` }).click();
+      await dialog.getByRole("row", { name: "Contratos", exact: true }).click();
+      await dialog.getByRole("button", { name: "Copiar para cá" }).click();
+      await expect(page.getByText("1 arquivo copiado.")).toBeVisible();
+      await page.getByRole("button", { name: "Abrir pasta", exact: true }).click();
+      await expect(row(page, path.split("/").at(-1) ?? "")).toBeVisible();
+    }
+    await page.goto(`${url}/upload?area=topicos&pasta=/Tópicos da plataforma/Mérito/Trabalhista`);
+    await page.getByRole("button", { name: "Copiar os 2 arquivos para minha pasta" }).click();
+    await dialog.getByRole("button", { name: "Copiar para cá" }).click();
+    await page.getByRole("button", { name: "Abrir pasta", exact: true }).click();
+    for (const topic of ["Horas extras.docx", "Verbas rescisórias.docx"]) await expect(row(page, topic)).toBeVisible();
+
+    const all = await api.files("uploads");
+    const source = all.find((file) => file.path.endsWith(`plataforma/Contratos/${name}`));
+    const copies = all.filter((file) => file.path.startsWith("/Contratos/Acordo"));
+    expect(copies).toHaveLength(2);
+    const markers = async (id = "") =>
+      ((await (await api.get(`/api/markers/file/${id}`)).json()) as { data: { markers: object } }).data.markers;
+    for (const { id } of copies) expect(await markers(id)).toEqual(await markers(source?.id));
+  });
+
+  await test.step("a topic in another font than the templates takes theirs, and its own once a person says so", async () => {
+    for (const count of [1, 2, 3, 4, 5, 6]) {
+      const bytes = wordFile(["Petição", "{SUBTEMPLATES}"], "Arial");
+      expect((await api.upload("models", "/Contratos", `Peça ${count}.docx`, bytes)).status).toBe(201);
+    }
+    await page.goto(`${url}/upload?area=topicos`);
+    await send(page, { name: "Tese.docx", buffer: wordFile([thesis], "Calibri") });
+    await expect(uploads(page).getByText(/^O texto deste tópico está em Calibri/)).toBeVisible();
+    const idOf = async (area: "uploads" | "topicos", file: string) =>
+      (await api.files(area)).find((one) => one.name === file)?.id ?? "";
+    const [template, topic] = [await idOf("uploads", "Peça 1.docx"), await idOf("topicos", "Tese.docx")];
+    expect(await fontsOf(api, template, topic)).toEqual(["Arial"]);
+
+    await uploads(page)
+      .getByText(/^Manter a aparência do tópico/)
+      .click();
+    await expect(page.getByText("Nos próximos documentos, o tópico mantém a própria aparência.")).toBeVisible();
+    expect(await fontsOf(api, template, topic)).toEqual(["Arial", "Calibri"]);
+    await page.reload();
+    await expect(row(page, "Tese.docx").getByText("aparência própria")).toBeVisible();
+  });
 });

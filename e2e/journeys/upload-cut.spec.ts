@@ -4,12 +4,11 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import type { Browser, Page } from "@playwright/test";
 import { strToU8, unzipSync, zipSync } from "fflate";
 import { signIn } from "../api.ts";
-import { type Credentials, expect, readCredentials, test } from "../lavra.ts";
+import { copyBegunData } from "../begun-product.ts";
+import { type Credentials, expect, test } from "../lavra.ts";
 import { startProduct, temporaryFolder } from "../product.ts";
-import { carry } from "../session.ts";
+import { carry, newOffice } from "../session.ts";
 import { wordFile } from "../word.ts";
-
-const nobody = { login: "", password: "" };
 
 /** A Word file of some megabytes: its picture does not shrink. */
 function largeFile(megabytes: number): Buffer<ArrayBuffer> {
@@ -95,8 +94,10 @@ async function expectOne(url: string, owner: Credentials, name: string) {
 /** The page of a folder over a line of its own to a product of its own. */
 async function openFolder(browser: Browser) {
   const folder = await temporaryFolder();
+  await copyBegunData(folder.path);
   let product = await startProduct(folder.path);
-  const owner = readCredentials(product.greeting).administrador ?? nobody;
+  const owner = await newOffice(product.url);
+  await (await signIn(product.url, owner)).createFolder("Contratos");
   const line = await openLine(() => product.url);
   const context = await browser.newContext({ locale: "pt-BR" });
   const { page } = await carry(context, line.url, owner);

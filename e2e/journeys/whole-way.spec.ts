@@ -5,7 +5,6 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { fillForm } from "../fill-form.ts";
 import { expect, test } from "../lavra.ts";
-import { accessible } from "../session.ts";
 import { converts, corpusFile, findings, textOf } from "../word.ts";
 
 const demo = (path: string) => fileURLToPath(new URL(`../../apps/api/demo/${path}`, import.meta.url));
@@ -17,53 +16,50 @@ const topics = [
 ];
 const realFile = corpusFile("docx/docxtemplater/examples__tag-example.docx");
 
-test("from a new account to a finished petition with three topics in order", { tag: "@quick" }, async ({
-  page,
-  product,
-}) => {
-  test.setTimeout(180_000);
+test("from a new account to a finished petition with three topics in order, and a real Word file filled in", {
+  tag: "@quick",
+}, async ({ page, product }) => {
   await page.goto(`${product.url}/login`);
-  await accessible(page);
-  const login = await register(page);
-  await signIn(page, login);
+  await logIn(page, await register(page));
   await activateTrial(page);
-  await accessible(page);
 
-  await page.goto(`${product.url}/upload`);
-  await makeFolder(page, "Minhas peças");
-  await sendFiles(page, [petition, ...(realFile ? [realFile] : [])]);
-  await accessible(page);
-  await page.getByRole("tab", { name: "Tópicos" }).click();
-  await sendFiles(page, topics);
+  await test.step("an office without a template may begin with one of the platform's", async () => {
+    await page.goto(`${product.url}/upload`);
+    const beginning = page.getByRole("region", { name: "Gere o seu primeiro documento em 1 minuto" });
+    await beginning.getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/generate\?modelo=/);
+    await expect(page.getByRole("button", { name: /^Gerar/ }).first()).toBeVisible();
+  });
 
-  const document = await generate(page, product.url);
-  expect(document.name).toBe("Petição inicial (procedimento comum)_gerado.docx");
-  const text = textOf(document.bytes);
-  expect(text).toContain("JOANA & FILHOS <ME>");
-  expect(text).not.toMatch(/\{[A-ZÀ-Ú_]+\}/);
-  const titles = ["Da gratuidade da justiça", "Da relação de consumo", "Do dano moral"];
-  expect(text.match(new RegExp(titles.join("|"), "g"))).toEqual(titles);
-  await sound(document.bytes, [petition, ...topics]);
-});
+  await test.step("its own are sent, and the petition is made of them", async () => {
+    await page.goto(`${product.url}/upload`);
+    await makeFolder(page, "Minhas peças");
+    await sendFiles(page, [petition, ...(realFile ? [realFile] : [])]);
+    await page.getByRole("tab", { name: "Tópicos" }).click();
+    await sendFiles(page, topics);
+    const document = await generate(page, product.url);
+    expect(document.name).toBe("Petição inicial (procedimento comum)_gerado.docx");
+    const text = textOf(document.bytes);
+    expect(text).toContain("JOANA & FILHOS <ME>");
+    expect(text).not.toMatch(/\{[A-ZÀ-Ú_]+\}/);
+    const titles = ["Da gratuidade da justiça", "Da relação de consumo", "Do dano moral"];
+    expect(text.match(new RegExp(titles.join("|"), "g"))).toEqual(titles);
+    await sound(document.bytes, [petition, ...topics]);
+  });
 
-test("a real Word file with markers comes back with its values", async ({ page, product }) => {
-  test.skip(!realFile, "the corpus of real Word files is not beside the checkout");
+  // The corpus of real Word files may not be beside the checkout.
   if (!realFile) return;
-  await page.goto(`${product.url}/login`);
-  await signIn(page, await register(page));
-  await activateTrial(page);
-  await page.goto(`${product.url}/upload`);
-  await makeFolder(page, "Arquivos reais");
-  await sendFiles(page, [realFile]);
-  await page.goto(`${product.url}/generate`);
-  await page.getByRole("searchbox", { name: "Buscar modelo" }).fill("tag-example");
-  await page.getByText("examples__tag-example").first().click();
-  await fillForm(page, (label) => `valor ${label}`);
-  const { bytes } = await finish(page);
-  for (const value of ["valor Last name", "valor First name", "valor Phone", "valor Description"]) {
-    expect(textOf(bytes)).toContain(value);
-  }
-  await sound(bytes, [realFile]);
+  await test.step("a real file with markers of its own comes back with its values", async () => {
+    await page.goto(`${product.url}/generate`);
+    await page.getByRole("searchbox", { name: "Buscar modelo" }).fill("tag-example");
+    await page.getByText("examples__tag-example").first().click();
+    await fillForm(page, (label) => `valor ${label}`);
+    const { bytes } = await finish(page);
+    for (const value of ["valor Last name", "valor First name", "valor Phone", "valor Description"]) {
+      expect(textOf(bytes)).toContain(value);
+    }
+    await sound(bytes, [realFile]);
+  });
 });
 
 async function register(page: Page): Promise<string> {
@@ -81,7 +77,7 @@ async function register(page: Page): Promise<string> {
   return login;
 }
 
-async function signIn(page: Page, login: string) {
+async function logIn(page: Page, login: string) {
   await page.getByLabel("Login", { exact: true }).fill(login);
   await page.getByLabel("Senha", { exact: true }).fill("jabuticaba-7");
   await page.getByRole("button", { name: "Entrar" }).click();
