@@ -1,6 +1,7 @@
 import type { Area, FolderNode } from "@lavra/contract/library";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { whenIdle } from "../ui/when-idle.ts";
+import { isTree } from "./area/area-faults.ts";
 import { indexFiles, indexFolders } from "./search/search-files.ts";
 import { readTree } from "./structure/read-tree.ts";
 
@@ -18,10 +19,12 @@ async function readAndIndex(queries: QueryClient, area: Area, signal: AbortSigna
     onFolders: (folders) => queries.setQueryData(foldersKey(area), folders),
   });
   queries.removeQueries({ queryKey: foldersKey(area) });
-  whenIdle(() => {
-    indexFiles(root);
-    indexFolders(root);
-  });
+  if (isTree(root)) {
+    whenIdle(() => {
+      indexFiles(root);
+      indexFolders(root);
+    });
+  }
   return root;
 }
 

@@ -8,7 +8,8 @@ export interface AreaState {
 
 export type AreaWord = "modelos" | "tópicos";
 
-const isTree = (data: FolderNode | undefined): data is FolderNode =>
+/** Whether what the server answered can be drawn as a tree. */
+export const isTree = (data: FolderNode | undefined): data is FolderNode =>
   data !== undefined && Array.isArray(data.children) && Array.isArray(data.files);
 
 /** An area's tree; undefined while loading and when it cannot be read. */
