@@ -17,6 +17,7 @@ test("what the office and its lawyers say once begins every form; places and cou
 
   const own = page.getByRole("region", { name: "Dados profissionais" });
   await own.getByLabel("Nome como assina").fill("Maria Souza Lima");
+  await own.getByRole("button", { name: "Adicionar OAB" }).click();
   await own.getByRole("button", { name: /Estado da 1ª inscrição/ }).click();
   await page.getByRole("option", { name: "PE", exact: true }).click();
   await own.getByLabel("Número da 1ª inscrição").fill("12345");

@@ -15,6 +15,12 @@ async function bytesOf(download: Download): Promise<Uint8Array> {
   return new Uint8Array(Buffer.concat(chunks));
 }
 
+async function fileOnDisk(name: string, text: string): Promise<string> {
+  const path = test.info().outputPath(name);
+  await writeFile(path, wordFile([text]));
+  return path;
+}
+
 /** A folder of the disk with a template, one in a folder below, and what is no template. */
 async function folderOnDisk(name: string): Promise<string> {
   const folder = test.info().outputPath(name);
@@ -34,6 +40,7 @@ test("an owner fills the library from the computer, finds, fetches and tidies it
   const { page } = await carry(context, url, owner);
   await test.step("a folder is made, and files are chosen and dropped into it", async () => {
     await page.goto(`${url}/upload`);
+    await expect(page.locator('a[href="/dashboard"]').first()).toBeVisible();
     await createFolder(page, "Contencioso");
     await page.getByRole("button", { name: "Abrir pasta", exact: true }).click();
     await expect(page.getByText("Esta pasta está vazia")).toBeVisible();
@@ -41,9 +48,7 @@ test("an owner fills the library from the computer, finds, fetches and tidies it
     await send(page, file("Apelação.docx", "{NOME} {CPF}"), file("Petição.docx", "{NOME}"));
     await expect(uploads(page).getByText(/^2 marcadores encontrados, /)).toBeVisible();
     await expect(uploads(page).getByText(/^1 marcador encontrado, /)).toBeVisible();
-    const path = test.info().outputPath("Embargos.docx");
-    await writeFile(path, wordFile(["Embargos de {NOME}"]));
-    await dropFromDisk(page, row(page, "Recursos"), path);
+    await dropFromDisk(page, row(page, "Recursos"), await fileOnDisk("Embargos.docx", "Embargos de {NOME}"));
     await expect(uploads(page).getByText("Embargos.docx", { exact: true })).toBeVisible();
     await row(page, "Recursos").dblclick();
     await expect(row(page, "Embargos.docx")).toBeVisible();
@@ -99,10 +104,14 @@ test("an owner fills the library from the computer, finds, fetches and tidies it
     await expect(row(page, "Recursos")).toBeHidden();
   });
 
-  await test.step("topics stand at their root; another device shows both areas as they are", async () => {
+  await test.step("topics stand at their root and in folders; another device shows both areas as they are", async () => {
     await page.getByRole("tab", { name: "Tópicos" }).click();
     await send(page, file("Tese.docx", "Texto."));
     await expect(row(page, "Tese.docx")).toBeVisible();
+    await createFolder(page, "Mérito");
+    await dropFromDisk(page, row(page, "Mérito"), await fileOnDisk("Dano.docx", "Texto."));
+    await expect(uploads(page).getByText("Dano.docx", { exact: true })).toBeVisible();
+    await expect(uploads(page).getByRole("progressbar")).toHaveCount(0);
     const elsewhere = await browser.newContext({ locale: "pt-BR" });
     const { page: other } = await carry(elsewhere, url, owner);
     await other.goto(`${url}/upload?pasta=/Contencioso`);
@@ -110,6 +119,8 @@ test("an owner fills the library from the computer, finds, fetches and tidies it
     await expect(row(other, "Apelação.docx")).toBeHidden();
     await other.getByRole("tab", { name: "Tópicos" }).click();
     await expect(row(other, "Tese.docx")).toBeVisible();
+    await row(other, "Mérito").dblclick();
+    await expect(row(other, "Dano.docx")).toBeVisible();
     await elsewhere.close();
     const api = await signIn(url, owner);
     const own = (await api.files("uploads")).filter(({ path }) => !path.startsWith("/Modelos da plataforma"));

@@ -102,7 +102,7 @@ async function openFolder(browser: Browser) {
   const context = await browser.newContext({ locale: "pt-BR" });
   const { page } = await carry(context, line.url, owner);
   await page.goto(`${line.url}/upload?pasta=/Contratos`);
-  await page.getByRole("grid", { name: "Conteúdo de Contratos" }).waitFor();
+  await page.getByText("Esta pasta está vazia").waitFor();
   return {
     page,
     line,

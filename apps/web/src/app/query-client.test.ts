@@ -1,4 +1,4 @@
-import { onlineManager } from "@tanstack/react-query";
+import { onlineManager, QueryObserver } from "@tanstack/react-query";
 import { afterEach, expect, it, vi } from "vitest";
 import { networkError } from "../platform/api/api-error.ts";
 import { createQueryClientFor } from "./query-client.ts";
@@ -12,4 +12,19 @@ it.each([true, false])("a read that fails is told at once, with a connection (%s
     code: "network",
   });
   expect(queryFn).toHaveBeenCalledOnce();
+});
+
+it("a read that failed is tried again by itself once the connection is back", async () => {
+  const client = createQueryClientFor("1");
+  client.mount();
+  const queryFn = vi.fn(() => Promise.reject(networkError()));
+  const observer = new QueryObserver(client, { queryKey: ["x"], queryFn });
+  const leave = observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
+  onlineManager.setOnline(false);
+  expect(queryFn).toHaveBeenCalledOnce();
+  onlineManager.setOnline(true);
+  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
+  leave();
+  client.unmount();
 });

@@ -106,6 +106,7 @@ describe.each(areas)("$title", ({ area, title, one }) => {
 });
 
 test("a folder of topics is made, renamed and deleted, each once, and the tree is read again", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
   const { person } = await openLibrary("/upload?area=topicos&pasta=/Cível");
   await screen.findByRole("row", { name: "Recursos" });
   await person.click(screen.getByRole("button", { name: "Nova pasta" }));
@@ -130,6 +131,8 @@ test("a folder of topics is made, renamed and deleted, each once, and the tree i
     { folderPath: "/Cível/Recursos", type: "topicos" },
   ]);
   expect(library.to(folderStructure)).toHaveLength(before + 1);
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  await waitFor(() => expect(screen.queryByText("Pasta excluída com sucesso!")).toBeNull());
 });
 
 test("a folder that cannot be made, renamed or deleted is told where it was asked", async () => {

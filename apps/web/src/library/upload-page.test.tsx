@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession, saveSession } from "../platform/session/session.ts";
 import type { fakeLibrary } from "../testing/fake-library.ts";
 import { openLibrary, smallLibrary } from "../testing/open-library.tsx";
-import { ownerUser } from "../testing/session-user.ts";
+import { memberUser, ownerUser } from "../testing/session-user.ts";
 
 let library: ReturnType<typeof fakeLibrary>;
 
@@ -125,6 +125,14 @@ describe("what deserves a look", () => {
     await person.click(screen.getByRole("button", { name: "Fechar" }));
     expect(screen.queryByRole("dialog")).toBeNull();
   });
+});
+
+test("the page leads to the configuration of markers, for whoever may", async () => {
+  saveSession({ token: "t", user: ownerUser() });
+  await openLibrary("/upload");
+  expect(screen.getByRole("link", { name: /^Configurar/ }).getAttribute("href")).toBe("/create-model");
+  act(() => saveSession({ token: "t", user: memberUser("upload") }));
+  expect(screen.queryByRole("link", { name: /^Configurar/ })).toBeNull();
 });
 
 test("a failed download is told", async () => {
