@@ -1,4 +1,4 @@
-import { runSteps, type Step } from "../run-steps.ts";
+import { runSteps, type Step, showFailures } from "../run-steps.ts";
 import type { DeepSlice } from "./deep-slices.ts";
 
 const vitest = "node_modules/vitest/vitest.mjs";
@@ -7,10 +7,8 @@ const vitest = "node_modules/vitest/vitest.mjs";
 export async function runDeep(parts: readonly DeepSlice[], seed: number, seconds?: number): Promise<void> {
   process.env.LAVRA_DEEP = String(seed);
   if (seconds !== undefined) process.env.LAVRA_DEEP_UNTIL = String(Date.now() + seconds * 1000);
-  await runSteps(
-    parts.map((part) => stepOf(part, seed)),
-    1,
-  );
+  const steps = parts.map((part) => stepOf(part, seed));
+  process.exitCode = showFailures(await runSteps(steps, 1));
 }
 
 function stepOf({ name, tests = [], script }: DeepSlice, seed: number): Step {

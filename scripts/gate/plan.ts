@@ -24,7 +24,7 @@ const inBrowser = (name: string, config: string, ...args: string[]): PlannedStep
 export const quickPlan: Plan = [
   {
     steps: [
-      { name: "unit and API tests", run: [vitest, "run"], live: true, tests: "vitest", env: { LAVRA_TESTS: "quick" } },
+      { name: "quick tests", run: [vitest, "run", "--tags-filter=!slow"], live: true, tests: "vitest" },
       ...quickSteps,
       inBrowser("quick journeys", "e2e", "--grep", "@quick"),
     ],
