@@ -88,7 +88,7 @@ describe("one's own e-mail", () => {
     return { api, dialog, send };
   };
 
-  test("asks for an address that looks like one, and for the password", async () => {
+  test("asks for an address that looks like one, and for the password", { tags: "slow" }, async () => {
     const { api, dialog, send } = await openDialog({ account: someAccount() });
     enter(dialog.getByLabelText("E-mail"), "maria@exemplo");
     await send();
@@ -98,7 +98,7 @@ describe("one's own e-mail", () => {
     expect(api.to(changeEmail)).toHaveLength(0);
   });
 
-  test("is changed with the password, and the link is on its way", async () => {
+  test("is changed with the password, and the link is on its way", { tags: "slow" }, async () => {
     const { api, dialog, send } = await openDialog({ account: someAccount() });
     enter(dialog.getByLabelText("E-mail"), " nova@exemplo.com.br ");
     enter(dialog.getByLabelText("Sua senha"), "segredo-77");
@@ -107,7 +107,7 @@ describe("one's own e-mail", () => {
     expect(api.to(changeEmail)[0]?.body).toEqual({ email: "nova@exemplo.com.br", password: "segredo-77" });
   });
 
-  test("a wrong password is told under it", async () => {
+  test("a wrong password is told under it", { tags: "slow" }, async () => {
     const { dialog, send } = await openDialog(refuse("auth.current_password_wrong"));
     enter(dialog.getByLabelText("E-mail"), "nova@exemplo.com.br");
     enter(dialog.getByLabelText("Sua senha"), "errada-1");
@@ -150,7 +150,7 @@ describe("one's open sessions", () => {
     ]);
   });
 
-  test("end one at a time", async () => {
+  test("end one at a time", { tags: "slow" }, async () => {
     const { api, person, sessions, leave } = await open([on(endSession, {}, { id: phone.id })]);
     leave(here.id, office.id);
     await person.click(sessions.getByRole("button", { name: /Safari no iPhone/ }));
@@ -159,7 +159,7 @@ describe("one's open sessions", () => {
     await waitFor(() => expect(sessions.getAllByRole("listitem")).toHaveLength(2));
   });
 
-  test("one that is gone already says so, and the list is read again", async () => {
+  test("one that is gone already says so, and the list is read again", { tags: "slow" }, async () => {
     const gone = refuse("auth.session_not_found");
     const { person, sessions, leave } = await open([on(endSession, gone, { id: phone.id })]);
     leave(here.id, office.id);
@@ -168,7 +168,7 @@ describe("one's open sessions", () => {
     await waitFor(() => expect(sessions.getAllByRole("listitem")).toHaveLength(2));
   });
 
-  test("end all but this one, after a question", async () => {
+  test("end all but this one, after a question", { tags: "slow" }, async () => {
     const { api, person, sessions, leave } = await open([on(endOtherSessions, { ended: 2 })]);
     await person.click(sessions.getByRole("button", { name: "Encerrar todas as outras" }));
     const question = within(await screen.findByRole("alertdialog"));

@@ -120,7 +120,9 @@ describe("templates at hand", () => {
 });
 
 describe("topics at hand", () => {
-  test("used ones and the office's sets are a press away, the folders under their heading; a set is kept", async () => {
+  test("used ones and the office's sets are a press away, the folders under their heading; a set is kept", {
+    tags: "slow",
+  }, async () => {
     desk.topicsUsed = [custas.id];
     desk.sets = [{ id: idAt("conjunto"), name: "Consumidor padrão", topics: [dano.id, custas.id] }];
     serve();
@@ -173,7 +175,9 @@ describe("nothing is typed twice", () => {
     expect(desk.offersUsedValues).toBe(false);
   });
 
-  test("choosing another template clears the values; those it asks for as well are taken over by a button", async () => {
+  test("choosing another template clears the values; those it asks for as well are taken over by a button", {
+    tags: "slow",
+  }, async () => {
     serve();
     const user = userEvent.setup();
     const router = open();
@@ -185,7 +189,7 @@ describe("nothing is typed twice", () => {
     expect(await field("Cliente")).toHaveProperty("value", "Joana");
   });
 
-  test("a pasted block is offered to the fields it names, filled in, and taken back", async () => {
+  test("a pasted block is offered to the fields it names, filled in, and taken back", { tags: "slow" }, async () => {
     serve();
     const user = userEvent.setup();
     open();
@@ -198,7 +202,7 @@ describe("nothing is typed twice", () => {
     expect(await field("Cliente")).toHaveProperty("value", "");
   });
 
-  test("Enter goes on to the next field, Shift+Enter breaks the line", async () => {
+  test("Enter goes on to the next field, Shift+Enter breaks the line", { tags: "slow" }, async () => {
     serve();
     const user = userEvent.setup();
     open();
@@ -210,7 +214,9 @@ describe("nothing is typed twice", () => {
     expect(await field("Cliente")).toHaveProperty("value", "Joana");
   });
 
-  test("in a long form what is whole folds away, and opens where something is wanted of it", async () => {
+  test("in a long form what is whole folds away, and opens where something is wanted of it", {
+    tags: "slow",
+  }, async () => {
     const names = ["CLIENTE", "RG", "REU", "COMARCA", "VARA", "FATOS", "PEDIDO", "PROVAS"];
     markers = Object.fromEntries(names.map((name) => [`{${name}}`, marker(name)]));
     serve();
@@ -230,7 +236,9 @@ describe("nothing is typed twice", () => {
 });
 
 describe("after generating", () => {
-  test("the page begins anew, and the document can be fetched again, corrected, or its data taken elsewhere", async () => {
+  test("the page begins anew, and the document can be fetched again, corrected, or its data taken elsewhere", {
+    tags: "slow",
+  }, async () => {
     serve();
     const user = userEvent.setup();
     const router = open();
@@ -255,7 +263,7 @@ describe("after generating", () => {
     expect(await field("Juízo")).toHaveProperty("value", "");
   });
 
-  test("a limit that was reached leads on to the plans", async () => {
+  test("a limit that was reached leads on to the plans", { tags: "slow" }, async () => {
     serve(on(generateDocument, refuse("DOCUMENT_LIMIT_REACHED", { currentUsage: 10, limit: 10 })));
     const user = userEvent.setup();
     open();
@@ -266,7 +274,7 @@ describe("after generating", () => {
     expect(api.to(currentUsage).length).toBeGreaterThan(1);
   });
 
-  test("who may buy nothing is told whom to ask", async () => {
+  test("who may buy nothing is told whom to ask", { tags: "slow" }, async () => {
     localStorage.setItem("user", JSON.stringify(memberUser("generate")));
     serve(on(generateDocument, refuse("DOCUMENT_LIMIT_REACHED", { currentUsage: 10, limit: 10 })));
     const user = userEvent.setup();

@@ -113,7 +113,7 @@ test("without a template the button is off and says why; Ctrl+Enter says it alou
   expect(orders()).toEqual([]);
 });
 
-test("a template presets the name; empty fields are marked, the first gets the cursor", async () => {
+test("a template presets the name; empty fields are marked, the first gets the cursor", { tags: "slow" }, async () => {
   const user = userEvent.setup();
   openGenerate(`/generate?modelo=${templateId}`);
   const client = await field("Cliente");
@@ -128,7 +128,7 @@ test("a template presets the name; empty fields are marked, the first gets the c
   expect(screen.getAllByText("Campo obrigatório")).toHaveLength(2);
 });
 
-test("generates once, saves under the server's name and begins anew", async () => {
+test("generates once, saves under the server's name and begins anew", { tags: "slow" }, async () => {
   const user = userEvent.setup();
   const router = openGenerate(`/generate?modelo=${templateId}`);
   await fill(user);
@@ -150,7 +150,7 @@ test("generates once, saves under the server's name and begins anew", async () =
   expect(Object.keys(localStorage).toSorted()).toEqual(["token", "user"]);
 });
 
-test("what stayed as it is in the document is told with its success", async () => {
+test("what stayed as it is in the document is told with its success", { tags: "slow" }, async () => {
   const message = "“{#SE TUTELA}” não foi preenchido e ficou no documento como está no modelo.";
   const told = encodeURIComponent(JSON.stringify([{ code: "documents.tag_kept", message }]));
   server.generate = answerFile("Inicial.docx", { "X-Document-Id": documentId, [warningsHeader]: told });
@@ -162,7 +162,7 @@ test("what stayed as it is in the document is told with its success", async () =
   expect(screen.getByText(message)).toBeTruthy();
 });
 
-test("Ctrl+Enter in a number field sends what is typed in it", async () => {
+test("Ctrl+Enter in a number field sends what is typed in it", { tags: "slow" }, async () => {
   const user = userEvent.setup();
   openGenerate(`/generate?modelo=${templateId}`);
   await fill(user);
@@ -190,7 +190,7 @@ test.each([
   expect(saved).toEqual([]);
 });
 
-test("an empty name is asked for at its field", async () => {
+test("an empty name is asked for at its field", { tags: "slow" }, async () => {
   const user = userEvent.setup();
   openGenerate(`/generate?modelo=${templateId}`);
   await fill(user);
@@ -216,7 +216,7 @@ test("a template without topics says so, in the picker's place", async () => {
   expect(screen.queryByRole("searchbox", { name: "Buscar tópico" })).toBeNull();
 });
 
-test("leaving a half-filled form asks first", async () => {
+test("leaving a half-filled form asks first", { tags: "slow" }, async () => {
   const user = userEvent.setup();
   const router = openGenerate(`/generate?modelo=${templateId}`);
   await user.type(await field("Cliente"), "Joana");
@@ -229,7 +229,9 @@ test("leaving a half-filled form asks first", async () => {
   expect(await screen.findByText("painel")).toBeTruthy();
 });
 
-test("Enter in the search for a template chooses the first found; in the search for topics it adds and never takes out", async () => {
+test("Enter in the search for a template chooses the first found; in the search for topics it adds and never takes out", {
+  tags: "slow",
+}, async () => {
   server.requiresSubtemplates = true;
   const user = userEvent.setup();
   const router = openGenerate("/generate");
@@ -249,7 +251,9 @@ test("Enter in the search for a template chooses the first found; in the search 
 
 const pages = () => screen.findByRole("region", { name: "Páginas do documento" });
 
-test("the document stands beside its fields: what is typed is in its places, and a place leads to its field", async () => {
+test("the document stands beside its fields: what is typed is in its places, and a place leads to its field", {
+  tags: "slow",
+}, async () => {
   const user = userEvent.setup();
   openGenerate(`/generate?modelo=${templateId}`);
   await user.type(await field("Cliente"), "Joana");

@@ -78,7 +78,7 @@ describe("a field filled from a source", () => {
     expect(api.to(sourceOptions)).toHaveLength(2);
   });
 
-  test("draws a page of thousands of options, and takes a value that is on no list", async () => {
+  test("draws a page of thousands of options, and takes a value that is on no list", { tags: "slow" }, async () => {
     stubApi(answers(offer(...towns)));
     const { person } = await open(marker("CIDADE", "ibge-municipios"));
     await person.type(field("Cidade"), "mun");
@@ -89,7 +89,7 @@ describe("a field filled from a source", () => {
     expect(field("Cidade").value).toBe("munx");
   });
 
-  test("is the same field before its list has come: what was typed and the cursor stay", async () => {
+  test("is the same field before its list has come: what was typed and the cursor stay", { tags: "slow" }, async () => {
     const list = Promise.withResolvers<ReturnType<typeof offer>>();
     const api = stubApi(answers(() => list.promise));
     const { person } = await open(marker("COMARCA", "ibge-municipios-comarca"));
@@ -124,7 +124,9 @@ describe("a field filled from a source", () => {
     ).toEqual(said);
   });
 
-  test("takes what is typed without a list, tries again when asked, and goes on in the field once it came", async () => {
+  test("takes what is typed without a list, tries again when asked, and goes on in the field once it came", {
+    tags: "slow",
+  }, async () => {
     let answer: Answer<typeof sourceOptions> = refuse("server.unavailable");
     const api = stubApi(answers((call) => (typeof answer === "function" ? answer(call) : answer)));
     const { person } = await open(marker("ONDE", "ibge-municipios"));

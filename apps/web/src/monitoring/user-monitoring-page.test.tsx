@@ -38,7 +38,7 @@ describe("the list", () => {
     expect(third).toContain("Reembolsado");
   });
 
-  test("plans have their first names where those of today cannot be read", async () => {
+  test("plans have their first names where those of today cannot be read", { tags: "slow" }, async () => {
     await openMonitoring([on(listPlans, broken)]);
     expect(text((await screen.findAllByRole("row"))[1])).toContain("Inicial · Mensal");
   });

@@ -36,7 +36,7 @@ describe("people of one role who differ", () => {
     expect(screen.getByText(/^1 de 8 · 2 mistas/)).toBeTruthy();
   });
 
-  test("are alike in what is chosen, and keep the rest; other roles are not sent", async () => {
+  test("are alike in what is chosen, and keep the rest; other roles are not sent", { tags: "slow" }, async () => {
     const { person, api } = await open([on(readPermissions, sheetOf(mixed))]);
     await person.click(await toggle("Sócio", "Gerar Documento"));
     expect((await toggle("Sócio", "Gerar Documento")).checked).toBe(true);
@@ -46,7 +46,7 @@ describe("people of one role who differ", () => {
     expect(posted(api)).toEqual([{ permissions: { socio } }]);
   });
 
-  test("lose a flag all at once by somebody who may only take it away", async () => {
+  test("lose a flag all at once by somebody who may only take it away", { tags: "slow" }, async () => {
     const { person, api } = await open([on(readPermissions, sheetOf(mixed, ["dashboard"]))]);
     await person.click(await toggle("Sócio", "Gerar Documento"));
     expect((await toggle("Sócio", "Gerar Documento")).checked).toBe(false);
@@ -57,7 +57,7 @@ describe("people of one role who differ", () => {
 });
 
 describe("the whole team", () => {
-  test("is an owner's to ask for, kept in the address, and saved for all", async () => {
+  test("is an owner's to ask for, kept in the address, and saved for all", { tags: "slow" }, async () => {
     const { person, api, router } = await open();
     await person.click(screen.getByRole("switch", { name: "Toda a equipe" }));
     await waitFor(() => expect(router.state.location.search).toEqual({ equipe: "sim" }));

@@ -155,7 +155,9 @@ describe("the matrix", () => {
 });
 
 describe("saving", () => {
-  test("clean at first, dirty after any toggle, also one taken back, clean after a save", async () => {
+  test("clean at first, dirty after any toggle, also one taken back, clean after a save", {
+    tags: "slow",
+  }, async () => {
     const { person, api } = await open();
     const generate = await toggle("Sócio", "Gerar Documento");
     expect(saveButton().disabled).toBe(true);
@@ -180,7 +182,7 @@ describe("saving", () => {
     ]);
   });
 
-  test("afterwards the roles are read again", async () => {
+  test("afterwards the roles are read again", { tags: "slow" }, async () => {
     const { person, api } = await open();
     await person.click(await toggle("Sócio", "Permissões"));
     const before = api.to(readPermissions).length;

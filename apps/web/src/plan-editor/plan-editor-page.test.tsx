@@ -38,7 +38,7 @@ describe("the plans", () => {
     expect((await field("Documentos por mês")).disabled).toBe(true);
   });
 
-  test("that cannot be read can be tried again", async () => {
+  test("that cannot be read can be tried again", { tags: "slow" }, async () => {
     const answers: (WireReply | undefined)[] = [broken];
     const { person } = await openPlanEditor([on(listPlans, () => answers.shift() ?? { plans: [starterPlan] })]);
     await person.click(await screen.findByRole("button", { name: /^Tentar novamente/ }));
@@ -154,7 +154,7 @@ describe("two people at once", () => {
     expect(server.kept.get("starter")).toMatchObject({ price: 89, annualDiscount: 15, popular: true, revision: 3 });
   });
 
-  test("or takes the plan as the first left it", async () => {
+  test("or takes the plan as the first left it", { tags: "slow" }, async () => {
     const { person, api } = await both();
     await person.click(screen.getByRole("button", { name: "Usar o plano atual" }));
     expect((await field("Preço mensal")).value).toBe("85,00");
@@ -164,7 +164,7 @@ describe("two people at once", () => {
 });
 
 describe("the history", () => {
-  test("that cannot be read can be tried again, and shows eight at a time", async () => {
+  test("that cannot be read can be tried again, and shows eight at a time", { tags: "slow" }, async () => {
     const answers: (WireReply | undefined)[] = [broken];
     const edits = Array.from({ length: 10 }, (_, at) => ({
       revision: 11 - at,

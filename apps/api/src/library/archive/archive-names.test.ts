@@ -37,11 +37,14 @@ test("twins are numbered before their ending, also in other letters and composit
 test("an archive has the size that is told before; a file of another size ends it", async () => {
   const entry = (size: number) => ({
     path: "ç.txt",
-    modified: new Date(0),
+    modified: new Date("2026-11-27T12:34:57Z"),
     size,
     load: async () => Buffer.from("abc"),
   });
   const chunks = await Array.fromAsync(writeZip([entry(3), entry(3)]));
-  expect(Buffer.concat(chunks)).toHaveLength(zipSize([entry(3), entry(3)]));
+  const archive = Buffer.concat(chunks);
+  expect(archive).toHaveLength(zipSize([entry(3), entry(3)]));
+  // 46 years after 1980, month 11, day 27; 12 h, 34 min, 28 times two seconds.
+  expect(archive.readUInt32LE(10)).toBe(((46 << 9) | (11 << 5) | 27) * 0x1_0000 + ((12 << 11) | (34 << 5) | 28));
   await expect(Array.fromAsync(writeZip([entry(4)]))).rejects.toThrow("3 bytes for 4");
 });

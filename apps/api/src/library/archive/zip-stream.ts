@@ -31,7 +31,6 @@ export const zipSize = (entries: readonly ArchiveEntry[]): number =>
 
 /** Two seconds to a unit (APPNOTE 4.4.6). */
 function dosTime(at: Date): number {
-  if (at.getUTCFullYear() < firstYear) return 0x0021_0000;
   const day = ((at.getUTCFullYear() - firstYear) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate();
   const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1);
   return day * 0x1_0000 + time;

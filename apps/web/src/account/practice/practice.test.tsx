@@ -44,7 +44,7 @@ describe("the office's data", () => {
     expect(screen.getByRole<HTMLInputElement>("switch", habit).checked).toBe(true);
   });
 
-  test("typed while they are being saved are kept, and saved with the next press", async () => {
+  test("typed while they are being saved are kept, and saved with the next press", { tags: "slow" }, async () => {
     const saving = Promise.withResolvers<void>();
     const { api, person } = drawAccount(<OfficeSection />, [
       on(readOffice, { office: empty }),
@@ -65,7 +65,7 @@ describe("the office's data", () => {
     expect(api.to(saveOffice).map(({ body }) => body)).toEqual([{ ...empty, cidade: "Recife" }, last]);
   });
 
-  test("refused keep what was typed, and say so at the field", async () => {
+  test("refused keep what was typed, and say so at the field", { tags: "slow" }, async () => {
     const { person } = drawAccount(<OfficeSection />, [
       on(readOffice, { office: empty }),
       on(saveOffice, refuse("users.email_invalid")),
@@ -77,7 +77,7 @@ describe("the office's data", () => {
     expect((await box("E-mail")).value).toBe("sem arroba");
   });
 
-  test("changed and not saved, ask before they go", async () => {
+  test("changed and not saved, ask before they go", { tags: "slow" }, async () => {
     saveSession({ token: "t", user: ownerUser() });
     const { person, router } = drawAccount(<OfficeSection />, [on(readOffice, { office: empty })]);
     await person.type(await box("Cidade"), "Recife");
@@ -114,7 +114,7 @@ describe("the office's data", () => {
 });
 
 describe("how one signs", () => {
-  test("registrations are added, taken out and saved with the rest", async () => {
+  test("registrations are added, taken out and saved with the rest", { tags: "slow" }, async () => {
     const { api, person } = drawAccount(<ProfessionalSection />, [
       on(readProfessional, { professional: ana }),
       on(saveProfessional, ({ body }) => ({ professional: body, message: "Dados profissionais salvos." })),

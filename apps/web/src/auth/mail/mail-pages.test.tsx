@@ -36,7 +36,7 @@ describe("/forgot-password", () => {
     expect(api.calls).toHaveLength(0);
   });
 
-  test("says the same whoever it was, with the way back and another try", async () => {
+  test("says the same whoever it was, with the way back and another try", { tags: "slow" }, async () => {
     const { api, person, send } = open();
     enter("Login ou e-mail", " maria.souza ");
     await send();

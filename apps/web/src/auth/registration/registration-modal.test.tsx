@@ -43,7 +43,7 @@ describe("the registration", () => {
     expect(dialog.getAllByText("Preencha nome, login e senha")).toHaveLength(2);
   });
 
-  test("masks while typing, and another kind of person begins with an empty document", async () => {
+  test("masks while typing, and another kind of person begins with an empty document", { tags: "slow" }, async () => {
     const { person, dialog } = await open();
     const cpf = dialog.getByRole<HTMLInputElement>("textbox", { name: "CPF" });
     await person.type(cpf, "5299822472");
@@ -59,7 +59,7 @@ describe("the registration", () => {
     expect(dialog.getByRole<HTMLInputElement>("textbox", { name: "CNPJ" }).value).toBe("");
   });
 
-  test("creates the account, closes, tells so and leaves the login filled in", async () => {
+  test("creates the account, closes, tells so and leaves the login filled in", { tags: "slow" }, async () => {
     const page = await open();
     fill(page);
     await page.submit();
@@ -90,7 +90,7 @@ describe("the registration", () => {
     expect(page.sent()[0]).toMatchObject({ cpf: "529.982.247-26" });
   });
 
-  test("a company sends its CNPJ, letters included, and no CPF", async () => {
+  test("a company sends its CNPJ, letters included, and no CPF", { tags: "slow" }, async () => {
     const page = await open();
     fill(page);
     await page.person.click(page.dialog.getByRole("radio", { name: "Pessoa jurídica" }));

@@ -50,7 +50,9 @@ test("a change is backed up in the browser and saved; the success goes after thr
   expect(told.isConnected).toBe(false);
 });
 
-test("after three attempts it is kept in the browser, with an alert, an error and a banner that stays until it is saved", async () => {
+test("after three attempts it is kept in the browser, with an alert, an error and a banner that stays until it is saved", {
+  tags: "slow",
+}, async () => {
   const server = configured();
   let isBroken = true;
   const { api } = openConfigurator(server, [
@@ -86,7 +88,9 @@ test("after three attempts it is kept in the browser, with an alert, an error an
   expect(banner.isConnected).toBe(false);
 });
 
-test("an edit that cannot be saved says so; what is kept is shown again when the page is opened anew", async () => {
+test("an edit that cannot be saved says so; what is kept is shown again when the page is opened anew", {
+  tags: "slow",
+}, async () => {
   const server = configured();
   const view = openConfigurator(server, [on(saveFileMarkers, unreachable)]);
   await view.person.click(await screen.findByRole("button", { name: "Editar {RITO}" }));
@@ -103,7 +107,7 @@ test("an edit that cannot be saved says so; what is kept is shown again when the
   screen.getByText("Guardado só neste navegador");
 });
 
-test("changes made one after another all arrive, each upon the one before", async () => {
+test("changes made one after another all arrive, each upon the one before", { tags: "slow" }, async () => {
   const server = configured();
   const { api } = openConfigurator(server);
   await removeRito();
@@ -118,7 +122,7 @@ test("changes made one after another all arrive, each upon the one before", asyn
 describe("whether topics are asked for", () => {
   const box = () => screen.findByRole("checkbox", { name: /Este modelo usa tópicos/ });
 
-  test("is saved as it changes", async () => {
+  test("is saved as it changes", { tags: "slow" }, async () => {
     const server = configured();
     const { person, api } = openConfigurator(server);
     await person.click(await box());
@@ -183,14 +187,14 @@ describe("a file that somebody else saved meanwhile", () => {
     vi.useRealTimers();
   });
 
-  test("is taken as it is there", async () => {
+  test("is taken as it is there", { tags: "slow" }, async () => {
     const { person, question } = await openChanged();
     await person.click(question.getByRole("button", { name: "Ficar com a do servidor" }));
     await screen.findByRole("button", { name: "Remover {DELE} do arquivo" });
     expect(unsavedIds(readLocal(userId))).toEqual([]);
   });
 
-  test("is saved over, knowingly", async () => {
+  test("is saved over, knowingly", { tags: "slow" }, async () => {
     const { person, question, wasSavedOver } = await openChanged();
     await person.click(question.getByRole("button", { name: "Salvar a minha versão" }));
     await screen.findByText("A sua versão foi salva.");
@@ -200,7 +204,7 @@ describe("a file that somebody else saved meanwhile", () => {
 });
 
 describe("markers that cannot be read from the server", () => {
-  test("are those of an earlier visit, and the page says so", async () => {
+  test("are those of an earlier visit, and the page says so", { tags: "slow" }, async () => {
     const server = configured();
     openConfigurator(server).unmount();
     const view = openConfigurator(server);

@@ -68,7 +68,9 @@ test("without a file chosen a press asks for one", async () => {
   await screen.findByText("Selecione um arquivo primeiro");
 });
 
-test("one is made: with options, or with a source and none; a name that is there is refused at its field", async () => {
+test("one is made: with options, or with a source and none; a name that is there is refused at its field", {
+  tags: "slow",
+}, async () => {
   const server = offices();
   const { person, api } = openConfigurator(server, [
     on(createCustomDefault, ({ body }) => {
@@ -116,7 +118,7 @@ test("one is made: with options, or with a source and none; a name that is there
   await (await panel()).findByRole("button", { name: "Adicionar {FORO}" });
 });
 
-test("one is changed by whoever may; what the server refuses is told in the form", async () => {
+test("one is changed by whoever may; what the server refuses is told in the form", { tags: "slow" }, async () => {
   const server = offices();
   let answer = refuse("server.error");
   const { person, api } = openConfigurator(server, [
@@ -146,7 +148,9 @@ test("one is changed by whoever may; what the server refuses is told in the form
   });
 });
 
-test("one is deleted after a question, in the panel and from the row of a file that has it", async () => {
+test("one is deleted after a question, in the panel and from the row of a file that has it", {
+  tags: "slow",
+}, async () => {
   const server = offices();
   server.markers = { "{VARA}": marker("VARA", { type: "select", options: ["1ª Vara", "2ª Vara"] }) };
   let isRefused = true;

@@ -46,7 +46,9 @@ test("the templates' folders are looked into: path, way back, sizes, and nothing
   expect(files().queryAllByRole("button", { name: /Nova pasta|Renomear|Excluir|Enviar|Mais ações/ })).toEqual([]);
 });
 
-test("a search finds files by name in all folders; Enter takes the first, and all of it stands in the address", async () => {
+test("a search finds files by name in all folders; Enter takes the first, and all of it stands in the address", {
+  tags: "slow",
+}, async () => {
   const server = freshServer();
   server.markers = { "{CLIENTE}": marker("CLIENTE") };
   const { person, router } = openConfigurator(server, [], "/create-model?pasta=/Trabalhista");
@@ -69,7 +71,9 @@ test("a search finds files by name in all folders; Enter takes the first, and al
   await screen.findByRole("list", { name: "Marcadores do arquivo" });
 });
 
-test("arrows only move; Enter opens a file, and on narrow windows Back brings its folder again", async () => {
+test("arrows only move; Enter opens a file, and on narrow windows Back brings its folder again", {
+  tags: "slow",
+}, async () => {
   const { person, router } = openConfigurator(freshServer(), [], "/create-model?pasta=/Cível");
   await holds(...civel);
   act(() => screen.getByRole("searchbox").focus());
@@ -82,7 +86,7 @@ test("arrows only move; Enter opens a file, and on narrow windows Back brings it
   expect(router.state.location.search).toEqual({ pasta: "/Cível" });
 });
 
-test("on the desk one looks around with the file open", async () => {
+test("on the desk one looks around with the file open", { tags: "slow" }, async () => {
   atDesk();
   const { person, router } = openConfigurator(freshServer());
   await holds(...civel);

@@ -59,7 +59,7 @@ test("a marker is written, stands last in form and preview, and is sent with whe
   expect(previewed.every((field) => (field as HTMLInputElement).disabled)).toBe(true);
 });
 
-test("a name that is missing or taken is told at its field, and nothing is sent", async () => {
+test("a name that is missing or taken is told at its field, and nothing is sent", { tags: "slow" }, async () => {
   const server = freshServer();
   server.markers = { "{CPF}": marker("CPF") };
   const { person, api } = openConfigurator(server);
@@ -73,7 +73,7 @@ test("a name that is missing or taken is told at its field, and nothing is sent"
   expect(api.to(saveFileMarkers)).toHaveLength(0);
 });
 
-test("what the server refuses is told, is not kept, and stays in the form", async () => {
+test("what the server refuses is told, is not kept, and stays in the form", { tags: "slow" }, async () => {
   const server = freshServer();
   const { person } = openConfigurator(server, [on(saveFileMarkers, refuse("markers.invalid", { marker: "A{B" }))]);
   const fields = await form();
@@ -85,7 +85,7 @@ test("what the server refuses is told, is not kept, and stays in the form", asyn
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
-test("a list is written with its options; a source has none of its own", async () => {
+test("a list is written with its options; a source has none of its own", { tags: "slow" }, async () => {
   const server = freshServer();
   const { person } = openConfigurator(server);
   const fields = await form();
@@ -110,7 +110,9 @@ test("a list is written with its options; a source has none of its own", async (
   expect(await preview.findAllByText("Mais de 10 opções: lista com busca")).toHaveLength(1);
 });
 
-test("what stands in the file and not in its form is named with its place, and taken in by one press", async () => {
+test("what stands in the file and not in its form is named with its place, and taken in by one press", {
+  tags: "slow",
+}, async () => {
   const server = freshServer();
   server.hasSubtemplates = false;
   server.requiresSubtemplates = true;

@@ -53,7 +53,7 @@ test("a row tells type, kind, the first three options and where the marker comes
   expect(screen.queryByRole("button", { name: "Excluir o marcador padrão {VARA}" })).toBeNull();
 });
 
-test("a marker is removed from the file at once, and comes back to its place", async () => {
+test("a marker is removed from the file at once, and comes back to its place", { tags: "slow" }, async () => {
   const server = configured();
   const { person } = openConfigurator(server);
   await person.click((await row("{VARA}")).getByRole("button", { name: "Remover {VARA} do arquivo" }));
@@ -64,7 +64,7 @@ test("a marker is removed from the file at once, and comes back to its place", a
   expect(Object.keys(server.markers)).toEqual(["{CPF}", "{VARA}", "{PODERES}", "{ESTADO}", "{DATA}"]);
 });
 
-test("all go only after a question; then the file has none", async () => {
+test("all go only after a question; then the file has none", { tags: "slow" }, async () => {
   const server = configured();
   const { person, api } = openConfigurator(server);
   await person.click(await screen.findByRole("button", { name: "Limpar tudo" }));
@@ -79,7 +79,9 @@ test("all go only after a question; then the file has none", async () => {
   expect(screen.queryByRole("button", { name: "Limpar tudo" })).toBeNull();
 });
 
-test("editing changes name, type, description and options; a renamed marker leaves no old key", async () => {
+test("editing changes name, type, description and options; a renamed marker leaves no old key", {
+  tags: "slow",
+}, async () => {
   const server = configured();
   const { person, api } = openConfigurator(server);
   await person.click((await row("{PODERES}")).getByRole("button", { name: "Editar {PODERES}" }));
@@ -118,7 +120,9 @@ test("editing changes name, type, description and options; a renamed marker leav
   expect(api.to(saveFileMarkers)).toHaveLength(1);
 });
 
-test("another type clears the options, and a half-changed form is not closed without a question", async () => {
+test("another type clears the options, and a half-changed form is not closed without a question", {
+  tags: "slow",
+}, async () => {
   const server = configured();
   const { person } = openConfigurator(server);
   await person.click((await row("{PODERES}")).getByRole("button", { name: "Editar {PODERES}" }));
@@ -132,7 +136,9 @@ test("another type clears the options, and a half-changed form is not closed wit
   expect(server.markers["{PODERES}"]).toMatchObject({ type: "text", options: [] });
 });
 
-test("a form in which nothing is different is closed without a question, however the page changed meanwhile", async () => {
+test("a form in which nothing is different is closed without a question, however the page changed meanwhile", {
+  tags: "slow",
+}, async () => {
   const server = configured();
   const { person, client } = openConfigurator(server);
   const open = async () => person.click((await row("{PODERES}")).getByRole("button", { name: "Editar {PODERES}" }));
@@ -153,7 +159,7 @@ test("a form in which nothing is different is closed without a question, however
   await screen.findByRole("alertdialog", { name: "Descartar o que você preencheu?" });
 });
 
-test("how a default date is printed is chosen in its row", async () => {
+test("how a default date is printed is chosen in its row", { tags: "slow" }, async () => {
   const server = configured();
   const { person } = openConfigurator(server);
   await person.click(await screen.findByRole("button", { name: "Como {DATA} sai no documento" }));
@@ -161,7 +167,7 @@ test("how a default date is printed is chosen in its row", async () => {
   await waitFor(() => expect(server.markers["{DATA}"]).toMatchObject({ type: "date", dateFormat: "dia_semana" }));
 });
 
-test("of very many markers some are drawn, the rest at a press", async () => {
+test("of very many markers some are drawn, the rest at a press", { tags: "slow" }, async () => {
   const server = freshServer();
   server.markers = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`{M${at}}`, marker(`M${at}`)]));
   const { person } = openConfigurator(server);
@@ -171,7 +177,7 @@ test("of very many markers some are drawn, the rest at a press", async () => {
   expect(list.children).toHaveLength(60);
 });
 
-test("the platform's own template is shown and not changed", async () => {
+test("the platform's own template is shown and not changed", { tags: "slow" }, async () => {
   const recibo = models.children[2]?.files[0];
   const server = configured();
   openConfigurator(server, [], `/create-model?pasta=/Modelos da plataforma&modelo=${recibo?.id}`);

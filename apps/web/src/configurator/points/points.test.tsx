@@ -96,7 +96,9 @@ test("on the desk the document stands beside its markers: each shows the other, 
   expect(await isMarked("{CPF}")).toBe(true);
 });
 
-test("where there is no room beside the markers, the document is a tab, and each leads to the other", async () => {
+test("where there is no room beside the markers, the document is a tab, and each leads to the other", {
+  tags: "slow",
+}, async () => {
   const { person, router } = openConfigurator(office(), [on(showPaper, paperOfOffice)]);
   await person.click(await screen.findByRole("button", { name: "Mostrar {CPF} no documento" }));
   expect(await isMarked("{CPF}")).toBe(true);
@@ -117,7 +119,9 @@ test("where there is no room beside the markers, the document is a tab, and each
   await waitFor(() => expect(document.activeElement).toBe(row("{CLIENTE}")));
 });
 
-test("a document that does not come says so in its place, and is asked for again; the markers stay", async () => {
+test("a document that does not come says so in its place, and is asked for again; the markers stay", {
+  tags: "slow",
+}, async () => {
   atDesk();
   let isBroken = true;
   const { person } = openConfigurator(office(), [

@@ -38,7 +38,7 @@ test("the form is shown with disabled fields, by type, and says that it is only 
   shown.getByText("Depois dos campos vem a escolha dos tópicos.");
 });
 
-test("a source that does not come says so at its field, and is asked for again", async () => {
+test("a source that does not come says so at its field, and is asked for again", { tags: "slow" }, async () => {
   const server = freshServer();
   const sources = ["ibge-estados", "ibge-municipios", "ibge-municipios-comarca", "ibge-estados-tribunal", "tribunais"];
   server.markers = Object.fromEntries(

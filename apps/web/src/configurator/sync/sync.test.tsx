@@ -122,7 +122,9 @@ test("a synchronisation that fails keeps everything in the browser", async () =>
   expect(unsavedIds(readLocal(userId))).toEqual([inicial.id]);
 });
 
-test("where both had changed the newer stays, what differs is told, and the other can be had", async () => {
+test("where both had changed the newer stays, what differs is told, and the other can be had", {
+  tags: "slow",
+}, async () => {
   const server = {
     markers: { "{DELE}": marker("DELE"), "{CPF}": marker("CPF") },
     requiresSubtemplates: true,
@@ -157,7 +159,9 @@ test("where both had changed the newer stays, what differs is told, and the othe
   await waitFor(() => expect(screen.getAllByRole("button", { name: "Usar a outra versão" })).toHaveLength(1));
 });
 
-test("half a second after the files are listed, old ids are moved and what belongs to no file goes", async () => {
+test("half a second after the files are listed, old ids are moved and what belongs to no file goes", {
+  tags: "slow",
+}, async () => {
   writeLocal(userId, {
     old: kept("Petição inicial.docx", { filePath: inicial.path, needsSync: false }),
     gone: kept("Excluído.docx", { needsSync: false }),
@@ -168,7 +172,9 @@ test("half a second after the files are listed, old ids are moved and what belon
   await waitFor(() => expect(Object.keys(readLocal(userId))).toEqual([inicial.id]));
 });
 
-test("what was pending under an old id goes to the server by itself too; what is being saved is not taken along", async () => {
+test("what was pending under an old id goes to the server by itself too; what is being saved is not taken along", {
+  tags: "slow",
+}, async () => {
   const old = "0198a000-0000-7000-8000-000000000001";
   writeLocal(userId, { [old]: kept("Petição inicial.docx", { filePath: inicial.path }) });
   const pending = on(pendingSync, ({ query }) => {

@@ -89,7 +89,7 @@ test("judges by itself, and lists what was found with the ways to field and page
   expect(said().sought).toBe("comment");
 });
 
-test("a mark on the pages leads to its entry, folded away or not", async () => {
+test("a mark on the pages leads to its entry, folded away or not", { tags: "slow" }, async () => {
   stubApi(on(judgeOrder, { findings: [comment], total: 1 }));
   const person = open();
   await screen.findByRole("button", { name: "Conferência 1 ponto" }, { timeout: 3000 });
@@ -97,7 +97,9 @@ test("a mark on the pages leads to its entry, folded away or not", async () => {
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Ver na prévia" }));
 });
 
-test("answers that change are judged once they rest, and what is no longer asked for is not waited for", async () => {
+test("answers that change are judged once they rest, and what is no longer asked for is not waited for", {
+  tags: "slow",
+}, async () => {
   const replies = [
     Promise.withResolvers<{ findings: Finding[]; total: number }>(),
     Promise.withResolvers<{ findings: Finding[]; total: number }>(),
@@ -115,7 +117,7 @@ test("answers that change are judged once they rest, and what is no longer asked
   expect(screen.getAllByRole("listitem")).toHaveLength(1);
 });
 
-test("says so where nothing was found, and what happened where it failed", async () => {
+test("says so where nothing was found, and what happened where it failed", { tags: "slow" }, async () => {
   stubApi(on(judgeOrder, refuse("server.busy")));
   const person = open();
   await person.click(screen.getByRole("button", { name: title }));

@@ -107,7 +107,9 @@ test("what is typed is saved as documents get it, under an id that the address k
   expect(JSON.stringify([localStorage, sessionStorage, router.state.location.href])).not.toContain("Joana");
 });
 
-test("a draft is gone on with: values as fields hold them, topics that are there, its name; the next saving knows it", async () => {
+test("a draft is gone on with: values as fields hold them, topics that are there, its name; the next saving knows it", {
+  tags: "slow",
+}, async () => {
   const { api, person } = open(`/generate?modelo=${template.id}&rascunho=${draftId}`);
   expect(await field("Cliente")).toHaveProperty("value", "Joana");
   expect(await field("Valor")).toHaveProperty("value", "1.500,50");
@@ -124,7 +126,9 @@ test("a draft is gone on with: values as fields hold them, topics that are there
   expect(saves(api)[0]?.answers.fields).toEqual({ ...stored.answers.fields, "{CLIENTE}": "Joana Lima" });
 });
 
-test("the order names the draft it is made of; then nothing more is saved, and the address is empty", async () => {
+test("the order names the draft it is made of; then nothing more is saved, and the address is empty", {
+  tags: "slow",
+}, async () => {
   const { api, router, person } = open(`/generate?modelo=${template.id}&rascunho=${draftId}`);
   await field("Tese");
   await person.click(screen.getByRole("button", { name: /Gerar Documento/ }));
@@ -138,7 +142,7 @@ test("the order names the draft it is made of; then nothing more is saved, and t
   expect([saves(api), api.to(deleteDraft), api.to(readDraft).length]).toEqual([[], [], 1]);
 });
 
-test("what another window saved meanwhile stays, and both are there", async () => {
+test("what another window saved meanwhile stays, and both are there", { tags: "slow" }, async () => {
   const { api, router, person } = open(
     `/generate?modelo=${template.id}&rascunho=${draftId}`,
     on(saveDraft, refuse("documents.draft_changed"), { id: draftId }),
@@ -155,7 +159,9 @@ test("what another window saved meanwhile stays, and both are there", async () =
   expect(api.to(readDraft)).toHaveLength(2);
 });
 
-test("another template begins another draft, once the one before is saved; what it cleared comes back as the same", async () => {
+test("another template begins another draft, once the one before is saved; what it cleared comes back as the same", {
+  tags: "slow",
+}, async () => {
   const { api, router, person } = open(`/generate?modelo=${template.id}`);
   await person.type(await field("Valor"), "1,13");
   await person.type(await field("Cliente"), "Joana");
@@ -171,7 +177,7 @@ test("another template begins another draft, once the one before is saved; what 
   expect(second).toBe(first);
 });
 
-test("leaving asks, and says that nothing is lost, unless saving fails", async () => {
+test("leaving asks, and says that nothing is lost, unless saving fails", { tags: "slow" }, async () => {
   const { api, person } = open(
     `/generate?modelo=${template.id}`,
     on(saveDraft, refuse("documents.too_many_drafts", { limit: 50 })),
@@ -210,7 +216,9 @@ const inputs: DocumentInputs = {
   sha256: "00",
 };
 
-test("a document is made again with the same answers, on the present version, which is said; that alone saves nothing", async () => {
+test("a document is made again with the same answers, on the present version, which is said; that alone saves nothing", {
+  tags: "slow",
+}, async () => {
   const { api, router, person } = open(
     `/generate?modelo=${template.id}&documento=${idAt("documento")}`,
     on(readDocumentInputs, { inputs }),
@@ -241,7 +249,9 @@ test.each([
   expect(screen.getByRole("button", { name: /^Gerar/ })).toHaveProperty("disabled", true);
 });
 
-test("on its own versions it has the fields of then, says so, and is asked for with them; the present ones are a press away", async () => {
+test("on its own versions it has the fields of then, says so, and is asked for with them; the present ones are a press away", {
+  tags: "slow",
+}, async () => {
   const then = {
     ...inputs,
     answers: { v: 1 as const, fields: { ...inputs.answers.fields, "{PROFISSAO}": "bancária" } },

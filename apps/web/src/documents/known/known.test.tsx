@@ -119,7 +119,7 @@ describe("what the office and its lawyers said", () => {
     await waitFor(() => expect(router.state.location.search).toEqual({}));
   });
 
-  test("is a colleague's where another signs, but for what was typed", async () => {
+  test("is a colleague's where another signs, but for what was typed", { tags: "slow" }, async () => {
     serve();
     const user = userEvent.setup();
     openGenerate(`/generate?modelo=${templateId}`);
@@ -145,7 +145,9 @@ describe("what the office and its lawyers said", () => {
 });
 
 describe("what a colleague said who shall sign", () => {
-  test("is awaited: the choice shows at once, and no document goes out with the other's name", async () => {
+  test("is awaited: the choice shows at once, and no document goes out with the other's name", {
+    tags: "slow",
+  }, async () => {
     const answering = Promise.withResolvers<undefined>();
     answers = answering.promise;
     serve();
@@ -164,7 +166,7 @@ describe("what a colleague said who shall sign", () => {
     expect(api.to(generateDocument)[0]?.body).toMatchObject({ formData: { "{ADVOGADO}": "João Lima" } });
   });
 
-  test("is told to be missing, and who signed before still does", async () => {
+  test("is told to be missing, and who signed before still does", { tags: "slow" }, async () => {
     answers = Promise.resolve(refuse("server.error"));
     serve();
     const user = userEvent.setup();

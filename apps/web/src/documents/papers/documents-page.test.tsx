@@ -142,7 +142,7 @@ test("a document is deleted once that was asked; what fails is told in the dialo
   await waitFor(() => expect(api.to(listDocuments)).toHaveLength(2));
 });
 
-test("a new name that is taken or empty is refused at its field", async () => {
+test("a new name that is taken or empty is refused at its field", { tags: "slow" }, async () => {
   const { person, api } = open(
     on(renameDocument, ({ body }) =>
       body.name === "Recurso Bia" ? refuse("documents.name_taken") : { file: paper(`${body.name}.docx`) },
@@ -181,7 +181,9 @@ const inputs: DocumentInputs = {
   sha256: "00",
 };
 
-test("tells what a document was made from, where that lies today, and what of it could not be asked", async () => {
+test("tells what a document was made from, where that lies today, and what of it could not be asked", {
+  tags: "slow",
+}, async () => {
   const answers = [refuse("server.error"), { structure: folder("/", [folder("/Cível", [], [template])]) }];
   const { person } = open(
     on(readDocumentInputs, { inputs }),
@@ -199,7 +201,9 @@ test("tells what a document was made from, where that lies today, and what of it
   expect(await dialog.findByText("versão 1; a atual é a 3 · Cível")).toBeTruthy();
 });
 
-test("a document is made again where its template is; a draft is gone on with, or deleted once that was asked", async () => {
+test("a document is made again where its template is; a draft is gone on with, or deleted once that was asked", {
+  tags: "slow",
+}, async () => {
   const drafts = [begun("Joana"), begun("Bia", { hasTemplate: false }), begun("Caio"), begun("Dora")];
   const gone = paper("Sem modelo.docx", { templateId: null, presentVersion: null });
   const { person, api } = open(

@@ -51,7 +51,7 @@ describe("removing a custom role", () => {
     modal.getByText("Paralegal");
   });
 
-  test("that is refused says why and keeps it", async () => {
+  test("that is refused says why and keeps it", { tags: "slow" }, async () => {
     const reason = 'Há usuários com o cargo "Paralegal" (2). Dê outro cargo a eles antes de removê-lo.';
     const { modal, remove } = await ask([
       on(removeCustomRole, refuse("roles.custom_in_use", { role: "Paralegal", users: 2 })),
@@ -64,7 +64,7 @@ describe("removing a custom role", () => {
 });
 
 describe("a new custom role", () => {
-  test("its key is lower case, and _ for what is no letter, figure or _", async () => {
+  test("its key is lower case, and _ for what is no letter, figure or _", { tags: "slow" }, async () => {
     const { person, key } = await openForm();
     enter(key, "Sócio-2.B x");
     expect(key.value).toBe("s_cio_2_b_x");
@@ -76,7 +76,7 @@ describe("a new custom role", () => {
     expect(key.selectionStart).toBe(2);
   });
 
-  test("waits for key and name", async () => {
+  test("waits for key and name", { tags: "slow" }, async () => {
     const { key, title, create } = await openForm();
     expect(create.disabled).toBe(true);
     enter(key, "ok");
@@ -89,7 +89,7 @@ describe("a new custom role", () => {
     expect(create.disabled).toBe(true);
   });
 
-  test("begins with the home page alone, in eight switches", async () => {
+  test("begins with the home page alone, in eight switches", { tags: "slow" }, async () => {
     const { form } = await openForm();
     const switches = within(form.getByRole("group", { name: "Permissões iniciais" })).getAllByRole<HTMLInputElement>(
       "switch",
@@ -99,7 +99,7 @@ describe("a new custom role", () => {
 });
 
 describe("creating a custom role", () => {
-  test("carries all that was chosen, joins the list and leaves the modal open", async () => {
+  test("carries all that was chosen, joins the list and leaves the modal open", { tags: "slow" }, async () => {
     const { person, form, key, title, create, api, modal } = await openForm();
     enter(key, "controladoria");
     enter(title, "Controladoria");
@@ -146,7 +146,7 @@ describe("creating a custom role", () => {
     });
   });
 
-  test("who may not create users gives no roles", async () => {
+  test("who may not create users gives no roles", { tags: "slow" }, async () => {
     const { person, form, key, title, create, api } = await openForm();
     enter(key, "a");
     enter(title, "A");
@@ -162,7 +162,9 @@ describe("creating a custom role", () => {
     );
   });
 
-  test("that is refused says why and keeps what was written; a taken key is told at the key", async () => {
+  test("that is refused says why and keeps what was written; a taken key is told at the key", {
+    tags: "slow",
+  }, async () => {
     const taken = "Já existe um cargo com esta chave.";
     const { person, form, key, title, create } = await openForm(maria.nome, [
       on(addCustomRole, refuse("roles.key_taken")),
@@ -176,7 +178,7 @@ describe("creating a custom role", () => {
     expect(title.value).toBe("Outro");
   });
 
-  test("half written, it is not thrown away without a question", async () => {
+  test("half written, it is not thrown away without a question", { tags: "slow" }, async () => {
     const { person, key, form } = await openForm();
     enter(key, "a");
     await person.click(form.getByRole("button", { name: "Cancelar" }));

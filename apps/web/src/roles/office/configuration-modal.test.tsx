@@ -112,7 +112,7 @@ describe("a configuration", () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe("Editar"));
   });
 
-  test("an office's first own role narrows nothing: the form is still to be saved then", async () => {
+  test("an office's first own role narrows nothing: the form is still to be saved then", { tags: "slow" }, async () => {
     const { person, modal, api } = await openModal("Acme Advocacia");
     await person.click(modal.getByRole("button", { name: "Novo cargo" }));
     const form = within(await screen.findByRole("dialog", { name: "Novo cargo personalizado" }));

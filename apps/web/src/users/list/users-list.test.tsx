@@ -146,7 +146,7 @@ describe("search, filter, order and pages", () => {
     expect(search().value).toBe("");
   });
 
-  test("the filter shows all, the active or the inactive, and stays in the address", async () => {
+  test("the filter shows all, the active or the inactive, and stays in the address", { tags: "slow" }, async () => {
     const { person, router } = await openUsers();
     await list();
     await person.click(screen.getByRole("radio", { name: "Inativos" }));
@@ -158,7 +158,7 @@ describe("search, filter, order and pages", () => {
     await waitFor(() => expect(router.state.location.search).toEqual({}));
   });
 
-  test("a column's head puts the list in its order, pressed again from the end", async () => {
+  test("a column's head puts the list in its order, pressed again from the end", { tags: "slow" }, async () => {
     const { person, router } = await openUsers();
     await list();
     await person.click(screen.getByRole("button", { name: "Data de Início" }));
@@ -170,7 +170,7 @@ describe("search, filter, order and pages", () => {
     expect(head.getAttribute("aria-sort")).toBe("descending");
   });
 
-  test("on phones, which show no heads, a menu does the same", async () => {
+  test("on phones, which show no heads, a menu does the same", { tags: "slow" }, async () => {
     const { person, router } = await openUsers();
     await list();
     await person.click(screen.getByRole("button", { name: "Ordem: Nome, de A a Z" }));
@@ -181,7 +181,7 @@ describe("search, filter, order and pages", () => {
     expect(router.state.location.search).toEqual({ ordem: "-inicio" });
   });
 
-  test("a long list comes in pages, and another search begins at the first", async () => {
+  test("a long list comes in pages, and another search begins at the first", { tags: "slow" }, async () => {
     const many = Array.from({ length: 51 }, (_, at) => listed(100 + at, `Pessoa ${String(at + 1).padStart(2, "0")}`));
     const { person, router } = await openUsers([on(listUsers, usersReply([...many, joao]))]);
     await list();
@@ -197,7 +197,7 @@ describe("search, filter, order and pages", () => {
     expect(router.state.location.search).toEqual({ busca: "pessoa" });
   });
 
-  test("an address beyond the last page shows that one, and goes back from there", async () => {
+  test("an address beyond the last page shows that one, and goes back from there", { tags: "slow" }, async () => {
     const many = Array.from({ length: 51 }, (_, at) => listed(100 + at, `Pessoa ${String(at + 1).padStart(2, "0")}`));
     const { person } = await openUsers([on(listUsers, usersReply(many))], { address: "/manage-users?pagina=99" });
     expect(await screen.findByText("51 a 51 de 51 usuários")).toBeTruthy();

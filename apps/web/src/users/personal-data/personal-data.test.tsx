@@ -59,7 +59,7 @@ describe("personal data", () => {
     expect(sent()).toEqual([{ tipoPessoa: "fisica", cpf: "529.982.247-25", email: "financeiro@exemplo.com.br" }]);
   });
 
-  test("another kind of person begins with an empty document, each way", async () => {
+  test("another kind of person begins with an empty document, each way", { tags: "slow" }, async () => {
     const { field, choose, retype } = await openLoaded();
     await choose("Pessoa jurídica");
     expect(field("CNPJ").value).toBe("");
@@ -70,7 +70,9 @@ describe("personal data", () => {
     expect(field("CNPJ").value).toBe("");
   });
 
-  test("a CPF keeps only digits, a CNPJ letters as well, both in their mask and no longer", async () => {
+  test("a CPF keeps only digits, a CNPJ letters as well, both in their mask and no longer", {
+    tags: "slow",
+  }, async () => {
     const { field, choose, retype } = await openLoaded();
     await retype("CPF", "52x9.98a2247259");
     expect(field("CPF").value).toBe("529.982.247-25");
@@ -83,7 +85,7 @@ describe("personal data", () => {
     expect(field("CNPJ").value).toBe("12.ABC.345/01DE-35");
   });
 
-  test("nothing filled in: each field says what it wants", async () => {
+  test("nothing filled in: each field says what it wants", { tags: "slow" }, async () => {
     const { modal, field, save, sent, choose } = await openLoaded(nobody);
     await save();
     expect(modal.getAllByText("Tipo de pessoa e email são obrigatórios.")).toHaveLength(2);
@@ -99,7 +101,9 @@ describe("personal data", () => {
     expect(sent()).toEqual([]);
   });
 
-  test("a document that is not whole blocks; check digits that do not hold advise and let it pass", async () => {
+  test("a document that is not whole blocks; check digits that do not hold advise and let it pass", {
+    tags: "slow",
+  }, async () => {
     const { field, retype, save, sent } = await openLoaded();
     await retype("CPF", "5299822");
     await save();
@@ -147,7 +151,7 @@ describe("personal data", () => {
     await waitFor(() => expect(describedBy(field("CPF"))).toContain("CPF inválido"));
   });
 
-  test("changed and not saved, ask before they go", async () => {
+  test("changed and not saved, ask before they go", { tags: "slow" }, async () => {
     const { retype, person: hand } = await openLoaded();
     await retype("E-mail", "outro@exemplo.com.br");
     await hand.keyboard("{Escape}");

@@ -45,7 +45,7 @@ describe("editing", () => {
     expect(sent?.body).toEqual({ nome: "Ana Lima Dias", login: "ana.lima", role: "advogado_sr", ativo: false });
   });
 
-  test("brings an inactive user back", async () => {
+  test("brings an inactive user back", { tags: "slow" }, async () => {
     const { api, person, form, save } = await openEdit(elisa);
     expect(form.getByRole("radio", { name: "Inativo" })).toHaveProperty("checked", true);
     await person.click(form.getByRole("radio", { name: "Ativo" }));
@@ -118,7 +118,7 @@ describe("a refusal of a change", () => {
     expect(form.getByLabelText<HTMLInputElement>("Nome").value).toBe("Elisa Prado");
   });
 
-  test("of any other kind is an error, also one of a limit's code", async () => {
+  test("of any other kind is an error, also one of a limit's code", { tags: "slow" }, async () => {
     const text = "Não há mais vagas.";
     const { save } = await openEdit(elisa, [on(updateUser, refuse("USER_LIMIT_REACHED", {}, text))]);
     await save();
@@ -147,7 +147,7 @@ describe("deleting", () => {
     expect(api.to(deleteUser)).toEqual([]);
   });
 
-  test("sends one call, says that it is done and leaves the focus at the list", async () => {
+  test("sends one call, says that it is done and leaves the focus at the list", { tags: "slow" }, async () => {
     let users = [ana, joao, elisa];
     const { api, person, confirm } = await askToDelete(joao, [
       on(listUsers, () => usersReply(users)),

@@ -73,7 +73,7 @@ describe("a new user", () => {
     expect(api.to(listUsers)).toHaveLength(1);
   });
 
-  test("hears of a short password at each keystroke, and again on submit", async () => {
+  test("hears of a short password at each keystroke, and again on submit", { tags: "slow" }, async () => {
     const { api, person, form, fill, enter, submit } = await openForm();
     const short = "A senha deve ter pelo menos 6 caracteres";
     await fill();
@@ -90,7 +90,9 @@ describe("a new user", () => {
     expect(form.queryByText(short)).toBeNull();
   });
 
-  test("is sent once, without start date and status; then the list has them and the focus is back", async () => {
+  test("is sent once, without start date and status; then the list has them and the focus is back", {
+    tags: "slow",
+  }, async () => {
     const { api, person, fill, submit } = await openForm();
     await fill();
     const formElement = submit().closest("[role='dialog']")?.querySelector("form") as HTMLFormElement;
@@ -108,7 +110,7 @@ describe("a new user", () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Novo usuário" })));
   });
 
-  test("what is asked and not kept is said so", async () => {
+  test("what is asked and not kept is said so", { tags: "slow" }, async () => {
     const { person, form } = await openForm();
     await person.click(form.getByRole("radio", { name: "Inativo" }));
     expect(form.getByText("Todo usuário é criado ativo. Para desativar este, edite-o depois de criar.")).toBeTruthy();
@@ -118,7 +120,7 @@ describe("a new user", () => {
 });
 
 describe("the roles", () => {
-  test("come from the server", async () => {
+  test("come from the server", { tags: "slow" }, async () => {
     const { person, role } = await openForm();
     await person.click(role());
     const options = await screen.findAllByRole("option");
@@ -198,7 +200,7 @@ describe("a refusal", () => {
     expect(await screen.findByRole("alertdialog", { name: "Descartar o que você preencheu?" })).toBeTruthy();
   });
 
-  test("about a field is marked there once it has been read", async () => {
+  test("about a field is marked there once it has been read", { tags: "slow" }, async () => {
     const taken = "Este login já está em uso. Escolha outro.";
     const { person, form, fill, submit } = await openForm([on(createUser, refuse("users.login_taken"))]);
     await fill();
@@ -227,7 +229,7 @@ describe("closing the form", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  test("half-filled, asks first", async () => {
+  test("half-filled, asks first", { tags: "slow" }, async () => {
     const { person, form, enter } = await openForm();
     enter("Nome", "Fábio");
     await person.keyboard("{Escape}");
@@ -238,7 +240,7 @@ describe("closing the form", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  test("half-filled, Back asks too, and staying stays", async () => {
+  test("half-filled, Back asks too, and staying stays", { tags: "slow" }, async () => {
     const { person, router, form, enter } = await openForm();
     enter("Login", "fabio");
     void router.navigate({ to: "/dashboard" });

@@ -45,7 +45,7 @@ describe("changing one's own password", () => {
     expect(api.to(changePassword)).toEqual([]);
   });
 
-  test("sends both, and the server's words are told", async () => {
+  test("sends both, and the server's words are told", { tags: "slow" }, async () => {
     const { api, person, fill, save } = await openPassword();
     fill("antiga-1", "jabuticaba-7");
     await save();
@@ -57,7 +57,7 @@ describe("changing one's own password", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  test("a refusal stands at its field, and half-filled it asks before it closes", async () => {
+  test("a refusal stands at its field, and half-filled it asks before it closes", { tags: "slow" }, async () => {
     const { person, field, fill, save } = await openPassword(refuse("auth.current_password_wrong"));
     fill("antiga-1", "jabuticaba-7");
     await save();
@@ -98,7 +98,7 @@ describe("a session's end", () => {
     expect(leave).toHaveBeenCalledExactlyOnceWith("/login?sessionExpired=true");
   });
 
-  test("in the middle of an act is told the same way, and nothing else is", async () => {
+  test("in the middle of an act is told the same way, and nothing else is", { tags: "slow" }, async () => {
     const { person } = await openUsers([on(deleteUser, ended, { id: ana.id })]);
     await screen.findByRole("table");
     await person.click(row("Ana Lima").getByRole("button", { name: "Excluir Ana Lima" }));
