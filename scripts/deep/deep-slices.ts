@@ -32,7 +32,6 @@ export const deepSlices: readonly DeepSlice[] = [
       "fuzz-findings",
     ],
   },
-  { name: "fuzz beside the engine's tests", seconds: 60, tests: [`${docx}/fuzz`] },
   {
     name: "contract, Portuguese, colours and periods",
     seconds: 60,
@@ -61,15 +60,18 @@ export const deepSlices: readonly DeepSlice[] = [
   },
   { name: "documents generated again", seconds: 90, tests: [`${api}/documents/regenerate`] },
   { name: "hostile texts in every call", seconds: 110, tests: [`${api}/hostile-text`] },
+  { name: "every call by every role", seconds: 110, tests: [`${api}/isolation`] },
   { name: "races of payments", seconds: 60, tests: [`${api}/payments/payments`, `${api}/payments/settling/races`] },
   {
     name: "payments through kills",
     seconds: 110,
     tests: [`${api}/payments/settling/killed`, `${api}/payments/settling/restarts`],
   },
-  { name: "a storm of orders", seconds: 110, tests: [`${api}/payments/settling/storm`] },
   { name: "kills amid everything", seconds: 110, tests: [`${api}/killed`] },
 ];
+
+/** Files whose deep run takes longer than a slice may: `npm run test:deep` alone runs them. */
+export const longerThanSlices: readonly string[] = [`${api}/payments/settling/storm.test.ts`];
 
 /** The slice of a commit, by its hash: as likely to be any one of them. */
 export function sliceOf(commit: string, slices: readonly DeepSlice[] = deepSlices): DeepSlice {

@@ -2,6 +2,7 @@ import type { FolderNode } from "@lavra/contract/library";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sampled } from "../../../../packages/docx/src/testing/sampled.ts";
 import { docx } from "../testing/docx-files.ts";
+import { hasTime } from "../testing/has-time.ts";
 import { hostileNames } from "../testing/hostile-corpus.ts";
 import type { Person } from "../testing/people.ts";
 import { quickOwner } from "../testing/quick-owner.ts";
@@ -120,7 +121,10 @@ test.runIf(hostileNames().length > 0)(
     const names = sampled(hostileNames(), 10);
     await createFolder(api.app, owner.token, "Nomes");
     let kept = 0;
+    let tried = 0;
     for (const [at, name] of names.entries()) {
+      if (!hasTime()) break;
+      tried++;
       const folder = await createFolder(api.app, owner.token, name, { parentPath: "/Nomes" });
       expect([201, 400, 409], JSON.stringify(name)).toContain(folder.status);
       if (folder.status !== 201) expect(folder.body.error, JSON.stringify(name)).toMatch(/\S/);
@@ -151,6 +155,6 @@ test.runIf(hostileNames().length > 0)(
         /^attachment; filename="[^"\\\r\n/]*\.docx"; filename\*=UTF-8''[\w.~%!$&+^`|-]*\.docx$/,
       );
     }
-    expect(kept).toBeGreaterThan(names.length / 2);
+    expect(kept).toBeGreaterThan(tried / 2);
   },
 );

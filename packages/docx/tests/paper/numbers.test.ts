@@ -7,7 +7,7 @@ import { officeTexts } from "../../src/testing/paper/office-text.ts";
 import { corpusDocuments, ownDocuments, type PaperDocument } from "../../src/testing/paper/paper-documents.ts";
 import { bodyLines, linesOf, paragraphsOf } from "../../src/testing/paper/paper-words.ts";
 
-/** What LibreOffice numbered in our own documents, as the long form of this test wrote it down. */
+/** What LibreOffice numbered in our own documents, as a run of this test with LibreOffice wrote it down. */
 const file = join(import.meta.dirname, "list-numbers.txt");
 const own = ownDocuments();
 

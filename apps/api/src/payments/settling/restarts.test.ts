@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { expect, inject, onTestFinished, test } from "vitest";
+import { hasTime } from "../../testing/has-time.ts";
 import { openLastingGround } from "../../testing/outages/lasting-ground.ts";
 import { type MortalProduct, startMortalProduct } from "../../testing/outages/mortal-product.ts";
 import { type ProviderServer, startProviderServer } from "../../testing/payments/provider-server.ts";
@@ -43,7 +44,10 @@ test.runIf(isEmbedded || binaries)(
     onTestFinished(() => product.stop());
 
     const heard = new Set<string>();
+    let done = 0;
     for (const [round, { token }] of owners.entries()) {
+      if (!hasTime()) break;
+      done++;
       const { id, payment } = await orderAndPay(product, provider, token);
       const restarted = Promise.all([
         product.end(round % 2 === 0 ? "SIGKILL" : "SIGTERM"),
@@ -63,7 +67,7 @@ test.runIf(isEmbedded || binaries)(
     for (const { id, status } of await readStandings(db)) if (heard.has(id)) expect(status).toBe("approved");
     await later.after(10);
     expect(await readStandings(db)).toEqual(
-      Array.from({ length: rounds }, () => ({ id: expect.any(String), status: "approved", grants: 1 })),
+      Array.from({ length: done }, () => ({ id: expect.any(String), status: "approved", grants: 1 })),
     );
   },
 );
