@@ -11,3 +11,8 @@ process.stdout.write(
   `deep slice ${deepSlices.indexOf(slice) + 1} of ${deepSlices.length}, "${slice.name}", with seed ${seed}, for at most ${sliceSeconds} s\n`,
 );
 await runDeep([slice], seed, sliceSeconds);
+if (Date.now() > Number(process.env.LAVRA_DEEP_UNTIL)) {
+  process.stdout.write(
+    "the slice's time was over before all of its cases were drawn; npm run test:deep draws the rest\n",
+  );
+}
