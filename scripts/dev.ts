@@ -4,14 +4,25 @@ import { followParent } from "./follow-parent.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 
-/** The server restarting on change on 3000, and the interface reloading on change on 5173, which proxies to it. */
-const processes = [
+const withoutServer = process.argv.includes("--stand-in");
+
+const startServer = () =>
   spawn(process.execPath, ["--watch-path=apps/api/src", "--watch-path=packages", "apps/api/src/main.ts"], {
     cwd: root,
     stdio: "inherit",
-  }),
-  spawn(process.execPath, ["../../node_modules/vite/bin/vite.js"], { cwd: `${root}apps/web`, stdio: "inherit" }),
-];
+  });
+
+const startInterface = () =>
+  spawn(process.execPath, ["../../node_modules/vite/bin/vite.js", ...(withoutServer ? ["--mode", "stand-in"] : [])], {
+    cwd: `${root}apps/web`,
+    stdio: "inherit",
+  });
+
+/**
+ * The server restarting on change on 3000, and the interface reloading on change on 5173, which proxies to it. With
+ * `--stand-in` the interface alone: the API's stand-in answers it.
+ */
+const processes = withoutServer ? [startInterface()] : [startServer(), startInterface()];
 
 const stop = () => {
   for (const child of processes) child.kill();

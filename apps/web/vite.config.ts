@@ -8,6 +8,7 @@ import { contractWithoutSchemas } from "./contract-without-schemas.ts";
 import { manualPages } from "./manual/plugin.ts";
 import { pagePreloads } from "./page-preloads.ts";
 import { rowsDrawnOnce } from "./rows-drawn-once.ts";
+import { standInApi } from "./stand-in-api.ts";
 
 const ariaParts = /\/react-(?:aria|aria-components|stately)\/dist\/private\//;
 const isAriaWords = (id: string) => id.endsWith("intlStrings.mjs") && ariaParts.test(id);
@@ -63,7 +64,7 @@ const themeFirst = (): Plugin => ({
   },
 });
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   root: fileURLToPath(new URL(".", import.meta.url)),
   plugins: [
     portugueseOnly(),
@@ -75,6 +76,7 @@ export default defineConfig({
     themeFirst(),
     pagePreloads(),
     manualPages(),
+    ...(mode === "stand-in" ? [standInApi()] : []),
     react(),
     tailwindcss(),
   ],
@@ -99,4 +101,4 @@ export default defineConfig({
     chunkSizeWarningLimit: 400,
     rolldownOptions: { input: ["index.html", "manual.html"], output: { codeSplitting: { groups: chunks } } },
   },
-});
+}));

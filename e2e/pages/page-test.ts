@@ -32,6 +32,8 @@ export interface PageApi {
   readonly to: (route: Route) => readonly StubCall[];
   readonly count: (route: Route) => number;
   readonly sessionOf: (person: OfficePerson) => Session;
+  /** Puts a new office behind the same address: nothing said or done before counts any more. */
+  readonly renew: () => void;
 }
 
 interface PageFixtures {
@@ -75,11 +77,21 @@ export const test = base.extend<PageFixtures, WorkerFixtures>({
   ],
   api: async ({ interface: { handle } }, use) => {
     const faults: string[] = [];
-    const office = createOffice();
-    const standIn = createStandIn(office.doubles, (fault) => faults.push(fault));
-    const { url, close } = await servePages(handle, standIn);
-    const { add: answer, restore, to, count } = standIn;
-    await use({ url, answer, restore, to, count, sessionOf: office.sessionOf });
+    const open = () => createStandIn(createOffice().doubles, (fault) => faults.push(fault));
+    let standIn = open();
+    const { url, close } = await servePages(handle, { answer: (request) => standIn.answer(request) });
+    const { sessionOf } = createOffice();
+    await use({
+      url,
+      answer: (...doubles) => standIn.add(...doubles),
+      restore: () => standIn.restore(),
+      to: (route) => standIn.to(route),
+      count: (route) => standIn.count(route),
+      sessionOf,
+      renew: () => {
+        standIn = open();
+      },
+    });
     await close();
     if (faults.length > 0) throw new Error(faults.join("\n\n"));
   },

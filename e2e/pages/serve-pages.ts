@@ -28,7 +28,7 @@ export interface Served {
 }
 
 /** Serves the interface on a free port; the stand-in answers what it asks of the API. */
-export async function servePages(handle: Handle, api: StandIn): Promise<Served> {
+export async function servePages(handle: Handle, api: Pick<StandIn, "answer">): Promise<Served> {
   const server = createHttpServer((request, response) => {
     if (request.url?.startsWith(apiRoot)) void answerHttp(api, request, response);
     else handle(request, response);

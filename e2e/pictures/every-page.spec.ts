@@ -1,53 +1,38 @@
 /// <reference lib="dom" />
 import type { Page } from "@playwright/test";
-import { test as base, expect } from "../lavra.ts";
-import { atRest } from "../states/at-rest.ts";
-import { type Begun, begin, type Person, pageOf } from "../states/people.ts";
-import { arrive, type State } from "../states/state.ts";
+import { expect, test } from "../pages/page-test.ts";
+import { atRest, watchContext } from "../states/at-rest.ts";
+import { arrive, type Person, type State } from "../states/state.ts";
 import { picturedStates } from "../states/states.ts";
-import { clock } from "./clock.ts";
 import { notedBrowser } from "./noted-browser.ts";
-import { plantDocuments } from "./plant-documents.ts";
 
 /** Half a minute past, so that no "há dez minutos" is on its way to another. */
 const now = new Date("2026-03-11T13:40:30Z");
 
-interface Fixtures {
-  /** Everybody has logged in once, in one order: who is counted and listed is the same in every run. */
-  begun: Readonly<Record<Person, Begun>>;
-}
-
-const test = base.extend<object, Fixtures>({
-  begun: [
-    async ({ product: { url }, credentials }, use) => {
-      const all = {} as Record<Person, Begun>;
-      for (const person of Object.keys(picturedStates) as Person[]) {
-        all[person] = await begin(url, person, credentials);
-      }
-      await plantDocuments(url, all.administrador);
-      await use(all);
-    },
-    { scope: "worker" },
-  ],
-});
-
-test.use({ productEnv: { NODE_OPTIONS: clock } });
-
 const looks = [
-  { name: "1440", width: 1440, height: 900, colorScheme: "light", isOfEach: true },
-  { name: "768", width: 768, height: 1024, colorScheme: "light", isOfEach: false },
-  { name: "360", width: 360, height: 740, colorScheme: "light", isOfEach: true },
-  { name: "360-dark", width: 360, height: 740, colorScheme: "dark", isOfEach: false },
+  { name: "1440", width: 1440, height: 900, colorScheme: "light" },
+  { name: "360", width: 360, height: 740, colorScheme: "light" },
+  { name: "360-dark", width: 360, height: 740, colorScheme: "dark" },
 ] as const;
 
-async function take(page: Page, person: Person, state: State) {
-  await page.evaluate(() => document.fonts.ready);
-  for (const { name, width, height, colorScheme, isOfEach } of looks) {
-    // Without data there is little to lay out: the widest and the narrowest window show it.
-    if (state.without && !isOfEach) continue;
+const pageOf = ({ address }: State) => address.split(/[?#]/)[0];
+
+/**
+ * Each state wide and narrow. Without data there is little to lay out: the wide window shows it. Colours are the theme's and
+ * not a state's: the first of a page shows them in dark.
+ */
+const looksOf = (state: State, states: readonly State[]) =>
+  looks.filter(({ width, colorScheme }) => {
+    if (state.without) return width > 360;
+    return colorScheme === "light" || states.find((each) => pageOf(each) === pageOf(state)) === state;
+  });
+
+async function take(page: Page, person: Person, state: State, states: readonly State[]) {
+  const stillWaits = state.without === "answer" ? state.without : undefined;
+  for (const { name, width, height, colorScheme } of looksOf(state, states)) {
     await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await atRest(page);
+    await page.emulateMedia({ colorScheme });
+    await atRest(page, stillWaits);
     // Where a field that was scrolled to leaves the page hangs on the widths before, and differs between runs.
     if (!state.isTall) await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
     await expect.soft(page).toHaveScreenshot([person, `${state.name}-${name}.png`], { fullPage: !state.isTall });
@@ -66,6 +51,8 @@ test.beforeAll(() => {
   test.skip(true, fault);
 });
 
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 /** A message that goes away by itself stays, however long the pictures of its page take. */
 const stopLongTimers = () => {
   const long = 5_000;
@@ -74,21 +61,22 @@ const stopLongTimers = () => {
   window.setTimeout = startShort as typeof window.setTimeout;
 };
 
-const atOnce = 5;
+const atOnce = 10;
 
 for (const [person, states] of Object.entries(picturedStates) as [Person, readonly State[]][]) {
   for (let first = 0; first < states.length; first += atOnce) {
     const some = states.slice(first, first + atOnce);
-    test(`${person}: ${some.map(({ name }) => name).join(", ")}`, async ({ context, product: { url }, begun }) => {
+    test(`${person}: ${some.map(({ name }) => name).join(", ")}`, async ({ context, api, enter }) => {
+      test.setTimeout(900_000);
       await context.clock.setFixedTime(now);
       await context.addInitScript(stopLongTimers);
-      // Who is counted as present is who logged in, however many pages were looked at before.
-      await context.route("**/api/dashboard/heartbeat*", (route) => route.fulfill({ json: { success: true } }));
-      const page = await pageOf(context, url, begun[person]);
+      await watchContext(context);
+      if (person !== "visitor") await enter(person);
+      const page = await context.newPage();
       for (const state of some) {
         await test.step(state.name, async () => {
-          await arrive(page, url, state);
-          await take(page, person, state);
+          await arrive(page, api, state);
+          await take(page, person, state, states);
         });
       }
     });

@@ -1,5 +1,4 @@
-import type { Page } from "@playwright/test";
-import { expect } from "../lavra.ts";
+import { expect, type Page } from "@playwright/test";
 
 export const press = (name: string | RegExp) => async (page: Page) =>
   page.getByRole("button", { name }).first().click();

@@ -1,48 +1,101 @@
 /// <reference lib="dom" />
-import type { Page, Request } from "@playwright/test";
+import type { BrowserContext, Page, Request } from "@playwright/test";
 
 const underWay = new WeakMap<Page, Set<Request>>();
 
-/** What a page is drawn with; answers of the API may be held back for good. */
-const isFile = (request: Request) => ["script", "stylesheet", "font", "image"].includes(request.resourceType());
-
-/** Notes the files that the page asks for from here on, so that `atRest` can wait for them. */
-export function watchFiles(page: Page): Page {
-  const asked = new Set<Request>();
-  underWay.set(page, asked);
-  page.on("request", (request) => isFile(request) && asked.add(request));
-  page.on("requestfinished", (request) => asked.delete(request));
-  page.on("requestfailed", (request) => asked.delete(request));
-  return page;
+interface WatchedWindow {
+  /** Timers that are about to end. */
+  shortTimers?: Set<number>;
 }
 
-/** Milliseconds without a change: React holds back for 300 ms what comes in the place of a fallback. */
-const stillMs = 350;
+/**
+ * Kept count of in the page: timers that end soon, such as the 300 ms for which React holds back what comes in the place
+ * of a fallback, and what waits until nothing more is typed.
+ */
+const countTimers = () => {
+  const longest = 500;
+  const running = new Set<number>();
+  (window as WatchedWindow).shortTimers = running;
+  const start = window.setTimeout.bind(window);
+  const stop = window.clearTimeout.bind(window);
+  const startCounted = (run: TimerHandler, ms = 0, ...given: unknown[]) => {
+    if (ms > longest || typeof run !== "function") return start(run, ms, ...given);
+    const timer: number = start(() => {
+      running.delete(timer);
+      run(...given);
+    }, ms);
+    running.add(timer);
+    return timer;
+  };
+  window.setTimeout = startCounted as typeof window.setTimeout;
+  window.clearTimeout = (timer) => {
+    running.delete(timer as number);
+    stop(timer);
+  };
+};
 
-const untilStill = (page: Page) =>
-  page.evaluate(
-    (ms) =>
-      new Promise<void>((resolve) => {
-        const done = () => {
-          changes.disconnect();
-          resolve();
-        };
-        let timer = setTimeout(done, ms);
-        const changes = new MutationObserver(() => {
-          clearTimeout(timer);
-          timer = setTimeout(done, ms);
-        });
-        changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-      }),
-    stillMs,
-  );
+/** Keeps count of what is under way in every page of this context that is opened from here on, so that `atRest` can wait for it. */
+export async function watchContext(context: BrowserContext): Promise<void> {
+  await context.addInitScript(countTimers);
+  context.on("page", watchRequests);
+}
 
-/** No file is on its way any more, and what came is drawn: a part that only another width has comes late. */
-export async function atRest(page: Page) {
+function watchRequests(page: Page): void {
+  const asked = new Set<Request>();
+  underWay.set(page, asked);
+  page.on("request", (request) => asked.add(request));
+  page.on("requestfinished", (request) => asked.delete(request));
+  page.on("requestfailed", (request) => asked.delete(request));
+}
+
+/** No timer ends soon, what was worked on is drawn, and the browser has nothing left to do. */
+const untilDrawn = (page: Page) =>
+  page.evaluate(async (mostMs) => {
+    const { shortTimers } = window as WatchedWindow;
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // On a busy machine the browser may never call itself idle.
+    const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
+    let changes: MutationRecord[] = [];
+    const observer = new MutationObserver((seen) => changes.push(...seen));
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    const began = performance.now();
+    for (;;) {
+      changes = [];
+      await nextFrame();
+      await nextFrame();
+      await idle();
+      const timers = shortTimers?.size ?? 0;
+      if (changes.length === 0 && timers === 0) break;
+      if (performance.now() - began < mostMs) continue;
+      const [last] = changes.slice(-1);
+      const where = last?.target instanceof Element ? last.target.outerHTML.slice(0, 200) : last?.target.nodeValue;
+      throw new Error(`the page does not come to rest: ${timers} timers, ${changes.length} changes, ${where}`);
+    }
+    observer.disconnect();
+    await document.fonts.ready;
+    // What moves for ever is left as it is.
+    const hasEnd = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    for (const movement of document.getAnimations().filter(hasEnd)) movement.finish();
+  }, 30_000);
+
+/** Calls that are held back for good are not waited for where a page is looked at while it waits. */
+const isAwaited = (without: "answer" | undefined) => (request: Request) =>
+  without === undefined || !["fetch", "xhr"].includes(request.resourceType());
+
+/** Nothing is under way any more: no request, no timer that ends soon, no work, no movement. */
+export async function atRest(page: Page, without?: "answer"): Promise<void> {
   const asked = underWay.get(page);
-  if (!asked) throw new Error("the page's files are not watched");
+  if (!asked) throw new Error("the page is not watched");
+  const awaited = () => [...asked].filter(isAwaited(without));
   do {
-    await Promise.all([...asked].map((request) => request.response().then((answer) => answer?.finished())));
-    await untilStill(page);
-  } while (asked.size > 0);
+    await Promise.all(
+      awaited().map((request) =>
+        request.response().then(
+          (answer) => answer?.finished(),
+          () => undefined,
+        ),
+      ),
+    );
+    await untilDrawn(page);
+  } while (awaited().length > 0);
 }

@@ -11,8 +11,7 @@ import {
   refuseLogin,
   typePrice,
 } from "./acts.ts";
-import type { Person } from "./people.ts";
-import { failingAndWaiting, type State } from "./state.ts";
+import { failingAndWaiting, type Person, type State } from "./state.ts";
 
 /** Chapters of the manual beside the one that stands for them in the pictures. */
 const chapters = [

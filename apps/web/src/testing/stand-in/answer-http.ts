@@ -24,7 +24,11 @@ const headersOf = (request: IncomingMessage) =>
   );
 
 /** Answers a call of the API over HTTP. An answer that throws ends the connection, as a lost one does. */
-export async function answerHttp(api: StandIn, request: IncomingMessage, response: ServerResponse): Promise<void> {
+export async function answerHttp(
+  api: Pick<StandIn, "answer">,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   try {
     const { method = "GET", url = "" } = request;
     const reply = await api.answer({ method, url, headers: headersOf(request), body: await readBody(request) });
