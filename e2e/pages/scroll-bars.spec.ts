@@ -1,7 +1,6 @@
 /// <reference lib="dom" />
 import type { Page } from "@playwright/test";
-import { type Credentials, expect, test } from "../lavra.ts";
-import { carry } from "../session.ts";
+import { expect, test } from "./page-test.ts";
 
 test.use({
   launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] }),
@@ -33,13 +32,9 @@ const shown = {
 };
 
 for (const [address, content] of Object.entries(shown)) {
-  test(`the strip for scroll bars goes on with header and scrim on ${address}`, async ({
-    context,
-    product: { url },
-    credentials,
-  }) => {
-    const { page } = await carry(context, url, credentials.administrador as Credentials);
-    await page.goto(url + address);
+  test(`the strip for scroll bars goes on with header and scrim on ${address}`, async ({ page, enter }) => {
+    await enter("administrador");
+    await page.goto(address);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await content(page).waitFor();
     const bar = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--scroll-bar"));

@@ -3,8 +3,7 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { comesWithFirstUse, scriptBudget } from "../../apps/web/page-weights.ts";
-import { type Credentials, expect, test } from "../lavra.ts";
-import { carry } from "../session.ts";
+import { expect, keepSession, test } from "./page-test.ts";
 
 const dist = fileURLToPath(new URL("../../apps/web/dist/", import.meta.url));
 
@@ -32,10 +31,10 @@ const firstThing: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   "/user-monitoring": (page) => expect(page.getByRole("table")).toBeVisible(),
 };
 
-test("what each page names is within its budget", { tag: "@quick" }, async ({ product }) => {
+test("what each page names is within its budget", { tag: "@quick" }, async ({ api }) => {
   expect(paths().length).toBeGreaterThan(15);
   for (const path of paths()) {
-    const files = await namedScripts(product.url, path);
+    const files = await namedScripts(api.url, path);
     const { bytes, files: most } = scriptBudget(path);
     expect(files.length, path).toBeLessThanOrEqual(most);
     expect(
@@ -46,20 +45,19 @@ test("what each page names is within its budget", { tag: "@quick" }, async ({ pr
   expect(Object.keys(comesWithFirstUse).filter((path) => !paths().includes(path))).toEqual([]);
 });
 
-test("each page stands with no other scripts than those it names", async ({ browser, product, credentials }) => {
+test("each page stands with no other scripts than those it names", async ({ browser, api }) => {
   for (const path of paths()) {
-    const named = await namedScripts(product.url, path);
+    const named = await namedScripts(api.url, path);
     const isForStaff = ["/admin-role-management", "/user-monitoring", "/plan-editor"].includes(path);
     const context = await browser.newContext();
     const isForGuests = ["/login", "/forgot-password", "/reset-password", "/verify-email"].includes(path);
-    const person = credentials[isForStaff ? "desenvolvedor" : "administrador"];
-    const { page } =
-      isForGuests || !person ? { page: await context.newPage() } : await carry(context, product.url, person);
+    if (!isForGuests) await keepSession(context, api.sessionOf(isForStaff ? "desenvolvedor" : "administrador"));
+    const page = await context.newPage();
     // What else is asked for never comes.
     await page.route("**/assets/*.js", (route) =>
       named.some((file) => route.request().url().endsWith(file)) ? route.continue() : undefined,
     );
-    await page.goto(product.url + path, { waitUntil: "commit" });
+    await page.goto(api.url + path, { waitUntil: "commit" });
     await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
     await firstThing[path]?.(page);
     await page.unrouteAll({ behavior: "ignoreErrors" });
@@ -68,24 +66,21 @@ test("each page stands with no other scripts than those it names", async ({ brow
 });
 
 test("that a page is loading is seen before its scripts are there, and that they do not come", async ({
-  browser,
-  product,
-  credentials,
+  page,
+  enter,
 }) => {
-  const context = await browser.newContext();
-  const { page } = await carry(context, product.url, credentials.administrador as Credentials);
+  await enter("administrador");
   const scripts = /\/assets\/(?!start-|rolldown-)[^/]+\.js/;
   await page.route(scripts, () => undefined);
-  await page.goto(`${product.url}/dashboard`, { waitUntil: "commit" });
+  await page.goto("/dashboard", { waitUntil: "commit" });
   await expect(page.getByRole("status")).toHaveText("Carregando...");
 
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.route(scripts, (route) => route.abort());
-  await page.goto(`${product.url}/dashboard`, { waitUntil: "commit" });
+  await page.goto("/dashboard", { waitUntil: "commit" });
   await expect(page.getByRole("alert")).toContainText("Não foi possível abrir a página. Verifique a conexão.");
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.getByRole("link", { name: "Tentar novamente" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByText("Carregando...", { exact: true })).toHaveCount(0);
-  await context.close();
 });
