@@ -1,5 +1,5 @@
 import { folderStructure } from "@lavra/contract/library";
-import { fileMarkers } from "@lavra/contract/markers";
+import { fileMarkers, type Marker } from "@lavra/contract/markers";
 import { currentUsage } from "@lavra/contract/subscriptions";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -11,7 +11,15 @@ import { ownerUser } from "../../testing/session-user.ts";
 import { on, stubApi } from "../../testing/stub-api.ts";
 
 const template = model("/Cível/Inicial.docx");
-const marker = { name: "CLIENTE", type: "text", description: "", options: [], apiSource: "", kind: "", dateFormat: "" };
+const marker: Marker = {
+  name: "CLIENTE",
+  type: "text",
+  description: "",
+  options: [],
+  apiSource: "",
+  kind: "",
+  dateFormat: "",
+};
 
 beforeEach(() => {
   localStorage.setItem("token", "t");
@@ -30,7 +38,7 @@ test("a template is chosen in the tree of folders, not by the arrows that lead t
     ...deskDoubles(),
     on(folderStructure, { structure: folder("/", [folder("/Cível", [], [template])]) }),
     on(fileMarkers, {
-      markers: { "{CLIENTE}": { ...marker, type: "text" } },
+      markers: { "{CLIENTE}": marker },
       requiresSubtemplates: false,
       hasSubtemplates: false,
     }),
