@@ -31,8 +31,6 @@ test("what the office and its lawyers say once begins every form; places and cou
   const form = page.getByRole("region", { name: "Documento" });
   await expect(form.getByLabel("Advogado", { exact: true })).toHaveValue("Maria Souza Lima");
   await expect(form.getByLabel("OAB", { exact: true })).toHaveValue("PE 12.345");
-  // Whole from the start, and so folded away.
-  await form.getByRole("button", { name: /^Escritório e quem assina/ }).click();
   await expect(form.getByText("Dos dados de quem assina").first()).toBeVisible();
   await form.getByLabel("OAB", { exact: true }).fill("PE 99");
   await expect(form.getByLabel("OAB", { exact: true })).toHaveValue("PE 99");
