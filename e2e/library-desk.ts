@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-export interface SentFile {
+interface SentFile {
   readonly name: string;
   readonly buffer: Buffer<ArrayBuffer>;
 }
