@@ -77,16 +77,6 @@ export async function carryInto(page: Page, url: string, credentials: Credential
   return token;
 }
 
-/**
- * Opens a page whose clock is to be moved on, and waits until the subscription is known: who is not told of it in time is led
- * away from the page.
- */
-export async function openTimed(page: Page, address: string) {
-  const told = page.waitForResponse("**/api/subscriptions/current*");
-  await page.goto(address);
-  await told;
-}
-
 /** An account of its own, without a subscription, made by the API. */
 export async function newAccount(url: string): Promise<Credentials> {
   const credentials = { login: `pessoa.${randomBytes(5).toString("hex")}`, password: "jabuticaba-7" };

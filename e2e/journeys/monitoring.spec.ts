@@ -2,7 +2,7 @@
 import type { Page, Request } from "@playwright/test";
 import { type Credentials, expect, test } from "../lavra.ts";
 import { newOffice } from "../roles-screen.ts";
-import { carry } from "../session.ts";
+import { accessible, carry } from "../session.ts";
 import { apiOf, choose, openRow, rowOf } from "../staff-screens.ts";
 
 const figures = (page: Page) => page.getByRole("definition");
@@ -85,6 +85,7 @@ test("staff watch who is active and change an office's subscription by hand, als
     expect(theirs.status).toBe(200);
     await form.getByRole("button", { name: "Salvar" }).click();
     await expect(form.getByRole("alert")).toContainText("Agora: Avançado, mensal, de 01/11/2026 a 01/12/2026");
+    await accessible(page);
     await form.getByRole("button", { name: "Manter o que digitei" }).click();
     await form.getByRole("button", { name: "Salvar" }).click();
     await expect(rowOf(page, office.nome)).toContainText("9 extras");

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { type Credentials, expect, test } from "../lavra.ts";
 import { newOffice } from "../roles-screen.ts";
-import { carry } from "../session.ts";
+import { accessible, carry } from "../session.ts";
 import { apiOf } from "../staff-screens.ts";
 
 // It changes what the whole product sells.
@@ -52,6 +52,7 @@ test("staff edit a plan, a colleague at the same time is told and loses nothing;
     await save(second).click();
     const notice = second.getByRole("alert").filter({ hasText: "O plano foi alterado por outra pessoa" });
     await expect(notice).toContainText(plain("Preço mensal: agora R$ 89,90; você digitou R$ 99,00"));
+    await accessible(second);
     await notice.getByRole("button", { name: "Manter o que digitei" }).click();
     await expect(field(second, "Usuário extra por mês")).toHaveValue("21,00");
     await save(second).click();

@@ -26,6 +26,15 @@ describe("UsageBar", () => {
     expect(screen.getByText("1.086 de 1.200")).toBeTruthy();
   });
 
+  it.each([
+    [83, 120, "bg-ok-fill"],
+    [84, 120, "bg-warn-fill"],
+    [120, 120, "bg-bad-fill"],
+  ] as const)("is filled, at %i of %i, by %s", (used, limit, fill) => {
+    renderUi(<UsageBar label="Documentos" used={used} limit={limit} />);
+    expect(screen.getByRole("meter").querySelectorAll(`.${fill}`)).toHaveLength(1);
+  });
+
   it("has no ceiling to fill when unlimited", () => {
     renderUi(<UsageBar label="Documentos" used={7} limit={-1} />);
     expect(screen.getByRole("meter").getAttribute("aria-valuenow")).toBe("0");
