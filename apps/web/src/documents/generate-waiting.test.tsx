@@ -54,14 +54,14 @@ function open(address: string, ...doubles: Doubles) {
   return userEvent.setup();
 }
 
-/** An answer that comes when the test says so, and the same reply of every later call. */
+/** An answer that comes when the test says so; from then on the last one told is the answer to every call. */
 function later<Reply>() {
   const first = Promise.withResolvers<Reply>();
-  let rest: Reply | undefined;
+  let now: Reply | undefined;
   return {
-    answer: () => rest ?? first.promise,
-    come: (reply: Reply, afterwards: Reply) => {
-      rest = afterwards;
+    answer: () => now ?? first.promise,
+    come: (reply: Reply) => {
+      now = reply;
       first.resolve(reply);
     },
   };
@@ -89,9 +89,10 @@ test("while a form's fields are on their way or did not come nothing is generate
   const person = open(inOrder, on(fileMarkers, fields.answer));
   await screen.findByText("Carregando campos do modelo...");
   expect(order()).toHaveProperty("disabled", true);
-  fields.come(broken, form);
+  fields.come(broken);
   const again = await tryAgain(/^Erro ao carregar os campos do modelo: Erro interno do servidor/);
   expect(order()).toHaveProperty("disabled", true);
+  fields.come(form);
   await person.click(again);
   await clientField();
   expect(order()).toHaveProperty("disabled", false);
@@ -102,9 +103,10 @@ test("while a draft is on its way or did not come nothing is generated; asked fo
   const person = open(`/generate?modelo=${template.id}&rascunho=${draftId}`, on(readDraft, saved.answer));
   await screen.findByText("Carregando campos do modelo...");
   expect(order()).toHaveProperty("disabled", true);
-  saved.come(broken, { draft });
+  saved.come(broken);
   const again = await tryAgain(/^Erro ao abrir o que foi salvo: Erro interno do servidor/);
   expect(order()).toHaveProperty("disabled", true);
+  saved.come({ draft });
   await person.click(again);
   expect((await clientField()).value).toBe("Joana");
   expect(order()).toHaveProperty("disabled", false);
