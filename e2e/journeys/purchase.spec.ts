@@ -27,6 +27,9 @@ const isOpen = async (page: Page, url: string) => {
   await expect(page.getByRole("searchbox", { name: "Buscar modelo" })).toBeVisible();
 };
 
+/** A window that is shut while it goes on to another page may stay, and would be used again: then a person shuts it. */
+const shut = (payment: Page) => payment.close();
+
 const historyRow = (page: Page, name: RegExp) => page.getByRole("row", { name });
 const openHistory = (page: Page) => page.getByRole("button", { name: "Histórico de pagamentos" }).click();
 
@@ -51,9 +54,9 @@ test("a lawyer registers, is blocked, pays a year by PIX in another window, work
     const payment = await openPayment(page);
     await expect(payment.getByText(/R\$\s1\.910,40/)).toBeVisible();
     await expect(page.getByText(/A página de pagamento está aberta em outra janela/)).toBeVisible();
-    // A window that is shut on its way to another page may stay.
     await pay(payment, "PIX", "Aprovar");
     await expect(page.getByText(words.success)).toBeVisible();
+    await shut(payment);
     await expect(page.getByRole("dialog")).toBeHidden();
     await expect(presentPlan(page)).toContainText("Intermediário");
     await expect(presentPlan(page)).toContainText("Ativa");
@@ -140,8 +143,10 @@ test("an owner whom the staff made says who pays, pays, and renews once the peri
     await form.getByLabel("CNPJ").pressSequentially("11222333000181");
     await form.getByLabel("E-mail").fill(`${owner.login}@exemplo.com.br`);
     await form.getByRole("button", { name: "Salvar e continuar" }).click();
-    await pay(await openPayment(page), "PIX", "Aprovar");
+    const payment = await openPayment(page);
+    await pay(payment, "PIX", "Aprovar");
     await expect(presentPlan(page)).toContainText("Ativa");
+    await shut(payment);
     await isOpen(page, url);
   });
 
