@@ -1,9 +1,6 @@
 import { buildWeb } from "../../scripts/build-web.ts";
-import { beginProduct } from "../begun-product.ts";
-import { clock } from "./clock.ts";
 
-/** As for the journeys, with the product's first start at the time of the pictures. */
-export default async function setup(): Promise<() => Promise<void>> {
+/** Pictures are taken of the interface as its sources stand, without a product. */
+export default function setup(): void {
   buildWeb();
-  return beginProduct({ NODE_OPTIONS: clock });
 }
