@@ -43,7 +43,11 @@ export async function watchContext(context: BrowserContext): Promise<void> {
 function watchRequests(page: Page): void {
   const asked = new Set<Request>();
   underWay.set(page, asked);
-  page.on("request", (request) => asked.add(request));
+  page.on("request", (request) => {
+    // What outlives a page that was left, such as the sign of life, is no part of the next one.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) asked.clear();
+    asked.add(request);
+  });
   page.on("requestfinished", (request) => asked.delete(request));
   page.on("requestfailed", (request) => asked.delete(request));
 }
