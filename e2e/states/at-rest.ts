@@ -43,10 +43,15 @@ export async function watchContext(context: BrowserContext): Promise<void> {
 function watchRequests(page: Page): void {
   const asked = new Set<Request>();
   underWay.set(page, asked);
+  let isLeaving = false;
   page.on("request", (request) => {
-    // What outlives a page that was left, such as the sign of life, is no part of the next one.
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) asked.clear();
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) isLeaving = true;
     asked.add(request);
+  });
+  // What outlives a page that was left, such as the sign of life it sends last, is no part of the next one.
+  page.on("framenavigated", (frame) => {
+    if (isLeaving && frame === page.mainFrame()) asked.clear();
+    if (frame === page.mainFrame()) isLeaving = false;
   });
   page.on("requestfinished", (request) => asked.delete(request));
   page.on("requestfailed", (request) => asked.delete(request));
