@@ -79,7 +79,7 @@ export const test = base.extend<PageFixtures, WorkerFixtures>({
     const faults: string[] = [];
     const open = () => createStandIn(createOffice().doubles, (fault) => faults.push(fault));
     let standIn = open();
-    const { url, close } = await servePages(handle, { answer: (request) => standIn.answer(request) });
+    const { url, endCalls, close } = await servePages(handle, { answer: (request) => standIn.answer(request) });
     const { sessionOf } = createOffice();
     await use({
       url,
@@ -90,6 +90,7 @@ export const test = base.extend<PageFixtures, WorkerFixtures>({
       sessionOf,
       renew: () => {
         standIn = open();
+        endCalls();
       },
     });
     await close();

@@ -24,6 +24,8 @@ export async function openInterface(): Promise<{ handle: Handle; close: () => Pr
 
 export interface Served {
   readonly url: string;
+  /** Ends the calls that are not answered yet: those that outlive their page hold the browser's six connections. */
+  readonly endCalls: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -37,6 +39,7 @@ export async function servePages(handle: Handle, api: Pick<StandIn, "answer">): 
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
+    endCalls: () => server.closeAllConnections(),
     close: async () => {
       server.closeAllConnections();
       server.close();
