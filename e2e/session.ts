@@ -10,21 +10,6 @@ export async function accessible(page: Page) {
   expect(await findingsOf(page)).toEqual([]);
 }
 
-/** No finding of axe in light, in dark and where the system chooses the colours; nothing fades, so that colours are whole. */
-export async function accessibleInEveryScheme(page: Page) {
-  for (const [scheme, media] of Object.entries(schemes)) {
-    await page.emulateMedia({ ...media, reducedMotion: "reduce" });
-    expect.soft(await findingsOf(page), scheme).toEqual([]);
-  }
-  await page.emulateMedia({ ...schemes.light, reducedMotion: "no-preference" });
-}
-
-const schemes = {
-  light: { colorScheme: "light", forcedColors: "none" },
-  dark: { colorScheme: "dark", forcedColors: "none" },
-  forced: { colorScheme: "light", forcedColors: "active" },
-} as const;
-
 async function findingsOf(page: Page): Promise<string[]> {
   await settleMovement(page);
   // React Aria's announcer keeps what it said for seconds, also when what it named is gone. Without the legacy mode a blank page

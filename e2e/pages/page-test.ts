@@ -10,8 +10,6 @@ import { openInterface, servePages } from "./serve-pages.ts";
 
 export { expect } from "@playwright/test";
 export {
-  answerFile,
-  answerOutside,
   neverAnswers,
   on,
   refuse,

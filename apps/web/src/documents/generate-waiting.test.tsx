@@ -22,7 +22,7 @@ const client = {
   type: "text" as const,
   description: "",
   options: [],
-  apiSource: "",
+  apiSource: "" as const,
   kind: "" as const,
   dateFormat: "" as const,
 };

@@ -38,7 +38,9 @@ const recoveryCodes = Array.from({ length: 10 }, (_, at) => `abcd-efg${at}`);
 const logIn = (recording: Recording) =>
   on(login, ({ body }) => {
     const person = people.find((each) => recording.held(me, each)?.user.login === body.login);
-    return person ? { ...sessionOf(recording, person) } : refuse("auth.user_not_found", { errorType: "user_not_found" });
+    return person
+      ? { ...sessionOf(recording, person) }
+      : refuse("auth.user_not_found", { errorType: "user_not_found" });
   });
 
 const accountAnswers = (recording: Recording): Doubles => {
