@@ -27,7 +27,9 @@ function keyIn(found: string): string | undefined {
 /** What is wrong in a paragraph. Markers of fields that are empty are told by their fields. */
 export function judgeText(paragraph: InspectedParagraph, written: Written, empty: ReadonlySet<string>): Finding[] {
   const { text } = paragraph;
-  const left = [...text.matchAll(braces)].flatMap(([found]) => {
+  // What stands there many times is one finding: a loose brace quotes the whole paragraph.
+  const distinct = new Set(Array.from(text.matchAll(braces), ([found]) => found));
+  const left = [...distinct].flatMap((found) => {
     const marker = keyIn(found);
     if (marker !== undefined && empty.has(marker)) return [];
     const code = found.length > 1 ? "marker_left" : "brace_left";

@@ -1,0 +1,13 @@
+import type { InspectedParagraph } from "@lavra/docx/inspect";
+import { expect, test } from "vitest";
+import { judgeText } from "./judge-text.ts";
+
+const judge = (text: string) =>
+  judgeText({ part: "word/document.xml", role: "document", paragraph: 0, text } as InspectedParagraph, [], new Set());
+
+test("braces and markers that stand in a paragraph many times are one finding each", () => {
+  const once = judge("{ a {FORO} }");
+  expect(once.map(({ code }) => code)).toEqual(["brace_left", "marker_left", "brace_left"]);
+  const often = judge("{ a {FORO} } ".repeat(3_000));
+  expect(often.map(({ code }) => code)).toEqual(["brace_left", "marker_left", "brace_left"]);
+});
