@@ -1,9 +1,8 @@
-import type { InspectedParagraph } from "@lavra/docx/inspect";
 import { expect, test } from "vitest";
 import { judgeText } from "./judge-text.ts";
 
-const judge = (text: string) =>
-  judgeText({ part: "word/document.xml", role: "document", paragraph: 0, text } as InspectedParagraph, [], new Set());
+const place = { part: "word/document.xml", story: "document", paragraph: 0, shown: 1 } as const;
+const judge = (text: string) => judgeText({ ...place, text }, [], new Set());
 
 test("braces and markers that stand in a paragraph many times are one finding each", () => {
   const once = judge("{ a {FORO} }");
