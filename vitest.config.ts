@@ -25,7 +25,9 @@ const source = (path: string) => readFileSync(path, "utf8");
 const chosen = (pattern: string) => globSync(pattern).filter((path) => !isDeep || drawsCases(source(path)));
 /** Tests that open no database run once. */
 const opensDatabase = (path: string) =>
-  /\bstartTestApp|\bopen(?:Test|Bare)Database|\binject\("(?:postgresUrl|embeddedImage)"\)/.test(source(path));
+  /\bstart(?:TestApp|ProviderServer)\b|\bopen(?:Test|Bare)Database|\binject\("(?:postgresUrl|embeddedImage)"\)/.test(
+    source(path),
+  );
 /** With a PostgreSQL server, only files with the tag `both-databases` also run on the embedded database. */
 const runsOnEmbedded = (path: string) => !postgres || source(path).includes("@module-tag both-databases");
 

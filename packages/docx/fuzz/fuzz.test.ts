@@ -25,12 +25,12 @@ function run(name: PhaseName, cases: number) {
 
 describe("a slice of npm run fuzz", () => {
   test("mutants are accepted or refused, never more", PATIENCE, () => {
-    const { tally, found } = run("mutants", 60);
+    const { tally, found } = run("mutants", 400);
     expect(found).toEqual([]);
     for (const mutator of ["bytes", "entries", "markup", "topics"]) {
       const outcomes = tally.groups[mutator] ?? {};
       expect(outcomes.accepted, mutator).toBeGreaterThan(0);
-      expect(Object.keys(outcomes).length, mutator).toBeGreaterThan(3);
+      expect(Object.keys(outcomes).length, mutator).toBeGreaterThan(1);
     }
   });
 
