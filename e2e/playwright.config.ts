@@ -14,7 +14,12 @@ export default defineConfig({
   outputDir: "./test-results",
   projects: [
     // The product with its database: a person's way through it.
-    { name: "journeys", testDir: "./journeys" },
+    {
+      name: "journeys",
+      testDir: "./journeys",
+      // A picture of each moment would cost more than the journey itself.
+      use: { trace: { mode: "retain-on-failure", screenshots: false, snapshots: true, sources: true } },
+    },
     // The built interface alone, the API's stand-in behind it.
     { name: "pages", testDir: "./pages" },
   ],

@@ -45,8 +45,7 @@ export const gatePlan: Plan = [
   {
     steps: [
       inBrowser("pages in a browser", "e2e", "--project=pages"),
-      // Recording slows a page with many states by half: only journeys are recorded.
-      inBrowser("journeys", "e2e", "--project=journeys", "--trace=retain-on-failure"),
+      inBrowser("journeys", "e2e", "--project=journeys"),
       inBrowser("pictures", "e2e/pictures"),
       { name: "slice of the deep tests", run: ["scripts/deep-slice.ts"], live: true },
     ],
