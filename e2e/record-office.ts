@@ -76,7 +76,7 @@ const sharedReads = [
 ];
 
 interface Recorded {
-  /** Whom it was answered to; nobody in particular where it is the same for all. */
+  /** The people that the answer was recorded for; empty if it is the same for everybody. */
   readonly of: string[];
   readonly fields?: unknown;
   readonly refused?: string;

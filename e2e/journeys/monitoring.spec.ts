@@ -109,7 +109,7 @@ test("an order paid twice is a payment that needs a person: it is told, marked w
     expect(paid.status).toBe(303);
   }
   const staff = await apiOf(url, credentials.desenvolvedor as Credentials);
-  // The provider tells the product of a payment, which asks for it: both are under way when the simulator answers.
+  // The notification and the product's request for the payment may still be under way when the simulator answers.
   await expect
     .poll(async () => JSON.stringify((await staff("GET", "/api/monitoring/flagged-payments")).body))
     .toContain(office.nome);

@@ -52,7 +52,8 @@ function aloneOf(test: TestOutcome, time: number): Step {
       "--reporter=list",
       "--output=e2e/test-results/again",
       "--grep",
-      `${titles.join(".*")}$`,
+      // The tags of a test follow its title.
+      `${titles.join(".*")}( @.*)?$`,
       test.file,
     ],
   };

@@ -104,7 +104,7 @@ describe("who reaches what", () => {
       }
       expect(await strangersState(), `${name}: ${key} changes another office`).toBe(untouched);
       const [foreign, missing] = [replies.get("foreign"), replies.get("missing")];
-      // What is another's and what was never there are told apart by nothing.
+      // The answer for another office's entry equals the answer for an entry that does not exist.
       if (foreign && missing && outcomeOf(missing, probe) === outcomeOf(foreign, probe)) {
         expect(withoutNames(foreign), `${name}: ${key}`).toBe(withoutNames(missing));
       }

@@ -54,7 +54,7 @@ function open(address: string, ...doubles: Doubles) {
   return userEvent.setup();
 }
 
-/** An answer that comes when the test says so; from then on the last one told is the answer to every call. */
+/** An answer that is pending until the test calls `come`. Later calls get the last reply that was passed to it. */
 function later<Reply>() {
   const first = Promise.withResolvers<Reply>();
   let now: Reply | undefined;

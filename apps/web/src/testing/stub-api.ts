@@ -45,8 +45,8 @@ const besides: Doubles = [
 ];
 
 /**
- * The stand-in of the API in a page test: each route answers as told, the last that matches first, and what was asked is
- * kept. A call that nobody answers, a call that breaks the contract, and a reply that does, fail the test.
+ * The stand-in of the API in a page test. The last double that matches a call answers it, and calls are recorded. A call
+ * that nothing answers, a call that breaks the contract, and a reply that does, fail the test.
  */
 export function stubApi(...doubles: Doubles) {
   const { answer, calls, to } = createStandIn([...besides, ...doubles], reportFault);

@@ -71,7 +71,7 @@ test(`after ${kills} kills amid purchases each payment that the provider has cou
     };
     await Promise.allSettled(owners.map(({ token }) => buy(product, token, tick)));
     await expect.poll(product.death, { timeout: 30_000 }).toContain("SIGKILL");
-    // Whom nobody told of is asked for at the next start.
+    // The next start asks for the payments that no notification arrived for.
     const db = await ground.open();
     await db.platform((tx) => sql`update payment_orders set check_at = now() where check_at is not null`.execute(tx));
     await db.platform((tx) => sql`update payment_events set try_at = now()`.execute(tx));

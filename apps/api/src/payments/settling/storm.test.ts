@@ -68,7 +68,7 @@ test(`${count} orders end as they must: notifications lost, late, repeated and f
     expect(grants).toBeLessThanOrEqual(1);
     if (status === "approved") expect([grants, months]).toEqual([1, 1]);
   }
-  // Some of them nobody was ever told of.
+  // The product received no notification for some of them.
   expect(orders.filter(({ heard, fate }) => heard === 0 && fate.end[0] === "approved").length).toBeGreaterThan(0);
 });
 

@@ -81,7 +81,7 @@ function checkRequest({ route, url, params, query, body }: StubCall, reportFault
 }
 
 /**
- * Stands in for the API: each route answers as told, the last that matches first, and what was asked is kept. It knows
+ * Stands in for the API. The last double that matches a call answers it, and calls are recorded. It depends on
  * neither a test runner nor a transport. A call that nothing answers, and a call or reply that breaks the contract, are
  * reported.
  */

@@ -14,7 +14,7 @@ const isPublic = ({ path }: Route) =>
     path,
   );
 
-/** Whoever has no session is refused, as by the server. */
+/** A call without a session is refused, as the server refuses it. */
 const guarded = (double: Double): Double => ({
   ...double,
   answer: (call) =>

@@ -1,7 +1,7 @@
 import type { SessionUser } from "@lavra/contract/auth";
 import type { StubCall } from "../wire.ts";
 
-/** Whom the default office knows. `beginner` has a trial just begun, `planless` an account and nothing else. */
+/** The people of the default office. `beginner` has a trial just begun, `planless` an account and nothing else. */
 export const people = [
   "administrador",
   "socio",

@@ -6,7 +6,7 @@ import { type Fields, type Params, refuse, type StubCall, type WireReply } from 
 import { callerOf, type Person } from "./people.ts";
 
 interface Recorded {
-  /** Whom it was answered to; nobody in particular where it is the same for all. */
+  /** The people that the answer was recorded for; empty if it is the same for everybody. */
   readonly of: readonly string[];
   readonly fields?: object;
   readonly refused?: ErrorCode;
