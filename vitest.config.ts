@@ -45,8 +45,8 @@ const databaseTests = apiTests.filter(opensDatabase);
 
 export default defineConfig({
   test: {
-    // One for each processor, and one more: tests of the API wait for their database half of the time.
-    maxWorkers: availableParallelism() + 1,
+    // Two for each processor: tests of the API wait for databases and processes half of the time.
+    maxWorkers: 2 * availableParallelism(),
     tags: [
       {
         name: "slow",

@@ -17,8 +17,12 @@ export default defineConfig({
     {
       name: "journeys",
       testDir: "./journeys",
-      // A picture of each moment would cost more than the journey itself.
-      use: { trace: { mode: "retain-on-failure", screenshots: false, snapshots: true, sources: true } },
+      use: {
+        // A picture and a copy of the page at each moment cost more than the journey itself.
+        trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: true },
+        // Nothing fades or slides, so that nothing is waited for until it stands still.
+        contextOptions: { reducedMotion: "reduce" },
+      },
     },
     // The built interface alone, the API's stand-in behind it.
     { name: "pages", testDir: "./pages" },

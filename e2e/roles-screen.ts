@@ -2,8 +2,9 @@
 import { randomBytes } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { signIn } from "./api.ts";
+import { accessible } from "./axe.ts";
 import { type Credentials, expect } from "./lavra.ts";
-import { accessible, carry } from "./session.ts";
+import { carry } from "./session.ts";
 
 /** Every new person's, in these journeys. */
 export const password = "jabuticaba-7";

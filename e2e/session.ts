@@ -1,32 +1,7 @@
 /// <reference lib="dom" />
 import { createHmac, randomBytes } from "node:crypto";
-import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import type { Credentials } from "./credentials.ts";
-
-/** No finding of axe on the page as it stands. */
-export async function accessible(page: Page) {
-  await page.getByRole("heading", { level: 1 }).or(page.getByRole("dialog")).first().waitFor();
-  expect(await findingsOf(page)).toEqual([]);
-}
-
-async function findingsOf(page: Page): Promise<string[]> {
-  await settleMovement(page);
-  // React Aria's announcer keeps what it said for seconds, also when what it named is gone. Without the legacy mode a blank page
-  // is opened for each check, for frames of other origins: the product has none.
-  const axe = new AxeBuilder({ page }).exclude("[data-live-announcer]").setLegacyMode();
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target} ${nodes[0]?.html}`);
-}
-
-/** What is still fading in has not its colours yet; what moves for ever is left as it is. */
-const settleMovement = (page: Page) =>
-  page.evaluate(() => {
-    const movements = document.getAnimations();
-    const hasEnd = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
-    // Not awaited: out of sight, where nothing is drawn, none would come to its end.
-    for (const movement of movements.filter(hasEnd)) movement.finish();
-  });
 
 /** A log-in by the API, as another device does it. */
 export async function logInElsewhere(url: string, { login, password }: Credentials, userAgent = "Firefox/142.0 Linux") {

@@ -2,9 +2,10 @@
 import { crc32, deflateSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { signIn } from "../api.ts";
+import { accessible } from "../axe.ts";
 import { type Credentials, expect, test } from "../lavra.ts";
 import { newMember } from "../members.ts";
-import { accessible, carry, newOffice } from "../session.ts";
+import { carry, newOffice } from "../session.ts";
 
 const colour = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const wears = (page: Page, name: string) =>

@@ -2,9 +2,10 @@
 import { randomUUID } from "node:crypto";
 import type { CDPSession, Locator, Page } from "@playwright/test";
 import { signIn } from "../api.ts";
+import { accessible } from "../axe.ts";
 import { cards, isSavingOrder } from "../dashboard-screen.ts";
 import { type Credentials, expect, test } from "../lavra.ts";
-import { accessible, carry } from "../session.ts";
+import { carry } from "../session.ts";
 import { wordFile } from "../word.ts";
 
 const handle = (page: Page, name: string) => page.getByRole("button", { name: `Mover ${name}` });

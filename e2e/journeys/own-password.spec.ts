@@ -1,7 +1,9 @@
 /// <reference lib="dom" />
+
+import { accessible } from "../axe.ts";
 import { expect, test } from "../lavra.ts";
 import { newMember } from "../members.ts";
-import { accessible, carry, logIn } from "../session.ts";
+import { carry, logIn } from "../session.ts";
 
 test("who was given a password is asked for their own, must set it where the office says so, and other tabs go on", async ({
   browser,

@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
 import type { Page } from "@playwright/test";
+import { accessible } from "../axe.ts";
 import { expect, test } from "../lavra.ts";
-import { accessible, carry } from "../session.ts";
+import { carry } from "../session.ts";
 
 const place = (page: Page, tag: string) =>
   page.getByRole("region", { name: "Páginas do documento" }).locator(".paper-place", { hasText: tag });

@@ -1,8 +1,9 @@
 /// <reference lib="dom" />
 import type { Page } from "@playwright/test";
+import { accessible } from "../axe.ts";
 import { type Credentials, expect, test } from "../lavra.ts";
 import { newOffice } from "../roles-screen.ts";
-import { accessible, carry } from "../session.ts";
+import { carry } from "../session.ts";
 import { apiOf } from "../staff-screens.ts";
 
 // It changes what the whole product sells.

@@ -1,8 +1,9 @@
 /// <reference lib="dom" />
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { accessible } from "../axe.ts";
 import { expect, test } from "../lavra.ts";
-import { accessible, authenticatorCode, carry, fillLogin, logInElsewhere, newAccount } from "../session.ts";
+import { authenticatorCode, carry, fillLogin, logInElsewhere, newAccount } from "../session.ts";
 import { knock } from "../users-screen.ts";
 
 const iphone =

@@ -1,7 +1,8 @@
 import { type MailServer, startMailServer } from "../../apps/api/src/testing/mail-server.ts";
+import { accessible } from "../axe.ts";
 import { expect, test } from "../lavra.ts";
 import { type Product, startProduct, temporaryFolder } from "../product.ts";
-import { accessible, logIn, newAccount } from "../session.ts";
+import { logIn, newAccount } from "../session.ts";
 
 let mails: MailServer;
 let product: Product;

@@ -2,9 +2,10 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { signIn } from "../api.ts";
+import { accessible } from "../axe.ts";
 import { cards } from "../dashboard-screen.ts";
 import { expect, test } from "../lavra.ts";
-import { accessible, carry, logIn } from "../session.ts";
+import { carry, logIn } from "../session.ts";
 import { dialog, fillNewUser, names, openUsers, told } from "../users-screen.ts";
 
 const digits = (length: number) => Array.from(randomBytes(length), (byte) => byte % 10).join("");

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { signIn } from "../api.ts";
+import { accessible } from "../axe.ts";
 import { expect, test } from "../lavra.ts";
-import { accessible, carry } from "../session.ts";
+import { carry } from "../session.ts";
 import { wordFile } from "../word.ts";
 
 const card = (page: Page, label: string) =>

@@ -1,9 +1,10 @@
 /// <reference lib="dom" />
 import { signIn } from "../api.ts";
+import { accessible } from "../axe.ts";
 import { type Credentials, expect, test } from "../lavra.ts";
 import { giveSixPlaces, newMember } from "../members.ts";
 import { permission, pressPermission } from "../roles-screen.ts";
-import { accessible, carry } from "../session.ts";
+import { carry } from "../session.ts";
 import { dialog, discard, knock, names, remove, rowOf, setStatus, told } from "../users-screen.ts";
 
 /** The flags a person holds, as the API tells them. */

@@ -1,8 +1,10 @@
 /// <reference lib="dom" />
+
+import { accessible } from "../axe.ts";
 import { type Credentials, expect, test } from "../lavra.ts";
 import { giveSixPlaces, newMember } from "../members.ts";
 import { password } from "../roles-screen.ts";
-import { accessible, carry } from "../session.ts";
+import { carry } from "../session.ts";
 import {
   dialog,
   discard,

@@ -2,8 +2,8 @@
 import { updateSubscription } from "@lavra/contract/monitoring";
 import { editPlan } from "@lavra/contract/plans";
 import type { Locator, Page } from "@playwright/test";
+import { accessible } from "../axe.ts";
 import { focusFault, tabToThis } from "../keyboard.ts";
-import { accessible } from "../session.ts";
 import { expect, on, test, unreachable } from "./page-test.ts";
 
 test.use({ viewport: { width: 320, height: 640 } });

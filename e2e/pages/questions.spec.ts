@@ -3,8 +3,8 @@ import { saveFileMarkers } from "@lavra/contract/markers";
 import { createPreference } from "@lavra/contract/payments";
 import { readPersonalData } from "@lavra/contract/users";
 import type { Page } from "@playwright/test";
+import { accessible } from "../axe.ts";
 import { contract } from "../plans-screen.ts";
-import { accessible } from "../session.ts";
 import { expect, on, refuse, test } from "./page-test.ts";
 
 /** An order that was paid twice. */

@@ -6,8 +6,8 @@ import { folderStructure } from "@lavra/contract/library";
 import { fileMarkers, saveFileMarkers } from "@lavra/contract/markers";
 import { showPaper } from "@lavra/contract/paper/paper";
 import type { Page } from "@playwright/test";
+import { accessible } from "../axe.ts";
 import { fillForm } from "../fill-form.ts";
-import { accessible } from "../session.ts";
 import { expect, neverAnswers, on, test } from "./page-test.ts";
 
 const late = "A operação demorou mais de 30 segundos e foi interrompida. Tente novamente.";

@@ -1,4 +1,8 @@
+import { me, type SessionUser } from "@lavra/contract/auth";
+import { generateDocument } from "@lavra/contract/documents";
+import { fileMarkers } from "@lavra/contract/markers";
 import { expect, type Page } from "@playwright/test";
+import { on, type PageApi, refuse } from "../pages/page-test.ts";
 
 export const press = (name: string | RegExp) => async (page: Page) =>
   page.getByRole("button", { name }).first().click();
@@ -69,4 +73,21 @@ export const askOfRow = (of: RegExp, entry: string | RegExp) => async (page: Pag
   await press(of)(page);
   await page.getByRole("menuitem", { name: entry }).click();
   await expect(page.getByRole("dialog").or(page.getByRole("alertdialog")).first()).toBeVisible();
+};
+
+/** The session of an owner whose password somebody else set. */
+export const askForOwnPassword = (ownPassword: SessionUser["ownPassword"]) => (api: PageApi) =>
+  api.answer(on(me, { user: { ...api.sessionOf("administrador").user, ownPassword } }));
+
+/** Templates without a field, and a server that has no room for another document. */
+export const needNoFields = (api: PageApi) =>
+  api.answer(
+    on(fileMarkers, { markers: {}, requiresSubtemplates: false, hasSubtemplates: false }),
+    on(generateDocument, refuse("server.busy", { retryAfter: 60 })),
+  );
+
+export const orderInLine = async (page: Page) => {
+  await search(page, "Buscar modelo", "peticao inicial");
+  await page.getByRole("button", { name: /Gerar Documento/ }).click();
+  await expect(page.getByText(/O documento está na fila/)).toBeVisible();
 };

@@ -1,10 +1,13 @@
 import {
+  askForOwnPassword,
   askOfRow,
   chooseFile,
   chooseTemplate,
   configureOffice,
+  needNoFields,
   openPalette,
   openWatched,
+  orderInLine,
   orderTooEarly,
   press,
   pressInDialog,
@@ -88,6 +91,16 @@ const owner: readonly State[] = [
   { name: "plans-upgrade", address: "/plans", act: press("Upgrade: Avançado") },
 ];
 
+/** Whoever has a password that somebody else set, before and after an office requires one of their own. */
+const givenPassword: readonly State[] = [
+  { name: "dashboard-given-password", address: "/dashboard", given: askForOwnPassword("asked") },
+  { name: "my-account-given-password", address: "/dashboard", given: askForOwnPassword("required") },
+];
+
+const inLine: readonly State[] = [
+  { name: "generate-in-line", address: "/generate", given: needNoFields, act: orderInLine },
+];
+
 const unhappy: readonly State[] = [
   ...failingAndWaiting("dashboard", "/dashboard"),
   ...failingAndWaiting("my-account", "/my-account"),
@@ -147,7 +160,7 @@ const forStaffToo = ["upload", "upload-folder", "users", "users-new", "permissio
 export const everyState: Readonly<Record<Person, readonly State[]>> = {
   visitor: [...visitor, ...chapters],
   estagiario: everybody,
-  administrador: [...owner, ...unhappy],
+  administrador: [...owner, ...givenPassword, ...inLine, ...unhappy],
   desenvolvedor: [...developer, ...office.filter(({ name }) => forStaffToo.includes(name))],
   beginner,
   planless,
@@ -157,7 +170,7 @@ export const everyState: Readonly<Record<Person, readonly State[]>> = {
 export const picturedStates: Readonly<Record<Person, readonly State[]>> = {
   visitor,
   estagiario: everybody.slice(0, 1),
-  administrador: [...owner, ...maker, ...unhappy],
+  administrador: [...owner, ...givenPassword, ...inLine, ...maker, ...unhappy],
   desenvolvedor: developer,
   beginner,
   planless,

@@ -44,8 +44,7 @@ export const gatePlan: Plan = [
   },
   {
     steps: [
-      inBrowser("pages in a browser", "e2e", "--project=pages"),
-      inBrowser("journeys", "e2e", "--project=journeys"),
+      inBrowser("journeys, and pages in a browser", "e2e"),
       inBrowser("pictures", "e2e/pictures"),
       { name: "slice of the deep tests", run: ["scripts/deep-slice.ts"], live: true },
     ],

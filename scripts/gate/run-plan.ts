@@ -46,11 +46,11 @@ function withReport(step: PlannedStep, report: string): ReportingStep {
     return { ...step, report, run: [...step.run, ...reporters] };
   }
   if (step.tests !== "playwright") return { ...step, report };
-  const recorded = ["--reporter=list,json", "--trace=retain-on-failure"];
+  const reporters = ["--reporter=list,json"];
   return {
     ...step,
     report,
-    run: [...step.run, ...recorded],
+    run: [...step.run, ...reporters],
     env: { ...step.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   };
 }

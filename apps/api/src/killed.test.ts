@@ -25,7 +25,7 @@ import { asAdmin, postgresPlace, templateDatabase } from "./testing/test-databas
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const server = inject("postgresUrl");
 /** How often the process is killed on the same data with an order under way. */
-const kills = inject("deep") ? 6 : 2;
+const kills = inject("deep") ? 6 : 1;
 const digest = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 /** A database and a folder that outlive the processes that use them. */
@@ -196,7 +196,7 @@ test(`after ${kills} kills in the middle of everything each document comes out a
 });
 
 /** How often the process is killed between an order's bytes and its row. */
-const orderKills = inject("deep") ? 50 : 3;
+const orderKills = inject("deep") ? 50 : 1;
 
 test(`one order sent twenty times at once, and again after a kill between its bytes and its row, makes one document, ${orderKills} times over`, {
   tags: "slow",

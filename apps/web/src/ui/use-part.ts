@@ -39,7 +39,8 @@ export function usePart<Loaded>(
   const loaded = part.loaded();
   const ask = (onFailed: () => void = ignore) => void part.load().then(() => setDone(true), onFailed);
   useEffect(() => {
-    if (part.loaded() !== undefined) return;
+    // It may have come since this was drawn.
+    if (part.loaded() !== undefined) return setDone(true);
     // Nobody waits for it: what it draws anew is drawn between other things.
     const show = () => startTransition(() => setDone(true));
     return whenIdle(() => void part.load().then(show, ignore));

@@ -10,7 +10,7 @@ import { quickOwner } from "../../testing/quick-owner.ts";
 import { createTestClock } from "../../testing/test-clock.ts";
 
 const root = fileURLToPath(new URL("../../../../../", import.meta.url));
-const kills = inject("deep") ? 5 : 2;
+const kills = inject("deep") ? 5 : 1;
 const buyers = 6;
 
 /** Buys without a pause until the process dies; `tick` after every payment. */

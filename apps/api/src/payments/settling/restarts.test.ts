@@ -13,7 +13,7 @@ import { quickOwner } from "../../testing/quick-owner.ts";
 import { createTestClock } from "../../testing/test-clock.ts";
 
 const root = fileURLToPath(new URL("../../../../../", import.meta.url));
-const rounds = inject("deep") ? 20 : 4;
+const rounds = inject("deep") ? 20 : 2;
 const binaries = findPostgres();
 const isEmbedded = inject("postgresUrl") === "";
 

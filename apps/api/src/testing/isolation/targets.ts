@@ -24,17 +24,33 @@ export const relations = ["own", "colleague", "foreign", "missing"] as const;
 export const officeOwned = ["own", "foreign", "missing"] as const;
 export type Relation = (typeof relations)[number];
 
-/** Makes things for a caller to reach for, new ones each time, so that no call spoils another's. */
+/** Makes things for a caller to reach for. */
 export type Targets = ReturnType<typeof createTargets>;
 
-export function createTargets(api: TestApp, subject: Subject, stranger: Office, relation: Relation) {
+/** Ids of things that were made for calls that only read, by whom and what they are for. */
+export type KeptTargets = Map<string, Promise<string>>;
+
+/** @param kept for calls that only read: they share things. Without it each is new, so that no call spoils another's. */
+export function createTargets(
+  api: TestApp,
+  subject: Subject,
+  stranger: Office,
+  relation: Relation,
+  kept?: KeptTargets,
+) {
   const office = relation === "foreign" ? stranger : subject.office;
   const missing = relation === "missing";
   const { mark } = office;
   // A blocked office can make nothing any more: what it has is from before.
   const isBlocked = subject.isBlocked && relation !== "foreign";
-  async function made(make: () => Promise<string>): Promise<string> {
-    if (missing) return newId();
+  function made(kind: string, make: () => Promise<string>): Promise<string> {
+    if (missing) return Promise.resolve(newId());
+    const key = `${subject.name} ${relation} ${kind}`;
+    const id = kept?.get(key) ?? makeUnblocked(make);
+    kept?.set(key, id);
+    return id;
+  }
+  async function makeUnblocked(make: () => Promise<string>): Promise<string> {
     if (!isBlocked) return make();
     await subscribe(api, office.owner.user.id);
     const id = await make();
@@ -68,24 +84,24 @@ export function createTargets(api: TestApp, subject: Subject, stranger: Office, 
     relation,
     office,
     /** A template's id. */
-    template: () => made(() => addTemplate(api, office.owner.token, mark)),
-    topic: () => made(() => addTopic(api, office.owner.token, mark)),
-    topicSet: () => made(() => addTopicSet(api, office.owner.token, mark)),
+    template: () => made("template", () => addTemplate(api, office.owner.token, mark)),
+    topic: () => made("topic", () => addTopic(api, office.owner.token, mark)),
+    topicSet: () => made("topicSet", () => addTopicSet(api, office.owner.token, mark)),
     /** A folder's path, no other office having one like it. */
     folder: async () =>
-      missing ? `/Acervo/${newId()}` : made(async () => (await addFolder(api, office.owner.token)).path),
-    folderId: () => made(async () => (await addFolder(api, office.owner.token)).id),
+      missing ? `/Acervo/${newId()}` : made("folder", async () => (await addFolder(api, office.owner.token)).path),
+    folderId: () => made("folderId", async () => (await addFolder(api, office.owner.token)).id),
     /** The id of a default marker that the caller, a colleague or somebody of another office made. */
-    defaultMarker: () => made(() => addDefaultMarker(api, person, mark)),
+    defaultMarker: () => made("defaultMarker", () => addDefaultMarker(api, person, mark)),
     /** A generated document's id. */
-    document: () => made(giveDocument),
+    document: () => made("document", giveDocument),
     /** A draft's id, of a template of its own unless told. */
-    draft: (template?: string) => made(() => giveDraft(template)),
+    draft: (template?: string) => made(`draft ${template ?? ""}`, () => giveDraft(template)),
     /**
      * The id of a user beneath the caller (of an account owner, for staff), beneath a colleague, or of another office.
      */
     user: () =>
-      made(async () => {
+      made("user", async () => {
         const nome = `Pessoa ${mark}`;
         if (subject.isStaff && relation === "own") return (await newOwner(api.app, { trial: false })).user.id;
         return (await newMember(api, person, {}, "estagiario", nome)).user.id;

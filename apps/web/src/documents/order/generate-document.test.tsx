@@ -101,13 +101,14 @@ describe("the key of an order", () => {
 
 describe("an order that the server has no room for", () => {
   const busy = refuse("server.busy", { retryAfter: 3 });
-  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1_000 }));
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
   afterEach(() => void vi.useRealTimers());
 
   test("is sent again by itself, as the same one, until there is", async () => {
     const { send, keys, line } = await begin(busy, busy);
     const made = send("Ana");
     await waitFor(() => expect(line().isInLine).toBe(true));
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
     await act(() => made);
     expect(keys()).toHaveLength(3);
     expect(new Set(keys()).size).toBe(1);

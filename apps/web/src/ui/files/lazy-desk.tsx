@@ -97,6 +97,13 @@ function useWhole(parts: object | undefined, ask: () => void) {
     if (parts && !isWhole) setDue(!isSomethingOpen() && (hasMovedOn.current || !isMenuButtonFocused()));
   };
   useEffect(look);
+  useEffect(() => {
+    if (!parts || isDue) return;
+    // Menus and dialogs stand at the end of the page. When one has gone, nothing of the list itself need change.
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { childList: true });
+    return () => observer.disconnect();
+  });
   const note = (isMovingOn: boolean) => () => {
     hasMovedOn.current = isMovingOn;
     if (parts) look();
