@@ -4,6 +4,8 @@ import { editPlan } from "@lavra/contract/plans";
 import type { Locator, Page } from "@playwright/test";
 import { accessible } from "../axe.ts";
 import { focusFault, tabToThis } from "../keyboard.ts";
+import { askForOwnPassword, needNoFields, orderInLine } from "../states/acts.ts";
+import { desktop } from "../states/state.ts";
 import { expect, on, test, unreachable } from "./page-test.ts";
 
 test.use({ viewport: { width: 320, height: 640 } });
@@ -42,6 +44,8 @@ test("a plan is contracted by keyboard alone: cycle, extra users, plan, payment 
   await accessible(page);
   const popup = page.waitForEvent("popup");
   await page.keyboard.press("Enter");
+  // The order is made while the window stands open already.
+  await expect(dialog.getByRole("status")).toContainText("A página de pagamento está aberta em outra janela.");
   await (await popup).close();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
@@ -102,4 +106,42 @@ test("an office's subscription is found, opened, changed and saved by keyboard a
   expect(api.to(updateSubscription).map(({ body }) => body)).toMatchObject([
     { extraUsersCount: 5, manualPaymentAmount: 98 },
   ]);
+});
+
+test("the notice of a given password leads to one's own, and the way back, by keyboard alone", async ({
+  page,
+  api,
+  enter,
+}) => {
+  askForOwnPassword("asked")(api);
+  await enter("administrador");
+  await page.goto("/dashboard");
+  await tabTo(page, page.getByRole("link", { name: "Criar minha senha" }));
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Alterar senha" });
+  await expect(dialog.getByLabel("Senha atual")).toBeFocused();
+  await isAsWideAsItsWindow(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("region", { name: "Aviso sobre a sua senha" })).toBeVisible();
+});
+
+test("an order that waits in the line is cancelled by keyboard alone, and can be made again", async ({
+  page,
+  api,
+  enter,
+}) => {
+  needNoFields(api);
+  await enter("administrador");
+  await page.setViewportSize(desktop);
+  await page.goto("/generate");
+  await orderInLine(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await tabTo(page, page.getByRole("button", { name: "Cancelar" }));
+  await isAsWideAsItsWindow(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/O documento está na fila/)).toBeHidden();
+  await tabTo(page, page.getByRole("button", { name: /Gerar/ }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/O documento está na fila/)).toBeVisible();
 });

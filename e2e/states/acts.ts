@@ -1,4 +1,4 @@
-import { me, type SessionUser } from "@lavra/contract/auth";
+import { check, type SessionUser } from "@lavra/contract/auth";
 import { generateDocument } from "@lavra/contract/documents";
 import { fileMarkers } from "@lavra/contract/markers";
 import { expect, type Page } from "@playwright/test";
@@ -76,8 +76,10 @@ export const askOfRow = (of: RegExp, entry: string | RegExp) => async (page: Pag
 };
 
 /** The session of an owner whose password somebody else set. */
-export const askForOwnPassword = (ownPassword: SessionUser["ownPassword"]) => (api: PageApi) =>
-  api.answer(on(me, { user: { ...api.sessionOf("administrador").user, ownPassword } }));
+export const askForOwnPassword = (ownPassword: SessionUser["ownPassword"]) => (api: PageApi) => {
+  const user = { ...api.sessionOf("administrador").user, ownPassword };
+  api.answer(on(check, { authenticated: true, user, replaced: false }));
+};
 
 /** Templates without a field, and a server that has no room for another document. */
 export const needNoFields = (api: PageApi) =>
@@ -91,3 +93,6 @@ export const orderInLine = async (page: Page) => {
   await page.getByRole("button", { name: /Gerar Documento/ }).click();
   await expect(page.getByText(/O documento está na fila/)).toBeVisible();
 };
+
+export const waitForNotice = (text: RegExp) => (page: Page) =>
+  expect(page.getByRole("region", { name: "Aviso sobre a sua senha" })).toContainText(text);

@@ -13,6 +13,7 @@ import {
   pressInDialog,
   refuseLogin,
   typePrice,
+  waitForNotice,
 } from "./acts.ts";
 import { failingAndWaiting, type Person, type State } from "./state.ts";
 
@@ -93,8 +94,18 @@ const owner: readonly State[] = [
 
 /** Whoever has a password that somebody else set, before and after an office requires one of their own. */
 const givenPassword: readonly State[] = [
-  { name: "dashboard-given-password", address: "/dashboard", given: askForOwnPassword("asked") },
-  { name: "my-account-given-password", address: "/dashboard", given: askForOwnPassword("required") },
+  {
+    name: "dashboard-given-password",
+    address: "/dashboard",
+    given: askForOwnPassword("asked"),
+    act: waitForNotice(/Crie uma que só você conheça/),
+  },
+  {
+    name: "my-account-given-password",
+    address: "/dashboard",
+    given: askForOwnPassword("required"),
+    act: waitForNotice(/Para continuar, crie/),
+  },
 ];
 
 const inLine: readonly State[] = [
