@@ -1,11 +1,14 @@
 import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { setFlagsFromString } from "node:v8";
 import { defineConfig } from "vitest/config";
 import { findPostgres } from "./apps/api/src/testing/postgres-server.ts";
 import { deepRun, drawsCases } from "./scripts/deep/deep-run.ts";
 import { writeToMemory } from "./scripts/write-to-memory.ts";
 
 writeToMemory();
+// For the threads of page tests, which make much that does not last: they spend a sixth less of their time.
+setFlagsFromString("--max-semi-space-size=64");
 const { provide, isDeep } = deepRun(process.env);
 // A busy machine fails no test: what hangs is reported after a minute, what is only slow is waited for.
 const patience = { testTimeout: isDeep ? 600_000 : 60_000, hookTimeout: 120_000 };
@@ -45,8 +48,8 @@ const databaseTests = apiTests.filter(opensDatabase);
 
 export default defineConfig({
   test: {
-    // Two for each processor: tests of the API wait for databases and processes half of the time.
-    maxWorkers: 2 * availableParallelism(),
+    // One for each processor, and one more, as tests of the API wait for databases and processes. More take longer together.
+    maxWorkers: availableParallelism() + 1,
     tags: [
       {
         name: "slow",

@@ -4,8 +4,6 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../", import.meta.url));
 /** So many lines of what a failed step wrote are shown once more at the very end: where a log is cut, it is cut at its head. */
 const linesShownAgain = 120;
-/** Tests make much that does not last: with room for it, collecting garbage takes a sixth less of all their time. */
-const roomForGarbage = "--max-semi-space-size=64";
 
 /** A command of the project's own tools: its name as people read it, and what runs. */
 export interface Step {
@@ -58,7 +56,7 @@ function run(step: Step): Promise<{ status: number; seconds: number; output: str
   const child = spawn(process.execPath, step.run, {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} ${roomForGarbage}`.trim(), ...step.env },
+    env: { ...process.env, ...step.env },
   });
   const written: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) {

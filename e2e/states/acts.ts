@@ -43,6 +43,7 @@ export const typePrice = async (page: Page) => {
   await page.getByRole("textbox", { name: "Preço mensal" }).fill("0");
   await press("Salvar plano")(page);
   await expect(page.getByText(/^Informe um preço a partir de/)).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Preço mensal" })).toBeFocused();
 };
 
 export const refuseLogin = async (page: Page) => {

@@ -171,18 +171,19 @@ const forStaffToo = ["upload", "upload-folder", "users", "users-new", "permissio
 export const everyState: Readonly<Record<Person, readonly State[]>> = {
   visitor: [...visitor, ...chapters],
   estagiario: everybody,
-  administrador: [...owner, ...givenPassword, ...inLine, ...unhappy],
+  administrador: [...owner, ...givenPassword, ...inLine, ...maker, ...unhappy],
   desenvolvedor: [...developer, ...office.filter(({ name }) => forStaffToo.includes(name))],
   beginner,
   planless,
 };
 
-/** The same without what is drawn alike for another person. */
-export const picturedStates: Readonly<Record<Person, readonly State[]>> = {
-  visitor,
-  estagiario: everybody.slice(0, 1),
-  administrador: [...owner, ...givenPassword, ...inLine, ...maker, ...unhappy],
-  desenvolvedor: developer,
-  beginner,
-  planless,
+/** What is drawn alike for another person, or as another chapter. */
+const drawnAlike: Readonly<Partial<Record<Person, readonly State[]>>> = {
+  visitor: chapters,
+  estagiario: everybody.slice(1),
+  desenvolvedor: office,
 };
+
+/** States that pictures are kept of. */
+export const picturedOf = (person: Person): readonly State[] =>
+  everyState[person].filter((state) => !drawnAlike[person]?.includes(state));

@@ -45,7 +45,7 @@ export const gatePlan: Plan = [
   {
     steps: [
       inBrowser("journeys, and pages in a browser", "e2e"),
-      inBrowser("pictures", "e2e/pictures"),
+      inBrowser("every page: pictures and checks", "e2e/pictures"),
       { name: "slice of the deep tests", run: ["scripts/deep-slice.ts"], live: true },
     ],
     atOnce: 1,

@@ -54,6 +54,9 @@ export function useForm(templateId: string, chosen: readonly ChosenTopic[], vers
   const topics = template?.requiresSubtemplates ? chosen : noTopics;
   const results = useTopicMarkers(topics);
 
+  // What draws a field may still be on its way while the fields have failed.
+  const retried = template ? field : query;
+
   const groups = useMemo(() => {
     const ofTopics = topics.map((topic) => ({ topic, markers: results.get(topic.id)?.data?.markers }));
     return template ? fieldGroups(template, ofTopics, versions.now?.keys) : noGroups;
@@ -67,8 +70,8 @@ export function useForm(templateId: string, chosen: readonly ChosenTopic[], vers
     Field: field.data ?? null,
     versions: versions.now,
     error: versions.error ?? (template ? null : query.error) ?? (field.data ? null : field.error),
-    isRetrying: versions.isRetrying || query.isFetching || field.isFetching,
-    retry: () => (versions.error ? versions.retry() : void (template ? field : query).refetch()),
+    isRetrying: versions.isRetrying || retried.isFetching,
+    retry: () => (versions.error ? versions.retry() : void retried.refetch()),
     topics,
     groups,
     topicStates,
