@@ -4,7 +4,7 @@ import { editPlan } from "@lavra/contract/plans";
 import type { Locator, Page } from "@playwright/test";
 import { accessible } from "../axe.ts";
 import { focusFault, tabToThis } from "../keyboard.ts";
-import { askForOwnPassword, needNoFields, orderInLine } from "../states/acts.ts";
+import { askForOwnPassword, keepOrdersInLine, orderInLine } from "../states/acts.ts";
 import { desktop } from "../states/state.ts";
 import { expect, on, test, unreachable } from "./page-test.ts";
 
@@ -131,7 +131,7 @@ test("an order that waits in the line is cancelled by keyboard alone, and can be
   api,
   enter,
 }) => {
-  needNoFields(api);
+  keepOrdersInLine(api);
   await enter("administrador");
   await page.setViewportSize(desktop);
   await page.goto("/generate");

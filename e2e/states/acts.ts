@@ -83,7 +83,7 @@ export const askForOwnPassword = (ownPassword: SessionUser["ownPassword"]) => (a
 };
 
 /** Templates without a field, and a server that has no room for another document. */
-export const needNoFields = (api: PageApi) =>
+export const keepOrdersInLine = (api: PageApi) =>
   api.answer(
     on(fileMarkers, { markers: {}, requiresSubtemplates: false, hasSubtemplates: false }),
     on(generateDocument, refuse("server.busy", { retryAfter: 60 })),

@@ -4,7 +4,7 @@ import {
   chooseFile,
   chooseTemplate,
   configureOffice,
-  needNoFields,
+  keepOrdersInLine,
   openPalette,
   openWatched,
   orderInLine,
@@ -92,7 +92,7 @@ const owner: readonly State[] = [
   { name: "plans-upgrade", address: "/plans", act: press("Upgrade: Avançado") },
 ];
 
-/** Whoever has a password that somebody else set, before and after an office requires one of their own. */
+/** An account whose password another user set: asked to change it, then required to. */
 const givenPassword: readonly State[] = [
   {
     name: "dashboard-given-password",
@@ -109,7 +109,7 @@ const givenPassword: readonly State[] = [
 ];
 
 const inLine: readonly State[] = [
-  { name: "generate-in-line", address: "/generate", given: needNoFields, act: orderInLine },
+  { name: "generate-in-line", address: "/generate", given: keepOrdersInLine, act: orderInLine },
 ];
 
 const unhappy: readonly State[] = [

@@ -51,7 +51,7 @@ test.runIf(isEmbedded || binaries)(
       const { id, payment } = await orderAndPay(product, provider, token);
       const restarted = Promise.all([
         product.end(round % 2 === 0 ? "SIGKILL" : "SIGTERM"),
-        postgres?.halt(round % 4 < 2 ? "fast" : "immediate").then(() => postgres.start()),
+        postgres?.halt((round % 4) % 3 === 0 ? "fast" : "immediate").then(() => postgres.start()),
       ]);
       if (await tellUntil(product, provider, payment, restarted)) heard.add(id);
     }

@@ -7,7 +7,7 @@ import type { TestApp } from "../test-app.ts";
  * tell the same, and take longer with every call that is tried.
  */
 export async function watchOffice({ db, files }: TestApp, tenantId: string) {
-  // Triggers are made by whoever owns the tables.
+  // Only the owner of a table may create triggers on it.
   const asOwner = <T>(work: (tx: Tx) => Promise<T>) =>
     db.platform(async (tx) => {
       await sql`reset role`.execute(tx);

@@ -27,7 +27,7 @@ export type Relation = (typeof relations)[number];
 /** Makes things for a caller to reach for. */
 export type Targets = ReturnType<typeof createTargets>;
 
-/** Ids of things that were made for calls that only read, by whom and what they are for. */
+/** Ids of things that read-only calls share. The key is caller, relation and kind. */
 export type KeptTargets = Map<string, Promise<string>>;
 
 /** @param kept for calls that only read: they share things. Without it each is new, so that no call spoils another's. */
