@@ -40,6 +40,7 @@ test("a folder that is made is listed", async ({ page, enter }) => {
   await page.getByRole("button", { name: "Nova pasta" }).click();
   await page.getByRole("dialog").getByRole("textbox").fill("Locação");
   await page.keyboard.press("Enter");
-  const content = page.getByRole("list", { name: "Conteúdo de Contratos" });
-  await expect(content.getByRole("button", { name: "Abrir Locação" })).toBeVisible();
+  // A list at first, and a grid once its parts have come.
+  const content = page.getByLabel("Conteúdo de Contratos");
+  await expect(content.getByText("Locação", { exact: true }).first()).toBeVisible();
 });
